@@ -16,6 +16,7 @@ const t = staffMessages.nav;
 export const STAFF_ENTRIES: readonly StaffEntry[] = [
   { path: "/staff", label: t.overview, icon: "gauge" },
   { path: "/staff/leads", label: t.leads, icon: "mail", right: "leads.answer" },
+  { path: "/staff/appointments", label: t.appointments, icon: "calendar", right: "appointments" },
   { path: "/staff/people", label: t.people, icon: "shield", right: "people" },
   { path: "/staff/account", label: t.account, icon: "lock" },
 ];

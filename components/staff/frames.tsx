@@ -24,12 +24,15 @@ export function StaffFrame({
   person,
   path,
   title,
+  wide = false,
   children,
 }: {
   person: StaffPerson;
   /** Of the entry that the page belongs to. */
   path: string;
   title: string;
+  /** It uses the room of a wide screen, as a calendar does. */
+  wide?: boolean;
   children: ReactNode;
 }) {
   const entries = STAFF_ENTRIES.filter(({ right }) => !right || grantsOf(person, right).length > 0);
@@ -65,7 +68,10 @@ export function StaffFrame({
           <h1 className="text-2xl">{title}</h1>
           <StaffForm action="account/sign-out" button={staffMessages.signIn.out} variant="outline" />
         </header>
-        <main id="content" className="max-w-[64rem] space-y-10 px-4 py-6 lg:px-8">
+        <main
+          id="content"
+          className={`${wide ? "max-w-[110rem]" : "max-w-[64rem]"} space-y-10 px-4 py-6 lg:px-8`}
+        >
           {children}
         </main>
       </div>

@@ -35,6 +35,7 @@ const PERSONAL = [
   "test_drives",
   "service_appointments",
   "service_places",
+  "appointment_outcomes",
   "credit_applications",
   "form_drafts",
   "phone_attempts",
@@ -133,6 +134,11 @@ async function addEverything(db: Db, lead: Lead): Promise<void> {
   await db
     .insertInto("service_places")
     .values({ store_id: lead_id, starts_at: NOW, place: 0, appointment_id: lead_id })
+    .execute();
+  const outcome = { lead_id, store_id: "north", kind: "test-drive", outcome: "no-show", decided_at: NOW };
+  await db
+    .insertInto("appointment_outcomes")
+    .values({ ...outcome, ...span })
     .execute();
   await db
     .insertInto("credit_applications")
@@ -319,6 +325,7 @@ function privacyContract(database: () => Db): void {
     expect(all.deliveries).toMatchObject([{ leadId: ADA, state: "sent", payload: { replyTo: ADA_EMAIL } }]);
     expect(all.testDrives).toMatchObject([{ leadId: ADA, start: new Date(NOW - 2).toISOString() }]);
     expect(all.serviceAppointments).toMatchObject([{ appointment: { notes: "squeaks" } }]);
+    expect(all.appointmentOutcomes).toMatchObject([{ leadId: ADA, outcome: "no-show" }]);
     expect(all.creditApplications).toMatchObject([
       { leadId: ADA, content: expect.stringContaining("open-credit") },
     ]);

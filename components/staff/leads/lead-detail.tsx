@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   LeadNotes,
   type LeadRights,
@@ -43,11 +44,13 @@ export interface LeadPageProps {
   storeOf: (storeId: string) => string;
   timeZone: string;
   now: number;
+  /** The lead's appointment, where the person may see appointments. */
+  appointment?: ReactNode;
 }
 
 /** Everything of one lead, and everything that can be done with it. */
 export function LeadPage(props: LeadPageProps) {
-  const { detail, today, people, rights, nameOf, storeOf, timeZone, now } = props;
+  const { detail, today, people, rights, nameOf, storeOf, timeZone, now, appointment } = props;
   const { state, lead, notes, tasks, deliveries, thread, history } = detail;
   const undelivered = deliveries.some(
     (delivery) => delivery.state === "queued" || delivery.state === "failed",
@@ -77,6 +80,7 @@ export function LeadPage(props: LeadPageProps) {
           <Part title={t.detail.work}>
             <LeadWork state={state} people={people} rights={rights} />
           </Part>
+          {appointment}
           <Part title={t.detail.tasks}>
             <LeadTasks id={state.id} tasks={tasks} timeZone={timeZone} now={now} />
           </Part>

@@ -42,6 +42,7 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   form_drafts: ["token"],
   test_drives: ["lead_id"],
   service_appointments: ["lead_id"],
+  appointment_outcomes: ["lead_id"],
   service_places: ["store_id", "starts_at", "place"],
   phone_attempts: ["phone_hash"],
   phone_confirmed: ["phone_hash"],

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Kysely, type Migration, Migrator, PostgresAdapter, sql } from "kysely";
+import { createAppointmentTables } from "./appointment-tables";
 import { createLeadWorkTables } from "./lead-work-tables";
 import type { Db } from "./schema";
 import { createStaffTables } from "./staff-tables";
@@ -410,6 +411,7 @@ export const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  "0025_appointment_outcomes": { up: createAppointmentTables },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

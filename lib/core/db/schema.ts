@@ -253,6 +253,18 @@ export interface Tables {
     created_at: number;
     updated_at: number;
   };
+  /** How a booked time ended, as far as it is known. A canceled test drive is here alone: its time is free again. */
+  appointment_outcomes: {
+    lead_id: string;
+    store_id: string;
+    /** service or test-drive. */
+    kind: string;
+    starts_at: number;
+    ends_at: number;
+    /** kept, no-show or cancelled. */
+    outcome: string;
+    decided_at: number;
+  };
   /** What service appointments take of a department's capacity: one place in each step of time. */
   service_places: { store_id: string; starts_at: number; place: number; appointment_id: string };
   /** Numbers that a code was sent to, by fingerprint; one code each. */

@@ -139,6 +139,8 @@ export const EmailJobSchema = z.object({
   replyTo: z.string().optional(),
   /** Only of a text: ADF is the whole body of its mail. */
   files: z.array(StoredFileSchema).optional(),
+  /** An appointment for the reader's calendar (RFC 5545), attached as a file; only of a text. */
+  calendar: z.string().max(20_000).optional(),
 });
 
 export type StoredFile = z.infer<typeof StoredFileSchema>;

@@ -53,7 +53,7 @@ export async function sendMail(
   files: readonly MailFile[] = [],
 ): Promise<MailResult> {
   const { SMTP_URL, STORE_API_URL, API_SECRET } = settings;
-  const mail = { job, files };
+  const mail = { job, files: [...files, ...calendarOf(job)] };
   if (SMTP_URL) return sendBySmtp(mail, { ...settings, SMTP_URL }, signal);
   if (STORE_API_URL)
     return sendByApi(
@@ -61,9 +61,22 @@ export async function sendMail(
       { url: STORE_API_URL, secret: API_SECRET, timeScale: settings.TIME_SCALE },
       signal,
     );
-  const { raw } = await composeMime(job, settings, files);
+  const { raw } = await composeMime(job, settings, mail.files);
   await writeMailFile(settings.DATA_DIR, job.id, raw);
   return { ok: true };
+}
+
+/** The appointment of a mail as a file; in iCalendar UTF-8 is the default (RFC 5545 §3.1.4). */
+function calendarOf({ calendar }: EmailJob): MailFile[] {
+  if (calendar === undefined) return [];
+  return [
+    {
+      id: "calendar",
+      name: "appointment.ics",
+      type: "text/calendar",
+      content: Buffer.from(calendar, "utf8"),
+    },
+  ];
 }
 
 /** One attempt over SMTP; delivered when the server has taken the message for the recipient. */

@@ -47,6 +47,7 @@ function emptyRelated(): Related {
     photos: [],
     testDrives: [],
     serviceAppointments: [],
+    appointmentOutcomes: [],
     creditApplications: [],
     notes: [],
     tasks: [],
@@ -97,9 +98,22 @@ async function relatedOf(db: Db, ids: readonly string[]) {
       end: time(row.ends_at),
       appointment: JSON.parse(row.data_json) as unknown,
     })),
+    appointmentOutcomes: await appointmentOutcomes(db, ids),
     creditApplications: await creditApplications(db, ids),
     ...(await staffNotes(db, ids)),
   };
+}
+
+/** Whether the person came, and test drives that were canceled. */
+async function appointmentOutcomes(db: Db, ids: readonly string[]) {
+  const rows = await db.selectFrom("appointment_outcomes").selectAll().where("lead_id", "in", ids).execute();
+  return rows.map((row) => ({
+    leadId: row.lead_id,
+    kind: row.kind,
+    start: time(row.starts_at),
+    outcome: row.outcome,
+    at: time(row.decided_at),
+  }));
 }
 
 /** What the staff wrote down of a person. */

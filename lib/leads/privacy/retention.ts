@@ -192,5 +192,6 @@ async function purgeAppointments(db: Db, now: number): Promise<number> {
     .executeTakeFirst();
   await db.deleteFrom("service_places").where("starts_at", "<=", before).execute();
   const drives = await db.deleteFrom("test_drives").where("ends_at", "<=", before).executeTakeFirst();
+  await db.deleteFrom("appointment_outcomes").where("ends_at", "<=", before).execute();
   return Number(services.numDeletedRows + drives.numDeletedRows);
 }

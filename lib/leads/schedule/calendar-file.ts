@@ -6,6 +6,8 @@ export interface CalendarEvent {
   createdAt: number;
   /** Raised with each change, so that a calendar takes the newer one (RFC 5545 §3.8.7.4). */
   sequence?: number;
+  /** A calendar that has it then takes it out. */
+  cancelled?: boolean;
   start: number;
   end: number;
   summary: string;
@@ -30,6 +32,7 @@ export function calendarFile(event: CalendarEvent): string {
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${utc(event.createdAt)}`,
     ...(event.sequence ? [`SEQUENCE:${event.sequence}`] : []),
+    ...(event.cancelled ? ["STATUS:CANCELLED"] : []),
     `DTSTART:${utc(event.start)}`,
     `DTEND:${utc(event.end)}`,
     `SUMMARY:${escapeText(event.summary)}`,

@@ -6,6 +6,7 @@ import type { EmailJob } from "../../delivery/mail/email-message";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Lead } from "../core/lead";
+import { type ChangeByStaff, clearOutcome } from "../schedule/outcomes";
 import { offeredSlot } from "../schedule/slots";
 import {
   appointmentToken,
@@ -28,6 +29,8 @@ export interface ChangeContext {
   count?: CountSend;
   /** The link that requests the change: an older one changes nothing. */
   version?: number;
+  /** The staff may also change what has begun. */
+  staff?: ChangeByStaff;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -124,9 +127,13 @@ interface Found {
   customer: Customer;
 }
 
-async function changeable(id: string, { db, stores, version, now }: ChangeContext): Promise<Found | null> {
+async function changeable(
+  id: string,
+  { db, stores, version, staff, now }: ChangeContext,
+): Promise<Found | null> {
   const appointment = await findAppointment(db, id);
-  if (!appointment || appointment.state === "cancelled" || appointment.start <= now) return null;
+  if (!appointment || appointment.state === "cancelled") return null;
+  if (appointment.start <= now && !staff) return null;
   if (version !== undefined && version !== linkVersion(appointment)) return null;
   const store = stores.find((each) => each.id === appointment.storeId);
   const row = await db.selectFrom("leads").select("payload_json").where("id", "=", id).executeTakeFirst();
@@ -150,7 +157,7 @@ async function write(
   context: ChangeContext,
   { inTransaction, mails, putBack, store, customer }: Change,
 ): Promise<"ok" | "taken" | "failed"> {
-  const { db, siteUrl, linkKey, count, now } = context;
+  const { db, siteUrl, linkKey, count, staff, now } = context;
   // Over the limit of a mailbox the change stands and the store is notified: the customer sees it on the page.
   const mailbox = await count?.("appointmentChange", "recipient", mailboxKey(customer.email));
   const silent = mailbox?.ok === false;
@@ -159,6 +166,8 @@ async function write(
       // The write comes first: on SQLite it takes the lock that a read could not be raised to later.
       if (!(await replaceAppointment(trx, changed, now))) throw new Undo("failed");
       if (!(await inTransaction(trx))) throw new Undo("taken");
+      await clearOutcome(trx, changed.id);
+      await staff?.also(trx);
       const token = tokenOf(changed, linkKey, now);
       for (const payload of mails({ store, customer, siteUrl, token, now, silent })) {
         if (!payload) continue;

@@ -21,18 +21,23 @@ export function getServiceTimes(
   return freeTimes(getScheduler(db()), store, lengthOf(services), now);
 }
 
-/** @param lengthMinutes how long the vehicle stays */
+/**
+ * @param lengthMinutes how long the vehicle stays
+ * @param noticeMinutes how long from now the first time is at least
+ */
 export async function freeTimes(
   scheduler: ServiceScheduler,
   store: StoreProfile,
   lengthMinutes: number,
   now: number,
+  noticeMinutes: number = SERVICE_BOOKING.noticeMinutes,
 ): Promise<Slot[] | null> {
   try {
     // A day more at each end: a store's dates begin and end by its own clocks.
     const within = { start: now - DAY_MS, end: now + (SERVICE_BOOKING.daysAhead + 1) * DAY_MS };
     const taken = await scheduler.taken(store.id, within);
-    return freeSlots(serviceCalendar(store, lengthMinutes), taken, now);
+    const calendar = serviceCalendar(store, lengthMinutes);
+    return freeSlots({ ...calendar, rules: { ...calendar.rules, noticeMinutes } }, taken, now);
   } catch (error) {
     log().error(
       { reason: String(error).split("\n")[0] },

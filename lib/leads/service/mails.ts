@@ -6,9 +6,11 @@ import type { EmailJob } from "../../delivery/mail/email-message";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { serviceMessages } from "../../store/i18n/service-messages";
 import { changeMail, mailBody } from "../core/change-mail";
+import { calendarFile } from "../schedule/calendar-file";
 import { formatDateTime } from "../schedule/format-slot";
 import type { StoredAppointment } from "./appointments";
 import { formatAppointmentTime, linesText, serviceAppointmentLines } from "./describe";
+import { serviceEvent } from "./get-appointment";
 import { appointmentPath, SCHEDULE_PATH } from "./paths";
 import type { Customer } from "./scheduler";
 
@@ -63,6 +65,10 @@ export function customerMail(
     requestDate: zonedTimestamp(now, store.timeZone),
     from: { name: store.name, address: store.email },
     replyTo: store.email,
+    calendar: calendarFile({
+      ...serviceEvent(appointment, store, { siteUrl, token }),
+      cancelled: what === "cancelled",
+    }),
   };
 }
 

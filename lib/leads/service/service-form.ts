@@ -1,8 +1,9 @@
+import type { ZodMiniType } from "zod/mini";
 import { mailboxKey } from "../../core/platform/limits";
 import { enqueue } from "../../delivery/outbox/queue";
 import { serviceFormMessages } from "../../store/i18n/service-form-messages";
 import { choiceSteps } from "../core/choice-steps";
-import { defineForm, THANK_YOU_PATH, textField } from "../core/define-form";
+import { defineForm, type LeadFormSpec, THANK_YOU_PATH, textField } from "../core/define-form";
 import { choiceAnchor, pickedTime } from "../schedule/choice-field";
 import { offeredSlot } from "../schedule/slots";
 import {
@@ -18,106 +19,122 @@ import { customerMail } from "./mails";
 import { makeAppointment, serviceCalendar } from "./make-appointment";
 import { appointmentPath, CHANGE_CHOICE, changePath, TIMES_PATH, timesPath } from "./paths";
 import { getScheduler } from "./scheduler";
-import { ServiceSchema } from "./service-schema";
+import { ServiceSchema, type ServiceValues } from "./service-schema";
 import { codesIn, readWanted } from "./wanted";
 
 const copy = serviceFormMessages();
 
 /** Books an appointment together with its lead; without a time it is a request for one, and only the lead is stored. */
-export const serviceForm = defineForm({
-  summary: "Books a service appointment",
-  type: "SERVICE",
-  schema: ServiceSchema,
-  // What is wanted counts as content: another time under the same key is another post.
-  content: ({
-    firstName,
-    lastName,
-    email,
-    phone,
-    notes,
-    consent,
-    store,
-    services,
-    slot,
-    year,
-    make,
-    model,
-  }) => ({
-    user: { firstName, lastName, email, phone },
-    comments: notes,
-    vin: null,
-    consentGiven: consent,
-    storeId: store,
-    fingerprint: JSON.stringify([services, slot, year, make, model]),
-  }),
-  async prepare(values, lead, { db, site, count, now }) {
-    const wanted = readWanted({ store: values.store, services: codesIn(values.services) }, site.stock.stores);
-    if (!wanted.ok) return { ok: false, errors: wanted.errors };
-    const { store, services } = wanted;
-    const vehicle = { year: Number(values.year), make: values.make, model: values.model };
-    if (values.slot === "") return { ok: true, lead: { details: requestDetails(services, vehicle, store) } };
-    const slot = offeredSlot(values.slot, serviceCalendar(store, lengthOf(services)), now());
-    if (!slot) return { ok: false, errors: { slot: copy.notOffered } };
-    const data = makeAppointment({
-      ...slot,
-      id: lead.id,
-      timeZone: store.timeZone,
+export const serviceForm = serviceFormOf(ServiceSchema);
+
+/** The form with fields of the same names: the staff may leave out what a visitor may not. */
+export function serviceFormOf(schema: ZodMiniType<ServiceValues>): LeadFormSpec {
+  return defineForm({
+    summary: "Books a service appointment",
+    type: "SERVICE",
+    schema,
+    // What is wanted counts as content: another time under the same key is another post.
+    content: ({
+      firstName,
+      lastName,
+      email,
+      phone,
+      notes,
+      consent,
+      store,
       services,
-      vehicle,
-      notes: lead.comments,
-    });
-    const booking = { id: lead.id, storeId: store.id, start: slot.start, end: slot.end, data };
-    const scheduler = getScheduler(db);
-    const put = await scheduler.put({ ...booking, customer: lead.user });
-    if (put === "full") return { ok: false, errors: { slot: copy.taken } };
-    const state: AppointmentState = put === "ok" ? "booked" : "requested";
-    const appointment: StoredAppointment = {
-      ...booking,
-      state,
-      revision: 0,
-      createdAt: lead.createdAt,
-      changedAt: lead.createdAt,
-    };
-    // The address was typed: mail to someone else's mailbox is limited, and the page shows the booking all the same.
-    const mailbox = await count?.("bookingMail", "recipient", mailboxKey(lead.user.email));
-    const silent = lead.spamReason === "honeypot" || mailbox?.ok === false;
-    return {
-      ok: true,
-      lead: { details: appointmentDetails(appointment, store) },
-      async inTransaction(trx) {
-        if (!(await scheduler.take(trx, booking))) return { slot: copy.taken };
-        await insertAppointment(trx, appointment);
-        const token = appointmentToken({ id: lead.id, version: 0 }, linkKey(), now());
-        const mail = customerMail("booked", appointment, {
-          store,
-          customer: lead.user,
-          siteUrl: site.url,
-          token,
-          now: now(),
-        });
-        // A client that fills in a hidden field is not a customer. Speed alone is too weak a sign to withhold the
-        // link.
-        if (!mail || silent) return null;
-        const entry = { kind: "email", storeId: store.id, leadId: lead.id };
-        await enqueue(trx, { ...entry, idempotencyKey: `service.${mail.id}`, payload: mail }, lead.createdAt);
-        return null;
-      },
-    };
-  },
-  pagePath: () => TIMES_PATH,
-  donePath: (leadId, fields) =>
-    textField(fields, "slot") === ""
-      ? `${THANK_YOU_PATH}/service`
-      : appointmentPath(appointmentToken({ id: leadId, version: 0 }, linkKey(), Date.now())),
-  books: (fields) => textField(fields, "slot") !== "",
-  steps: choiceSteps({
-    form: "service",
-    schema: ServiceSchema,
-    pathOf(fields, choice, draft) {
-      const wanted = { store: textField(fields, "store"), services: codesIn(textField(fields, "services")) };
-      if (choice === CHANGE_CHOICE) return changePath(wanted, { draft });
-      const picked = pickedTime(choice);
-      return timesPath(wanted, { ...picked, draft }) + choiceAnchor(picked);
+      slot,
+      year,
+      make,
+      model,
+    }) => ({
+      user: { firstName, lastName, email, phone },
+      comments: notes,
+      vin: null,
+      consentGiven: consent,
+      storeId: store,
+      fingerprint: JSON.stringify([services, slot, year, make, model]),
+    }),
+    async prepare(values, lead, { db, site, count, now }) {
+      const wanted = readWanted(
+        { store: values.store, services: codesIn(values.services) },
+        site.stock.stores,
+      );
+      if (!wanted.ok) return { ok: false, errors: wanted.errors };
+      const { store, services } = wanted;
+      const vehicle = { year: Number(values.year), make: values.make, model: values.model };
+      if (values.slot === "")
+        return { ok: true, lead: { details: requestDetails(services, vehicle, store) } };
+      const slot = offeredSlot(values.slot, serviceCalendar(store, lengthOf(services)), now());
+      if (!slot) return { ok: false, errors: { slot: copy.notOffered } };
+      const data = makeAppointment({
+        ...slot,
+        id: lead.id,
+        timeZone: store.timeZone,
+        services,
+        vehicle,
+        notes: lead.comments,
+      });
+      const booking = { id: lead.id, storeId: store.id, start: slot.start, end: slot.end, data };
+      const scheduler = getScheduler(db);
+      const put = await scheduler.put({ ...booking, customer: lead.user });
+      if (put === "full") return { ok: false, errors: { slot: copy.taken } };
+      const state: AppointmentState = put === "ok" ? "booked" : "requested";
+      const appointment: StoredAppointment = {
+        ...booking,
+        state,
+        revision: 0,
+        createdAt: lead.createdAt,
+        changedAt: lead.createdAt,
+      };
+      // The address was typed: mail to someone else's mailbox is limited, and the page shows the booking all the same.
+      const mailbox = await count?.("bookingMail", "recipient", mailboxKey(lead.user.email));
+      const silent = lead.spamReason === "honeypot" || mailbox?.ok === false;
+      return {
+        ok: true,
+        lead: { details: appointmentDetails(appointment, store) },
+        async inTransaction(trx) {
+          if (!(await scheduler.take(trx, booking))) return { slot: copy.taken };
+          await insertAppointment(trx, appointment);
+          const token = appointmentToken({ id: lead.id, version: 0 }, linkKey(), now());
+          const mail = customerMail("booked", appointment, {
+            store,
+            customer: lead.user,
+            siteUrl: site.url,
+            token,
+            now: now(),
+          });
+          // A client that fills in a hidden field is not a customer. Speed alone is too weak a sign to withhold the
+          // link.
+          if (!mail || silent) return null;
+          const entry = { kind: "email", storeId: store.id, leadId: lead.id };
+          await enqueue(
+            trx,
+            { ...entry, idempotencyKey: `service.${mail.id}`, payload: mail },
+            lead.createdAt,
+          );
+          return null;
+        },
+      };
     },
-  }),
-});
+    pagePath: () => TIMES_PATH,
+    donePath: (leadId, fields) =>
+      textField(fields, "slot") === ""
+        ? `${THANK_YOU_PATH}/service`
+        : appointmentPath(appointmentToken({ id: leadId, version: 0 }, linkKey(), Date.now())),
+    books: (fields) => textField(fields, "slot") !== "",
+    steps: choiceSteps({
+      form: "service",
+      schema: ServiceSchema,
+      pathOf(fields, choice, draft) {
+        const wanted = {
+          store: textField(fields, "store"),
+          services: codesIn(textField(fields, "services")),
+        };
+        if (choice === CHANGE_CHOICE) return changePath(wanted, { draft });
+        const picked = pickedTime(choice);
+        return timesPath(wanted, { ...picked, draft }) + choiceAnchor(picked);
+      },
+    }),
+  });
+}

@@ -37,6 +37,8 @@ export const ServiceSchema = z.object({
   consent: checkbox,
 });
 
+export type ServiceValues = z.infer<typeof ServiceSchema>;
+
 function vehicleField(required: string) {
   return z
     .string({ error: required })

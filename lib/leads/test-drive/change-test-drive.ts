@@ -9,14 +9,21 @@ import { testDriveMessages } from "../../store/i18n/appointment-messages";
 import { changeMail } from "../core/change-mail";
 import type { Lead, LeadStock } from "../core/lead";
 import { formatDateTime } from "../schedule/format-slot";
+import { type ChangeByStaff, clearOutcome, writeOutcome } from "../schedule/outcomes";
 import { offeredSlot, type Span } from "../schedule/slots";
 import { findBooking, releaseSlot, type StoredBooking, salesCalendar, takeSlot } from "./booked";
+import { driveMail } from "./mails";
 
 export interface DriveChangeContext {
   db: Db;
   stock: LeadStock;
   /** Counts a change against its limits; without it there are none. */
   count?: CountSend;
+  /**
+   * The staff may also change what has begun, but only the time that they saw; the visitor, who does not see it happen, gets a
+   * mail.
+   */
+  staff?: ChangeByStaff & { seenStart: number; siteUrl: string };
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -64,9 +71,9 @@ interface Found {
   customer: Lead["user"];
 }
 
-async function changeable(id: string, { db, stock, now }: DriveChangeContext): Promise<Found | null> {
+async function changeable(id: string, { db, stock, staff, now }: DriveChangeContext): Promise<Found | null> {
   const booking = await findBooking(db, id);
-  if (!booking || booking.start <= now) return null;
+  if (!booking || (staff ? booking.start !== staff.seenStart : booking.start <= now)) return null;
   const row = await db.selectFrom("leads").select("payload_json").where("id", "=", id).executeTakeFirst();
   if (!row) return null;
   const store = stock.stores.find((each) => each.id === booking.storeId) ?? stock.profile;
@@ -79,16 +86,21 @@ async function write(
   next: Span | null,
   context: DriveChangeContext,
 ): Promise<DriveChangeResult> {
-  const { db, now } = context;
+  const { db, staff, now } = context;
   const { booking } = found;
   const { leadId, storeId } = booking;
   try {
     await db.transaction().execute(async (trx) => {
       if (!(await releaseSlot(trx, booking))) throw new Undo("failed");
       if (next && !(await takeSlot(trx, { ...booking, ...next }, now))) throw new Undo("taken");
-      const payload = storeMail(found, next, context);
-      const entry = { kind: "email", storeId, leadId, idempotencyKey: `test-drive.${payload.id}`, payload };
-      await enqueue(trx, entry, now);
+      if (next) await clearOutcome(trx, leadId);
+      else await writeOutcome(trx, { ...booking, kind: "test-drive" }, "cancelled", now);
+      await staff?.also(trx);
+      for (const payload of [storeMail(found, next, context), visitorMail(found, next, context)]) {
+        if (!payload) continue;
+        const entry = { kind: "email", storeId, leadId, idempotencyKey: `test-drive.${payload.id}`, payload };
+        await enqueue(trx, entry, now);
+      }
     });
   } catch (error) {
     if (error instanceof Undo) return error.result;
@@ -98,6 +110,22 @@ async function write(
   log().info({ leadId, storeId, state: result }, "test drive changed");
   wakeOutbox();
   return result;
+}
+
+function visitorMail(
+  { booking, store, customer }: Found,
+  next: Span | null,
+  { stock, staff, now }: DriveChangeContext,
+) {
+  if (!staff) return null;
+  const vehicle = stock.byVin.get(booking.vin) ?? null;
+  const changed = { ...booking, ...next, createdAt: now };
+  return driveMail(next ? "moved" : "cancelled", {
+    drive: { booking: changed, seller: store, vehicle },
+    customer,
+    siteUrl: staff.siteUrl,
+    now,
+  });
 }
 
 function storeMail(

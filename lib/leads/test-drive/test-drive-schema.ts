@@ -17,3 +17,5 @@ export const TestDriveSchema = z.object({
   /** Consent to calls and texts; never a condition (TCPA). */
   consent: checkbox,
 });
+
+export type TestDriveValues = z.infer<typeof TestDriveSchema>;

@@ -86,7 +86,7 @@ export async function changeWork(
 
 /** The row of a lead that the person may know of. */
 export async function findWork(
-  { db, person, stores }: StaffContext,
+  { db, person, stores }: Pick<StaffContext, "db" | "person" | "stores">,
   leadId: string,
 ): Promise<LeadWorkRow | undefined> {
   const row = await db.selectFrom("lead_work").selectAll().where("lead_id", "=", leadId).executeTakeFirst();

@@ -166,6 +166,10 @@ const staffLeads = {
     "lead.task": "added a task",
     "lead.task-done": "changed a task",
     "lead.resend": "sent the mail again",
+    "appointment.book": "booked an appointment",
+    "appointment.move": "moved the appointment",
+    "appointment.cancel": "canceled the appointment",
+    "appointment.outcome": "wrote down whether the appointment was kept",
   },
   done: {
     stage: "The status is saved.",

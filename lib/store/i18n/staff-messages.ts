@@ -6,6 +6,7 @@ export const staffMessages = {
     label: "Back office",
     overview: "Overview",
     leads: "Leads",
+    appointments: "Appointments",
     people: "People",
     account: "Account",
   },

@@ -4,6 +4,7 @@ import { HealthSchema, LivenessSchema } from "../health/health-schema";
 import { leadPaths } from "./lead-paths";
 import { jsonOf } from "./parts";
 import { phonePaths } from "./phone-paths";
+import { staffAppointmentPaths } from "./staff-appointment-paths";
 import { staffLeadPaths } from "./staff-lead-paths";
 import { storePaths } from "./store-paths";
 import { trackingPaths } from "./tracking-paths";
@@ -25,7 +26,10 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
         description: "The stock, settings and content of a group of stores, or of one store.",
       },
       { name: "leads", description: "What visitors send: lead forms, phone verification, relayed e-mail." },
-      { name: "staff", description: "The back office: leads, for people who are signed in." },
+      {
+        name: "staff",
+        description: "The back office: leads and appointments, for people who are signed in.",
+      },
       { name: "operation", description: "Health, experiments, and measurements from visitors' browsers." },
     ],
     // Public unless an operation names the secret.
@@ -46,6 +50,7 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
       ...leadPaths(),
       ...phonePaths(),
       ...staffLeadPaths(),
+      ...staffAppointmentPaths(),
       ...trackingPaths(),
       "/api/health": {
         get: {

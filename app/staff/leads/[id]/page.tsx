@@ -1,9 +1,13 @@
 import { notFound } from "next/navigation";
+import { LeadAppointment } from "@/components/staff/appointments/lead-appointment";
 import { StaffFrame } from "@/components/staff/frames";
 import { LeadPage } from "@/components/staff/leads/lead-detail";
 import { LeadSaid } from "@/components/staff/leads/lead-said";
 import { leadNames } from "@/components/staff/leads/names";
 import { staffPage } from "@/components/staff/staff-page";
+import { appointmentContextOf } from "@/lib/staff/appointments/appointments-api";
+import { findAppointment } from "@/lib/staff/appointments/get-appointments";
+import { kindsAt } from "@/lib/staff/appointments/scope";
 import { getLead } from "@/lib/staff/leads/get-lead";
 import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
 import { targetOf } from "@/lib/staff/leads/scope";
@@ -31,6 +35,9 @@ export default function LeadRoute({ params, searchParams }: Props) {
       );
     }
     const { state, lead } = found.detail;
+    const appointment = await findAppointment(appointmentContextOf(person, stock), id);
+    const bookedAt = stock.stores.find((store) => store.id === appointment?.storeId) ?? stock.profile;
+    const kinds = kindsAt(person, appointment?.storeId ?? state.storeId);
     const target = targetOf({ store_id: state.storeId, assignee: state.assignee, type: state.type });
     const stores = [stock.profile, ...stock.stores].map(({ id: storeId, site }) => ({
       id: storeId,
@@ -49,6 +56,16 @@ export default function LeadRoute({ params, searchParams }: Props) {
             {...leadNames(people, stores)}
             timeZone={stock.profile.timeZone}
             now={Date.now()}
+            appointment={
+              kinds.length > 0 && (
+                <LeadAppointment
+                  leadId={id}
+                  appointment={appointment}
+                  kinds={kinds}
+                  timeZone={bookedAt.timeZone}
+                />
+              )
+            }
           />
         </div>
       </StaffFrame>

@@ -1,0 +1,10 @@
+import { appointmentsApi } from "@/lib/staff/appointments/appointments-api";
+import { handleAppointmentChange } from "@/lib/staff/appointments/handle-appointments";
+
+/** Where the forms of an appointment's page post to, with JavaScript and without. */
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ id: string; change: string }> },
+): Promise<Response> {
+  return handleAppointmentChange(request, await params, appointmentsApi());
+}

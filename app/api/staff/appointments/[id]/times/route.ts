@@ -1,0 +1,9 @@
+import { appointmentsApi } from "@/lib/staff/appointments/appointments-api";
+import { handleOtherTimes } from "@/lib/staff/appointments/handle-appointments";
+
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ id: string }> },
+): Promise<Response> {
+  return handleOtherTimes(request, (await params).id, appointmentsApi());
+}

@@ -1,0 +1,63 @@
+import { notFound } from "next/navigation";
+import { AppointmentPage } from "@/components/staff/appointments/appointment-detail";
+import { AppointmentSaid } from "@/components/staff/appointments/said";
+import { StaffFrame } from "@/components/staff/frames";
+import { leadNames } from "@/components/staff/leads/names";
+import { staffPage } from "@/components/staff/staff-page";
+import { wallClock } from "@/lib/core/time/zoned-time";
+import { appointmentContextOf } from "@/lib/staff/appointments/appointments-api";
+import { otherTimes } from "@/lib/staff/appointments/free-times";
+import { findAppointment } from "@/lib/staff/appointments/get-appointments";
+import { kindsAt, knownStore } from "@/lib/staff/appointments/scope";
+import { auditOf } from "@/lib/staff/audit";
+import { findWork } from "@/lib/staff/leads/change-work";
+import { leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
+import { targetOf } from "@/lib/staff/leads/scope";
+import { may } from "@/lib/staff/rights";
+import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
+
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Who comes, when and what for? */
+export default function AppointmentRoute({ params, searchParams }: Props) {
+  return staffPage({ right: "appointments" }, async (person) => {
+    const [{ id }, stock, people] = await Promise.all([params, leadsStock(), listColleagues()]);
+    const context = appointmentContextOf(person, stock);
+    const appointment = await findAppointment(context, id);
+    const store = appointment && knownStore(context, appointment.storeId);
+    if (!appointment || !store) notFound();
+    const frame = { person, path: "/staff/appointments" };
+    if (!kindsAt(person, store.id).includes(appointment.kind)) {
+      const { title, refusals } = staffAppointmentMessages();
+      return (
+        <StaffFrame {...frame} title={title}>
+          <p role="alert">{refusals.forbidden}</p>
+        </StaffFrame>
+      );
+    }
+    const stores = [stock.profile.id, ...stock.stores.map((each) => each.id)];
+    const work = await findWork({ db: context.db, person, stores }, id);
+    const maySeeLead = work !== undefined && may(person, "leads.answer", targetOf(work));
+    const history = await auditOf(context.db, "lead", id);
+    return (
+      <StaffFrame {...frame} title={appointment.name}>
+        <div>
+          <AppointmentSaid query={await searchParams} />
+          <AppointmentPage
+            appointment={appointment}
+            times={await otherTimes(context, appointment, store)}
+            store={store}
+            date={wallClock(appointment.start, store.timeZone).date}
+            leadPath={maySeeLead ? `/staff/leads/${id}` : null}
+            history={history.filter(({ action }) => action.startsWith("appointment."))}
+            adviser={leadNames(people, []).nameOf(appointment.adviser)}
+            now={context.now()}
+          />
+        </div>
+      </StaffFrame>
+    );
+  });
+}

@@ -1,0 +1,61 @@
+import { notFound } from "next/navigation";
+import { BookingForm } from "@/components/staff/appointments/booking-form";
+import { AppointmentSaid } from "@/components/staff/appointments/said";
+import { WantedForm } from "@/components/staff/appointments/wanted-form";
+import { StaffFrame } from "@/components/staff/frames";
+import { staffPage } from "@/components/staff/staff-page";
+import { appointmentContextOf } from "@/lib/staff/appointments/appointments-api";
+import type { NewAppointmentQuery } from "@/lib/staff/appointments/booking-fields";
+import { getNewAppointment } from "@/lib/staff/appointments/get-new-appointment";
+import { kindsAt } from "@/lib/staff/appointments/scope";
+import { leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
+import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
+
+type Query = Promise<Record<string, string | string[] | undefined>>;
+const t = staffAppointmentMessages().booking;
+
+/** What for and where, then when and who. */
+export default function NewAppointmentPage({ searchParams }: { searchParams: Query }) {
+  return staffPage({ right: "appointments" }, async (person) => {
+    const parameters = await searchParams;
+    const query: NewAppointmentQuery = Object.fromEntries(
+      Object.entries(parameters).map(([name, value]) => [name, [value ?? []].flat().join(",")]),
+    );
+    const [stock, people] = await Promise.all([leadsStock(), listColleagues()]);
+    const found = await getNewAppointment(appointmentContextOf(person, stock), query);
+    if (!found) notFound();
+    const { kind, kinds, store, stores, vin, services, vehicles, times, lead, draft } = found;
+    const wanted = { kind, storeId: store.id, vin, services };
+    const advisers = people.filter((each) => kindsAt(each, store.id).includes(kind));
+    return (
+      <StaffFrame person={person} path="/staff/appointments" title={t.title}>
+        <div className="space-y-6">
+          <AppointmentSaid query={parameters} />
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <WantedForm
+              wanted={wanted}
+              kinds={kinds}
+              stores={stores}
+              vehicles={vehicles}
+              lead={lead?.id}
+              slot={query.slot}
+            />
+            {times === null && <p className="p-4 text-warning">{t.timesUnknown}</p>}
+            {times?.length === 0 && <p className="p-4 text-body">{t.noTimes}</p>}
+            {times && times.length > 0 && (
+              <BookingForm
+                wanted={wanted}
+                times={times}
+                slot={query.slot}
+                lead={lead}
+                advisers={advisers}
+                adviser={advisers.some(({ id }) => id === person.id) ? person.id : ""}
+                {...draft}
+              />
+            )}
+          </div>
+        </div>
+      </StaffFrame>
+    );
+  });
+}

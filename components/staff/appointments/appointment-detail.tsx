@@ -1,0 +1,175 @@
+import type { ReactNode } from "react";
+import { LeadHistory, Part } from "@/components/staff/leads/lead-parts";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { formatPhone } from "@/lib/leads/core/phone-format";
+import { formatDateTime } from "@/lib/leads/schedule/format-slot";
+import type { Slot } from "@/lib/leads/schedule/slots";
+import { type Appointment, possibleChanges } from "@/lib/staff/appointments/appointment";
+import { appointmentPath, calendarPath } from "@/lib/staff/appointments/calendar-query";
+import type { AppointmentChangeName } from "@/lib/staff/appointments/change-schemas";
+import type { AuditRecord } from "@/lib/staff/audit";
+import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
+import { telHref } from "@/lib/store/locations/contact-links";
+import { blockColor, KindMark, StateMark } from "./appointment-marks";
+import { TimeSelect } from "./time-select";
+
+const t = staffAppointmentMessages();
+
+export interface AppointmentPageProps {
+  appointment: Appointment;
+  /** Times to which it can be moved; null: not known. */
+  times: readonly Slot[] | null;
+  store: { name: string; timeZone: string };
+  /** Its date by the store's clocks, for the way back to the calendar. */
+  date: string;
+  /** Address of its lead; null where the person may not see that. */
+  leadPath: string | null;
+  history: AuditRecord[];
+  adviser: string;
+  now: number;
+}
+
+/** One appointment, and everything that can be done with it, each a plain form. */
+export function AppointmentPage(props: AppointmentPageProps) {
+  const { appointment, store, date, adviser, history, now } = props;
+  const { kind, state, about, storeId } = appointment;
+  const can = possibleChanges(appointment, now);
+  return (
+    <>
+      <a
+        href={calendarPath({ store: storeId, date })}
+        className="inline-flex min-h-11 items-center gap-2 text-sm underline"
+      >
+        <Icon name="arrowLeft" size={16} />
+        {t.detail.back}
+      </a>
+      <div className={`mt-2 rounded-card border-l-4 p-4 sm:p-6 ${blockColor(appointment)}`}>
+        <p className="text-xl font-bold text-ink" data-testid="when">
+          {formatDateTime(appointment.start, store.timeZone)}
+        </p>
+        <p className="mt-1 break-words text-ink">{about}</p>
+        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-body">
+          <KindMark kind={kind} />
+          <span data-testid="state">
+            <StateMark state={state} />
+          </span>
+          <span>{store.name}</span>
+          <span>{adviser}</span>
+        </p>
+        {state === "requested" && <p className="mt-3 text-sm text-warning">{t.detail.requested}</p>}
+      </div>
+      <Contact {...props} />
+      <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+        {can.move && (
+          <Part title={t.detail.move}>
+            <MoveForm {...props} />
+          </Part>
+        )}
+        {state !== "cancelled" && (
+          <Part title={t.detail.did}>
+            <Outcome appointment={appointment} can={can} />
+          </Part>
+        )}
+        {can.cancel && (
+          <details className="rounded-card border border-line bg-page p-4 sm:p-6">
+            <summary className="flex min-h-11 items-center text-lg font-bold text-ink">
+              {t.detail.cancel}
+            </summary>
+            <p className="mb-4 text-sm text-body">{t.detail.cancelHelp}</p>
+            <ChangeForm appointment={appointment} change="cancel">
+              <button type="submit" className={buttonClass("outline", "border-danger text-danger")}>
+                {t.detail.cancelButton}
+              </button>
+            </ChangeForm>
+          </details>
+        )}
+        <Part title={t.detail.history}>
+          <LeadHistory history={history} timeZone={store.timeZone} />
+        </Part>
+      </div>
+    </>
+  );
+}
+
+function Contact({ appointment: { email, phone }, leadPath }: AppointmentPageProps) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {phone !== "" && (
+        <ButtonLink href={telHref(phone)} variant="outline">
+          <Icon name="phone" />
+          {t.detail.call(formatPhone(phone, "general"))}
+        </ButtonLink>
+      )}
+      {email !== "" && (
+        <ButtonLink href={`mailto:${encodeURIComponent(email)}`} variant="outline">
+          <Icon name="mail" />
+          {t.detail.mail}
+        </ButtonLink>
+      )}
+      {leadPath && (
+        <ButtonLink href={leadPath} variant="outline">
+          {t.detail.lead}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function MoveForm({ appointment, times }: AppointmentPageProps) {
+  if (times === null) return <p className="text-warning">{t.booking.timesUnknown}</p>;
+  if (times.length === 0) return <p className="text-quiet">{t.detail.noTimes}</p>;
+  return (
+    <ChangeForm appointment={appointment} change="move">
+      <TimeSelect label={t.detail.moveTo} choose={t.booking.chooseTime} times={times} />
+      <p className="text-sm text-quiet">{t.detail.moveHelp}</p>
+      <button type="submit" className={buttonClass("primary", "self-start")}>
+        {t.detail.moveButton}
+      </button>
+    </ChangeForm>
+  );
+}
+
+function Outcome({
+  appointment,
+  can,
+}: {
+  appointment: Appointment;
+  can: ReturnType<typeof possibleChanges>;
+}) {
+  if (!can.kept && !can.noShow && !can.reopen) return <p className="text-quiet">{t.detail.tooEarly}</p>;
+  return (
+    <ChangeForm appointment={appointment} change="outcome">
+      <div className="flex flex-wrap gap-3">
+        {can.kept && <OutcomeButton value="kept" text={t.detail.kept} />}
+        {can.noShow && <OutcomeButton value="no-show" text={t.detail.noShow} />}
+        {can.reopen && <OutcomeButton value="open" text={t.detail.reopen} />}
+      </div>
+    </ChangeForm>
+  );
+}
+
+function OutcomeButton({ value, text }: { value: string; text: string }) {
+  return (
+    <button type="submit" name="outcome" value={value} className={buttonClass("outline")}>
+      {text}
+    </button>
+  );
+}
+
+function ChangeForm({
+  appointment: { id, version },
+  change,
+  children,
+}: {
+  appointment: Appointment;
+  change: AppointmentChangeName;
+  children: ReactNode;
+}) {
+  return (
+    <form method="post" action={`/api${appointmentPath(id)}/${change}`} className="flex flex-col gap-3">
+      <input type="hidden" name="version" value={version} />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Icon, type IconName } from "@/components/ui/icon";
+import type { BookingKind } from "@/lib/leads/schedule/outcomes";
+import type { Appointment, AppointmentState } from "@/lib/staff/appointments/appointment";
+import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
+
+const t = staffAppointmentMessages();
+
+const KIND_ICONS: Record<BookingKind, IconName> = { service: "wrench", "test-drive": "car" };
+
+const STATES: Record<AppointmentState, [IconName, string]> = {
+  booked: ["calendar", "text-body"],
+  requested: ["alert", "font-semibold text-warning"],
+  kept: ["check", "text-success"],
+  "no-show": ["close", "font-semibold text-danger"],
+  cancelled: ["close", "text-quiet"],
+};
+
+/** What an appointment is for: an icon and a word. */
+export function KindMark({ kind }: { kind: BookingKind }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <Icon name={KIND_ICONS[kind]} size={16} />
+      {t.kinds[kind]}
+    </span>
+  );
+}
+
+/** How an appointment stands: an icon, a word and a color. */
+export function StateMark({ state }: { state: AppointmentState }) {
+  const [icon, color] = STATES[state];
+  return (
+    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${color}`}>
+      <Icon name={icon} size={16} />
+      {t.states[state]}
+    </span>
+  );
+}
+
+/** The colors of an appointment's block: its kind, unless its state says more. */
+export function blockColor({ kind, state }: Pick<Appointment, "kind" | "state">): string {
+  if (state === "no-show") return "border-danger bg-danger-soft";
+  if (state === "requested") return "border-warning bg-warning-soft";
+  if (state === "cancelled") return "border-quiet bg-panel";
+  return kind === "service" ? "border-accent-text bg-accent-soft" : "border-info bg-info-soft";
+}
+
+/** The icon of a block: what it is for, or how it ended. */
+export function blockIcon({ kind, state }: Pick<Appointment, "kind" | "state">): IconName {
+  return state === "booked" ? KIND_ICONS[kind] : STATES[state][0];
+}

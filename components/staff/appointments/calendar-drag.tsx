@@ -1,0 +1,194 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { STAFF_CALENDAR } from "@/config/leads/staff-appointments";
+import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
+import { type Moved, moveTo, readFreeTimes } from "./move-appointment";
+
+const t = staffAppointmentMessages();
+
+type Said =
+  | { kind: "moving" }
+  | { kind: "moved"; when: string; undo: { id: string; version: string; slot: string } | null }
+  | { kind: "problem"; text: string };
+
+interface Dragged {
+  id: string;
+  version: string;
+  /** The step of the block under the pointer, counted from its start. */
+  grabbed: number;
+  slot: string;
+  /** Times that are free for it; null until they are known, and then the server alone decides. */
+  free: ReadonlySet<string> | null;
+}
+
+/**
+ * Moves appointments of the grid by drag and drop, with ten seconds to take it back, and looks for news. The same without a mouse
+ * is the form on the appointment's page.
+ */
+export function CalendarDrag() {
+  const router = useRouter();
+  const [said, setSaid] = useState<Said | null>(null);
+  const dragged = useRef<Dragged | null>(null);
+
+  const move = useCallback(
+    async (to: { id: string; version: string; slot: string }, from: string | null) => {
+      setSaid({ kind: "moving" });
+      const result: Moved = await moveTo(to);
+      if (result.ok) {
+        const undo = from === null ? null : { id: to.id, version: result.version, slot: from };
+        setSaid({ kind: "moved", when: to.slot, undo });
+      } else setSaid({ kind: "problem", text: result.text });
+      router.refresh();
+    },
+    [router],
+  );
+
+  useEffect(() => {
+    const stop = listen(dragged, (to, from) => void move(to, from));
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible" && dragged.current === null) router.refresh();
+    }, STAFF_CALENDAR.refreshSeconds * 1_000);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, [move, router]);
+
+  useEffect(() => {
+    if (said?.kind !== "moved" || said.undo === null) return;
+    const timer = setTimeout(() => setSaid(null), STAFF_CALENDAR.undoSeconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  return (
+    <div
+      role={said?.kind === "problem" ? "alert" : "status"}
+      className={
+        said
+          ? `fixed inset-x-4 bottom-20 z-20 mx-auto flex max-w-[34rem] items-center justify-between gap-4 rounded-card p-4 shadow-float lg:bottom-6 ${
+              said.kind === "problem" ? "bg-danger-soft text-danger" : "bg-ink text-white"
+            }`
+          : ""
+      }
+    >
+      {said?.kind === "moving" && t.moving}
+      {said?.kind === "problem" && said.text}
+      {said?.kind === "moved" && (
+        <>
+          <span>{said.undo ? t.moved(spoken(said.when)) : t.undone}</span>
+          {said.undo && (
+            <button
+              type="button"
+              className={buttonClass("outline")}
+              onClick={() => said.undo && void move(said.undo, null)}
+            >
+              {t.undo}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** "Mon, Nov 23, 10:30 AM" of "2026-11-23T10:30". */
+function spoken(slot: string): string {
+  const format = {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  } as const;
+  return new Intl.DateTimeFormat("en-US", { ...format, timeZone: "UTC" }).format(new Date(`${slot}:00Z`));
+}
+
+type Move = (to: { id: string; version: string; slot: string }, from: string) => void;
+
+/** Drag and drop on the whole document: the grid itself is rendered by the server. @returns a function that ends it */
+function listen(dragged: { current: Dragged | null }, move: Move): () => void {
+  const onStart = (event: DragEvent) => {
+    const block = closest(event.target, "[data-appointment]");
+    if (!block) return;
+    const column = block.parentElement!;
+    const cells = cellsOf(column);
+    const height = cells[0]?.offsetHeight ?? 1;
+    const first = Math.round(block.offsetTop / height);
+    const grabbed = Math.floor((event.clientY - block.getBoundingClientRect().top) / height);
+    const { appointment: id = "", version = "" } = block.dataset;
+    const mine = { id, version, grabbed, slot: cells[first]?.dataset.slot ?? "", free: null };
+    dragged.current = mine;
+    event.dataTransfer?.setData("text/plain", block.dataset.when ?? "");
+    if (event.dataTransfer) event.dataTransfer.effectAllowed = "move";
+    block.dataset.dragged = "";
+    void readFreeTimes(id).then((free) => {
+      if (dragged.current !== mine || free === null) return;
+      dragged.current = { ...mine, free };
+      for (const cell of document.querySelectorAll<HTMLElement>("[data-slot]"))
+        if (free.has(cell.dataset.slot ?? "")) cell.dataset.free = "";
+    });
+  };
+  const onOver = (event: DragEvent) => {
+    const target = dragged.current && targetOf(event.target, dragged.current, event.clientY);
+    mark(target?.cell ?? null);
+    if (!target) return;
+    event.preventDefault();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = "move";
+  };
+  const onDrop = (event: DragEvent) => {
+    const mine = dragged.current;
+    const target = mine && targetOf(event.target, mine, event.clientY);
+    if (!mine || !target) return;
+    event.preventDefault();
+    if (target.slot !== mine.slot) move({ id: mine.id, version: mine.version, slot: target.slot }, mine.slot);
+  };
+  const onEnd = () => {
+    dragged.current = null;
+    mark(null);
+    for (const element of document.querySelectorAll<HTMLElement>("[data-free], [data-dragged]")) {
+      delete element.dataset.free;
+      delete element.dataset.dragged;
+    }
+  };
+  const handlers = { dragstart: onStart, dragover: onOver, drop: onDrop, dragend: onEnd } as const;
+  for (const [name, handler] of Object.entries(handlers))
+    document.addEventListener(name, handler as EventListener);
+  return () => {
+    for (const [name, handler] of Object.entries(handlers))
+      document.removeEventListener(name, handler as EventListener);
+  };
+}
+
+/** The step at which the block would begin; null where it cannot be dropped. Another block may lie over the step. */
+function targetOf(
+  target: EventTarget | null,
+  { grabbed, free }: Dragged,
+  y: number,
+): { cell: HTMLElement; slot: string } | null {
+  const column = closest(target, "section");
+  const cells = column ? cellsOf(column) : [];
+  const under = cells.findIndex((cell) => {
+    const { top, bottom } = cell.getBoundingClientRect();
+    return y >= top && y < bottom;
+  });
+  const cell = cells[Math.max(0, under - grabbed)];
+  const slot = cell?.dataset.slot;
+  if (under < 0 || !cell || slot === undefined) return null;
+  return free === null || free.has(slot) ? { cell, slot } : null;
+}
+
+function mark(cell: HTMLElement | null): void {
+  for (const other of document.querySelectorAll<HTMLElement>("[data-over]")) delete other.dataset.over;
+  if (cell) cell.dataset.over = "";
+}
+
+function cellsOf(column: Element): HTMLElement[] {
+  return [...column.querySelectorAll<HTMLElement>("[data-slot]")];
+}
+
+function closest(target: EventTarget | null, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { formatDate } from "@/lib/leads/schedule/format-slot";
+import type { Appointment } from "@/lib/staff/appointments/appointment";
+import type { CalendarDay } from "@/lib/staff/appointments/calendar";
+import { appointmentPath, type CalendarQuery, calendarPath } from "@/lib/staff/appointments/calendar-query";
+import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
+import { blockColor, KindMark, StateMark } from "./appointment-marks";
+import { dayOfMonth, timesOf, weekdayShort } from "./dates";
+
+const t = staffAppointmentMessages();
+
+interface Shown {
+  timeZone: string;
+  nameOf: (personId: string | null) => string;
+}
+
+/** The days of the week on a phone: one is chosen, each says how many come. */
+export function DayStrip({
+  days,
+  date,
+  query,
+}: {
+  days: readonly CalendarDay[];
+  date: string;
+  query: CalendarQuery;
+}) {
+  return (
+    <nav aria-label={t.viewsLabel} className="grid grid-cols-7 gap-1">
+      {days.map((day) => {
+        const count = day.appointments.filter(({ state }) => state !== "cancelled").length;
+        return (
+          <a
+            key={day.date}
+            href={calendarPath({ ...query, date: day.date })}
+            aria-current={day.date === date ? "date" : undefined}
+            aria-label={`${formatDate(day.date)}, ${t.count(count)}`}
+            className={`flex min-h-16 flex-col items-center justify-center rounded-sm border text-sm text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white ${
+              day.isToday ? "border-ink" : "border-line"
+            } ${day.open.length === 0 ? "bg-panel" : "bg-page"}`}
+          >
+            <span className="text-[12px] leading-4">{weekdayShort(day.date)}</span>
+            <strong>{dayOfMonth(day.date)}</strong>
+            <span className="text-[12px] leading-4">{count > 0 ? count : "–"}</span>
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The appointments of some days below each other. Days without any are left out where there are several. */
+export function DayLists({
+  days,
+  empty,
+  ...shown
+}: Shown & { days: readonly CalendarDay[]; empty: ReactNode }) {
+  const filled = days.filter(({ appointments }) => appointments.length > 0);
+  if (filled.length === 0) return empty;
+  return filled.map((day) => (
+    <section key={day.date} className="mb-8">
+      <h3 className="mb-3 flex items-baseline gap-3 text-lg">
+        {formatDate(day.date)}
+        {day.isToday && (
+          <span className="rounded-full bg-ink px-2 text-sm font-semibold text-white">{t.today}</span>
+        )}
+        {day.open.length === 0 && (
+          <span className="text-sm font-normal text-quiet">
+            {day.holiday ? t.closedFor(day.holiday) : t.closed}
+          </span>
+        )}
+      </h3>
+      <ul className="space-y-2">
+        {day.appointments.map((each) => (
+          <Entry key={each.id} appointment={each} {...shown} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Entry({ appointment, timeZone, nameOf }: Shown & { appointment: Appointment }) {
+  const { id, name, about, kind, state, adviser, spam } = appointment;
+  const isCancelled = state === "cancelled";
+  return (
+    <li>
+      <a
+        href={appointmentPath(id)}
+        className={`grid gap-x-6 gap-y-1 rounded-sm border-l-4 px-4 py-3 text-sm hover:brightness-95 sm:grid-cols-[10rem_1fr_auto] ${blockColor(appointment)}`}
+      >
+        <span className={`font-semibold text-ink ${isCancelled ? "line-through" : ""}`}>
+          {timesOf(appointment, timeZone)}
+        </span>
+        <span className="min-w-0">
+          <strong className="block break-words text-base text-ink">{name}</strong>
+          <span className="block break-words text-body">{about}</span>
+          {spam && <strong className="text-warning">{t.spam}</strong>}
+        </span>
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-body sm:flex-col sm:items-end">
+          <KindMark kind={kind} />
+          <StateMark state={state} />
+          <span>{nameOf(adviser)}</span>
+        </span>
+      </a>
+    </li>
+  );
+}

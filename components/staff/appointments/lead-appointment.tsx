@@ -1,0 +1,57 @@
+import { Part } from "@/components/staff/leads/lead-parts";
+import { ButtonLink } from "@/components/ui/button";
+import { formatDateTime } from "@/lib/leads/schedule/format-slot";
+import type { BookingKind } from "@/lib/leads/schedule/outcomes";
+import type { Appointment } from "@/lib/staff/appointments/appointment";
+import { newAppointmentPath } from "@/lib/staff/appointments/booking-fields";
+import { appointmentPath } from "@/lib/staff/appointments/calendar-query";
+import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
+import { KindMark, StateMark } from "./appointment-marks";
+
+const t = staffAppointmentMessages();
+
+/** A lead's appointment, or the way to one. */
+export function LeadAppointment({
+  leadId,
+  appointment,
+  kinds,
+  timeZone,
+}: {
+  leadId: string;
+  appointment: Appointment | undefined;
+  /** What the person may book at the lead's store. */
+  kinds: readonly BookingKind[];
+  /** Of the appointment's store. */
+  timeZone: string;
+}) {
+  // The time of a canceled test drive is gone, so that the lead can have another one.
+  const isFree = !appointment || (appointment.state === "cancelled" && appointment.kind === "test-drive");
+  return (
+    <Part title={t.onLead.title}>
+      {appointment ? (
+        <>
+          <p className="font-semibold text-ink">{formatDateTime(appointment.start, timeZone)}</p>
+          <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            <KindMark kind={appointment.kind} />
+            <StateMark state={appointment.state} />
+          </p>
+        </>
+      ) : (
+        <p className="text-quiet">{t.onLead.none}</p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {appointment && kinds.includes(appointment.kind) && (
+          <ButtonLink href={appointmentPath(appointment.id)} variant="outline">
+            {t.onLead.open}
+          </ButtonLink>
+        )}
+        {isFree &&
+          kinds.map((kind) => (
+            <ButtonLink key={kind} href={newAppointmentPath({ kind, lead: leadId })} variant="outline">
+              {t.onLead.book[kind]}
+            </ButtonLink>
+          ))}
+      </div>
+    </Part>
+  );
+}

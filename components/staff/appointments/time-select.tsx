@@ -1,0 +1,60 @@
+import { FIELD } from "@/components/staff/leads/lead-filters";
+import { formatDate, formatTime } from "@/lib/leads/schedule/format-slot";
+import type { Slot } from "@/lib/leads/schedule/slots";
+
+/** Free times by their days, as one list of choices. */
+export function TimeSelect({
+  label,
+  choose,
+  times,
+  value,
+  error,
+}: {
+  label: string;
+  /** The choice before anything is chosen. */
+  choose: string;
+  times: readonly Slot[];
+  /** The chosen one; one that is not free (any more) counts as none. */
+  value?: string;
+  error?: string;
+}) {
+  const dates = [...new Set(times.map(({ date }) => date))];
+  const chosen = times.some((slot) => slot.value === value) ? value : firstOfDay(times, value);
+  return (
+    <label className="block text-sm font-semibold text-ink">
+      {label}
+      <select
+        name="slot"
+        required
+        defaultValue={chosen ?? ""}
+        className={FIELD}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "slot-error" : undefined}
+      >
+        <option value="">{choose}</option>
+        {dates.map((date) => (
+          <optgroup key={date} label={formatDate(date)}>
+            {times
+              .filter((slot) => slot.date === date)
+              .map((slot) => (
+                <option key={slot.value} value={slot.value}>
+                  {formatDate(date, "short")}, {formatTime(slot.minutes)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+      {error && (
+        <span id="slot-error" className="mt-1 block font-normal text-danger">
+          {error}
+        </span>
+      )}
+    </label>
+  );
+}
+
+/** A wish that names a day only, as "T00:00", or a time that is taken: the day's first free time from then on. */
+function firstOfDay(times: readonly Slot[], value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  return times.find((slot) => slot.date === value.slice(0, 10) && slot.value >= value)?.value;
+}

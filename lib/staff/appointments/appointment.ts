@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { STAFF_CALENDAR } from "../../../config/leads/staff-appointments";
+import { BOOKING_KINDS } from "../../leads/schedule/outcomes";
+
+/**
+ * `requested`: the service department's own system could not be reached, so somebody has to confirm it. `kept` and `no-show` are
+ * what the staff wrote down.
+ */
+export const APPOINTMENT_STATES = ["booked", "requested", "kept", "no-show", "cancelled"] as const;
+export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
+
+const time = z.number().int().meta({ description: "Milliseconds since 1970." });
+
+/** One appointment as the calendar has it. */
+export const AppointmentSchema = z
+  .object({
+    id: z.string().meta({ description: "Id of the lead that it belongs to." }),
+    kind: z.enum(BOOKING_KINDS),
+    storeId: z.string(),
+    start: time,
+    end: time,
+    state: z.enum(APPOINTMENT_STATES),
+    version: z.string().meta({ description: "What a change of it must name." }),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    about: z
+      .string()
+      .meta({ description: "The vehicle of a test drive; the work of a service appointment." }),
+    vin: z.string().nullable().meta({ description: "Of the vehicle that is driven." }),
+    adviser: z.string().nullable().meta({ description: "Id of the person who has the lead." }),
+    spam: z.boolean(),
+  })
+  .meta({ id: "StaffAppointment" });
+
+export type Appointment = z.infer<typeof AppointmentSchema>;
+
+const MINUTE_MS = 60_000;
+
+/** What can be done to an appointment at a moment; the server asks the same before it does so. */
+export function possibleChanges(
+  { state, start }: Pick<Appointment, "state" | "start">,
+  now: number,
+): { move: boolean; cancel: boolean; kept: boolean; noShow: boolean; reopen: boolean } {
+  const isOpen = state === "booked" || state === "requested";
+  return {
+    // Who did not come may get another time.
+    move: isOpen || state === "no-show",
+    cancel: isOpen,
+    kept: (isOpen || state === "no-show") && now >= start - STAFF_CALENDAR.earlyMinutes * MINUTE_MS,
+    noShow: (isOpen || state === "kept") && now >= start,
+    reopen: state === "kept" || state === "no-show",
+  };
+}

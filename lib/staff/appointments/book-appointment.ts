@@ -1,0 +1,79 @@
+import "server-only";
+import type { Db } from "../../core/db/schema";
+import { wakeOutbox } from "../../delivery/outbox/queue";
+import { acceptLead } from "../../leads/core/accept-lead";
+import { type Fields, textField } from "../../leads/core/define-form";
+import type { Lead } from "../../leads/core/lead";
+import type { FieldErrors } from "../../leads/core/schemas/field-errors";
+import { visitorCookies } from "../../leads/core/visitor-cookies";
+import { BOOKING_KINDS, type BookingKind } from "../../leads/schedule/outcomes";
+import { staffAppointmentMessages } from "../../store/i18n/staff-appointment-messages";
+import { may } from "../rights";
+import { bookForLead } from "./book-for-lead";
+import { type BookAnswer, mailDrive, markBooked, type StaffBooking } from "./booking";
+import { findAppointment } from "./get-appointments";
+import { type AppointmentContext, auditRefusal, knownStore } from "./scope";
+import { staffForm } from "./staff-forms";
+
+const { fields: copy } = staffAppointmentMessages();
+const PAGE = "/staff/appointments";
+
+/**
+ * Books a time as visitors do: by the same form, with the same check of what is free, as a lead with its mails. With the id of a lead
+ * the appointment belongs to that one (docs/decisions/0072-staff-appointments.md). @throws as the database
+ */
+export async function bookAppointment(context: AppointmentContext, fields: Fields): Promise<BookAnswer> {
+  const kind = BOOKING_KINDS.find((each) => each === textField(fields, "kind"));
+  if (!kind) return invalid({ kind: copy.kind });
+  const storeId = storeIdOf(context, kind, fields);
+  if (storeId === null) return invalid({ vin: copy.vin });
+  const store = knownStore(context, storeId);
+  if (!store) return { ok: false, reason: "unknown" };
+  if (!may(context.person, "appointments", { storeId, kind })) {
+    await auditRefusal(context, "appointment.book", { kind: "store", id: storeId, storeId });
+    return { ok: false, reason: "forbidden" };
+  }
+  const adviser = textField(fields, "adviser") || null;
+  const colleague = adviser === null ? null : await context.colleague(adviser);
+  if (adviser !== null && !(colleague && may(colleague, "appointments", { storeId, kind })))
+    return invalid({ adviser: copy.adviser });
+  const booking: StaffBooking = { kind, store, adviser };
+  const leadId = textField(fields, "lead");
+  const booked =
+    leadId === ""
+      ? await bookAsLead(context, booking, fields)
+      : await bookForLead(context, booking, leadId, fields);
+  if (!booked.ok) return booked;
+  wakeOutbox();
+  const appointment = await findAppointment(context, booked.id);
+  return appointment ? { ok: true, appointment } : { ok: false, reason: "unknown" };
+}
+
+/** A test drive is at the store that has the vehicle. */
+function storeIdOf({ stock }: AppointmentContext, kind: BookingKind, fields: Fields): string | null {
+  if (kind === "service") return textField(fields, "store");
+  return stock.byVin.get(textField(fields, "vin").trim().toUpperCase())?.storeId ?? null;
+}
+
+async function bookAsLead(
+  context: AppointmentContext,
+  booking: StaffBooking,
+  fields: Fields,
+): Promise<{ ok: true; id: string } | Exclude<BookAnswer, { ok: true }>> {
+  const { db, stock, siteUrl, now } = context;
+  const also = async (trx: Db, lead: Lead) => {
+    await markBooked(trx, context, booking, { lead, slot: textField(fields, "slot") });
+    if (booking.kind === "test-drive") await mailDrive(trx, context, lead);
+  };
+  const answer = await acceptLead(
+    staffForm(booking.kind, also),
+    { ...fields, page: PAGE, adsValues: undefined, startedAt: undefined },
+    { db, now, site: { url: siteUrl, stock }, visitor: visitorCookies(new Headers()) },
+  );
+  if (answer.ok) return { ok: true, id: answer.id };
+  return answer.reason === "invalid" ? answer : { ok: false, reason: "repeated" };
+}
+
+function invalid(errors: FieldErrors): BookAnswer {
+  return { ok: false, reason: "invalid", errors };
+}

@@ -1,0 +1,182 @@
+import "server-only";
+import * as z from "zod/mini";
+import type { Db } from "../../core/db/schema";
+import { enqueue } from "../../delivery/outbox/queue";
+import { type Fields, textField } from "../../leads/core/define-form";
+import type { Lead } from "../../leads/core/lead";
+import { type FieldErrors, fieldErrors } from "../../leads/core/schemas/field-errors";
+import { clearOutcome } from "../../leads/schedule/outcomes";
+import { offeredSlot } from "../../leads/schedule/slots";
+import {
+  appointmentToken,
+  insertAppointment,
+  type StoredAppointment,
+} from "../../leads/service/appointments";
+import { lengthOf } from "../../leads/service/catalog";
+import { customerMail } from "../../leads/service/mails";
+import { makeAppointment, serviceCalendar } from "../../leads/service/make-appointment";
+import { ServiceSchema } from "../../leads/service/service-schema";
+import { codesIn, readWanted } from "../../leads/service/wanted";
+import { resolveSlot, takeSlot } from "../../leads/test-drive/booked";
+import { serviceFormMessages } from "../../store/i18n/service-form-messages";
+import { staffAppointmentMessages } from "../../store/i18n/staff-appointment-messages";
+import { findWork } from "../leads/change-work";
+import { targetOf } from "../leads/scope";
+import { may } from "../rights";
+import { type BookAnswer, mailDrive, markBooked, type StaffBooking } from "./booking";
+import { findAppointment } from "./get-appointments";
+import type { AppointmentContext } from "./scope";
+
+type Booked = { ok: true; id: string } | Exclude<BookAnswer, { ok: true }>;
+
+/** A service appointment and a test drive as they are stored for a lead that exists. */
+interface Reservation {
+  /** Takes the time and writes what belongs to it; errors undo the transaction. */
+  take: (trx: Db) => Promise<FieldErrors | null>;
+  /** Undoes what was done in a system outside. */
+  putBack?: () => Promise<unknown>;
+}
+
+const { fields: copy } = staffAppointmentMessages();
+const { taken } = serviceFormMessages();
+
+/** Books a time for the person of a lead that the staff may answer; a lead has one appointment. @throws as the database */
+export async function bookForLead(
+  context: AppointmentContext,
+  booking: StaffBooking,
+  leadId: string,
+  fields: Fields,
+): Promise<Booked> {
+  const { db, person, stock } = context;
+  const stores = [stock.profile.id, ...stock.stores.map(({ id }) => id)];
+  const row = await findWork({ db, person, stores }, leadId);
+  const stored = row && (await payloadOf(db, leadId));
+  if (!stored) return { ok: false, reason: "unknown" };
+  if (!may(person, "leads.answer", targetOf(row))) return { ok: false, reason: "forbidden" };
+  const before = await findAppointment(context, leadId);
+  if (before && before.state !== "cancelled") return refuse({ lead: copy.hasOne });
+  const reservation =
+    booking.kind === "service"
+      ? await reserveService(context, booking, stored, fields)
+      : reserveDrive(context, booking, stored, fields);
+  if ("errors" in reservation) return refuse(reservation.errors);
+  try {
+    await db.transaction().execute(async (trx) => {
+      // The write comes first: of two who book for one lead, the second waits, and then finds its appointment.
+      await markBooked(trx, context, booking, { lead: stored, slot: textField(fields, "slot") });
+      if (await isBooked(trx, leadId)) throw new NotBooked({ lead: copy.hasOne });
+      const errors = await reservation.take(trx);
+      if (errors) throw new NotBooked(errors);
+      await clearOutcome(trx, leadId);
+    });
+  } catch (error) {
+    await reservation.putBack?.();
+    if (error instanceof NotBooked) return refuse(error.errors);
+    throw error;
+  }
+  return { ok: true, id: leadId };
+}
+
+function reserveDrive(
+  context: AppointmentContext,
+  { store }: StaffBooking,
+  lead: Lead,
+  fields: Fields,
+): Reservation | { errors: FieldErrors } {
+  const vehicle = context.stock.byVin.get(textField(fields, "vin").trim().toUpperCase()) ?? null;
+  const slot = resolveSlot(textField(fields, "slot"), vehicle, store, context.now());
+  if (!slot.ok || !vehicle) return { errors: slot.ok ? { vin: copy.vin } : slot.errors };
+  const drive = { leadId: lead.id, storeId: store.id, vin: vehicle.vin, ...slot.span };
+  return {
+    async take(trx) {
+      if (!(await takeSlot(trx, drive, context.now()))) return { slot: taken };
+      await mailDrive(trx, context, lead);
+      return null;
+    },
+  };
+}
+
+async function reserveService(
+  context: AppointmentContext,
+  { store }: StaffBooking,
+  lead: Lead,
+  fields: Fields,
+): Promise<Reservation | { errors: FieldErrors }> {
+  const { scheduler, stock, siteUrl, linkKey, now } = context;
+  const wanted = readWanted(
+    { store: store.id, services: codesIn(textField(fields, "services")) },
+    stock.stores,
+  );
+  if (!wanted.ok) return { errors: { ...wanted.errors } };
+  const { services } = wanted;
+  const slot = offeredSlot(textField(fields, "slot"), serviceCalendar(store, lengthOf(services)), now());
+  if (!slot) return { errors: { slot: serviceFormMessages().notOffered } };
+  const visit = z.pick(ServiceSchema, { year: true, make: true, model: true, notes: true }).safeParse(fields);
+  if (!visit.success) return { errors: fieldErrors(visit.error) };
+  const { notes, year, ...vehicle } = visit.data;
+  const data = makeAppointment({
+    ...slot,
+    id: lead.id,
+    timeZone: store.timeZone,
+    services,
+    vehicle: { ...vehicle, year: Number(year) },
+    notes,
+  });
+  const stored = { id: lead.id, storeId: store.id, start: slot.start, end: slot.end, data };
+  const put = await scheduler.put({ ...stored, customer: lead.user });
+  if (put === "full") return { errors: { slot: taken } };
+  const at = now();
+  const appointment: StoredAppointment = {
+    ...stored,
+    state: put === "ok" ? "booked" : "requested",
+    revision: 0,
+    createdAt: at,
+    changedAt: at,
+  };
+  return {
+    putBack: () => scheduler.remove(lead.id, store.id),
+    async take(trx) {
+      if (!(await scheduler.take(trx, stored))) return { slot: taken };
+      await insertAppointment(trx, appointment);
+      const token = appointmentToken({ id: lead.id, version: 0 }, linkKey, at);
+      const payload = customerMail("booked", appointment, {
+        store,
+        customer: lead.user,
+        siteUrl,
+        token,
+        now: at,
+      });
+      if (!payload) return null;
+      const entry = { kind: "email", storeId: store.id, leadId: lead.id, payload };
+      await enqueue(trx, { ...entry, idempotencyKey: `service.${payload.id}` }, at);
+      return null;
+    },
+  };
+}
+
+async function isBooked(trx: Db, leadId: string): Promise<boolean> {
+  for (const table of ["test_drives", "service_appointments"] as const) {
+    const row = await trx
+      .selectFrom(table)
+      .select("lead_id")
+      .where("lead_id", "=", leadId)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}
+
+async function payloadOf(db: Db, leadId: string): Promise<Lead | undefined> {
+  const row = await db.selectFrom("leads").select("payload_json").where("id", "=", leadId).executeTakeFirst();
+  return row && { ...(JSON.parse(row.payload_json) as Lead), id: leadId };
+}
+
+function refuse(errors: FieldErrors): Booked {
+  return { ok: false, reason: "invalid", errors };
+}
+
+class NotBooked extends Error {
+  constructor(readonly errors: FieldErrors) {
+    super("not booked");
+  }
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import type { Db } from "../../core/db/schema";
+import { enqueue } from "../../delivery/outbox/queue";
+import { type Lead, resolveSeller } from "../../leads/core/lead";
+import type { FieldErrors } from "../../leads/core/schemas/field-errors";
+import type { BookingKind } from "../../leads/schedule/outcomes";
+import { findBooking } from "../../leads/test-drive/booked";
+import { driveMail } from "../../leads/test-drive/mails";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import { writeAudit } from "../audit";
+import type { Appointment } from "./appointment";
+import type { AppointmentContext } from "./scope";
+
+export type BookAnswer =
+  | { ok: true; appointment: Appointment }
+  /** There is no such store, or no such lead, for this person. */
+  | { ok: false; reason: "unknown" }
+  | { ok: false; reason: "forbidden" }
+  | { ok: false; reason: "invalid"; errors: FieldErrors }
+  /** The same form came before with other values. */
+  | { ok: false; reason: "repeated" };
+
+/** What is booked, where, and by whom it is looked after. */
+export interface StaffBooking {
+  kind: BookingKind;
+  store: StoreProfile;
+  /** Id of the person who gets the lead; null: nobody. */
+  adviser: string | null;
+}
+
+/**
+ * The staff's side of a new appointment, in its transaction: the lead has an appointment and has been answered, since somebody has
+ * talked to the person; and the audit row.
+ */
+export async function markBooked(
+  trx: Db,
+  { person, now }: AppointmentContext,
+  { kind, store, adviser }: StaffBooking,
+  { lead, slot }: { lead: Pick<Lead, "id">; slot: string },
+): Promise<void> {
+  const at = now();
+  await trx
+    .updateTable("lead_work")
+    .set((eb) => ({
+      stage: "appointment",
+      answered_at: eb.fn.coalesce("answered_at", eb.val(at)),
+      ...(adviser === null ? {} : { assignee: adviser }),
+      version: eb("version", "+", 1),
+      updated_at: at,
+    }))
+    .where("lead_id", "=", lead.id)
+    .execute();
+  const record = { kind: "lead", id: lead.id, storeId: store.id };
+  const after = { kind, start: slot, state: "booked", ...(adviser === null ? {} : { adviser }) };
+  await writeAudit(trx, person, { action: "appointment.book", record, before: null, after }, at);
+}
+
+/** The visitor's mail about a test drive that was just booked. */
+export async function mailDrive(
+  trx: Db,
+  { stock, siteUrl, now }: AppointmentContext,
+  lead: Pick<Lead, "id" | "user">,
+): Promise<void> {
+  const booking = await findBooking(trx, lead.id);
+  if (!booking) return;
+  const seller = resolveSeller(booking, stock);
+  const drive = { booking, seller, vehicle: stock.byVin.get(booking.vin) ?? null };
+  const payload = driveMail("booked", { drive, customer: lead.user, siteUrl, now: now() });
+  if (!payload) return;
+  const entry = { kind: "email", storeId: booking.storeId, leadId: lead.id, payload };
+  await enqueue(trx, { ...entry, idempotencyKey: `test-drive.${payload.id}` }, now());
+}

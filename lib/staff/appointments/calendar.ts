@@ -1,0 +1,121 @@
+import { HOLIDAYS } from "../../../config/leads/appointments";
+import { STAFF_CALENDAR } from "../../../config/leads/staff-appointments";
+import { momentOf, wallClock, weekdayOf } from "../../core/time/zoned-time";
+import type { BookingKind } from "../../leads/schedule/outcomes";
+import { isHoliday, type Span, slotValue } from "../../leads/schedule/slots";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import type { Appointment } from "./appointment";
+
+/** Minutes since a day's midnight, by the store's clocks. */
+export interface MinuteSpan {
+  from: number;
+  to: number;
+}
+
+/** An appointment in its column: appointments at the same time stand beside each other, in lanes. */
+export interface PlacedAppointment extends MinuteSpan {
+  appointment: Appointment;
+  lane: number;
+  lanes: number;
+}
+
+export interface CalendarDay {
+  date: string;
+  isToday: boolean;
+  /** "Thanksgiving Day": the store is closed. */
+  holiday: string | null;
+  /** When one of the shown departments is open. */
+  open: MinuteSpan[];
+  /** The earliest first. */
+  appointments: Appointment[];
+}
+
+type Hours = Pick<StoreProfile, "sales" | "service" | "timeZone">;
+
+/** Midnight of the first date to midnight after the last, milliseconds since 1970. */
+export function spanOf(dates: readonly string[], timeZone: string): Span {
+  const [first, last] = [dates[0]!, dates.at(-1)!];
+  return { start: midnight(first, 0, timeZone), end: midnight(last, 24 * 60, timeZone) };
+}
+
+/** Clocks that skip midnight show the hour after it. */
+function midnight(date: string, minutes: number, timeZone: string): number {
+  return momentOf({ date, minutes }, timeZone) ?? momentOf({ date, minutes: minutes + 60 }, timeZone)!;
+}
+
+/** The days of a calendar with their appointments. */
+export function calendarDays(
+  dates: readonly string[],
+  appointments: readonly Appointment[],
+  store: Hours,
+  kinds: readonly BookingKind[],
+  now: number,
+): CalendarDay[] {
+  const today = wallClock(now, store.timeZone).date;
+  const dateOf = (each: Appointment) => wallClock(each.start, store.timeZone).date;
+  return dates.map((date) => ({
+    date,
+    isToday: date === today,
+    holiday: HOLIDAYS.find((holiday) => isHoliday(date, [holiday]))?.name ?? null,
+    open: openSpans(date, store, kinds),
+    appointments: appointments.filter((each) => dateOf(each) === date),
+  }));
+}
+
+/** When at least one of the departments is open on a date; nothing on a holiday. */
+export function openSpans(date: string, store: Hours, kinds: readonly BookingKind[]): MinuteSpan[] {
+  if (isHoliday(date)) return [];
+  return kinds.flatMap((kind) => {
+    const { workingHours } = kind === "service" ? store.service : store.sales;
+    const day = workingHours[weekdayOf(date)];
+    return day && !day.closed ? [{ from: Math.round(day.open * 60), to: Math.round(day.close * 60) }] : [];
+  });
+}
+
+/** The hours that a grid shows: all that are open, and all that are booked. Whole hours, in minutes. */
+export function gridSpan(days: readonly CalendarDay[], timeZone: string): MinuteSpan {
+  const spans = days.flatMap((day) => [
+    ...day.open,
+    ...day.appointments.map((each) => minutesOf(each, timeZone)),
+  ]);
+  const { hours } = STAFF_CALENDAR;
+  if (spans.length === 0) return { from: hours.from * 60, to: hours.to * 60 };
+  const from = Math.min(...spans.map((span) => span.from));
+  const to = Math.max(...spans.map((span) => span.to));
+  return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 };
+}
+
+/** The steps of a column: when each begins, as forms post it, and whether it is open. */
+export function stepsOf(day: Pick<CalendarDay, "date" | "open">, { from, to }: MinuteSpan) {
+  const { stepMinutes } = STAFF_CALENDAR;
+  return Array.from({ length: (to - from) / stepMinutes }, (_, n) => {
+    const minutes = from + n * stepMinutes;
+    const isOpen = day.open.some((span) => span.from <= minutes && minutes + stepMinutes <= span.to);
+    return { value: slotValue(day.date, minutes), minutes, isOpen };
+  });
+}
+
+/** Each appointment in the first lane that is free; a group that overlaps shares its lanes. */
+export function placed(appointments: readonly Appointment[], timeZone: string): PlacedAppointment[] {
+  const all = appointments
+    .map((appointment) => ({ appointment, ...minutesOf(appointment, timeZone), lane: 0, lanes: 1 }))
+    .sort((a, b) => a.from - b.from || b.to - a.to);
+  let group: PlacedAppointment[] = [];
+  let end = 0;
+  for (const each of all) {
+    if (each.from >= end) group = [];
+    const busy = group.filter((other) => other.to > each.from).map(({ lane }) => lane);
+    while (busy.includes(each.lane)) each.lane++;
+    group.push(each);
+    end = Math.max(end, each.to);
+    const lanes = Math.max(...group.map(({ lane }) => lane)) + 1;
+    for (const other of group) other.lanes = lanes;
+  }
+  return all;
+}
+
+/** When an appointment is, by the store's clocks; one that lasts into the next day ends at midnight. */
+export function minutesOf({ start, end }: Span, timeZone: string): MinuteSpan {
+  const { minutes } = wallClock(start, timeZone);
+  return { from: minutes, to: Math.min(24 * 60, minutes + Math.round((end - start) / 60_000)) };
+}

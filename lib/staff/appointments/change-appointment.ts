@@ -1,0 +1,190 @@
+import "server-only";
+import type { Db } from "../../core/db/schema";
+import { type BookedTime, clearOutcome, writeOutcome } from "../../leads/schedule/outcomes";
+import { slotAt } from "../../leads/schedule/slots";
+import {
+  type ChangeContext,
+  cancelAppointment,
+  moveAppointment,
+} from "../../leads/service/change-appointment";
+import {
+  cancelTestDrive,
+  type DriveChangeContext,
+  moveTestDrive,
+} from "../../leads/test-drive/change-test-drive";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import { writeAudit } from "../audit";
+import { may } from "../rights";
+import { type Appointment, possibleChanges } from "./appointment";
+import type { AppointmentChangeName, AppointmentChangeValues } from "./change-schemas";
+import { findAppointment } from "./get-appointments";
+import { type AppointmentContext, auditRefusal, knownStore } from "./scope";
+
+/** Why a change cannot be made: the time is taken or none, it is not possible (any more), or another system is out of reach. */
+export type ChangeProblem = "taken" | "closed" | "failed";
+
+export type AppointmentAnswer =
+  | { ok: true; appointment: Appointment }
+  /** There is no such appointment, or it is of a store where the person does not work. */
+  | { ok: false; reason: "unknown" }
+  | { ok: false; reason: "forbidden" }
+  /** Somebody else changed it since: how it stands now. Nothing was written. */
+  | { ok: false; reason: "conflict"; appointment: Appointment }
+  | { ok: false; reason: ChangeProblem };
+
+/** An appointment as it was seen, and what the change needs. */
+interface Seen {
+  context: AppointmentContext;
+  appointment: Appointment;
+  store: StoreProfile;
+  /** The audit row, in the change's transaction. */
+  audit: (trx: Db, after: { start?: string; state?: string }) => Promise<void>;
+}
+
+type Applied = "done" | "changed" | ChangeProblem;
+
+const CHANGES: {
+  [Name in AppointmentChangeName]: {
+    /** Whether it is so already: the same change twice, as by a double click, is no conflict. */
+    isDone: (seen: Seen, values: AppointmentChangeValues<Name>) => boolean;
+    apply: (seen: Seen, values: AppointmentChangeValues<Name>) => Promise<Applied>;
+  };
+} = {
+  move: {
+    isDone: ({ appointment, store }, { slot }) =>
+      appointment.state !== "cancelled" && slotAt(appointment.start, store.timeZone) === slot,
+    apply: move,
+  },
+  cancel: { isDone: ({ appointment }) => appointment.state === "cancelled", apply: cancel },
+  outcome: {
+    isDone: ({ appointment: { state } }, { outcome }) =>
+      outcome === "open" ? state === "booked" || state === "requested" : state === outcome,
+    apply: setOutcome,
+  },
+};
+
+/**
+ * Moves an appointment, cancels it, or writes down whether it was kept: asks for the right, compares the version, and writes change,
+ * mails and audit row in one transaction. @throws as the database
+ */
+export async function changeAppointment<Name extends AppointmentChangeName>(
+  context: AppointmentContext,
+  id: string,
+  name: Name,
+  values: AppointmentChangeValues<Name>,
+): Promise<AppointmentAnswer> {
+  const appointment = await findAppointment(context, id);
+  const store = appointment && knownStore(context, appointment.storeId);
+  if (!appointment || !store) return { ok: false, reason: "unknown" };
+  const { kind, storeId } = appointment;
+  const record = { kind: "lead", id, storeId };
+  const action = `appointment.${name}`;
+  if (!may(context.person, "appointments", { storeId, kind })) {
+    await auditRefusal(context, action, record);
+    return { ok: false, reason: "forbidden" };
+  }
+  const before = { start: slotAt(appointment.start, store.timeZone), state: appointment.state };
+  const audit: Seen["audit"] = (trx, after) =>
+    writeAudit(
+      trx,
+      context.person,
+      { action, record, before, after: { ...before, ...after } },
+      context.now(),
+    );
+  const seen: Seen = { context, appointment, store, audit };
+  const change = CHANGES[name];
+  if (values.version !== appointment.version) {
+    if (change.isDone(seen, values)) return { ok: true, appointment };
+    return { ok: false, reason: "conflict", appointment };
+  }
+  if (change.isDone(seen, values)) return { ok: true, appointment };
+  const applied = await change.apply(seen, values);
+  const after = await findAppointment(context, id);
+  if (!after) return { ok: false, reason: "unknown" };
+  if (applied === "done") return { ok: true, appointment: after };
+  if (applied !== "changed") return { ok: false, reason: applied };
+  return after.version === appointment.version
+    ? { ok: false, reason: "failed" }
+    : { ok: false, reason: "conflict", appointment: after };
+}
+
+async function move(seen: Seen, { slot }: AppointmentChangeValues<"move">): Promise<Applied> {
+  const { context, appointment, audit } = seen;
+  if (!possibleChanges(appointment, context.now()).move) return "closed";
+  const also = (trx: Db) => audit(trx, { start: slot, state: "booked" });
+  const result =
+    appointment.kind === "service"
+      ? await moveAppointment(appointment.id, slot, serviceChange(seen, also))
+      : await moveTestDrive(appointment.id, slot, driveChange(seen, also));
+  if (result === "moved") return "done";
+  return result === "taken" ? "taken" : "changed";
+}
+
+async function cancel(seen: Seen): Promise<Applied> {
+  const { context, appointment, audit } = seen;
+  if (!possibleChanges(appointment, context.now()).cancel) return "closed";
+  const also = (trx: Db) => audit(trx, { state: "cancelled" });
+  const result =
+    appointment.kind === "service"
+      ? await cancelAppointment(appointment.id, serviceChange(seen, also))
+      : await cancelTestDrive(appointment.id, driveChange(seen, also));
+  return result === "cancelled" || result === "canceled" ? "done" : "changed";
+}
+
+function serviceChange({ context, appointment }: Seen, also: (trx: Db) => Promise<void>): ChangeContext {
+  const { db, scheduler, stock, siteUrl, linkKey, now } = context;
+  // The version begins with the revision that was seen.
+  const version = Number.parseInt(appointment.version, 10);
+  return { db, scheduler, stores: stock.stores, siteUrl, linkKey, version, staff: { also }, now: now() };
+}
+
+function driveChange({ context, appointment }: Seen, also: (trx: Db) => Promise<void>): DriveChangeContext {
+  const { db, stock, siteUrl, now } = context;
+  return { db, stock, staff: { also, seenStart: appointment.start, siteUrl }, now: now() };
+}
+
+async function setOutcome(
+  { context, appointment, audit }: Seen,
+  { outcome }: AppointmentChangeValues<"outcome">,
+): Promise<Applied> {
+  const { db, now } = context;
+  const { kept, noShow, reopen } = possibleChanges(appointment, now());
+  if (!{ kept, "no-show": noShow, open: reopen }[outcome]) return "closed";
+  const { id: leadId, storeId, kind, start, end } = appointment;
+  const booked: BookedTime = { leadId, storeId, kind, start, end };
+  return db.transaction().execute(async (trx) => {
+    // A write that changes nothing: it waits for whoever moves the appointment at this moment, and then finds it gone.
+    if (!(await holdTime(trx, booked))) return "changed";
+    const known = await trx
+      .selectFrom("appointment_outcomes")
+      .select("outcome")
+      .where("lead_id", "=", leadId)
+      .executeTakeFirst();
+    const before = appointment.state === "kept" || appointment.state === "no-show" ? appointment.state : null;
+    if ((known?.outcome ?? null) !== before) return "changed";
+    if (outcome === "open") await clearOutcome(trx, leadId);
+    else await writeOutcome(trx, booked, outcome, now());
+    await audit(trx, { state: outcome });
+    return "done";
+  });
+}
+
+/** Holds the row of a booking until the transaction ends; false when it is not at this time any more, or cancelled. */
+async function holdTime(trx: Db, { leadId, kind, start }: BookedTime): Promise<boolean> {
+  const { numUpdatedRows } =
+    kind === "service"
+      ? await trx
+          .updateTable("service_appointments")
+          .set((eb) => ({ ends_at: eb.ref("ends_at") }))
+          .where("lead_id", "=", leadId)
+          .where("starts_at", "=", start)
+          .where("state", "!=", "cancelled")
+          .executeTakeFirstOrThrow()
+      : await trx
+          .updateTable("test_drives")
+          .set((eb) => ({ ends_at: eb.ref("ends_at") }))
+          .where("lead_id", "=", leadId)
+          .where("starts_at", "=", start)
+          .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,177 @@
+import "server-only";
+import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
+import type { Db } from "../../core/db/schema";
+import type { Lead } from "../../leads/core/lead";
+import type { BookingKind } from "../../leads/schedule/outcomes";
+import type { Span } from "../../leads/schedule/slots";
+import type { ServiceAppointment } from "../../leads/service/appointments";
+import { formatVehicles } from "../../leads/service/describe";
+import type { Appointment, AppointmentState } from "./appointment";
+import { type AppointmentContext, kindsAt, knownStore } from "./scope";
+
+/** Which appointments: those of one lead, or those of a store in a time. */
+type Which = { id: string } | ({ storeId: string } & Span);
+
+/** What the three ways to an appointment have in common. */
+interface Row {
+  id: string;
+  storeId: string;
+  start: number;
+  end: number;
+  payload: string;
+  assignee: string | null;
+  spam: number | null;
+  outcome: string | null;
+}
+
+export interface AppointmentFilter {
+  kind?: BookingKind;
+  /** `me`, `nobody`, or a person's id. */
+  adviser?: string;
+}
+
+/** The appointments of a store in a time that the person may see, the earliest first. */
+export async function getAppointments(
+  context: AppointmentContext,
+  storeId: string,
+  span: Span,
+  { kind, adviser }: AppointmentFilter = {},
+): Promise<Appointment[]> {
+  const kinds = kindsAt(context.person, storeId);
+  const wanted = adviser === "me" ? context.person.id : adviser;
+  const found = await read(context, { storeId, ...span });
+  return found.filter(
+    (each) =>
+      kinds.includes(each.kind) &&
+      (kind === undefined || each.kind === kind) &&
+      (wanted === undefined || each.adviser === (wanted === "nobody" ? null : wanted)),
+  );
+}
+
+/** One appointment of a store where the person works, whether it may be seen or not; undefined: there is none. */
+export async function findAppointment(
+  context: AppointmentContext,
+  id: string,
+): Promise<Appointment | undefined> {
+  const [found] = await read(context, { id });
+  return found && knownStore(context, found.storeId) ? found : undefined;
+}
+
+async function read({ db, stock }: AppointmentContext, which: Which): Promise<Appointment[]> {
+  const [services, drives, cancelled] = await Promise.all([
+    serviceRows(db, which),
+    driveRows(db, which),
+    cancelledRows(db, which),
+  ]);
+  const nameOf = (vin: string | null, lead: Lead) => {
+    const vehicle = (vin !== null && stock.byVin.get(vin)) || (lead.vin === vin ? lead.vehicle : null);
+    return vehicle ? vehicleFullName(vehicle) : (vin ?? "");
+  };
+  const all = [
+    ...services.map(({ revision, state, data, ...row }) => {
+      const work = JSON.parse(data) as ServiceAppointment;
+      const names = work.repair_order_lines.map(({ name }) => name).join(", ");
+      return appointmentOf(row, "service", {
+        version: `${revision}-${row.outcome ?? state}`,
+        state: state === "cancelled" ? state : (row.outcome ?? state),
+        about: `${names} · ${formatVehicles(work)}`,
+        vin: null,
+      });
+    }),
+    ...drives.map(({ vin, ...row }) =>
+      appointmentOf(row, "test-drive", {
+        version: `${row.start}-${row.outcome ?? "booked"}`,
+        state: row.outcome ?? "booked",
+        about: nameOf(vin, leadOf(row)),
+        vin,
+      }),
+    ),
+    ...cancelled.map((row) => {
+      const lead = leadOf(row);
+      const more = { version: `${row.start}-cancelled`, state: "cancelled", vin: lead.vin };
+      return appointmentOf(row, "test-drive", { ...more, about: nameOf(lead.vin, lead) });
+    }),
+  ];
+  return all.sort((a, b) => a.start - b.start || a.id.localeCompare(b.id));
+}
+
+function appointmentOf(
+  row: Row,
+  kind: BookingKind,
+  more: { state: string; version: string; about: string; vin: string | null },
+): Appointment {
+  const { user } = leadOf(row);
+  return {
+    id: row.id,
+    kind,
+    storeId: row.storeId,
+    start: row.start,
+    end: row.end,
+    name: `${user.firstName} ${user.lastName}`.trim(),
+    email: user.email,
+    phone: user.phone,
+    adviser: row.assignee,
+    spam: row.spam === 1,
+    ...more,
+    state: more.state as AppointmentState,
+  };
+}
+
+function leadOf({ payload }: Row): Lead {
+  return JSON.parse(payload) as Lead;
+}
+
+function serviceRows(db: Db, which: Which) {
+  const query = db
+    .selectFrom("service_appointments as booked")
+    .innerJoin("leads", "leads.id", "booked.lead_id")
+    .leftJoin("lead_work", "lead_work.lead_id", "booked.lead_id")
+    .leftJoin("appointment_outcomes", "appointment_outcomes.lead_id", "booked.lead_id")
+    .select(["booked.lead_id as id", "booked.store_id as storeId"])
+    .select(["booked.starts_at as start", "booked.ends_at as end", "leads.payload_json as payload"])
+    .select(["lead_work.assignee", "lead_work.spam", "appointment_outcomes.outcome"])
+    .select(["booked.revision", "booked.state", "booked.data_json as data"]);
+  if ("id" in which) return query.where("booked.lead_id", "=", which.id).execute();
+  return query
+    .where("booked.store_id", "=", which.storeId)
+    .where("booked.starts_at", ">=", which.start)
+    .where("booked.starts_at", "<", which.end)
+    .execute();
+}
+
+function driveRows(db: Db, which: Which) {
+  const query = db
+    .selectFrom("test_drives as booked")
+    .innerJoin("leads", "leads.id", "booked.lead_id")
+    .leftJoin("lead_work", "lead_work.lead_id", "booked.lead_id")
+    .leftJoin("appointment_outcomes", "appointment_outcomes.lead_id", "booked.lead_id")
+    .select(["booked.lead_id as id", "booked.store_id as storeId"])
+    .select(["booked.starts_at as start", "booked.ends_at as end", "leads.payload_json as payload"])
+    .select(["lead_work.assignee", "lead_work.spam", "appointment_outcomes.outcome"])
+    .select(["booked.vin"]);
+  if ("id" in which) return query.where("booked.lead_id", "=", which.id).execute();
+  return query
+    .where("booked.store_id", "=", which.storeId)
+    .where("booked.starts_at", ">=", which.start)
+    .where("booked.starts_at", "<", which.end)
+    .execute();
+}
+
+/** Test drives whose time is free again. */
+function cancelledRows(db: Db, which: Which): Promise<Row[]> {
+  const query = db
+    .selectFrom("appointment_outcomes as booked")
+    .innerJoin("leads", "leads.id", "booked.lead_id")
+    .leftJoin("lead_work", "lead_work.lead_id", "booked.lead_id")
+    .select(["booked.lead_id as id", "booked.store_id as storeId"])
+    .select(["booked.starts_at as start", "booked.ends_at as end", "leads.payload_json as payload"])
+    .select(["lead_work.assignee", "lead_work.spam", "booked.outcome"])
+    .where("booked.outcome", "=", "cancelled")
+    .where("booked.kind", "=", "test-drive");
+  if ("id" in which) return query.where("booked.lead_id", "=", which.id).execute();
+  return query
+    .where("booked.store_id", "=", which.storeId)
+    .where("booked.starts_at", ">=", which.start)
+    .where("booked.starts_at", "<", which.end)
+    .execute();
+}

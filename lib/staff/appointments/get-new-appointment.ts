@@ -1,0 +1,104 @@
+import "server-only";
+import { STAFF_CALENDAR } from "../../../config/leads/staff-appointments";
+import { canTestDrive } from "../../catalog/vehicle/status-actions";
+import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
+import { type Draft, readDraft } from "../../leads/core/drafts";
+import type { Lead } from "../../leads/core/lead";
+import { BOOKING_KINDS, type BookingKind } from "../../leads/schedule/outcomes";
+import type { Slot } from "../../leads/schedule/slots";
+import { lengthOf, servicesOf } from "../../leads/service/catalog";
+import { bookableStores, codesIn } from "../../leads/service/wanted";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import { findWork } from "../leads/change-work";
+import { targetOf } from "../leads/scope";
+import { may } from "../rights";
+import { BOOKING_DRAFT, type NewAppointmentQuery } from "./booking-fields";
+import { freeTimesFor } from "./free-times";
+import { type AppointmentContext, calendarStores, kindsAt } from "./scope";
+
+/** What the page of a new appointment shows. */
+export interface NewAppointment {
+  kind: BookingKind;
+  /** Kinds that the person may book somewhere. */
+  kinds: BookingKind[];
+  store: StoreProfile;
+  /** Stores where this kind can be booked. */
+  stores: StoreProfile[];
+  vin: string;
+  services: string[];
+  /** Vehicles of the store that can be driven. */
+  vehicles: { vin: string; name: string }[];
+  /** Undefined before it is known what for; null while it cannot be known what is taken. */
+  times: Slot[] | null | undefined;
+  lead: { id: string; name: string } | null;
+  draft: Draft;
+}
+
+/** Reads what is wanted, as far as it is chosen; null where the person can book nothing, or the lead is not theirs to answer. */
+export async function getNewAppointment(
+  context: AppointmentContext,
+  query: NewAppointmentQuery,
+): Promise<NewAppointment | null> {
+  const { person, stock } = context;
+  const draft = await draftOf(context, query.draft);
+  const wanted = { ...query, ...draft.typed };
+  const lead = wanted.lead ? await leadOf(context, wanted.lead) : null;
+  if (wanted.lead && !lead) return null;
+  const all = calendarStores(context);
+  const kinds = BOOKING_KINDS.filter((kind) => storesOf(kind).length > 0);
+  function storesOf(kind: BookingKind): StoreProfile[] {
+    const stores = kind === "service" ? bookableStores(all) : all;
+    return stores.filter(({ id }) => kindsAt(person, id).includes(kind));
+  }
+  const kind = kinds.find((each) => each === wanted.kind) ?? kinds.at(-1);
+  if (!kind) return null;
+  const stores = storesOf(kind);
+  const vehicle = kind === "test-drive" ? stock.byVin.get(wanted.vin ?? lead?.vin ?? "") : undefined;
+  const storeId = wanted.store ?? vehicle?.storeId ?? lead?.storeId;
+  const store = stores.find(({ id }) => id === storeId) ?? stores[0]!;
+  const vin = vehicle?.storeId === store.id && canTestDrive(vehicle) ? vehicle.vin : "";
+  const services = kind === "service" ? codesIn(wanted.services) : [];
+  return {
+    kind,
+    kinds,
+    store,
+    stores,
+    vin,
+    services,
+    vehicles: kind === "test-drive" ? vehiclesOf(context, store.id) : [],
+    times: await timesOf(context, { kind, store, vin, services }),
+    lead: lead && { id: lead.id, name: `${lead.user.firstName} ${lead.user.lastName}`.trim() },
+    draft,
+  };
+}
+
+async function timesOf(
+  context: AppointmentContext,
+  { kind, store, vin, services: codes }: Pick<NewAppointment, "kind" | "store" | "vin" | "services">,
+): Promise<Slot[] | null | undefined> {
+  if (kind === "test-drive") return vin === "" ? undefined : freeTimesFor(context, { kind, store, vin });
+  const services = servicesOf(codes);
+  if (!services || services.length === 0) return undefined;
+  return freeTimesFor(context, { kind, store, lengthMinutes: lengthOf(services) });
+}
+
+function vehiclesOf({ stock }: AppointmentContext, storeId: string): NewAppointment["vehicles"] {
+  return [...stock.byVin.values()]
+    .filter((vehicle) => vehicle.storeId === storeId && canTestDrive(vehicle))
+    .map((vehicle) => ({ vin: vehicle.vin, name: `${vehicleFullName(vehicle)} · ${vehicle.stockNumber}` }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .slice(0, STAFF_CALENDAR.vehicles);
+}
+
+async function leadOf({ db, person, stock }: AppointmentContext, id: string): Promise<Lead | null> {
+  const stores = [stock.profile.id, ...stock.stores.map((each) => each.id)];
+  const row = await findWork({ db, person, stores }, id);
+  if (!row || !may(person, "leads.answer", targetOf(row))) return null;
+  const stored = await db.selectFrom("leads").select("payload_json").where("id", "=", id).executeTakeFirst();
+  return stored ? { ...(JSON.parse(stored.payload_json) as Lead), id } : null;
+}
+
+async function draftOf({ db, person, now }: AppointmentContext, token: string | undefined): Promise<Draft> {
+  const owner = { form: BOOKING_DRAFT, owner: person.id };
+  return (token && (await readDraft(db, owner, token, now()))) || { typed: {}, errors: {} };
+}

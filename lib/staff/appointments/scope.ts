@@ -1,0 +1,53 @@
+import "server-only";
+import type { Db } from "../../core/db/schema";
+import type { LeadStock } from "../../leads/core/lead";
+import { BOOKING_KINDS, type BookingKind } from "../../leads/schedule/outcomes";
+import type { ServiceScheduler } from "../../leads/service/scheduler";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import { writeAudit } from "../audit";
+import { may, type StaffPerson, worksAt } from "../rights";
+
+/** Who works on appointments, and with what. */
+export interface AppointmentContext {
+  db: Db;
+  person: StaffPerson;
+  stock: LeadStock;
+  scheduler: ServiceScheduler;
+  siteUrl: string;
+  /** Signs customers' links to their appointments. */
+  linkKey: Buffer;
+  /** Somebody of the staff with their roles; null: nobody has this id. */
+  colleague: (id: string) => Promise<StaffPerson | null>;
+  now: () => number;
+}
+
+/** Kinds of appointments that a person may see and change at a store. */
+export function kindsAt(person: StaffPerson, storeId: string): BookingKind[] {
+  return BOOKING_KINDS.filter((kind) => may(person, "appointments", { storeId, kind }));
+}
+
+/** Stores whose appointments a person may see, in the site's order. */
+export function calendarStores({
+  person,
+  stock,
+}: Pick<AppointmentContext, "person" | "stock">): StoreProfile[] {
+  return stock.stores.filter(({ id }) => kindsAt(person, id).length > 0);
+}
+
+/** A store that the person may know of; of another one there is nothing. */
+export function knownStore(
+  { person, stock }: Pick<AppointmentContext, "person" | "stock">,
+  storeId: string,
+): StoreProfile | undefined {
+  return worksAt(person, storeId) ? stock.stores.find(({ id }) => id === storeId) : undefined;
+}
+
+/** Writes down that the right was lacking. */
+export async function auditRefusal(
+  { db, person, now }: AppointmentContext,
+  action: string,
+  record: { kind: string; id: string; storeId: string },
+): Promise<void> {
+  const entry = { action: `${action}.refused`, record, before: null, after: { right: "appointments" } };
+  await writeAudit(db, person, entry, now());
+}

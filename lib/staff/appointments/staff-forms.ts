@@ -1,0 +1,77 @@
+import "server-only";
+import * as z from "zod/mini";
+import { FIELD_LIMITS } from "../../../config/leads/leads";
+import type { Db } from "../../core/db/schema";
+import type { LeadFormSpec } from "../../leads/core/define-form";
+import { isEmail } from "../../leads/core/email-format";
+import type { Lead } from "../../leads/core/lead";
+import { isPhone } from "../../leads/core/phone-format";
+import { optionalLine } from "../../leads/core/schemas/fields";
+import type { BookingKind } from "../../leads/schedule/outcomes";
+import { serviceFormOf } from "../../leads/service/service-form";
+import { ServiceSchema } from "../../leads/service/service-schema";
+import { testDriveFormOf } from "../../leads/test-drive/test-drive-form";
+import { TestDriveSchema } from "../../leads/test-drive/test-drive-schema";
+import { leadMessages } from "../../store/i18n/lead-messages";
+import { staffAppointmentMessages } from "../../store/i18n/staff-appointment-messages";
+
+const copy = leadMessages().validation;
+const { fields } = staffAppointmentMessages();
+
+/** Somebody on the phone has no address at hand, somebody in the showroom no number: one of the two is enough. */
+const contact = {
+  lastName: optionalLine(FIELD_LIMITS.name),
+  email: optional(FIELD_LIMITS.email, isEmail, copy.email),
+  phone: optional(FIELD_LIMITS.phone, isPhone, copy.phone),
+};
+const isReachable = z.refine<{ email: string; phone: string }>(
+  ({ email, phone }) => email !== "" || phone !== "",
+  { error: fields.reachable, path: ["email"] },
+);
+
+const StaffTestDriveSchema = z.extend(TestDriveSchema, contact).check(isReachable);
+const StaffServiceSchema = z.extend(ServiceSchema, contact).check(
+  isReachable,
+  z.refine(({ slot }) => slot !== "", { error: fields.slot, path: ["slot"] }),
+);
+
+const FORMS: Record<BookingKind, LeadFormSpec> = {
+  service: serviceFormOf(StaffServiceSchema),
+  "test-drive": testDriveFormOf(StaffTestDriveSchema),
+};
+
+/**
+ * The public form of a kind of appointment, with the staff's fields and further rows in the transaction that stores its lead.
+ */
+export function staffForm(kind: BookingKind, also: (trx: Db, lead: Lead) => Promise<void>): LeadFormSpec {
+  const form = FORMS[kind];
+  return {
+    ...form,
+    read(posted, now, profile) {
+      const read = form.read(posted, now, profile);
+      if (!read.ok) return read;
+      return {
+        ...read,
+        async prepare(lead, context) {
+          const prepared = await read.prepare(lead, context);
+          if (!prepared.ok || "nothingToSend" in prepared) return prepared;
+          return {
+            ...prepared,
+            async inTransaction(trx, whole) {
+              const errors = await prepared.inTransaction?.(trx, whole);
+              if (!errors) await also(trx, whole);
+              return errors ?? null;
+            },
+          };
+        },
+      };
+    },
+  };
+}
+
+function optional(max: number, isValid: (text: string) => boolean, wrong: string) {
+  return z.pipe(
+    optionalLine(max),
+    z.string().check(z.refine((text: string) => text === "" || isValid(text), wrong)),
+  );
+}

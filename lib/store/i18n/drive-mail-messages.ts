@@ -1,0 +1,19 @@
+/** The mail to a visitor whose test drive the staff booked, moved or canceled; in no bundle of a browser. */
+const driveMail = {
+  subjects: {
+    booked: (store: string) => `Your test drive at ${store}`,
+    moved: (store: string) => `Your test drive at ${store} was moved`,
+    cancelled: (store: string) => `Your test drive at ${store} is canceled`,
+  },
+  hello: "Hello,",
+  booked: (when: string) => `your test drive is booked for ${when}.`,
+  moved: (when: string) => `your test drive is now on ${when}.`,
+  cancelled: (when: string) => `your test drive on ${when} is canceled.`,
+  link: "To move or cancel it, or to add it to your calendar:",
+  call: (phone: string) => `Questions? Call ${phone}.`,
+  why: "You received this email because this address was entered with the test drive. If that was not you, please call us.",
+};
+
+export function driveMailMessages() {
+  return driveMail;
+}

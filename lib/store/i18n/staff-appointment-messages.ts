@@ -1,0 +1,165 @@
+const fields = {
+  kind: "Please choose what it is for.",
+  vin: "This vehicle is not on offer.",
+  slot: "Please choose a time.",
+  adviser: "This person cannot have this appointment.",
+  reachable: "Please enter an e-mail address or a phone number.",
+  hasOne: "This lead has an appointment already. Move that one instead.",
+};
+
+const booking = {
+  title: "New appointment",
+  what: "What and where",
+  kind: "What for",
+  store: "Store",
+  vehicle: "Vehicle",
+  chooseVehicle: "Choose a vehicle",
+  services: "Work",
+  showTimes: "Show free times",
+  changeWanted: "Change",
+  time: "Time",
+  chooseTime: "Choose a time",
+  noTimes:
+    "No time is free in the days that can be booked. Cancel or move another appointment, or choose other work.",
+  timesUnknown:
+    "The service department's system could not be reached, so free times are not known. Please try again.",
+  person: "Who comes",
+  forLead: (name: string) => `This appointment will belong to the lead of ${name}.`,
+  firstName: "First name",
+  lastName: "Last name",
+  email: "E-mail address",
+  phone: "Phone number",
+  reachable:
+    "One of the two is enough. With an e-mail address the confirmation is sent by mail, with an entry for the calendar.",
+  ownVehicle: "Vehicle that comes to the workshop",
+  year: "Year",
+  make: "Make",
+  model: "Model",
+  notes: "Notes for the adviser",
+  comments: "Notes",
+  adviser: "Adviser",
+  nobody: "Nobody yet",
+  book: "Book appointment",
+};
+
+const detail = {
+  back: "Calendar",
+  lead: "Open the lead",
+  when: "When",
+  about: "What for",
+  vehicle: "Vehicle",
+  store: "Store",
+  adviser: "Adviser",
+  state: "Status",
+  call: (phone: string) => `Call ${phone}`,
+  mail: "Write an e-mail",
+  move: "Move",
+  moveTo: "New time",
+  moveHelp: "The customer gets the new time by mail, where an address is known.",
+  moveButton: "Move appointment",
+  noTimes: "No other time is free.",
+  did: "Did they come?",
+  kept: "Kept",
+  noShow: "No-show",
+  reopen: "Take it back",
+  tooEarly: "From an hour before the appointment you can write down here whether it was kept.",
+  cancel: "Cancel appointment",
+  cancelHelp: "The time is free for others at once, and the customer gets a mail. This cannot be taken back.",
+  cancelButton: "Cancel it now",
+  history: "History",
+  requested:
+    "The service department's own system could not be reached when this was booked. Enter it there, and confirm it to the customer.",
+};
+
+const onLead = {
+  title: "Appointment",
+  open: "Open appointment",
+  book: { service: "Book a service appointment", "test-drive": "Book a test drive" },
+  none: "None is booked.",
+};
+
+/** Messages of the staff's calendar. */
+const staffAppointments = {
+  title: "Appointments",
+  fields,
+  booking,
+  detail,
+  onLead,
+  kinds: { service: "Service", "test-drive": "Test drive" },
+  states: {
+    booked: "Booked",
+    requested: "To be confirmed",
+    kept: "Kept",
+    "no-show": "No-show",
+    cancelled: "Canceled",
+  },
+  views: { day: "Day", week: "Week", list: "List" },
+  viewsLabel: "Which days are shown",
+  filters: {
+    label: "Filters",
+    store: "Store",
+    kind: "Kind",
+    adviser: "Adviser",
+    any: "All",
+    me: "Me",
+    nobody: "Nobody yet",
+    apply: "Show",
+  },
+  today: "Today",
+  earlier: "Earlier",
+  later: "Later",
+  closed: "Closed",
+  closedFor: (holiday: string) => `Closed: ${holiday}`,
+  now: "Now",
+  newOn: (day: string) => `New appointment on ${day}`,
+  count: (count: number) => (count === 1 ? "1 appointment" : `${count} appointments`),
+  none: "No appointments",
+  emptyDay: "Nothing is booked on this day.",
+  emptyWeek: "Nothing is booked in this week.",
+  emptyList: "Nothing is booked in these two weeks.",
+  nextFree: "Next open times:",
+  zone: (name: string) => `Times by the clocks of the store (${name}).`,
+  dragHelp: "Drag an appointment to another time, or open it and choose “Move”.",
+  legend: "Colors",
+  spam: "Possible spam",
+  gone: "Somebody who has left",
+  moving: "Moving…",
+  moved: (when: string) => `Moved to ${when}.`,
+  undo: "Undo",
+  undone: "Moved back.",
+  lost: "The change could not be sent. Nothing was changed; please try again.",
+  done: {
+    booked: "The appointment is booked.",
+    move: "The appointment is moved.",
+    cancel: "The appointment is canceled.",
+    outcome: "Saved.",
+  },
+  actions: {
+    "appointment.book": "booked the appointment",
+    "appointment.move": "moved the appointment",
+    "appointment.cancel": "canceled the appointment",
+    "appointment.outcome": "wrote down whether it was kept",
+  },
+  /** Why a request was not answered, or a change not made. */
+  refusals: {
+    "sign-in": "Please sign in.",
+    forbidden: "You may not do this. Ask somebody with the right.",
+    unknown: "There is no such appointment.",
+    conflict:
+      "Somebody else changed this appointment in the meantime. Nothing was saved: look at how it stands now.",
+    repeated: "This was sent before with other values. Please look at the calendar.",
+    taken: "This time is not free, or the store is closed then. Please choose another one.",
+    closed: "This cannot be done with this appointment at this time.",
+    failed: "The service department's system could not be reached. Nothing was changed; please try again.",
+    foreign: "This was sent from another website.",
+    "too-often": "Too many changes at once. Please wait a few minutes.",
+    unreadable: "This could not be read.",
+    invalid: "Please check what you entered.",
+  },
+};
+
+export type AppointmentRefusal = keyof typeof staffAppointments.refusals;
+
+export function staffAppointmentMessages() {
+  return staffAppointments;
+}

@@ -1,0 +1,496 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { SERVICE_BOOKING } from "../../../config/leads/service";
+import type { Db } from "../../../lib/core/db/schema";
+import type { EmailJob } from "../../../lib/delivery/mail/email-message";
+import { acceptLead } from "../../../lib/leads/core/accept-lead";
+import type { LeadStock } from "../../../lib/leads/core/lead";
+import { leadForm } from "../../../lib/leads/forms/forms";
+import { slotAt } from "../../../lib/leads/schedule/slots";
+import { embeddedScheduler, type ServiceScheduler } from "../../../lib/leads/service/scheduler";
+import { cancelTestDrive } from "../../../lib/leads/test-drive/change-test-drive";
+import type { Appointment } from "../../../lib/staff/appointments/appointment";
+import { bookAppointment } from "../../../lib/staff/appointments/book-appointment";
+import { changeAppointment } from "../../../lib/staff/appointments/change-appointment";
+import { otherTimes } from "../../../lib/staff/appointments/free-times";
+import { findAppointment, getAppointments } from "../../../lib/staff/appointments/get-appointments";
+import type { AppointmentContext } from "../../../lib/staff/appointments/scope";
+import { auditOf } from "../../../lib/staff/audit";
+import type { Role, StaffPerson } from "../../../lib/staff/rights";
+import { type Instances, onBothDatabases } from "../../support/databases";
+import { makeProfile, makeVehicle } from "../../support/store-fixture";
+import { availabilityFields, leadContext, NOW, STOCK, STORE, VEHICLE } from "../../unit/leads/core/fixture";
+import { KEY } from "../../unit/leads/service/fixture";
+
+const SOUTH = makeProfile({ id: "south", group: "acme", name: "Acme South", timeZone: "America/Denver" });
+const OTHER = makeVehicle(8, { storeId: "south" });
+const ALL: LeadStock = {
+  ...STOCK,
+  stores: [STORE, SOUTH],
+  byVin: new Map([...STOCK.byVin, [OTHER.vin, OTHER]]),
+};
+const WEEK = { start: NOW - 7 * 86_400_000, end: NOW + 14 * 86_400_000 };
+const HOUR_MS = 3_600_000;
+
+function person(role: Role, storeId: string | null = "north", id: string = role): StaffPerson {
+  return { id, name: `Name of ${id}`, email: `${id}@acme.example.com`, roles: [{ role, storeId }] };
+}
+const OWNER = person("owner", null);
+const PEOPLE = [OWNER, person("manager"), person("sales"), person("service"), person("content")];
+
+const DRIVE = {
+  kind: "test-drive",
+  vin: VEHICLE.vin,
+  slot: "2026-11-23T10:30",
+  firstName: "Zoë",
+  lastName: "Quill",
+  email: "zoe@shopper.example.com",
+  phone: "",
+  comments: "Brings her own plates.",
+};
+const SERVICE = {
+  kind: "service",
+  store: "north",
+  services: "LOF",
+  slot: "2026-11-23T10:30",
+  year: "2019",
+  make: "Kia",
+  model: "Telluride",
+  firstName: "Sam",
+  lastName: "",
+  email: "sam@shopper.example.com",
+  phone: "",
+  notes: "It squeaks.",
+};
+
+function appointmentsContract(instances: () => Instances): void {
+  let db: Db;
+  let keys = 0;
+  beforeEach(async () => {
+    db = instances().first;
+    for (const table of [
+      "service_places",
+      "service_appointments",
+      "test_drives",
+      "appointment_outcomes",
+      "outbox",
+      "lead_work",
+      "leads",
+    ] as const)
+      await db.deleteFrom(table).execute();
+  });
+
+  const as = (who: StaffPerson, changes: Partial<AppointmentContext> = {}): AppointmentContext => ({
+    db,
+    person: who,
+    stock: ALL,
+    scheduler: embeddedScheduler(db),
+    siteUrl: "https://acme.example.com",
+    linkKey: KEY,
+    colleague: async (id) => PEOPLE.find((each) => each.id === id) ?? null,
+    now: () => NOW,
+    ...changes,
+  });
+  const book = (fields: object, context = as(OWNER)) =>
+    bookAppointment(context, { idempotencyKey: `key-of-the-staff-${++keys}`, ...fields });
+  async function booked(fields: object = DRIVE, context = as(OWNER)): Promise<Appointment> {
+    const answer = await book(fields, context);
+    if (!answer.ok) throw new Error(JSON.stringify(answer));
+    return answer.appointment;
+  }
+  const mailsTo = async (email: string): Promise<EmailJob[]> => {
+    const rows = await db.selectFrom("outbox").select("payload_json").orderBy("created_at").execute();
+    return rows
+      .map(({ payload_json }) => JSON.parse(payload_json) as EmailJob)
+      .filter(({ message }) => message.email === email);
+  };
+  const history = async (id: string) =>
+    (await auditOf(db, "lead", id)).map(({ action, after }) => ({ action, after }));
+  const at = (slot: string) => Date.parse(`${slot}:00-06:00`);
+
+  describe("booking", () => {
+    it("makes a lead that is answered, has an adviser and an appointment, and tells store and visitor", async () => {
+      const made = await booked({ ...DRIVE, adviser: "sales" });
+      expect(made).toMatchObject({
+        kind: "test-drive",
+        storeId: "north",
+        state: "booked",
+        start: at("2026-11-23T10:30"),
+        name: "Zoë Quill",
+        vin: VEHICLE.vin,
+        adviser: "sales",
+      });
+      const work = await db.selectFrom("lead_work").selectAll().executeTakeFirstOrThrow();
+      expect(work).toMatchObject({
+        lead_id: made.id,
+        type: "SCHEDULE_TEST_DRIVE",
+        stage: "appointment",
+        answered_at: NOW,
+        assignee: "sales",
+        spam: 0,
+      });
+      expect(await mailsTo(STORE.email)).toHaveLength(1);
+      const [mail, ...others] = await mailsTo("zoe@shopper.example.com");
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({ message: { subject: "Your test drive at Acme North" } });
+      expect(mail!.calendar).toContain("DTSTART:20261123T163000Z");
+      expect(mail!.calendar).not.toContain("STATUS:");
+      // What was typed is in no mail to the address that was typed.
+      expect(JSON.stringify(mail)).not.toContain("plates");
+      expect(await history(made.id)).toEqual([
+        {
+          action: "appointment.book",
+          after: { kind: "test-drive", start: "2026-11-23T10:30", state: "booked", adviser: "sales" },
+        },
+      ]);
+    });
+
+    it("books service work with the same mail as a visitor gets, with a calendar file", async () => {
+      const made = await booked(SERVICE);
+      expect(made).toMatchObject({
+        kind: "service",
+        name: "Sam",
+        about: expect.stringContaining("Telluride"),
+      });
+      const [mail] = await mailsTo("sam@shopper.example.com");
+      expect(mail).toMatchObject({ message: { subject: "Your service appointment at Acme North" } });
+      expect(mail!.calendar).toContain(`UID:${made.id}@acme.example.com`);
+    });
+
+    it("takes a person who has a number and no address, and then mails nobody but the store", async () => {
+      await booked({ ...DRIVE, email: "", phone: "312-555-0187" });
+      const rows = await db.selectFrom("outbox").selectAll().execute();
+      expect(rows).toHaveLength(1);
+      expect(await book({ ...DRIVE, slot: "2026-11-23T11:30", email: "", phone: "" })).toMatchObject({
+        ok: false,
+        reason: "invalid",
+        errors: { email: expect.stringContaining("or a phone number") },
+      });
+    });
+
+    it.each([
+      ["on Thanksgiving Day", "2026-11-26T10:30"],
+      ["at night", "2026-11-23T03:00"],
+      ["in the past", "2026-11-20T10:30"],
+      ["between two slots", "2026-11-23T10:40"],
+      ["beyond the days that can be booked", "2027-06-21T10:30"],
+    ])("offers nothing %s, neither drive nor service", async (_, slot) => {
+      for (const fields of [DRIVE, SERVICE])
+        expect(await book({ ...fields, slot })).toMatchObject({
+          reason: "invalid",
+          errors: { slot: expect.any(String) },
+        });
+      expect(await db.selectFrom("leads").select("id").execute()).toEqual([]);
+    });
+
+    it("does not overbook: neither the bays nor a vehicle that is driven", async () => {
+      for (let n = 0; n < SERVICE_BOOKING.capacity; n++) await booked(SERVICE);
+      await booked(DRIVE);
+      for (const fields of [DRIVE, SERVICE])
+        expect(await book(fields)).toMatchObject({ reason: "invalid", errors: { slot: expect.any(String) } });
+      expect(await db.selectFrom("leads").select("id").execute()).toHaveLength(SERVICE_BOOKING.capacity + 1);
+    });
+
+    it("needs no notice: the next slot is the staff's to give", async () => {
+      // Saturday at 9:58; visitors are offered nothing before 10:58.
+      expect(await booked({ ...DRIVE, slot: "2026-11-21T10:00" })).toMatchObject({
+        start: at("2026-11-21T10:00"),
+      });
+    });
+
+    it("is each role's own kind in its own store; another store does not exist", async () => {
+      const reasonOf = async (who: StaffPerson, fields: object) => {
+        const answer = await book(fields, as(who));
+        return answer.ok ? "ok" : answer.reason;
+      };
+      expect(await reasonOf(person("sales"), DRIVE)).toBe("ok");
+      expect(await reasonOf(person("sales"), SERVICE)).toBe("forbidden");
+      expect(await reasonOf(person("service"), SERVICE)).toBe("ok");
+      expect(await reasonOf(person("service"), { ...DRIVE, slot: "2026-11-23T11:30" })).toBe("forbidden");
+      expect(await reasonOf(person("manager"), { ...DRIVE, slot: "2026-11-23T11:30" })).toBe("ok");
+      expect(await reasonOf(person("content"), DRIVE)).toBe("forbidden");
+      expect(await reasonOf(person("manager", "south"), DRIVE)).toBe("unknown");
+      const refused = await auditOf(db, "store", "north");
+      expect(refused.map(({ action }) => action)).toContain("appointment.book.refused");
+    });
+
+    it("gives the lead only to somebody who may have it", async () => {
+      expect(await book({ ...DRIVE, adviser: "content" })).toMatchObject({
+        errors: { adviser: expect.any(String) },
+      });
+      expect(await book({ ...DRIVE, adviser: "nobody-known" })).toMatchObject({ reason: "invalid" });
+    });
+
+    it("posted twice is one appointment", async () => {
+      const key = { idempotencyKey: "the-same-key-of-the-staff" };
+      const first = await booked({ ...DRIVE, ...key });
+      expect(await booked({ ...DRIVE, ...key })).toEqual(first);
+      expect(await book({ ...DRIVE, ...key, slot: "2026-11-23T11:30" })).toMatchObject({
+        reason: "repeated",
+      });
+    });
+  });
+
+  describe("booking for a lead", () => {
+    async function lead(): Promise<string> {
+      const answer = await acceptLead(leadForm("availability")!, availabilityFields(), leadContext(db));
+      if (!answer.ok) throw new Error(answer.reason);
+      return answer.id;
+    }
+
+    it("makes no second lead, keeps the person, and mails the visitor", async () => {
+      const id = await lead();
+      const made = await booked({ kind: "test-drive", vin: VEHICLE.vin, slot: DRIVE.slot, lead: id });
+      expect(made).toMatchObject({ id, name: "Ada O'Neill", state: "booked" });
+      expect(await db.selectFrom("leads").select("id").execute()).toEqual([{ id }]);
+      const work = await db.selectFrom("lead_work").selectAll().executeTakeFirstOrThrow();
+      expect(work).toMatchObject({ stage: "appointment", answered_at: NOW, version: 2 });
+      expect(await mailsTo("ada@shopper.example.com")).toHaveLength(1);
+    });
+
+    it("books service work for it too", async () => {
+      const id = await lead();
+      const made = await booked({ ...SERVICE, lead: id });
+      expect(made).toMatchObject({ id, kind: "service", name: "Ada O'Neill" });
+      expect((await mailsTo("ada@shopper.example.com"))[0]!.calendar).toContain("BEGIN:VEVENT");
+      expect(await db.selectFrom("service_places").select("place").execute()).toHaveLength(2);
+    });
+
+    it("gives it one appointment at a time; after a canceled drive another one", async () => {
+      const id = await lead();
+      const first = await booked({ ...DRIVE, lead: id });
+      const again = { ...DRIVE, slot: "2026-11-23T11:30", lead: id };
+      expect(await book(again)).toMatchObject({ reason: "invalid", errors: { lead: expect.any(String) } });
+      await changeAppointment(as(OWNER), id, "cancel", { version: first.version });
+      expect(await booked(again)).toMatchObject({ state: "booked", start: at("2026-11-23T11:30") });
+    });
+
+    it("leaves nothing behind when the time was taken", async () => {
+      const id = await lead();
+      await booked(DRIVE);
+      expect(await book({ ...DRIVE, lead: id })).toMatchObject({ errors: { slot: expect.any(String) } });
+      const work = db.selectFrom("lead_work").select(["stage", "version"]).where("lead_id", "=", id);
+      expect(await work.executeTakeFirst()).toEqual({ stage: "new", version: 1 });
+      expect(await history(id)).toEqual([]);
+    });
+
+    it("is for who may answer it: not of another store, nor a colleague's", async () => {
+      const id = await lead();
+      expect(await book({ ...DRIVE, lead: id }, as(person("manager", "south")))).toMatchObject({
+        reason: "unknown",
+      });
+      await db.updateTable("lead_work").set({ assignee: "rival" }).execute();
+      expect(await book({ ...DRIVE, lead: id }, as(person("sales")))).toMatchObject({ reason: "forbidden" });
+      expect(await book({ ...DRIVE, lead: "no-such-lead" })).toMatchObject({ reason: "unknown" });
+    });
+  });
+
+  describe("the calendar", () => {
+    it("has what visitors and staff booked, by time, as far as the person may see it", async () => {
+      const drive = await booked({ ...DRIVE, slot: "2026-11-23T12:00", adviser: "sales" });
+      const service = await booked(SERVICE);
+      const south = await booked({ ...DRIVE, vin: OTHER.vin });
+      const seen = async (who: StaffPerson, storeId = "north", filter = {}) =>
+        (await getAppointments(as(who), storeId, WEEK, filter)).map(({ id }) => id);
+      expect(await seen(OWNER)).toEqual([service.id, drive.id]);
+      expect(await seen(OWNER, "south")).toEqual([south.id]);
+      expect(await seen(person("sales"))).toEqual([drive.id]);
+      expect(await seen(person("service"))).toEqual([service.id]);
+      expect(await seen(person("content"))).toEqual([]);
+      expect(await seen(person("manager"), "south")).toEqual([]);
+      expect(await seen(OWNER, "north", { kind: "service" })).toEqual([service.id]);
+      expect(await seen(person("sales"), "north", { adviser: "me" })).toEqual([drive.id]);
+      expect(await seen(OWNER, "north", { adviser: "nobody" })).toEqual([service.id]);
+      expect(
+        await getAppointments(as(OWNER), "north", { start: WEEK.start, end: at("2026-11-23T10:30") }),
+      ).toEqual([]);
+      expect(await findAppointment(as(person("manager", "south")), drive.id)).toBeUndefined();
+    });
+
+    it("still has a test drive that its visitor canceled", async () => {
+      const { id } = await booked();
+      await cancelTestDrive(id, { db, stock: ALL, now: NOW });
+      const all = await getAppointments(as(OWNER), "north", WEEK);
+      expect(all).toMatchObject([{ id, state: "cancelled", vin: VEHICLE.vin }]);
+    });
+  });
+
+  describe.each([
+    ["a test drive", DRIVE, "Your test drive at Acme North"],
+    ["a service appointment", SERVICE, "Your service appointment at Acme North"],
+  ])("changing %s", (_, fields, subject) => {
+    it("moves it, mails the new time with a newer calendar entry, and writes one audit row", async () => {
+      const made = await booked(fields);
+      const answer = await changeAppointment(as(OWNER), made.id, "move", {
+        version: made.version,
+        slot: "2026-11-24T11:00",
+      });
+      expect(answer).toMatchObject({
+        ok: true,
+        appointment: { start: at("2026-11-24T11:00"), state: "booked" },
+      });
+      const mail = (await mailsTo(fields.email)).find(
+        ({ message }) => message.type === "text" && message.subject === `${subject} was moved`,
+      );
+      expect(mail!.calendar).toContain("DTSTART:20261124T170000Z");
+      expect(await history(made.id)).toContainEqual({
+        action: "appointment.move",
+        after: { start: "2026-11-24T11:00", state: "booked" },
+      });
+      // The old time is free again.
+      await booked(fields);
+    });
+
+    it("cancels it, and the calendar of the visitor takes it out", async () => {
+      const made = await booked(fields);
+      const answer = await changeAppointment(as(OWNER), made.id, "cancel", { version: made.version });
+      expect(answer).toMatchObject({ ok: true, appointment: { id: made.id, state: "cancelled" } });
+      const mail = (await mailsTo(fields.email)).find(
+        ({ message }) => message.type === "text" && message.subject === `${subject} is canceled`,
+      );
+      expect(mail!.calendar).toContain("STATUS:CANCELLED");
+      expect(mail!.calendar).toContain(`UID:${made.id}@acme.example.com`);
+      // The same again changes nothing.
+      const rows = await history(made.id);
+      expect(await changeAppointment(as(OWNER), made.id, "cancel", { version: made.version })).toMatchObject({
+        ok: true,
+      });
+      expect(await history(made.id)).toEqual(rows);
+      await booked(fields);
+    });
+
+    it("refuses a time that is taken, closed or past, and changes nothing", async () => {
+      const made = await booked(fields);
+      for (let n = 0; n < (fields === DRIVE ? 1 : SERVICE_BOOKING.capacity); n++)
+        await booked({ ...fields, slot: "2026-11-24T11:00" });
+      for (const slot of ["2026-11-24T11:00", "2026-11-26T11:00", "2026-11-20T11:00", "2026-11-24T04:00"])
+        expect(await changeAppointment(as(OWNER), made.id, "move", { version: made.version, slot })).toEqual({
+          ok: false,
+          reason: "taken",
+        });
+      expect(await findAppointment(as(OWNER), made.id)).toEqual(made);
+      expect((await history(made.id)).map(({ action }) => action)).toEqual(["appointment.book"]);
+    });
+
+    it("of two who move it at the same moment, one does, and the other learns how it stands", async () => {
+      const made = await booked(fields);
+      const move = (on: Db, slot: string) =>
+        changeAppointment(as(OWNER, { db: on, scheduler: embeddedScheduler(on) }), made.id, "move", {
+          version: made.version,
+          slot,
+        });
+      const answers = await Promise.all([
+        move(instances().first, "2026-11-24T11:00"),
+        move(instances().second, "2026-11-24T12:00"),
+      ]);
+      const [won] = answers.filter(({ ok }) => ok);
+      const [lost] = answers.filter(({ ok }) => !ok);
+      const now = await findAppointment(as(OWNER), made.id);
+      expect(won).toEqual({ ok: true, appointment: now });
+      expect(lost).toEqual({ ok: false, reason: "conflict", appointment: now });
+    });
+
+    it("names a conflict when it was changed since, unless it is so already", async () => {
+      const made = await booked(fields);
+      const { version } = made;
+      await changeAppointment(as(OWNER), made.id, "move", { version, slot: "2026-11-24T11:00" });
+      const now = await findAppointment(as(OWNER), made.id);
+      for (const change of [
+        () => changeAppointment(as(OWNER), made.id, "move", { version, slot: "2026-11-24T12:00" }),
+        () => changeAppointment(as(OWNER), made.id, "cancel", { version }),
+        () => changeAppointment(as(OWNER), made.id, "outcome", { version, outcome: "kept" }),
+      ])
+        expect(await change()).toEqual({ ok: false, reason: "conflict", appointment: now });
+      expect(
+        await changeAppointment(as(OWNER), made.id, "move", { version, slot: "2026-11-24T11:00" }),
+      ).toEqual({
+        ok: true,
+        appointment: now,
+      });
+    });
+
+    it("writes down whether it was kept, from an hour before, and takes that back", async () => {
+      const made = await booked(fields);
+      const set = async (outcome: "kept" | "no-show" | "open", hours: number) => {
+        const { version } = (await findAppointment(as(OWNER), made.id))!;
+        const context = as(OWNER, { now: () => made.start + hours * HOUR_MS });
+        const answer = await changeAppointment(context, made.id, "outcome", { version, outcome });
+        return answer.ok ? answer.appointment.state : answer.reason;
+      };
+      expect(await set("kept", -2)).toBe("closed");
+      expect(await set("no-show", -1)).toBe("closed");
+      expect(await set("kept", -1)).toBe("kept");
+      expect(await set("open", 1)).toBe("booked");
+      expect(await set("no-show", 1)).toBe("no-show");
+      expect(await set("kept", 1)).toBe("kept");
+      expect((await history(made.id)).filter(({ action }) => action === "appointment.outcome")).toHaveLength(
+        4,
+      );
+      // Who came need not come again.
+      const { version } = (await findAppointment(as(OWNER), made.id))!;
+      const moved = changeAppointment(as(OWNER), made.id, "move", { version, slot: "2026-11-24T11:00" });
+      expect(await moved).toEqual({ ok: false, reason: "closed" });
+      expect(await changeAppointment(as(OWNER), made.id, "cancel", { version })).toMatchObject({
+        reason: "closed",
+      });
+    });
+
+    it("gives who did not come another time, and it is booked again", async () => {
+      const made = await booked(fields);
+      const later = as(OWNER, { now: () => made.start + 2 * HOUR_MS });
+      await changeAppointment(later, made.id, "outcome", { version: made.version, outcome: "no-show" });
+      const { version } = (await findAppointment(as(OWNER), made.id))!;
+      const answer = await changeAppointment(later, made.id, "move", { version, slot: "2026-11-24T11:00" });
+      expect(answer).toMatchObject({
+        ok: true,
+        appointment: { state: "booked", start: at("2026-11-24T11:00") },
+      });
+    });
+
+    it("is refused to who lacks the right, with an audit row; of another store there is nothing", async () => {
+      const made = await booked(fields);
+      const { version } = made;
+      const wrong = person(fields === DRIVE ? "service" : "sales");
+      const cancel = (who: StaffPerson) => changeAppointment(as(who), made.id, "cancel", { version });
+      expect(await cancel(wrong)).toEqual({ ok: false, reason: "forbidden" });
+      expect(await cancel(person("content"))).toEqual({ ok: false, reason: "forbidden" });
+      expect(await cancel(person("manager", "south"))).toEqual({ ok: false, reason: "unknown" });
+      expect(await findAppointment(as(OWNER), made.id)).toEqual(made);
+      expect((await history(made.id)).map(({ action }) => action)).toContain("appointment.cancel.refused");
+      const right = person(fields === DRIVE ? "sales" : "service");
+      expect(await cancel(right)).toMatchObject({ ok: true });
+    });
+
+    it("offers the free times of its store for a move, without its own", async () => {
+      const made = await booked(fields);
+      const other = await booked({ ...fields, slot: "2026-11-23T11:30" });
+      const values = ((await otherTimes(as(OWNER), made, STORE)) ?? []).map(({ value }) => value);
+      expect(values).toContain("2026-11-24T11:00");
+      expect(values).not.toContain(slotAt(made.start, STORE.timeZone));
+      expect(values.includes(slotAt(other.start, STORE.timeZone))).toBe(fields !== DRIVE);
+      expect(values.filter((value) => value.startsWith("2026-11-26"))).toEqual([]);
+    });
+  });
+
+  it("an audit row holds nothing of the person", async () => {
+    const made = await booked({ ...SERVICE, phone: "312-555-0187" });
+    await changeAppointment(as(OWNER), made.id, "move", { version: made.version, slot: "2026-11-24T11:00" });
+    const rows = await auditOf(db, "lead", made.id);
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/Sam|shopper|0187|squeaks|Telluride/);
+  });
+
+  it("a service system that is out of reach changes nothing, and says so", async () => {
+    const made = await booked(SERVICE);
+    const down: ServiceScheduler = { ...embeddedScheduler(db), put: async () => "down" };
+    const move = { version: made.version, slot: "2026-11-24T11:00" };
+    expect(await changeAppointment(as(OWNER, { scheduler: down }), made.id, "move", move)).toEqual({
+      ok: false,
+      reason: "failed",
+    });
+    expect(await findAppointment(as(OWNER), made.id)).toEqual(made);
+    const requested = await book({ ...SERVICE, slot: "2026-11-24T10:00" }, as(OWNER, { scheduler: down }));
+    expect(requested).toMatchObject({ ok: true });
+  });
+}
+
+onBothDatabases("appointments of the staff", appointmentsContract);
