@@ -50,11 +50,11 @@ export function StaffFrame({
       >
         <ul className="flex justify-around lg:block lg:space-y-1">
           {entries.map((entry) => (
-            <li key={entry.path} className="flex-1">
+            <li key={entry.path} className="min-w-0 flex-1">
               <a
                 href={entry.path}
                 aria-current={entry.path === path ? "page" : undefined}
-                className="flex min-h-14 flex-col items-center justify-center gap-1 rounded-sm px-2 text-sm text-ink hover:bg-line aria-[current]:font-bold lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base lg:aria-[current]:bg-line"
+                className="flex min-h-14 flex-col items-center justify-center gap-1 rounded-sm px-0.5 text-[11px] leading-4 text-ink hover:bg-line aria-[current]:font-bold lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base lg:aria-[current]:bg-line"
               >
                 <Icon name={entry.icon} />
                 {entry.label}

@@ -43,7 +43,10 @@ export default function AppointmentsPage({ searchParams }: { searchParams: Query
       ? await Promise.all(
           kinds.map(async (kind) => ({
             kind,
-            times: await nextTimes(context, store, kind, STAFF_CALENDAR.nextTimes),
+            times: await nextTimes(context, store, kind, {
+              from: query.view === "week" ? dates[0]! : date,
+              count: STAFF_CALENDAR.nextTimes,
+            }),
           })),
         )
       : [];

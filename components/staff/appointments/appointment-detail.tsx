@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LeadHistory, Part } from "@/components/staff/leads/lead-parts";
+import { Part } from "@/components/staff/leads/lead-parts";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formatPhone } from "@/lib/leads/core/phone-format";
@@ -12,6 +12,7 @@ import type { AuditRecord } from "@/lib/staff/audit";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { blockColor, KindMark, StateMark } from "./appointment-marks";
+import { AppointmentHistory } from "./history";
 import { TimeSelect } from "./time-select";
 
 const t = staffAppointmentMessages();
@@ -49,9 +50,9 @@ export function AppointmentPage(props: AppointmentPageProps) {
           {formatDateTime(appointment.start, store.timeZone)}
         </p>
         <p className="mt-1 break-words text-ink">{about}</p>
-        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-body">
+        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-body">
           <KindMark kind={kind} />
-          <span data-testid="state">
+          <span data-testid="state" className="inline-flex">
             <StateMark state={state} />
           </span>
           <span>{store.name}</span>
@@ -73,10 +74,11 @@ export function AppointmentPage(props: AppointmentPageProps) {
         )}
         {can.cancel && (
           <details className="rounded-card border border-line bg-page p-4 sm:p-6">
-            <summary className="flex min-h-11 items-center text-lg font-bold text-ink">
+            <summary className="flex items-center justify-between text-lg font-bold text-ink">
               {t.detail.cancel}
+              <Icon name="chevronDown" />
             </summary>
-            <p className="mb-4 text-sm text-body">{t.detail.cancelHelp}</p>
+            <p className="my-4 text-sm text-body">{t.detail.cancelHelp}</p>
             <ChangeForm appointment={appointment} change="cancel">
               <button type="submit" className={buttonClass("outline", "border-danger text-danger")}>
                 {t.detail.cancelButton}
@@ -85,7 +87,7 @@ export function AppointmentPage(props: AppointmentPageProps) {
           </details>
         )}
         <Part title={t.detail.history}>
-          <LeadHistory history={history} timeZone={store.timeZone} />
+          <AppointmentHistory history={history} timeZone={store.timeZone} />
         </Part>
       </div>
     </>

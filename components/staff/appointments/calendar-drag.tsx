@@ -65,6 +65,7 @@ export function CalendarDrag() {
 
   return (
     <div
+      data-testid="drag"
       role={said?.kind === "problem" ? "alert" : "status"}
       className={
         said

@@ -47,7 +47,7 @@ export function CalendarGrid({ columns, timeZone, nameOf, newOn, nowMinutes }: C
     timeZone,
   );
   const widths = columns.map(({ day, appointments }) =>
-    day.open.length === 0 && !appointments.some(isShown) && columns.length > 1 ? "4.5rem" : "minmax(0,1fr)",
+    day.open.length === 0 && !appointments.some(isShown) && columns.length > 1 ? "6rem" : "minmax(0,1fr)",
   );
   return (
     <div
@@ -180,13 +180,15 @@ const CLOSED =
   "bg-[repeating-linear-gradient(135deg,var(--panel)_0_6px,var(--line)_6px_7px)] data-[free]:bg-none";
 
 function Block({
-  placed: { appointment, from, to, lane, lanes },
+  placed: { appointment, from, to, lane, lanes, width },
   span,
   timeZone,
   nameOf,
 }: Pick<CalendarGridProps, "timeZone" | "nameOf"> & { placed: PlacedAppointment; span: MinuteSpan }) {
   const { id, name, about, state, version, adviser } = appointment;
   const height = ((to - from) / stepMinutes) * STEP;
+  // Too narrow for more than the name: where it stands says when it is.
+  const isNarrow = width / lanes < 0.5;
   const canMove = state === "booked" || state === "requested" || state === "no-show";
   const when = timesOf(appointment, timeZone);
   return (
@@ -204,16 +206,20 @@ function Block({
         top: offset(from, span) + 1,
         height: height - 2,
         left: `calc(${(lane * 100) / lanes}% + 2px)`,
-        width: `calc(${100 / lanes}% - 4px)`,
+        width: `calc(${(width * 100) / lanes}% - 4px)`,
       }}
     >
-      <span className="flex items-center gap-1 truncate font-semibold">
-        <Icon name={blockIcon(appointment)} size={12} />
-        <span className="truncate">
-          {startOf(appointment, timeZone)} {lanes < 3 && name}
+      {isNarrow ? (
+        <span className="block truncate font-semibold">{name}</span>
+      ) : (
+        <span className="flex items-center gap-1 font-semibold">
+          <Icon name={blockIcon(appointment)} size={12} />
+          <span className="truncate">
+            {startOf(appointment, timeZone)} {name}
+          </span>
         </span>
-      </span>
-      <span className="block truncate">{lanes < 3 ? about : name}</span>
+      )}
+      <span className="block truncate">{about}</span>
       {height > 2 * STEP - 1 && <span className="block truncate text-body">{nameOf(adviser)}</span>}
       <span className="sr-only">{t.states[state]}</span>
     </a>

@@ -51,7 +51,8 @@ export function CalendarHead({ query, date, dates, storeId, stores, kinds, peopl
         </div>
         <ButtonLink href={newAppointmentPath({ store: storeId, kind: query.kind })}>
           <Icon name="plus" />
-          {t.booking.title}
+          <span className="hidden sm:inline">{t.booking.title}</span>
+          <span className="sm:hidden">{t.newShort}</span>
         </ButtonLink>
       </div>
       <h2 className="text-lg sm:hidden">{periodName(query.view, dates)}</h2>
@@ -68,7 +69,16 @@ export function CalendarHead({ query, date, dates, storeId, stores, kinds, peopl
             </a>
           ))}
         </nav>
-        <Filters query={query} storeId={storeId} stores={stores} kinds={kinds} people={people} />
+        <details className="sm:hidden" open={query.kind !== undefined || query.adviser !== undefined}>
+          <summary className="flex min-h-11 items-center gap-2 text-sm font-semibold text-ink">
+            <Icon name="filter" />
+            {t.filters.label}
+          </summary>
+          <Filters query={query} storeId={storeId} stores={stores} kinds={kinds} people={people} />
+        </details>
+        <div className="hidden sm:block">
+          <Filters query={query} storeId={storeId} stores={stores} kinds={kinds} people={people} />
+        </div>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { CalendarDrag } from "@/components/staff/appointments/calendar-drag";
 import { CalendarGrid, type GridColumn } from "@/components/staff/appointments/calendar-grid";
 import { CalendarHead, type CalendarHeadProps } from "@/components/staff/appointments/calendar-head";
 import { DayLists, DayStrip } from "@/components/staff/appointments/day-list";
-import { formatSlot } from "@/lib/leads/schedule/format-slot";
+import { formatDate, formatTime } from "@/lib/leads/schedule/format-slot";
 import type { BookingKind } from "@/lib/leads/schedule/outcomes";
 import type { Slot } from "@/lib/leads/schedule/slots";
 import { newAppointmentPath } from "@/lib/staff/appointments/booking-fields";
@@ -93,7 +93,7 @@ function NextTimes({ text, next, storeId, timeZone }: CalendarViewProps & { text
                   href={newAppointmentPath({ store: storeId, kind, slot: slot.value })}
                   className="inline-flex min-h-11 items-center rounded-button border border-line bg-page px-4 text-sm font-semibold text-ink hover:border-ink"
                 >
-                  {formatSlot(slot)}
+                  {formatDate(slot.date, "short")}, {formatTime(slot.minutes)}
                 </a>
               </li>
             ))}

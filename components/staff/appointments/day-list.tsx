@@ -25,7 +25,7 @@ export function DayStrip({
   query: CalendarQuery;
 }) {
   return (
-    <nav aria-label={t.viewsLabel} className="grid grid-cols-7 gap-1">
+    <nav aria-label={t.daysLabel} className="grid grid-cols-7 gap-1">
       {days.map((day) => {
         const count = day.appointments.filter(({ state }) => state !== "cancelled").length;
         return (
@@ -33,14 +33,18 @@ export function DayStrip({
             key={day.date}
             href={calendarPath({ ...query, date: day.date })}
             aria-current={day.date === date ? "date" : undefined}
-            aria-label={`${formatDate(day.date)}, ${t.count(count)}`}
             className={`flex min-h-16 flex-col items-center justify-center rounded-sm border text-sm text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white ${
               day.isToday ? "border-ink" : "border-line"
             } ${day.open.length === 0 ? "bg-panel" : "bg-page"}`}
           >
-            <span className="text-[12px] leading-4">{weekdayShort(day.date)}</span>
-            <strong>{dayOfMonth(day.date)}</strong>
-            <span className="text-[12px] leading-4">{count > 0 ? count : "–"}</span>
+            <span className="sr-only">{`${formatDate(day.date)}, ${t.count(count)}`}</span>
+            <span aria-hidden="true" className="text-[12px] leading-4">
+              {weekdayShort(day.date)}
+            </span>
+            <strong aria-hidden="true">{dayOfMonth(day.date)}</strong>
+            <span aria-hidden="true" className="text-[12px] leading-4">
+              {count > 0 ? count : "–"}
+            </span>
           </a>
         );
       })}
@@ -85,7 +89,7 @@ function Entry({ appointment, timeZone, nameOf }: Shown & { appointment: Appoint
     <li>
       <a
         href={appointmentPath(id)}
-        className={`grid gap-x-6 gap-y-1 rounded-sm border-l-4 px-4 py-3 text-sm hover:brightness-95 sm:grid-cols-[10rem_1fr_auto] ${blockColor(appointment)}`}
+        className={`grid gap-x-6 gap-y-1 rounded-sm border-l-4 px-4 py-3 text-sm hover:brightness-95 sm:grid-cols-[10rem_1fr_auto] sm:items-center ${blockColor(appointment)}`}
       >
         <span className={`font-semibold text-ink ${isCancelled ? "line-through" : ""}`}>
           {timesOf(appointment, timeZone)}
@@ -95,10 +99,10 @@ function Entry({ appointment, timeZone, nameOf }: Shown & { appointment: Appoint
           <span className="block break-words text-body">{about}</span>
           {spam && <strong className="text-warning">{t.spam}</strong>}
         </span>
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-body sm:flex-col sm:items-end">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-body sm:grid sm:w-[26rem] sm:grid-cols-3">
           <KindMark kind={kind} />
           <StateMark state={state} />
-          <span>{nameOf(adviser)}</span>
+          <span className="break-words">{nameOf(adviser)}</span>
         </span>
       </a>
     </li>

@@ -1,5 +1,6 @@
 import { FIELD } from "@/components/staff/leads/lead-filters";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { SERVICE_ITEMS } from "@/config/leads/service";
 import type { BookingKind } from "@/lib/leads/schedule/outcomes";
 import { newAppointmentPath } from "@/lib/staff/appointments/booking-fields";
@@ -23,6 +24,7 @@ export function WantedForm({
   vehicles,
   lead,
   slot,
+  chosen,
 }: {
   wanted: WantedAppointment;
   kinds: readonly BookingKind[];
@@ -31,81 +33,94 @@ export function WantedForm({
   vehicles: readonly { vin: string; name: string }[];
   lead: string | undefined;
   slot: string | undefined;
+  /** What is chosen, in words; null while something is missing. */
+  chosen: string | null;
 }) {
   const { kind, storeId, vin, services } = wanted;
   return (
-    <section className="rounded-card border border-line bg-panel p-4 sm:p-6">
-      <h2 className="mb-4 text-lg">{t.booking.what}</h2>
-      {kinds.length > 1 && (
-        <nav
-          aria-label={t.booking.kind}
-          className="mb-4 inline-flex rounded-button border border-line bg-page p-1"
-        >
-          {kinds.map((each) => (
-            <a
-              key={each}
-              href={newAppointmentPath({ kind: each, store: storeId, lead, slot })}
-              aria-current={each === kind ? "true" : undefined}
-              className="inline-flex min-h-9 items-center rounded-button px-4 text-sm font-semibold text-body aria-[current]:bg-ink aria-[current]:text-white"
-            >
-              {t.kinds[each]}
-            </a>
-          ))}
-        </nav>
-      )}
-      <form method="get" action="/staff/appointments/new" className="space-y-4">
-        <input type="hidden" name="kind" value={kind} />
-        {lead && <input type="hidden" name="lead" value={lead} />}
-        {slot && <input type="hidden" name="slot" value={slot} />}
-        {stores.length > 1 ? (
-          <label className="block text-sm font-semibold text-ink">
-            {t.booking.store}
-            <select name="store" defaultValue={storeId} className={FIELD}>
-              {stores.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        ) : (
-          <input type="hidden" name="store" value={storeId} />
+    <details className="rounded-card border border-line bg-panel p-4 sm:p-6" open={chosen === null}>
+      <summary className="flex items-start justify-between gap-4">
+        <span>
+          <span className="block text-lg font-bold text-ink">{t.booking.what}</span>
+          {chosen && <span className="mt-1 block text-body">{chosen}</span>}
+        </span>
+        <span className="inline-flex items-center gap-1 text-sm font-semibold text-ink underline">
+          {chosen && t.booking.changeWanted}
+          <Icon name="chevronDown" />
+        </span>
+      </summary>
+      <div className="mt-4">
+        {kinds.length > 1 && (
+          <nav
+            aria-label={t.booking.kind}
+            className="mb-4 inline-flex rounded-button border border-line bg-page p-1"
+          >
+            {kinds.map((each) => (
+              <a
+                key={each}
+                href={newAppointmentPath({ kind: each, store: storeId, lead, slot })}
+                aria-current={each === kind ? "true" : undefined}
+                className="inline-flex min-h-9 items-center rounded-button px-4 text-sm font-semibold text-body aria-[current]:bg-ink aria-[current]:text-white"
+              >
+                {t.kinds[each]}
+              </a>
+            ))}
+          </nav>
         )}
-        {kind === "test-drive" ? (
-          <label className="block text-sm font-semibold text-ink">
-            {t.booking.vehicle}
-            <select name="vin" defaultValue={vin} className={FIELD}>
-              <option value="">{t.booking.chooseVehicle}</option>
-              {vehicles.map((each) => (
-                <option key={each.vin} value={each.vin}>
-                  {each.name}
-                </option>
-              ))}
-            </select>
-          </label>
-        ) : (
-          <fieldset>
-            <legend className="mb-1 text-sm font-semibold text-ink">{t.booking.services}</legend>
-            <div className="grid gap-x-4 sm:grid-cols-2">
-              {SERVICE_ITEMS.map(({ opCode, name }) => (
-                <label key={opCode} className="flex min-h-11 items-center gap-3 text-sm text-ink">
-                  <input
-                    type="checkbox"
-                    name="services"
-                    value={opCode}
-                    defaultChecked={services.includes(opCode)}
-                    className="size-5 accent-[var(--ink)]"
-                  />
-                  {name}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        )}
-        <Button type="submit" variant="outline">
-          {t.booking.showTimes}
-        </Button>
-      </form>
-    </section>
+        <form method="get" action="/staff/appointments/new" className="space-y-4">
+          <input type="hidden" name="kind" value={kind} />
+          {lead && <input type="hidden" name="lead" value={lead} />}
+          {slot && <input type="hidden" name="slot" value={slot} />}
+          {stores.length > 1 ? (
+            <label className="block text-sm font-semibold text-ink">
+              {t.booking.store}
+              <select name="store" defaultValue={storeId} className={FIELD}>
+                {stores.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ) : (
+            <input type="hidden" name="store" value={storeId} />
+          )}
+          {kind === "test-drive" ? (
+            <label className="block text-sm font-semibold text-ink">
+              {t.booking.vehicle}
+              <select name="vin" defaultValue={vin} className={FIELD}>
+                <option value="">{t.booking.chooseVehicle}</option>
+                {vehicles.map((each) => (
+                  <option key={each.vin} value={each.vin}>
+                    {each.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ) : (
+            <fieldset>
+              <legend className="mb-1 text-sm font-semibold text-ink">{t.booking.services}</legend>
+              <div className="grid gap-x-4 sm:grid-cols-2">
+                {SERVICE_ITEMS.map(({ opCode, name }) => (
+                  <label key={opCode} className="flex min-h-11 items-center gap-3 text-sm text-ink">
+                    <input
+                      type="checkbox"
+                      name="services"
+                      value={opCode}
+                      defaultChecked={services.includes(opCode)}
+                      className="size-5 accent-[var(--ink)]"
+                    />
+                    {name}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          )}
+          <Button type="submit" variant="outline">
+            {t.booking.showTimes}
+          </Button>
+        </form>
+      </div>
+    </details>
   );
 }

@@ -17,6 +17,8 @@ export interface PlacedAppointment extends MinuteSpan {
   appointment: Appointment;
   lane: number;
   lanes: number;
+  /** How many lanes it fills: to its right there may be nothing at its time. */
+  width: number;
 }
 
 export interface CalendarDay {
@@ -98,7 +100,7 @@ export function stepsOf(day: Pick<CalendarDay, "date" | "open">, { from, to }: M
 /** Each appointment in the first lane that is free; a group that overlaps shares its lanes. */
 export function placed(appointments: readonly Appointment[], timeZone: string): PlacedAppointment[] {
   const all = appointments
-    .map((appointment) => ({ appointment, ...minutesOf(appointment, timeZone), lane: 0, lanes: 1 }))
+    .map((appointment) => ({ appointment, ...minutesOf(appointment, timeZone), lane: 0, lanes: 1, width: 1 }))
     .sort((a, b) => a.from - b.from || b.to - a.to);
   let group: PlacedAppointment[] = [];
   let end = 0;
@@ -110,6 +112,12 @@ export function placed(appointments: readonly Appointment[], timeZone: string): 
     end = Math.max(end, each.to);
     const lanes = Math.max(...group.map(({ lane }) => lane)) + 1;
     for (const other of group) other.lanes = lanes;
+  }
+  for (const each of all) {
+    const right = all.filter(
+      (other) => other.lane > each.lane && other.from < each.to && each.from < other.to,
+    );
+    each.width = Math.min(each.lanes, ...right.map(({ lane }) => lane)) - each.lane;
   }
   return all;
 }

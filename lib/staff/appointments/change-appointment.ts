@@ -38,7 +38,13 @@ interface Seen {
   appointment: Appointment;
   store: StoreProfile;
   /** The audit row, in the change's transaction. */
-  audit: (trx: Db, after: { start?: string; state?: string }) => Promise<void>;
+  audit: (trx: Db, after: Partial<Fact>) => Promise<void>;
+}
+
+/** What the audit row of a change is about: the time by the store's clocks, and how it stands. */
+interface Fact {
+  start: string;
+  state: string;
 }
 
 type Applied = "done" | "changed" | ChangeProblem;
@@ -85,12 +91,7 @@ export async function changeAppointment<Name extends AppointmentChangeName>(
   }
   const before = { start: slotAt(appointment.start, store.timeZone), state: appointment.state };
   const audit: Seen["audit"] = (trx, after) =>
-    writeAudit(
-      trx,
-      context.person,
-      { action, record, before, after: { ...before, ...after } },
-      context.now(),
-    );
+    writeAudit(trx, context.person, { action, record, ...changed(before, after) }, context.now());
   const seen: Seen = { context, appointment, store, audit };
   const change = CHANGES[name];
   if (values.version !== appointment.version) {
@@ -106,6 +107,15 @@ export async function changeAppointment<Name extends AppointmentChangeName>(
   return after.version === appointment.version
     ? { ok: false, reason: "failed" }
     : { ok: false, reason: "conflict", appointment: after };
+}
+
+/** What differs, before and after. */
+function changed(before: Fact, after: Partial<Fact>) {
+  const names = (["start", "state"] as const).filter(
+    (name) => after[name] !== undefined && after[name] !== before[name],
+  );
+  const pick = (from: Partial<Fact>) => Object.fromEntries(names.map((name) => [name, from[name]]));
+  return { before: pick(before), after: pick(after) };
 }
 
 async function move(seen: Seen, { slot }: AppointmentChangeValues<"move">): Promise<Applied> {

@@ -40,16 +40,19 @@ export async function otherTimes(
   return free?.filter((slot) => slot.start !== start) ?? null;
 }
 
-/** The next times at which a department takes bookings, for a calendar with nothing in it. */
+/** The first times from a date on at which a department takes bookings, for a calendar with nothing in it. */
 export async function nextTimes(
   context: AppointmentContext,
   store: StoreProfile,
   kind: BookingKind,
-  count: number,
+  { from, count }: { from: string; count: number },
 ): Promise<Slot[]> {
-  if (kind === "test-drive")
-    return freeSlots(withoutNotice(salesCalendar(store)), [], context.now()).slice(0, count);
-  return ((await freeTimesFor(context, { kind, store, lengthMinutes: 30 })) ?? []).slice(0, count);
+  const all =
+    kind === "test-drive"
+      ? freeSlots(withoutNotice(salesCalendar(store)), [], context.now())
+      : ((await freeTimesFor(context, { kind, store, lengthMinutes: 30 })) ?? []);
+  const later = all.filter(({ date }) => date >= from);
+  return (later.length > 0 ? later : all).slice(0, count);
 }
 
 function withoutNotice(calendar: BookingCalendar): BookingCalendar {

@@ -67,6 +67,7 @@ const detail = {
   cancelHelp: "The time is free for others at once, and the customer gets a mail. This cannot be taken back.",
   cancelButton: "Cancel it now",
   history: "History",
+  noHistory: "Booked by the customer; nobody has changed it.",
   requested:
     "The service department's own system could not be reached when this was booked. Enter it there, and confirm it to the customer.",
 };
@@ -95,6 +96,7 @@ const staffAppointments = {
   },
   views: { day: "Day", week: "Week", list: "List" },
   viewsLabel: "Which days are shown",
+  daysLabel: "Days of the week",
   filters: {
     label: "Filters",
     store: "Store",
@@ -105,6 +107,7 @@ const staffAppointments = {
     nobody: "Nobody yet",
     apply: "Show",
   },
+  newShort: "New",
   today: "Today",
   earlier: "Earlier",
   later: "Later",

@@ -4,9 +4,10 @@ import { AppointmentSaid } from "@/components/staff/appointments/said";
 import { WantedForm } from "@/components/staff/appointments/wanted-form";
 import { StaffFrame } from "@/components/staff/frames";
 import { staffPage } from "@/components/staff/staff-page";
+import { servicesOf } from "@/lib/leads/service/catalog";
 import { appointmentContextOf } from "@/lib/staff/appointments/appointments-api";
 import type { NewAppointmentQuery } from "@/lib/staff/appointments/booking-fields";
-import { getNewAppointment } from "@/lib/staff/appointments/get-new-appointment";
+import { getNewAppointment, type NewAppointment } from "@/lib/staff/appointments/get-new-appointment";
 import { kindsAt } from "@/lib/staff/appointments/scope";
 import { leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
@@ -39,6 +40,7 @@ export default function NewAppointmentPage({ searchParams }: { searchParams: Que
               vehicles={vehicles}
               lead={lead?.id}
               slot={query.slot}
+              chosen={times === undefined ? null : chosenText(found)}
             />
             {times === null && <p className="p-4 text-warning">{t.timesUnknown}</p>}
             {times?.length === 0 && <p className="p-4 text-body">{t.noTimes}</p>}
@@ -58,4 +60,13 @@ export default function NewAppointmentPage({ searchParams }: { searchParams: Que
       </StaffFrame>
     );
   });
+}
+
+/** "Service · Oil and filter change, Tire rotation · Acme North". */
+function chosenText({ kind, vin, services, vehicles, store }: NewAppointment): string {
+  const what =
+    kind === "service"
+      ? (servicesOf(services) ?? []).map(({ name }) => name).join(", ")
+      : (vehicles.find((each) => each.vin === vin)?.name ?? vin);
+  return [staffAppointmentMessages().kinds[kind], what, store.name].join(" · ");
 }

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { violations } from "../support/axe";
+import { freePort } from "../support/free-port";
+import { hydrated } from "../support/hydrated";
+import { overflow } from "../support/overflow";
+import { startSite } from "../support/site";
+import { startMailServer } from "../support/smtp";
+import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
+import { expect, test } from "../support/test";
+
+const PHONE = { width: 360, height: 740 };
+const WIDE = { width: 1280, height: 800 };
+const SHOPPER = "zoe@shopper.example.com";
+
+test("a test drive is booked, dragged to another time, moved by form, and canceled; each time the visitor gets a mail for the calendar", async ({
+  browser,
+}) => {
+  // A passkey is bound to a name: an address has none.
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const mails = await startMailServer();
+  const site = await startSite({ port, env: { SITE_URL: url, SMTP_URL: mails.url } });
+  const context = await browser.newContext({ baseURL: url, viewport: WIDE });
+  const calendarOf = async (subject: RegExp, fits: (calendar: string) => boolean = () => true) => {
+    const mail = await mails.next(
+      ({ to, parsed }) =>
+        to.includes(SHOPPER) &&
+        subject.test(parsed.subject ?? "") &&
+        parsed.attachments.some(({ content }) => fits(textOf(content))),
+    );
+    const [file] = mail.parsed.attachments;
+    expect(file).toMatchObject({ filename: "appointment.ics", mimeType: "text/calendar" });
+    return textOf(file!.content);
+  };
+  try {
+    const page = await context.newPage();
+    await addAuthenticator(context, page);
+    expect((await page.goto("/staff/appointments"))?.url()).toMatch(/\/staff\/sign-in$/);
+    await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
+
+    // Nothing is booked: the next times are offered, and one of them leads to the form.
+    await page.getByRole("link", { name: "Appointments" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Appointments" })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const offered = page.getByRole("main").getByRole("listitem").getByRole("link");
+    await expect(offered.first()).toBeVisible();
+    await page.getByRole("link", { name: "New appointment", exact: true }).click();
+    await page.getByLabel("Vehicle").selectOption({ index: 1 });
+    await page.getByRole("button", { name: "Show free times" }).click();
+    const free = await slotsOf(page);
+    const [first, second, third] = threeOn(free);
+    await page.getByLabel("Time").selectOption(first);
+    await page.getByLabel("First name").fill("Zoë");
+    await page.getByLabel("E-mail address").fill(SHOPPER);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: "test-results/staff-appointment-new-1280.png", fullPage: true });
+    await page.getByRole("button", { name: "Book appointment" }).click();
+    await expect(page.getByRole("status").first()).toHaveText("The appointment is booked.");
+    expect(await calendarOf(/^Your test drive at/)).toContain("BEGIN:VEVENT");
+    const appointment = new URL(page.url()).pathname;
+
+    // Dragged in the week's grid, and the page shows it there.
+    await page.goto(`/staff/appointments?date=${first.slice(0, 10)}`);
+    await hydrated(page.getByTestId("drag"));
+    await page.locator("[data-appointment]").dragTo(page.locator(`[data-slot="${second}"]`));
+    await expect(page.getByText(/^Moved to /)).toBeVisible();
+    await expect(page.locator("[data-appointment]")).toHaveAttribute("data-version", /-booked$/);
+    await calendarOf(/was moved$/);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: "test-results/staff-appointments-1280.png" });
+
+    // The same with the keyboard.
+    await page.goto(appointment);
+    await expect(page.getByTestId("state")).toHaveText("Booked");
+    const moved = await calendarOf(/was moved$/);
+    await page.getByLabel("New time").selectOption(third);
+    await page.getByRole("button", { name: "Move appointment" }).press("Enter");
+    await expect(page.getByRole("status").first()).toHaveText("The appointment is moved.");
+    const again = await calendarOf(/was moved$/, (calendar) => startIn(calendar) !== startIn(moved));
+    expect(uidIn(again)).toBe(uidIn(moved));
+    await page.setViewportSize(PHONE);
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: "test-results/staff-appointment-360.png", fullPage: true });
+
+    // On a phone the day is a list.
+    await page.goto(`/staff/appointments?date=${third.slice(0, 10)}`);
+    await expect(page.getByRole("link", { name: /Zoë/ }).first()).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: "test-results/staff-appointments-360.png", fullPage: true });
+    await page.getByRole("link", { name: /Zoë/ }).first().click();
+    await page.getByText("Cancel appointment").click();
+    await page.getByRole("button", { name: "Cancel it now" }).click();
+    await expect(page.getByTestId("state")).toHaveText("Canceled");
+    expect(await calendarOf(/is canceled$/)).toContain("STATUS:CANCELLED");
+
+    // It is a lead like others, and its page leads to the appointment.
+    await page.setViewportSize(WIDE);
+    await page.getByRole("link", { name: "Open the lead" }).click();
+    await expect(page.locator("select[name=stage]")).toHaveValue("appointment");
+    await expect(page.getByRole("link", { name: "Open appointment" })).toBeVisible();
+  } finally {
+    await context.close();
+    await site.stop();
+    await mails.stop();
+  }
+});
+
+async function slotsOf(page: Page): Promise<string[]> {
+  const values = await page
+    .getByLabel("Time")
+    .locator("option")
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  return values.filter((value) => value !== "");
+}
+
+/** Three free times, hours apart, of the second day that has some: it is not over while the test runs. */
+function threeOn(free: string[]): [string, string, string] {
+  const dates = [...new Set(free.map((value) => value.slice(0, 10)))];
+  const ofDay = free.filter((value) => value.startsWith(dates[1] ?? ""));
+  const [first, second, third] = [ofDay[0], ofDay[4], ofDay[8]];
+  if (!first || !second || !third) throw new Error(`no three free times on ${dates[1]}`);
+  return [first, second, third];
+}
+
+function textOf(content: string | ArrayBuffer | Uint8Array): string {
+  return typeof content === "string" ? content : new TextDecoder().decode(content);
+}
+
+function startIn(calendar: string): string | undefined {
+  return /^DTSTART:(.+)$/m.exec(calendar)?.[1];
+}
+
+function uidIn(calendar: string): string | undefined {
+  return /^UID:(.+)$/m.exec(calendar)?.[1];
+}
