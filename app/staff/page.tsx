@@ -1,47 +1,31 @@
 import { StaffFrame } from "@/components/staff/frames";
+import { leadNames } from "@/components/staff/leads/names";
+import { OverviewView } from "@/components/staff/overview/overview-view";
+import { YourRoles } from "@/components/staff/overview/your-roles";
 import { staffPage } from "@/components/staff/staff-page";
-import { db } from "@/lib/core/db/connect";
-import { getCompany, storeName } from "@/lib/staff/accounts/company";
-import { listInvitations } from "@/lib/staff/accounts/invitations";
-import { listPeople } from "@/lib/staff/accounts/people";
-import { grantsOf } from "@/lib/staff/rights";
+import { getCompany } from "@/lib/staff/accounts/company";
+import { leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
+import { getOverview } from "@/lib/staff/overview/get-overview";
+import { reportContextOf } from "@/lib/staff/reports/reports-api";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
-/** What a person does here, and who else does. */
+/** What needs me now? */
 export default function OverviewPage() {
   const t = staffMessages.overview;
   return staffPage({}, async (person) => {
-    const company = await getCompany();
-    const looksAfterPeople = grantsOf(person, "people").length > 0;
-    const people = looksAfterPeople ? await listPeople(db(), company.groupId) : [];
-    const open = looksAfterPeople ? await listInvitations(db(), company.groupId, Date.now()) : [];
+    const [stock, people, company] = await Promise.all([leadsStock(), listColleagues(), getCompany()]);
+    const context = reportContextOf(person, stock);
     return (
       <StaffFrame person={person} path="/staff" title={t.title}>
-        <p className="text-lg">{t.hello(person.name)}</p>
-        <section>
-          <h2 className="mb-2 text-xl">{t.roles}</h2>
-          <ul className="list-disc pl-6">
-            {person.roles.map(({ role, storeId }) => (
-              <li key={storeId ?? ""}>
-                {t.rolesLine(
-                  staffMessages.roles[role],
-                  storeName(company, storeId, staffMessages.stores.all),
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-        {looksAfterPeople && (
-          <section>
-            <h2 className="mb-2 text-xl">{staffMessages.people.title}</h2>
-            <p>
-              <a className="inline-flex min-h-11 items-center underline" href="/staff/people">
-                {t.people(people.length)}
-              </a>
-            </p>
-            <p>{t.invited(open.length)}</p>
-          </section>
-        )}
+        <div className="space-y-8">
+          <p className="text-lg">{t.hello(person.name)}</p>
+          <OverviewView
+            overview={await getOverview(context)}
+            {...leadNames(people, context.sites)}
+            timeZone={context.timeZone}
+          />
+          <YourRoles person={person} company={company} people={people.length} />
+        </div>
       </StaffFrame>
     );
   });

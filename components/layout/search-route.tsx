@@ -6,6 +6,7 @@ import { PrivateReserve } from "@/components/leads/reserve/private-reserve";
 import { Container, JsonLd } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { SIMILAR_COUNT } from "@/config/catalog/search";
+import { noteEmptySearch } from "@/lib/catalog/inventory/empty-searches";
 import { newestVehicles } from "@/lib/catalog/inventory/engine/vehicle-lists";
 import { type FoundSearchPage, getSearchPage } from "@/lib/catalog/inventory/get-search-page";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
@@ -50,6 +51,9 @@ export async function SearchRoute(address: SearchAddress) {
       </StaticPart>
     );
   }
+  // A page without a query is rendered for the cache, not for a visitor: only those rendered for each request are counted.
+  if (page.result.total === 0 && address.segment !== undefined)
+    noteEmptySearch(snapshot.profile.id, page.canonical);
   const siteUrl = env().SITE_URL;
   return (
     <>

@@ -1,6 +1,7 @@
 import type { IconName } from "@/components/ui/icon";
 import type { Right } from "@/lib/staff/rights";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
+import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 
 export interface StaffEntry {
   path: string;
@@ -17,6 +18,7 @@ export const STAFF_ENTRIES: readonly StaffEntry[] = [
   { path: "/staff", label: t.overview, icon: "gauge" },
   { path: "/staff/leads", label: t.leads, icon: "mail", right: "leads.answer" },
   { path: "/staff/appointments", label: t.appointments, icon: "calendar", right: "appointments" },
+  { path: "/staff/reports", label: staffReportMessages().title, icon: "grid", right: "reports" },
   { path: "/staff/people", label: t.people, icon: "shield", right: "people" },
   { path: "/staff/account", label: t.account, icon: "lock" },
 ];

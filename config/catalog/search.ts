@@ -47,3 +47,9 @@ export interface ResultBlocks {
 }
 
 export const RESULT_BLOCKS: ResultBlocks = { carousel: false, articles: false, articlesAfter: 6 };
+
+/**
+ * Searches that found nothing, as they are counted for the staff: different ones in memory and in a day's rows (the others are
+ * counted together), characters of one, how often they are written, and how long they stay.
+ */
+export const EMPTY_SEARCHES = { kinds: 500, length: 200, writeSeconds: 60, retentionDays: 400 };

@@ -141,6 +141,7 @@ export const STAFF_LIMITS = {
   mailbox: [{ name: "staff-letters", points: 5, seconds: HOUR }],
   reads: [{ name: "staff-reads", points: 3_000, seconds: 10 * MINUTE }],
   changes: [{ name: "staff-changes", points: 300, seconds: 10 * MINUTE }],
+  exports: [{ name: "staff-exports", points: 100, seconds: 10 * MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 /** Conversion events of one address, and reports of how fast pages were: a shared connection sends several for each page. */

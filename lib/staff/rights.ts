@@ -37,6 +37,8 @@ const RIGHTS = {
   "credit.open": { owner: "all", finance: "all" },
   /** Invite and remove people, change their roles; who may give which role is `mayGive`. */
   people: { owner: "all", manager: "all" },
+  /** Figures of the store's work, without anything of a single lead, and their CSV files. */
+  reports: { owner: "all", manager: "all" },
   audit: { owner: "all" },
   export: { owner: "all" },
   /** Delete a person's personal data. */

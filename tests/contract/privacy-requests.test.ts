@@ -410,6 +410,8 @@ describe("privacy requests", () => {
       "versions",
       "photos",
       "phone_sends",
+      // Without addresses, numbers and VINs: tests/unit/catalog/inventory/empty-searches.test.ts.
+      "empty_searches",
       // Ids and the staff's choices; tests/contract/staff/leads.test.ts looks for texts in it.
       "audit",
     ];

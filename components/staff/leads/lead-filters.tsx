@@ -74,6 +74,9 @@ export function LeadFilters({
           <Select name="delivery" label={t.filters.delivery} value={query.delivery}>
             {options(DELIVERY_STATES, (state) => t.deliveries[state])}
           </Select>
+          <Select name="answer" label={t.filters.answer} value={query.answer}>
+            <option value="none">{t.filters.unanswered}</option>
+          </Select>
           <label className="text-sm font-semibold text-ink">
             {t.filters.source}
             <input name="source" defaultValue={query.source} className={FIELD} />

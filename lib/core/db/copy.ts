@@ -50,6 +50,7 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   credit_applications: ["lead_id"],
   credit_openings: ["id"],
   web_vitals: ["day", "page", "vital", "bucket"],
+  empty_searches: ["day", "store_id", "search"],
   staff_people: ["id"],
   staff_sessions: ["id"],
   staff_credentials: ["id"],

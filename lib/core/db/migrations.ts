@@ -2,6 +2,7 @@ import "server-only";
 import { type Kysely, type Migration, Migrator, PostgresAdapter, sql } from "kysely";
 import { createAppointmentTables } from "./appointment-tables";
 import { createLeadWorkTables } from "./lead-work-tables";
+import { createReportTables } from "./report-tables";
 import type { Db } from "./schema";
 import { createStaffTables } from "./staff-tables";
 
@@ -412,6 +413,8 @@ export const MIGRATIONS: Record<string, Migration> = {
     },
   },
   "0025_appointment_outcomes": { up: createAppointmentTables },
+  // The indexes of what the overview and the reports count.
+  "0026_reports": { up: createReportTables },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

@@ -303,6 +303,8 @@ export interface Tables {
   };
   /** How fast pages were for visitors: counts alone, by day (UTC), kind of page, vital and bucket (`lib/marketing/vitals/histogram`). */
   web_vitals: { day: string; page: string; vital: string; bucket: number; count: number };
+  /** Searches that found nothing: counts by day (UTC), scope (a store or the group) and cleaned address (`lib/catalog/inventory/empty-searches`). */
+  empty_searches: { day: string; store_id: string; search: string; count: number };
   /** Who works in the back office. The sign-in library (`lib/staff/accounts/auth`) writes its times as ISO 8601, and 0 or 1 for false or true. */
   staff_people: {
     id: string;

@@ -29,3 +29,11 @@ export function percentile75(vital: Vital, histogram: Histogram): number | null 
   }
   return null;
 }
+
+/** Page views: each of them reports a vital at most once. */
+export function viewsOf(vitals: ReadonlyMap<string, Histogram>): number {
+  const totals = [...vitals.values()].map((each) =>
+    [...each.values()].reduce((sum, count) => sum + count, 0),
+  );
+  return Math.max(0, ...totals);
+}

@@ -38,7 +38,7 @@ export async function addVitals(db: Db, page: string, report: Report, now: numbe
     .execute();
 }
 
-/** Histograms of the last `days`, by page and vital. */
+/** Histograms of so many days up to `now`, by page and vital. */
 export async function readVitals(
   db: Db,
   { days, now }: { days: number; now: number },
@@ -47,6 +47,7 @@ export async function readVitals(
     .selectFrom("web_vitals")
     .select(({ fn }) => ["page", "vital", "bucket", fn.sum<number | string>("count").as("count")])
     .where("day", ">", dayOf(now - days * DAY_MS))
+    .where("day", "<=", dayOf(now))
     .groupBy(["page", "vital", "bucket"])
     .execute();
   const pages = new Map<string, Map<string, Map<number, number>>>();

@@ -1,6 +1,6 @@
 import Table from "cli-table3";
 import { VITALS, type Vital } from "../../../config/marketing/vitals";
-import { type Histogram, percentile75 } from "./histogram";
+import { type Histogram, percentile75, viewsOf } from "./histogram";
 
 /** What `npm run vitals` prints: p75 of each vital by kind of page, with the number of page views behind it. */
 export function vitalsTable(pages: ReadonlyMap<string, ReadonlyMap<string, Histogram>>): string {
@@ -11,14 +11,6 @@ export function vitalsTable(pages: ReadonlyMap<string, ReadonlyMap<string, Histo
     table.push([page, String(views), ...names.map((name) => cell(name, vitals.get(name)))]);
   }
   return table.toString();
-}
-
-/** Each page view reports a vital at most once. */
-function viewsOf(vitals: ReadonlyMap<string, Histogram>): number {
-  const totals = [...vitals.values()].map((each) =>
-    [...each.values()].reduce((sum, count) => sum + count, 0),
-  );
-  return Math.max(0, ...totals);
 }
 
 /** `2,130 ms fair`. */

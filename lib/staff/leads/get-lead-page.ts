@@ -11,7 +11,7 @@ import { deliveryStates } from "./deliveries";
 import { type LeadLine, type LeadPage, type LeadWorkRow, stateOf } from "./lead-state";
 import type { DeliveryState, LeadListQuery } from "./list-query";
 import { responseState } from "./response-clock";
-import { mayBeSeen, type StaffContext } from "./scope";
+import { isUnanswered, mayBeSeen, type StaffContext } from "./scope";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -54,6 +54,17 @@ export async function getLeadPage(context: StaffContext, query: LeadListQuery): 
   };
 }
 
+/** How many leads a list has in total. */
+export async function countLeads(context: StaffContext, query: LeadListQuery): Promise<number> {
+  const { count } = await context.db
+    .selectFrom("lead_work")
+    .select((eb) => eb.fn.countAll<number | string>().as("count"))
+    .where((eb) => mayBeSeen(eb, context))
+    .where((eb) => eb.and(conditions(eb, context, query)))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 type Builder = ExpressionBuilder<Tables, "lead_work">;
 
 function conditions(eb: Builder, context: StaffContext, query: LeadListQuery): Expression<SqlBool>[] {
@@ -68,6 +79,7 @@ function conditions(eb: Builder, context: StaffContext, query: LeadListQuery): E
   if (days) all.push(eb("created_at", ">=", context.now() - days * DAY_MS));
   if (spam !== "all") all.push(eb("spam", "=", spam === "yes" ? 1 : 0));
   if (delivery) all.push(isDelivered(eb, delivery));
+  if (query.answer === "none") all.push(isUnanswered());
   return [...all, ...searchTerms(q ?? "").map((word) => contains(context.db, word))];
 }
 

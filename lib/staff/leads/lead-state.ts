@@ -31,7 +31,7 @@ const ResponseSchema = z
   .meta({ id: "LeadResponse" });
 
 /** One line of the list. */
-const LeadLineSchema = LeadStateSchema.extend({
+export const LeadLineSchema = LeadStateSchema.extend({
   name: z.string(),
   email: z.string(),
   phone: z.string(),

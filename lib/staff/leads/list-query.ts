@@ -49,6 +49,11 @@ export const LeadListSchema = z.object({
     .optional()
     .catch(undefined)
     .meta({ description: "How far its mail to the store has come." }),
+  answer: z
+    .enum(["none"])
+    .optional()
+    .catch(undefined)
+    .meta({ description: "`none`: a person still has to answer." }),
   sort: z.enum(LEAD_SORTS).default("newest").catch("newest").meta({ description: "Order of the leads." }),
   after: z
     .string()

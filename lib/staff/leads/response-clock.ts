@@ -41,18 +41,25 @@ export function responseState(
 export function openMinutes(from: number, to: number, open: OpeningHours | null): number {
   if (to <= from) return 0;
   if (open === null) return Math.floor((to - from) / MINUTE_MS);
-  const { hours, timeZone } = open;
-  const last = wallClock(to, timeZone).date;
-  let date = wallClock(from, timeZone).date;
+  const last = wallClock(to, open.timeZone).date;
+  let date = wallClock(from, open.timeZone).date;
   let total = 0;
   for (let day = 0; day <= COUNTED_DAYS && date <= last; day++, date = addDays(date, 1)) {
-    const { closed, open: opens, close: closes } = hours[weekdayOf(date)]!;
-    if (closed || isHoliday(date)) continue;
-    const start = Math.max(from, atHour(date, opens, timeZone));
-    const end = Math.min(to, atHour(date, closes, timeZone));
-    total += Math.max(0, end - start);
+    const opening = openingOf(date, open);
+    if (!opening) continue;
+    total += Math.max(0, Math.min(to, opening.end) - Math.max(from, opening.start));
   }
   return Math.floor(total / MINUTE_MS);
+}
+
+/** From when until when a department is open on a date, milliseconds since 1970; null for a closed day. */
+export function openingOf(
+  date: string,
+  { hours, timeZone }: OpeningHours,
+): { start: number; end: number } | null {
+  const { closed, open, close } = hours[weekdayOf(date)]!;
+  if (closed || isHoliday(date)) return null;
+  return { start: atHour(date, open, timeZone), end: atHour(date, close, timeZone) };
 }
 
 /** An hour that the clocks skip in spring is the one after it. */

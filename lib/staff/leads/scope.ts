@@ -7,6 +7,9 @@ import { type Grant, grantsOf, type RecordKind, type RightTarget, type StaffPers
 import type { LeadState, LeadWorkRow } from "./lead-state";
 import type { OpeningHours } from "./response-clock";
 
+/** What says which department answers a lead. */
+export type DepartmentOfLead = Pick<LeadState, "storeId" | "type">;
+
 /** Who works on leads, and with what. */
 export interface StaffContext {
   db: Db;
@@ -14,7 +17,7 @@ export interface StaffContext {
   /** Ids of the site's stores and of the group itself: leads of other groups do not exist. */
   stores: readonly string[];
   /** When the department that answers a lead is open; null: not known. */
-  hoursOf: (lead: Pick<LeadState, "storeId" | "type">) => OpeningHours | null;
+  hoursOf: (lead: DepartmentOfLead) => OpeningHours | null;
   now: () => number;
 }
 
@@ -38,6 +41,11 @@ export function mayBeSeen(
     ({ storeId }) => storeId === null || stores.includes(storeId),
   );
   return eb.or(grants.map((grant) => covers(eb, grant, person.id, stores)));
+}
+
+/** Leads whose first answer is due. Word for word the condition of the index `lead_work_unanswered`. */
+export function isUnanswered(): Expression<SqlBool> {
+  return sql<SqlBool>`(answered_at IS NULL AND spam = 0 AND stage NOT IN ('sold', 'lost'))`;
 }
 
 function covers(

@@ -50,6 +50,8 @@ const filters = {
   days: "Not older than",
   spam: "Spam",
   delivery: "Delivery",
+  answer: "First answer",
+  unanswered: "Still to be given",
   sort: "Order",
   more: "More filters",
   any: "All",

@@ -95,7 +95,6 @@ export const staffMessages = {
     roles: "What you do here",
     rolesLine: (role: string, store: string) => `${role}: ${store}`,
     people: (count: number) => (count === 1 ? "1 person works here" : `${count} people work here`),
-    invited: (count: number) => (count === 1 ? "1 invitation is open" : `${count} invitations are open`),
   },
   people: {
     title: "People",

@@ -6,6 +6,7 @@ import { jsonOf } from "./parts";
 import { phonePaths } from "./phone-paths";
 import { staffAppointmentPaths } from "./staff-appointment-paths";
 import { staffLeadPaths } from "./staff-lead-paths";
+import { staffReportPaths } from "./staff-report-paths";
 import { storePaths } from "./store-paths";
 import { trackingPaths } from "./tracking-paths";
 
@@ -51,6 +52,7 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
       ...phonePaths(),
       ...staffLeadPaths(),
       ...staffAppointmentPaths(),
+      ...staffReportPaths(),
       ...trackingPaths(),
       "/api/health": {
         get: {

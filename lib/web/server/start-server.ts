@@ -1,6 +1,7 @@
 import "server-only";
 import { setFlagsFromString } from "node:v8";
 import { heapGrowingPercent } from "../../../config/runtime/server";
+import { startEmptySearches } from "../../catalog/inventory/empty-searches";
 import { startPriceRecords } from "../../catalog/inventory/prices/check-records";
 import {
   getSnapshot,
@@ -91,10 +92,11 @@ export async function startServer(): Promise<void> {
   files.start({ refresh, expire: (path) => expirePages(shared ?? cache, path) });
   startOfferClock((storeSlug) => (shared ?? cache).expire(`offers:${storeSlug}`));
   const worker = startOutboxWorker();
+  const searches = startEmptySearches(db());
   // With a remote store API the stock is not ours to import.
   const feeds = settings.STORE_API_URL ? null : startFeedWorker();
   onShutdown(async () => {
-    await Promise.all([worker.stop(), feeds?.stop()]);
+    await Promise.all([worker.stop(), feeds?.stop(), searches.stop()]);
   });
   endWithParent();
   startRetention();

@@ -25,6 +25,7 @@ const EXPECTED: Record<Right, readonly (Scope | "-")[]> = {
   site: ["all", "-", "-", "-", "-", "-"],
   "credit.open": ["all", "-", "-", "-", "-", "all"],
   people: ["all", "all", "-", "-", "-", "-"],
+  reports: ["all", "all", "-", "-", "-", "-"],
   audit: ["all", "-", "-", "-", "-", "-"],
   export: ["all", "-", "-", "-", "-", "-"],
   erase: ["all", "-", "-", "-", "-", "-"],

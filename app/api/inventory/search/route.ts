@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { NGINX_HEADER, pageCacheControl } from "@/config/runtime/cache";
+import { noteEmptySearch } from "@/lib/catalog/inventory/empty-searches";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { reserveAnswer, searchAnswer } from "@/lib/catalog/inventory/search-answer";
 
@@ -37,6 +38,8 @@ export async function GET(request: NextRequest): Promise<Response> {
   };
   const ifNoneMatch = request.headers.get("if-none-match")?.replaceAll("W/", "") ?? "";
   if (ifNoneMatch.split(/,\s*/).includes(etag)) return new Response(null, { status: 304, headers });
+  if (answer.total === 0 && answer.leadsTo === undefined)
+    noteEmptySearch(read.snapshot.profile.id, answer.canonical);
   return new Response(body, { headers });
 }
 

@@ -1,0 +1,49 @@
+import { Icon } from "@/components/ui/icon";
+
+/** A figure at a glance: large, with what it counts below it, and the list behind it where there is one. */
+export function BigNumber({
+  label,
+  value,
+  help,
+  href,
+  urgent = false,
+}: {
+  label: string;
+  value: string;
+  help?: string;
+  href?: string;
+  /** Something is wrong: in red, with an icon. */
+  urgent?: boolean;
+}) {
+  const color = urgent ? "text-danger" : "text-ink";
+  return (
+    <div className="relative flex flex-col-reverse justify-end rounded-card border border-line p-4 has-[a:hover]:bg-panel">
+      <dt className="text-sm text-body">
+        {href === undefined ? (
+          label
+        ) : (
+          <a href={href} className="font-semibold text-ink underline after:absolute after:inset-0">
+            {label}
+          </a>
+        )}
+        {help !== undefined && <span className="block text-quiet">{help}</span>}
+      </dt>
+      <dd className={`flex items-center gap-2 text-3xl font-bold tabular-nums lg:text-4xl ${color}`}>
+        {value}
+        {urgent && <Icon name="alert" size={24} />}
+      </dd>
+    </div>
+  );
+}
+
+/** Figures side by side; two in a row on a phone. */
+export function BigNumbers({ children, label }: { children: React.ReactNode; label: string }) {
+  return (
+    <dl
+      aria-label={label}
+      className="grid grid-cols-2 gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+    >
+      {children}
+    </dl>
+  );
+}

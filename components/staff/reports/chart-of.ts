@@ -1,0 +1,54 @@
+import { cellText, type StoreNames, shortDay } from "@/lib/staff/reports/format-cell";
+import { ALL_STORES, type Cell, type Report } from "@/lib/staff/reports/report-schema";
+import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
+import type { ChartSpec } from "./report-chart";
+
+const t = staffReportMessages().columns;
+/** Bars that still have room for their names. */
+const MAX_BARS = 12;
+
+/** The chart of a report; null for one that is a table only, or has nothing to show. */
+export function chartOf({ name, columns, rows }: Report, stores: StoreNames): ChartSpec | null {
+  const amount = (index: number) => (row: readonly Cell[]) => Number(row[index] ?? 0);
+  const bars = (shown: readonly (readonly Cell[])[], series: ChartSpec["series"]): ChartSpec | null =>
+    shown.length === 0
+      ? null
+      : {
+          kind: "bars",
+          labels: shown.map((row) => cellText(columns[0]!.kind, row[0] ?? null, stores)),
+          series,
+        };
+  const top = rows.slice(0, MAX_BARS);
+  switch (name) {
+    case "days":
+      return {
+        kind: "columns",
+        labels: rows.map(([day]) => shortDay(String(day))),
+        series: [{ label: t.leads, values: rows.map(amount(1)), color: "main" }],
+      };
+    case "types":
+    case "stores":
+    case "sources":
+    case "stages":
+      return bars(top, [{ label: t.leads, values: top.map(amount(1)), color: "main" }]);
+    case "response": {
+      const known = rows.filter(([, , share]) => share !== null);
+      const single = known.filter(([store]) => store !== ALL_STORES);
+      const shown = (single.length > 1 ? single : known).slice(0, MAX_BARS);
+      return bars(shown, [{ label: `${t.withinHour} (%)`, values: shown.map(amount(2)), color: "main" }]);
+    }
+    case "appointments":
+      return bars(top, [
+        { label: t.service, values: top.map(amount(1)), color: "main" },
+        { label: t.testDrives, values: top.map(amount(2)), color: "quiet" },
+      ]);
+    case "delivery":
+      return bars(top, [
+        { label: t.sent, values: top.map(amount(1)), color: "main" },
+        { label: t.queued, values: top.map(amount(2)), color: "quiet" },
+        { label: t.failed, values: top.map(amount(3)), color: "bad" },
+      ]);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { BigNumber, BigNumbers } from "@/components/staff/overview/numbers";
+import { keptShare } from "@/lib/staff/reports/appointments";
+import { cellText } from "@/lib/staff/reports/format-cell";
+import type { Cell, CellKind, Report, ReportName } from "@/lib/staff/reports/report-schema";
+import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
+
+const t = staffReportMessages().figures;
+
+/** What an owner looks at first. */
+export function KeyFigures({ reports }: { reports: ReadonlyMap<ReportName, Report> }) {
+  const rowsOf = (name: ReportName) => reports.get(name)?.rows ?? [];
+  const total = rowsOf("days").reduce((sum, [, leads]) => sum + Number(leads), 0);
+  const [, , withinHour = null, median = null, p90 = null] = rowsOf("response")[0] ?? [];
+  const shown = (kind: CellKind, value: Cell) => cellText(kind, value, new Map());
+  return (
+    <BigNumbers label={staffReportMessages().title}>
+      <BigNumber label={t.leads} value={shown("count", total)} />
+      <BigNumber label={t.withinHour} value={shown("percent", withinHour)} help={t.help} />
+      <BigNumber label={t.median} value={shown("minutes", median)} help={t.help} />
+      <BigNumber label={t.p90} value={shown("minutes", p90)} help={t.help} />
+      <BigNumber
+        label={t.kept}
+        value={shown("percent", keptShare(rowsOf("appointments")))}
+        help={t.keptHelp}
+      />
+    </BigNumbers>
+  );
+}

@@ -1,0 +1,48 @@
+import { chartOf } from "@/components/staff/reports/chart-of";
+import { ReportChart } from "@/components/staff/reports/report-chart";
+import { ReportTable } from "@/components/staff/reports/report-table";
+import { buttonClass } from "@/components/ui/button";
+import type { StoreNames } from "@/lib/staff/reports/format-cell";
+import type { Report } from "@/lib/staff/reports/report-schema";
+import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
+
+const t = staffReportMessages();
+
+/** A report: its chart with the table beside it, on a phone below it, and the same as a file. */
+export function ReportSection({
+  report,
+  stores,
+  search,
+}: {
+  report: Report;
+  stores: StoreNames;
+  /** The page's own query, "?days=7". */
+  search: string;
+}) {
+  const { title, text } = t.reports[report.name];
+  const chart = chartOf(report, stores);
+  const file = `/api/staff/reports/${report.name}${search}${search === "" ? "?" : "&"}format=csv`;
+  return (
+    <section aria-labelledby={report.name} className="border-t border-line pt-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 id={report.name} className="text-xl">
+            {title}
+          </h2>
+          <p className="text-sm text-quiet">{text}</p>
+        </div>
+        <a href={file} download className={buttonClass("outline")} aria-label={t.csvLabel(title)}>
+          {t.csv}
+        </a>
+      </div>
+      {report.rows.length === 0 ? (
+        <p className="mt-4 text-quiet">{t.none}</p>
+      ) : (
+        <div className={`mt-4 grid gap-6 ${chart ? "lg:grid-cols-2" : ""}`}>
+          {chart && <ReportChart spec={chart} label={t.chart(title)} />}
+          <ReportTable report={report} stores={stores} title={title} />
+        </div>
+      )}
+    </section>
+  );
+}

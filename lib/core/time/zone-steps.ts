@@ -1,0 +1,39 @@
+import { zoneOffset } from "./zoned-time";
+
+/** A stretch of time in which the clocks of a zone are the same time ahead of UTC. */
+export interface ZoneStep {
+  /** Where it ends, milliseconds since 1970; infinite for the last one. */
+  until: number;
+  /** Milliseconds ahead of UTC. */
+  offset: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * How a zone's clocks run from one moment to another: one step, and one more for each time that they are changed.
+ * @throws RangeError for an unknown time zone
+ */
+export function zoneSteps(from: number, to: number, timeZone: string): ZoneStep[] {
+  const steps: ZoneStep[] = [];
+  let offset = zoneOffset(from, timeZone);
+  for (let at = from; at < to; at += DAY_MS) {
+    const next = Math.min(at + DAY_MS, to);
+    const later = zoneOffset(next, timeZone);
+    if (later === offset) continue;
+    steps.push({ until: changeBetween(at, next, offset, timeZone), offset });
+    offset = later;
+  }
+  return [...steps, { until: Number.POSITIVE_INFINITY, offset }];
+}
+
+/** The first moment after `before` with another offset. */
+function changeBetween(before: number, after: number, offset: number, timeZone: string): number {
+  let [low, high] = [before, after];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (zoneOffset(middle, timeZone) === offset) low = middle;
+    else high = middle;
+  }
+  return high;
+}

@@ -1,0 +1,92 @@
+import type { LeadStage } from "../../../config/leads/lead-work";
+import type { LeadType } from "../../../config/leads/leads";
+import { dateFormat } from "../../core/time/zoned-time";
+import { staffLeadMessages } from "../../store/i18n/staff-lead-messages";
+import { staffReportMessages } from "../../store/i18n/staff-report-messages";
+import { ALL_STORES, type Cell, type CellKind, type ReportColumn } from "./report-schema";
+
+const t = staffReportMessages();
+const leads = staffLeadMessages();
+
+/** Names of stores by their ids. */
+export type StoreNames = ReadonlyMap<string, string>;
+
+/** A value as a table shows it. */
+export function cellText(kind: CellKind, value: Cell, stores: StoreNames): string {
+  if (kind === "source" || kind === "search" || kind === "alarm") return labelOf(kind, value, stores);
+  if (value === null) return t.unknown;
+  if (typeof value === "string") return labelOf(kind, value, stores);
+  switch (kind) {
+    case "percent":
+      return `${value}%`;
+    case "minutes":
+      return t.shortMinutes(value);
+    case "hours":
+      return t.hours(value);
+    case "milliseconds":
+      return `${value.toLocaleString("en-US")} ms`;
+    case "score":
+      return value.toFixed(3);
+    default:
+      return value.toLocaleString("en-US");
+  }
+}
+
+/** A value as a file has it: names as on the page, numbers bare. */
+export function fileCell(kind: CellKind, value: Cell, stores: StoreNames): string | number | null {
+  if (typeof value === "number" || kind === "day") return value;
+  if (value === null && kind !== "source" && kind !== "search" && kind !== "alarm") return null;
+  return labelOf(kind, value, stores);
+}
+
+/** The heading of a file's column, with the unit of its numbers. */
+export function fileHeading({ name, kind }: ReportColumn): string {
+  const unit = (t.units as Readonly<Partial<Record<CellKind, string>>>)[kind];
+  return unit === undefined ? t.columns[name] : `${t.columns[name]} (${unit})`;
+}
+
+/** "Nov 3". @param date `YYYY-MM-DD` */
+export function shortDay(date: string): string {
+  return dateFormat({ timeZone: "UTC", month: "short", day: "numeric" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+function labelOf(kind: CellKind, value: Cell, stores: StoreNames): string {
+  const code = String(value ?? "");
+  switch (kind) {
+    case "day":
+      return dateFormat({ timeZone: "UTC", weekday: "short", month: "short", day: "numeric" }).format(
+        new Date(`${code}T00:00:00Z`),
+      );
+    case "type":
+      return leads.types[code as LeadType] ?? code;
+    case "stage":
+      return leads.stages[code as LeadStage] ?? code;
+    case "store":
+      return code === ALL_STORES ? t.allStores : (stores.get(code) ?? code);
+    case "source":
+      return value === null ? t.others : code === "none" ? t.sourceUnknown : code;
+    case "search":
+      return value === null ? t.others : readable(code);
+    case "appointment":
+      return nameIn(t.appointmentStates, code);
+    case "alarm":
+      return nameIn(t.alarms, value === null ? "none" : code);
+    default:
+      return nameIn(t.pages, code);
+  }
+}
+
+function nameIn(names: Readonly<Record<string, string>>, code: string): string {
+  return Object.hasOwn(names, code) ? names[code]! : code;
+}
+
+/** An address without its escapes, where they are right. */
+function readable(address: string): string {
+  try {
+    return decodeURIComponent(address.replaceAll("+", " "));
+  } catch {
+    return address;
+  }
+}

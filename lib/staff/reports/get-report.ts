@@ -1,0 +1,39 @@
+import "server-only";
+import { appointmentsByState } from "./appointments";
+import { leadsByDay, leadsBySource, leadsByStage, leadsByStore, leadsByType } from "./lead-counts";
+import { type Cell, columnsOf, type Report, type ReportName } from "./report-schema";
+import type { ReportContext, ReportScope } from "./report-scope";
+import { responseTimes } from "./response-times";
+import { deliveryByStore, emptySearches, feedFreshness, vitalsByPage } from "./site-health";
+
+const READERS: Record<ReportName, (context: ReportContext, scope: ReportScope) => Promise<Cell[][]>> = {
+  days: leadsByDay,
+  types: leadsByType,
+  stores: leadsByStore,
+  sources: leadsBySource,
+  stages: leadsByStage,
+  response: responseTimes,
+  appointments: appointmentsByState,
+  delivery: deliveryByStore,
+  feeds: feedFreshness,
+  vitals: vitalsByPage,
+  searches: emptySearches,
+};
+
+/** One report: a table of figures, without anything of a single lead. */
+export async function getReport(
+  context: ReportContext,
+  scope: ReportScope,
+  name: ReportName,
+): Promise<Report> {
+  const { firstDay, lastDay, timeZone } = scope.period;
+  return {
+    name,
+    firstDay,
+    lastDay,
+    timeZone,
+    stores: scope.sites.map(({ id }) => id),
+    columns: columnsOf(name),
+    rows: await READERS[name](context, scope),
+  };
+}

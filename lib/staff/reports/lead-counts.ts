@@ -1,0 +1,96 @@
+import "server-only";
+import { sql } from "kysely";
+import { LEAD_STAGES, type LeadStage } from "../../../config/leads/lead-work";
+import { REPORT_LIMITS } from "../../../config/leads/reports";
+import { type ZoneStep, zoneSteps } from "../../core/time/zone-steps";
+import { daysOf } from "./period";
+import type { Cell } from "./report-schema";
+import { leadsIn, type ReportContext, type ReportScope } from "./report-scope";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Leads of each day by the clocks of the period; days without one have 0. */
+export async function leadsByDay({ db }: ReportContext, scope: ReportScope): Promise<Cell[][]> {
+  const { period } = scope;
+  const rows = await db
+    .selectFrom("lead_work")
+    .select((eb) => [
+      localDay(zoneSteps(period.from, period.to, period.timeZone)).as("day"),
+      eb.fn.countAll<number | string>().as("count"),
+    ])
+    .where((eb) => leadsIn(eb, scope))
+    .groupBy("day")
+    .execute();
+  const counts = new Map(rows.map(({ day, count }) => [dateOf(Number(day)), Number(count)]));
+  return daysOf(period).map((day) => [day, counts.get(day) ?? 0]);
+}
+
+/** Days since 1970 as clocks show them. Whole numbers in the text of the query: a parameter may be taken for a fraction. */
+function localDay(steps: readonly ZoneStep[]) {
+  const last = steps.at(-1)!;
+  const before = steps.slice(0, -1);
+  const offset =
+    before.length === 0
+      ? sql`${sql.lit(last.offset)}`
+      : sql`case ${sql.join(
+          before.map((step) => sql`when created_at < ${sql.lit(step.until)} then ${sql.lit(step.offset)}`),
+          sql` `,
+        )} else ${sql.lit(last.offset)} end`;
+  return sql<number | string>`(created_at + ${offset}) / ${sql.lit(DAY_MS)}`;
+}
+
+function dateOf(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Leads of each type, most first. */
+export async function leadsByType(context: ReportContext, scope: ReportScope): Promise<Cell[][]> {
+  return mostFirst(await countBy(context, scope, "type"));
+}
+
+/** Leads of each store, those without one included; the group's own where there are any. */
+export async function leadsByStore(context: ReportContext, scope: ReportScope): Promise<Cell[][]> {
+  const counts = new Map(await countBy(context, scope, "store_id"));
+  const [group] = context.sites;
+  return mostFirst(
+    scope.sites
+      .map(({ id }) => [id, counts.get(id) ?? 0] as const)
+      .filter(([id, count]) => id !== group.id || count > 0 || context.sites.length === 1),
+  );
+}
+
+/** Leads of each advertising source; the rarest together (null), for campaigns name them as they like. */
+export async function leadsBySource(context: ReportContext, scope: ReportScope): Promise<Cell[][]> {
+  const all = mostFirst(await countBy(context, scope, "source"));
+  const rest = all.slice(REPORT_LIMITS.sources);
+  const others = rest.reduce((sum, [, count]) => sum + count, 0);
+  return [...all.slice(0, REPORT_LIMITS.sources), ...(others > 0 ? [[null, others]] : [])];
+}
+
+/** How far the leads of the period have come, in the order of a sale. */
+export async function leadsByStage(context: ReportContext, scope: ReportScope): Promise<Cell[][]> {
+  const counts = new Map(await countBy(context, scope, "stage"));
+  return LEAD_STAGES.map((stage: LeadStage) => [stage, counts.get(stage) ?? 0]);
+}
+
+type Counted = readonly (readonly [value: string, count: number])[];
+
+async function countBy(
+  { db }: ReportContext,
+  scope: ReportScope,
+  column: "type" | "store_id" | "source" | "stage",
+): Promise<Counted> {
+  const rows = await db
+    .selectFrom("lead_work")
+    .select((eb) => [eb.ref(column).as("value"), eb.fn.countAll<number | string>().as("count")])
+    .where((eb) => leadsIn(eb, scope))
+    .groupBy(column)
+    .execute();
+  return rows.map(({ value, count }) => [value, Number(count)]);
+}
+
+function mostFirst(counted: Counted): [string, number][] {
+  return counted
+    .map(([value, count]): [string, number] => [value, count])
+    .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1));
+}

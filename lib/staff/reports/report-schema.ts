@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+/** What a value of a table means, and so how it is written for people. */
+export type CellKind =
+  | "day"
+  | "type"
+  | "store"
+  | "source"
+  | "stage"
+  | "appointment"
+  | "alarm"
+  | "text"
+  | "search"
+  | "count"
+  | "percent"
+  | "minutes"
+  | "hours"
+  | "milliseconds"
+  | "score";
+
+/** Columns of each report: what a value is, by its name. */
+export const REPORT_COLUMNS = {
+  days: { day: "day", leads: "count" },
+  types: { type: "type", leads: "count" },
+  stores: { store: "store", leads: "count" },
+  sources: { source: "source", leads: "count" },
+  stages: { stage: "stage", leads: "count" },
+  response: {
+    store: "store",
+    due: "count",
+    withinHour: "percent",
+    median: "minutes",
+    p90: "minutes",
+    waiting: "count",
+  },
+  appointments: { state: "appointment", service: "count", testDrives: "count" },
+  delivery: { store: "store", sent: "count", queued: "count", failed: "count" },
+  feeds: { store: "store", feed: "text", age: "hours", failures: "count", alarm: "alarm" },
+  vitals: {
+    page: "text",
+    views: "count",
+    LCP: "milliseconds",
+    INP: "milliseconds",
+    CLS: "score",
+    TTFB: "milliseconds",
+  },
+  searches: { search: "search", times: "count" },
+} as const satisfies Record<string, Record<string, CellKind>>;
+
+export type ReportName = keyof typeof REPORT_COLUMNS;
+export const REPORT_NAMES = Object.keys(REPORT_COLUMNS) as [ReportName, ...ReportName[]];
+
+/** Names of columns, each with one meaning in all reports. */
+type ColumnsOf<Name extends ReportName> = Name extends ReportName
+  ? keyof (typeof REPORT_COLUMNS)[Name]
+  : never;
+export type ColumnName = ColumnsOf<ReportName>;
+
+/** Every store together, in a column of stores. */
+export const ALL_STORES = "";
+
+/** Null: not known, or of nothing. */
+export type Cell = string | number | null;
+
+export const ReportSchema = z
+  .object({
+    name: z.enum(REPORT_NAMES),
+    firstDay: z.string().meta({ description: "First day covered, YYYY-MM-DD." }),
+    lastDay: z.string().meta({ description: "Last day covered." }),
+    timeZone: z.string().meta({ description: "By whose clocks: IANA name." }),
+    stores: z.array(z.string()).meta({ description: "Ids of the stores covered." }),
+    columns: z.array(z.object({ name: z.string(), kind: z.string() })),
+    rows: z
+      .array(z.array(z.union([z.string(), z.number(), z.null()])))
+      .meta({ description: "One value for each column; null: not known." }),
+  })
+  .meta({ id: "StaffReport" });
+
+export type Report = Omit<z.infer<typeof ReportSchema>, "columns"> & { columns: ReportColumn[] };
+
+export interface ReportColumn {
+  name: ColumnName;
+  kind: CellKind;
+}
+
+export function columnsOf(report: ReportName): ReportColumn[] {
+  return Object.entries(REPORT_COLUMNS[report]).map(([name, kind]) => ({ name: name as ColumnName, kind }));
+}
+
+export function isReportName(name: string): name is ReportName {
+  return Object.hasOwn(REPORT_COLUMNS, name);
+}

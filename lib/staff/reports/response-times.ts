@@ -1,0 +1,100 @@
+import "server-only";
+import { CLOSED_STAGES, type LeadStage, RESPONSE_GOAL } from "../../../config/leads/lead-work";
+import { type OpeningClock, openingClocks } from "../leads/opening-clock";
+import { ALL_STORES, type Cell } from "./report-schema";
+import { leadsIn, type ReportContext, type ReportScope } from "./report-scope";
+import { percent, percentile } from "./statistics";
+
+/** First answers of some leads, in opening hours. */
+export interface ResponseTally {
+  /** Minutes of each lead that a person answered. */
+  answered: number[];
+  /** Leads without an answer for which there still is time, and those that are late. */
+  inTime: number;
+  late: number;
+}
+
+/** What is read of a lead. */
+export interface AnsweredLead {
+  storeId: string;
+  type: string;
+  createdAt: number;
+  answeredAt: number | null;
+  isClosed: boolean;
+}
+
+/** First answers of each store, and of all together where there are several. Opening hours are not known to the database. */
+export async function responseTimes(context: ReportContext, scope: ReportScope): Promise<Cell[][]> {
+  const tallies = tallyResponses(await readLeads(context, scope), {
+    clockOf: openingClocks(context.hoursOf, scope.period.from, context.now()),
+    now: context.now(),
+  });
+  const rows = scope.sites.flatMap(({ id }) => {
+    const tally = tallies.get(id);
+    return tally ? [rowOf(id, tally)] : [];
+  });
+  return rows.length === 1 ? rows : [rowOf(ALL_STORES, together([...tallies.values()])), ...rows];
+}
+
+/** The first answers of each store. A lead that was closed without one counts nowhere, as in the list. */
+export function tallyResponses(
+  leads: Iterable<AnsweredLead>,
+  { clockOf, now }: { clockOf: (lead: AnsweredLead) => OpeningClock; now: number },
+): Map<string, ResponseTally> {
+  const tallies = new Map<string, ResponseTally>();
+  for (const lead of leads) {
+    if (lead.answeredAt === null && lead.isClosed) continue;
+    const tally = tallies.get(lead.storeId) ?? { answered: [], inTime: 0, late: 0 };
+    tallies.set(lead.storeId, tally);
+    const minutes = clockOf(lead).minutes(lead.createdAt, lead.answeredAt ?? now);
+    if (lead.answeredAt !== null) tally.answered.push(minutes);
+    else if (minutes >= RESPONSE_GOAL.lateMinutes) tally.late++;
+    else tally.inTime++;
+  }
+  return tallies;
+}
+
+/**
+ * Figures of a tally: leads whose time for an answer has come, the share of them answered within the hour, and median and 90th
+ * percentile of the answers.
+ */
+export function responseFigures({ answered, inTime, late }: ResponseTally) {
+  const sorted = answered.toSorted((a, b) => a - b);
+  const due = answered.length + late;
+  const withinHour = answered.filter((minutes) => minutes < RESPONSE_GOAL.lateMinutes).length;
+  return {
+    due,
+    withinHour: percent(withinHour, due),
+    median: percentile(sorted, 0.5),
+    p90: percentile(sorted, 0.9),
+    waiting: inTime + late,
+  };
+}
+
+function rowOf(store: string, tally: ResponseTally): Cell[] {
+  const { due, withinHour, median, p90, waiting } = responseFigures(tally);
+  return [store, due, withinHour, median, p90, waiting];
+}
+
+function together(tallies: readonly ResponseTally[]): ResponseTally {
+  return {
+    answered: tallies.flatMap(({ answered }) => answered),
+    inTime: tallies.reduce((sum, each) => sum + each.inTime, 0),
+    late: tallies.reduce((sum, each) => sum + each.late, 0),
+  };
+}
+
+async function readLeads({ db }: ReportContext, scope: ReportScope): Promise<AnsweredLead[]> {
+  const rows = await db
+    .selectFrom("lead_work")
+    .select(["store_id", "type", "created_at", "answered_at", "stage"])
+    .where((eb) => leadsIn(eb, scope))
+    .execute();
+  return rows.map((row) => ({
+    storeId: row.store_id,
+    type: row.type,
+    createdAt: row.created_at,
+    answeredAt: row.answered_at,
+    isClosed: CLOSED_STAGES.includes(row.stage as LeadStage),
+  }));
+}
