@@ -1,5 +1,5 @@
 import { cellText, type StoreNames, shortDay } from "@/lib/staff/reports/format-cell";
-import { ALL_STORES, type Cell, type Report } from "@/lib/staff/reports/report-schema";
+import { ALL_STORES, type Cell, type StaffReport } from "@/lib/staff/reports/report-schema";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 import type { ChartSpec } from "./report-chart";
 
@@ -8,7 +8,7 @@ const t = staffReportMessages().columns;
 const MAX_BARS = 12;
 
 /** The chart of a report; null for one that is a table only, or has nothing to show. */
-export function chartOf({ name, columns, rows }: Report, stores: StoreNames): ChartSpec | null {
+export function chartOf({ name, columns, rows }: StaffReport, stores: StoreNames): ChartSpec | null {
   const amount = (index: number) => (row: readonly Cell[]) => Number(row[index] ?? 0);
   const bars = (shown: readonly (readonly Cell[])[], series: ChartSpec["series"]): ChartSpec | null =>
     shown.length === 0

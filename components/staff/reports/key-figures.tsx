@@ -1,13 +1,13 @@
 import { BigNumber, BigNumbers } from "@/components/staff/overview/numbers";
-import { keptShare } from "@/lib/staff/reports/appointments";
+import { attendedShare } from "@/lib/staff/reports/appointments";
 import { cellText } from "@/lib/staff/reports/format-cell";
-import type { Cell, CellKind, Report, ReportName } from "@/lib/staff/reports/report-schema";
+import type { Cell, CellKind, ReportName, StaffReport } from "@/lib/staff/reports/report-schema";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 
 const t = staffReportMessages().figures;
 
 /** What an owner looks at first. */
-export function KeyFigures({ reports }: { reports: ReadonlyMap<ReportName, Report> }) {
+export function KeyFigures({ reports }: { reports: ReadonlyMap<ReportName, StaffReport> }) {
   const rowsOf = (name: ReportName) => reports.get(name)?.rows ?? [];
   const total = rowsOf("days").reduce((sum, [, leads]) => sum + Number(leads), 0);
   const [, , withinHour = null, median = null, p90 = null] = rowsOf("response")[0] ?? [];
@@ -19,9 +19,9 @@ export function KeyFigures({ reports }: { reports: ReadonlyMap<ReportName, Repor
       <BigNumber label={t.median} value={shown("minutes", median)} help={t.help} />
       <BigNumber label={t.p90} value={shown("minutes", p90)} help={t.help} />
       <BigNumber
-        label={t.kept}
-        value={shown("percent", keptShare(rowsOf("appointments")))}
-        help={t.keptHelp}
+        label={t.attended}
+        value={shown("percent", attendedShare(rowsOf("appointments")))}
+        help={t.attendedHelp}
       />
     </BigNumbers>
   );

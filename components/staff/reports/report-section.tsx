@@ -3,7 +3,7 @@ import { ReportChart } from "@/components/staff/reports/report-chart";
 import { ReportTable } from "@/components/staff/reports/report-table";
 import { buttonClass } from "@/components/ui/button";
 import type { StoreNames } from "@/lib/staff/reports/format-cell";
-import type { Report } from "@/lib/staff/reports/report-schema";
+import type { StaffReport } from "@/lib/staff/reports/report-schema";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 
 const t = staffReportMessages();
@@ -14,7 +14,7 @@ export function ReportSection({
   stores,
   search,
 }: {
-  report: Report;
+  report: StaffReport;
   stores: StoreNames;
   /** The page's own query, "?days=7". */
   search: string;

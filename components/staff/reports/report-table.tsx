@@ -1,5 +1,5 @@
 import { cellText, type StoreNames } from "@/lib/staff/reports/format-cell";
-import type { Cell, CellKind, Report } from "@/lib/staff/reports/report-schema";
+import type { Cell, CellKind, StaffReport } from "@/lib/staff/reports/report-schema";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 
 const t = staffReportMessages();
@@ -12,7 +12,7 @@ export function ReportTable({
   stores,
   title,
 }: {
-  report: Report;
+  report: StaffReport;
   stores: StoreNames;
   title: string;
 }) {

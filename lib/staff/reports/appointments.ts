@@ -29,7 +29,7 @@ export async function appointmentsByState({ db }: { db: Db }, scope: Appointment
 }
 
 /** Kept appointments of those whose outcome somebody wrote down, in percent. */
-export function keptShare(rows: readonly (readonly Cell[])[]): number | null {
+export function attendedShare(rows: readonly (readonly Cell[])[]): number | null {
   const sumOf = (wanted: string) =>
     rows
       .filter(([state]) => state === wanted)

@@ -26,7 +26,7 @@ export function cellText(kind: CellKind, value: Cell, stores: StoreNames): strin
     case "milliseconds":
       return `${value.toLocaleString("en-US")} ms`;
     case "score":
-      return value.toFixed(3);
+      return value.toLocaleString("en-US", { minimumFractionDigits: 3 });
     default:
       return value.toLocaleString("en-US");
   }
@@ -70,7 +70,7 @@ function labelOf(kind: CellKind, value: Cell, stores: StoreNames): string {
     case "search":
       return value === null ? t.others : readable(code);
     case "appointment":
-      return nameIn(t.appointmentStates, code);
+      return t.appointmentState(code);
     case "alarm":
       return nameIn(t.alarms, value === null ? "none" : code);
     default:

@@ -1,7 +1,7 @@
 import "server-only";
 import { appointmentsByState } from "./appointments";
 import { leadsByDay, leadsBySource, leadsByStage, leadsByStore, leadsByType } from "./lead-counts";
-import { type Cell, columnsOf, type Report, type ReportName } from "./report-schema";
+import { type Cell, columnsOf, type ReportName, type StaffReport } from "./report-schema";
 import type { ReportContext, ReportScope } from "./report-scope";
 import { responseTimes } from "./response-times";
 import { deliveryByStore, emptySearches, feedFreshness, vitalsByPage } from "./site-health";
@@ -25,7 +25,7 @@ export async function getReport(
   context: ReportContext,
   scope: ReportScope,
   name: ReportName,
-): Promise<Report> {
+): Promise<StaffReport> {
   const { firstDay, lastDay, timeZone } = scope.period;
   return {
     name,

@@ -45,14 +45,14 @@ function dateOf(day: number): string {
 
 /** Leads of each type, most first. */
 export async function leadsByType(context: ReportContext, scope: ReportScope): Promise<Cell[][]> {
-  return mostFirst(await countBy(context, scope, "type"));
+  return byCount(await countBy(context, scope, "type"));
 }
 
 /** Leads of each store, those without one included; the group's own where there are any. */
 export async function leadsByStore(context: ReportContext, scope: ReportScope): Promise<Cell[][]> {
   const counts = new Map(await countBy(context, scope, "store_id"));
   const [group] = context.sites;
-  return mostFirst(
+  return byCount(
     scope.sites
       .map(({ id }) => [id, counts.get(id) ?? 0] as const)
       .filter(([id, count]) => id !== group.id || count > 0 || context.sites.length === 1),
@@ -61,7 +61,7 @@ export async function leadsByStore(context: ReportContext, scope: ReportScope): 
 
 /** Leads of each advertising source; the rarest together (null), for campaigns name them as they like. */
 export async function leadsBySource(context: ReportContext, scope: ReportScope): Promise<Cell[][]> {
-  const all = mostFirst(await countBy(context, scope, "source"));
+  const all = byCount(await countBy(context, scope, "source"));
   const rest = all.slice(REPORT_LIMITS.sources);
   const others = rest.reduce((sum, [, count]) => sum + count, 0);
   return [...all.slice(0, REPORT_LIMITS.sources), ...(others > 0 ? [[null, others]] : [])];
@@ -89,7 +89,7 @@ async function countBy(
   return rows.map(({ value, count }) => [value, Number(count)]);
 }
 
-function mostFirst(counted: Counted): [string, number][] {
+function byCount(counted: Counted): [string, number][] {
   return counted
     .map(([value, count]): [string, number] => [value, count])
     .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1));

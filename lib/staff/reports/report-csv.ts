@@ -1,9 +1,12 @@
 import { delimitedRow, spreadsheetText } from "../../marketing/feeds/feed-rows";
 import { fileCell, fileHeading, type StoreNames } from "./format-cell";
-import type { Report } from "./report-schema";
+import type { StaffReport } from "./report-schema";
 
 /** A report as a file for spreadsheets (RFC 4180): UTF-8 with a mark, which they need, and no text that they take for a formula. */
-export function reportCsv({ columns, rows }: Pick<Report, "columns" | "rows">, stores: StoreNames): string {
+export function reportCsv(
+  { columns, rows }: Pick<StaffReport, "columns" | "rows">,
+  stores: StoreNames,
+): string {
   const lines = [
     delimitedRow(columns.map(fileHeading), ","),
     ...rows.map((row) =>

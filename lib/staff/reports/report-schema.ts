@@ -76,7 +76,7 @@ export const ReportSchema = z
   })
   .meta({ id: "StaffReport" });
 
-export type Report = Omit<z.infer<typeof ReportSchema>, "columns"> & { columns: ReportColumn[] };
+export type StaffReport = Omit<z.infer<typeof ReportSchema>, "columns"> & { columns: ReportColumn[] };
 
 export interface ReportColumn {
   name: ColumnName;

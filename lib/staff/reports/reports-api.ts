@@ -2,17 +2,17 @@ import "server-only";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
 import { limiter } from "../../core/platform/limits";
+import type { LeadChangeContext } from "../leads/change-lead";
 import { leadContextOf, leadsStock } from "../leads/leads-api";
-import type { OverviewContext } from "../overview/get-overview";
 import { requireStaff } from "../require-staff";
-import type { Right, StaffPerson } from "../rights";
+import type { StaffPerson } from "../rights";
 import type { ReportsApi } from "./handle-reports";
 import type { ReportContext } from "./report-scope";
 
-/** The routes' own ways, as this site is set up. @param right without it: anybody who works here */
-export function reportsApi(right?: Right): ReportsApi {
+/** The routes' own ways, as this site is set up. */
+export function reportsApi(): ReportsApi {
   return {
-    staffOf: (request) => requireStaff(request, right),
+    staffOf: (request) => requireStaff(request, "reports"),
     context: async (person) => reportContextOf(person, await leadsStock()),
     countRead: limiter(STAFF_LIMITS.reads),
     countExport: limiter(STAFF_LIMITS.exports),
@@ -20,7 +20,10 @@ export function reportsApi(right?: Right): ReportsApi {
 }
 
 /** What the overview and the reports of a person are counted with. */
-export function reportContextOf(person: StaffPerson, stock: StoreSnapshot): ReportContext & OverviewContext {
+export function reportContextOf(
+  person: StaffPerson,
+  stock: StoreSnapshot,
+): ReportContext & LeadChangeContext {
   const siteOf = ({ id, name, timeZone }: StoreSnapshot["profile"]) => ({ id, name, timeZone });
   return {
     ...leadContextOf(person, stock),

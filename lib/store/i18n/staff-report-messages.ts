@@ -35,9 +35,9 @@ const staffReports = {
     median: "Median time to the first answer",
     p90: "9 of 10 answered within",
     withinHour: "Answered within the hour",
-    kept: "Appointments kept",
+    attended: "Appointments kept",
     help: "In opening hours",
-    keptHelp: "Of those with an outcome",
+    attendedHelp: "Of those with an outcome",
   },
   none: "Nothing in this period.",
   scroll: (title: string) => `Table: ${title}`,
@@ -103,12 +103,21 @@ const staffReports = {
   others: "Others",
   sourceUnknown: "Not known",
   unknown: "–",
-  appointmentStates: {
-    requested: "Requested",
-    booked: "Booked",
-    kept: "Kept",
-    "no-show": "No-show",
-    cancelled: "Cancelled",
+  appointmentState: (state: string) => {
+    switch (state) {
+      case "requested":
+        return "Requested";
+      case "booked":
+        return "Booked";
+      case "kept":
+        return "Kept";
+      case "no-show":
+        return "No-show";
+      case "cancelled":
+        return "Cancelled";
+      default:
+        return state;
+    }
   },
   alarms: { none: "Fine", stale: "Late", stopped: "Stopped" },
   pages: {

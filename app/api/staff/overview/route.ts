@@ -1,6 +1,6 @@
-import { handleOverview } from "@/lib/staff/reports/handle-reports";
-import { reportsApi } from "@/lib/staff/reports/reports-api";
+import { handleOverview } from "@/lib/staff/overview/handle-overview";
+import { overviewApi } from "@/lib/staff/overview/overview-api";
 
 export async function GET(request: Request): Promise<Response> {
-  return handleOverview(request, reportsApi());
+  return handleOverview(request, overviewApi());
 }

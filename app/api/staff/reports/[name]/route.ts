@@ -5,5 +5,5 @@ export async function GET(
   request: Request,
   { params }: { params: Promise<{ name: string }> },
 ): Promise<Response> {
-  return handleReport(request, (await params).name, reportsApi("reports"));
+  return handleReport(request, (await params).name, reportsApi());
 }

@@ -1,0 +1,16 @@
+import "server-only";
+import { STAFF_LIMITS } from "../../../config/runtime/limits";
+import { limiter } from "../../core/platform/limits";
+import { leadContextOf, leadsStock } from "../leads/leads-api";
+import type { StaffApi } from "../reports/handle-reports";
+import { requireStaff } from "../require-staff";
+import type { OverviewContext } from "./get-overview";
+
+/** The route's own ways: anybody who works here has an overview. */
+export function overviewApi(): StaffApi<OverviewContext> {
+  return {
+    staffOf: (request) => requireStaff(request),
+    context: async (person) => leadContextOf(person, await leadsStock()),
+    countRead: limiter(STAFF_LIMITS.reads),
+  };
+}
