@@ -10,14 +10,19 @@ import { leadWork } from "../../lib/leads/core/lead-work";
 import { getLead } from "../../lib/staff/leads/get-lead";
 import { getLeadPage } from "../../lib/staff/leads/get-lead-page";
 import { readLeadList } from "../../lib/staff/leads/list-query";
-import type { StaffContext } from "../../lib/staff/leads/scope";
+import type { OpeningHours } from "../../lib/staff/leads/response-clock";
+import { getOverview, type OverviewContext } from "../../lib/staff/overview/get-overview";
+import { getReport } from "../../lib/staff/reports/get-report";
+import { readReportQuery } from "../../lib/staff/reports/period";
+import { REPORT_NAMES } from "../../lib/staff/reports/report-schema";
+import { type ReportContext, scopeOf } from "../../lib/staff/reports/report-scope";
 import type { StaffPerson, StaffRole } from "../../lib/staff/rights";
 import { postgresBin, startPostgres } from "../support/postgres";
 import { makeLead, NOW } from "../unit/leads/core/fixture";
 
 /**
- * How fast the staff's list of leads, its filters, its search and a lead are on 50,000 leads of 20 stores, over three years. The
- * database is measured, without HTTP and rendering.
+ * How fast the staff's list of leads, its filters, its search, a lead, the overview and the reports are on 50,000 leads of 20
+ * stores, over three years. The database is measured, without HTTP and rendering.
  */
 const LEADS = Number(process.env.BENCH_LEADS ?? 50_000);
 const ROUNDS = 25;
@@ -93,6 +98,7 @@ function row(n: number) {
       ...leadWork(lead),
       stage: n % 3 === 0 ? "new" : "sold",
       assignee: n % 2 === 0 ? "sales-1" : null,
+      answered_at: n % 3 === 0 ? null : lead.createdAt + (n % 240) * 60_000,
     },
     mail: {
       ...times,
@@ -113,6 +119,25 @@ function row(n: number) {
 
 const MIDDLE = `lead-${String(Math.floor(LEADS / 2)).padStart(6, "0")}`;
 const OWNER = person("owner", null);
+const GROUP = { id: "group", name: "Group", timeZone: "America/Chicago" };
+/** Stores have four different weeks in two time zones. */
+function hoursOf({ storeId }: { storeId: string }): OpeningHours {
+  const number = Number(storeId.slice("store-".length));
+  const day = { open: 8 + (number % 4) / 2, close: 20, closed: false };
+  return {
+    timeZone: number % 2 === 0 ? "America/Chicago" : "America/Denver",
+    hours: [...Array.from({ length: 6 }, () => day), { ...day, closed: true }],
+  };
+}
+
+const PERIODS: [string, StaffPerson, string][] = [
+  ["reports, 30 days", OWNER, ""],
+  ["reports, 90 days", OWNER, "days=90"],
+  ["reports, a year", OWNER, "from=2025-11-22&to=2026-11-21"],
+  ["reports, 90 days, one store", OWNER, `days=90&store=${STORES[7]}`],
+  ["reports, 90 days, manager", person("manager", STORES[4]!), "days=90"],
+];
+
 const CASES: [string, StaffPerson, string][] = [
   ["newest, owner", OWNER, ""],
   ["newest, sales", person("sales", STORES[3]!), ""],
@@ -136,11 +161,13 @@ async function measure(name: string, db: Db): Promise<void> {
   await fill(db);
   // As PostgreSQL does by itself after a while, and SQLite does not.
   if (db.getExecutor().adapter instanceof PostgresAdapter) await sql`ANALYZE`.execute(db);
-  const context = (who: StaffPerson): StaffContext => ({
+  const context = (who: StaffPerson): ReportContext & OverviewContext => ({
     db,
     person: who,
     stores: STORES,
-    hoursOf: () => null,
+    sites: [GROUP, ...STORES.map((id) => ({ ...GROUP, id, name: id }))],
+    timeZone: GROUP.timeZone,
+    hoursOf,
     now: () => NOW,
   });
   console.log(`\n${name}, ${LEADS} leads`);
@@ -155,6 +182,16 @@ async function measure(name: string, db: Db): Promise<void> {
     getLeadPage(context(OWNER), readLeadList(new URLSearchParams({ after: deep }))),
   );
   await report("one lead with its thread", () => getLead(context(OWNER), MIDDLE));
+  for (const who of [OWNER, person("manager", STORES[4]!), person("sales", STORES[3]!)])
+    await report(`overview, ${who.name}`, () => getOverview(context(who)));
+  for (const [title, who, query] of PERIODS) await report(title, () => allReports(context(who), query));
+}
+
+/** As the page reads them. */
+async function allReports(context: ReportContext, query: string): Promise<void> {
+  const scope = scopeOf(context, readReportQuery(new URLSearchParams(query)));
+  if (!scope) throw new Error("The person sees no reports.");
+  await Promise.all(REPORT_NAMES.map((name) => getReport(context, scope, name)));
 }
 
 async function report(title: string, work: () => Promise<unknown>): Promise<void> {

@@ -1,0 +1,387 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { LeadStage } from "../../../config/leads/lead-work";
+import { REPORT_LIMITS } from "../../../config/leads/reports";
+import type { Db } from "../../../lib/core/db/schema";
+import type { Lead } from "../../../lib/leads/core/lead";
+import { leadWork } from "../../../lib/leads/core/lead-work";
+import type { OpeningHours } from "../../../lib/staff/leads/response-clock";
+import { getOverview } from "../../../lib/staff/overview/get-overview";
+import { getReport } from "../../../lib/staff/reports/get-report";
+import { readReportQuery } from "../../../lib/staff/reports/period";
+import { REPORT_NAMES, type ReportName } from "../../../lib/staff/reports/report-schema";
+import { type ReportContext, scopeOf } from "../../../lib/staff/reports/report-scope";
+import type { Role, StaffPerson } from "../../../lib/staff/rights";
+import { onBothDatabases } from "../../support/databases";
+import { makeLead } from "../../unit/leads/core/fixture";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Friday, noon in Chicago. */
+const NOW = Date.UTC(2026, 10, 20, 18);
+const CHICAGO = "America/Chicago";
+const SITES: ReportContext["sites"] = [
+  { id: "acme", name: "Acme", timeZone: CHICAGO },
+  { id: "north", name: "Acme North", timeZone: CHICAGO },
+  { id: "south", name: "Acme South", timeZone: "America/New_York" },
+];
+/** Nine to eight each day; the service of the north is closed. */
+const OPEN: OpeningHours = {
+  timeZone: CHICAGO,
+  hours: Array.from({ length: 7 }, () => ({ open: 9, close: 20, closed: false })),
+};
+const CLOSED: OpeningHours = { ...OPEN, hours: OPEN.hours.map((day) => ({ ...day, closed: true })) };
+
+function person(role: Role, storeId: string | null = "north", id: string = role): StaffPerson {
+  return { id, name: `Name of ${id}`, email: `${id}@acme.example.com`, roles: [{ role, storeId }] };
+}
+const OWNER = person("owner", null);
+let next = 0;
+
+async function addLead(db: Db, changes: Partial<Lead> = {}, work: object = {}): Promise<string> {
+  const id = `lead-${next++}`;
+  const lead = makeLead({ id, createdAt: NOW, ...changes });
+  await db
+    .insertInto("leads")
+    .values({
+      id,
+      idempotency_key: id,
+      body_hash: id,
+      type: lead.type,
+      store_id: lead.storeId,
+      status: lead.status,
+      payload_json: JSON.stringify(lead),
+      spam_reason: lead.spamReason,
+      created_at: lead.createdAt,
+    })
+    .execute();
+  await db
+    .insertInto("lead_work")
+    .values({ ...leadWork(lead), ...work })
+    .execute();
+  return id;
+}
+
+async function addMail(db: Db, leadId: string | null, state: "queued" | "failed" | "sent", changes = {}) {
+  const id = `mail-${next++}`;
+  const times = { next_attempt_at: NOW, created_at: NOW, updated_at: NOW };
+  const lease = { lease_owner: null, lease_until: null, last_error: null, attempts: 1 };
+  const row = {
+    id,
+    idempotency_key: id,
+    lead_id: leadId,
+    kind: "email",
+    store_id: "north",
+    payload_json: "{}",
+  };
+  await db
+    .insertInto("outbox")
+    .values({ ...row, ...times, ...lease, state, ...changes })
+    .execute();
+}
+
+async function addService(db: Db, starts_at: number, state: string, store_id = "north"): Promise<void> {
+  const lead_id = await addLead(db, { type: "SERVICE", storeId: store_id, createdAt: 0 });
+  const times = { starts_at, ends_at: starts_at + HOUR_MS, created_at: NOW, updated_at: NOW };
+  await db
+    .insertInto("service_appointments")
+    .values({ lead_id, store_id, state, revision: 0, data_json: "{}", ...times })
+    .execute();
+}
+
+async function addDrive(db: Db, starts_at: number, store_id = "north"): Promise<void> {
+  const lead_id = await addLead(db, { type: "SCHEDULE_TEST_DRIVE", storeId: store_id, createdAt: 0 });
+  await db
+    .insertInto("test_drives")
+    .values({ lead_id, store_id, vin: lead_id, starts_at, ends_at: starts_at + HOUR_MS, created_at: NOW })
+    .execute();
+}
+
+function reportsContract(database: () => Db): void {
+  let db: Db;
+  beforeEach(async () => {
+    db = database();
+    for (const table of [
+      "outbox",
+      "service_appointments",
+      "test_drives",
+      "lead_work",
+      "leads",
+      "feed_states",
+      "web_vitals",
+      "empty_searches",
+    ] as const)
+      await db.deleteFrom(table).execute();
+  });
+
+  const contextOf = (who: StaffPerson = OWNER): ReportContext & { timeZone: string } => ({
+    db,
+    person: who,
+    stores: SITES.map(({ id }) => id),
+    sites: SITES,
+    hoursOf: ({ storeId, type }) => (storeId === "north" && type === "SERVICE" ? CLOSED : OPEN),
+    timeZone: CHICAGO,
+    now: () => NOW,
+  });
+
+  async function rowsOf(name: ReportName, search = "", who = OWNER) {
+    const context = contextOf(who);
+    const scope = scopeOf(context, readReportQuery(new URLSearchParams(search)));
+    return scope && (await getReport(context, scope, name)).rows;
+  }
+
+  describe("leads by day", () => {
+    it("begin at the store's midnight, and fill days without one", async () => {
+      await addLead(db, { createdAt: Date.UTC(2026, 10, 19, 5, 59) });
+      await addLead(db, { createdAt: Date.UTC(2026, 10, 19, 6) });
+      await addLead(db, { createdAt: Date.UTC(2026, 10, 20, 5, 59) });
+      const days = "from=2026-11-18&to=2026-11-20";
+      expect(await rowsOf("days", days)).toEqual([
+        ["2026-11-18", 1],
+        ["2026-11-19", 2],
+        ["2026-11-20", 0],
+      ]);
+      // In New York the day begins an hour earlier.
+      await addLead(db, { createdAt: Date.UTC(2026, 10, 19, 5, 30), storeId: "south" });
+      expect(await rowsOf("days", `${days}&store=south`)).toMatchObject([
+        ["2026-11-18", 0],
+        ["2026-11-19", 1],
+        ["2026-11-20", 0],
+      ]);
+    });
+
+    it("are counted by the clocks of each day when these are changed", async () => {
+      // Midnight is at 5 UTC before the first of November and at 6 after it; that day has 25 hours.
+      for (const at of [
+        Date.UTC(2026, 10, 1, 4, 59, 59, 999),
+        Date.UTC(2026, 10, 1, 5),
+        Date.UTC(2026, 10, 2, 5, 59, 59, 999),
+        Date.UTC(2026, 10, 2, 6),
+      ])
+        await addLead(db, { createdAt: at });
+      expect(await rowsOf("days", "from=2026-10-31&to=2026-11-02")).toEqual([
+        ["2026-10-31", 1],
+        ["2026-11-01", 2],
+        ["2026-11-02", 1],
+      ]);
+      await addLead(db, { createdAt: Date.UTC(2026, 2, 9, 4, 59) });
+      await addLead(db, { createdAt: Date.UTC(2026, 2, 9, 5) });
+      expect(await rowsOf("days", "from=2026-03-08&to=2026-03-09")).toEqual([
+        ["2026-03-08", 1],
+        ["2026-03-09", 1],
+      ]);
+    });
+  });
+
+  describe("leads", () => {
+    it("are counted by type, store, source and status, most first, without spam and other periods", async () => {
+      await addLead(db, { ads: { utm_source: "google" } });
+      await addLead(db, { ads: { utm_source: "google" }, storeId: "south" }, { stage: "sold" });
+      await addLead(db, { type: "SERVICE" });
+      await addLead(db, { spamReason: "honeypot" });
+      await addLead(db, { createdAt: NOW - 40 * 24 * HOUR_MS });
+      await addLead(db, { storeId: "elsewhere" });
+      expect(await rowsOf("types")).toEqual([
+        ["AVAILABILITY", 2],
+        ["SERVICE", 1],
+      ]);
+      expect(await rowsOf("stores")).toEqual([
+        ["north", 2],
+        ["south", 1],
+      ]);
+      expect(await rowsOf("sources")).toEqual([
+        ["google", 2],
+        ["none", 1],
+      ]);
+      const stages: [LeadStage, number][] = [
+        ["new", 2],
+        ["contacted", 0],
+        ["appointment", 0],
+        ["sold", 1],
+        ["lost", 0],
+      ];
+      expect(await rowsOf("stages")).toEqual(stages);
+    });
+
+    it("of the rarest sources are counted together", async () => {
+      const names = Array.from({ length: REPORT_LIMITS.sources + 2 }, (_, n) => `source-${n}`);
+      for (const utm_source of names) await addLead(db, { ads: { utm_source } });
+      const rows = await rowsOf("sources");
+      expect(rows).toHaveLength(REPORT_LIMITS.sources + 1);
+      expect(rows?.at(-1)).toEqual([null, 2]);
+    });
+
+    it("of the group itself are listed where there are any", async () => {
+      await addLead(db, { storeId: "acme" });
+      expect(await rowsOf("stores")).toEqual([
+        ["acme", 1],
+        ["north", 0],
+        ["south", 0],
+      ]);
+    });
+  });
+
+  it("response times are in opening hours, by store and in total", async () => {
+    // The evening before, ten minutes before closing; answered five minutes after opening.
+    const evening = Date.UTC(2026, 10, 20, 1, 50);
+    await addLead(db, { createdAt: evening }, { answered_at: Date.UTC(2026, 10, 20, 15, 5) });
+    await addLead(db, { createdAt: NOW - 90 * MINUTE_MS }, { answered_at: NOW - 10 * MINUTE_MS });
+    await addLead(db, { createdAt: NOW - 2 * HOUR_MS, storeId: "south" });
+    await addLead(db, { createdAt: NOW - 30 * MINUTE_MS, storeId: "south" });
+    await addLead(db, { createdAt: NOW - 2 * HOUR_MS, storeId: "south" }, { stage: "lost" });
+    expect(await rowsOf("response")).toEqual([
+      ["", 3, 33, 15, 80, 2],
+      ["north", 2, 50, 15, 80, 0],
+      ["south", 1, 0, null, null, 2],
+    ]);
+    expect(await rowsOf("response", "store=south")).toEqual([["south", 1, 0, null, null, 2]]);
+  });
+
+  it("appointments are counted by state where they begin in the period", async () => {
+    await addService(db, NOW, "booked");
+    await addService(db, NOW, "cancelled");
+    await addService(db, NOW - 60 * 24 * HOUR_MS, "booked");
+    await addDrive(db, NOW, "south");
+    expect(await rowsOf("appointments")).toEqual([
+      ["booked", 1, 1],
+      ["cancelled", 1, 0],
+    ]);
+    expect(await rowsOf("appointments", "store=south")).toEqual([["booked", 0, 1]]);
+  });
+
+  it("deliveries are counted by store, without events for advertising platforms", async () => {
+    await addMail(db, null, "sent");
+    await addMail(db, null, "queued");
+    await addMail(db, null, "failed");
+    await addMail(db, null, "sent", { store_id: "south", created_at: NOW - 40 * 24 * HOUR_MS });
+    await addMail(db, null, "sent", { kind: "conversion" });
+    expect(await rowsOf("delivery")).toEqual([["north", 1, 1, 1]]);
+  });
+
+  it("feeds, page speed and searches without a result are those of the stores and the period", async () => {
+    const feed = {
+      looked_at: null,
+      retry_at: null,
+      seen: null,
+      version: null,
+      file_hash: null,
+      stopped: null,
+    };
+    const state = { ...feed, source: "folder", watched_from: 0, failures: 2, alarm: "stale" as const };
+    for (const store_id of ["north", "elsewhere"])
+      await db
+        .insertInto("feed_states")
+        .values({ ...state, store_id, fresh_at: NOW - 30 * HOUR_MS })
+        .execute();
+    expect(await rowsOf("feeds")).toEqual([["north", "folder", 30, 2, "stale"]]);
+    const vital = { page: "index", vital: "CLS", bucket: 0 };
+    for (const day of ["2026-11-19", "2026-11-20", "2026-09-01"])
+      await db
+        .insertInto("web_vitals")
+        .values({ ...vital, day, count: 4 })
+        .execute();
+    expect(await rowsOf("vitals")).toEqual([["index", 8, null, null, 0, null]]);
+    const search = { day: "2026-11-20", store_id: "north", count: 2 };
+    await db
+      .insertInto("empty_searches")
+      .values([
+        { ...search, search: "/cars-for-sale?q=unicorn" },
+        { ...search, day: "2026-11-19", search: "/cars-for-sale?q=unicorn" },
+        { ...search, search: "" },
+        { ...search, day: "2026-01-19", search: "/cars-for-sale?q=old" },
+        { ...search, store_id: "elsewhere", search: "/cars-for-sale?q=theirs" },
+      ])
+      .execute();
+    expect(await rowsOf("searches")).toEqual([
+      ["/cars-for-sale?q=unicorn", 4],
+      [null, 2],
+    ]);
+  });
+
+  it("a manager sees the own store in every report, and no other exists", async () => {
+    for (const storeId of ["north", "south", "acme"]) {
+      const id = await addLead(db, { storeId });
+      await addMail(db, id, "sent", { store_id: storeId });
+    }
+    await addDrive(db, NOW, "south");
+    const manager = person("manager", "south");
+    expect(await rowsOf("stores", "", manager)).toEqual([["south", 1]]);
+    for (const name of REPORT_NAMES)
+      expect(await rowsOf(name, "", manager)).toEqual(await rowsOf(name, "store=south"));
+    expect(await rowsOf("days", "store=north", manager)).toBeNull();
+    expect(await rowsOf("days", "store=elsewhere")).toBeNull();
+    for (const role of ["sales", "service", "content", "finance"] as const)
+      expect(await rowsOf("days", "", person(role))).toBeNull();
+  });
+
+  describe("the overview", () => {
+    const hoursAgo = (hours: number) => NOW - hours * HOUR_MS;
+
+    it("counts who waits for an answer, who waits too long, and what was not delivered", async () => {
+      const oldest = await addLead(db, { createdAt: hoursAgo(20) });
+      await addLead(db, { createdAt: hoursAgo(1) });
+      const refused = await addLead(db, { createdAt: hoursAgo(1) + 1 });
+      await addMail(db, refused, "failed");
+      await addLead(db, { createdAt: hoursAgo(5) }, { stage: "sold" });
+      await addLead(db, { createdAt: hoursAgo(5), spamReason: "honeypot" });
+      await addLead(db, { createdAt: hoursAgo(5) }, { answered_at: hoursAgo(4), stage: "contacted" });
+      const { leads } = await getOverview(contextOf());
+      expect(leads).toMatchObject({ unanswered: 3, overdue: 2, undelivered: 1 });
+      expect(leads?.waiting.map(({ id, response }) => [id, response?.state])).toEqual([
+        [oldest, "late"],
+        [expect.any(String), "late"],
+        [refused, "soon"],
+      ]);
+    });
+
+    it("counts nobody as overdue while the department is closed", async () => {
+      await addLead(db, { type: "SERVICE", createdAt: hoursAgo(20) });
+      const { leads } = await getOverview(contextOf());
+      expect(leads).toMatchObject({ unanswered: 1, overdue: 0 });
+    });
+
+    it("says how long the last answered lead waited when nobody waits", async () => {
+      await addLead(db, { createdAt: hoursAgo(2) }, { answered_at: hoursAgo(1), stage: "contacted" });
+      await addLead(
+        db,
+        { createdAt: NOW - 16 * HOUR_MS },
+        { answered_at: NOW - 170 * MINUTE_MS, stage: "sold" },
+      );
+      const { leads } = await getOverview(contextOf());
+      expect(leads).toMatchObject({
+        unanswered: 0,
+        waiting: [],
+        lastAnswer: { openMinutes: 60, minutes: 60 },
+      });
+    });
+
+    it("shows each person what they may see", async () => {
+      await addLead(db, { createdAt: hoursAgo(9) }, { assignee: "sales" });
+      await addLead(db, { createdAt: hoursAgo(8) }, { assignee: "other" });
+      await addLead(db, { createdAt: hoursAgo(7) });
+      await addLead(db, { createdAt: hoursAgo(6), type: "SERVICE" }, { assignee: "other" });
+      await addLead(db, { createdAt: hoursAgo(5), type: "FULL_CREDIT_APP" }, { assignee: "other" });
+      await addLead(db, { createdAt: hoursAgo(4), storeId: "south" });
+      await addService(db, NOW, "booked");
+      await addService(db, NOW, "cancelled");
+      await addService(db, NOW + 24 * HOUR_MS, "booked");
+      await addService(db, NOW, "booked", "south");
+      await addDrive(db, NOW + HOUR_MS);
+      await addDrive(db, NOW + HOUR_MS, "south");
+      // The appointments' own leads are old and wait as well.
+      await db.updateTable("lead_work").set({ stage: "sold" }).where("created_at", "=", 0).execute();
+      const seen = async (who: StaffPerson) => {
+        const { leads, appointments } = await getOverview(contextOf(who));
+        return [leads?.unanswered, leads?.waiting.length, appointments];
+      };
+      expect(await seen(OWNER)).toEqual([6, 6, 4]);
+      expect(await seen(person("manager"))).toEqual([5, 5, 2]);
+      expect(await seen(person("sales"))).toEqual([2, 2, 1]);
+      expect(await seen(person("service"))).toEqual([1, 1, 1]);
+      expect(await seen(person("finance"))).toEqual([1, 1, null]);
+      expect(await seen(person("content"))).toEqual([undefined, undefined, null]);
+      expect((await getOverview(contextOf(person("content")))).leads).toBeNull();
+    });
+  });
+}
+
+onBothDatabases("Reports", (instances) => reportsContract(() => instances().first));

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { violations } from "../support/axe";
+import { freePort } from "../support/free-port";
+import { overflow } from "../support/overflow";
+import { startSite } from "../support/site";
+import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
+import { expect, test } from "../support/test";
+
+test("the overview leads to who waits longest, and reports show, draw and export what came of it", async ({
+  browser,
+}) => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const site = await startSite({ port, env: { SITE_URL: url } });
+  const context = await browser.newContext({ baseURL: url });
+  try {
+    const page = await context.newPage();
+    await addAuthenticator(context, page);
+    await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
+    await expect(page.getByText("No lead is waiting.")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    for (const [number, firstName] of ["Zoë", "Ada"].entries()) {
+      const sent = await page.request.post("/api/leads/contact", {
+        data: {
+          firstName,
+          lastName: "O'Neill",
+          email: `${number}@shopper.example.com`,
+          phone: "312-555-0187",
+          message: "Does it have a tow bar?",
+          topic: "6",
+          store: "",
+          privacy: "yes",
+          page: "/contact-us",
+          idempotencyKey: `a-lead-for-the-reports-000${number}`,
+        },
+      });
+      expect(sent.status()).toBe(201);
+    }
+
+    await page.goto("/staff");
+    await expect(page.getByRole("term").filter({ hasText: "Unanswered leads" })).toBeVisible();
+    await expect(page.getByRole("definition").first()).toHaveText("2");
+    await expect(page.getByRole("table", { name: "Leads" }).getByRole("link")).toHaveText([
+      "Zoë O'Neill",
+      "Ada O'Neill",
+    ]);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: "test-results/staff-overview-1280.png", fullPage: true });
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: "test-results/staff-overview-360.png", fullPage: true });
+    await page.getByRole("link", { name: "Open the oldest unanswered lead" }).click();
+    await expect(page.getByRole("heading", { name: /Zoë O'Neill/ })).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    // A search that finds nothing, as a visitor types it; it is written within the minute, or when the server ends.
+    await page.request.get("/api/inventory/search?q=unicornmobile&store=");
+    await page.goto("/staff/reports");
+    const types = page.getByRole("region", { name: "Leads by type", exact: true });
+    await expect(types.getByRole("row").last()).toHaveText("Contact: dealership2");
+    await expect(types.getByRole("img", { name: /Chart: Leads by type/ })).toBeVisible();
+    await expect(page.getByRole("img", { name: /^Chart/ })).toHaveCount(6);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: "test-results/staff-reports-1280.png", fullPage: true });
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: "test-results/staff-reports-360.png", fullPage: true });
+
+    await page.getByRole("link", { name: "7 days" }).click();
+    await expect(page).toHaveURL(/\/staff\/reports\?days=7$/);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download Leads by type as CSV" }).click();
+    const file = readFileSync(await (await downloading).path());
+    expect(parse(file, { bom: true })).toEqual([
+      ["Type", "Leads"],
+      ["Contact: dealership", "2"],
+    ]);
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+});
