@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
 import { parse } from "csv-parse/sync";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
@@ -55,8 +57,10 @@ test("the overview leads to who waits longest, and reports show, draw and export
     await expect(page.getByRole("heading", { name: /Zoë O'Neill/ })).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    // A search that finds nothing, as a visitor types it; it is written within the minute, or when the server ends.
-    await page.request.get("/api/inventory/search?q=unicornmobile&store=");
+    // A search that finds nothing, as a page and as an answer; a page of the cache is nobody's search.
+    await page.request.get("/api/inventory/search?q=Unicornmobile&store=");
+    await page.request.get("/cars-for-sale?q=unicornmobile");
+    await page.request.get("/cars-for-sale");
     await page.goto("/staff/reports");
     const types = page.getByRole("region", { name: "Leads by type", exact: true });
     await expect(types.getByRole("row").last()).toHaveText("Contact: dealership2");
@@ -78,8 +82,15 @@ test("the overview leads to who waits longest, and reports show, draw and export
       ["Type", "Leads"],
       ["Contact: dealership", "2"],
     ]);
+    // What was counted is written within a minute, or when the server ends.
+    await site.stop({ keepData: true });
+    const database = new SQLite(join(site.dataDir, "forecourt.db"), { readonly: true });
+    const searches = database.prepare("SELECT search, count FROM empty_searches").all();
+    database.close();
+    expect(searches).toEqual([{ search: "/cars-for-sale?q=unicornmobile", count: 2 }]);
   } finally {
     await context.close();
     await site.stop();
+    rmSync(site.dataDir, { recursive: true, force: true });
   }
 });

@@ -10,6 +10,7 @@ import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 
 const t = staffReportMessages().overview;
 const UNANSWERED = `/staff/leads${leadListSearch(OVERVIEW_LISTS.unanswered)}`;
+const APPOINTMENTS = "/staff/appointments";
 const UNDELIVERED = `/staff/leads${leadListSearch(OVERVIEW_LISTS.undelivered)}`;
 
 interface Names {
@@ -32,11 +33,14 @@ export function OverviewView({ overview, ...names }: Names & { overview: Overvie
               label={t.overdue}
               value={String(leads.overdue)}
               help={t.overdueHelp(RESPONSE_GOAL.lateMinutes)}
+              href={UNANSWERED}
               urgent={leads.overdue > 0}
             />
           </>
         )}
-        {appointments !== null && <BigNumber label={t.appointments} value={String(appointments)} />}
+        {appointments !== null && (
+          <BigNumber label={t.appointments} value={String(appointments)} href={APPOINTMENTS} />
+        )}
         {leads && (
           <BigNumber
             label={t.undelivered}

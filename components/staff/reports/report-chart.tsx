@@ -18,6 +18,15 @@ const COLORS = { main: "#1d4ed8", quiet: "#94a3b8", bad: "#b42318" };
 const INK = "#334155";
 const LINE = "#e4e9ef";
 
+/** Height of a chart, pixels: bars take what they need, so that the place is right before the chart is there. */
+const HEIGHT = 288;
+const BAR_HEIGHT = 40;
+
+function heightOf({ kind, labels, series }: ChartSpec): number {
+  if (kind === "columns") return HEIGHT;
+  return Math.min(HEIGHT, (labels.length + 1 + Number(series.length > 1)) * BAR_HEIGHT);
+}
+
 /** A chart in a place of fixed size; its code is loaded once the page stands. */
 export function ReportChart({ spec, label }: { spec: ChartSpec; label: string }) {
   const [isMounted, setMounted] = useState(false);
@@ -25,7 +34,7 @@ export function ReportChart({ spec, label }: { spec: ChartSpec; label: string })
   const data = useMemo(() => dataOf(spec), [spec]);
   const options = useMemo(() => optionsOf(spec, label), [spec, label]);
   return (
-    <div className="h-72 noscript:hidden">
+    <div className="min-w-0 noscript:hidden" style={{ height: heightOf(spec) }}>
       {isMounted && (
         <Suspense>
           <Chart type="bar" data={data} options={options} style={{ height: "100%" }} />
@@ -64,6 +73,7 @@ function optionsOf({ kind, series }: ChartSpec, label: string): ChartOptions<"ba
   };
   return {
     animation: false,
+    font: { family: "Geist, system-ui, sans-serif" },
     responsive: true,
     maintainAspectRatio: false,
     indexAxis: kind === "bars" ? "y" : "x",

@@ -3,7 +3,7 @@ import { ReportChart } from "@/components/staff/reports/report-chart";
 import { ReportTable } from "@/components/staff/reports/report-table";
 import { buttonClass } from "@/components/ui/button";
 import type { StoreNames } from "@/lib/staff/reports/format-cell";
-import type { StaffReport } from "@/lib/staff/reports/report-schema";
+import type { ReportName, StaffReport } from "@/lib/staff/reports/report-schema";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 
 const t = staffReportMessages();
@@ -31,18 +31,25 @@ export function ReportSection({
           </h2>
           <p className="text-sm text-quiet">{text}</p>
         </div>
-        <a href={file} download className={buttonClass("outline")} aria-label={t.csvLabel(title)}>
-          {t.csv}
-        </a>
+        {report.rows.length > 0 && (
+          <a href={file} download className={buttonClass("outline")} aria-label={t.csvLabel(title)}>
+            {t.csv}
+          </a>
+        )}
       </div>
       {report.rows.length === 0 ? (
-        <p className="mt-4 text-quiet">{t.none}</p>
+        <p className="mt-4 text-quiet">{emptyText(report.name)}</p>
       ) : (
-        <div className={`mt-4 grid gap-6 ${chart ? "lg:grid-cols-2" : ""}`}>
+        <div className={`mt-4 grid grid-cols-1 items-start gap-6 ${chart ? "lg:grid-cols-2" : ""}`}>
           {chart && <ReportChart spec={chart} label={t.chart(title)} />}
           <ReportTable report={report} stores={stores} title={title} />
         </div>
       )}
     </section>
   );
+}
+
+function emptyText(name: ReportName): string {
+  const texts: Partial<Record<ReportName, string>> = t.empty;
+  return texts[name] ?? t.none;
 }

@@ -8,7 +8,7 @@ const alignOf = (kind: CellKind) => (NUMBERS.includes(kind) ? "text-right tabula
 
 /** The figures of a report; a long table scrolls in its place. */
 export function ReportTable({
-  report: { columns, rows },
+  report: { name: report, columns, rows },
   stores,
   title,
 }: {
@@ -16,6 +16,8 @@ export function ReportTable({
   stores: StoreNames;
   title: string;
 }) {
+  // The newest day is looked for first; charts and files go along time.
+  const shown = report === "days" ? rows.toReversed() : rows;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard (WCAG 2.1.1)
     <section aria-label={t.scroll(title)} tabIndex={0} className="max-h-72 overflow-auto">
@@ -34,7 +36,7 @@ export function ReportTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {shown.map((row) => (
             <tr key={row.slice(0, 2).join(" ")} className="border-b border-line">
               {columns.map(({ name, kind }, index) => (
                 <TableCell

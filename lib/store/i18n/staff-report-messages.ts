@@ -19,7 +19,6 @@ const staffReports = {
   },
   title: "Reports",
   intro: (first: string, last: string, place: string) => `${first} to ${last}, ${place}. Spam is left out.`,
-  empty: "Reports begin with the first lead. Until then there is nothing to count.",
   filters: {
     period: "Period",
     days: (days: number) => `${days} days`,
@@ -40,6 +39,12 @@ const staffReports = {
     attendedHelp: "Of those with an outcome",
   },
   none: "Nothing in this period.",
+  /** Where that says too little. */
+  empty: {
+    feeds: "No feed has run yet.",
+    vitals: "No visitor has reported anything in this period.",
+    searches: "Every search in this period found something.",
+  },
   scroll: (title: string) => `Table: ${title}`,
   chart: (title: string) => `Chart: ${title}. The table holds the same figures.`,
   csv: "CSV",
