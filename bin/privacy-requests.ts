@@ -21,6 +21,7 @@ const KINDS: Record<keyof Omit<DeletedPerson, "underWay">, string> = {
   creditApplications: "sealed credit applications",
   notes: "notes of the staff",
   tasks: "tasks of the staff",
+  messages: "e-mails of the thread",
   drafts: "unfinished forms",
   phoneConfirmations: "phone confirmations",
   mailFiles: "e-mails written to files",

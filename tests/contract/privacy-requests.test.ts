@@ -44,6 +44,8 @@ const PERSONAL = [
   "lead_work",
   "lead_notes",
   "lead_tasks",
+  "lead_messages",
+  "lead_alarms",
   "leads",
 ] as const;
 
@@ -162,6 +164,27 @@ async function addEverything(db: Db, lead: Lead): Promise<void> {
     .insertInto("lead_tasks")
     .values({ ...written, id: `task-${lead_id}`, due_at: NOW, done_at: null })
     .execute();
+  const message = {
+    id: `message-${lead_id}`,
+    lead_id,
+    direction: "in" as const,
+    subject: "Re",
+    automatic: 0,
+  };
+  await db
+    .insertInto("lead_messages")
+    .values({
+      ...message,
+      message_id: `${lead_id}@mail.example`,
+      text: `from ${user.firstName}`,
+      author_id: null,
+      author_name: user.firstName,
+      sender: user.email,
+      files_json: "[]",
+      ...at,
+    })
+    .execute();
+  await db.insertInto("lead_alarms").values({ lead_id, sent_at: NOW }).execute();
   const draft = { token: `draft-${lead_id}`, form: "contact", errors_json: null, expires_at: NOW + 1 };
   await db
     .insertInto("form_drafts")
@@ -217,6 +240,7 @@ function privacyContract(database: () => Db): void {
       creditApplications: 1,
       notes: 1,
       tasks: 1,
+      messages: 1,
       drafts: 1,
       phoneConfirmations: 2,
       mailFiles: 0,
@@ -330,6 +354,7 @@ function privacyContract(database: () => Db): void {
       { leadId: ADA, content: expect.stringContaining("open-credit") },
     ]);
     expect(all.notes).toMatchObject([{ leadId: ADA, text: "about Ada" }]);
+    expect(all.messages).toMatchObject([{ leadId: ADA, direction: "in", from: ADA_EMAIL, text: "from Ada" }]);
     expect(all.tasks).toMatchObject([{ leadId: ADA, due: new Date(NOW).toISOString() }]);
     expect(all.phoneConfirmations).toMatchObject([{ phone: "(312) 555-0187" }]);
     expect(all.drafts).toMatchObject([{ form: "contact", content: { email: ADA_EMAIL } }]);
@@ -407,6 +432,7 @@ describe("privacy requests", () => {
       "staff_sessions",
       "staff_challenges",
       "staff_invitations",
+      "staff_mail_choices",
       "versions",
       "photos",
       "phone_sends",

@@ -1,12 +1,16 @@
 import { Said, type SayQuery, StaffForm } from "@/components/staff/form";
 import { StaffFrame } from "@/components/staff/frames";
 import { ListRow } from "@/components/staff/list-row";
+import { MailChoicesForm } from "@/components/staff/mail-choices-form";
 import { PasskeyButton } from "@/components/staff/passkey-button";
 import { staffPage } from "@/components/staff/staff-page";
+import { db } from "@/lib/core/db/connect";
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import { getCompany } from "@/lib/staff/accounts/company";
 import { listPasskeys } from "@/lib/staff/accounts/factors";
+import { mailChoices } from "@/lib/staff/accounts/mail-choices";
 import { listSessions } from "@/lib/staff/accounts/session";
+import { managesAnyLeads } from "@/lib/staff/notices/recipients";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 const { account: t } = staffMessages;
@@ -15,9 +19,10 @@ const { account: t } = staffMessages;
 export default function AccountPage({ searchParams }: { searchParams: SayQuery }) {
   return staffPage({}, async (person, session) => {
     const { timeZone } = await getCompany();
-    const [passkeys, sessions] = await Promise.all([
+    const [passkeys, sessions, choices] = await Promise.all([
       listPasskeys(person.id),
       listSessions(session, Date.now()),
+      mailChoices(db(), [person.id]),
     ]);
     const format = dateFormat({ dateStyle: "medium", timeStyle: "short", timeZone });
     return (
@@ -44,6 +49,7 @@ export default function AccountPage({ searchParams }: { searchParams: SayQuery }
           </ul>
           <PasskeyButton label={t.addPasskey} use={{ kind: "add" }} />
         </section>
+        {managesAnyLeads(person) && <MailChoicesForm choices={choices(person.id)} />}
         <section>
           <h2 className="mb-2 text-xl">{t.sessions}</h2>
           <ul className="mb-4">

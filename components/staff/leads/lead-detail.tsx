@@ -9,6 +9,7 @@ import {
 } from "@/components/staff/leads/lead-actions";
 import type { Choice } from "@/components/staff/leads/lead-filters";
 import { LeadKeys } from "@/components/staff/leads/lead-keys";
+import { LeadMails } from "@/components/staff/leads/lead-mails";
 import { Moment, ResponseMark } from "@/components/staff/leads/lead-marks";
 import {
   LeadDeliveries,
@@ -23,11 +24,12 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { LeadStage } from "@/config/leads/lead-work";
 import type { LeadType } from "@/config/leads/leads";
-import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { formatPhone } from "@/lib/leads/core/phone-format";
 import type { StaffLead } from "@/lib/staff/leads/get-lead";
+import type { ReplyForm } from "@/lib/staff/leads/reply-form";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
+import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
 const t = staffLeadMessages();
@@ -40,6 +42,10 @@ export interface LeadPageProps {
   people: readonly Choice[];
   personId: string;
   rights: LeadRights;
+  /** Null where no e-mail address was given. */
+  replyForm?: ReplyForm | null;
+  /** The page follows a reply. */
+  wasReplied?: boolean;
   nameOf: (personId: string | null) => string;
   storeOf: (storeId: string) => string;
   timeZone: string;
@@ -62,6 +68,16 @@ export function LeadPage(props: LeadPageProps) {
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-3">
         <div className="grid gap-4 lg:col-span-2">
           <LeadMessage lead={lead} />
+          <Part title={staffReplyMessages.title}>
+            <LeadMails
+              leadId={state.id}
+              messages={detail.messages}
+              email={lead.user.email}
+              form={props.replyForm ?? null}
+              wasSent={props.wasReplied === true}
+              timeZone={timeZone}
+            />
+          </Part>
           <Part title={t.detail.notes}>
             <LeadNotes id={state.id} notes={notes} timeZone={timeZone} />
           </Part>
@@ -104,7 +120,6 @@ export function LeadPage(props: LeadPageProps) {
 function LeadHead({ detail, personId, rights, nameOf, storeOf, timeZone }: LeadPageProps) {
   const { state, response, lead } = detail;
   const { email, phone } = lead.user;
-  const subject = t.detail.replySubject(lead.vehicle ? vehicleName(lead.vehicle) : "");
   return (
     <header>
       <a href="/staff/leads" className="inline-flex min-h-11 items-center gap-2 text-sm underline">
@@ -125,11 +140,7 @@ function LeadHead({ detail, personId, rights, nameOf, storeOf, timeZone }: LeadP
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {email !== "" && (
-          <ButtonLink
-            href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}
-            variant="dark"
-            data-key="r"
-          >
+          <ButtonLink href="#reply" variant="dark">
             <Icon name="mail" />
             {t.detail.reply}
           </ButtonLink>

@@ -35,6 +35,8 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   lead_work: ["lead_id"],
   lead_notes: ["id"],
   lead_tasks: ["id"],
+  lead_messages: ["id"],
+  lead_alarms: ["lead_id"],
   audit: ["id"],
   outbox: ["id"],
   attachments: ["id"],
@@ -59,6 +61,7 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   staff_passkeys: ["id"],
   staff_roles: ["person_id", "group_id", "store_id"],
   staff_invitations: ["id"],
+  staff_mail_choices: ["person_id", "kind"],
   server_keys: ["name"],
 };
 

@@ -5,6 +5,7 @@ import { createLeadWorkTables } from "./lead-work-tables";
 import { createReportTables } from "./report-tables";
 import type { Db } from "./schema";
 import { createStaffTables } from "./staff-tables";
+import { createThreadTables } from "./thread-tables";
 
 /** In order of their names; a migration that has shipped is never edited. The same statements run on both databases. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -415,6 +416,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0025_appointment_outcomes": { up: createAppointmentTables },
   // The indexes of what the overview and the reports count.
   "0026_reports": { up: createReportTables },
+  "0028_thread_messages": { up: createThreadTables },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

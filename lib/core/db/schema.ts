@@ -180,6 +180,29 @@ export interface Tables {
     author_id: string;
     created_at: number;
   };
+  /** The e-mails between the staff and the person of a lead (`lib/staff/leads/messages`). */
+  lead_messages: {
+    id: string;
+    lead_id: string;
+    /** `out`: from the staff; `in`: an answer that came in. */
+    direction: "out" | "in";
+    /** `Message-ID` without its brackets: a mail that arrives twice is one. */
+    message_id: string;
+    subject: string;
+    text: string;
+    /** Person of the staff; null for an answer. */
+    author_id: string | null;
+    author_name: string;
+    /** Address that an answer states as its sender; nothing proves it. */
+    sender: string | null;
+    /** 1: sent by a machine (out of office, undeliverable). It answers and reopens nothing. */
+    automatic: number;
+    /** Names of attached files, which are not stored. */
+    files_json: string;
+    created_at: number;
+  };
+  /** Leads whose late answer the managers were mailed about. */
+  lead_alarms: { lead_id: string; sent_at: number };
   /** Who of the staff did what to which record; the database refuses to change or delete a row. Never personal data of a visitor. */
   audit: {
     id: string;
@@ -404,6 +427,8 @@ export interface Tables {
     expires_at: number;
     used_at: number | null;
   };
+  /** Mails that a person switched on or off (`lib/staff/accounts/mail-choices`); without a row the default holds. */
+  staff_mail_choices: { person_id: string; kind: string; wanted: number };
   /** Secrets of this installation that sign values stored in browsers (`lib/core/db/server-key`). */
   server_keys: { name: string; value: string; created_at: number };
 }

@@ -58,6 +58,18 @@ const EnvSchema = z.object({
   /** `1`: mail may go to a server outside without encryption. */
   SMTP_INSECURE: z.enum(["0", "1"], { error: "must be 1, or 0" }).default("0"),
   MAIL_FROM: z.string().optional(),
+  /** Reply address of the staff's mails where one of the next two is set; without it the store's own. */
+  INBOUND_ADDRESS: z
+    .string()
+    .regex(
+      /^[\w.-]{1,20}@[\w-]+(?:\.[\w-]+)+$/,
+      "must be an address with at most 20 characters before the @, such as replies@cars.example",
+    )
+    .optional(),
+  /** What a mail provider sends with the mails that it posts to `/api/inbound-mail`. */
+  INBOUND_SECRET: z.string().min(16, "must be at least 16 characters").optional(),
+  /** A mailbox with answers, which is read each minute. */
+  INBOUND_IMAP_URL: url("imap:", "imaps:").optional(),
   /** Texts codes to visitors, with the shape of Twilio's Verify API; without it codes are logged. */
   PHONE_VERIFY_URL: url("http:", "https:").optional(),
   /** Id of the verification service there, and the key with its secret. */

@@ -110,6 +110,19 @@ export const EmailMessageSchema = z
   .discriminatedUnion("type", [AdfEmailSchema, TextEmailSchema])
   .meta({ id: "EmailMessage" });
 
+/** A `Message-ID` without its brackets. */
+const messageId = z.string().regex(/^[^\s<>]{1,300}$/);
+
+/** Headers that keep a mail in its conversation (RFC 5322 §3.6.4). */
+const ThreadSchema = z.object({ inReplyTo: messageId.optional(), references: z.array(messageId).max(50) });
+
+/** What a mail of a person to a person has besides its text; without SMTP the API that sends it needs it as well. */
+const LetterSchema = z.object({
+  from: z.object({ name: line, address: z.email() }),
+  replyTo: z.string().max(320).optional(),
+  thread: ThreadSchema,
+});
+
 /** As sent over HTTP: a text may have files, in base64. */
 export const EmailPostSchema = z
   .discriminatedUnion("type", [
@@ -119,6 +132,8 @@ export const EmailPostSchema = z
         .array(z.object({ name: line, type: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/), content: z.base64() }))
         .max(5)
         .optional(),
+      /** Of a mail that a person wrote: who, and in which conversation. */
+      letter: LetterSchema.optional(),
     }),
   ])
   .meta({ id: "EmailPost" });
@@ -141,15 +156,23 @@ export const EmailJobSchema = z.object({
   files: z.array(StoredFileSchema).optional(),
   /** An appointment for the reader's calendar (RFC 5545), attached as a file; only of a text. */
   calendar: z.string().max(20_000).optional(),
+  /** Of a mail that a person wrote; it goes out under that person's name even where `MAIL_FROM` is set. */
+  thread: ThreadSchema.optional(),
 });
 
 export type StoredFile = z.infer<typeof StoredFileSchema>;
 export type AdfEmail = z.infer<typeof AdfEmailSchema>;
 export type AdfVehicle = z.infer<typeof AdfVehicleSchema>;
 export type TextEmail = z.infer<typeof TextEmailSchema>;
+export type Letter = z.infer<typeof LetterSchema>;
 export type EmailPost = z.infer<typeof EmailPostSchema>;
 export type EmailMessage = z.infer<typeof EmailMessageSchema>;
 export type EmailJob = z.infer<typeof EmailJobSchema>;
+
+/** The `Message-ID` of a mail of this site, without its brackets. @param jobId of the `EmailJob` */
+export function messageIdOf(jobId: string, siteUrl: string): string {
+  return `${jobId}@${new URL(siteUrl).hostname}`;
+}
 
 /**
  * An ADF 1.0 document (docs/domain.md#adf; `config/adf/adf-1.0.dtd`): ASCII only, elements in the order of the DTD.

@@ -51,7 +51,8 @@ export async function handleEmailPost(
   const key = request.headers.get("idempotency-key");
   const id = key !== null && /^[\w.-]{1,100}$/.test(key) ? key : randomUUID();
   const files = filesOf(message.data);
-  const payload = emailJob(id, withoutFiles(message.data), files, now());
+  const letter = message.data.type === "text" ? message.data.letter : undefined;
+  const payload = { ...emailJob(id, withoutFiles(message.data), files, now()), ...letter };
   const entry = { idempotencyKey: `api.${id}`, kind: "email", storeId: "api", leadId: null, payload };
   let added: boolean;
   try {

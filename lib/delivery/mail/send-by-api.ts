@@ -1,6 +1,6 @@
 import "server-only";
 import { API_TIMEOUT_MS } from "../../../config/runtime/outbox";
-import type { EmailMessage, EmailPost } from "./email-message";
+import type { EmailJob, EmailPost } from "./email-message";
 import type { Mail, MailResult } from "./send-mail";
 
 const MAX_RETRY_AFTER_MS = 60 * 60 * 1_000;
@@ -22,7 +22,7 @@ export async function sendByApi(
         "idempotency-key": job.id,
         ...(api.secret ? { authorization: `Bearer ${api.secret}` } : {}),
       },
-      body: JSON.stringify(wireMessage(job.message, files)),
+      body: JSON.stringify(wireMessage(job, files)),
       redirect: "manual",
       signal: AbortSignal.any([signal, AbortSignal.timeout(API_TIMEOUT_MS * api.timeScale)]),
     });
@@ -36,8 +36,10 @@ export async function sendByApi(
   }
 }
 
-/** The JSON of docs/rules.md#lead-emails; files are our addition, in base64. */
-function wireMessage(message: EmailMessage, files: Mail["files"]): EmailPost {
+/** The JSON of docs/rules.md#lead-emails; files, in base64, and what a person's own mail needs are our additions. */
+function wireMessage({ message, from, replyTo, thread }: EmailJob, files: Mail["files"]): EmailPost {
+  if (message.type === "text" && thread)
+    return { ...message, letter: { from, ...(replyTo ? { replyTo } : {}), thread } };
   if (message.type === "adf" || files.length === 0) return message;
   const attachments = files.map(({ name, type, content }) => ({
     name,

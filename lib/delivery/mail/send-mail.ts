@@ -10,7 +10,7 @@ import { isPrivateAddress } from "../../core/platform/client-address";
 import type { Env } from "../../core/platform/env";
 import type { Deliverer } from "../outbox/worker";
 import { loadAttachments, type MailFile } from "./attachments";
-import { adfDocument, type EmailJob, EmailJobSchema } from "./email-message";
+import { adfDocument, type EmailJob, EmailJobSchema, messageIdOf } from "./email-message";
 import { writeMailFile } from "./mail-files";
 import { sendByApi } from "./send-by-api";
 
@@ -133,7 +133,7 @@ const NOT_ASCII = /[^\t\r\n -~]/;
 /**
  * The e-mail as it is sent. ADF is the whole `text/plain` body, not encoded where that is possible, because CRMs read
  * it with simple tools (docs/domain.md#adf). Header values hold no line breaks; `Message-ID` is fixed by the job.
- * `MAIL_FROM` takes precedence over the job's sender.
+ * `MAIL_FROM` takes precedence over the job's sender, but for the name of a person who wrote.
  * @param files only of a text
  */
 export async function composeMime(
@@ -141,8 +141,9 @@ export async function composeMime(
   { SITE_URL, MAIL_FROM }: Pick<MailSettings, "SITE_URL" | "MAIL_FROM">,
   files: readonly MailFile[] = [],
 ): Promise<MimeMessage> {
-  const { message } = job;
-  const from = senderOf(MAIL_FROM) ?? { name: singleLine(job.from.name), address: job.from.address };
+  const { message, thread } = job;
+  const sender = senderOf(MAIL_FROM) ?? job.from;
+  const from = { name: singleLine(thread ? job.from.name : sender.name), address: sender.address };
   const withFiles = message.type === "text" && files.length > 0;
   const node = new MimeNode(withFiles ? "multipart/mixed" : TEXT, { baseBoundary: job.id });
   node.setHeader({
@@ -150,13 +151,23 @@ export async function composeMime(
     To: message.email,
     ...(job.replyTo ? { "Reply-To": singleLine(job.replyTo) } : {}),
     Subject: singleLine(message.subject),
-    "Message-ID": `<${job.id}@${new URL(SITE_URL).hostname}>`,
+    "Message-ID": `<${messageIdOf(job.id, SITE_URL)}>`,
+    ...threadHeaders(thread),
     Date: new Date(job.requestDate).toUTCString().replace("GMT", "+0000"),
     "MIME-Version": "1.0",
   });
   const body = message.type === "adf" ? adfDocument(message, job) : message.body;
   const raw = withFiles ? await withParts(node, body, files) : await withBody(node, body);
   return { envelope: { from: from.address, to: message.email }, raw };
+}
+
+function threadHeaders(thread: EmailJob["thread"]): Record<string, string> {
+  if (!thread) return {};
+  const { inReplyTo, references } = thread;
+  return {
+    ...(inReplyTo ? { "In-Reply-To": `<${inReplyTo}>` } : {}),
+    ...(references.length > 0 ? { References: references.map((id) => `<${id}>`).join(" ") } : {}),
+  };
 }
 
 async function withParts(node: MimeNode, body: string, files: readonly MailFile[]): Promise<Buffer> {
@@ -200,7 +211,12 @@ export function mustEncrypt({ SMTP_URL, SMTP_INSECURE }: Pick<Env, "SMTP_URL" | 
 
 /** Whether a mail server is outside this machine and private networks, as far as its address shows. */
 function isOutside(smtpUrl: string): boolean {
-  const host = new URL(smtpUrl).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  return isPublicHost(new URL(smtpUrl).hostname);
+}
+
+/** The same for a hostname as a URL has it. */
+export function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   return !PRIVATE_NAME.test(host) && !isPrivateAddress(host);
 }
 

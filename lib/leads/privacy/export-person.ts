@@ -51,6 +51,7 @@ function emptyRelated(): Related {
     creditApplications: [],
     notes: [],
     tasks: [],
+    messages: [],
   };
 }
 
@@ -116,10 +117,11 @@ async function appointmentOutcomes(db: Db, ids: readonly string[]) {
   }));
 }
 
-/** What the staff wrote down of a person. */
+/** What the staff wrote down of a person, and their e-mails. */
 async function staffNotes(db: Db, ids: readonly string[]) {
   const notes = await db.selectFrom("lead_notes").selectAll().where("lead_id", "in", ids).execute();
   const tasks = await db.selectFrom("lead_tasks").selectAll().where("lead_id", "in", ids).execute();
+  const messages = await db.selectFrom("lead_messages").selectAll().where("lead_id", "in", ids).execute();
   return {
     notes: notes.map((row) => ({
       leadId: row.lead_id,
@@ -128,6 +130,15 @@ async function staffNotes(db: Db, ids: readonly string[]) {
       at: time(row.created_at),
     })),
     tasks: tasks.map((row) => ({ leadId: row.lead_id, text: row.text, due: time(row.due_at) })),
+    messages: messages.map((row) => ({
+      leadId: row.lead_id,
+      direction: row.direction,
+      from: row.sender ?? row.author_name,
+      subject: row.subject,
+      text: row.text,
+      files: JSON.parse(row.files_json) as string[],
+      at: time(row.created_at),
+    })),
   };
 }
 

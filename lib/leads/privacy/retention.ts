@@ -126,6 +126,8 @@ export interface Deleted {
   /** What the staff wrote down. */
   notes: number;
   tasks: number;
+  /** E-mails between the staff and the person. */
+  messages: number;
 }
 
 /** Tables that hold something of a lead under its id, before the lead itself, as foreign keys need it. */
@@ -138,6 +140,7 @@ const TABLES = {
   creditApplications: "credit_applications",
   notes: "lead_notes",
   tasks: "lead_tasks",
+  messages: "lead_messages",
 } as const satisfies Partial<Record<keyof Deleted, string>>;
 
 /** SQLite takes so many values in one statement with ease. */
@@ -177,6 +180,7 @@ export function noneDeleted(): Deleted {
     creditApplications: 0,
     notes: 0,
     tasks: 0,
+    messages: 0,
   };
 }
 

@@ -7,7 +7,8 @@ import { retryLead } from "../../leads/core/lead-records";
 import { may, type StaffPerson } from "../rights";
 import type { LeadChangeName, LeadChangeValues } from "./change-schemas";
 import { type ChangeAnswer, changeWork, findWork, Undone } from "./change-work";
-import { type LeadWorkRow, stateOf } from "./lead-state";
+import { answered, type LeadWorkRow, stateOf } from "./lead-state";
+import { type ReplySetup, sendReply } from "./reply";
 import { type StaffContext, targetOf } from "./scope";
 
 /** What changes of leads need besides the database. */
@@ -16,6 +17,8 @@ export interface LeadChangeContext extends StaffContext {
   /** IANA name: the clocks of a lead whose store is not known. */
   timeZone: string;
   colleague: (id: string) => Promise<StaffPerson | null>;
+  /** Without it nobody can reply by e-mail. */
+  reply?: ReplySetup;
 }
 
 type LeadChange<Name extends LeadChangeName> = (
@@ -59,6 +62,11 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
   note: (context, leadId, { text }) => addNote(context, leadId, "note", text),
   call: (context, leadId, { text }) => addNote(context, leadId, "call", text),
   mail: (context, leadId, { text }) => addNote(context, leadId, "mail", text),
+
+  reply: async (context, leadId, values) =>
+    context.reply
+      ? sendReply(context, context.reply, leadId, values)
+      : { ok: false, reason: "invalid", field: "email" },
 
   async task(context, leadId, { text, dueAt }) {
     const due = typeof dueAt === "number" ? dueAt : await momentAtStore(context, leadId, dueAt);
@@ -132,11 +140,6 @@ function addNote(
     },
     after: { note: id },
   });
-}
-
-/** A personal answer stops the clock of the first response, and a new lead has been contacted by it. */
-function answered(row: LeadWorkRow, at: number) {
-  return { answered_at: row.answered_at ?? at, stage: row.stage === "new" ? "contacted" : row.stage };
 }
 
 function mayAnswer(person: StaffPerson, row: LeadWorkRow): boolean {

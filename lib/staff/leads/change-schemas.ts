@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { LEAD_STAGES, LEAD_WORK_LIMITS, LOST_REASONS } from "../../../config/leads/lead-work";
+import { REPLY_LIMITS } from "../../../config/leads/replies";
+import { multiLine } from "../../core/platform/clean-text";
 
 /** The version of the lead that the person was looking at. */
 const version = z.coerce.number().int().min(0);
@@ -50,6 +52,19 @@ export const LEAD_CHANGES = {
   note: z.object({ text: text(LEAD_WORK_LIMITS.note) }),
   call: z.object({ text: said }),
   mail: z.object({ text: said }),
+  reply: z.object({
+    key: z
+      .string()
+      .regex(/^[\w-]{16,64}$/)
+      .meta({ description: "Any new value for each mail: the same text with the same key is sent once." }),
+    subject: z
+      .string()
+      .trim()
+      .min(1)
+      .max(REPLY_LIMITS.subject)
+      .regex(/^[^\r\n]*$/, "must be one line"),
+    text: z.string().transform(multiLine).pipe(text(REPLY_LIMITS.text)),
+  }),
   task: z.object({ text: text(LEAD_WORK_LIMITS.task), dueAt: moment }),
   "task-done": z.object({ task: text(100), done: yesOrNo }),
   resend: z.object({}),

@@ -18,8 +18,11 @@ export type ChangeAnswer =
   /** What was asked for cannot be done; the field that says so. */
   | { ok: false; reason: "invalid"; field: WrongField };
 
-/** A person who cannot answer the lead, a mail with nothing to send, a task that is not there, a time that does not exist. */
-export type WrongField = "assignee" | "delivery" | "task" | "dueAt";
+/**
+ * A person who cannot answer the lead, a mail with nothing to send, a task that is not there, a time that does not exist, a lead
+ * without an e-mail address, a placeholder that nobody filled in, what was done before.
+ */
+export type WrongField = "assignee" | "delivery" | "task" | "dueAt" | "email" | "placeholder" | "repeated";
 
 type Values = Pick<
   Updateable<Tables["lead_work"]>,

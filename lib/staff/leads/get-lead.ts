@@ -6,6 +6,7 @@ import { findWork } from "./change-work";
 import { type Delivery, deliveriesOf } from "./deliveries";
 import { linesOf } from "./get-lead-page";
 import { type LeadLine, type LeadState, type LeadWorkRow, type ResponseState, stateOf } from "./lead-state";
+import { type LeadMail, messagesOf } from "./messages";
 import { responseState } from "./response-clock";
 import { mayBeSeen, type StaffContext, targetOf } from "./scope";
 
@@ -36,6 +37,8 @@ export interface StaffLead {
   /** What is due first comes first; what is done, last. */
   tasks: LeadTask[];
   deliveries: Delivery[];
+  /** E-mails with the person, the oldest first. */
+  messages: LeadMail[];
   /** Other leads of the same person that may be seen as well, the newest first. */
   thread: LeadLine[];
   history: AuditRecord[];
@@ -67,6 +70,7 @@ export async function getLead(context: StaffContext, leadId: string): Promise<Fo
     notes: await notesOf(context, leadId),
     tasks: await tasksOf(context, leadId),
     deliveries: await deliveriesOf(db, leadId),
+    messages: await messagesOf(db, leadId),
     thread: await threadOf(context, row),
     history: await auditOf(db, "lead", leadId),
   };

@@ -22,6 +22,11 @@ export interface LeadsApi {
   /** Counts reads, and changes, of one person. */
   countRead: (personId: string) => Promise<LimitAnswer>;
   countChange: (personId: string) => Promise<LimitAnswer>;
+  /** Stores what was typed into a reply that was refused, for the page that shows it again. @returns its token */
+  saveReply?: (
+    of: { personId: string; leadId: string },
+    fields: Readonly<Record<string, unknown>>,
+  ) => Promise<string>;
 }
 
 /** Page of the back office that shows leads, and the form's way back. */
@@ -62,14 +67,25 @@ export async function handleLeadChange(
   if (!(await isWithin(request, api.countChange, staff.person))) return back(429, "too-often");
   const body = await readBody(request, MAX_BODY_BYTES);
   if (!body.ok) return back(body.status, "unreadable");
+  const of = { personId: staff.person.id, leadId: id };
+  const { saveReply } = api;
+  const typed = change === "reply" && saveReply ? () => saveReply(of, body.fields) : null;
   const values = LEAD_CHANGES[change].safeParse(body.fields);
   if (!values.success) {
     const fields = values.error.issues.map(({ path }) => String(path[0] ?? ""));
-    return back(422, fields.includes("lostReason") ? "lostReason" : "invalid", { fields });
+    const why = fields.includes("lostReason") ? "lostReason" : "invalid";
+    return withTyped(back(422, why, { fields }), typed);
   }
   const answer = await run(change, await api.context(staff.person), id, values.data);
   if (answer.ok) return kind === "json" ? json(200, answer.lead) : seeOther(`${pathOf(id)}?done=${change}`);
-  return changeRefused(answer, kind, back);
+  return withTyped(changeRefused(answer, kind, back), typed);
+}
+
+/** Leads a refused form back to its page with what was typed. @param save null for forms whose text the page does not show again */
+async function withTyped(answer: Response, save: (() => Promise<string>) | null): Promise<Response> {
+  const location = answer.headers.get("location");
+  if (!save || !location?.includes("?problem=")) return answer;
+  return seeOther(`${location}&draft=${await save()}#reply`);
 }
 
 /** The table's entries each take the values of their own schema, which the compiler cannot follow through a name. */

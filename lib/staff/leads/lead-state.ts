@@ -69,3 +69,8 @@ export function stateOf(row: LeadWorkRow): LeadState {
     version: row.version,
   });
 }
+
+/** A personal answer stops the clock of the first response, and a new lead has been contacted by it. */
+export function answered(row: LeadWorkRow, at: number) {
+  return { answered_at: row.answered_at ?? at, stage: row.stage === "new" ? "contacted" : row.stage };
+}

@@ -4,12 +4,15 @@ import { getSnapshot, type StoreSnapshot } from "../../catalog/inventory/snapsho
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { limiter } from "../../core/platform/limits";
+import { resolveSeller } from "../../leads/core/lead";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { listPeople } from "../accounts/people";
 import { requireStaff } from "../require-staff";
 import type { StaffPerson } from "../rights";
 import type { LeadChangeContext } from "./change-lead";
 import type { LeadsApi } from "./handle-leads";
+import { answersJoin, replyAddressKey } from "./reply-address";
+import { saveReplyDraft } from "./reply-drafts";
 import { hoursFor } from "./response-clock";
 
 /** The routes' own ways, as this site is set up. */
@@ -20,6 +23,7 @@ export function leadsApi(): LeadsApi {
     context: async (person) => leadContextOf(person, await leadsStock()),
     countRead: limiter(STAFF_LIMITS.reads),
     countChange: limiter(STAFF_LIMITS.changes),
+    saveReply: (of, fields) => saveReplyDraft(db(), of, fields, Date.now()),
   };
 }
 
@@ -39,6 +43,15 @@ export function leadContextOf(person: StaffPerson, stock: StoreSnapshot): LeadCh
     hoursOf: (lead) => hoursFor(lead, stock),
     timeZone: stock.profile.timeZone,
     now: Date.now,
+    reply: {
+      siteUrl: env().SITE_URL,
+      storeOf: (storeId) => resolveSeller({ storeId }, stock),
+      vehicleOf: (vin) => stock.byVin.get(vin) ?? null,
+      inbound: async () => {
+        const { INBOUND_ADDRESS: mailbox } = env();
+        return mailbox && answersJoin(env()) ? { mailbox, key: await replyAddressKey(db()) } : null;
+      },
+    },
     colleague: async (id) => (await listColleagues()).find((each) => each.id === id) ?? null,
   };
 }

@@ -62,6 +62,13 @@ export function openingOf(
   return { start: atHour(date, open, timeZone), end: atHour(date, close, timeZone) };
 }
 
+/** Whether a department is open at a moment; one whose hours are not known always is. */
+export function isOpenAt(open: OpeningHours | null, at: number): boolean {
+  if (open === null) return true;
+  const opening = openingOf(wallClock(at, open.timeZone).date, open);
+  return opening !== null && at >= opening.start && at < opening.end;
+}
+
 /** An hour that the clocks skip in spring is the one after it. */
 function atHour(date: string, hour: number, timeZone: string): number {
   const minutes = Math.round(hour * 60);

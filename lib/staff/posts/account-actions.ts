@@ -8,6 +8,7 @@ import { log, noteRefused } from "../../core/platform/log";
 import { staffAuth } from "../accounts/auth";
 import { endPasskey } from "../accounts/factors";
 import { acceptInvitation, readInvitation } from "../accounts/invitations";
+import { setMailChoices } from "../accounts/mail-choices";
 import { setState } from "../accounts/people";
 import { endSessions, staffSession } from "../accounts/session";
 import { backTo, forStaff, type StaffAction, type StaffPost } from "./staff-post";
@@ -48,6 +49,12 @@ export const ACCOUNT_ACTIONS: Readonly<Record<string, StaffAction>> = {
         ? backTo("account", { done: "passkey-removed" })
         : backTo("account", { problem: "last-passkey" }),
     ),
+  "mail-choices": (post) =>
+    forStaff(post, "leads.manage", async ({ person }) => {
+      const [overdue, digest] = [post.text("overdue") === "on", post.text("digest") === "on"];
+      await setMailChoices(db(), person.id, { overdue, digest });
+      return backTo("account", { done: "mail-choices" });
+    }),
   forgot: async (post) => {
     const email = post.text("email").trim().toLowerCase();
     const within = await limiter(STAFF_LIMITS.mailbox)(mailboxKey(email));

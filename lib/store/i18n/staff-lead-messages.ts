@@ -1,5 +1,6 @@
 import type { LeadStage, LostReason } from "../../../config/leads/lead-work";
 import type { LeadType } from "../../../config/leads/leads";
+import { staffReplyMessages } from "./staff-reply-messages";
 
 const stages: Record<LeadStage, string> = {
   new: "New",
@@ -172,6 +173,7 @@ const staffLeads = {
     "appointment.move": "moved the appointment",
     "appointment.cancel": "canceled the appointment",
     "appointment.outcome": "wrote down whether the appointment was kept",
+    ...staffReplyMessages.actions,
   },
   done: {
     stage: "The status is saved.",
@@ -180,6 +182,7 @@ const staffLeads = {
     note: "The note is saved.",
     call: "The call is written down.",
     mail: "The e-mail is written down.",
+    reply: staffReplyMessages.done,
     task: "The task is saved.",
     "task-done": "The task is saved.",
     resend: "The mail is sent again.",
@@ -200,6 +203,7 @@ const staffLeads = {
     delivery: "There is nothing to send again: the mail was delivered, or is on its way.",
     task: "There is no such task.",
     dueAt: "This date and time does not exist.",
+    ...staffReplyMessages.refusals,
   },
 };
 

@@ -1,3 +1,5 @@
+import { staffReplyMessages } from "./staff-reply-messages";
+
 /** Messages of the back office: its pages, and the mails about accounts. */
 export const staffMessages = {
   title: "Back office",
@@ -171,6 +173,7 @@ export const staffMessages = {
     "role-changed": "The role is changed.",
     removed: "The person is removed and signed out everywhere.",
     withdrawn: "The invitation is withdrawn.",
+    "mail-choices": staffReplyMessages.accountDone,
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createDocument } from "zod-openapi";
 import { HealthSchema, LivenessSchema } from "../health/health-schema";
+import { inboundPaths } from "./inbound-paths";
 import { leadPaths } from "./lead-paths";
 import { jsonOf } from "./parts";
 import { phonePaths } from "./phone-paths";
@@ -44,6 +45,14 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
           description: "A signed-in person.",
         },
         secret: { type: "http", scheme: "bearer", description: "`API_SECRET`, shared between instances." },
+        inbound: { type: "http", scheme: "bearer", description: "`INBOUND_SECRET`." },
+        inboundPassword: { type: "http", scheme: "basic", description: "The same as password, any user." },
+        inboundSignature: {
+          type: "apiKey",
+          in: "header",
+          name: "x-signature",
+          description: "`sha256=` and the HMAC-SHA-256 of the body with `INBOUND_SECRET`, in hexadecimal.",
+        },
       },
     },
     paths: {
@@ -53,6 +62,7 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
       ...staffLeadPaths(),
       ...staffAppointmentPaths(),
       ...staffReportPaths(),
+      ...inboundPaths(),
       ...trackingPaths(),
       "/api/health": {
         get: {

@@ -25,6 +25,7 @@ const SUMMARIES: Record<LeadChangeName, string> = {
   note: "Adds a note to a lead",
   call: "Writes down a call, which answers a lead",
   mail: "Writes down a mail that was written by hand, which answers a lead",
+  reply: "Sends an e-mail to the person of a lead, which answers it",
   task: "Adds a task with the time it is due",
   "task-done": "Marks a task as done, or as open again",
   resend: "Sends a lead's mail again that was not delivered",

@@ -38,7 +38,9 @@ import { watchRequests } from "../metrics/watch-requests";
 import { prepareGroups } from "../seed/prepare-groups";
 import { startFeedWorker } from "../start/feed-worker";
 import { createFileWatch, type FileWatch } from "../start/file-watch";
+import { startInboundWorker } from "../start/inbound-worker";
 import { startOutboxWorker } from "../start/outbox-worker";
+import { startStaffMailWorker } from "../start/staff-mail-worker";
 import { endWithParent } from "./parent-watch";
 import { serveFromCache } from "./serve-from-cache";
 import { onShutdown } from "./shut-down";
@@ -95,8 +97,9 @@ export async function startServer(): Promise<void> {
   const searches = startEmptySearches(db());
   // With a remote store API the stock is not ours to import.
   const feeds = settings.STORE_API_URL ? null : startFeedWorker();
+  const mails = [startInboundWorker(settings), startStaffMailWorker()];
   onShutdown(async () => {
-    await Promise.all([worker.stop(), feeds?.stop(), searches.stop()]);
+    await Promise.all([worker.stop(), feeds?.stop(), searches.stop(), ...mails.map((each) => each.stop())]);
   });
   endWithParent();
   startRetention();

@@ -10,6 +10,7 @@ import { findAppointment } from "@/lib/staff/appointments/get-appointments";
 import { kindsAt } from "@/lib/staff/appointments/scope";
 import { getLead } from "@/lib/staff/leads/get-lead";
 import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
+import { replyForm } from "@/lib/staff/leads/reply-form";
 import { targetOf } from "@/lib/staff/leads/scope";
 import { may } from "@/lib/staff/rights";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
@@ -23,7 +24,8 @@ interface Props {
 export default function LeadRoute({ params, searchParams }: Props) {
   return staffPage({ right: "leads.answer" }, async (person) => {
     const [{ id }, stock, people] = await Promise.all([params, leadsStock(), listColleagues()]);
-    const found = await getLead(leadContextOf(person, stock), id);
+    const context = leadContextOf(person, stock);
+    const [found, query] = await Promise.all([getLead(context, id), searchParams]);
     const frame = { person, path: "/staff/leads" };
     if (!found.ok) {
       if (found.reason === "unknown") notFound();
@@ -52,6 +54,8 @@ export default function LeadRoute({ params, searchParams }: Props) {
             today={(lead.vin !== null && stock.byVin.get(lead.vin)) || null}
             people={people.filter((each) => may(each, "leads.answer", { ...target, assignedTo: each.id }))}
             personId={person.id}
+            replyForm={context.reply ? await replyForm(person, found.detail, context.reply, query) : null}
+            wasReplied={query.done === "reply"}
             rights={{ manage: may(person, "leads.manage", target), take: state.assignee === null }}
             {...leadNames(people, stores)}
             timeZone={stock.profile.timeZone}

@@ -1,0 +1,123 @@
+import { Moment } from "@/components/staff/leads/lead-marks";
+import { ReplyForm, ReplySent } from "@/components/staff/leads/reply-form";
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { LeadMail } from "@/lib/staff/leads/messages";
+import { splitQuoted } from "@/lib/staff/leads/quoted";
+import type { ReplyForm as Form } from "@/lib/staff/leads/reply-form";
+import { staffReplyMessages as t } from "@/lib/store/i18n/staff-reply-messages";
+
+/** The e-mails of a lead, the oldest first, and the form for the next one. */
+export function LeadMails({
+  leadId,
+  messages,
+  email,
+  form,
+  wasSent,
+  timeZone,
+}: {
+  leadId: string;
+  messages: readonly LeadMail[];
+  /** Of the lead; an answer from another one is marked. */
+  email: string;
+  /** Null: there is no address to write to. */
+  form: Form | null;
+  /** The page follows a reply. */
+  wasSent: boolean;
+  timeZone: string;
+}) {
+  return (
+    <>
+      {messages.length === 0 && <p className="text-quiet">{t.empty}</p>}
+      <ol className="flex flex-col gap-4" data-testid="mails">
+        {messages.map((mail) => (
+          <li
+            key={mail.id}
+            className={`rounded-sm border p-3 sm:p-4 ${mail.direction === "in" ? "border-line bg-panel" : "border-line bg-page sm:ml-8"}`}
+          >
+            <Mail mail={mail} leadId={leadId} email={email} timeZone={timeZone} />
+          </li>
+        ))}
+      </ol>
+      {wasSent && <ReplySent leadId={leadId} />}
+      {form ? <ReplyForm key={form.key} form={form} /> : <p className="mt-4 text-quiet">{t.noAddress}</p>}
+    </>
+  );
+}
+
+function Mail({
+  mail,
+  leadId,
+  email,
+  timeZone,
+}: {
+  mail: LeadMail;
+  leadId: string;
+  email: string;
+  timeZone: string;
+}) {
+  const { direction, automatic, author, subject, at, files, sender } = mail;
+  const kind = direction === "out" ? t.you : automatic ? t.automatic : t.answer;
+  const { own, quoted } = direction === "in" ? splitQuoted(mail.text) : { own: mail.text, quoted: "" };
+  const isOther = sender !== null && sender.toLowerCase() !== email.trim().toLowerCase();
+  return (
+    <article>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+        <Icon name={direction === "out" ? "arrowRight" : "arrowLeft"} size={16} />
+        <span className="font-semibold text-ink">{author || sender || t.unnamed}</span>
+        <span>
+          {kind} · <Moment at={at} timeZone={timeZone} />
+        </span>
+      </p>
+      {isOther && !automatic && (
+        <p className="mt-1 break-words text-sm text-warning">{t.otherSender(sender)}</p>
+      )}
+      <h3 className="mt-2 break-words text-base">{subject}</h3>
+      <p className="mt-1 whitespace-pre-line break-words text-ink">{own}</p>
+      {quoted !== "" && (
+        <details className="mt-2 text-sm text-quiet">
+          <summary className="min-h-6">{t.quoted}</summary>
+          <p className="mt-1 whitespace-pre-line break-words">{quoted}</p>
+        </details>
+      )}
+      {files.length > 0 && <p className="mt-2 break-words text-sm text-quiet">{t.files(files.join(", "))}</p>}
+      {mail.delivery && <MailDelivery delivery={mail.delivery} leadId={leadId} />}
+    </article>
+  );
+}
+
+/** How far a mail of the staff has come; one that the mail server refused is the one thing to notice. */
+function MailDelivery({
+  delivery: { state, error },
+  leadId,
+}: {
+  delivery: NonNullable<LeadMail["delivery"]>;
+  leadId: string;
+}) {
+  if (state !== "failed" && (state !== "waiting" || error === null))
+    return (
+      <p
+        className={`mt-2 flex items-center gap-1.5 text-sm ${state === "sent" ? "text-success" : "text-quiet"}`}
+      >
+        <Icon name={state === "sent" ? "check" : "clock"} size={16} />
+        {t.deliveries[state]}
+      </p>
+    );
+  return (
+    <div className="mt-3 rounded-sm bg-danger-soft p-3 text-sm text-danger" data-testid="mail-refused">
+      <p className="flex items-center gap-1.5 font-semibold">
+        <Icon name="alert" size={16} />
+        {t.deliveries.failed}
+      </p>
+      <p className="mt-1 break-words">
+        {t.refused} {error}
+      </p>
+      <p className="mt-1">{state === "failed" ? t.givenUp : t.retried}</p>
+      <form method="post" action={`/api/staff/leads/${leadId}/resend`} className="mt-2">
+        <button type="submit" className={buttonClass("outline")}>
+          {t.resend}
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+"use client";
+
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { REPLY_LIMITS } from "@/config/leads/replies";
+import { placeholdersIn } from "@/lib/staff/leads/placeholders";
+import type { FilledTemplate, ReplyForm as Form } from "@/lib/staff/leads/reply-form";
+import { staffReplyMessages as t } from "@/lib/store/i18n/staff-reply-messages";
+import { REPLY_FIELD as FIELD } from "./reply-field";
+import { forgetReply, recallReply, rememberReply } from "./typed-reply";
+
+/**
+ * The form for a reply. Without JavaScript it posts, and templates come with the page's address; with it templates are put in at
+ * once, placeholders that are left are listed while one types, and what is typed survives a reload.
+ */
+export function ReplyForm({ form }: { form: Form }) {
+  const { leadId, key, subject, text, templates, template } = form;
+  const subjectBox = useRef<HTMLInputElement>(null);
+  const textBox = useRef<HTMLTextAreaElement>(null);
+  const [missing, setMissing] = useState(() => placeholdersIn(`${subject}\n${text}`));
+  const [before, setBefore] = useState<{ subject: string; text: string } | null>(null);
+  const [restored, setRestored] = useState(false);
+  const [sending, setSending] = useState(false);
+
+  const typed = () => ({ subject: subjectBox.current!.value, text: textBox.current!.value });
+  const look = () => {
+    const now = typed();
+    setMissing(placeholdersIn(`${now.subject}\n${now.text}`));
+    rememberReply(leadId, now);
+  };
+  const put = (value: { subject: string; text: string }) => {
+    subjectBox.current!.value = value.subject;
+    textBox.current!.value = value.text;
+    look();
+  };
+
+  useEffect(() => {
+    const kept = recallReply(leadId);
+    const isFresh = textBox.current!.value === "" || template !== "";
+    if (kept && isFresh && kept.text !== textBox.current!.value) {
+      subjectBox.current!.value = kept.subject;
+      textBox.current!.value = kept.text;
+      setMissing(placeholdersIn(`${kept.subject}\n${kept.text}`));
+      setRestored(true);
+    }
+    // A page that comes back from the browser's memory was left while it sent.
+    const back = () => setSending(false);
+    window.addEventListener("pageshow", back);
+    return () => window.removeEventListener("pageshow", back);
+  }, [leadId, template]);
+
+  const use = (chosen: FilledTemplate | undefined) => {
+    const old = typed();
+    put(chosen ?? { subject: form.subject, text: "" });
+    setBefore(old.text.trim() === "" ? null : old);
+    setRestored(false);
+    textBox.current!.focus();
+  };
+  const show = (name: string) => {
+    const mark = `{${name}}`;
+    const box = textBox.current!.value.includes(mark) ? textBox.current! : subjectBox.current!;
+    const at = box.value.indexOf(mark);
+    box.focus();
+    box.setSelectionRange(at, at + mark.length);
+  };
+  const send = (event: FormEvent) => {
+    const [first] = placeholdersIn(`${typed().subject}\n${typed().text}`);
+    if (first !== undefined) {
+      event.preventDefault();
+      show(first);
+    } else if (sending) event.preventDefault();
+    else setSending(true);
+  };
+
+  return (
+    <div id="reply" className="mt-6 scroll-mt-4 border-t border-line pt-4">
+      <h3 className="text-base">{t.form}</h3>
+      <p className="mt-1 break-words text-sm text-quiet">
+        {t.to(form.to)} · {t.from(form.from.name, form.from.address)}
+      </p>
+      {templates.length > 0 && (
+        <form
+          method="get"
+          action={`/staff/leads/${leadId}#reply`}
+          className="mt-3 flex flex-wrap items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const id = new FormData(event.currentTarget).get("template");
+            use(templates.find((each) => each.id === id));
+          }}
+        >
+          <label className="min-w-0 flex-1 basis-52 text-sm font-semibold text-ink">
+            {t.template}
+            <select name="template" defaultValue={template} className={FIELD}>
+              <option value="">{t.noTemplate}</option>
+              {templates.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="submit" className={buttonClass("outline")}>
+            {t.useTemplate}
+          </button>
+        </form>
+      )}
+      <form
+        method="post"
+        action={`/api/staff/leads/${leadId}/reply`}
+        className="mt-3 flex flex-col gap-3"
+        onSubmit={send}
+        onInput={look}
+      >
+        <input type="hidden" name="key" value={key} />
+        <label className="text-sm font-semibold text-ink">
+          {t.subject}
+          <input
+            ref={subjectBox}
+            name="subject"
+            required
+            maxLength={REPLY_LIMITS.subject}
+            defaultValue={subject}
+            className={FIELD}
+          />
+        </label>
+        <label className="text-sm font-semibold text-ink">
+          {t.text}
+          <textarea
+            ref={textBox}
+            name="text"
+            required
+            rows={10}
+            maxLength={REPLY_LIMITS.text}
+            defaultValue={text}
+            className={`${FIELD} leading-relaxed`}
+            data-key="r"
+            aria-invalid={missing.length > 0}
+            aria-describedby="reply-missing"
+          />
+        </label>
+        <div id="reply-missing" role="status">
+          {missing.length > 0 && <Missing names={missing} show={show} />}
+          {restored && <p className="text-sm text-quiet">{t.restored}</p>}
+          {before && (
+            <p className="text-sm text-quiet">
+              {t.replaced}{" "}
+              <button
+                type="button"
+                className="min-h-6 font-semibold text-ink underline"
+                onClick={() => {
+                  put(before);
+                  setBefore(null);
+                }}
+              >
+                {t.undo}
+              </button>
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <button type="submit" className={buttonClass("primary")} aria-disabled={sending}>
+            {sending ? t.sending : t.send}
+          </button>
+          <p className="min-w-0 break-words text-sm text-quiet">
+            {form.joins ? t.answersJoin : t.answersElsewhere(form.from.address)}
+          </p>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** Placeholders that are left, with the reason, each with a way to it. */
+function Missing({ names, show }: { names: readonly string[]; show: (name: string) => void }) {
+  const reasons: Readonly<Record<string, string>> = t.placeholders;
+  return (
+    <div className="rounded-sm bg-danger-soft p-3 text-sm text-danger">
+      <p className="font-semibold">{t.unfilled}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {names.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="min-h-6 font-semibold underline"
+              aria-label={t.showPlaceholder(name)}
+              onClick={() => show(name)}
+            >
+              {`{${name}}`}
+            </button>
+            : {Object.hasOwn(reasons, name) ? reasons[name] : t.otherPlaceholder}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** After a reply was sent: what was typed is no longer needed. */
+export function ReplySent({ leadId }: { leadId: string }) {
+  useEffect(() => {
+    forgetReply(leadId);
+    // A reload would otherwise delete the next one.
+    window.history.replaceState(null, "", window.location.pathname);
+  }, [leadId]);
+  return null;
+}

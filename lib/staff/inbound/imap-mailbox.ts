@@ -1,0 +1,73 @@
+import "server-only";
+import { ImapFlow } from "imapflow";
+import { MAILBOX_TIMES } from "../../../config/leads/replies";
+import { singleton } from "../../core/platform/singleton";
+import { isPublicHost } from "../../delivery/mail/send-mail";
+import type { Mailbox } from "./mailbox";
+
+/** Keyword of messages that were looked at and left. */
+const SEEN_BY_US = "$Forecourt";
+const DEFAULT_PORTS = { "imap:": 143, "imaps:": 993 } as const;
+
+/**
+ * Opens the mailbox of an address, `imaps://user:password@host[:port][/FOLDER]`; without a folder the inbox. A server outside private
+ * networks is only spoken to over TLS. @throws when it cannot be reached, or refuses
+ */
+export async function openImapMailbox(address: string, timeScale = 1): Promise<Mailbox> {
+  const url = new URL(address);
+  const protocol = url.protocol === "imap:" ? "imap:" : "imaps:";
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const timeout = MAILBOX_TIMES.timeoutMs * timeScale;
+  const client = new ImapFlow({
+    host,
+    port: url.port === "" ? DEFAULT_PORTS[protocol] : Number(url.port),
+    secure: protocol === "imaps:",
+    ...(protocol === "imap:" && isPublicHost(host) ? { doSTARTTLS: true } : {}),
+    auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    // Its log would hold what people write.
+    logger: false,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+  });
+  // A connection that breaks also rejects the command that waits for it.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.mailboxOpen(decodeURIComponent(url.pathname.slice(1)) || "INBOX");
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+  return mailboxOf(client);
+}
+
+function mailboxOf(client: ImapFlow): Mailbox {
+  const left = leftBefore();
+  return {
+    async fresh(limit) {
+      const found = await client.search({ seen: false, unKeyword: SEEN_BY_US }, { uid: true });
+      const ids = (found || []).filter((id) => !left.has(id)).slice(0, limit);
+      if (ids.length === 0) return [];
+      const messages = await client.fetchAll(ids, { uid: true, size: true }, { uid: true });
+      return messages.map(({ uid, size }) => ({ id: uid, bytes: size ?? 0 })).sort((a, b) => a.id - b.id);
+    },
+    async read(id) {
+      const message = await client.fetchOne(String(id), { source: true }, { uid: true });
+      return message ? (message.source ?? null) : null;
+    },
+    async mark(id, as) {
+      const flags = as === "taken" ? ["\\Seen", SEEN_BY_US] : [SEEN_BY_US];
+      await client.messageFlagsAdd(String(id), flags, { uid: true });
+      if (as === "left") left.add(id);
+    },
+    async close() {
+      await client.logout().catch(() => client.close());
+    },
+  };
+}
+
+/** Messages left by this process: not every server stores keywords. */
+function leftBefore(): Set<number> {
+  return singleton("inbound-left", () => new Set<number>());
+}

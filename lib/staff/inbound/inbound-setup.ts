@@ -1,0 +1,26 @@
+import "server-only";
+import { db } from "../../core/db/connect";
+import type { Env } from "../../core/platform/env";
+import { log } from "../../core/platform/log";
+import { replyAddressKey } from "../leads/reply-address";
+import type { TakeContext } from "./take-mail";
+
+/** What takes a mail on this instance. */
+export async function takeContext(): Promise<TakeContext> {
+  return { db: db(), key: await replyAddressKey(db()), now: Date.now };
+}
+
+/** What an operator must know of the ways in which answers arrive, when the site starts. */
+export function noteInboundMail({
+  INBOUND_SECRET,
+  INBOUND_IMAP_URL,
+}: Pick<Env, "INBOUND_SECRET" | "INBOUND_IMAP_URL">): void {
+  const ways = [INBOUND_SECRET && "webhook", INBOUND_IMAP_URL && "mailbox"].filter(Boolean);
+  if (ways.length > 0)
+    log().info({ what: "inbound-mail", source: ways.join(", ") }, "answers by e-mail join their leads");
+  else
+    log().info(
+      { what: "inbound-mail", reason: "neither INBOUND_SECRET nor INBOUND_IMAP_URL is set" },
+      "answers by e-mail go to the stores' own mailboxes and do not join their leads",
+    );
+}

@@ -1,0 +1,126 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { CLOSED_STAGES } from "../../../config/leads/lead-work";
+import type { Db } from "../../core/db/schema";
+import { log } from "../../core/platform/log";
+import { writeAudit } from "../audit";
+import { leadOfAddress } from "../leads/reply-address";
+import type { InboundMail } from "./parse-mail";
+
+/** What became of a mail that came in. */
+export type Taken =
+  | { outcome: "joined" | "repeated"; leadId: string }
+  /** It answers nothing of this site. */
+  | { outcome: "unmatched" };
+
+export interface TakeContext {
+  db: Db;
+  /** Of the reply addresses (`reply-address`). */
+  key: Buffer;
+  now: () => number;
+}
+
+/** As the audit table names who reopens a lead by answering. */
+const ACTOR = { id: "inbound-mail", name: "Answer by e-mail" };
+/** The ids of a lead's mails begin with the lead's own. */
+const OWN_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.[\w.-]+)?@/;
+
+/**
+ * Puts a mail into the thread of the lead that it answers; each message once, on whichever instance and by whichever way it comes.
+ * A closed lead is reopened, unless a machine sent the mail. @throws as the database
+ */
+export async function takeMail(mail: InboundMail, context: TakeContext): Promise<Taken> {
+  const leadId = await findLead(mail, context);
+  const taken: Taken =
+    leadId === null
+      ? { outcome: "unmatched" }
+      : { outcome: (await join(leadId, mail, context)) ? "joined" : "repeated", leadId };
+  log().info(
+    { what: "inbound-mail", state: taken.outcome, ...(leadId === null ? {} : { leadId }) },
+    "a mail came in",
+  );
+  return taken;
+}
+
+/** By the address that it was sent to, else by the mails that it answers. */
+async function findLead(
+  { recipients, references }: InboundMail,
+  { db, key }: TakeContext,
+): Promise<string | null> {
+  const named = recipients.flatMap((address) => leadOfAddress(address, key) ?? []);
+  const own = references.flatMap((id) => OWN_ID.exec(id)?.[1] ?? []);
+  const answered =
+    references.length === 0
+      ? []
+      : await db
+          .selectFrom("lead_messages")
+          .select("lead_id")
+          .where("message_id", "in", references)
+          .orderBy("created_at", "desc")
+          .execute();
+  const candidates = [...named, ...answered.map(({ lead_id }) => lead_id), ...own];
+  for (const id of new Set(candidates)) {
+    const row = await db
+      .selectFrom("lead_work")
+      .select("lead_id")
+      .where("lead_id", "=", id)
+      .executeTakeFirst();
+    if (row) return row.lead_id;
+  }
+  return null;
+}
+
+/** @returns false when it is already there */
+function join(leadId: string, mail: InboundMail, { db, now }: TakeContext): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto("lead_messages")
+      .values({
+        id: randomUUID(),
+        lead_id: leadId,
+        direction: "in",
+        message_id: mail.messageId,
+        subject: mail.subject,
+        text: mail.text,
+        author_id: null,
+        author_name: mail.from.name,
+        sender: mail.from.address,
+        automatic: mail.automatic ? 1 : 0,
+        files_json: JSON.stringify(mail.files),
+        created_at: now(),
+      })
+      .onConflict((conflict) => conflict.column("message_id").doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) return false;
+    if (!mail.automatic) await reopen(trx, leadId, now());
+    await trx.updateTable("lead_work").set({ updated_at: now() }).where("lead_id", "=", leadId).execute();
+    return true;
+  });
+}
+
+async function reopen(trx: Db, leadId: string, at: number): Promise<void> {
+  const before = await trx
+    .selectFrom("lead_work")
+    .select(["stage", "lost_reason", "store_id"])
+    .where("lead_id", "=", leadId)
+    .executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await trx
+    .updateTable("lead_work")
+    .set((eb) => ({ stage: "contacted", lost_reason: null, version: eb("version", "+", 1) }))
+    .where("lead_id", "=", leadId)
+    .where("stage", "in", [...CLOSED_STAGES])
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return;
+  const { stage, lost_reason, store_id } = before;
+  await writeAudit(
+    trx,
+    ACTOR,
+    {
+      action: "lead.reopened",
+      record: { kind: "lead", id: leadId, storeId: store_id },
+      before: { stage, lost_reason },
+      after: { stage: "contacted", lost_reason: null },
+    },
+    at,
+  );
+}

@@ -1,0 +1,40 @@
+import { shownPrice } from "../../catalog/vehicle/shown-price";
+import { vehicleName } from "../../catalog/vehicle/vehicle-name";
+import { singleLine } from "../../core/platform/clean-text";
+import type { Lead } from "../../leads/core/lead";
+import { formatPhone } from "../../leads/core/phone-format";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import { vehiclePath } from "../../store/api/vehicle-path";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { storePlaceholders } from "../../store/content/placeholders";
+import { formatDollars } from "../../store/i18n/format";
+import type { PlaceholderValues } from "./placeholders";
+
+/**
+ * What placeholders stand for in a reply to a lead. Price and address are those of today: of a vehicle that is gone there are none.
+ * @param today the vehicle as it is offered now; null: it is not
+ */
+export function placeholderValues(
+  lead: Pick<Lead, "user" | "vehicle">,
+  { store, today, siteUrl, myName }: ReplyFacts,
+): PlaceholderValues {
+  const vehicle = today ?? lead.vehicle;
+  const price = today ? shownPrice(today).salePrice : null;
+  return {
+    firstName: singleLine(lead.user.firstName),
+    vehicle: vehicle ? vehicleName(vehicle) : "",
+    price: price === null ? "" : formatDollars(price),
+    vehicleLink: today ? siteUrl + vehiclePath(today) : "",
+    storeName: store.name,
+    storePhone: formatPhone(store.phone, "general"),
+    storeAddress: storePlaceholders(store).address ?? "",
+    myName: singleLine(myName),
+  };
+}
+
+export interface ReplyFacts {
+  store: StoreProfile;
+  today: Vehicle | null;
+  siteUrl: string;
+  myName: string;
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Db } from "../../core/db/schema";
+import { serverKey } from "../../core/db/server-key";
+import type { Env } from "../../core/platform/env";
+
+/** In a lead's reply address: its id and a signature, in letters and digits of one case, as some mail servers lower all of it. */
+const TAG = /\+([0-9a-z]{25})([0-9a-z]{16})@/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ID_CHARACTERS = 25;
+/** 80 bits: nobody can try them all by mail. */
+const MAC_BYTES = 10;
+const MAC_CHARACTERS = 16;
+
+/** Whether answers to the staff's mails come back to this site. */
+export function answersJoin({
+  INBOUND_SECRET,
+  INBOUND_IMAP_URL,
+}: Pick<Env, "INBOUND_SECRET" | "INBOUND_IMAP_URL">): boolean {
+  return Boolean(INBOUND_SECRET || INBOUND_IMAP_URL);
+}
+
+/** What signs reply addresses; the same on all instances. */
+export function replyAddressKey(db: Db): Promise<Buffer> {
+  return serverKey(db, "reply-address", Date.now());
+}
+
+/**
+ * The address that an answer about a lead goes to, `replies+TAG@cars.example`. Null for an id of another form than the site's own.
+ * @param mailbox address of the mailbox that is read
+ */
+export function replyAddress(mailbox: string, leadId: string, key: Buffer): string | null {
+  if (!UUID.test(leadId)) return null;
+  const [local, domain] = mailbox.split(/@(?=[^@]*$)/);
+  const id = BigInt(`0x${leadId.replaceAll("-", "")}`)
+    .toString(36)
+    .padStart(ID_CHARACTERS, "0");
+  return `${local}+${id}${mac(leadId, key)}@${domain}`;
+}
+
+/** The lead of a reply address; null for any other address, and for a tag that was not made with the key. */
+export function leadOfAddress(address: string, key: Buffer): string | null {
+  const [, id, signature] = TAG.exec(address.toLowerCase()) ?? [];
+  if (id === undefined || signature === undefined) return null;
+  const hex = [...id].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n).toString(16);
+  if (hex.length > 32) return null;
+  const leadId = hex.padStart(32, "0").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return timingSafeEqual(Buffer.from(mac(leadId, key)), Buffer.from(signature)) ? leadId : null;
+}
+
+function mac(leadId: string, key: Buffer): string {
+  const bytes = createHmac("sha256", key).update(`reply-address\n${leadId}`).digest().subarray(0, MAC_BYTES);
+  return BigInt(`0x${bytes.toString("hex")}`)
+    .toString(36)
+    .padStart(MAC_CHARACTERS, "0");
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { REPLY_LIMITS } from "../../../config/leads/replies";
+import type { Db } from "../../core/db/schema";
+import { readDraft, saveDraft } from "../../leads/core/drafts";
+
+/** What a person typed into a reply. */
+export interface TypedReply {
+  subject: string;
+  text: string;
+}
+
+/** Stores a reply that was refused, encrypted and for a quarter of an hour. @returns the token for the page's address */
+export function saveReplyDraft(
+  db: Db,
+  { personId, leadId }: ReplyDraftOf,
+  fields: Readonly<Record<string, unknown>>,
+  now: number,
+): Promise<string> {
+  const typed = { subject: textOf(fields.subject), text: textOf(fields.text) };
+  return saveDraft(db, draftOf(personId, leadId), { typed, errors: {} }, now);
+}
+
+/** What the same person typed for the same lead; null: there is no such draft any more. */
+export async function readReplyDraft(
+  db: Db,
+  { personId, leadId }: ReplyDraftOf,
+  token: string,
+  now: number,
+): Promise<TypedReply | null> {
+  const draft = await readDraft(db, draftOf(personId, leadId), token, now);
+  return draft && { subject: draft.typed.subject ?? "", text: draft.typed.text ?? "" };
+}
+
+interface ReplyDraftOf {
+  personId: string;
+  leadId: string;
+}
+
+function draftOf(owner: string, leadId: string) {
+  return { form: `reply.${leadId}`, owner };
+}
+
+/** Twice the longest reply: what was refused for its length is not lost. */
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.slice(0, REPLY_LIMITS.text * 2) : "";
+}

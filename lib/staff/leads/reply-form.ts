@@ -1,0 +1,86 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { vehicleName } from "../../catalog/vehicle/vehicle-name";
+import { db } from "../../core/db/connect";
+import { env } from "../../core/platform/env";
+import { staffLeadMessages } from "../../store/i18n/staff-lead-messages";
+import type { StaffPerson } from "../rights";
+import type { StaffLead } from "./get-lead";
+import { placeholderValues } from "./placeholder-values";
+import { fillTemplate } from "./placeholders";
+import type { ReplySetup } from "./reply";
+import { answersJoin } from "./reply-address";
+import { readReplyDraft, type TypedReply } from "./reply-drafts";
+import { templatesFor } from "./reply-templates";
+import { readReplyTemplates } from "./template-files";
+
+/** A template filled in for a lead; what is not known is still a placeholder. */
+export interface FilledTemplate extends TypedReply {
+  id: string;
+  name: string;
+}
+
+/** What the form for a reply shows. */
+export interface ReplyForm extends TypedReply {
+  /** Posted with it: the same text with the same key is sent once. */
+  key: string;
+  leadId: string;
+  to: string;
+  from: { name: string; address: string };
+  templates: FilledTemplate[];
+  /** Id of the template in it; empty: none. */
+  template: string;
+  /** Whether the answer joins the lead's thread. */
+  joins: boolean;
+}
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The form for a reply to a lead; null where no e-mail address was given. @param query names a draft, or a template */
+export async function replyForm(
+  person: StaffPerson,
+  { lead, state, messages }: Pick<StaffLead, "lead" | "state" | "messages">,
+  setup: ReplySetup,
+  query: Query,
+): Promise<ReplyForm | null> {
+  if (lead.user.email === "") return null;
+  const store = setup.storeOf(lead.storeId);
+  const today = lead.vin === null ? null : setup.vehicleOf(lead.vin);
+  const values = placeholderValues(lead, { store, today, siteUrl: setup.siteUrl, myName: person.name });
+  const subject = subjectOf(lead.vehicle, messages);
+  const templates = templatesFor(readReplyTemplates(env().FILES_ROOT, env().STORE_GROUP), state).map(
+    ({ id, name, subject: own, text }) => ({
+      id,
+      name,
+      // A conversation keeps its subject.
+      subject: own === undefined || messages.length > 0 ? subject : fillTemplate(own, values),
+      text: fillTemplate(text, values),
+    }),
+  );
+  const chosen = templates.find(({ id }) => id === query.template);
+  const draft =
+    typeof query.draft === "string"
+      ? await readReplyDraft(db(), { personId: person.id, leadId: lead.id }, query.draft, Date.now())
+      : null;
+  return {
+    subject: (draft ?? chosen)?.subject ?? subject,
+    text: (draft ?? chosen)?.text ?? "",
+    key: randomUUID(),
+    leadId: state.id,
+    to: lead.user.email,
+    from: { name: `${person.name}, ${store.name}`, address: store.email },
+    templates,
+    template: chosen?.id ?? "",
+    joins: answersJoin(env()),
+  };
+}
+
+/** "Re:" and the subject of the conversation; at its beginning, what the lead is about. */
+function subjectOf(
+  vehicle: Parameters<typeof vehicleName>[0] | null,
+  messages: StaffLead["messages"],
+): string {
+  const last = messages.findLast(({ subject }) => subject !== "");
+  if (!last) return staffLeadMessages().detail.replySubject(vehicle ? vehicleName(vehicle) : "");
+  return /^re:/i.test(last.subject) ? last.subject : `Re: ${last.subject}`;
+}

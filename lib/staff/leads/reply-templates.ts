@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { LEAD_TYPES, type LeadType } from "../../../config/leads/leads";
+import { REPLY_LIMITS, REPLY_PLACEHOLDERS } from "../../../config/leads/replies";
+import { placeholdersIn } from "./placeholders";
+
+const TYPES = Object.keys(LEAD_TYPES) as [LeadType, ...LeadType[]];
+
+/** A text whose placeholders all exist: a misspelled one is found when the file is read, not when a mail is written. */
+const templateText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .superRefine((text, context) => {
+      for (const name of placeholdersIn(text))
+        if (!(REPLY_PLACEHOLDERS as readonly string[]).includes(name))
+          context.addIssue({ code: "custom", message: `there is no placeholder {${name}}` });
+    });
+
+/** One template of `config/replies`. */
+export const ReplyTemplateSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/, "must be lower-case letters, digits and hyphens"),
+  name: z.string().trim().min(1).max(80),
+  /** Left out: the lead's own subject. */
+  subject: templateText(REPLY_LIMITS.subject)
+    .refine((text) => !/[\r\n]/.test(text), "must be one line")
+    .optional(),
+  /** Lines. */
+  text: z
+    .array(z.string())
+    .transform((lines) => lines.join("\n"))
+    .pipe(templateText(REPLY_LIMITS.text)),
+  /** Stores and kinds of lead that it is for; left out: all. */
+  stores: z.array(z.string().min(1)).optional(),
+  types: z.array(z.enum(TYPES)).optional(),
+});
+
+export type ReplyTemplate = z.infer<typeof ReplyTemplateSchema>;
+
+/** Those for a lead, in the order of the files. */
+export function templatesFor(
+  templates: readonly ReplyTemplate[],
+  { storeId, type }: { storeId: string; type: string },
+): ReplyTemplate[] {
+  return templates.filter(
+    ({ stores, types }) =>
+      (!stores || stores.includes(storeId)) && (!types || types.includes(type as LeadType)),
+  );
+}

@@ -1,0 +1,141 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { REPLY_LIMITS } from "../../../config/leads/replies";
+import type { Db } from "../../core/db/schema";
+import { singleLine } from "../../core/platform/clean-text";
+import { zonedTimestamp } from "../../core/time/zoned-timestamp";
+import { type EmailJob, messageIdOf } from "../../delivery/mail/email-message";
+import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
+import type { Lead } from "../../leads/core/lead";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import type { LeadChangeValues } from "./change-schemas";
+import { type ChangeAnswer, changeWork, findWork, Undone } from "./change-work";
+import { answered, stateOf } from "./lead-state";
+import { replyKey, threadIds } from "./messages";
+import { placeholderValues } from "./placeholder-values";
+import { fillTemplate, placeholdersIn } from "./placeholders";
+import { replyAddress } from "./reply-address";
+import type { StaffContext } from "./scope";
+
+/** What replies by e-mail need besides the database. */
+export interface ReplySetup {
+  siteUrl: string;
+  /** The store that a lead is for. */
+  storeOf: (storeId: string) => StoreProfile;
+  /** A vehicle as it is offered now; null: it is not. */
+  vehicleOf: (vin: string) => Vehicle | null;
+  /** The mailbox that this site reads, and the key of its reply addresses; null: answers go to the store's own address. */
+  inbound: () => Promise<{ mailbox: string; key: Buffer } | null>;
+}
+
+type Reply = LeadChangeValues<"reply">;
+
+/**
+ * Sends a mail to the person of a lead: message, delivery and audit row are one transaction, so that no reply is lost, and the
+ * outbox retries it. The same text sent twice from one form is one mail.
+ */
+export async function sendReply(
+  context: StaffContext,
+  setup: ReplySetup,
+  leadId: string,
+  reply: Reply,
+): Promise<ChangeAnswer> {
+  const { person, now } = context;
+  const id = idOf(leadId, person.id, reply);
+  const lead = await readLead(context, leadId);
+  if (!lead) return { ok: false, reason: "unknown" };
+  const store = setup.storeOf(lead.storeId);
+  const today = lead.vin === null ? null : setup.vehicleOf(lead.vin);
+  const values = placeholderValues(lead, { store, today, siteUrl: setup.siteUrl, myName: person.name });
+  const subject = singleLine(fillTemplate(reply.subject, values));
+  const text = fillTemplate(reply.text, values);
+  const inbound = await setup.inbound();
+  const answer = await changeWork(context, leadId, {
+    action: "lead.reply",
+    right: () => "leads.answer",
+    check: () => {
+      if (lead.user.email === "") return "email";
+      return placeholdersIn(`${subject}\n${text}`).length > 0 ? "placeholder" : null;
+    },
+    values: (row) => answered(row, now()),
+    also: async (trx) => {
+      const jobId = `${leadId}.reply.${id}`;
+      const thread = threadOf(await threadIds(trx, leadId));
+      const message = { id, messageId: messageIdOf(jobId, setup.siteUrl), subject, text };
+      if (!(await addMessage(trx, context, leadId, message))) throw new Undone("repeated");
+      const from = { name: singleLine(`${person.name}, ${store.name}`), address: store.email };
+      const replyTo = (inbound && replyAddress(inbound.mailbox, leadId, inbound.key)) ?? store.email;
+      const job: EmailJob = {
+        id: jobId,
+        message: { type: "text", subject, email: lead.user.email, body: `${text}\n` },
+        requestDate: zonedTimestamp(now(), store.timeZone),
+        from,
+        replyTo,
+        thread,
+      };
+      const entry = { idempotencyKey: replyKey(id), kind: "email", storeId: lead.storeId, leadId };
+      await enqueue(trx, { ...entry, payload: job }, now());
+    },
+    after: { message: id },
+  });
+  if (!answer.ok && answer.reason === "invalid" && answer.field === "repeated") {
+    const row = await findWork(context, leadId);
+    return row ? { ok: true, lead: stateOf(row) } : { ok: false, reason: "unknown" };
+  }
+  if (answer.ok) wakeOutbox();
+  return answer;
+}
+
+/** The same for the same text from the same form, so that a double click is one mail and an edited text a new one. */
+function idOf(leadId: string, personId: string, { key, subject, text }: Reply): string {
+  const parts = JSON.stringify([leadId, personId, key, subject, text]);
+  return createHash("sha256").update(parts).digest("hex").slice(0, 32);
+}
+
+async function readLead(context: StaffContext, leadId: string): Promise<Lead | null> {
+  if (!(await findWork(context, leadId))) return null;
+  const row = await context.db
+    .selectFrom("leads")
+    .select("payload_json")
+    .where("id", "=", leadId)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.payload_json) as Lead) : null;
+}
+
+/** It answers the last mail that came in; before one did, it follows the last that was sent. */
+function threadOf(ids: Awaited<ReturnType<typeof threadIds>>): NonNullable<EmailJob["thread"]> {
+  const last = ids.findLast(({ direction }) => direction === "in") ?? ids.at(-1);
+  return {
+    ...(last ? { inReplyTo: last.id } : {}),
+    references: ids.slice(-REPLY_LIMITS.references).map(({ id }) => id),
+  };
+}
+
+/** @returns false when it is already there */
+async function addMessage(
+  trx: Db,
+  { person, now }: StaffContext,
+  leadId: string,
+  { id, messageId, subject, text }: { id: string; messageId: string; subject: string; text: string },
+): Promise<boolean> {
+  const result = await trx
+    .insertInto("lead_messages")
+    .values({
+      id,
+      lead_id: leadId,
+      direction: "out",
+      message_id: messageId,
+      subject,
+      text,
+      author_id: person.id,
+      author_name: person.name,
+      sender: null,
+      automatic: 0,
+      files_json: "[]",
+      created_at: now(),
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,121 @@
+import "server-only";
+import { STAFF_MAIL_TIMES } from "../../../config/leads/replies";
+import { STAFF_PART } from "../../../config/runtime/routes";
+import type { Db } from "../../core/db/schema";
+import { addDays, momentOf, wallClock } from "../../core/time/zoned-time";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import { type DigestLine, staffNoticeMails } from "../../store/i18n/staff-reply-messages";
+import { leadListSearch } from "../leads/list-query";
+import { openingOf } from "../leads/response-clock";
+import type { StaffPerson } from "../rights";
+import { type NoticeContext, queueNotice } from "./notice";
+import { managesLeads } from "./recipients";
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+/**
+ * Mails the day's figures to everybody who manages leads, when the first of their stores opens; each person once a day, on whichever
+ * instance. A store that is closed today has none. @returns how many mails were queued
+ */
+export async function mailDigests(context: NoticeContext): Promise<number> {
+  const { db, people, stores, wants, now } = context;
+  const openings = stores.flatMap((store) => openingToday(context, store));
+  let count = 0;
+  for (const person of people.filter(({ id }) => wants(id).digest)) {
+    const own = openings.filter(({ store }) => managesLeads(person, store.id));
+    const first = own.reduce<Opening | null>((a, b) => (a && a.at <= b.at ? a : b), null);
+    if (!first || now() < first.at || now() >= first.at + STAFF_MAIL_TIMES.digestHours * HOUR_MS) continue;
+    const key = `digest.${context.groupId}.${first.date}.${person.id}`;
+    if (await isQueued(db, key)) continue;
+    if (await queueDigest(context, person, first, key)) count++;
+  }
+  return count;
+}
+
+interface Opening {
+  store: StoreProfile;
+  /** Milliseconds since 1970, and the day by the store's clocks. */
+  at: number;
+  date: string;
+}
+
+function openingToday({ hoursOf, now }: NoticeContext, store: StoreProfile): Opening[] {
+  const open = hoursOf({ storeId: store.id, type: "AVAILABILITY" });
+  if (!open) return [];
+  const { date } = wallClock(now(), open.timeZone);
+  const at = openingOf(date, open)?.start ?? null;
+  return at === null ? [] : [{ store, at, date }];
+}
+
+async function isQueued(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function queueDigest(
+  context: NoticeContext,
+  person: StaffPerson,
+  { store: first }: Opening,
+  key: string,
+): Promise<boolean> {
+  const { db, company, stores, siteUrl } = context;
+  const lines: DigestLine[] = [];
+  for (const store of [company, ...stores].filter(({ id }) => managesLeads(person, id))) {
+    const figures = await figuresOf(context, store);
+    // Leads for the company as a whole are rare: a line of zeros would be noise.
+    if (store === company && figures.leads + figures.unanswered === 0) continue;
+    const list = { store: store.id, stage: "new" } as const;
+    lines.push({
+      store: store.name,
+      ...figures,
+      link: `${siteUrl}/${STAFF_PART}/leads${leadListSearch(list)}`,
+    });
+  }
+  const { subject, body } = staffNoticeMails.digest;
+  const mail = {
+    subject: subject(
+      company.site.name,
+      lines.reduce((sum, { unanswered }) => sum + unanswered, 0),
+    ),
+    body: body(lines, `${siteUrl}/${STAFF_PART}/account`),
+  };
+  return queueNotice(db, context, { key, person, store: first, ...mail });
+}
+
+/** Leads of yesterday, leads that nobody has answered, and what is booked for today, by the store's clocks. */
+async function figuresOf({ db, now }: NoticeContext, { id, timeZone }: StoreProfile) {
+  const { date } = wallClock(now(), timeZone);
+  const [yesterday, today, tomorrow] = [-1, 0, 1].map((days) => startOf(addDays(date, days), timeZone));
+  const count = db.fn.countAll<string | number>().as("count");
+  const leads = db.selectFrom("lead_work").select(count).where("store_id", "=", id).where("spam", "=", 0);
+  const numbers = await Promise.all([
+    leads.where("created_at", ">=", yesterday!).where("created_at", "<", today!).executeTakeFirstOrThrow(),
+    leads.where("stage", "=", "new").where("answered_at", "is", null).executeTakeFirstOrThrow(),
+    db
+      .selectFrom("test_drives")
+      .select(count)
+      .where("store_id", "=", id)
+      .where("starts_at", ">=", today!)
+      .where("starts_at", "<", tomorrow!)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("service_appointments")
+      .select(count)
+      .where("store_id", "=", id)
+      .where("state", "!=", "cancelled")
+      .where("starts_at", ">=", today!)
+      .where("starts_at", "<", tomorrow!)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const [received, unanswered, drives, services] = numbers.map((row) => Number(row.count));
+  return { leads: received!, unanswered: unanswered!, appointments: drives! + services! };
+}
+
+/** Midnight; where the clocks skip it, an hour later. */
+function startOf(date: string, timeZone: string): number {
+  return momentOf({ date, minutes: 0 }, timeZone) ?? momentOf({ date, minutes: 60 }, timeZone)!;
+}

@@ -1,0 +1,96 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { LeadType } from "../../../config/leads/leads";
+import { STAFF_MAIL_TIMES } from "../../../config/leads/replies";
+import { STAFF_PART } from "../../../config/runtime/routes";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import { staffLeadMessages } from "../../store/i18n/staff-lead-messages";
+import { staffNoticeMails } from "../../store/i18n/staff-reply-messages";
+import { type LeadState, stateOf } from "../leads/lead-state";
+import { isOpenAt, responseState } from "../leads/response-clock";
+import { type NoticeContext, queueNotice } from "./notice";
+import { whomToWarn } from "./recipients";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+interface LateLead {
+  state: LeadState;
+  minutes: number;
+}
+
+/**
+ * Mails a store's managers about leads whose first answer is late: each lead once, on whichever instance, while the department that
+ * answers is open. @returns how many leads were mailed about
+ */
+export async function mailOverdue(context: NoticeContext): Promise<number> {
+  let count = 0;
+  for (const store of [context.company, ...context.stores]) {
+    const people = whomToWarn(context.people, store.id).filter(({ id }) => context.wants(id).overdue);
+    if (people.length === 0) continue;
+    const late = await lateLeads(context, store.id);
+    if (late.length > 0) count += await warn(context, store, people, late);
+  }
+  return count;
+}
+
+async function lateLeads({ db, hoursOf, now }: NoticeContext, storeId: string): Promise<LateLead[]> {
+  const rows = await db
+    .selectFrom("lead_work")
+    .leftJoin("lead_alarms", "lead_alarms.lead_id", "lead_work.lead_id")
+    .selectAll("lead_work")
+    .where("store_id", "=", storeId)
+    .where("created_at", ">=", now() - STAFF_MAIL_TIMES.overdueDays * DAY_MS)
+    .where("stage", "=", "new")
+    .where("answered_at", "is", null)
+    .where("spam", "=", 0)
+    .where("lead_alarms.lead_id", "is", null)
+    .orderBy("created_at")
+    .limit(STAFF_MAIL_TIMES.overdueAtOnce)
+    .execute();
+  return rows.flatMap((row) => {
+    const state = stateOf(row);
+    const open = hoursOf(state);
+    const response = responseState(state, open, now());
+    return response?.state === "late" && isOpenAt(open, now()) ? [{ state, minutes: response.minutes }] : [];
+  });
+}
+
+/** What is noted and what is queued is one transaction: of two instances, one mails. */
+function warn(
+  context: NoticeContext,
+  store: StoreProfile,
+  people: NoticeContext["people"],
+  late: readonly LateLead[],
+): Promise<number> {
+  const { db, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const noted = await trx
+      .insertInto("lead_alarms")
+      .values(late.map(({ state }) => ({ lead_id: state.id, sent_at: now() })))
+      .onConflict((conflict) => conflict.column("lead_id").doNothing())
+      .returning("lead_id")
+      .execute();
+    const ids = new Set(noted.map(({ lead_id }) => lead_id));
+    const ours = late.filter(({ state }) => ids.has(state.id));
+    if (ours.length === 0) return 0;
+    const { subject, body } = staffNoticeMails.overdue;
+    for (const person of people) {
+      const mail = {
+        subject: subject(ours.length, store.name),
+        body: body(ours.map((lead) => lineOf(lead, context))),
+      };
+      await queueNotice(trx, context, { key: `overdue.${randomUUID()}`, person, store, ...mail });
+    }
+    return ours.length;
+  });
+}
+
+/** "Availability, waiting 1 h: https://…"; nothing of the visitor. */
+function lineOf({ state, minutes }: LateLead, { siteUrl }: NoticeContext): string {
+  const t = staffLeadMessages();
+  return staffNoticeMails.overdue.line(
+    t.types[state.type as LeadType],
+    t.duration(minutes),
+    `${siteUrl}/${STAFF_PART}/leads/${state.id}`,
+  );
+}

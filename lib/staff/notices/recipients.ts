@@ -1,0 +1,32 @@
+import { grantsOf, type StaffPerson } from "../rights";
+
+/** Whether a person manages all leads of a store: they are the ones to be mailed about it. */
+export function managesLeads(person: StaffPerson, storeId: string): boolean {
+  return grantsOf(person, "leads.manage").some(
+    (grant) => grant.scope === "all" && (grant.storeId === null || grant.storeId === storeId),
+  );
+}
+
+/** Whether a person manages the leads of any store at all. */
+export function managesAnyLeads(person: StaffPerson): boolean {
+  return grantsOf(person, "leads.manage").some(({ scope }) => scope === "all");
+}
+
+/**
+ * Whom to warn about a store: its own managers; where it has none, those of the whole group, and else the owners, who would get the
+ * warnings of every store otherwise.
+ */
+export function whomToWarn<Person extends StaffPerson>(people: readonly Person[], storeId: string): Person[] {
+  const levels = [
+    { role: "manager", storeId },
+    { role: "manager", storeId: null },
+    { role: "owner", storeId: null },
+  ];
+  for (const level of levels) {
+    const found = people.filter(({ roles }) =>
+      roles.some((own) => own.role === level.role && own.storeId === level.storeId),
+    );
+    if (found.length > 0) return found;
+  }
+  return [];
+}

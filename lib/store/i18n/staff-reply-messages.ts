@@ -1,0 +1,106 @@
+/** Messages about e-mails with the people behind leads. */
+export const staffReplyMessages = {
+  title: "E-mails",
+  empty: "No e-mails yet.",
+  form: "Reply by e-mail",
+  to: (address: string) => `To ${address}`,
+  from: (name: string, address: string) => `From ${name} <${address}>`,
+  template: "Template",
+  noTemplate: "Without a template",
+  useTemplate: "Use this template",
+  replaced: "Your text was replaced.",
+  undo: "Undo",
+  subject: "Subject",
+  text: "Message",
+  send: "Send e-mail",
+  sending: "Sending…",
+  noAddress: "No e-mail address was given. Call instead.",
+  answersJoin: "The answer appears here.",
+  answersElsewhere: (address: string) => `The answer goes to ${address} and does not appear here.`,
+  unfilled: "Fill these in before you send:",
+  showPlaceholder: (name: string) => `Show {${name}}`,
+  placeholders: {
+    firstName: "the first name is not known",
+    vehicle: "the lead names no vehicle",
+    price: "no price is advertised today",
+    vehicleLink: "the vehicle is no longer on the site",
+    storeName: "the store has no name",
+    storePhone: "the store has no phone number",
+    storeAddress: "the store has no address",
+    myName: "your account has no name",
+  },
+  otherPlaceholder: "replace it with your own text",
+  restored: "Your unsent text is back.",
+  you: "E-mail",
+  answer: "Answer",
+  automatic: "Automatic answer",
+  unnamed: "Unknown sender",
+  otherSender: (address: string) => `From another address: ${address}. Make sure that you know who it is.`,
+  quoted: "Earlier text",
+  files: (names: string) => `Attached, but not stored: ${names}. Look in the mailbox.`,
+  deliveries: {
+    sent: "Delivered",
+    waiting: "On its way",
+    failed: "Not delivered",
+    none: "No longer in the outbox",
+  },
+  refused: "The mail server refused it:",
+  retried: "It is tried again by itself.",
+  givenUp: "It is not tried again by itself.",
+  resend: "Send again",
+  actions: { "lead.reply": "replied by e-mail", "lead.reopened": "reopened the lead" },
+  done: "The e-mail is on its way.",
+  refusals: {
+    email: "This lead has no e-mail address.",
+    placeholder: "The e-mail was not sent: it still has a placeholder in { }. Fill it in, then send again.",
+    repeated: "This e-mail was sent before.",
+  },
+  account: {
+    title: "E-mails to you",
+    intro: "The back office can write to you about the leads of your stores.",
+    overdue: "A lead has waited too long for its first answer",
+    digest: "Each morning: yesterday's leads, unanswered ones, and today's appointments",
+    save: "Save",
+  },
+  accountDone: "Your e-mails are saved.",
+} as const;
+
+/** A store's line in the daily mail. */
+export interface DigestLine {
+  store: string;
+  leads: number;
+  unanswered: number;
+  appointments: number;
+  /** Address of its unanswered leads. */
+  link: string;
+}
+
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+/** Mails to the staff: counts and links, nothing of a visitor. */
+export const staffNoticeMails = {
+  overdue: {
+    subject: (count: number, store: string) =>
+      `${many(count, "lead has", "leads have")} waited too long at ${store}`,
+    line: (type: string, waited: string, link: string) => `${type}, waiting ${waited}: ${link}`,
+    body: (lines: readonly string[]) =>
+      `Nobody has answered yet:\n\n${lines.join("\n")}\n\nThe time counts opening hours only. A call or an e-mail to the person stops the clock.\n`,
+  },
+  digest: {
+    subject: (company: string, unanswered: number) =>
+      unanswered === 0
+        ? `${company}: every lead is answered`
+        : `${company}: ${many(unanswered, "lead is", "leads are")} unanswered`,
+    body: (lines: readonly DigestLine[], account: string) =>
+      `${lines.map(digestBlock).join("\n\n")}\n\nYou can switch this mail off in your account: ${account}\n`,
+  },
+};
+
+function digestBlock({ store, leads, unanswered, appointments, link }: DigestLine): string {
+  return [
+    store,
+    `- ${many(leads, "lead", "leads")} yesterday`,
+    `- ${many(unanswered, "lead", "leads")} unanswered${unanswered > 0 ? `: ${link}` : ""}`,
+    `- ${many(appointments, "appointment", "appointments")} today`,
+  ].join("\n");
+}

@@ -1,0 +1,36 @@
+import type { ZodOpenApiPathsObject } from "zod-openapi";
+import { InboundAnswerSchema, InboundMailSchema } from "../../staff/inbound/inbound-schema";
+import { failureResponse, jsonOf } from "./parts";
+
+/** How a mail provider passes on the answers to the staff's mails. */
+export function inboundPaths(): ZodOpenApiPathsObject {
+  return {
+    "/api/inbound-mail": {
+      post: {
+        tags: ["staff"],
+        security: [{ inbound: [] }, { inboundPassword: [] }, { inboundSignature: [] }],
+        operationId: "takeInboundMail",
+        summary: "Takes an answer to a mail of the staff",
+        description:
+          "Raw (`message/rfc822`) or as JSON, 15 MB at most. It joins the lead that it answers: by the address that it was sent to, or by `In-Reply-To` and `References`.",
+        requestBody: {
+          required: true,
+          content: {
+            "application/json": { schema: InboundMailSchema },
+            "message/rfc822": { schema: { type: "string" } },
+          },
+        },
+        responses: {
+          200: jsonOf(InboundAnswerSchema, "It is in its thread."),
+          202: jsonOf(InboundAnswerSchema, "It answers nothing of this site and was not stored."),
+          401: failureResponse("The secret is missing or wrong."),
+          404: failureResponse("`INBOUND_SECRET` is not set."),
+          413: failureResponse("Too large."),
+          422: failureResponse("It is no message, or has no sender."),
+          429: failureResponse("Too often."),
+          503: failureResponse("It could not be stored; send it again later."),
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,289 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { INBOUND_LIMITS } from "../../../config/leads/replies";
+import type { Db } from "../../../lib/core/db/schema";
+import { leadWork } from "../../../lib/leads/core/lead-work";
+import { auditOf } from "../../../lib/staff/audit";
+import { handleInboundMail } from "../../../lib/staff/inbound/handle-inbound-mail";
+import { type Mailbox, readMailbox } from "../../../lib/staff/inbound/mailbox";
+import { parseMail } from "../../../lib/staff/inbound/parse-mail";
+import { takeMail } from "../../../lib/staff/inbound/take-mail";
+import { replyAddress } from "../../../lib/staff/leads/reply-address";
+import { type Instances, onBothDatabases } from "../../support/databases";
+import { makeLead, NOW } from "../../unit/leads/core/fixture";
+
+const KEY = Buffer.alloc(32, 9);
+const REPLY_HASH = "0123456789abcdef0123456789abcdef";
+const never = new AbortController().signal;
+
+let tests = 0;
+/** Another one in each test: rows of the audit table stay. */
+const newId = () => `7f1c9a52-0000-4000-8000-${String(++tests).padStart(12, "0")}`;
+
+function raw(headers: Record<string, string>, body = "Saturday at 10 works."): Buffer {
+  const all = {
+    From: "Ada O'Neill <ada@shopper.example.com>",
+    To: "sales@north.example.com",
+    Subject: "Re: Yes, it is here",
+    "Message-ID": `<answer-${tests}@mail.shopper.example>`,
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from(`${lines.join("\r\n")}\r\n\r\n${body}\r\n`);
+}
+
+function inboundContract(instances: () => Instances): void {
+  let db: Db;
+  let id: string;
+  beforeEach(async () => {
+    db = instances().first;
+    for (const table of ["leases", "lead_messages", "lead_work", "leads"] as const)
+      await db.deleteFrom(table).execute();
+    id = newId();
+    const lead = makeLead({ id });
+    const row = { id, idempotency_key: id, body_hash: id, type: lead.type, store_id: lead.storeId };
+    const rest = { status: "new", spam_reason: null, created_at: NOW, payload_json: JSON.stringify(lead) };
+    await db
+      .insertInto("leads")
+      .values({ ...row, ...rest })
+      .execute();
+    await db.insertInto("lead_work").values(leadWork(lead)).execute();
+  });
+
+  const context = (at: Db = db) => ({ db: at, key: KEY, now: () => NOW + 60_000 });
+  const take = async (message: Buffer, delivered: string[] = []) => {
+    const mail = await parseMail(message, delivered);
+    if (!mail) throw new Error("unreadable");
+    return takeMail(mail, context());
+  };
+  const answering = () => ({ "In-Reply-To": `<${id}.reply.${REPLY_HASH}@acme.example.com>` });
+  const joined = () => ({ outcome: "joined", leadId: id });
+  const messages = () => db.selectFrom("lead_messages").selectAll().execute();
+  const work = () => db.selectFrom("lead_work").selectAll().where("lead_id", "=", id).executeTakeFirstOrThrow();
+
+  describe("an answer finds its lead", () => {
+    it("by the mail that it answers", async () => {
+      expect(await take(raw(answering()))).toEqual(joined());
+      expect(await messages()).toMatchObject([
+        { lead_id: id, direction: "in", text: "Saturday at 10 works.", sender: "ada@shopper.example.com" },
+      ]);
+      expect((await work()).updated_at).toBe(NOW + 60_000);
+    });
+
+    it("by an earlier mail among the references, whoever wrote it", async () => {
+      await take(raw(answering()));
+      const references = `<unknown@x.example> <answer-${tests}@mail.shopper.example>`;
+      const next = raw({ "Message-ID": "<second@mail.shopper.example>", References: references });
+      expect(await take(next)).toEqual(joined());
+    });
+
+    it("by the address that it was sent to, in a header or the envelope", async () => {
+      const address = replyAddress("replies@cars.example", id, KEY)!;
+      expect(await take(raw({ To: `"Ana" <${address.toUpperCase()}>` }))).toEqual(joined());
+      expect(await take(raw({ "Message-ID": "<b@x.example>" }), [address])).toEqual(joined());
+      expect(await take(raw({ "Message-ID": "<c@x.example>", "Delivered-To": address }))).toEqual(joined());
+    });
+
+    it("not by an address that somebody made up, a lead that is gone, or nothing at all", async () => {
+      const address = replyAddress("replies@cars.example", id, Buffer.alloc(32, 1))!;
+      const gone = newId();
+      for (const headers of [
+        { To: address },
+        { "In-Reply-To": `<${gone}.reply.${REPLY_HASH}@acme.example.com>` },
+        {},
+      ])
+        expect(await take(raw(headers))).toEqual({ outcome: "unmatched" });
+      expect(await messages()).toEqual([]);
+    });
+  });
+
+  it("the same message joins once, also by two ways at the same moment", async () => {
+    const mail = (await parseMail(raw(answering())))!;
+    const both = await Promise.all([
+      takeMail(mail, context()),
+      takeMail(mail, context(instances().second)),
+    ]);
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual(["joined", "repeated"]);
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it("an answer reopens a closed lead, with an audit row without its text; a machine's does not", async () => {
+    await db.updateTable("lead_work").set({ stage: "lost", lost_reason: "no-answer" }).execute();
+    const away = raw({ ...answering(), "Message-ID": "<away@x.example>", "Auto-Submitted": "auto-replied" });
+    await take(away);
+    expect(await work()).toMatchObject({ stage: "lost", version: 1 });
+    await take(raw(answering()));
+    expect(await work()).toMatchObject({ stage: "contacted", lost_reason: null, version: 2 });
+    expect(await auditOf(db, "lead", id)).toMatchObject([
+      {
+        action: "lead.reopened",
+        before: { stage: "lost", lost_reason: "no-answer" },
+        after: { stage: "contacted" },
+      },
+    ]);
+    expect((await messages()).map(({ automatic }) => automatic).sort()).toEqual([0, 1]);
+    // An open lead keeps its stage, and its version: nobody's change becomes a conflict.
+    await db.updateTable("lead_work").set({ stage: "appointment" }).execute();
+    await take(raw({ ...answering(), "Message-ID": "<more@x.example>" }));
+    expect(await work()).toMatchObject({ stage: "appointment", version: 2 });
+  });
+
+  describe("the webhook", () => {
+    const SECRET = "a-secret-of-the-provider";
+    const post = (body: Buffer | string, headers: Record<string, string>, secret: string | undefined = SECRET) =>
+      handleInboundMail(
+        new Request("https://acme.example.com/api/inbound-mail", {
+          method: "POST",
+          headers: { "content-type": "message/rfc822", ...headers },
+          body: body as BodyInit,
+        }),
+        {
+          secret,
+          count: async (address) =>
+            address === "203.0.113.9" ? { ok: false, retryAfterSeconds: 7 } : { ok: true },
+          take: (mail) => takeMail(mail, context()),
+        },
+      );
+    const bearer = { authorization: `Bearer ${SECRET}` };
+
+    it("takes a raw mail with the secret, and says what became of it", async () => {
+      const answer = await post(raw(answering()), bearer);
+      expect([answer.status, await answer.json()]).toEqual([200, { outcome: "joined" }]);
+      const again = await post(raw(answering()), bearer);
+      expect([again.status, await again.json()]).toEqual([200, { outcome: "repeated" }]);
+      const other = await post(raw({ "Message-ID": "<z@x.example>" }), bearer);
+      expect([other.status, await other.json()]).toEqual([202, { outcome: "unmatched" }]);
+    });
+
+    it("takes JSON, whole or in parts", async () => {
+      const json = { ...bearer, "content-type": "application/json" };
+      const whole = { raw: raw(answering()).toString("base64"), encoding: "base64" };
+      expect((await post(JSON.stringify(whole), json)).status).toBe(200);
+      const parts = {
+        from: "Ada <ada@shopper.example.com>",
+        to: ["sales@north.example.com"],
+        messageId: "<parts@x.example>",
+        inReplyTo: answering()["In-Reply-To"],
+        html: "<p>See <b>you</b></p><script>alert(1)</script>",
+        attachments: [{ name: "trade\r\n.jpg" }],
+      };
+      expect((await post(JSON.stringify(parts), json)).status).toBe(200);
+      expect((await messages()).find(({ message_id }) => message_id === "parts@x.example")).toMatchObject({
+        text: "See you",
+        files_json: '["trade .jpg"]',
+      });
+    });
+
+    it("takes the secret as a password and as a signature of the body, and nothing else", async () => {
+      const { createHmac } = await import("node:crypto");
+      const basic = (password: string) => ({
+        authorization: `Basic ${Buffer.from(`anyone:${password}`).toString("base64")}`,
+      });
+      const body = raw(answering());
+      const signed = (secret: string) => ({
+        "x-signature": `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`,
+      });
+      for (const headers of [basic(SECRET), signed(SECRET)])
+        expect((await post(body, headers)).status).toBe(200);
+      for (const headers of [{}, basic("wrong"), signed("wrong"), { authorization: "Bearer wrong" }])
+        expect((await post(body, headers as Record<string, string>)).status).toBe(401);
+      // The signature is of this body.
+      expect((await post(raw({ "Message-ID": "<other@x.example>" }), signed(SECRET))).status).toBe(401);
+    });
+
+    it("does not exist without its secret, and refuses what is too often, too large or no mail", async () => {
+      expect((await post(raw({}), bearer, "")).status).toBe(404);
+      const often = await post(raw({}), { ...bearer, "x-forwarded-for": "203.0.113.9" });
+      expect([often.status, often.headers.get("retry-after")]).toEqual([429, "7"]);
+      expect((await post(Buffer.alloc(INBOUND_LIMITS.bytes + 1), bearer)).status).toBe(413);
+      expect((await post("nothing", bearer)).status).toBe(422);
+      expect((await post("{", { ...bearer, "content-type": "application/json" })).status).toBe(422);
+      expect((await post("a=b", { ...bearer, "content-type": "application/x-www-form-urlencoded" })).status).toBe(
+        422,
+      );
+      expect(await messages()).toEqual([]);
+    });
+  });
+
+  describe("a mailbox", () => {
+    /** What the adapter of a real one does, in memory. */
+    function mailboxWith(mails: Buffer[], sizes: number[] = []) {
+      const marks = new Map<number, string>();
+      let opened = 0;
+      const open = async (): Promise<Mailbox> => {
+        opened++;
+        return {
+          fresh: async (limit) =>
+            mails
+              .map((mail, at) => ({ id: at + 1, bytes: sizes[at] ?? mail.length }))
+              .filter(({ id: uid }) => !marks.has(uid))
+              .slice(0, limit),
+          read: async (uid) => mails[uid - 1] ?? null,
+          mark: async (uid, as) => void marks.set(uid, as),
+          close: async () => undefined,
+        };
+      };
+      return { open, marks, opened: () => opened };
+    }
+
+    it("is read: answers join, and what is none, is too large or unreadable stays unread", async () => {
+      const mails = [
+        raw(answering()),
+        raw({ "Message-ID": "<none@x.example>" }),
+        raw({ ...answering(), "Message-ID": "<large@x.example>" }),
+        Buffer.from("\r\n\r\n"),
+      ];
+      const { open, marks } = mailboxWith(mails, [100, 100, INBOUND_LIMITS.bytes + 1]);
+      expect(await readMailbox(open, context(), never)).toBe(1);
+      expect([...marks]).toEqual([
+        [1, "taken"],
+        [2, "left"],
+        [3, "left"],
+        [4, "left"],
+      ]);
+      expect(await readMailbox(open, context(), never)).toBe(0);
+      expect(await messages()).toHaveLength(1);
+    });
+
+    it("is read by one instance at a time", async () => {
+      const { open, opened } = mailboxWith([raw(answering())]);
+      let release = () => undefined as void;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const slow = readMailbox(
+        async () => {
+          const inner = await open();
+          started();
+          await held;
+          return inner;
+        },
+        context(),
+        never,
+      );
+      let started = () => undefined as void;
+      await new Promise<void>((resolve) => {
+        started = resolve;
+      });
+      expect(await readMailbox(open, context(instances().second), never)).toBeNull();
+      release();
+      expect(await slow).toBe(1);
+      expect(opened()).toBe(1);
+    });
+
+    it("that breaks off is looked at again, and nothing joins twice", async () => {
+      const { open, marks } = mailboxWith([raw(answering())]);
+      const breaking = async () => ({
+        ...(await open()),
+        mark: async () => {
+          throw new Error("connection lost");
+        },
+      });
+      await expect(readMailbox(breaking, context(), never)).rejects.toThrow("connection lost");
+      expect(await readMailbox(open, context(), never)).toBe(0);
+      expect([...marks]).toEqual([[1, "taken"]]);
+      expect(await messages()).toHaveLength(1);
+    });
+  });
+}
+
+onBothDatabases("mail that comes in", inboundContract);
