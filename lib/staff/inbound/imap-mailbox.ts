@@ -13,7 +13,11 @@ const DEFAULT_PORTS = { "imap:": 143, "imaps:": 993 } as const;
  * Opens the mailbox of an address, `imaps://user:password@host[:port][/FOLDER]`; without a folder the inbox. A server outside private
  * networks is only spoken to over TLS. @throws when it cannot be reached, or refuses
  */
-export async function openImapMailbox(address: string, timeScale = 1): Promise<Mailbox> {
+export async function openImapMailbox(
+  address: string,
+  timeScale = 1,
+  { isOutside = isPublicHost } = {},
+): Promise<Mailbox> {
   const url = new URL(address);
   const protocol = url.protocol === "imap:" ? "imap:" : "imaps:";
   const host = url.hostname.replace(/^\[|\]$/g, "");
@@ -22,7 +26,7 @@ export async function openImapMailbox(address: string, timeScale = 1): Promise<M
     host,
     port: url.port === "" ? DEFAULT_PORTS[protocol] : Number(url.port),
     secure: protocol === "imaps:",
-    ...(protocol === "imap:" && isPublicHost(host) ? { doSTARTTLS: true } : {}),
+    ...(protocol === "imap:" && isOutside(host) ? { doSTARTTLS: true } : {}),
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     // Its log would hold what people write.
     logger: false,
