@@ -1,0 +1,125 @@
+import { violations } from "../support/axe";
+import { freePort } from "../support/free-port";
+import { overflow } from "../support/overflow";
+import { startSite } from "../support/site";
+import { startMailServer } from "../support/smtp";
+import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
+import { expect, test } from "../support/test";
+
+const SECRET = "a-secret-of-the-provider";
+
+test("a lead is answered with a template, the mail arrives in its thread, and the answer joins it", async ({
+  browser,
+}) => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const mail = await startMailServer();
+  const env = {
+    SITE_URL: url,
+    SMTP_URL: mail.url,
+    INBOUND_SECRET: SECRET,
+    INBOUND_ADDRESS: "replies@cars.example",
+  };
+  const site = await startSite({ port, env });
+  const context = await browser.newContext({ baseURL: url });
+  try {
+    const page = await context.newPage();
+    await addAuthenticator(context, page);
+    await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
+    const stock = (await (await page.request.get("/api/inventory/search?path=/used-cars-for-sale")).json()) as {
+      vehicles: { vin: string; year: number; make: string; model: string }[];
+    };
+    const vehicle = stock.vehicles[0]!;
+    const name = `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
+    const lead = { vin: vehicle.vin, firstName: "Zoë", lastName: "O'Neill", email: "zoe@shopper.example.com" };
+    const sent = await page.request.post("/api/leads/availability", {
+      data: { ...lead, phone: "312-555-0187", message: "Is it there?", idempotencyKey: "a-lead-to-answer-0001" },
+    });
+    expect(sent.status()).toBe(201);
+
+    await page.goto("/staff/leads");
+    await page.getByRole("link", { name: /Zoë O'Neill/ }).first().click();
+    const text = page.getByRole("textbox", { name: "Message" });
+    const template = page.getByLabel("Template");
+
+    await test.step("a placeholder that is left is marked, and nothing is sent", async () => {
+      await page.getByLabel("Subject").fill("About the {vehicle}");
+      await text.fill("It costs {discount}.");
+      await expect(page.getByText("Fill these in before you send:")).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole("button", { name: "Send e-mail" }).click();
+      await expect(page.getByLabel("Subject")).toBeFocused();
+      expect(page.url()).not.toContain("problem");
+    });
+
+    await test.step("what is typed survives a reload, and gives way to a template", async () => {
+      await page.reload();
+      await expect(text).toHaveValue("It costs {discount}.");
+      await template.selectOption({ label: "It is available" });
+      await page.getByRole("button", { name: "Use this template" }).click();
+      await expect(text).toHaveValue(new RegExp(`^Hi Zoë,\\n\\nGood news: the ${name} is on our lot`));
+      await expect(page.getByText("Fill these in before you send:")).toHaveCount(0);
+    });
+
+    await test.step("the page shows it well at both widths", async () => {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await overflow(page)).toBe(0);
+        expect(await violations(page)).toEqual([]);
+        await page.screenshot({ path: `test-results/staff-reply-form-${width}.png`, fullPage: true });
+      }
+    });
+
+    await page.getByRole("button", { name: "Send e-mail" }).click();
+    await expect(page.getByText("The e-mail is on its way.")).toBeVisible();
+    const received = await mail.next(({ to }) => to.includes(lead.email));
+    expect(received.parsed).toMatchObject({
+      from: { name: expect.stringMatching(/^Olga, /), address: expect.stringContaining("@") },
+      subject: `Yes, the ${name} is here`,
+      messageId: expect.stringMatching(/^<[\w.-]+\.reply\.[\w]+@localhost>$/),
+      replyTo: [{ address: expect.stringMatching(/^replies\+[0-9a-z]+@cars\.example$/) }],
+    });
+    expect(received.parsed.text).toContain("Olga");
+    expect(received.parsed.html).toBeUndefined();
+    await expect(page.locator("select[name=stage]")).toHaveValue("contacted");
+    await expect(text).toHaveValue("");
+
+    await test.step("the answer joins the thread, as text", async () => {
+      const answer = [
+        "From: Zoe <zoe@shopper.example.com>",
+        `To: ${received.parsed.replyTo![0]!.address}`,
+        `Subject: Re: ${received.parsed.subject}`,
+        "Message-ID: <answer@mail.shopper.example>",
+        "Content-Type: text/html; charset=utf-8",
+        "",
+        '<p>Saturday at 10 works for me!</p><img src=x onerror="document.title=1"><blockquote>Hi</blockquote>',
+      ].join("\r\n");
+      const headers = { "content-type": "message/rfc822", authorization: `Bearer ${SECRET}` };
+      const posted = await page.request.post("/api/inbound-mail", { data: answer, headers });
+      expect([posted.status(), await posted.json()]).toEqual([200, { outcome: "joined" }]);
+      await page.reload();
+      const mails = page.getByTestId("mails").getByRole("article");
+      await expect(mails).toHaveCount(2);
+      await expect(mails.nth(0)).toContainText("Delivered");
+      await expect(mails.nth(1)).toContainText("Saturday at 10 works for me!");
+    });
+
+    await text.fill("See you on Saturday!");
+    await page.getByRole("button", { name: "Send e-mail" }).click();
+    const second = await mail.next(({ parsed }) => parsed.text?.includes("See you on Saturday!") === true);
+    expect(second.parsed.inReplyTo).toBe("<answer@mail.shopper.example>");
+    expect(second.parsed.references).toContain(received.parsed.messageId);
+    expect(second.parsed.subject).toBe(`Re: ${received.parsed.subject}`);
+    await expect(page.getByTestId("mails").getByRole("article")).toHaveCount(3);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflow(page)).toBe(0);
+      expect(await violations(page)).toEqual([]);
+      await page.screenshot({ path: `test-results/staff-reply-thread-${width}.png`, fullPage: true });
+    }
+  } finally {
+    await context.close();
+    await site.stop();
+    await mail.stop();
+  }
+});

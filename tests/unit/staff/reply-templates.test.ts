@@ -1,0 +1,107 @@
+import { readdirSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { REPLY_PLACEHOLDERS } from "../../../config/leads/replies";
+import { placeholderValues } from "../../../lib/staff/leads/placeholder-values";
+import { fillTemplate, type PlaceholderValues, placeholdersIn } from "../../../lib/staff/leads/placeholders";
+import { ReplyTemplateSchema, templatesFor } from "../../../lib/staff/leads/reply-templates";
+import { readReplyTemplates, readTemplateFile } from "../../../lib/staff/leads/template-files";
+import { makeLead, STORE, VEHICLE } from "../leads/core/fixture";
+
+const FACTS = { store: STORE, today: VEHICLE, siteUrl: "https://acme.example.com", myName: "Ana Ruiz" };
+const ALL = placeholderValues(makeLead(), FACTS);
+
+/** A value without braces: what comes from the site's own data. */
+const plain = fc.string({ minLength: 1 }).filter((text) => !/[{}]/.test(text));
+const values = fc.record(
+  Object.fromEntries(REPLY_PLACEHOLDERS.map((name) => [name, fc.oneof(fc.constant(""), plain)])),
+) as fc.Arbitrary<PlaceholderValues>;
+const parts = fc.array(
+  fc.oneof(
+    plain,
+    fc.constantFrom(...REPLY_PLACEHOLDERS).map((name) => `{${name}}`),
+  ),
+);
+
+describe("a template", () => {
+  it("is filled in with what is known, and what is not stays and is named: nothing is lost or left blank", () => {
+    fc.assert(
+      fc.property(parts, values, (texts, known) => {
+        const expected = texts.map((text) => {
+          const name = /^\{(\w+)\}$/.exec(text)?.[1] as keyof PlaceholderValues | undefined;
+          return name ? known[name] || text : text;
+        });
+        const filled = fillTemplate(texts.join(""), known);
+        expect(filled).toBe(expected.join(""));
+        const missing = texts.flatMap((text) => /^\{(\w+)\}$/.exec(text)?.[1] ?? []).filter((name) => !known[name as keyof PlaceholderValues]);
+        expect(placeholdersIn(filled).sort()).toEqual([...new Set(missing)].sort());
+      }),
+    );
+  });
+
+  it("does not fill in what a visitor typed as a placeholder", () => {
+    const lead = makeLead({ user: { ...makeLead().user, firstName: "{price}" } });
+    const filled = fillTemplate("Hi {firstName}", placeholderValues(lead, FACTS));
+    expect(filled).toBe("Hi {price}");
+    expect(placeholdersIn(filled)).toEqual(["price"]);
+  });
+
+  it("knows price and address of a vehicle that is on offer today, and only its name once it is gone", () => {
+    expect(ALL).toMatchObject({ firstName: "Ada", price: "$18,995", myName: "Ana Ruiz" });
+    expect(ALL.vehicleLink).toContain(`https://acme.example.com/`);
+    expect(Object.values(ALL).every(Boolean)).toBe(true);
+    const gone = placeholderValues(makeLead(), { ...FACTS, today: null });
+    expect(gone).toMatchObject({ price: "", vehicleLink: "", vehicle: ALL.vehicle });
+    expect(placeholderValues(makeLead({ vehicle: null }), { ...FACTS, today: null }).vehicle).toBe("");
+  });
+
+  it("with a placeholder that does not exist, or a subject of two lines, is refused", () => {
+    const template = { id: "x", name: "X", text: ["Hi {firstName}"] };
+    expect(ReplyTemplateSchema.safeParse(template).success).toBe(true);
+    for (const wrong of [{ text: ["Hi {fistName}"] }, { subject: "a\r\nBcc: b@c.example" }, { id: "A b" }, { more: 1 }])
+      expect(ReplyTemplateSchema.safeParse({ ...template, ...wrong }).success).toBe(false);
+  });
+
+  it("is offered for its stores and kinds of lead", () => {
+    const all = [
+      { id: "all", name: "", text: "" },
+      { id: "north", name: "", text: "", stores: ["north"] },
+      { id: "service", name: "", text: "", types: ["SERVICE" as const] },
+    ];
+    const ids = (storeId: string, type: string) => templatesFor(all, { storeId, type }).map(({ id }) => id);
+    expect(ids("north", "AVAILABILITY")).toEqual(["all", "north"]);
+    expect(ids("south", "SERVICE")).toEqual(["all", "service"]);
+  });
+});
+
+describe("the shipped templates", () => {
+  it("can be used, each with a name of its own, and are complete once every placeholder is known", () => {
+    const files = readdirSync("config/replies").filter((name) => name.endsWith(".json"));
+    expect(files).toContain("shared.json");
+    for (const file of files) {
+      const templates = readTemplateFile(".", file.replace(".json", ""));
+      expect(templates.length).toBeGreaterThan(0);
+      expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length);
+      for (const { subject = "", text } of templates)
+        expect(placeholdersIn(fillTemplate(`${subject}\n${text}`, ALL))).toEqual([]);
+    }
+  });
+
+  it("of a group replace shared ones of the same id; a file that is broken is left out as a whole", async () => {
+    const { mkdirSync, mkdtempSync, writeFileSync } = await import("node:fs");
+    const { tmpdir } = await import("node:os");
+    const root = mkdtempSync(`${tmpdir()}/replies-`);
+    mkdirSync(`${root}/config/replies`, { recursive: true });
+    const write = (name: string, content: string) =>
+      writeFileSync(`${root}/config/replies/${name}.json`, content);
+    const template = (id: string, text: string) => ({ id, name: id, text: [text] });
+    write("shared", JSON.stringify([template("a", "shared a"), template("b", "shared b")]));
+    write("acme", JSON.stringify([template("b", "own b")]));
+    write("broken", JSON.stringify([template("c", "{nothing}")]));
+    const texts = (group: string) => readReplyTemplates(root, group).map(({ text }) => text);
+    expect(texts("acme")).toEqual(["own b", "shared a"]);
+    expect(texts("other")).toEqual(["shared a", "shared b"]);
+    expect(texts("broken")).toEqual(["shared a", "shared b"]);
+    expect(() => readTemplateFile(root, "broken")).toThrow("config/replies/broken.json is not usable");
+  });
+});
