@@ -26,19 +26,34 @@ test("a lead is answered with a template, the mail arrives in its thread, and th
     const page = await context.newPage();
     await addAuthenticator(context, page);
     await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
-    const stock = (await (await page.request.get("/api/inventory/search?path=/used-cars-for-sale")).json()) as {
+    const stock = (await (
+      await page.request.get("/api/inventory/search?path=/used-cars-for-sale")
+    ).json()) as {
       vehicles: { vin: string; year: number; make: string; model: string }[];
     };
     const vehicle = stock.vehicles[0]!;
     const name = `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
-    const lead = { vin: vehicle.vin, firstName: "Zoë", lastName: "O'Neill", email: "zoe@shopper.example.com" };
+    const lead = {
+      vin: vehicle.vin,
+      firstName: "Zoë",
+      lastName: "O'Neill",
+      email: "zoe@shopper.example.com",
+    };
     const sent = await page.request.post("/api/leads/availability", {
-      data: { ...lead, phone: "312-555-0187", message: "Is it there?", idempotencyKey: "a-lead-to-answer-0001" },
+      data: {
+        ...lead,
+        phone: "312-555-0187",
+        message: "Is it there?",
+        idempotencyKey: "a-lead-to-answer-0001",
+      },
     });
     expect(sent.status()).toBe(201);
 
     await page.goto("/staff/leads");
-    await page.getByRole("link", { name: /Zoë O'Neill/ }).first().click();
+    await page
+      .getByRole("link", { name: /Zoë O'Neill/ })
+      .first()
+      .click();
     const text = page.getByRole("textbox", { name: "Message" });
     const template = page.getByLabel("Template");
 

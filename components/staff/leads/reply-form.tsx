@@ -76,7 +76,7 @@ export function ReplyForm({ form }: { form: Form }) {
     <div id="reply" className="mt-6 scroll-mt-4 border-t border-line pt-4">
       <h3 className="text-base">{t.form}</h3>
       <p className="mt-1 break-words text-sm text-quiet">
-        {t.to(form.to)} · {t.from(form.from.name, form.from.address)}
+        {t.to(form.to)} · {t.from(form.from.name)}
       </p>
       {templates.length > 0 && (
         <form
@@ -133,7 +133,7 @@ export function ReplyForm({ form }: { form: Form }) {
             rows={10}
             maxLength={REPLY_LIMITS.text}
             defaultValue={text}
-            className={`${FIELD} leading-relaxed`}
+            className={`${FIELD} field-sizing-content max-h-[70vh] leading-relaxed`}
             data-key="r"
             aria-invalid={missing.length > 0}
             aria-describedby="reply-missing"

@@ -1,5 +1,5 @@
 import "server-only";
-import { ImapFlow } from "imapflow";
+import type { ImapFlow } from "imapflow";
 import { MAILBOX_TIMES } from "../../../config/leads/replies";
 import { singleton } from "../../core/platform/singleton";
 import { isPublicHost } from "../../delivery/mail/send-mail";
@@ -22,7 +22,8 @@ export async function openImapMailbox(
   const protocol = url.protocol === "imap:" ? "imap:" : "imaps:";
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const timeout = MAILBOX_TIMES.timeoutMs * timeScale;
-  const client = new ImapFlow({
+  const imap = await import("imapflow");
+  const client = new imap.ImapFlow({
     host,
     port: url.port === "" ? DEFAULT_PORTS[protocol] : Number(url.port),
     secure: protocol === "imaps:",

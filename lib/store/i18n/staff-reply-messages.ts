@@ -4,7 +4,7 @@ export const staffReplyMessages = {
   empty: "No e-mails yet.",
   form: "Reply by e-mail",
   to: (address: string) => `To ${address}`,
-  from: (name: string, address: string) => `From ${name} <${address}>`,
+  from: (name: string) => `From ${name}`,
   template: "Template",
   noTemplate: "Without a template",
   useTemplate: "Use this template",

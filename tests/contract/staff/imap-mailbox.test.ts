@@ -3,7 +3,9 @@ import { dropSingleton } from "../../../lib/core/platform/singleton";
 import { openImapMailbox } from "../../../lib/staff/inbound/imap-mailbox";
 import { type ImapServer, startImapServer } from "../../support/imap";
 
-const MAILS = ["a", "b", "c"].map((name) => `From: ${name}@x.example\r\nSubject: ${name}\r\n\r\nText ${name}\r\n`);
+const MAILS = ["a", "b", "c"].map(
+  (name) => `From: ${name}@x.example\r\nSubject: ${name}\r\n\r\nText ${name}\r\n`,
+);
 
 let server: ImapServer;
 afterEach(async () => {

@@ -58,7 +58,8 @@ function inboundContract(instances: () => Instances): void {
   const answering = () => ({ "In-Reply-To": `<${id}.reply.${REPLY_HASH}@acme.example.com>` });
   const joined = () => ({ outcome: "joined", leadId: id });
   const messages = () => db.selectFrom("lead_messages").selectAll().execute();
-  const work = () => db.selectFrom("lead_work").selectAll().where("lead_id", "=", id).executeTakeFirstOrThrow();
+  const work = () =>
+    db.selectFrom("lead_work").selectAll().where("lead_id", "=", id).executeTakeFirstOrThrow();
 
   describe("an answer finds its lead", () => {
     it("by the mail that it answers", async () => {
@@ -98,10 +99,7 @@ function inboundContract(instances: () => Instances): void {
 
   it("the same message joins once, also by two ways at the same moment", async () => {
     const mail = (await parseMail(raw(answering())))!;
-    const both = await Promise.all([
-      takeMail(mail, context()),
-      takeMail(mail, context(instances().second)),
-    ]);
+    const both = await Promise.all([takeMail(mail, context()), takeMail(mail, context(instances().second))]);
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(["joined", "repeated"]);
     expect(await messages()).toHaveLength(1);
   });
@@ -129,7 +127,11 @@ function inboundContract(instances: () => Instances): void {
 
   describe("the webhook", () => {
     const SECRET = "a-secret-of-the-provider";
-    const post = (body: Buffer | string, headers: Record<string, string>, secret: string | undefined = SECRET) =>
+    const post = (
+      body: Buffer | string,
+      headers: Record<string, string>,
+      secret: string | undefined = SECRET,
+    ) =>
       handleInboundMail(
         new Request("https://acme.example.com/api/inbound-mail", {
           method: "POST",
@@ -197,9 +199,9 @@ function inboundContract(instances: () => Instances): void {
       expect((await post(Buffer.alloc(INBOUND_LIMITS.bytes + 1), bearer)).status).toBe(413);
       expect((await post("nothing", bearer)).status).toBe(422);
       expect((await post("{", { ...bearer, "content-type": "application/json" })).status).toBe(422);
-      expect((await post("a=b", { ...bearer, "content-type": "application/x-www-form-urlencoded" })).status).toBe(
-        422,
-      );
+      expect(
+        (await post("a=b", { ...bearer, "content-type": "application/x-www-form-urlencoded" })).status,
+      ).toBe(422);
       expect(await messages()).toEqual([]);
     });
   });
@@ -246,10 +248,11 @@ function inboundContract(instances: () => Instances): void {
 
     it("is read by one instance at a time", async () => {
       const { open, opened } = mailboxWith([raw(answering())]);
-      let release = () => undefined as void;
+      let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
+      let started: () => void = () => undefined;
       const slow = readMailbox(
         async () => {
           const inner = await open();
@@ -260,7 +263,6 @@ function inboundContract(instances: () => Instances): void {
         context(),
         never,
       );
-      let started = () => undefined as void;
       await new Promise<void>((resolve) => {
         started = resolve;
       });

@@ -140,7 +140,11 @@ function noticesContract(instances: () => Instances): void {
   describe("the daily mail", () => {
     beforeEach(async () => {
       await addLead("yesterday-1", { createdAt: OPENING - DAY });
-      await addLead("yesterday-2", { createdAt: OPENING - DAY }, { stage: "contacted", answered_at: OPENING - DAY });
+      await addLead(
+        "yesterday-2",
+        { createdAt: OPENING - DAY },
+        { stage: "contacted", answered_at: OPENING - DAY },
+      );
       await addLead("spam", { createdAt: OPENING - DAY, spamReason: "honeypot" });
       await addLead("today", { createdAt: OPENING - MINUTE });
       await addLead("south", { createdAt: OPENING - DAY, storeId: "south" }, { stage: "sold" });
@@ -207,7 +211,14 @@ function noticesContract(instances: () => Instances): void {
       const times = { created_at: "2026", updated_at: "2026", image: null, two_factor_enabled: 0 };
       await db
         .insertInto("staff_people")
-        .values({ ...times, id: "nina", name: "Nina", email: "nina@x.example", email_verified: 1, state: "active" })
+        .values({
+          ...times,
+          id: "nina",
+          name: "Nina",
+          email: "nina@x.example",
+          email_verified: 1,
+          state: "active",
+        })
         .execute();
       await setMailChoices(db, "nina", { overdue: true, digest: false });
       const wants = async () => ({ wants: await mailChoices(db, ["nina", "olga"]) });

@@ -158,9 +158,7 @@ function repliesContract(database: () => Db): void {
     const settings = { SITE_URL: "https://acme.example.com", MAIL_FROM: "Leads <leads@acme.example.com>" };
     const mime = (await composeMime(second!, settings)).raw.toString();
     expect(mime).toContain("In-Reply-To: <abc@mail.shopper.example>\r\n");
-    expect(mime.replace(/\r\n\s+/g, " ")).toContain(
-      `References: <${firstId}> <abc@mail.shopper.example>`,
-    );
+    expect(mime.replace(/\r\n\s+/g, " ")).toContain(`References: <${firstId}> <abc@mail.shopper.example>`);
     // The address that may send, under the name of who wrote.
     expect(mime).toMatch(/From: "?Ana Ruiz, Acme North"? <leads@acme\.example\.com>/);
   });

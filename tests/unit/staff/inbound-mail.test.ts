@@ -9,7 +9,10 @@ import { leadOfAddress, replyAddress } from "../../../lib/staff/leads/reply-addr
 const KEY = Buffer.alloc(32, 3);
 const LEAD = "6f1c9a52-0000-4000-8000-00000000000a";
 
-function mail(headers: Record<string, string>, body = "Hello"): Promise<Awaited<ReturnType<typeof parseMail>>> {
+function mail(
+  headers: Record<string, string>,
+  body = "Hello",
+): Promise<Awaited<ReturnType<typeof parseMail>>> {
   const all = { From: "Ada <ada@x.example>", "Message-ID": "<1@x.example>", ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return parseMail(Buffer.from(`${lines.join("\r\n")}\r\n\r\n${body}`));

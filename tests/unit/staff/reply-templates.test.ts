@@ -33,7 +33,9 @@ describe("a template", () => {
         });
         const filled = fillTemplate(texts.join(""), known);
         expect(filled).toBe(expected.join(""));
-        const missing = texts.flatMap((text) => /^\{(\w+)\}$/.exec(text)?.[1] ?? []).filter((name) => !known[name as keyof PlaceholderValues]);
+        const missing = texts
+          .flatMap((text) => /^\{(\w+)\}$/.exec(text)?.[1] ?? [])
+          .filter((name) => !known[name as keyof PlaceholderValues]);
         expect(placeholdersIn(filled).sort()).toEqual([...new Set(missing)].sort());
       }),
     );
@@ -58,7 +60,12 @@ describe("a template", () => {
   it("with a placeholder that does not exist, or a subject of two lines, is refused", () => {
     const template = { id: "x", name: "X", text: ["Hi {firstName}"] };
     expect(ReplyTemplateSchema.safeParse(template).success).toBe(true);
-    for (const wrong of [{ text: ["Hi {fistName}"] }, { subject: "a\r\nBcc: b@c.example" }, { id: "A b" }, { more: 1 }])
+    for (const wrong of [
+      { text: ["Hi {fistName}"] },
+      { subject: "a\r\nBcc: b@c.example" },
+      { id: "A b" },
+      { more: 1 },
+    ])
       expect(ReplyTemplateSchema.safeParse({ ...template, ...wrong }).success).toBe(false);
   });
 
