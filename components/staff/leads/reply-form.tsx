@@ -35,12 +35,12 @@ export function ReplyForm({ form }: { form: Form }) {
   };
 
   useEffect(() => {
-    const kept = recallReply(leadId);
+    const unsent = recallReply(leadId);
     const isFresh = textBox.current!.value === "" || template !== "";
-    if (kept && isFresh && kept.text !== textBox.current!.value) {
-      subjectBox.current!.value = kept.subject;
-      textBox.current!.value = kept.text;
-      setMissing(placeholdersIn(`${kept.subject}\n${kept.text}`));
+    if (unsent && isFresh && unsent.text !== textBox.current!.value) {
+      subjectBox.current!.value = unsent.subject;
+      textBox.current!.value = unsent.text;
+      setMissing(placeholdersIn(`${unsent.subject}\n${unsent.text}`));
       setRestored(true);
     }
     // A page that comes back from the browser's memory was left while it sent.

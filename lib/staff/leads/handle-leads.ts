@@ -84,7 +84,8 @@ export async function handleLeadChange(
 /** Leads a refused form back to its page with what was typed. @param save null for forms whose text the page does not show again */
 async function withTyped(answer: Response, save: (() => Promise<string>) | null): Promise<Response> {
   const location = answer.headers.get("location");
-  if (!save || !location?.includes("?problem=")) return answer;
+  // The list, where a lead is that is not there, has no form.
+  if (!save || !location?.startsWith(`${LEADS_PATH}/`)) return answer;
   return seeOther(`${location}&draft=${await save()}#reply`);
 }
 

@@ -1,14 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { vehicleName } from "../../catalog/vehicle/vehicle-name";
-import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { staffLeadMessages } from "../../store/i18n/staff-lead-messages";
-import type { StaffPerson } from "../rights";
+import type { LeadChangeContext } from "./change-lead";
 import type { StaffLead } from "./get-lead";
 import { placeholderValues } from "./placeholder-values";
 import { fillTemplate } from "./placeholders";
-import type { ReplySetup } from "./reply";
 import { answersJoin } from "./reply-address";
 import { readReplyDraft, type TypedReply } from "./reply-drafts";
 import { templatesFor } from "./reply-templates";
@@ -38,12 +36,11 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The form for a reply to a lead; null where no e-mail address was given. @param query names a draft, or a template */
 export async function replyForm(
-  person: StaffPerson,
+  { db, person, now, reply: setup }: LeadChangeContext,
   { lead, state, messages }: Pick<StaffLead, "lead" | "state" | "messages">,
-  setup: ReplySetup,
   query: Query,
 ): Promise<ReplyForm | null> {
-  if (lead.user.email === "") return null;
+  if (!setup || lead.user.email === "") return null;
   const store = setup.storeOf(lead.storeId);
   const today = lead.vin === null ? null : setup.vehicleOf(lead.vin);
   const values = placeholderValues(lead, { store, today, siteUrl: setup.siteUrl, myName: person.name });
@@ -60,7 +57,7 @@ export async function replyForm(
   const chosen = templates.find(({ id }) => id === query.template);
   const draft =
     typeof query.draft === "string"
-      ? await readReplyDraft(db(), { personId: person.id, leadId: lead.id }, query.draft, Date.now())
+      ? await readReplyDraft(db, { personId: person.id, leadId: lead.id }, query.draft, now())
       : null;
   return {
     subject: (draft ?? chosen)?.subject ?? subject,

@@ -87,12 +87,12 @@ function inboundContract(instances: () => Instances): void {
     it("not by an address that somebody made up, a lead that is gone, or nothing at all", async () => {
       const address = replyAddress("replies@cars.example", id, Buffer.alloc(32, 1))!;
       const gone = newId();
-      for (const headers of [
+      const made: Record<string, string>[] = [
         { To: address },
         { "In-Reply-To": `<${gone}.reply.${REPLY_HASH}@acme.example.com>` },
         {},
-      ])
-        expect(await take(raw(headers))).toEqual({ outcome: "unmatched" });
+      ];
+      for (const headers of made) expect(await take(raw(headers))).toEqual({ outcome: "unmatched" });
       expect(await messages()).toEqual([]);
     });
   });

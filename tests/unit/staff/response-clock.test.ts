@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { LeadState } from "../../../lib/staff/leads/lead-state";
 import {
   hoursFor,
+  isOpenAt,
   type OpeningHours,
+  openingOn,
   openMinutes,
   responseState,
 } from "../../../lib/staff/leads/response-clock";
@@ -85,6 +87,28 @@ describe("the state of the first response", () => {
       state: "answered",
       minutes: 5,
     });
+  });
+});
+
+describe("whether a department is open", () => {
+  it.each([
+    ["2026-11-16T08:59", false],
+    ["2026-11-16T09:00", true],
+    ["2026-11-16T17:59", true],
+    ["2026-11-16T18:00", false],
+    ["2026-11-21T09:29", false],
+    ["2026-11-21T09:30", true],
+    ["2026-11-22T12:00", false],
+    // Thanksgiving.
+    ["2026-11-26T12:00", false],
+  ])("at %s: %s", (at, isOpen) => expect(isOpenAt(HOURS, chicago(at))).toBe(isOpen));
+
+  it("is yes where its hours are not known", () => expect(isOpenAt(null, 0)).toBe(true));
+
+  it("begins at its opening, on no Sunday or holiday", () => {
+    expect(openingOn("2026-11-21", HOURS)).toBe(chicago("2026-11-21T09:30"));
+    expect(openingOn("2026-11-22", HOURS)).toBeNull();
+    expect(openingOn("2026-12-25", HOURS)).toBeNull();
   });
 });
 

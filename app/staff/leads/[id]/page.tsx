@@ -54,7 +54,7 @@ export default function LeadRoute({ params, searchParams }: Props) {
             today={(lead.vin !== null && stock.byVin.get(lead.vin)) || null}
             people={people.filter((each) => may(each, "leads.answer", { ...target, assignedTo: each.id }))}
             personId={person.id}
-            replyForm={context.reply ? await replyForm(person, found.detail, context.reply, query) : null}
+            replyForm={await replyForm(context, found.detail, query)}
             wasReplied={query.done === "reply"}
             rights={{ manage: may(person, "leads.manage", target), take: state.assignee === null }}
             {...leadNames(people, stores)}

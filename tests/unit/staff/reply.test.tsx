@@ -1,0 +1,216 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, it } from "vitest";
+import { LeadMails } from "@/components/staff/leads/lead-mails";
+import { MailChoicesForm } from "@/components/staff/mail-choices-form";
+import type { Db } from "../../../lib/core/db/schema";
+import { composeMime } from "../../../lib/delivery/mail/send-mail";
+import { acceptLead } from "../../../lib/leads/core/accept-lead";
+import { leadForm } from "../../../lib/leads/forms/forms";
+import type { LeadChangeContext } from "../../../lib/staff/leads/change-lead";
+import { LEAD_CHANGES } from "../../../lib/staff/leads/change-schemas";
+import { getLead } from "../../../lib/staff/leads/get-lead";
+import { handleLeadChange, type LeadsApi } from "../../../lib/staff/leads/handle-leads";
+import type { LeadMail } from "../../../lib/staff/leads/messages";
+import { readReplyDraft, saveReplyDraft } from "../../../lib/staff/leads/reply-drafts";
+import { replyForm } from "../../../lib/staff/leads/reply-form";
+import type { StaffPerson } from "../../../lib/staff/rights";
+import { availabilityFields, leadContext, memoryDb, NOW, STORE } from "../leads/core/fixture";
+
+const SITE = "https://acme.example.com";
+const ANA: StaffPerson = {
+  id: "ana",
+  name: "Ana Ruiz",
+  email: "ana@acme.example.com",
+  roles: [{ role: "manager", storeId: null }],
+};
+const REPLY = { key: "a-key-of-one-form-0001", subject: "Yes", text: "It costs {price}." };
+
+let db: Db;
+let id: string;
+beforeEach(async () => {
+  db = await memoryDb();
+  const answer = await acceptLead(leadForm("availability")!, availabilityFields(), leadContext(db));
+  if (!answer.ok) throw new Error(answer.reason);
+  id = answer.id;
+});
+
+const context = (person = ANA): LeadChangeContext => ({
+  db,
+  person,
+  stores: ["acme", "north"],
+  hoursOf: () => null,
+  timeZone: "America/Chicago",
+  now: () => NOW,
+  colleague: async () => null,
+  // The vehicle is gone: it has no price today.
+  reply: { siteUrl: SITE, storeOf: () => STORE, vehicleOf: () => null, inbound: async () => null },
+});
+const api = (): LeadsApi => ({
+  siteUrl: SITE,
+  staffOf: async () => ({ ok: true, person: ANA }),
+  context: async () => context(),
+  countRead: async () => ({ ok: true }),
+  countChange: async () => ({ ok: true }),
+  saveReply: (of, fields) => saveReplyDraft(db, of, fields, NOW),
+});
+
+async function post(body: Record<string, string>, leadId = id): Promise<URL> {
+  const request = new Request(`${SITE}/api/staff/leads/${leadId}/reply`, {
+    method: "POST",
+    headers: { "sec-fetch-site": "same-origin" },
+    body: new URLSearchParams(body),
+  });
+  const response = await handleLeadChange(request, { id: leadId, change: "reply" }, api());
+  expect(response.status).toBe(303);
+  return new URL(response.headers.get("location")!, SITE);
+}
+
+async function form(query: Record<string, string>, person = ANA) {
+  const found = await getLead(context(person), id);
+  if (!found.ok) throw new Error(found.reason);
+  return replyForm(context(person), found.detail, query);
+}
+
+describe("a reply that is refused without JavaScript", () => {
+  it.each([
+    ["placeholder", REPLY],
+    ["invalid", { ...REPLY, subject: "" }],
+    ["invalid", { ...REPLY, text: "x".repeat(10_001) }],
+  ])("for %s comes back with what was typed, and none of it is in the address", async (problem, typed) => {
+    const back = await post(typed);
+    expect([back.pathname, back.hash]).toEqual([`/staff/leads/${id}`, "#reply"]);
+    expect([...back.searchParams.keys()]).toEqual(["problem", "draft"]);
+    expect(back.searchParams.get("problem")).toBe(problem);
+    const draft = back.searchParams.get("draft")!;
+    expect(await form({ draft })).toMatchObject({ subject: typed.subject, text: typed.text });
+    // Nobody else gets it, and not for another lead.
+    expect(await form({ draft }, { ...ANA, id: "ben" })).toMatchObject({ text: "" });
+    expect(await readReplyDraft(db, { personId: "ana", leadId: "other" }, draft, NOW)).toBeNull();
+  });
+
+  it("for a lead that is not there leads to the list", async () => {
+    expect((await post(REPLY, "nothing")).href).toBe(`${SITE}/staff/leads?problem=unknown`);
+  });
+});
+
+describe("the form for a reply", () => {
+  it("is empty with the lead's subject, and has a new key each time", async () => {
+    const [first, second] = [await form({}), await form({})];
+    expect(first).toMatchObject({
+      to: "ada@shopper.example.com",
+      from: { name: "Ana Ruiz, Acme North" },
+      subject: "Your message about the 2020 Honda Accord",
+      text: "",
+      joins: false,
+    });
+    expect(first!.key).not.toBe(second!.key);
+    expect(LEAD_CHANGES.reply.shape.key.safeParse(first!.key).success).toBe(true);
+  });
+
+  it("has a template's text from the address, with what is not known still in braces", async () => {
+    const filled = (await form({ template: "available" }))!;
+    expect(filled.template).toBe("available");
+    expect(filled.text).toMatch(/^Hi Ada,/);
+    expect(filled.text).toContain("{price}");
+    expect(filled.templates.length).toBeGreaterThan(3);
+    expect((await form({ template: "nothing" }))!.text).toBe("");
+  });
+
+  it("is missing without an address to write to", async () => {
+    const found = await getLead(context(), id);
+    if (!found.ok) throw new Error(found.reason);
+    const lead = { ...found.detail.lead, user: { ...found.detail.lead.user, email: "" } };
+    expect(await replyForm(context(), { ...found.detail, lead }, {})).toBeNull();
+  });
+});
+
+describe("the headers of a reply", () => {
+  it("take no line break from a subject or a name", async () => {
+    const subject = LEAD_CHANGES.reply.safeParse({ ...REPLY, subject: "Yes\r\nBcc: all@x.example" });
+    expect(subject.success).toBe(false);
+    const job = {
+      id: "a",
+      message: {
+        type: "text" as const,
+        subject: "Yes\r\nBcc: a@x.example",
+        email: "ada@x.example",
+        body: "Hi",
+      },
+      requestDate: "2026-11-21T10:00:00-06:00",
+      from: { name: "Ana\r\nBcc: b@x.example", address: "sales@x.example" },
+      replyTo: "r@x.example\r\nBcc: c@x.example",
+      thread: { references: ["a@b"] },
+    };
+    const { raw } = await composeMime(job, { SITE_URL: SITE, MAIL_FROM: undefined });
+    expect(raw.toString()).not.toMatch(/^Bcc:/im);
+  });
+});
+
+describe("the e-mails of a lead", () => {
+  const MAIL: LeadMail = {
+    id: "1",
+    direction: "out",
+    subject: "Yes",
+    text: "Hi",
+    author: "Ana Ruiz",
+    sender: null,
+    automatic: false,
+    files: [],
+    at: NOW,
+    delivery: { state: "sent", error: null },
+  };
+  const ANSWER: LeadMail = {
+    ...MAIL,
+    direction: "in",
+    author: "Ada",
+    sender: "ada@shopper.example.com",
+    delivery: null,
+  };
+  const shown = (mail: LeadMail) =>
+    renderToStaticMarkup(
+      <LeadMails
+        leadId="l1"
+        messages={[mail]}
+        email="Ada@shopper.example.com"
+        form={null}
+        wasSent={false}
+        timeZone="America/Chicago"
+      />,
+    );
+
+  it("show what somebody wrote as text, never as HTML", () => {
+    const html = shown({ ...ANSWER, subject: "<b>", text: "<script>alert(1)</script>", files: ["<i>.pdf"] });
+    expect(html).not.toMatch(/<b>|<script>|<i>/);
+    expect(html).toContain("&lt;script&gt;");
+    expect(html).toContain("&lt;i&gt;.pdf");
+  });
+
+  it.each([
+    [{ state: "sent", error: null }, "Delivered", false],
+    [{ state: "waiting", error: null }, "On its way", false],
+    [{ state: "waiting", error: "550 no such mailbox" }, "It is tried again by itself.", true],
+    [{ state: "failed", error: "550 no such mailbox" }, "It is not tried again by itself.", true],
+  ] as const)("with delivery %j say %j; a refused one has Send again: %s", (delivery, text, isLoud) => {
+    const html = shown({ ...MAIL, delivery });
+    expect(html).toContain(text);
+    expect(html.includes('action="/api/staff/leads/l1/resend"')).toBe(isLoud);
+    if (delivery.error) expect(html).toContain(delivery.error);
+  });
+
+  it("mark an answer from another address, but not the same one in other letters", () => {
+    expect(shown(ANSWER)).not.toContain("From another address");
+    expect(shown({ ...ANSWER, sender: "eve@x.example" })).toContain("From another address: eve@x.example");
+  });
+
+  it("fold what an answer quotes, and say that an automatic one is", () => {
+    const html = shown({ ...ANSWER, text: "Yes!\n\nOn Tue, Nov 3, Ana wrote:\n> Hi" });
+    expect(html).toMatch(/Yes!<\/p><details/);
+    expect(shown({ ...ANSWER, automatic: true })).toContain("Automatic answer");
+  });
+});
+
+it("the switches of one's own mails show what was chosen", () => {
+  const html = renderToStaticMarkup(<MailChoicesForm choices={{ overdue: false, digest: true }} />);
+  expect(html).toMatch(/name="overdue"(?![^>]*checked)/);
+  expect(html).toMatch(/<input[^>]*checked[^>]*name="digest"|name="digest"[^>]*checked/);
+});
