@@ -4,7 +4,13 @@ import { db } from "../lib/core/db/connect";
 import { migrate } from "../lib/core/db/migrations";
 import { osUser } from "../lib/core/platform/os-user";
 import { leadSheet, leadsTable, listLeads, retryLead, showLead } from "../lib/leads/core/lead-records";
-import { exportApplication, openApplication, openingsOf } from "../lib/leads/credit/open-application";
+import {
+  exportApplication,
+  type Opener,
+  openApplication,
+  openingsOf,
+} from "../lib/leads/credit/open-application";
+import { writeAudit } from "../lib/staff/audit";
 import { personOf, runDelete, runExport } from "./privacy-requests";
 
 const USAGE = `Look after leads.
@@ -86,8 +92,17 @@ async function openCredit(id: string, keyFile: string | undefined): Promise<numb
     deleted: `The application ${id} was deleted by age (CREDIT_RETENTION_DAYS).`,
     "wrong-key": `The key in ${keyFile} does not open it.`,
   };
+  if (result.ok) await auditOpening(id, opener);
   console.log(result.ok ? result.text : problems[result.reason]);
   return result.ok ? 0 : 1;
+}
+
+/** Owners find openings in the back office, wherever they were made. */
+async function auditOpening(id: string, { by, at }: Opener): Promise<void> {
+  const lead = await db().selectFrom("leads").select("store_id").where("id", "=", id).executeTakeFirst();
+  const record = { kind: "lead", id, storeId: lead?.store_id ?? null };
+  const entry = { action: "credit.open", record, before: null, after: { where: "command line" } };
+  await writeAudit(db(), { id: "command-line", name: by }, entry, at);
 }
 
 async function creditLog(id: string | undefined): Promise<number> {

@@ -46,7 +46,7 @@ export function StaffFrame({
       </a>
       <nav
         aria-label={staffMessages.nav.label}
-        className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-panel lg:static lg:w-60 lg:shrink-0 lg:border-t-0 lg:border-r lg:p-4"
+        className="print:hidden fixed inset-x-0 bottom-0 z-10 border-t border-line bg-panel lg:static lg:w-60 lg:shrink-0 lg:border-t-0 lg:border-r lg:p-4"
       >
         <ul className="flex justify-around lg:block lg:space-y-1">
           {entries.map((entry) => (

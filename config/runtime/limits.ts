@@ -142,6 +142,8 @@ export const STAFF_LIMITS = {
   reads: [{ name: "staff-reads", points: 3_000, seconds: 10 * MINUTE }],
   changes: [{ name: "staff-changes", points: 300, seconds: 10 * MINUTE }],
   exports: [{ name: "staff-exports", points: 100, seconds: 10 * MINUTE }],
+  sealed: [{ name: "staff-sealed", points: 30, seconds: 10 * MINUTE }],
+  privacy: [{ name: "staff-privacy", points: 20, seconds: HOUR }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 /** Conversion events of one address, and reports of how fast pages were: a shared connection sends several for each page. */

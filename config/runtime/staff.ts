@@ -24,3 +24,9 @@ export const OPEN_AUTH_PATHS: readonly string[] = [
   "/passkey/generate-register-options",
   "/passkey/verify-registration",
 ];
+
+/** How long an opened credit application is shown before it is hidden by itself, and how long before that a reader is warned. */
+export const CREDIT_SHOWN_MINUTES = { whole: 5, warning: 1 };
+
+/** A key file has some lines; what is larger is another file, bytes. */
+export const CREDIT_KEY_MAX_BYTES = 64 * 1024;

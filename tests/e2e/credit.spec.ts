@@ -1,15 +1,23 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
+import {
+  CREDIT_PAGE,
+  creditField,
+  dataFiles,
+  enhancedCreditForm,
+  fillJob,
+  fillPerson,
+  fillResidence,
+  nextCreditPart,
+} from "../support/credit-form";
 import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
 /** The full credit application, from the page to the e-mail and the sealed file. */
-const PATH = "/auto-financing/full-credit-application";
 const SSN = { you: "219-09-4471", co: "219-09-4472" };
 const BORN = { you: "03/14/1987", co: "1988-04-15" };
 const SECRETS = /219-?09-?447|03\/14\/1987|1987-03-14|1988-04-15|04\/15\/1988/;
@@ -45,16 +53,16 @@ for (const javaScriptEnabled of [true, false]) {
         };
 
         const shifts = javaScriptEnabled ? await watchShifts(page) : async () => 0;
-        await page.goto(PATH);
+        await page.goto(CREDIT_PAGE);
         if (javaScriptEnabled) {
           // Nothing moves when the form hydrates.
-          await enhanced(page);
+          await enhancedCreditForm(page);
           expect(await shifts()).toBeLessThan(0.02);
         }
         await look(!joint);
         await page.getByRole("radio", { name: joint ? /^Joint credit/ : /^Individual credit/ }).check();
         await fillPerson(page, "", email);
-        await next(page, "Where you live");
+        await nextCreditPart(page, "Where you live");
         await look(!joint);
         await fillResidence(page, "credit-residence-0", { years: "1", months: "6" });
         // Two years are not covered: an earlier address is due.
@@ -62,28 +70,28 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText("6 months to go until two years are covered.")).toBeVisible();
         await look(!joint);
         await fillResidence(page, "credit-residence-1", { years: "2", months: "0" });
-        await next(page, "Work and income");
+        await nextCreditPart(page, "Work and income");
         await look(!joint);
         await fillJob(page, "credit-job-0");
         if (joint) {
-          await next(page, "About your co-borrower");
+          await nextCreditPart(page, "About your co-borrower");
           await fillPerson(page, "co-", `co-${email}`);
           await look();
-          await next(page, "Where your co-borrower lives");
+          await nextCreditPart(page, "Where your co-borrower lives");
           await page.getByLabel("We live at the same address").check();
           await look();
-          await next(page, "Your co-borrower's work and income");
+          await nextCreditPart(page, "Your co-borrower's work and income");
           await fillJob(page, "credit-co-job-0");
           await look();
         }
-        await next(page, "Check your answers and send");
+        await nextCreditPart(page, "Check your answers and send");
 
         // Back and on again: the answers are still there.
         await page.getByRole("button", { name: "Back" }).click();
-        await expect(field(page, joint ? "co-job-0-employer" : "job-0-employer")).toHaveValue(
+        await expect(creditField(page, joint ? "co-job-0-employer" : "job-0-employer")).toHaveValue(
           "Analytical Engines",
         );
-        await next(page, "Check your answers and send");
+        await nextCreditPart(page, "Check your answers and send");
         await expect(page.getByText("$4,500")).toHaveCount(joint ? 2 : 1);
         await expect(page.getByRole("checkbox").first()).toBeVisible();
         await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
@@ -99,12 +107,12 @@ for (const javaScriptEnabled of [true, false]) {
         await fillSecrets(page, joint);
         for (const box of await page.getByRole("checkbox", { name: /^(Applicant|Co-borrower):/ }).all())
           await box.check();
-        await field(page, "ssn").fill("666-12-3456");
+        await creditField(page, "ssn").fill("666-12-3456");
         await page.getByRole("button", { name: "Send application" }).click();
         await expect(summary.getByRole("link", { name: /^Enter a Social Security number/ })).toBeVisible();
         if (!javaScriptEnabled) {
-          await expect(field(page, "ssn")).toHaveValue("");
-          await expect(field(page, "dateOfBirth")).toHaveValue("");
+          await expect(creditField(page, "ssn")).toHaveValue("");
+          await expect(creditField(page, "dateOfBirth")).toHaveValue("");
           for (const box of await page.getByRole("checkbox", { name: /^(Applicant|Co-borrower):/ }).all())
             await box.check();
         }
@@ -112,13 +120,13 @@ for (const javaScriptEnabled of [true, false]) {
         expect(JSON.stringify(await storageOf(page, javaScriptEnabled))).not.toMatch(SECRETS);
         await page.getByRole("button", { name: "Send application" }).click();
         await expect(page.getByRole("heading", { level: 1, name: "Application received" })).toBeVisible();
-        expect(page.url()).toBe(`${site.url}${PATH}/received`);
+        expect(page.url()).toBe(`${site.url}${CREDIT_PAGE}/received`);
         await look();
         // The page's own script forgets the answers.
         await expect
           .poll(async () => JSON.stringify(await storageOf(page, javaScriptEnabled)))
           .not.toMatch(/Analytical/);
-        if (javaScriptEnabled) expect(pages).toEqual([PATH, `${PATH}/received`]);
+        if (javaScriptEnabled) expect(pages).toEqual([CREDIT_PAGE, `${CREDIT_PAGE}/received`]);
         expect(JSON.stringify(await context.cookies())).not.toMatch(SECRETS);
         expect(requested.join("\n")).not.toMatch(
           /219-?09|1987-|\/1987|1988-|\/1988|Analytical|credit\.example|Naperville/,
@@ -144,8 +152,8 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("by keyboard alone, and the browser's own back goes back one part", async ({ page }) => {
-  await page.goto(PATH);
-  await enhanced(page);
+  await page.goto(CREDIT_PAGE);
+  await enhancedCreditForm(page);
   await page.getByRole("radio", { name: /^Individual/ }).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
@@ -153,7 +161,7 @@ test("by keyboard alone, and the browser's own back goes back one part", async (
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(field(page, "firstName")).toBeFocused();
+  await expect(creditField(page, "firstName")).toBeFocused();
   await typeOn(page, ["Ada", "", "O'Neill", "", "keys@credit.example.com", "3125550187"]);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Where you live" })).toBeFocused();
@@ -161,29 +169,29 @@ test("by keyboard alone, and the browser's own back goes back one part", async (
   await typeOn(page, ["12 Engine Street", "", "Naperville", "IL", "60563", "Rent"]);
   // The rent is asked for once it is known that rent is paid.
   await page.keyboard.press("Tab");
-  await expect(field(page, "residence-0-monthlyRent")).toBeFocused();
+  await expect(creditField(page, "residence-0-monthlyRent")).toBeFocused();
   await typeOn(page, ["1250", "3"]);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Work and income" })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Where you live" })).toBeVisible();
-  await expect(field(page, "residence-0-fullAddress")).toHaveValue("12 Engine Street");
+  await expect(creditField(page, "residence-0-fullAddress")).toHaveValue("12 Engine Street");
   await page.goForward();
   await expect(page.getByRole("heading", { name: "Work and income" })).toBeVisible();
 
   // After a reload of the tab the answers are there; another tab knows nothing.
   await page.reload();
-  await enhanced(page);
+  await enhancedCreditForm(page);
   await expect(page.getByRole("heading", { name: "Work and income" })).toBeVisible();
   const other = await page.context().newPage();
-  await other.goto(PATH);
-  await enhanced(other);
-  await expect(field(other, "firstName")).toHaveValue("");
+  await other.goto(CREDIT_PAGE);
+  await enhancedCreditForm(other);
+  await expect(creditField(other, "firstName")).toHaveValue("");
   await other.close();
 });
 
 test("the page is for no search engine, no cache and no prefetch", async ({ request, page }) => {
-  for (const path of [PATH, `${PATH}/received`, `${PATH}?draft=nonsense&part=send`]) {
+  for (const path of [CREDIT_PAGE, `${CREDIT_PAGE}/received`, `${CREDIT_PAGE}?draft=nonsense&part=send`]) {
     const answer = await request.get(path);
     expect(answer.status()).toBe(200);
     expect(answer.headers()["cache-control"]).toContain("no-store");
@@ -204,7 +212,7 @@ test("the page is for no search engine, no cache and no prefetch", async ({ requ
     }
     expect(requested).toContain("/contact-us");
   }).toPass();
-  expect(requested).not.toContain(PATH);
+  expect(requested).not.toContain(CREDIT_PAGE);
 });
 
 test("a bad key stops the start with a clear message", async () => {
@@ -221,52 +229,11 @@ test("a bad key stops the start with a clear message", async () => {
   expect(stderr).toContain("CREDIT_RECIPIENT: must be an age public key, as age-keygen prints it (age1…)");
 });
 
-function field(page: Page, id: string) {
-  return page.locator(`#credit-${id}`);
-}
-
-async function next(page: Page, heading: string): Promise<void> {
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
-}
-
-/** The parts after the first are in the page once the form is hydrated. */
-async function enhanced(page: Page): Promise<void> {
-  await expect(page.locator("#credit-residence-0-city")).toBeAttached();
-}
-
-async function fillPerson(page: Page, prefix: string, email: string): Promise<void> {
-  await field(page, `${prefix}firstName`).fill("Zoë");
-  await field(page, `${prefix}lastName`).fill("O'Neill");
-  await field(page, `${prefix}email`).fill(email);
-  await field(page, `${prefix}phone`).fill("(312) 555-0187");
-}
-
-async function fillResidence(page: Page, id: string, { years, months }: { years: string; months: string }) {
-  await page.locator(`#${id}-fullAddress`).fill(id.endsWith("0") ? "12 Engine Street" : "7 Loom Lane");
-  await page.locator(`#${id}-city`).fill("Naperville");
-  await page.locator(`#${id}-state`).selectOption("IL");
-  await page.locator(`#${id}-zipCode`).fill("60563");
-  await page.locator(`#${id}-housingStatus`).selectOption("rent");
-  await page.locator(`#${id}-monthlyRent`).fill("1,250");
-  await page.locator(`#${id}-${id.includes("residence") ? "yearsAtAddress" : "years"}`).fill(years);
-  await page.locator(`#${id}-monthsAtAddress`).fill(months);
-}
-
-async function fillJob(page: Page, id: string): Promise<void> {
-  await page.locator(`#${id}-incomeType`).selectOption("fullTime");
-  await page.locator(`#${id}-employer`).fill("Analytical Engines");
-  await page.locator(`#${id}-jobTitle`).fill("Programmer");
-  await page.locator(`#${id}-phone`).fill("3125550188");
-  await page.locator(`#${id}-monthlyIncome`).fill("4500");
-  await page.locator(`#${id}-years`).fill("3");
-}
-
 async function fillSecrets(page: Page, joint: boolean): Promise<void> {
   for (const who of joint ? (["you", "co"] as const) : (["you"] as const)) {
     const prefix = who === "co" ? "co-" : "";
-    await field(page, `${prefix}ssn`).fill(SSN[who]);
-    await field(page, `${prefix}dateOfBirth`).fill(BORN[who]);
+    await creditField(page, `${prefix}ssn`).fill(SSN[who]);
+    await creditField(page, `${prefix}dateOfBirth`).fill(BORN[who]);
   }
 }
 
@@ -288,13 +255,6 @@ async function storageOf(page: Page, javaScriptEnabled: boolean): Promise<unknow
     address: location.href,
     history: JSON.stringify(history.state),
   }));
-}
-
-function dataFiles(folder: string): string {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"))
-    .join("\n");
 }
 
 /** By the command-line tool as it is in the container image. */

@@ -15,6 +15,11 @@ export interface LeadRights {
   manage: boolean;
   /** Nobody has it, and the person may answer it. */
   take: boolean;
+  /** It is a credit application that the person may open. */
+  openCredit?: boolean;
+  /** Everything of the lead's person may be downloaded, or deleted. */
+  export?: boolean;
+  erase?: boolean;
 }
 
 /** A plain form of one change; it posts to the API, which leads back to the page. */

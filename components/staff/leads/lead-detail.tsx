@@ -19,7 +19,11 @@ import {
   LeadVehicle,
   Part,
 } from "@/components/staff/leads/lead-parts";
+import { LeadPerson } from "@/components/staff/leads/lead-person";
 import { LeadTable } from "@/components/staff/leads/lead-table";
+import { OpenCredit } from "@/components/staff/leads/open-credit";
+import { PersonalData } from "@/components/staff/leads/personal-data";
+import { PrintButton } from "@/components/staff/print-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { LeadStage } from "@/config/leads/lead-work";
@@ -28,11 +32,13 @@ import { formatPhone } from "@/lib/leads/core/phone-format";
 import type { StaffLead } from "@/lib/staff/leads/get-lead";
 import type { ReplyForm } from "@/lib/staff/leads/reply-form";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
 const t = staffLeadMessages();
+const more = staffCreditMessages;
 
 export interface LeadPageProps {
   detail: StaffLead;
@@ -67,6 +73,7 @@ export function LeadPage(props: LeadPageProps) {
       <LeadHead {...props} />
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-3">
         <div className="grid gap-4 lg:col-span-2">
+          <LeadPerson lead={lead} timeZone={timeZone} />
           <LeadMessage lead={lead} />
           <Part title={staffReplyMessages.title}>
             <LeadMails
@@ -78,6 +85,12 @@ export function LeadPage(props: LeadPageProps) {
               timeZone={timeZone}
             />
           </Part>
+          {rights.openCredit && (
+            <Part title={more.title} screenOnly>
+              <p className="mb-4">{more.sealed}</p>
+              <OpenCredit leadId={state.id} timeZone={timeZone} />
+            </Part>
+          )}
           <Part title={t.detail.notes}>
             <LeadNotes id={state.id} notes={notes} timeZone={timeZone} />
           </Part>
@@ -88,20 +101,20 @@ export function LeadPage(props: LeadPageProps) {
               <LeadTable leads={thread} nameOf={nameOf} storeOf={storeOf} timeZone={timeZone} />
             )}
           </Part>
-          <Part title={t.detail.history}>
+          <Part title={t.detail.history} screenOnly>
             <LeadHistory history={history} timeZone={timeZone} />
           </Part>
         </div>
         <div className="grid gap-4">
-          <Part title={t.detail.work}>
+          <Part title={t.detail.work} screenOnly>
             <LeadWork state={state} people={people} rights={rights} />
           </Part>
           {appointment}
-          <Part title={t.detail.tasks}>
+          <Part title={t.detail.tasks} screenOnly>
             <LeadTasks id={state.id} tasks={tasks} timeZone={timeZone} now={now} />
           </Part>
           <LeadVehicle lead={lead} today={today} />
-          <Part title={t.detail.deliveries}>
+          <Part title={t.detail.deliveries} screenOnly>
             <LeadDeliveries deliveries={deliveries} timeZone={timeZone} />
             {undelivered && (
               <div className="mt-4">
@@ -110,6 +123,7 @@ export function LeadPage(props: LeadPageProps) {
             )}
           </Part>
           <LeadOrigin lead={lead} timeZone={timeZone} />
+          {(rights.export || rights.erase) && <PersonalData id={state.id} user={lead.user} rights={rights} />}
         </div>
       </div>
     </>
@@ -122,7 +136,10 @@ function LeadHead({ detail, personId, rights, nameOf, storeOf, timeZone }: LeadP
   const { email, phone } = lead.user;
   return (
     <header>
-      <a href="/staff/leads" className="inline-flex min-h-11 items-center gap-2 text-sm underline">
+      <a
+        href="/staff/leads"
+        className="print:hidden inline-flex min-h-11 items-center gap-2 text-sm underline"
+      >
         <Icon name="arrowLeft" size={16} />
         {t.detail.back}
       </a>
@@ -138,7 +155,7 @@ function LeadHead({ detail, personId, rights, nameOf, storeOf, timeZone }: LeadP
         {state.spam && <strong className="text-warning">{t.spam}</strong>}
         <ResponseMark response={response} />
       </p>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         {email !== "" && (
           <ButtonLink href="#reply" variant="dark">
             <Icon name="mail" />
@@ -152,6 +169,7 @@ function LeadHead({ detail, personId, rights, nameOf, storeOf, timeZone }: LeadP
           </ButtonLink>
         )}
         {rights.take && <TakeLead state={state} personId={personId} />}
+        <PrintButton label={more.printLead} />
       </div>
     </header>
   );

@@ -9,14 +9,26 @@ import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { vehicle as vehicleMessages } from "@/lib/store/i18n/en/vehicle";
 import { formatDollars } from "@/lib/store/i18n/format";
+import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
 const t = staffLeadMessages();
+const more = staffCreditMessages;
 
-/** A part of the lead's page. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A part of the lead's page. @param screenOnly whether a print leaves it out */
+export function Part({
+  title,
+  screenOnly = false,
+  children,
+}: {
+  title: string;
+  screenOnly?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <section className="rounded-card border border-line bg-page p-4 sm:p-6">
+    <section
+      className={`rounded-card border border-line bg-page p-4 sm:p-6 ${screenOnly ? "print:hidden" : ""}`}
+    >
       <h2 className="mb-3 text-lg">{title}</h2>
       {children}
     </section>
@@ -84,32 +96,49 @@ export function LeadVehicle({ lead, today }: { lead: Lead; today: Vehicle | null
   );
 }
 
-/** The words that were agreed to, and what brought the person. */
+/** The texts that were agreed to, each with its version and time, and what brought the person. */
 export function LeadOrigin({ lead, timeZone }: { lead: Lead; timeZone: string }) {
   const { consent, agreements = [], ads } = lead;
+  const known = Object.entries(ads);
   return (
     <>
-      <Part title={t.detail.consent}>
+      <Part title={t.detail.consent} screenOnly>
         <p className="text-sm text-quiet">{consent.given ? t.detail.agreed : t.detail.notAgreed}</p>
-        <blockquote className="mt-2 border-l-2 border-line pl-3 text-sm">{consent.text}</blockquote>
-        {agreements.map(({ version, text }) => (
-          <blockquote key={version} className="mt-2 border-l-2 border-line pl-3 text-sm">
-            {text}
-          </blockquote>
+        <ConsentText {...consent} timeZone={timeZone} />
+        {agreements.map((agreement) => (
+          <ConsentText
+            key={`${agreement.person}.${agreement.name}.${agreement.version}`}
+            {...agreement}
+            timeZone={timeZone}
+          />
         ))}
-        <p className="mt-2 text-sm text-quiet">
-          <Moment at={consent.at} timeZone={timeZone} />
-        </p>
       </Part>
-      <Part title={t.detail.source}>
+      <Part title={t.detail.source} screenOnly>
         <dl className="grid gap-2 text-sm">
           {consent.page !== "" && <Fact name={t.detail.page} value={consent.page} />}
-          {Object.entries(ads).map(([name, value]) => (
-            <Fact key={name} name={name} value={value} />
+          {known.map(([name, value]) => (
+            <Fact key={name} name={more.ads[name] ?? name} value={value} />
           ))}
         </dl>
+        {known.length === 0 && <p className="mt-2 text-sm text-quiet">{more.noAds}</p>}
       </Part>
     </>
+  );
+}
+
+function ConsentText({
+  version,
+  text,
+  at,
+  timeZone,
+}: Pick<Lead["consent"], "version" | "text" | "at"> & { timeZone: string }) {
+  return (
+    <div className="mt-3 text-sm">
+      <blockquote className="whitespace-pre-line border-l-2 border-line pl-3">{text}</blockquote>
+      <p className="mt-1 text-quiet">
+        {more.version(version)} · <Moment at={at} timeZone={timeZone} />
+      </p>
+    </div>
   );
 }
 

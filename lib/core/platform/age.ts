@@ -1,5 +1,6 @@
 import "server-only";
 import { armor, Decrypter, Encrypter } from "age-encryption";
+import { secretKeysIn } from "./age-key-file";
 
 /** Files of `age` (https://age-encryption.org), as text: what is sealed here opens with plain `age -d`, too. */
 
@@ -32,11 +33,4 @@ export async function unseal(sealed: string, keyFile: string): Promise<string | 
   } catch {
     return null;
   }
-}
-
-export function secretKeysIn(keyFile: string): string[] {
-  return keyFile
-    .split(/\r?\n/)
-    .map((line) => line.replace(/#.*/, "").trim())
-    .filter((line) => line !== "");
 }

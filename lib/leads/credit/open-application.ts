@@ -2,7 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Db } from "../../core/db/schema";
 import { unseal } from "../../core/platform/age";
-import { agreementsText, applicationText, type SealedRecord, secretsText } from "./seal-lead";
+import type { SealedRecord } from "./opened-sections";
+import { agreementsText, applicationText, secretsText } from "./seal-lead";
 
 export type OpenResult =
   | { ok: true; text: string }
@@ -31,7 +32,7 @@ export async function openApplication(
   const text = await unseal(sealed, keyFile);
   if (text === null) return { ok: false, reason: "wrong-key" };
   const { lead, application, agreements } = JSON.parse(text) as SealedRecord;
-  await record(db, id, "opened", opener);
+  await recordOpening(db, id, "opened", opener);
   const parts = [
     `Lead: ${lead.id}\nStore: ${lead.storeId}\nReceived: ${new Date(lead.createdAt).toISOString()}`,
     applicationText(application),
@@ -45,7 +46,7 @@ export async function openApplication(
 export async function exportApplication(db: Db, id: string, opener: Opener): Promise<OpenResult> {
   const sealed = await sealedText(db, id);
   if (typeof sealed !== "string") return sealed;
-  await record(db, id, "exported", opener);
+  await recordOpening(db, id, "exported", opener);
   return { ok: true, text: sealed.trimEnd() };
 }
 
@@ -58,7 +59,8 @@ export async function openingsOf(db: Db, id?: string) {
   return id === undefined ? query.execute() : query.where("lead_id", "=", id).execute();
 }
 
-async function sealedText(db: Db, id: string): Promise<string | (OpenResult & { ok: false })> {
+/** The sealed file as it is stored, for whoever records its opening. */
+export async function sealedText(db: Db, id: string): Promise<string | (OpenResult & { ok: false })> {
   const row = await db
     .selectFrom("credit_applications")
     .select("sealed")
@@ -74,7 +76,13 @@ async function sealedText(db: Db, id: string): Promise<string | (OpenResult & { 
   return { ok: false, reason: lead ? "deleted" : "unknown" };
 }
 
-async function record(db: Db, id: string, how: "opened" | "exported", { by, at }: Opener): Promise<void> {
+/** Adds to the access log. */
+export async function recordOpening(
+  db: Db,
+  id: string,
+  how: "opened" | "exported",
+  { by, at }: Opener,
+): Promise<void> {
   await db
     .insertInto("credit_openings")
     .values({ id: randomUUID(), lead_id: id, how, opened_by: by, opened_at: at })

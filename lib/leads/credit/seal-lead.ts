@@ -10,17 +10,11 @@ import { creditKeys } from "../core/keys";
 import type { Lead } from "../core/lead";
 import type { AgreementRecord } from "./agreements";
 import { answerGroups, toTyped } from "./answers";
+import { type SealedRecord, secretSections } from "./opened-sections";
 import type { CreditApplication } from "./read-application";
 
 /** Kind of a delivery in the outbox whose payload only the site can read. */
 export const SEALED_EMAIL = "sealed-email";
-
-/** What is sealed: the application, with the data needed to read it elsewhere. */
-export interface SealedRecord {
-  lead: { id: string; storeId: string; createdAt: number };
-  application: CreditApplication;
-  agreements: AgreementRecord[];
-}
 
 export interface SealedLead {
   /** The whole application, for the store's key. */
@@ -78,16 +72,9 @@ export function applicationText(application: CreditApplication): string {
 }
 
 /** The two sealed fields of each person. */
-export function secretsText({ coBorrower, ...applicant }: CreditApplication): string {
-  const { people, fields } = copy;
-  const persons = [
-    [people.applicant, applicant] as const,
-    ...(coBorrower ? [[people.coBorrower, coBorrower] as const] : []),
-  ];
-  return persons
-    .map(([who, { ssn, user }]) =>
-      [who, `${fields.ssn}: ${ssn}`, `${fields.dateOfBirth}: ${user.dateOfBirth}`].join("\n"),
-    )
+export function secretsText(application: CreditApplication): string {
+  return secretSections(application)
+    .map(({ title, rows }) => [title, ...rows.map(({ label, value }) => `${label}: ${value}`)].join("\n"))
     .join("\n\n");
 }
 

@@ -13,6 +13,8 @@ export interface PrivacyContext {
   open: OpenSealed;
   /** The fingerprint by which a number in international form is stored. */
   fingerprint: (phone: string) => string;
+  /** The stores whose records are meant, where others share the database; without it everything is. */
+  stores?: readonly string[];
 }
 
 export interface DeletedPerson extends Deleted {
@@ -26,19 +28,25 @@ export interface DeletedPerson extends Deleted {
 /**
  * Deletes everything that is stored of a person, all in one transaction, the mail files after it.
  * @param dryRun finds and counts the same, and changes nothing
+ * @param also further work of the same transaction
  * @throws as the database; nothing is deleted then
  */
 export async function deletePerson(
   person: DataSubject,
   context: PrivacyContext,
-  { dryRun }: { dryRun: boolean },
+  { dryRun, also }: { dryRun: boolean; also?: (trx: Db, deleted: DeletedRows) => Promise<void> },
 ): Promise<DeletedPerson> {
-  const { db, dataDir, open } = context;
-  const found = await findPerson(db, person, open);
+  const { db, dataDir, open, stores } = context;
+  const found = await findPerson(db, person, open, stores);
   const ids = new Set([...found.leadIds, ...(await emailIds(db, found.outboxIds))]);
   const underWay = await countUnderWay(db, found);
-  const rows = await inTransaction(db, dryRun, (trx) => deleteRecords(trx, found, context));
-  const mails = { dataDir, ids, holds: mentionsOf(person) };
+  const rows = await inTransaction(db, dryRun, async (trx) => {
+    const deleted = await deleteRecords(trx, found, context);
+    await also?.(trx, deleted);
+    return deleted;
+  });
+  // A file that is found by its text alone may be another dealership's.
+  const mails = { dataDir, ids, ...(!stores && { holds: mentionsOf(person) }) };
   const mailFiles = dryRun ? (await mailFilesOf(mails)).length : await deleteMailFiles(mails);
   return { ...rows, mailFiles, underWay };
 }
@@ -51,9 +59,10 @@ export function fingerprintsOf(phones: readonly string[], { fingerprint }: Priva
   });
 }
 
-type Rows = Omit<DeletedPerson, "mailFiles" | "underWay">;
+/** How many rows of the database. */
+export type DeletedRows = Omit<DeletedPerson, "mailFiles" | "underWay">;
 
-async function deleteRecords(trx: Db, found: PersonRecords, context: PrivacyContext): Promise<Rows> {
+async function deleteRecords(trx: Db, found: PersonRecords, context: PrivacyContext): Promise<DeletedRows> {
   const counts = await deleteLeads(trx, found.leadIds);
   for (const id of found.outboxIds) {
     const { numDeletedRows } = await trx.deleteFrom("outbox").where("id", "=", id).executeTakeFirstOrThrow();

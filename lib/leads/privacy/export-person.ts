@@ -11,8 +11,8 @@ import { LEADS_AT_ONCE } from "./retention";
  * @throws as the database
  */
 export async function exportPerson(person: DataSubject, context: PrivacyContext, now: number) {
-  const { db, open } = context;
-  const found = await findPerson(db, person, open);
+  const { db, open, stores } = context;
+  const found = await findPerson(db, person, open, stores);
   const leads: Lead[] = [];
   const related = emptyRelated();
   for (let from = 0; from < found.leadIds.length; from += LEADS_AT_ONCE) {
@@ -33,8 +33,9 @@ export async function exportPerson(person: DataSubject, context: PrivacyContext,
     leads,
     ...related,
     deliveries: [...related.deliveries, ...others.flat()],
-    phoneConfirmations: await confirmations(found.phones, context),
-    drafts: await draftsOf(found.draftTokens, context),
+    // What belongs to no store may have been given to another dealership.
+    phoneConfirmations: stores ? [] : await confirmations(found.phones, context),
+    drafts: stores ? [] : await draftsOf(found.draftTokens, context),
   };
 }
 

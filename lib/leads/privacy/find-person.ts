@@ -23,13 +23,20 @@ const PAGE = 500;
 
 /**
  * Looks through every lead, every delivery without a lead and every draft: personal data is in JSON, typed in many
- * ways, and such requests are rare. @throws as the database
+ * ways, and such requests are rare. Drafts belong to no store.
+ * @param stores ids of those whose leads and deliveries are looked at; without it all
+ * @throws as the database
  */
-export async function findPerson(db: Db, person: DataSubject, open: OpenSealed): Promise<PersonRecords> {
+export async function findPerson(
+  db: Db,
+  person: DataSubject,
+  open: OpenSealed,
+  stores?: readonly string[],
+): Promise<PersonRecords> {
   const mentions = mentionsOf(person);
   const leadIds: string[] = [];
   const phones = new Set(person.phone ? [person.phone] : []);
-  for await (const row of leadRows(db)) {
+  for await (const row of leadRows(db, stores)) {
     const { user } = JSON.parse(row.payload_json) as Lead;
     if (!isPerson(person, user)) continue;
     leadIds.push(row.id);
@@ -37,7 +44,7 @@ export async function findPerson(db: Db, person: DataSubject, open: OpenSealed):
   }
   const outboxIds: string[] = [];
   const attachmentIds: string[] = [];
-  for await (const row of deliveriesWithoutLead(db)) {
+  for await (const row of deliveriesWithoutLead(db, stores)) {
     const payload = JSON.parse(row.payload_json) as { files?: { id: string }[] };
     if (!mentions(payload)) continue;
     outboxIds.push(row.id);
@@ -67,11 +74,14 @@ interface PayloadRow {
   payload_json: string;
 }
 
-function leadRows(db: Db): AsyncGenerator<PayloadRow> {
+type Stores = readonly string[] | undefined;
+
+function leadRows(db: Db, stores: Stores): AsyncGenerator<PayloadRow> {
   return pages((after) =>
     db
       .selectFrom("leads")
       .select(["id", "payload_json"])
+      .$if(stores !== undefined, (query) => query.where("store_id", "in", stores ?? []))
       .where("id", ">", after)
       .orderBy("id")
       .limit(PAGE)
@@ -79,11 +89,12 @@ function leadRows(db: Db): AsyncGenerator<PayloadRow> {
   );
 }
 
-function deliveriesWithoutLead(db: Db): AsyncGenerator<PayloadRow> {
+function deliveriesWithoutLead(db: Db, stores: Stores): AsyncGenerator<PayloadRow> {
   return pages((after) =>
     db
       .selectFrom("outbox")
       .select(["id", "payload_json"])
+      .$if(stores !== undefined, (query) => query.where("store_id", "in", stores ?? []))
       .where("lead_id", "is", null)
       .where("id", ">", after)
       .orderBy("id")

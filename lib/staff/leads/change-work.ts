@@ -133,12 +133,13 @@ async function write(
   }
 }
 
-async function refuse(
+/** Nothing without the right; the audit table has the refusal. */
+export async function refuse(
   { db, person, now }: StaffContext,
   row: LeadWorkRow,
   action: string,
   right: Right,
-): Promise<ChangeAnswer> {
+): Promise<{ ok: false; reason: "forbidden"; right: Right }> {
   const entry = { action: `${action}.refused`, record: recordOf(row), before: null, after: { right } };
   await writeAudit(db, person, entry, now());
   return { ok: false, reason: "forbidden", right };
@@ -148,7 +149,8 @@ function conflict(row: LeadWorkRow): ChangeAnswer {
   return { ok: false, reason: "conflict", lead: stateOf(row) };
 }
 
-function recordOf({ lead_id, store_id }: LeadWorkRow) {
+/** The lead, as the audit table names it. */
+export function recordOf({ lead_id, store_id }: LeadWorkRow) {
   return { kind: "lead", id: lead_id, storeId: store_id };
 }
 

@@ -130,7 +130,7 @@ async function reading(
   return answer(await api.context(staff.person));
 }
 
-async function isWithin(
+export async function isWithin(
   request: Request,
   count: LeadsApi["countRead"],
   person: StaffPerson,
@@ -140,12 +140,12 @@ async function isWithin(
   return within.ok;
 }
 
-function turnedAway(status: 401 | 403 | 404, kind: BodyKind): Response {
+export function turnedAway(status: 401 | 403 | 404, kind: BodyKind): Response {
   if (status === 401) return kind === "json" ? refusal(401, "sign-in") : seeOther("/staff/sign-in");
   return refusal(status, status === 404 ? "unknown" : "forbidden");
 }
 
-function refusal(status: number, why: StaffLeadRefusal, more: object = {}): Response {
+export function refusal(status: number, why: StaffLeadRefusal, more: object = {}): Response {
   return json(status, { error: staffLeadMessages().refusals[why], ...more });
 }
 

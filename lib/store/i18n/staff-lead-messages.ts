@@ -174,6 +174,8 @@ const staffLeads = {
     "appointment.cancel": "canceled the appointment",
     "appointment.outcome": "wrote down whether the appointment was kept",
     ...staffReplyMessages.actions,
+    "credit.open": "opened the credit application",
+    "lead.export": "downloaded the person's data",
   },
   done: {
     stage: "The status is saved.",
@@ -186,6 +188,7 @@ const staffLeads = {
     task: "The task is saved.",
     "task-done": "The task is saved.",
     resend: "The mail is sent again.",
+    erase: "Everything that was stored of this person is deleted.",
   },
   /** Why a request was not answered, or a change not made. */
   refusals: {
@@ -204,6 +207,8 @@ const staffLeads = {
     task: "There is no such task.",
     dueAt: "This date and time does not exist.",
     ...staffReplyMessages.refusals,
+    subject: "Choose by what the person is recognized.",
+    name: "This is not the person's name. Nothing was deleted.",
   },
 };
 

@@ -8,6 +8,7 @@ import { phonePaths } from "./phone-paths";
 import { staffAppointmentPaths } from "./staff-appointment-paths";
 import { staffLeadPaths } from "./staff-lead-paths";
 import { staffReportPaths } from "./staff-report-paths";
+import { staffPersonalDataPaths } from "./staff-personal-data-paths";
 import { storePaths } from "./store-paths";
 import { trackingPaths } from "./tracking-paths";
 
@@ -63,6 +64,7 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
       ...staffAppointmentPaths(),
       ...staffReportPaths(),
       ...inboundPaths(),
+      ...staffPersonalDataPaths(),
       ...trackingPaths(),
       "/api/health": {
         get: {

@@ -11,6 +11,7 @@ import { kindsAt } from "@/lib/staff/appointments/scope";
 import { getLead } from "@/lib/staff/leads/get-lead";
 import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
 import { replyForm } from "@/lib/staff/leads/reply-form";
+import { personName } from "@/lib/staff/leads/person-name";
 import { targetOf } from "@/lib/staff/leads/scope";
 import { may } from "@/lib/staff/rights";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
@@ -46,7 +47,7 @@ export default function LeadRoute({ params, searchParams }: Props) {
       name: site.name,
     }));
     return (
-      <StaffFrame {...frame} title={`${lead.user.firstName} ${lead.user.lastName}`.trim()}>
+      <StaffFrame {...frame} title={personName(lead.user)}>
         <div>
           <LeadSaid query={searchParams} />
           <LeadPage
@@ -56,7 +57,13 @@ export default function LeadRoute({ params, searchParams }: Props) {
             personId={person.id}
             replyForm={await replyForm(context, found.detail, query)}
             wasReplied={query.done === "reply"}
-            rights={{ manage: may(person, "leads.manage", target), take: state.assignee === null }}
+            rights={{
+              manage: may(person, "leads.manage", target),
+              take: state.assignee === null,
+              openCredit: state.type === "FULL_CREDIT_APP" && may(person, "credit.open", target),
+              export: may(person, "export", target),
+              erase: may(person, "erase", target),
+            }}
             {...leadNames(people, stores)}
             timeZone={stock.profile.timeZone}
             now={Date.now()}

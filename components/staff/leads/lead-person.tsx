@@ -1,0 +1,45 @@
+import { Moment } from "@/components/staff/leads/lead-marks";
+import { Part } from "@/components/staff/leads/lead-parts";
+import type { Lead } from "@/lib/leads/core/lead";
+import { formatPhone } from "@/lib/leads/core/phone-format";
+import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
+
+const t = staffCreditMessages.person;
+
+/** How the person is reached, as text that can be copied and printed. */
+export function LeadPerson({ lead, timeZone }: { lead: Lead; timeZone: string }) {
+  const { email, phone, address } = lead.user;
+  return (
+    <Part title={t.title}>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {email !== "" && (
+          <div>
+            <dt className="text-sm text-quiet">{t.email}</dt>
+            <dd className="break-all text-ink">{email}</dd>
+          </div>
+        )}
+        {phone !== "" && (
+          <div>
+            <dt className="text-sm text-quiet">{t.phone}</dt>
+            <dd className="text-ink">{formatPhone(phone, "general")}</dd>
+            {lead.phoneConfirmedAt !== undefined && (
+              <dd className="text-sm text-quiet">
+                {t.confirmed}, <Moment at={lead.phoneConfirmedAt} timeZone={timeZone} />
+              </dd>
+            )}
+          </div>
+        )}
+        {address && (
+          <div>
+            <dt className="text-sm text-quiet">{t.address}</dt>
+            <dd className="break-words text-ink">
+              {[address.street, address.apartment, address.city, address.regioncode, address.postalcode]
+                .filter(Boolean)
+                .join(", ")}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Part>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { type FormEvent, useCallback, useRef, useState } from "react";
+import { OpenedCredit } from "@/components/staff/leads/opened-credit";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { CREDIT_KEY_MAX_BYTES } from "@/config/runtime/staff";
+import type { OpenedSealed } from "@/lib/leads/credit/open-sealed";
+import type { OpenedApplication } from "@/lib/leads/credit/opened-sections";
+import { type OpenProblem, staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
+
+const t = staffCreditMessages;
+
+type State =
+  | { kind: "ready" | "opening" | "closed" }
+  | { kind: "problem"; problem: OpenProblem }
+  | { kind: "open"; application: OpenedApplication };
+
+/** Opens a sealed credit application with the store's own key file. Key and application stay in this browser's memory. */
+export function OpenCredit({ leadId, timeZone }: { leadId: string; timeZone: string }) {
+  const [state, setState] = useState<State>({ kind: "ready" });
+  const input = useRef<HTMLInputElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const file = input.current?.files?.[0];
+    if (!file) return;
+    setState({ kind: "opening" });
+    const opened = await open(leadId, file).catch(() => ({ ok: false as const, reason: "failed" as const }));
+    // The form forgets the file at once: it is chosen anew for each opening.
+    if (input.current) input.current.value = "";
+    setState(
+      opened.ok
+        ? { kind: "open", application: opened.application }
+        : { kind: "problem", problem: opened.reason },
+    );
+  };
+  const close = useCallback(() => {
+    setState({ kind: "closed" });
+    input.current?.focus();
+  }, []);
+  const sealedPath = `/api/staff/leads/${encodeURIComponent(leadId)}/sealed`;
+  return (
+    <>
+      <form onSubmit={submit} className="space-y-4">
+        <label className="block text-sm font-semibold text-ink">
+          {t.keyFile}
+          <input
+            ref={input}
+            type="file"
+            required
+            accept=".txt,.key,.age,text/plain"
+            className="mt-1 block min-h-11 w-full rounded-sm border border-quiet bg-page px-3 py-2 text-base font-normal text-ink"
+          />
+          <span className="mt-1 block font-normal text-quiet">{t.keyFileHelp}</span>
+        </label>
+        <Button type="submit" disabled={state.kind === "opening"}>
+          {state.kind === "opening" ? t.opening : t.open}
+        </Button>
+        <p role="status" className={state.kind === "problem" ? "text-danger" : "text-quiet"}>
+          {state.kind === "problem" && t.problems[state.problem]}
+          {state.kind === "closed" && t.closed}
+        </p>
+      </form>
+      <p className="mt-4 flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+        <ButtonLink href={sealedPath} download variant="quiet" className="-ml-5 underline">
+          {t.download}
+        </ButtonLink>
+        {t.downloadHelp}
+      </p>
+      {state.kind === "open" && (
+        <OpenedCredit application={state.application} timeZone={timeZone} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const PROBLEM_OF_STATUS: Readonly<Record<number, OpenProblem>> = {
+  401: "signed-out",
+  403: "forbidden",
+  404: "none",
+  410: "deleted",
+  429: "too-often",
+};
+
+type Opened = OpenedSealed | { ok: false; reason: OpenProblem };
+
+/** A file without a key is found out before anything is requested, and so leaves no opening on record. */
+async function open(leadId: string, file: File): Promise<Opened> {
+  if (file.size > CREDIT_KEY_MAX_BYTES) return { ok: false, reason: "no-key" };
+  const [{ holdsKey, openSealed }, keyFile] = await Promise.all([
+    import("@/lib/leads/credit/open-sealed"),
+    file.text(),
+  ]);
+  if (!holdsKey(keyFile)) return { ok: false, reason: "no-key" };
+  const answer = await fetch(`/api/staff/leads/${encodeURIComponent(leadId)}/sealed`, { cache: "no-store" });
+  if (!answer.ok) return { ok: false, reason: PROBLEM_OF_STATUS[answer.status] ?? "failed" };
+  return openSealed(await answer.text(), keyFile);
+}

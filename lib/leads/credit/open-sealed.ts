@@ -1,0 +1,39 @@
+import { armor, Decrypter } from "age-encryption";
+import { secretKeysIn } from "../../core/platform/age-key-file";
+import { type OpenedApplication, openedApplication, type SealedRecord } from "./opened-sections";
+
+export type OpenedSealed =
+  | { ok: true; application: OpenedApplication }
+  /** The key file holds no key; its keys are others; the sealed file is not whole. */
+  | { ok: false; reason: "no-key" | "wrong-key" | "damaged" };
+
+/** Whether a file is one that opens applications; a hybrid key of newer `age` is one as well. */
+export function holdsKey(keyFile: string): boolean {
+  return decrypterOf(keyFile) !== null;
+}
+
+/** Opens an application where the key is: in the browser of the finance office. Nothing of it leaves this function but its answer. */
+export async function openSealed(sealed: string, keyFile: string): Promise<OpenedSealed> {
+  const decrypter = decrypterOf(keyFile);
+  if (!decrypter) return { ok: false, reason: "no-key" };
+  try {
+    const text = await decrypter.decrypt(armor.decode(sealed), "text");
+    return { ok: true, application: openedApplication(JSON.parse(text) as SealedRecord) };
+  } catch (error) {
+    // The library has no other sign than its message; a test holds it.
+    const isOther = error instanceof Error && error.message.startsWith("no identity matched");
+    return { ok: false, reason: isOther ? "wrong-key" : "damaged" };
+  }
+}
+
+function decrypterOf(keyFile: string): Decrypter | null {
+  const keys = secretKeysIn(keyFile);
+  if (keys.length === 0) return null;
+  const decrypter = new Decrypter();
+  try {
+    for (const key of keys) decrypter.addIdentity(key);
+    return decrypter;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+import { creditMessages } from "../../store/i18n/credit-messages";
+import type { AgreementRecord } from "./agreements";
+import { answerGroups, toTyped } from "./answers";
+import type { CreditApplication } from "./read-application";
+
+/** What is sealed: the application, with the data needed to read it elsewhere. */
+export interface SealedRecord {
+  lead: { id: string; storeId: string; createdAt: number };
+  application: CreditApplication;
+  agreements: AgreementRecord[];
+}
+
+/** A heading with what was answered below it. */
+export interface OpenedSection {
+  title: string;
+  rows: { label: string; value: string }[];
+}
+
+/** A text that was agreed to. */
+export interface OpenedAgreement {
+  title: string;
+  version: string;
+  text: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** An opened application as a person reads it. */
+export interface OpenedApplication {
+  name: string;
+  /** When it was sent, milliseconds since 1970. */
+  receivedAt: number;
+  sections: OpenedSection[];
+  agreements: OpenedAgreement[];
+}
+
+const copy = creditMessages();
+
+/** Everything in an application, the sealed fields of each person first. @throws when it is not a whole application */
+export function openedApplication({ lead, application, agreements }: SealedRecord): OpenedApplication {
+  const { firstName, middleName, lastName, suffix } = application.user;
+  return {
+    name: [firstName, middleName, lastName, suffix].filter(Boolean).join(" "),
+    receivedAt: lead.createdAt,
+    sections: [
+      ...secretSections(application),
+      ...answerGroups(toTyped(application)).map(({ title, rows }) => ({ title, rows })),
+    ],
+    agreements: agreements.map(({ person, name, version, text, at }) => ({
+      title: `${copy.people[person]}: ${copy.agreementNames[name]}`,
+      version,
+      text,
+      at,
+    })),
+  };
+}
+
+/** The two sealed fields of each person. */
+export function secretSections({ coBorrower, ...applicant }: CreditApplication): OpenedSection[] {
+  const { people, fields } = copy;
+  const persons = [
+    [people.applicant, applicant] as const,
+    ...(coBorrower ? [[people.coBorrower, coBorrower] as const] : []),
+  ];
+  return persons.map(([title, { ssn, user }]) => ({
+    title,
+    rows: [
+      { label: fields.ssn, value: ssn },
+      { label: fields.dateOfBirth, value: user.dateOfBirth },
+    ],
+  }));
+}

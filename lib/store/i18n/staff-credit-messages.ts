@@ -1,0 +1,72 @@
+const minutes = (count: number) => (count === 1 ? "1 minute" : `${count} minutes`);
+
+/** Messages of the lead's page about sealed applications and about a person's data. */
+export const staffCreditMessages = {
+  title: "Credit application",
+  sealed:
+    "It opens in this browser with your store's key file, which is read here and sent nowhere. Each opening is on record.",
+  keyFile: "Key file",
+  keyFileHelp: "A text file with a line that begins with AGE-SECRET-KEY-1.",
+  open: "Open the application",
+  opening: "Opening…",
+  download: "Download the sealed file",
+  downloadHelp: "To open it on another computer with age.",
+  /** What is shown above the opened application. */
+  opened: (name: string) => `Application of ${name}`,
+  received: "Received",
+  hides: (count: number) => `Hides by itself in ${minutes(count)}.`,
+  stay: (count: number) => `Show for ${minutes(count)}`,
+  print: "Print",
+  close: "Close",
+  closed: "The application is hidden again, and the key is forgotten.",
+  agreements: "Agreed to",
+  version: (version: string) => `Text ${version}`,
+  problems: {
+    "no-key": "This file holds no key. Choose the file with a line that begins with AGE-SECRET-KEY-1.",
+    "wrong-key": "This key does not open the application. It was sealed to another key.",
+    damaged: "The sealed file is damaged and cannot be opened.",
+    none: "This lead has no credit application.",
+    deleted: "The application was deleted by age. The lead stays, without it.",
+    forbidden: "You may not open credit applications. Ask an owner, or the finance department.",
+    "signed-out": "You are signed out. Sign in again, then open the application.",
+    "too-often": "Too many applications were opened. Please wait some minutes.",
+    failed: "The application could not be loaded. Check the connection and try again.",
+  },
+  data: {
+    title: "Personal data",
+    text: "For a person who asks for their data, or for its deletion. It covers all leads of your stores with the same e-mail address or phone number.",
+    recognized: "Recognize the person by",
+    email: (email: string) => `the e-mail address ${email}`,
+    phone: (phone: string) => `the phone number ${phone}`,
+    shared: "A family may share a number: then leave it out.",
+    export: "Download the data",
+    erase: "Delete the data",
+    eraseText:
+      "Leads, mails, files, appointments, notes and unfinished forms are deleted for good. What was mailed stays in mailboxes and in your CRM.",
+    name: (name: string) => `Type the name to confirm: ${name}`,
+    eraseButton: "Delete for good",
+  },
+  person: {
+    title: "Person",
+    email: "E-mail",
+    phone: "Phone",
+    confirmed: "confirmed by a code",
+    address: "Address",
+  },
+  printLead: "Print",
+  /** Advertising parameters, by their names in addresses. */
+  ads: {
+    utm_source: "Source",
+    utm_medium: "Medium",
+    utm_campaign: "Campaign",
+    utm_term: "Search term",
+    utm_content: "Advertisement",
+    gclid: "Click on Google Ads",
+    gbraid: "Click on Google Ads (app)",
+    gwraid: "Click on Google Ads (web)",
+    fbclid: "Click on Facebook or Instagram",
+  } as Readonly<Record<string, string>>,
+  noAds: "No advertisement is known.",
+} as const;
+
+export type OpenProblem = keyof typeof staffCreditMessages.problems;
