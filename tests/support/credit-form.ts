@@ -11,7 +11,7 @@ export function creditField(page: Page, id: string) {
 }
 
 export async function nextCreditPart(page: Page, heading: string): Promise<void> {
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
 }
 

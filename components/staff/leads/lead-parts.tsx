@@ -105,6 +105,7 @@ export function LeadOrigin({ lead, timeZone }: { lead: Lead; timeZone: string })
       <Part title={t.detail.consent} screenOnly>
         <p className="text-sm text-quiet">{consent.given ? t.detail.agreed : t.detail.notAgreed}</p>
         <ConsentText {...consent} timeZone={timeZone} />
+        {agreements.length > 0 && <p className="mt-4 text-sm text-quiet">{t.detail.agreed}</p>}
         {agreements.map((agreement) => (
           <ConsentText
             key={`${agreement.person}.${agreement.name}.${agreement.version}`}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { OpenedCredit } from "@/components/staff/leads/opened-credit";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -19,6 +20,7 @@ type State =
 export function OpenCredit({ leadId, timeZone }: { leadId: string; timeZone: string }) {
   const [state, setState] = useState<State>({ kind: "ready" });
   const input = useRef<HTMLInputElement>(null);
+  const router = useRouter();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const file = input.current?.files?.[0];
@@ -36,7 +38,9 @@ export function OpenCredit({ leadId, timeZone }: { leadId: string; timeZone: str
   const close = useCallback(() => {
     setState({ kind: "closed" });
     input.current?.focus();
-  }, []);
+    // The history has one more line.
+    router.refresh();
+  }, [router]);
   const sealedPath = `/api/staff/leads/${encodeURIComponent(leadId)}/sealed`;
   return (
     <>

@@ -38,7 +38,7 @@ export function OpenedCredit({
       className="m-auto h-dvh max-h-none w-full max-w-full overflow-y-auto bg-page text-body backdrop:bg-ink/60 sm:h-auto sm:max-h-[92dvh] sm:w-[48rem] sm:rounded-card"
     >
       <header className="sticky top-0 border-b border-line bg-page px-4 py-3 sm:px-6 print:static">
-        <h2 id="opened-credit" ref={heading} tabIndex={-1} className="text-xl">
+        <h2 id="opened-credit" ref={heading} tabIndex={-1} className="text-xl outline-none">
           {t.opened(application.name)}
         </h2>
         <p className="text-sm text-quiet">

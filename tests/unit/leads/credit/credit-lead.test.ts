@@ -426,6 +426,11 @@ describe("npm run leads -- open-credit", () => {
     expect(run("credit-log", id).stdout).toMatch(
       new RegExp(`^\\S+Z  opened    ${id}  ${osUser({}).split(" ")[0]}`),
     );
+    // Owners see it in the back office as well.
+    const again = openSqlite(join(dataDir, "forecourt.db"));
+    const audited = await again.selectFrom("audit").select(["action", "actor_id", "record_id"]).execute();
+    await again.destroy();
+    expect(audited).toEqual([{ action: "credit.open", actor_id: "command-line", record_id: id }]);
   }, 120_000);
 });
 

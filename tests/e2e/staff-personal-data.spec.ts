@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import type { BrowserContext, Page } from "@playwright/test";
+import { violations } from "../support/axe";
+import { dataFiles } from "../support/credit-form";
+import { freePort } from "../support/free-port";
+import { overflow } from "../support/overflow";
+import { startSite } from "../support/site";
+import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
+import { expect, test } from "../support/test";
+
+const EMAIL = "ada@canary.example.com";
+
+test("an owner prints a lead, downloads the person's data, and deletes it after typing the name", async ({
+  browser,
+  mail,
+}) => {
+  const port = await freePort();
+  // A passkey is bound to a name: an address has none.
+  const url = `http://localhost:${port}`;
+  const site = await startSite({ port, env: { SITE_URL: url, SMTP_URL: mail.url } });
+  const context = await browser.newContext({ baseURL: url });
+  try {
+    await sendMessage(context, "Ada", EMAIL, "312-555-0187", "Is Saturday busy?");
+    await sendMessage(context, "Ada", EMAIL, "312-555-0187", "And Sunday?");
+    await sendMessage(context, "Bob", "bob@canary.example.com", "312-555-0199", "Thank you.");
+    await mail.next(({ raw }) => raw.includes("And Sunday?"));
+    const page = await context.newPage();
+    await addAuthenticator(context, page);
+    await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
+    await page.goto("/staff/leads?q=saturday");
+    await page.getByRole("link", { name: "Ada King" }).click();
+
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("Is Saturday busy?")).toBeVisible();
+    await expect(page.getByText(EMAIL).first()).toBeVisible();
+    for (const hidden of ["Personal data", "Work on this lead", "History"])
+      await expect(page.getByRole("heading", { name: hidden })).toHaveCount(0);
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await page.screenshot({ path: "test-results/staff-lead-print.png", fullPage: true });
+    await page.emulateMedia({ media: "screen" });
+
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download the data" }).click();
+    const file = await (await downloading).path();
+    const data = JSON.parse(readFileSync(file, "utf8")) as { leads: { comments: string }[] };
+    expect(data.leads.map(({ comments }) => comments).sort()).toEqual(["And Sunday?", "Is Saturday busy?"]);
+
+    await page.getByText("Delete the data").click();
+    await look(page);
+    const name = page.getByLabel("Type the name to confirm: Ada King");
+    await name.fill("Ada");
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    await expect(page.getByText("This is not the person's name. Nothing was deleted.")).toBeVisible();
+    await page.getByText("Delete the data").click();
+    await name.fill("ada king");
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    await expect(page.getByText("Everything that was stored of this person is deleted.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Bob King" })).toHaveCount(1);
+    await expect(page.getByRole("link", { name: "Ada King" })).toHaveCount(0);
+    expect(site.output()).not.toContain(EMAIL);
+    expect(dataFiles(site.dataDir)).toContain("lead.erase");
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+});
+
+async function sendMessage(
+  context: BrowserContext,
+  firstName: string,
+  email: string,
+  phone: string,
+  message: string,
+): Promise<void> {
+  const form = {
+    topic: "1",
+    store: "",
+    privacy: "yes",
+    page: "/contact-us",
+    idempotencyKey: `key-of-${message}`,
+  };
+  const data = { ...form, firstName, lastName: "King", email, phone, message };
+  expect((await context.request.post("/api/leads/contact", { data })).status()).toBe(201);
+}
+
+/** At both widths, with a picture of each. */
+async function look(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: `test-results/staff-personal-data-${width}.png`, fullPage: true });
+  }
+}
