@@ -4,6 +4,9 @@ import { grantsOf, type StaffPerson } from "@/lib/staff/rights";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { STAFF_ENTRIES } from "./entries";
 import { StaffForm } from "./form";
+import { UnreadLeads } from "./leads/unread-leads";
+
+const LEADS = "/staff/leads";
 
 /** A page for somebody who is not signed in yet: one task in the middle. */
 export function DoorFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -58,6 +61,7 @@ export function StaffFrame({
               >
                 <Icon name={entry.icon} />
                 {entry.label}
+                {entry.path === LEADS && <UnreadLeads person={person} />}
               </a>
             </li>
           ))}

@@ -146,6 +146,9 @@ export const STAFF_LIMITS = {
   privacy: [{ name: "staff-privacy", points: 20, seconds: HOUR }],
 } as const satisfies Record<string, readonly Limit[]>;
 
+/** Live connections of the back office (`/api/staff/events`) at once: of one person, whose tabs they are, and of a process. */
+export const liveConnections = { ofPerson: 10, ofProcess: 1_000 };
+
 /** Conversion events of one address, and reports of how fast pages were: a shared connection sends several for each page. */
 export const EVENT_LIMITS: Limit[] = [{ name: "events", points: 300, seconds: 10 * MINUTE }];
 export const VITALS_LIMITS: Limit[] = [{ name: "vitals", points: 300, seconds: 10 * MINUTE }];

@@ -433,6 +433,8 @@ describe("privacy requests", () => {
       "staff_challenges",
       "staff_invitations",
       "staff_mail_choices",
+      "lead_reads",
+      "staff_views",
       "versions",
       "photos",
       "phone_sends",

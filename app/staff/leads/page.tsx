@@ -1,11 +1,11 @@
 import { StaffFrame } from "@/components/staff/frames";
 import { LeadList } from "@/components/staff/leads/lead-list";
 import { LeadSaid } from "@/components/staff/leads/lead-said";
-import { leadNames } from "@/components/staff/leads/names";
 import { staffPage } from "@/components/staff/staff-page";
 import { getLeadPage } from "@/lib/staff/leads/get-lead-page";
 import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
 import { readLeadList } from "@/lib/staff/leads/list-query";
+import { listViews } from "@/lib/staff/leads/views";
 import { worksAt } from "@/lib/staff/rights";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
@@ -20,17 +20,20 @@ export default function LeadsPage({ searchParams }: { searchParams: Query }) {
     const query = readLeadList(new URLSearchParams(given));
     const [stock, people] = await Promise.all([leadsStock(), listColleagues()]);
     const stores = [stock.profile, ...stock.stores].map(({ id, site }) => ({ id, name: site.name }));
+    const context = leadContextOf(person, stock);
     return (
       <StaffFrame person={person} path="/staff/leads" title={staffLeadMessages().title}>
         <div>
           <LeadSaid query={searchParams} />
           <LeadList
-            page={await getLeadPage(leadContextOf(person, stock), query)}
-            query={query}
+            page={await getLeadPage(context, query)}
+            firstQuery={query}
+            views={await listViews(context.db, person.id)}
             stores={stores.filter(({ id }) => worksAt(person, id))}
-            people={people}
-            {...leadNames(people, stores)}
+            people={people.map(({ id, name }) => ({ id, name }))}
+            personId={person.id}
             timeZone={stock.profile.timeZone}
+            now={Date.now()}
           />
         </div>
       </StaffFrame>

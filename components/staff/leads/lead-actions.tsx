@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { type Choice, choices, FIELD, options } from "@/components/staff/leads/lead-filters";
+import { FIELD } from "@/components/staff/leads/lead-filters";
 import { Moment } from "@/components/staff/leads/lead-marks";
 import { buttonClass } from "@/components/ui/button";
-import { LEAD_STAGES, LEAD_WORK_LIMITS, LOST_REASONS } from "@/config/leads/lead-work";
+import { LEAD_WORK_LIMITS } from "@/config/leads/lead-work";
 import type { LeadChangeName } from "@/lib/staff/leads/change-schemas";
 import type { StaffLead } from "@/lib/staff/leads/get-lead";
-import type { LeadState } from "@/lib/staff/leads/lead-state";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
 const t = staffLeadMessages();
@@ -48,69 +47,6 @@ function Submit({ text }: { text: string }) {
     <button type="submit" className={buttonClass("outline", "self-start")}>
       {text}
     </button>
-  );
-}
-
-/** Status, who has it, and spam. */
-export function LeadWork({
-  state,
-  people,
-  rights,
-}: {
-  state: LeadState;
-  people: readonly Choice[];
-  rights: LeadRights;
-}) {
-  const { id, version } = state;
-  return (
-    <div className="flex flex-col gap-6">
-      <ChangeForm id={id} change="stage" version={version}>
-        <label className="text-sm font-semibold text-ink">
-          {t.detail.stage}
-          <select name="stage" defaultValue={state.stage} className={FIELD}>
-            {options(LEAD_STAGES, (stage) => t.stages[stage])}
-          </select>
-        </label>
-        <label className="text-sm font-semibold text-ink">
-          {t.detail.lostReason}
-          <select name="lostReason" defaultValue={state.lostReason ?? ""} className={FIELD}>
-            <option value="">{t.detail.noReason}</option>
-            {options(LOST_REASONS, (reason) => t.lostReasons[reason])}
-          </select>
-        </label>
-        <Submit text={t.detail.save} />
-      </ChangeForm>
-      {rights.manage && (
-        <ChangeForm id={id} change="assign" version={version}>
-          <label className="text-sm font-semibold text-ink">
-            {t.detail.assignee}
-            <select name="assignee" defaultValue={state.assignee ?? ""} className={FIELD} data-key="a">
-              <option value="">{t.detail.nobody}</option>
-              {choices(people)}
-            </select>
-          </label>
-          <Submit text={t.detail.save} />
-        </ChangeForm>
-      )}
-      {rights.manage && (
-        <ChangeForm id={id} change="spam" version={version}>
-          <input type="hidden" name="spam" value={String(!state.spam)} />
-          <Submit text={state.spam ? t.detail.notSpam : t.detail.markSpam} />
-        </ChangeForm>
-      )}
-    </div>
-  );
-}
-
-/** Takes a lead that nobody has. */
-export function TakeLead({ state, personId }: { state: LeadState; personId: string }) {
-  return (
-    <ChangeForm id={state.id} change="assign" version={state.version}>
-      <input type="hidden" name="assignee" value={personId} />
-      <button type="submit" className={buttonClass("primary")} data-key="a">
-        {t.detail.take}
-      </button>
-    </ChangeForm>
   );
 }
 

@@ -1,12 +1,4 @@
-import type { ReactNode } from "react";
-import {
-  LeadNotes,
-  type LeadRights,
-  LeadTasks,
-  LeadWork,
-  ResendLead,
-  TakeLead,
-} from "@/components/staff/leads/lead-actions";
+import { LeadNotes, type LeadRights, LeadTasks, ResendLead } from "@/components/staff/leads/lead-actions";
 import type { Choice } from "@/components/staff/leads/lead-filters";
 import { LeadKeys } from "@/components/staff/leads/lead-keys";
 import { LeadMails } from "@/components/staff/leads/lead-mails";
@@ -21,6 +13,7 @@ import {
 } from "@/components/staff/leads/lead-parts";
 import { LeadPerson } from "@/components/staff/leads/lead-person";
 import { LeadTable } from "@/components/staff/leads/lead-table";
+import { LeadWork, TakeLead } from "@/components/staff/leads/lead-work";
 import { OpenCredit } from "@/components/staff/leads/open-credit";
 import { PersonalData } from "@/components/staff/leads/personal-data";
 import { PrintButton } from "@/components/staff/print-button";
@@ -131,7 +124,7 @@ export function LeadPage(props: LeadPageProps) {
 }
 
 /** Who it is, how it stands, and how to answer. */
-function LeadHead({ detail, personId, rights, nameOf, storeOf, timeZone }: LeadPageProps) {
+function LeadHead({ detail, people, personId, rights, nameOf, storeOf, timeZone }: LeadPageProps) {
   const { state, response, lead } = detail;
   const { email, phone } = lead.user;
   return (
@@ -168,7 +161,8 @@ function LeadHead({ detail, personId, rights, nameOf, storeOf, timeZone }: LeadP
             {t.detail.call(formatPhone(phone, "general"))}
           </ButtonLink>
         )}
-        {rights.take && <TakeLead state={state} personId={personId} />}
+        <PrintButton label={more.printLead} />
+        {rights.take && <TakeLead state={state} personId={personId} people={people} />}
         <PrintButton label={more.printLead} />
       </div>
     </header>

@@ -12,6 +12,8 @@ import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
 const t = staffLeadMessages();
 const AGES = [1, 7, 30, 90, 365];
+/** Hours. */
+const WAITS = [1, 4, 24, 72, 168];
 
 export interface Choice {
   id: string;
@@ -71,6 +73,9 @@ export function LeadFilters({
           <Select name="days" label={t.filters.days} value={query.days?.toString()}>
             {options(AGES.map(String), (days) => t.filters.daysOf(Number(days)))}
           </Select>
+          <Select name="waiting" label={t.filters.waiting} value={query.waiting?.toString()}>
+            {options(WAITS.map(String), (hours) => t.filters.hoursOf(Number(hours)))}
+          </Select>
           <Select name="delivery" label={t.filters.delivery} value={query.delivery}>
             {options(DELIVERY_STATES, (state) => t.deliveries[state])}
           </Select>
@@ -94,7 +99,7 @@ export function LeadFilters({
           {t.filters.apply}
         </button>
         {isFiltered && (
-          <a href="/staff/leads" className={buttonClass("quiet")}>
+          <a href="/staff/leads" className={buttonClass("quiet")} data-go>
             {t.filters.clear}
           </a>
         )}

@@ -1,26 +1,16 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
 /**
- * Keys of the leads' pages, and news without a reload. `j` and `k` go through the leads; every other key goes to the element
- * that names it (`data-key`), and follows it where it is a link.
- * @param refreshMs how often the page is read anew while it is looked at; not at all without it
+ * Keys of the leads' pages. `j` and `k` go through the leads; every other key goes to the element that names it (`data-key`), and
+ * follows it where it is a link.
  */
-export function LeadKeys({ refreshMs }: { refreshMs?: number }) {
-  const router = useRouter();
+export function LeadKeys() {
   useEffect(() => {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-  useEffect(() => {
-    if (refreshMs === undefined) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") router.refresh();
-    }, refreshMs);
-    return () => clearInterval(timer);
-  }, [refreshMs, router]);
   return null;
 }
 

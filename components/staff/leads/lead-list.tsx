@@ -1,63 +1,96 @@
+"use client";
+
+import { LeadConflict } from "@/components/staff/leads/lead-conflict";
+import { LeadDataTable } from "@/components/staff/leads/lead-data-table";
 import { type Choice, LeadFilters } from "@/components/staff/leads/lead-filters";
 import { LeadKeys } from "@/components/staff/leads/lead-keys";
-import { LeadTable } from "@/components/staff/leads/lead-table";
+import { leadNames } from "@/components/staff/leads/names";
+import { SavedViews } from "@/components/staff/leads/saved-views";
+import { useLeadAddress } from "@/components/staff/leads/use-lead-address";
+import { useLeadPage } from "@/components/staff/leads/use-lead-page";
 import { ButtonLink } from "@/components/ui/button";
-import { LEAD_WORK_LIMITS } from "@/config/leads/lead-work";
 import type { LeadPage } from "@/lib/staff/leads/lead-state";
 import { type LeadListQuery, leadListSearch } from "@/lib/staff/leads/list-query";
+import type { SavedView } from "@/lib/staff/leads/views";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
+import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
 const t = staffLeadMessages();
 
-/** The list of leads; its address holds all that it shows. */
-export function LeadList({
-  page,
-  query,
-  stores,
-  people,
-  nameOf,
-  storeOf,
-  timeZone,
-}: {
+export interface LeadListProps {
+  /** The page as the server rendered it, of `firstQuery`. */
   page: LeadPage;
-  query: LeadListQuery;
+  firstQuery: LeadListQuery;
+  views: readonly SavedView[];
   stores: readonly Choice[];
   people: readonly Choice[];
-  nameOf: (personId: string | null) => string;
-  storeOf: (storeId: string) => string;
+  personId: string;
   timeZone: string;
-}) {
+  now: number;
+}
+
+/** The list of leads; its address holds all that it shows. It works without JavaScript; with it, the page stays. */
+export function LeadList(props: LeadListProps) {
+  const { firstQuery, views, stores, people, personId, timeZone, now } = props;
+  const { query, formKey, onClick, onSubmit } = useLeadAddress(firstQuery);
+  const names = leadNames(people, stores);
+  const list = useLeadPage(query, props, names.nameOf);
+  const { leads, next } = list.page;
   const isFiltered = leadListSearch({ ...query, sort: undefined }) !== "";
   return (
-    <>
-      <LeadKeys refreshMs={LEAD_WORK_LIMITS.refreshSeconds * 1_000} />
-      <LeadFilters query={query} stores={stores} people={people} />
-      <div className="mt-4">
-        {page.leads.length === 0 ? (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its links and its form work by themselves
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's key is its click
+    <div onClick={onClick} onSubmit={onSubmit}>
+      <LeadKeys />
+      <SavedViews views={views} search={leadListSearch({ ...query, q: undefined, after: undefined })} />
+      <LeadFilters key={formKey} query={query} stores={stores} people={people} />
+      {list.isError && (
+        <p role="alert" className="mt-4 rounded-sm bg-danger-soft p-4 text-danger">
+          {staffLiveMessages.failed}
+        </p>
+      )}
+      {list.conflict && (
+        <div className="mt-4">
+          <LeadConflict
+            conflict={list.conflict}
+            nameOf={names.nameOf}
+            onUseMine={() => void list.saveMine()}
+            onKeepTheirs={list.keepTheirs}
+          />
+        </div>
+      )}
+      <div className={`mt-4 ${list.isLoading ? "opacity-60" : ""}`} aria-busy={list.isLoading}>
+        {leads.length === 0 ? (
           <p className="p-4 text-quiet">{isFiltered ? t.emptyFilter : t.empty}</p>
         ) : (
-          <LeadTable leads={page.leads} nameOf={nameOf} storeOf={storeOf} timeZone={timeZone} />
+          <LeadDataTable
+            leads={leads}
+            query={query}
+            personId={personId}
+            onTake={list.take}
+            timeZone={timeZone}
+            now={now}
+            {...names}
+          />
         )}
       </div>
       <nav aria-label={t.pages} className="mt-4 flex gap-3">
         {query.after !== undefined && (
-          <ButtonLink
-            variant="outline"
-            href={`/staff/leads${leadListSearch({ ...query, after: undefined })}`}
-          >
+          <ButtonLink variant="outline" href={addressOf({ ...query, after: undefined })} data-go="top">
             {t.first}
           </ButtonLink>
         )}
-        {page.next !== null && (
-          <ButtonLink
-            variant="outline"
-            href={`/staff/leads${leadListSearch({ ...query, after: page.next })}`}
-          >
+        {next !== null && (
+          <ButtonLink variant="outline" href={addressOf({ ...query, after: next })} data-go="top">
             {t.next}
           </ButtonLink>
         )}
       </nav>
       <p className="mt-4 hidden text-sm text-quiet lg:block">{t.keys}</p>
-    </>
+    </div>
   );
+}
+
+function addressOf(query: LeadListQuery): string {
+  return `/staff/leads${leadListSearch(query)}`;
 }

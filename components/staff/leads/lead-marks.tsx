@@ -1,4 +1,5 @@
 import { Icon, type IconName } from "@/components/ui/icon";
+import type { LeadStage } from "@/config/leads/lead-work";
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import type { LeadLine, ResponseState } from "@/lib/staff/leads/lead-state";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
@@ -22,6 +23,25 @@ export function ResponseMark({ response }: { response: ResponseState | null }) {
     <span className={`${MARK} ${color}`}>
       <Icon name={icon} size={16} />
       {t.responses[response.state](t.duration(response.minutes))}
+    </span>
+  );
+}
+
+const STAGES: Record<LeadStage, [IconName, string]> = {
+  new: ["mail", "text-info"],
+  contacted: ["phone", "text-body"],
+  appointment: ["calendar", "text-accent-text"],
+  sold: ["check", "text-success"],
+  lost: ["close", "text-quiet"],
+};
+
+/** How far a lead has come: an icon, a word and a color; spam takes the place of all of them. */
+export function StageMark({ stage, spam }: Pick<LeadLine, "stage" | "spam">) {
+  const [icon, color]: [IconName, string] = spam ? ["alert", "font-semibold text-warning"] : STAGES[stage];
+  return (
+    <span className={`${MARK} ${color}`}>
+      <Icon name={icon} size={16} />
+      {spam ? t.spam : t.stages[stage]}
     </span>
   );
 }

@@ -62,6 +62,8 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   staff_roles: ["person_id", "group_id", "store_id"],
   staff_invitations: ["id"],
   staff_mail_choices: ["person_id", "kind"],
+  lead_reads: ["person_id", "lead_id"],
+  staff_views: ["id"],
   server_keys: ["name"],
 };
 

@@ -1,18 +1,40 @@
 import "server-only";
 import pg from "pg";
 import { postgresConfig } from "../../../config/runtime/connections";
+import { LEADS_CHANNEL } from "./lead-view-tables";
+
+export interface Listener {
+  stop(): Promise<void>;
+}
 
 /** Named in migration 0011. */
-const CHANNEL = "forecourt_store";
+const STORE_CHANNEL = "forecourt_store";
 
-/**
- * Calls back when a store group's data was changed by any process, with the group; and with null after each time that
- * the connection was made, because something may have been missed. It reconnects automatically.
- */
+/** Calls back when a store group's data was changed by any process, with the group; see `listen`. */
 export function listenForStoreChanges(
   connectionString: string,
   onChange: (group: string | null) => void,
-): { stop(): Promise<void> } {
+): Listener {
+  return listen(connectionString, STORE_CHANNEL, onChange);
+}
+
+/** Calls back when a lead of a store was added, changed or deleted by any process, with the store; see `listen`. */
+export function listenForLeadChanges(
+  connectionString: string,
+  onChange: (storeId: string | null) => void,
+): Listener {
+  return listen(connectionString, LEADS_CHANNEL, onChange);
+}
+
+/**
+ * Calls back with what a channel says; and with null after each time that the connection was made, because something may have
+ * been missed. It reconnects automatically.
+ */
+function listen(
+  connectionString: string,
+  channel: string,
+  onChange: (payload: string | null) => void,
+): Listener {
   let stopped = false;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -30,7 +52,7 @@ export function listenForStoreChanges(
     next.once("end", later);
     try {
       await next.connect();
-      await next.query(`LISTEN ${CHANNEL}`);
+      await next.query(`LISTEN ${channel}`);
       onChange(null);
     } catch {
       await next.end().catch(() => undefined); // the pool has a line for it in the log

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Kysely, type Migration, Migrator, PostgresAdapter, sql } from "kysely";
 import { createAppointmentTables } from "./appointment-tables";
+import { createLeadViewTables } from "./lead-view-tables";
 import { createLeadWorkTables } from "./lead-work-tables";
 import { createReportTables } from "./report-tables";
 import type { Db } from "./schema";
@@ -417,6 +418,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   // The indexes of what the overview and the reports count.
   "0026_reports": { up: createReportTables },
   "0028_thread_messages": { up: createThreadTables },
+  "0030_lead_views": { up: createLeadViewTables },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

@@ -203,6 +203,17 @@ export interface Tables {
   };
   /** Leads whose late answer the managers were mailed about. */
   lead_alarms: { lead_id: string; sent_at: number };
+  /** Which person of the staff has opened which lead. */
+  lead_reads: { person_id: string; lead_id: string; opened_at: number };
+  /** Filters of the list of leads that a person has saved under a name. */
+  staff_views: {
+    id: string;
+    person_id: string;
+    name: string;
+    /** The query of the list's address, "?stage=new"; never words that were searched for. */
+    search: string;
+    created_at: number;
+  };
   /** Who of the staff did what to which record; the database refuses to change or delete a row. Never personal data of a visitor. */
   audit: {
     id: string;

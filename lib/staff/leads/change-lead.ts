@@ -10,6 +10,7 @@ import { type ChangeAnswer, changeWork, findWork, Undone } from "./change-work";
 import { answered, type LeadWorkRow, stateOf } from "./lead-state";
 import { type ReplySetup, sendReply } from "./reply";
 import { type StaffContext, targetOf } from "./scope";
+import { undoChange } from "./undo-change";
 
 /** What changes of leads need besides the database. */
 export interface LeadChangeContext extends StaffContext {
@@ -58,6 +59,8 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
       right: () => "leads.manage",
       values: () => ({ spam: spam ? 1 : 0 }),
     }),
+
+  undo: undoChange,
 
   note: (context, leadId, { text }) => addNote(context, leadId, "note", text),
   call: (context, leadId, { text }) => addNote(context, leadId, "call", text),

@@ -34,7 +34,7 @@ export const LEAD_CHANGES = {
       version,
       stage: z.enum(LEAD_STAGES),
       lostReason: z.preprocess(
-        (value) => (value === "" ? undefined : value),
+        (value) => (value === "" || value === null ? undefined : value),
         z.enum(LOST_REASONS).optional(),
       ),
     })
@@ -49,6 +49,7 @@ export const LEAD_CHANGES = {
       .meta({ description: "A person's id; empty or null: nobody." }),
   }),
   spam: z.object({ version, spam: yesOrNo }),
+  undo: z.object({ version }),
   note: z.object({ text: text(LEAD_WORK_LIMITS.note) }),
   call: z.object({ text: said }),
   mail: z.object({ text: said }),

@@ -20,11 +20,19 @@ export type ChangeAnswer =
 
 /**
  * A person who cannot answer the lead, a mail with nothing to send, a task that is not there, a time that does not exist, a lead
- * without an e-mail address, a placeholder that nobody filled in, what was done before.
+ * without an e-mail address, a placeholder that nobody filled in, what was done before, nothing to undo.
  */
-export type WrongField = "assignee" | "delivery" | "task" | "dueAt" | "email" | "placeholder" | "repeated";
+export type WrongField =
+  | "assignee"
+  | "delivery"
+  | "task"
+  | "dueAt"
+  | "email"
+  | "placeholder"
+  | "repeated"
+  | "undo";
 
-type Values = Pick<
+export type WorkValues = Pick<
   Updateable<Tables["lead_work"]>,
   "stage" | "lost_reason" | "assignee" | "spam" | "answered_at"
 >;
@@ -35,8 +43,9 @@ export interface WorkChange {
   action: string;
   /** The version that the person was looking at; without it the change goes with any. */
   version?: number;
-  right: (row: LeadWorkRow) => Right;
-  values?: (row: LeadWorkRow) => Values;
+  /** Null: who may see the store may do it. */
+  right: (row: LeadWorkRow) => Right | null;
+  values?: (row: LeadWorkRow) => WorkValues;
   /** The field that makes the change impossible for this lead; null: none does. */
   check?: (row: LeadWorkRow) => WrongField | null;
   /** Further rows of the same transaction. @throws Undone */
@@ -70,7 +79,8 @@ export async function changeWork(
     row = await findWork(context, leadId);
     if (!row) return { ok: false, reason: "unknown" };
     const right = change.right(row);
-    if (!may(context.person, right, targetOf(row))) return refuse(context, row, change.action, right);
+    if (right !== null && !may(context.person, right, targetOf(row)))
+      return refuse(context, row, change.action, right);
     const field = change.check?.(row) ?? null;
     if (field !== null) return { ok: false, reason: "invalid", field };
     const values = change.values?.(row) ?? {};
@@ -100,7 +110,7 @@ export async function findWork(
 async function write(
   { db, person, now }: StaffContext,
   row: LeadWorkRow,
-  next: Values & { version: number; updated_at: number },
+  next: WorkValues & { version: number; updated_at: number },
   { action, also, before, after }: WorkChange,
 ): Promise<boolean | Undone> {
   try {
@@ -154,11 +164,11 @@ export function recordOf({ lead_id, store_id }: LeadWorkRow) {
   return { kind: "lead", id: lead_id, storeId: store_id };
 }
 
-function differs(row: LeadWorkRow, values: Values): boolean {
-  return (Object.keys(values) as (keyof Values)[]).some((name) => row[name] !== values[name]);
+function differs(row: LeadWorkRow, values: WorkValues): boolean {
+  return (Object.keys(values) as (keyof WorkValues)[]).some((name) => row[name] !== values[name]);
 }
 
 /** The same columns of the row. */
-function pick(row: LeadWorkRow, values: Values): Values {
-  return Object.fromEntries((Object.keys(values) as (keyof Values)[]).map((name) => [name, row[name]]));
+function pick(row: LeadWorkRow, values: WorkValues): WorkValues {
+  return Object.fromEntries((Object.keys(values) as (keyof WorkValues)[]).map((name) => [name, row[name]]));
 }

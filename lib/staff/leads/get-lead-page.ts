@@ -3,6 +3,7 @@ import { type Expression, type ExpressionBuilder, PostgresAdapter, type SqlBool,
 import { z } from "zod";
 import { CLOSED_STAGES, LEAD_WORK_LIMITS } from "../../../config/leads/lead-work";
 import { CONVERSION_KIND } from "../../../config/marketing/tracking";
+import { LEAD_ORDER_KEYS } from "../../core/db/lead-view-tables";
 import type { Db, OutboxState, Tables } from "../../core/db/schema";
 import type { Lead } from "../../leads/core/lead";
 import { searchable } from "../../leads/core/lead-work";
@@ -12,37 +13,39 @@ import { type LeadLine, type LeadPage, type LeadWorkRow, stateOf } from "./lead-
 import type { DeliveryState, LeadListQuery } from "./list-query";
 import { responseState } from "./response-clock";
 import { isUnanswered, mayBeSeen, type StaffContext } from "./scope";
+import { unreadOf } from "./unread";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
+const HOUR_MS = 60 * 60 * 1_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** By which column each order goes, ties by id. */
-const ORDERS = {
+/** By what each order goes, a column or an indexed expression; ties by id. */
+const ORDERS: Record<LeadListQuery["sort"], readonly [key: string, direction: "asc" | "desc"]> = {
   newest: ["created_at", "desc"],
   oldest: ["created_at", "asc"],
+  due: [LEAD_ORDER_KEYS.due, "asc"],
   name: ["name", "asc"],
+  stage: [LEAD_ORDER_KEYS.stage, "asc"],
   changed: ["updated_at", "desc"],
-} as const;
+};
 
 /** A page of the leads that the person may see. The cost of a page does not grow with its distance from the first. */
 export async function getLeadPage(context: StaffContext, query: LeadListQuery): Promise<LeadPage> {
-  const [column, direction] = ORDERS[query.sort];
+  const [text, direction] = ORDERS[query.sort];
+  const key = sql<string | number>`${sql.raw(text)}`;
   const cursor = readCursor(query.after);
   const size = LEAD_WORK_LIMITS.pageSize;
   const rows = await context.db
     .selectFrom("lead_work")
     .selectAll()
+    .select(key.as("order_key"))
     .where((eb) => mayBeSeen(eb, context))
     .where((eb) => eb.and(conditions(eb, context, query)))
     .$if(cursor !== null, (more) =>
-      more.where((eb) =>
-        eb(
-          eb.refTuple(column, "lead_id"),
-          direction === "desc" ? "<" : ">",
-          eb.tuple(cursor![0], cursor![1]),
-        ),
+      more.where(
+        sql<SqlBool>`(${key}, lead_id) ${sql.raw(direction === "desc" ? "<" : ">")} (${cursor![0]}, ${cursor![1]})`,
       ),
     )
-    .orderBy(column, direction)
+    .orderBy(key, direction)
     .orderBy("lead_id", direction)
     .limit(size + 1)
     .execute();
@@ -50,7 +53,7 @@ export async function getLeadPage(context: StaffContext, query: LeadListQuery): 
   const last = shown.at(-1);
   return {
     leads: await linesOf(context, shown),
-    next: rows.length > size && last ? writeCursor([last[column], last.lead_id]) : null,
+    next: rows.length > size && last ? writeCursor([last.order_key, last.lead_id]) : null,
   };
 }
 
@@ -68,7 +71,7 @@ export async function countLeads(context: StaffContext, query: LeadListQuery): P
 type Builder = ExpressionBuilder<Tables, "lead_work">;
 
 function conditions(eb: Builder, context: StaffContext, query: LeadListQuery): Expression<SqlBool>[] {
-  const { q, store, type, stage, assignee, source, days, spam, delivery } = query;
+  const { q, store, type, stage, assignee, source, days, waiting, spam, delivery } = query;
   const all: Expression<SqlBool>[] = [];
   if (store) all.push(eb("store_id", "=", store));
   if (type) all.push(eb("type", "=", type));
@@ -77,6 +80,12 @@ function conditions(eb: Builder, context: StaffContext, query: LeadListQuery): E
   else if (assignee) all.push(eb("assignee", "=", assignee === "me" ? context.person.id : assignee));
   if (source) all.push(eb("source", "=", source));
   if (days) all.push(eb("created_at", ">=", context.now() - days * DAY_MS));
+  if (waiting)
+    all.push(
+      eb("answered_at", "is", null),
+      eb("stage", "not in", CLOSED_STAGES),
+      eb("created_at", "<=", context.now() - waiting * HOUR_MS),
+    );
   if (spam !== "all") all.push(eb("spam", "=", spam === "yes" ? 1 : 0));
   if (delivery) all.push(isDelivered(eb, delivery));
   if (query.answer === "none") all.push(isUnanswered());
@@ -140,6 +149,7 @@ export async function linesOf(context: StaffContext, rows: readonly LeadWorkRow[
     .execute();
   const leads = new Map(payloads.map(({ id, payload_json }) => [id, JSON.parse(payload_json) as Lead]));
   const deliveries = await deliveryStates(db, ids);
+  const unread = await unreadOf(context, rows);
   return rows.flatMap((row) => {
     const lead = leads.get(row.lead_id);
     // Deleted between the two reads.
@@ -154,6 +164,7 @@ export async function linesOf(context: StaffContext, rows: readonly LeadWorkRow[
       vehicle: vehicle ? `${vehicle.year} ${vehicle.make} ${vehicle.model}` : "",
       source: row.source,
       delivery: deliveries.get(row.lead_id) ?? "none",
+      unread: unread.has(row.lead_id),
       response: responseState(state, hoursOf(state), now()),
     };
   });

@@ -30,7 +30,7 @@ export interface LeadsApi {
 }
 
 /** Page of the back office that shows leads, and the form's way back. */
-const LEADS_PATH = "/staff/leads";
+export const LEADS_PATH = "/staff/leads";
 /** A note of 10,000 characters, each of them percent-encoded. */
 const MAX_BODY_BYTES = 128 * 1024;
 
@@ -119,7 +119,8 @@ function changeRefused(answer: Exclude<ChangeAnswer, { ok: true }>, kind: BodyKi
   }
 }
 
-async function reading(
+/** Answers a read of somebody with the right, within the limits. */
+export async function reading(
   request: Request,
   api: LeadsApi,
   answer: (context: LeadChangeContext) => Promise<Response>,
@@ -140,6 +141,7 @@ export async function isWithin(
   return within.ok;
 }
 
+/** To whoever may not, by the status that says why. */
 export function turnedAway(status: 401 | 403 | 404, kind: BodyKind): Response {
   if (status === 401) return kind === "json" ? refusal(401, "sign-in") : seeOther("/staff/sign-in");
   return refusal(status, status === 404 ? "unknown" : "forbidden");

@@ -5,7 +5,7 @@ import { LEAD_TYPES, type LeadType } from "../../../config/leads/leads";
 const TYPES = Object.keys(LEAD_TYPES) as [LeadType, ...LeadType[]];
 const id = z.string().min(1).max(100);
 
-export const LEAD_SORTS = ["newest", "oldest", "name", "changed"] as const;
+export const LEAD_SORTS = ["newest", "oldest", "due", "name", "stage", "changed"] as const;
 export const DELIVERY_STATES = ["sent", "waiting", "failed", "none"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
@@ -39,6 +39,14 @@ export const LeadListSchema = z.object({
     .optional()
     .catch(undefined)
     .meta({ description: "Not older than so many days." }),
+  waiting: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(8_760)
+    .optional()
+    .catch(undefined)
+    .meta({ description: "Without an answer for at least so many hours, of all hours of the day." }),
   spam: z
     .enum(["no", "yes", "all"])
     .default("no")

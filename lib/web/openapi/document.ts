@@ -9,6 +9,7 @@ import { staffAppointmentPaths } from "./staff-appointment-paths";
 import { staffLeadPaths } from "./staff-lead-paths";
 import { staffReportPaths } from "./staff-report-paths";
 import { staffPersonalDataPaths } from "./staff-personal-data-paths";
+import { staffLivePaths } from "./staff-live-paths";
 import { storePaths } from "./store-paths";
 import { trackingPaths } from "./tracking-paths";
 
@@ -65,6 +66,7 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
       ...staffReportPaths(),
       ...inboundPaths(),
       ...staffPersonalDataPaths(),
+      ...staffLivePaths(),
       ...trackingPaths(),
       "/api/health": {
         get: {

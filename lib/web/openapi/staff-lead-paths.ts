@@ -22,6 +22,7 @@ const SUMMARIES: Record<LeadChangeName, string> = {
   stage: "Says how far a lead has come",
   assign: "Gives a lead to a person, or to nobody",
   spam: "Marks a lead as spam, or as none",
+  undo: "Takes the person's own last change of status, person or spam mark back, for 20 seconds",
   note: "Adds a note to a lead",
   call: "Writes down a call, which answers a lead",
   mail: "Writes down a mail that was written by hand, which answers a lead",

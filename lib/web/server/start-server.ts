@@ -29,6 +29,7 @@ import { startLeadRetention } from "../../leads/privacy/retention";
 import { hideSearchesWithQuery } from "../../marketing/seo/robots";
 import { startTrackingRetention } from "../../marketing/tracking/retention";
 import { missingIds } from "../../marketing/tracking/tracking-setup";
+import { closeLeadEvents } from "../../staff/live/events-api";
 import { shippedContent } from "../../store/content/content-files";
 import { storeSlugInGroup } from "../../store/locations/store-slug";
 import { installPageCache, PageCache } from "../cache/page-cache";
@@ -99,6 +100,7 @@ export async function startServer(): Promise<void> {
   const feeds = settings.STORE_API_URL ? null : startFeedWorker();
   const mails = [startInboundWorker(settings), startStaffMailWorker()];
   onShutdown(async () => {
+    closeLeadEvents();
     await Promise.all([worker.stop(), feeds?.stop(), searches.stop(), ...mails.map((each) => each.stop())]);
   });
   endWithParent();

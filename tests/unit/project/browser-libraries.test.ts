@@ -24,6 +24,7 @@ const OWN_FETCH: Readonly<Record<string, string>> = {
   "components/marketing/tracking/page-facts.ts": "read once for an event, where no other code needs queries",
   "components/marketing/tracking/relay.ts": "posts",
   "components/staff/leads/open-credit.tsx": "a sealed file, once for each opening: no cache may hold it",
+  "components/staff/leads/post-change.ts": "posts",
   "components/staff/passkey-button.tsx": "a device's answer to a challenge, once for each press of a button",
   "components/ui/query-client.ts": "what queries and mutations call",
   "lib/marketing/flags/statsig.ts": "read once, together with the flag service's own requests",

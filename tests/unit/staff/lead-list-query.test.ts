@@ -15,9 +15,10 @@ describe("the address of the list of leads", () => {
       assignee: "me",
       source: "google",
       days: 7,
+      waiting: 24,
       spam: "all" as const,
       delivery: "failed" as const,
-      sort: "name" as const,
+      sort: "due" as const,
       after: "abc",
     };
     expect(readLeadList(new URLSearchParams(leadListSearch(query)))).toEqual(query);

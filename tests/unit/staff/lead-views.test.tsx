@@ -12,7 +12,11 @@ import { readLeadList } from "../../../lib/staff/leads/list-query";
 import type { StaffPerson } from "../../../lib/staff/rights";
 import { availabilityFields, leadContext, memoryDb, NOW, VEHICLE } from "../leads/core/fixture";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+const address = vi.hoisted(() => ({ search: "" }));
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({ refresh: () => undefined }),
+  useSearchParams: () => new URLSearchParams(address.search),
+}));
 
 const OWNER: StaffPerson = {
   id: "p1",
@@ -57,8 +61,17 @@ const context = () => ({
 
 async function list(search: string): Promise<string> {
   const query = readLeadList(new URLSearchParams(search));
+  address.search = search;
+  const { stores, people, timeZone } = SHOWN;
   return renderToStaticMarkup(
-    <LeadList page={await getLeadPage(context(), query)} query={query} {...SHOWN} />,
+    <LeadList
+      page={await getLeadPage(context(), query)}
+      firstQuery={query}
+      views={[{ id: "v1", name: "New ones", search: "?stage=new" }]}
+      personId="p1"
+      now={NOW + 3 * 60_000}
+      {...{ stores, people, timeZone }}
+    />,
   );
 }
 
@@ -78,6 +91,22 @@ describe("the list of leads", () => {
     expect(html).toContain("Late: 1 h");
     expect(html).toContain('value="neill"');
     expect(html).toMatch(/<option value="nobody" selected="">/);
+  });
+
+  it("is a table without JavaScript too: heads are links that say the order, times are relative", async () => {
+    const html = await list("sort=oldest");
+    expect(html).toMatch(/<th[^>]*aria-sort="ascending"[^>]*>.*Received/);
+    expect(html).toMatch(/<a href="\/staff\/leads"[^>]*title="Sort by Received"/);
+    expect(html).toMatch(/<a href="\/staff\/leads\?sort=due"/);
+    expect(html).toMatch(/<time[^>]* title="[^"]+"[^>]*>3 min\. ago<\/time>/);
+    expect(html).toContain("(Unread)");
+    expect(html).toContain(`action="/api/staff/leads/${id}/assign"`);
+  });
+
+  it("has the saved views as links, and says which one it shows", async () => {
+    const html = await list("stage=new&q=neill");
+    expect(html).toMatch(/<a href="\/staff\/leads\?stage=new" aria-current="page"[^>]*>New ones</);
+    expect(html).toMatch(/name="search" value="\?stage=new"/);
   });
 
   it("says how to get on where it is empty", async () => {

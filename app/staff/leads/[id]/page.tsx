@@ -13,6 +13,7 @@ import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/lea
 import { replyForm } from "@/lib/staff/leads/reply-form";
 import { personName } from "@/lib/staff/leads/person-name";
 import { targetOf } from "@/lib/staff/leads/scope";
+import { markOpened } from "@/lib/staff/leads/unread";
 import { may } from "@/lib/staff/rights";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
@@ -37,6 +38,7 @@ export default function LeadRoute({ params, searchParams }: Props) {
         </StaffFrame>
       );
     }
+    await markOpened(context, id);
     const { state, lead } = found.detail;
     const appointment = await findAppointment(appointmentContextOf(person, stock), id);
     const bookedAt = stock.stores.find((store) => store.id === appointment?.storeId) ?? stock.profile;
@@ -53,7 +55,9 @@ export default function LeadRoute({ params, searchParams }: Props) {
           <LeadPage
             detail={found.detail}
             today={(lead.vin !== null && stock.byVin.get(lead.vin)) || null}
-            people={people.filter((each) => may(each, "leads.answer", { ...target, assignedTo: each.id }))}
+            people={people
+              .filter((each) => may(each, "leads.answer", { ...target, assignedTo: each.id }))
+              .map((each) => ({ id: each.id, name: each.name }))}
             personId={person.id}
             replyForm={await replyForm(context, found.detail, query)}
             wasReplied={query.done === "reply"}

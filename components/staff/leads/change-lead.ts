@@ -1,0 +1,69 @@
+import { leadsChanged } from "@/components/staff/leads/live-leads";
+import { postChange } from "@/components/staff/leads/post-change";
+import { showStaffToast } from "@/components/staff/leads/staff-toast";
+import type { LeadStage } from "@/config/leads/lead-work";
+import type { LeadState } from "@/lib/staff/leads/lead-state";
+import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
+import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
+
+const t = staffLiveMessages.undo;
+
+/** A change of a lead that can be taken back, as the page shows it before the server has answered. */
+export type LeadWorkChange =
+  | { name: "stage"; stage: LeadStage; lostReason: LeadState["lostReason"] }
+  | { name: "assign"; assignee: string | null }
+  | { name: "spam"; spam: boolean };
+
+/** Shows a lead as it will be, or (`isFinal`) as the server says it is. */
+export type ShowLead = (state: LeadState, isFinal: boolean) => void;
+
+/** The lead as it will be. */
+export function changed(state: LeadState, { name: _, ...values }: LeadWorkChange): LeadState {
+  return { ...state, ...values };
+}
+
+/**
+ * Sends a change and says what became of it: a toast with a way back, or the lead as it is now where somebody else was faster.
+ * @returns the newer lead of a conflict; null where there is none
+ */
+export async function sendLeadChange(
+  state: LeadState,
+  change: LeadWorkChange,
+  nameOf: (personId: string | null) => string,
+  show: ShowLead,
+): Promise<LeadState | null> {
+  const { name, ...values } = change;
+  show(changed(state, change), false);
+  const outcome = await postChange(state.id, name, { ...values, version: state.version });
+  if (!outcome.ok) {
+    show(outcome.lead ?? state, true);
+    if (outcome.lead === null) showStaffToast({ text: outcome.message });
+    return outcome.lead;
+  }
+  show(outcome.lead, true);
+  showStaffToast({
+    text: textOf(change, nameOf),
+    undo: () => void undo(outcome.lead, state, show),
+  });
+  leadsChanged();
+  return null;
+}
+
+async function undo(now: LeadState, before: LeadState, show: ShowLead): Promise<void> {
+  show({ ...before, version: now.version }, false);
+  const outcome = await postChange(now.id, "undo", { version: now.version });
+  show(outcome.ok ? outcome.lead : (outcome.lead ?? now), true);
+  showStaffToast({ text: outcome.ok ? t.done : outcome.message });
+  leadsChanged();
+}
+
+function textOf(change: LeadWorkChange, nameOf: (personId: string | null) => string): string {
+  switch (change.name) {
+    case "stage":
+      return t.stage(staffLeadMessages().stages[change.stage]);
+    case "assign":
+      return change.assignee === null ? t.unassign : t.assign(nameOf(change.assignee));
+    case "spam":
+      return change.spam ? t.spam : t.notSpam;
+  }
+}

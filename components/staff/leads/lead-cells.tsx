@@ -1,0 +1,61 @@
+import { Ago } from "@/components/staff/leads/ago";
+import { DeliveryMark, ResponseMark, StageMark } from "@/components/staff/leads/lead-marks";
+import type { LeadType } from "@/config/leads/leads";
+import type { LeadLine } from "@/lib/staff/leads/lead-state";
+import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
+import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
+
+const t = staffLeadMessages();
+const live = staffLiveMessages;
+
+/** What the cells of a list need besides the lead. */
+export interface LeadCellProps {
+  nameOf: (personId: string | null) => string;
+  storeOf: (storeId: string) => string;
+  timeZone: string;
+  /** When the page was rendered. */
+  now: number;
+}
+
+/** Who it is; on a phone with what it is about, and how it stands. */
+export function LeadNameCell({ lead, nameOf }: { lead: LeadLine } & Pick<LeadCellProps, "nameOf">) {
+  return (
+    <>
+      <a
+        href={`/staff/leads/${lead.id}`}
+        className="flex min-h-11 min-w-0 items-center gap-2 font-semibold text-ink"
+        data-lead
+      >
+        {lead.unread && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-info" />}
+        <span className={`underline lg:truncate ${lead.unread ? "font-bold" : ""}`}>{lead.name}</span>
+        {lead.unread && <span className="sr-only">({live.unread})</span>}
+      </a>
+      <div className="pb-2 lg:hidden">
+        <p className="break-words text-quiet">{lead.vehicle}</p>
+        <p className="flex flex-wrap gap-x-3 text-quiet">
+          <StageMark stage={lead.stage} spam={lead.spam} />
+          <span>
+            {t.types[lead.type as LeadType]} · {nameOf(lead.assignee)}
+          </span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** How the first answer stands; on a phone also when the lead came. */
+export function LeadAnswerCell({
+  lead,
+  now,
+  timeZone,
+}: { lead: LeadLine } & Pick<LeadCellProps, "now" | "timeZone">) {
+  return (
+    <div className="flex flex-col py-3 lg:flex-row lg:items-center lg:gap-3 lg:py-0">
+      <ResponseMark response={lead.response} />
+      <DeliveryMark delivery={lead.delivery} />
+      <span className="text-quiet lg:hidden">
+        <Ago at={lead.createdAt} now={now} timeZone={timeZone} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+"use client";
+
+import { Column } from "primereact/column";
+import { DataTable } from "primereact/datatable";
+import type { ReactNode } from "react";
+import { Ago } from "@/components/staff/leads/ago";
+import { LeadAnswerCell, type LeadCellProps, LeadNameCell } from "@/components/staff/leads/lead-cells";
+import { StageMark } from "@/components/staff/leads/lead-marks";
+import { type SortColumn, SortLink, sortedBy } from "@/components/staff/leads/sort-link";
+import type { LeadType } from "@/config/leads/leads";
+import type { LeadLine } from "@/lib/staff/leads/lead-state";
+import type { LeadListQuery } from "@/lib/staff/leads/list-query";
+import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
+import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
+
+const t = staffLeadMessages();
+const live = staffLiveMessages;
+/** On a phone a lead is two cells; the columns beside them come with the room. */
+const WIDE = "hidden lg:table-cell";
+const CELL = "px-3 align-top lg:h-11 lg:align-middle";
+
+interface Props extends LeadCellProps {
+  leads: readonly LeadLine[];
+  query: LeadListQuery;
+  personId: string;
+  /** Takes a lead that nobody has. */
+  onTake: (lead: LeadLine) => void;
+}
+
+/**
+ * The list as PrimeReact's table, in its own style and rendered on the server as well: what a browser shows first is what the
+ * table takes over. Heads are links, so order and page work without JavaScript; `lead-list` follows them without leaving the page.
+ */
+export function LeadDataTable({ leads, query, personId, onTake, ...names }: Props) {
+  const { nameOf, storeOf, timeZone, now } = names;
+  return (
+    <DataTable
+      value={[...leads]}
+      dataKey="id"
+      lazy
+      unstyled
+      // A cell shows more than its row: names of colleagues, the time.
+      cellMemo={false}
+      rowClassName={() => "border-b border-line hover:bg-panel"}
+      pt={{
+        wrapper: { className: "overflow-x-auto" },
+        table: {
+          "aria-label": t.listLabel,
+          className: "w-full border-collapse text-left text-sm text-body lg:table-fixed",
+        },
+        thead: { className: "border-b border-line text-ink" },
+      }}
+    >
+      {column({
+        label: t.columns.lead,
+        sort: "name",
+        query,
+        className: "lg:w-[19%]",
+        body: (lead) => <LeadNameCell lead={lead} nameOf={nameOf} />,
+      })}
+      {column({
+        label: live.columns.vehicle,
+        className: `${WIDE} w-[19%]`,
+        body: ({ vehicle }) => <Cut text={vehicle} />,
+      })}
+      {column({
+        label: t.columns.about,
+        className: `${WIDE} w-[15%]`,
+        body: ({ type, storeId }) => (
+          <Cut
+            text={t.types[type as LeadType]}
+            title={`${t.types[type as LeadType]} · ${storeOf(storeId)}`}
+          />
+        ),
+      })}
+      {column({
+        label: t.columns.stage,
+        sort: "stage",
+        query,
+        className: `${WIDE} w-[13%]`,
+        body: ({ stage, spam }) => <StageMark stage={stage} spam={spam} />,
+      })}
+      {column({
+        label: t.columns.assignee,
+        className: `${WIDE} w-[12%]`,
+        body: (lead) =>
+          lead.assignee === null ? (
+            <Take lead={lead} personId={personId} onTake={onTake} />
+          ) : (
+            <Cut text={nameOf(lead.assignee)} />
+          ),
+      })}
+      {column({
+        label: t.columns.answer,
+        sort: "due",
+        query,
+        className: "w-[45%] lg:w-[14%]",
+        body: (lead) => <LeadAnswerCell lead={lead} now={now} timeZone={timeZone} />,
+      })}
+      {column({
+        label: t.columns.received,
+        sort: "received",
+        query,
+        className: `${WIDE} w-[10%]`,
+        body: ({ createdAt }) => <Ago at={createdAt} now={now} timeZone={timeZone} />,
+      })}
+    </DataTable>
+  );
+}
+
+/** A column; PrimeReact reads it from the children, so it is a call and not a component. */
+function column({
+  label,
+  sort,
+  query,
+  className,
+  body,
+}: {
+  label: string;
+  className: string;
+  body: (lead: LeadLine) => ReactNode;
+} & ({ sort: SortColumn; query: LeadListQuery } | { sort?: undefined; query?: undefined })) {
+  return (
+    <Column
+      header={sort ? <SortLink column={sort} label={label} query={query} /> : label}
+      body={body}
+      headerClassName={`px-3 font-semibold ${className}`}
+      bodyClassName={`${CELL} ${className}`}
+      pt={{ headerCell: sort ? { "aria-sort": sortedBy(sort, query.sort) } : {} }}
+    />
+  );
+}
+
+/** One line, the rest of which is in its tooltip. */
+function Cut({ text, title = text }: { text: string; title?: string }) {
+  return (
+    <span className="block truncate" title={title}>
+      {text}
+    </span>
+  );
+}
+
+function Take({ lead, personId, onTake }: { lead: LeadLine } & Pick<Props, "personId" | "onTake">) {
+  return (
+    <form
+      method="post"
+      action={`/api/staff/leads/${lead.id}/assign`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onTake(lead);
+      }}
+    >
+      <input type="hidden" name="version" value={lead.version} />
+      <input type="hidden" name="assignee" value={personId} />
+      <button
+        type="submit"
+        aria-label={live.takeOf(lead.name)}
+        className="h-9 rounded-button border border-line bg-page px-3 font-semibold text-ink hover:border-ink"
+      >
+        {live.take}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,193 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { LeadWorkChange } from "@/components/staff/leads/change-lead";
+import type { LeadRights } from "@/components/staff/leads/lead-actions";
+import { LeadConflict } from "@/components/staff/leads/lead-conflict";
+import { type Choice, choices, FIELD, options } from "@/components/staff/leads/lead-filters";
+import { leadNames } from "@/components/staff/leads/names";
+import { useLeadChange } from "@/components/staff/leads/use-lead-change";
+import { buttonClass } from "@/components/ui/button";
+import { LEAD_STAGES, type LeadStage, LOST_REASONS, type LostReason } from "@/config/leads/lead-work";
+import type { LeadState } from "@/lib/staff/leads/lead-state";
+import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
+
+const t = staffLeadMessages();
+
+/**
+ * Status, who has it, and spam. The forms post by themselves; with JavaScript the page shows a change at once, offers a way back,
+ * and asks where somebody else was faster. What was chosen and not saved stays while the lead changes elsewhere.
+ */
+export function LeadWork({
+  state,
+  people,
+  rights,
+}: {
+  state: LeadState;
+  people: readonly Choice[];
+  rights: LeadRights;
+}) {
+  const { nameOf } = leadNames(people, []);
+  const { shown, change, conflict, saveMine, keepTheirs } = useShownLead(state, nameOf);
+  return (
+    <div className="flex flex-col gap-6">
+      {conflict && (
+        <LeadConflict
+          conflict={conflict}
+          nameOf={nameOf}
+          onUseMine={() => void saveMine()}
+          onKeepTheirs={keepTheirs}
+        />
+      )}
+      <WorkForm
+        key={`stage.${shown.stage}.${shown.lostReason}`}
+        state={shown}
+        name="stage"
+        onSend={(fields) => {
+          const stage = fields.get("stage") as LeadStage;
+          const reason = fields.get("lostReason") as LostReason | "";
+          // The server asks for the reason, on a page of its own.
+          if (stage === "lost" && reason === "") return false;
+          change({ name: "stage", stage, lostReason: stage === "lost" ? (reason as LostReason) : null });
+          return true;
+        }}
+      >
+        <label className="text-sm font-semibold text-ink">
+          {t.detail.stage}
+          <select name="stage" defaultValue={shown.stage} className={FIELD}>
+            {options(LEAD_STAGES, (stage) => t.stages[stage])}
+          </select>
+        </label>
+        <label className="text-sm font-semibold text-ink">
+          {t.detail.lostReason}
+          <select name="lostReason" defaultValue={shown.lostReason ?? ""} className={FIELD}>
+            <option value="">{t.detail.noReason}</option>
+            {options(LOST_REASONS, (reason) => t.lostReasons[reason])}
+          </select>
+        </label>
+        <Save text={t.detail.save} />
+      </WorkForm>
+      {rights.manage && (
+        <WorkForm
+          key={`assign.${shown.assignee}`}
+          state={shown}
+          name="assign"
+          onSend={(fields) => {
+            change({ name: "assign", assignee: String(fields.get("assignee")) || null });
+            return true;
+          }}
+        >
+          <label className="text-sm font-semibold text-ink">
+            {t.detail.assignee}
+            <select name="assignee" defaultValue={shown.assignee ?? ""} className={FIELD} data-key="a">
+              <option value="">{t.detail.nobody}</option>
+              {choices(people)}
+            </select>
+          </label>
+          <Save text={t.detail.save} />
+        </WorkForm>
+      )}
+      {rights.manage && (
+        <WorkForm
+          state={shown}
+          name="spam"
+          onSend={() => {
+            change({ name: "spam", spam: !shown.spam });
+            return true;
+          }}
+        >
+          <input type="hidden" name="spam" value={String(!shown.spam)} />
+          <Save text={shown.spam ? t.detail.notSpam : t.detail.markSpam} />
+        </WorkForm>
+      )}
+    </div>
+  );
+}
+
+/** The lead as the forms show it: as it was rendered, or as it is after a change from here; the rest of the page follows. */
+function useShownLead(state: LeadState, nameOf: (personId: string | null) => string) {
+  const router = useRouter();
+  const [own, setOwn] = useState<LeadState | null>(null);
+  const shown = own !== null && own.version >= state.version ? own : state;
+  const { send, ...rest } = useLeadChange(nameOf, (next, isFinal) => {
+    setOwn(next);
+    if (isFinal) router.refresh();
+  });
+  return { shown, change: (change: LeadWorkChange) => void send(shown, change), ...rest };
+}
+
+/** A plain form of one change, which a script may take over. @param onSend false: the form posts itself */
+function WorkForm({
+  state: { id, version },
+  name,
+  onSend,
+  children,
+}: {
+  state: LeadState;
+  name: LeadWorkChange["name"];
+  onSend: (fields: FormData) => boolean;
+  children: ReactNode;
+}) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (onSend(new FormData(event.currentTarget))) event.preventDefault();
+  };
+  return (
+    <form
+      method="post"
+      action={`/api/staff/leads/${id}/${name}`}
+      onSubmit={submit}
+      className="flex flex-col gap-3"
+    >
+      <input type="hidden" name="version" value={version} />
+      {children}
+    </form>
+  );
+}
+
+function Save({ text }: { text: string }) {
+  return (
+    <button type="submit" className={buttonClass("outline", "self-start")}>
+      {text}
+    </button>
+  );
+}
+
+/** Takes a lead that nobody has. */
+export function TakeLead({
+  state,
+  personId,
+  people,
+}: {
+  state: LeadState;
+  personId: string;
+  people: readonly Choice[];
+}) {
+  const { nameOf } = leadNames(people, []);
+  const { shown, change, conflict, saveMine, keepTheirs } = useShownLead(state, nameOf);
+  if (conflict)
+    return (
+      <LeadConflict
+        conflict={conflict}
+        nameOf={nameOf}
+        onUseMine={() => void saveMine()}
+        onKeepTheirs={keepTheirs}
+      />
+    );
+  if (shown.assignee !== null) return null;
+  return (
+    <WorkForm
+      state={shown}
+      name="assign"
+      onSend={() => {
+        change({ name: "assign", assignee: personId });
+        return true;
+      }}
+    >
+      <input type="hidden" name="assignee" value={personId} />
+      <button type="submit" className={buttonClass("primary")} data-key="a">
+        {t.detail.take}
+      </button>
+    </WorkForm>
+  );
+}

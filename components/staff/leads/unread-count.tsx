@@ -1,0 +1,45 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { onLeadsChanged } from "@/components/staff/leads/live-leads";
+import { clientOfRendering, fetchJson } from "@/components/ui/query-client";
+import { UNREAD } from "@/config/leads/lead-live";
+import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
+
+const KEY = ["staff-unread"];
+/** What this component has put before a page's title. */
+const MARK = /^\(\d+\+?\) /;
+
+/** The number of unread leads, kept current, and at the beginning of the page's title. */
+export function UnreadCount({ count: first }: { count: number }) {
+  const [client] = useState(clientOfRendering);
+  const { data = { count: first } } = useQuery<{ count: number }>(
+    {
+      queryKey: KEY,
+      queryFn: ({ signal }) => fetchJson<{ count: number }>("/api/staff/unread", { signal }),
+      initialData: { count: first },
+    },
+    client,
+  );
+  // A page that was rendered anew knows better.
+  useEffect(() => {
+    client.setQueryData(KEY, { count: first });
+  }, [client, first]);
+  useEffect(() => onLeadsChanged(() => void client.invalidateQueries({ queryKey: KEY })), [client]);
+  const text = data.count > UNREAD.max ? `${UNREAD.max}+` : String(data.count);
+  useEffect(() => {
+    const title = document.title.replace(MARK, "");
+    document.title = data.count === 0 ? title : `(${text}) ${title}`;
+  }, [data.count, text]);
+  if (data.count === 0) return null;
+  return (
+    <span
+      className="rounded-full bg-info px-2 text-sm font-bold text-white lg:ml-auto"
+      data-testid="unread-count"
+    >
+      <span aria-hidden="true">{text}</span>
+      <span className="sr-only">{staffLiveMessages.unreadCount(text)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { LeadListProps } from "@/components/staff/leads/lead-list";
+import { onLeadsChanged } from "@/components/staff/leads/live-leads";
+import { useLeadChange } from "@/components/staff/leads/use-lead-change";
+import { clientOfRendering, fetchJson } from "@/components/ui/query-client";
+import type { LeadLine, LeadPage, LeadState } from "@/lib/staff/leads/lead-state";
+import { type LeadListQuery, leadListSearch } from "@/lib/staff/leads/list-query";
+
+const KEY = "staff-leads";
+
+/** The leads of an address: the server's own page first, then as they change. A change from here shows at once. */
+export function useLeadPage(
+  query: LeadListQuery,
+  { page, firstQuery, personId, now }: LeadListProps,
+  nameOf: (id: string | null) => string,
+) {
+  const [client] = useState(clientOfRendering);
+  const search = leadListSearch(query);
+  const isFirst = search === leadListSearch(firstQuery);
+  const { data, isError, isPlaceholderData } = useQuery<LeadPage>(
+    {
+      queryKey: [KEY, search],
+      queryFn: ({ signal }) => fetchJson<LeadPage>(`/api/staff/leads${search}`, { signal }),
+      ...(isFirst && { initialData: page, initialDataUpdatedAt: now }),
+      placeholderData: keepPreviousData,
+    },
+    client,
+  );
+  useEffect(() => onLeadsChanged(() => void client.invalidateQueries({ queryKey: [KEY] })), [client]);
+  const { send, ...conflict } = useLeadChange(nameOf, (state) => {
+    // An answer that is under way is older than the change.
+    void client.cancelQueries({ queryKey: [KEY] });
+    client.setQueriesData<LeadPage>({ queryKey: [KEY] }, (before) => before && withState(before, state));
+  });
+  return {
+    page: data ?? page,
+    isError,
+    isLoading: isPlaceholderData,
+    take: (lead: LeadLine) => void send(lead, { name: "assign", assignee: personId }),
+    ...conflict,
+  };
+}
+
+/** The page with one lead as it is now. */
+export function withState(page: LeadPage, state: LeadState): LeadPage {
+  return {
+    ...page,
+    leads: page.leads.map((line) => (line.id === state.id ? { ...line, ...pickState(state) } : line)),
+  };
+}
+
+/** Only how the work stands: the rest of a line is the list's own. */
+function pickState({ stage, lostReason, assignee, spam, answeredAt, version }: LeadState) {
+  return { stage, lostReason, assignee, spam, answeredAt, version };
+}

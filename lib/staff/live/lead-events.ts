@@ -1,0 +1,125 @@
+import "server-only";
+import { LEAD_LIVE } from "../../../config/leads/lead-live";
+import { liveConnections } from "../../../config/runtime/limits";
+
+/** Whoever listens: which stores' leads they see, and whether they still may. */
+export interface EventReader {
+  personId: string;
+  sees: (storeId: string) => boolean;
+  /** False: the person may not see leads any more. */
+  stillMay: () => Promise<boolean>;
+}
+
+/** Calls back with the store whose leads have changed; null: any of them may have. */
+export type WatchLeads = (onChange: (storeId: string | null) => void) => { stop(): void };
+
+interface Connection extends EventReader {
+  stream: ReadableStreamDefaultController<Uint8Array>;
+}
+
+const bytes = new TextEncoder();
+const HEARTBEAT = bytes.encode(":\n\n");
+const HELLO = bytes.encode("retry: 3000\n\n");
+
+/**
+ * The connections of this process that hear of changed leads. One watch, one heartbeat and one look at the rights serve all
+ * of them. An event says that something has changed, never what: the page reads the list anew, within its person's rights.
+ */
+export class LeadEvents {
+  private readonly connections = new Set<Connection>();
+  private changed = new Set<string | null>();
+  private version = 0;
+  private gathering: NodeJS.Timeout | undefined;
+  private ending: (() => void) | null = null;
+  private closed = false;
+
+  constructor(private readonly watch: WatchLeads) {}
+
+  /** A stream of events (`text/event-stream`); or why there is none: `person` has too many, or the process. */
+  open(reader: EventReader): ReadableStream<Uint8Array> | "person" | "process" {
+    if (this.closed || this.connections.size >= liveConnections.ofProcess) return "process";
+    const own = [...this.connections].filter(({ personId }) => personId === reader.personId).length;
+    if (own >= liveConnections.ofPerson) return "person";
+    let connection: Connection | undefined;
+    return new ReadableStream<Uint8Array>({
+      start: (stream) => {
+        connection = { ...reader, stream };
+        this.connections.add(connection);
+        stream.enqueue(HELLO);
+        this.ending ??= this.begin();
+      },
+      cancel: () => this.drop(connection!),
+    });
+  }
+
+  /** How many are connected. */
+  get size(): number {
+    return this.connections.size;
+  }
+
+  /** Tells of a change, together with others of the next moment. */
+  note(storeId: string | null): void {
+    this.changed.add(storeId);
+    this.gathering ??= setTimeout(() => this.announce(), LEAD_LIVE.gather).unref();
+  }
+
+  /** Ends the connections of those who may not see leads any more, or of whom that cannot be found out. */
+  async recheck(): Promise<void> {
+    for (const connection of [...this.connections])
+      if (!(await connection.stillMay().catch(() => false))) this.end(connection);
+  }
+
+  /** Ends all connections for good: browsers connect again, to an instance that stays. */
+  close(): void {
+    this.closed = true;
+    for (const connection of [...this.connections]) this.end(connection);
+  }
+
+  private announce(): void {
+    this.gathering = undefined;
+    const changed = this.changed;
+    this.changed = new Set();
+    const event = bytes.encode(`event: leads\ndata: {"version":${++this.version}}\n\n`);
+    for (const connection of [...this.connections])
+      if ([...changed].some((storeId) => storeId === null || connection.sees(storeId)))
+        this.send(connection, event);
+  }
+
+  private send(connection: Connection, event: Uint8Array): void {
+    const { desiredSize } = connection.stream;
+    if (desiredSize === null || desiredSize < -LEAD_LIVE.maxWaiting) this.end(connection);
+    else connection.stream.enqueue(event);
+  }
+
+  /** Begins with the first connection, so that nobody's absence costs nothing. */
+  private begin(): () => void {
+    const watch = this.watch((storeId) => this.note(storeId));
+    const beat = setInterval(() => {
+      for (const connection of [...this.connections]) this.send(connection, HEARTBEAT);
+    }, LEAD_LIVE.heartbeat).unref();
+    const check = setInterval(() => void this.recheck(), LEAD_LIVE.recheck).unref();
+    return () => {
+      watch.stop();
+      clearInterval(beat);
+      clearInterval(check);
+      clearTimeout(this.gathering);
+      this.gathering = undefined;
+    };
+  }
+
+  private end(connection: Connection): void {
+    this.drop(connection);
+    try {
+      connection.stream.close();
+    } catch {
+      // The browser was faster.
+    }
+  }
+
+  private drop(connection: Connection): void {
+    this.connections.delete(connection);
+    if (this.connections.size > 0) return;
+    this.ending?.();
+    this.ending = null;
+  }
+}

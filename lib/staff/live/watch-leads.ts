@@ -1,0 +1,45 @@
+import "server-only";
+import { sql } from "kysely";
+import { LEAD_LIVE } from "../../../config/leads/lead-live";
+import { listenForLeadChanges } from "../../core/db/listen";
+import type { Db } from "../../core/db/schema";
+import { log } from "../../core/platform/log";
+import { repeatedly } from "../../core/platform/repeatedly";
+import type { WatchLeads } from "./lead-events";
+
+/** PostgreSQL notifies of each change at commit, with its store. */
+export function watchPostgres(connectionString: string): WatchLeads {
+  return (onChange) => {
+    const listener = listenForLeadChanges(connectionString, onChange);
+    return { stop: () => void listener.stop() };
+  };
+}
+
+/** SQLite is looked at: processes on one file do not hear of each other. Which store it was is not known then. */
+export function watchSqlite(db: () => Db, lookEvery: number = LEAD_LIVE.lookEvery): WatchLeads {
+  return (onChange) => {
+    let before: string | null = null;
+    return repeatedly(async () => {
+      try {
+        const now = await stampOf(db());
+        if (before !== null && now !== before) onChange(null);
+        before = now;
+      } catch (error) {
+        log().warn({ reason: String(error) }, "could not look for changed leads");
+      }
+    }, lookEvery);
+  };
+}
+
+/**
+ * Differs after each change that staff may want to see: a new lead raises the first number, a change by a person the second (no row
+ * of the audit is ever deleted), and any other the third. Each is the end of an index.
+ */
+async function stampOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ added: number; audited: number; changed: number }>`
+    select (select max(rowid) from lead_work) as added,
+      (select max(rowid) from audit) as audited,
+      (select max(updated_at) from lead_work) as changed`.execute(db);
+  const { added, audited, changed } = rows[0]!;
+  return `${added}.${audited}.${changed}`;
+}

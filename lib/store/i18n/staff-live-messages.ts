@@ -1,0 +1,71 @@
+const MINUTE = 60_000;
+const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto", style: "short" });
+/** From how many minutes on a unit is used, and how many minutes it has. */
+const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, from: number, minutes: number][] = [
+  ["year", 365 * 1_440, 365 * 1_440],
+  ["month", 60 * 1_440, 30 * 1_440],
+  ["day", 2 * 1_440, 1_440],
+  ["hour", 60, 60],
+  ["minute", 1, 1],
+];
+
+/** "3 min. ago"; a moment that the other clock has not reached yet is now. @param ms how long ago, milliseconds */
+function ago(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE);
+  const [unit, , size] = UNITS.find(([, from]) => minutes >= from) ?? ["minute", 0, 1];
+  return minutes < 1 ? "just now" : relative.format(-Math.floor(minutes / size), unit);
+}
+
+/** Messages of the live list of leads: news, saved views, undo, conflicts. */
+export const staffLiveMessages = {
+  ago,
+  unread: "Unread",
+  unreadCount: (count: string) => `${count} unread`,
+  readAll: "Mark all as read",
+  sortBy: (column: string) => `Sort by ${column}`,
+  more: (count: number) => (count === 1 ? "1 lead" : `${count} leads`),
+  failed: "The list could not be brought up to date. Reload the page, or wait: it tries again by itself.",
+  columns: { vehicle: "Vehicle" },
+  take: "Take",
+  takeOf: (name: string) => `Take the lead of ${name}`,
+  views: {
+    label: "Saved views",
+    all: "All leads",
+    edit: "Edit views",
+    save: "Save as a view",
+    name: "Name of the view",
+    saveButton: "Save view",
+    rename: "Rename",
+    remove: "Delete",
+    renameOf: (name: string) => `New name for ${name}`,
+    removeOf: (name: string) => `Delete the view ${name}`,
+    removed: (name: string) => `The view ${name} is deleted.`,
+    note: "A view keeps the filters and the order, not the search.",
+  },
+  undo: {
+    label: "Messages",
+    button: "Undo",
+    close: "Close",
+    stage: (stage: string) => `Status: ${stage}.`,
+    assign: (name: string) => `Given to ${name}.`,
+    unassign: "Nobody has it now.",
+    spam: "Marked as spam.",
+    notSpam: "Not marked as spam any more.",
+    done: "Taken back.",
+    failed: "This could not be saved. Nothing was changed.",
+  },
+  conflict: {
+    title: "Somebody else changed this lead",
+    text: "Nothing of yours was saved yet. This is what differs:",
+    field: "Field",
+    yours: "Yours",
+    theirs: "As it is now",
+    useMine: "Save mine",
+    keepTheirs: "Leave it as it is now",
+    fields: { stage: "Status", lostReason: "Why it was lost", assignee: "Who has it", spam: "Spam" },
+    yes: "Yes",
+    no: "No",
+    none: "–",
+    untouched: "not changed by you",
+  },
+};

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { violations } from "../support/axe";
+import { freePort } from "../support/free-port";
+import { overflow } from "../support/overflow";
+import { startSite } from "../support/site";
+import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
+import { expect, test } from "../support/test";
+
+/** A shopper's message on the public site. */
+async function sendLead(page: Page, firstName: string, lastName: string): Promise<void> {
+  const sent = await page.request.post("/api/leads/contact", {
+    data: {
+      firstName,
+      lastName,
+      email: `${firstName.toLowerCase()}@shopper.example.com`,
+      phone: "312-555-0187",
+      message: "Does it have a tow bar?",
+      topic: "6",
+      store: "",
+      privacy: "yes",
+      page: "/contact-us",
+      idempotencyKey: `a-live-lead-of-${firstName.toLowerCase()}-0001`,
+    },
+  });
+  expect(sent.status()).toBe(201);
+}
+
+test("leads appear by themselves, are unread until opened, and changes can be taken back", async ({
+  browser,
+}) => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const site = await startSite({ port, env: { SITE_URL: url } });
+  const context = await browser.newContext({ baseURL: url });
+  try {
+    const page = await context.newPage();
+    await addAuthenticator(context, page);
+    await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
+    const unread = page.getByTestId("unread-count");
+    const undo = page.getByRole("button", { name: "Undo" });
+    await sendLead(page, "Ada", "Lovelace");
+
+    // By an event: the page looks by itself only each minute then.
+    const connected = page.waitForResponse((answer) => answer.url().endsWith("/api/staff/events"));
+    await page.goto("/staff/leads");
+    expect((await connected).headers()["x-accel-buffering"]).toBe("no");
+    await page.getByRole("searchbox", { name: "Search" }).fill("half a na");
+    await sendLead(page, "Grace", "Hopper");
+    const grace = page.getByRole("link", { name: /Grace Hopper/ });
+    await expect(grace).toBeVisible();
+    await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("half a na");
+    await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
+    await expect(unread).toContainText("2 unread");
+    await expect(page).toHaveTitle(/^\(2\) /);
+
+    // Sorted without leaving the page; Back goes back.
+    const names = page.locator("[data-lead]");
+    await page.getByRole("link", { name: "Answer", exact: true }).click();
+    await expect(page).toHaveURL(/\/staff\/leads\?sort=due$/);
+    await expect(names).toHaveText([/Ada/, /Grace/]);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: "test-results/staff-live-1280.png", fullPage: true });
+    await page.goBack();
+    await expect(names).toHaveText([/Grace/, /Ada/]);
+
+    // A saved view of a filter.
+    await page.goto("/staff/leads?stage=new");
+    await page.getByText("Save as a view").click();
+    await page.getByRole("textbox", { name: "Name of the view" }).fill("Not answered");
+    await page.getByRole("button", { name: "Save view" }).click();
+    const view = page.getByRole("link", { name: "Not answered" });
+    await expect(view).toHaveAttribute("aria-current", "page");
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.screenshot({ path: "test-results/staff-live-360.png", fullPage: true });
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    // Taken in the list, and given back.
+    await page.getByRole("button", { name: "Take the lead of Ada Lovelace" }).click();
+    await expect(page.getByRole("status")).toContainText("Given to Olga.");
+    await undo.click();
+    await expect(page.getByRole("button", { name: "Take the lead of Ada Lovelace" })).toBeVisible();
+    await expect(page.getByRole("status")).toContainText("Taken back.");
+
+    // Opened by its page.
+    await page.getByRole("link", { name: /Ada Lovelace/ }).click();
+    await expect(page.getByText("Does it have a tow bar?")).toBeVisible();
+    await expect(unread).toContainText("1 unread");
+    const status = page.locator("select[name=stage]");
+    await status.selectOption("appointment");
+    await page.getByRole("button", { name: "Save", exact: true }).first().click();
+    await expect(page.getByTestId("stage")).toHaveText("Appointment");
+    await undo.click();
+    await expect(page.getByTestId("stage")).toHaveText("New");
+    await expect(status).toHaveValue("new");
+
+    // Two at once: the second is asked.
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByRole("button", { name: "Take this lead" }).click();
+    await expect(other.getByTestId("assignee")).toHaveText("Olga");
+    await status.selectOption("contacted");
+    await page.getByRole("button", { name: "Save", exact: true }).first().click();
+    const conflict = page.getByRole("alert").filter({ hasText: "Somebody else changed this lead" });
+    await expect(conflict).toContainText("not changed by you");
+    await expect(conflict.getByRole("row", { name: /Status/ })).toHaveText(/Contacted.*New/);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: "test-results/staff-conflict-1280.png", fullPage: true });
+    await conflict.getByRole("button", { name: "Save mine" }).click();
+    await expect(page.getByTestId("stage")).toHaveText("Contacted");
+    await expect(page.getByTestId("assignee")).toHaveText("Olga");
+
+    await page.goto("/staff/leads");
+    await view.click();
+    await expect(names).toHaveText([/Grace/]);
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+});
