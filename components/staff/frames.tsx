@@ -53,7 +53,7 @@ export function StaffFrame({
       >
         <ul className="flex justify-around lg:block lg:space-y-1">
           {entries.map((entry) => (
-            <li key={entry.path} className="min-w-0 flex-1">
+            <li key={entry.path} className="relative min-w-0 flex-1">
               <a
                 href={entry.path}
                 aria-current={entry.path === path ? "page" : undefined}

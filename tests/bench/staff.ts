@@ -16,6 +16,8 @@ import { getReport } from "../../lib/staff/reports/get-report";
 import { readReportQuery } from "../../lib/staff/reports/period";
 import { REPORT_NAMES } from "../../lib/staff/reports/report-schema";
 import { type ReportContext, scopeOf } from "../../lib/staff/reports/report-scope";
+import type { StaffContext } from "../../lib/staff/leads/scope";
+import { countUnread } from "../../lib/staff/leads/unread";
 import type { StaffPerson, StaffRole } from "../../lib/staff/rights";
 import { postgresBin, startPostgres } from "../support/postgres";
 import { makeLead, NOW } from "../unit/leads/core/fixture";
@@ -143,6 +145,9 @@ const CASES: [string, StaffPerson, string][] = [
   ["newest, sales", person("sales", STORES[3]!), ""],
   ["newest, service", person("service", STORES[3]!), ""],
   ["by name", OWNER, "sort=name"],
+  ["by answer due", OWNER, "sort=due"],
+  ["by status", OWNER, "sort=stage"],
+  ["waiting for a day", OWNER, "waiting=24"],
   ["oldest unanswered", OWNER, "stage=new&sort=oldest"],
   ["one store", OWNER, `store=${STORES[7]}`],
   ["type and source", OWNER, "type=SERVICE&source=google"],
@@ -181,6 +186,7 @@ async function measure(name: string, db: Db): Promise<void> {
   await report("the page in the middle", () =>
     getLeadPage(context(OWNER), readLeadList(new URLSearchParams({ after: deep }))),
   );
+  await report("unread leads, counted", () => countUnread(context(OWNER)));
   await report("one lead with its thread", () => getLead(context(OWNER), MIDDLE));
   for (const who of [OWNER, person("manager", STORES[4]!), person("sales", STORES[3]!)])
     await report(`overview, ${who.name}`, () => getOverview(context(who)));

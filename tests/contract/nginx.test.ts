@@ -292,6 +292,29 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect(requested()).toHaveLength(1);
   });
 
+  it("passes an event of the staff's live pages on at once, while the answer goes on", async () => {
+    const event = 'event: leads\ndata: {"version":1}\n\n';
+    first.answer = second.answer = (_, response) => {
+      response.writeHead(200, {
+        "content-type": "text/event-stream",
+        "cache-control": "no-store, no-transform",
+        "x-accel-buffering": "no",
+      });
+      response.write(event);
+    };
+    const { hostname, port } = new URL(nginx.url);
+    const received = await new Promise<string>((resolve, reject) => {
+      const request = send({ hostname, port, path: "/api/staff/events" }, (answer) =>
+        answer.once("data", (chunk: Buffer) => {
+          resolve(chunk.toString());
+          request.destroy();
+        }),
+      );
+      request.once("error", reject).end();
+    });
+    expect(received).toBe(event);
+  });
+
   it("drops Upgrade, Next's own headers and what the client claims about its address", async () => {
     both(page());
     await get("/", {

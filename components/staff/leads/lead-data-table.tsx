@@ -55,17 +55,17 @@ export function LeadDataTable({ leads, query, personId, onTake, ...names }: Prop
         label: t.columns.lead,
         sort: "name",
         query,
-        className: "lg:w-[19%]",
+        className: "lg:w-[18%]",
         body: (lead) => <LeadNameCell lead={lead} nameOf={nameOf} />,
       })}
       {column({
         label: live.columns.vehicle,
-        className: `${WIDE} w-[19%]`,
+        className: `${WIDE} w-[18%]`,
         body: ({ vehicle }) => <Cut text={vehicle} />,
       })}
       {column({
         label: t.columns.about,
-        className: `${WIDE} w-[15%]`,
+        className: `${WIDE} w-[17%]`,
         body: ({ type, storeId }) => (
           <Cut
             text={t.types[type as LeadType]}
@@ -77,12 +77,12 @@ export function LeadDataTable({ leads, query, personId, onTake, ...names }: Prop
         label: t.columns.stage,
         sort: "stage",
         query,
-        className: `${WIDE} w-[13%]`,
+        className: `${WIDE} w-[12%]`,
         body: ({ stage, spam }) => <StageMark stage={stage} spam={spam} />,
       })}
       {column({
         label: t.columns.assignee,
-        className: `${WIDE} w-[12%]`,
+        className: `${WIDE} w-[10%]`,
         body: (lead) =>
           lead.assignee === null ? (
             <Take lead={lead} personId={personId} onTake={onTake} />
@@ -94,7 +94,7 @@ export function LeadDataTable({ leads, query, personId, onTake, ...names }: Prop
         label: t.columns.answer,
         sort: "due",
         query,
-        className: "w-[45%] lg:w-[14%]",
+        className: "w-[45%] lg:w-[15%]",
         body: (lead) => <LeadAnswerCell lead={lead} now={now} timeZone={timeZone} />,
       })}
       {column({

@@ -2,7 +2,7 @@ import { LeadNotes, type LeadRights, LeadTasks, ResendLead } from "@/components/
 import type { Choice } from "@/components/staff/leads/lead-filters";
 import { LeadKeys } from "@/components/staff/leads/lead-keys";
 import { LeadMails } from "@/components/staff/leads/lead-mails";
-import { Moment, ResponseMark } from "@/components/staff/leads/lead-marks";
+import { Moment, ResponseMark, StageMark } from "@/components/staff/leads/lead-marks";
 import {
   LeadDeliveries,
   LeadHistory,
@@ -19,7 +19,6 @@ import { PersonalData } from "@/components/staff/leads/personal-data";
 import { PrintButton } from "@/components/staff/print-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { LeadStage } from "@/config/leads/lead-work";
 import type { LeadType } from "@/config/leads/leads";
 import { formatPhone } from "@/lib/leads/core/phone-format";
 import type { StaffLead } from "@/lib/staff/leads/get-lead";
@@ -65,7 +64,7 @@ export function LeadPage(props: LeadPageProps) {
       <LeadKeys />
       <LeadHead {...props} />
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-3">
-        <div className="grid gap-4 lg:col-span-2">
+        <div className="grid grid-cols-1 gap-4 lg:col-span-2">
           <LeadPerson lead={lead} timeZone={timeZone} />
           <LeadMessage lead={lead} />
           <Part title={staffReplyMessages.title}>
@@ -142,7 +141,7 @@ function LeadHead({ detail, people, personId, rights, nameOf, storeOf, timeZone 
       </p>
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
         <strong className="text-ink" data-testid="stage">
-          {t.stages[state.stage as LeadStage]}
+          <StageMark stage={state.stage} spam={false} />
         </strong>
         <span data-testid="assignee">{nameOf(state.assignee)}</span>
         {state.spam && <strong className="text-warning">{t.spam}</strong>}

@@ -32,7 +32,7 @@ export function LeadFilters({
 }) {
   const types = Object.keys(LEAD_TYPES) as LeadType[];
   const isFiltered = leadListSearch({ ...query, after: undefined, sort: undefined }) !== "";
-  const { q: _, stage: __, assignee: ___, after: ____, ...rest } = query;
+  const { q: _, stage: __, assignee: ___, after: ____, sort: _____, ...rest } = query;
   return (
     <form method="get" action="/staff/leads" className="rounded-card border border-line bg-panel p-4">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">

@@ -8,7 +8,7 @@ import { leadNames } from "@/components/staff/leads/names";
 import { SavedViews } from "@/components/staff/leads/saved-views";
 import { useLeadAddress } from "@/components/staff/leads/use-lead-address";
 import { useLeadPage } from "@/components/staff/leads/use-lead-page";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
 import type { LeadPage } from "@/lib/staff/leads/lead-state";
 import { type LeadListQuery, leadListSearch } from "@/lib/staff/leads/list-query";
 import type { SavedView } from "@/lib/staff/leads/views";
@@ -86,6 +86,13 @@ export function LeadList(props: LeadListProps) {
           </ButtonLink>
         )}
       </nav>
+      {leads.some(({ unread }) => unread) && (
+        <form method="post" action="/api/staff/unread" className="mt-4">
+          <button type="submit" className={buttonClass("quiet")}>
+            {staffLiveMessages.readAll}
+          </button>
+        </form>
+      )}
       <p className="mt-4 hidden text-sm text-quiet lg:block">{t.keys}</p>
     </div>
   );

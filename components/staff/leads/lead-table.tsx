@@ -1,5 +1,4 @@
-import { DeliveryMark, Moment, ResponseMark } from "@/components/staff/leads/lead-marks";
-import type { LeadStage } from "@/config/leads/lead-work";
+import { DeliveryMark, Moment, ResponseMark, StageMark } from "@/components/staff/leads/lead-marks";
 import type { LeadType } from "@/config/leads/leads";
 import type { LeadLine } from "@/lib/staff/leads/lead-state";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
@@ -23,71 +22,74 @@ export function LeadTable({
   timeZone: string;
 }) {
   return (
-    <table className="w-full border-collapse text-sm text-body" aria-label={t.listLabel}>
-      <thead className="border-b border-line text-ink">
-        <tr>
-          <th scope="col" className={HEAD}>
-            {t.columns.lead}
-          </th>
-          <th scope="col" className={`${HEAD} ${WIDE}`}>
-            {t.columns.about}
-          </th>
-          <th scope="col" className={`${HEAD} ${WIDE}`}>
-            {t.columns.stage}
-          </th>
-          <th scope="col" className={`${HEAD} ${WIDE}`}>
-            {t.columns.assignee}
-          </th>
-          <th scope="col" className={HEAD}>
-            {t.columns.answer}
-          </th>
-          <th scope="col" className={`${HEAD} ${WIDE}`}>
-            {t.columns.received}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {leads.map((lead) => {
-          const stage = t.stages[lead.stage as LeadStage];
-          const type = t.types[lead.type as LeadType];
-          return (
-            <tr key={lead.id} className="border-b border-line hover:bg-panel">
-              <td className={CELL}>
-                <a
-                  href={`/staff/leads/${lead.id}`}
-                  className="inline-flex min-h-11 items-center font-semibold text-ink underline"
-                  data-lead
-                >
-                  {lead.name}
-                </a>
-                <p className="break-words text-quiet">{lead.vehicle}</p>
-                <p className="text-quiet lg:hidden">
-                  {type} · {stage} · {nameOf(lead.assignee)}
-                </p>
-                {lead.spam && <p className="font-semibold text-warning">{t.spam}</p>}
-              </td>
-              <td className={`${CELL} ${WIDE}`}>
-                {type}
-                <p className="text-quiet">{storeOf(lead.storeId)}</p>
-              </td>
-              <td className={`${CELL} ${WIDE}`}>{stage}</td>
-              <td className={`${CELL} ${WIDE}`}>{nameOf(lead.assignee)}</td>
-              <td className={CELL}>
-                <ResponseMark response={lead.response} />
-                <div>
-                  <DeliveryMark delivery={lead.delivery} />
-                </div>
-                <p className="text-quiet lg:hidden">
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-sm text-body" aria-label={t.listLabel}>
+        <thead className="border-b border-line text-ink">
+          <tr>
+            <th scope="col" className={HEAD}>
+              {t.columns.lead}
+            </th>
+            <th scope="col" className={`${HEAD} ${WIDE}`}>
+              {t.columns.about}
+            </th>
+            <th scope="col" className={`${HEAD} ${WIDE}`}>
+              {t.columns.stage}
+            </th>
+            <th scope="col" className={`${HEAD} ${WIDE}`}>
+              {t.columns.assignee}
+            </th>
+            <th scope="col" className={HEAD}>
+              {t.columns.answer}
+            </th>
+            <th scope="col" className={`${HEAD} ${WIDE}`}>
+              {t.columns.received}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {leads.map((lead) => {
+            const type = t.types[lead.type as LeadType];
+            return (
+              <tr key={lead.id} className="border-b border-line hover:bg-panel">
+                <td className={CELL}>
+                  <a
+                    href={`/staff/leads/${lead.id}`}
+                    className="inline-flex min-h-11 items-center font-semibold text-ink underline"
+                    data-lead
+                  >
+                    {lead.name}
+                  </a>
+                  <p className="break-words text-quiet">{lead.vehicle}</p>
+                  <p className="text-quiet lg:hidden">
+                    <StageMark stage={lead.stage} spam={false} /> {type} · {nameOf(lead.assignee)}
+                  </p>
+                  {lead.spam && <p className="font-semibold text-warning">{t.spam}</p>}
+                </td>
+                <td className={`${CELL} ${WIDE}`}>
+                  {type}
+                  <p className="text-quiet">{storeOf(lead.storeId)}</p>
+                </td>
+                <td className={`${CELL} ${WIDE}`}>
+                  <StageMark stage={lead.stage} spam={false} />
+                </td>
+                <td className={`${CELL} ${WIDE}`}>{nameOf(lead.assignee)}</td>
+                <td className={CELL}>
+                  <ResponseMark response={lead.response} />
+                  <div>
+                    <DeliveryMark delivery={lead.delivery} />
+                  </div>
+                  <p className="text-quiet lg:hidden">
+                    <Moment at={lead.createdAt} timeZone={timeZone} />
+                  </p>
+                </td>
+                <td className={`${CELL} ${WIDE}`}>
                   <Moment at={lead.createdAt} timeZone={timeZone} />
-                </p>
-              </td>
-              <td className={`${CELL} ${WIDE}`}>
-                <Moment at={lead.createdAt} timeZone={timeZone} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
