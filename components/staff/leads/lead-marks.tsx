@@ -6,7 +6,7 @@ import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
 const t = staffLeadMessages();
 
-const MARK = "inline-flex items-center gap-1.5 whitespace-nowrap";
+const MARK = "inline-flex items-center align-middle gap-1.5 whitespace-nowrap";
 
 const RESPONSES: Record<ResponseState["state"], [IconName, string]> = {
   answered: ["check", "text-success"],

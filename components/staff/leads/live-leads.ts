@@ -42,13 +42,23 @@ function onVisibility(): void {
 
 function connect(): void {
   if (document.visibilityState === "hidden") return;
-  if (source === null && typeof EventSource === "function") {
-    source = new EventSource(EVENTS);
-    source.addEventListener("leads", leadsChanged);
-    // After a break something may have been missed.
-    source.addEventListener("error", () => source?.addEventListener("open", leadsChanged, { once: true }));
-  }
+  if (source === null && typeof EventSource === "function") source = openSource();
   look();
+}
+
+function openSource(): EventSource {
+  const opened = new EventSource(EVENTS);
+  let isBroken = false;
+  opened.addEventListener("leads", leadsChanged);
+  opened.addEventListener("error", () => {
+    isBroken = true;
+  });
+  opened.addEventListener("open", () => {
+    // In the break something may have been missed.
+    if (isBroken) leadsChanged();
+    isBroken = false;
+  });
+  return opened;
 }
 
 function look(): void {

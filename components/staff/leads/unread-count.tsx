@@ -35,7 +35,7 @@ export function UnreadCount({ count: first }: { count: number }) {
   if (data.count === 0) return null;
   return (
     <span
-      className="absolute top-1 left-1/2 ml-1 rounded-full bg-info px-2 text-sm font-bold text-white lg:static lg:ml-auto"
+      className="absolute top-1 left-1/2 ml-2 rounded-full bg-info px-2 text-sm font-bold text-white lg:static lg:ml-auto"
       data-testid="unread-count"
     >
       <span aria-hidden="true">{text}</span>
