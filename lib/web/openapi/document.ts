@@ -7,9 +7,9 @@ import { jsonOf } from "./parts";
 import { phonePaths } from "./phone-paths";
 import { staffAppointmentPaths } from "./staff-appointment-paths";
 import { staffLeadPaths } from "./staff-lead-paths";
-import { staffReportPaths } from "./staff-report-paths";
-import { staffPersonalDataPaths } from "./staff-personal-data-paths";
 import { staffLivePaths } from "./staff-live-paths";
+import { staffPersonalDataPaths } from "./staff-personal-data-paths";
+import { staffReportPaths } from "./staff-report-paths";
 import { storePaths } from "./store-paths";
 import { trackingPaths } from "./tracking-paths";
 

@@ -4,7 +4,7 @@ import {
   hoursFor,
   isOpenAt,
   type OpeningHours,
-  openingOn,
+  openingOf,
   openMinutes,
   responseState,
 } from "../../../lib/staff/leads/response-clock";
@@ -106,9 +106,9 @@ describe("whether a department is open", () => {
   it("is yes where its hours are not known", () => expect(isOpenAt(null, 0)).toBe(true));
 
   it("begins at its opening, on no Sunday or holiday", () => {
-    expect(openingOn("2026-11-21", HOURS)).toBe(chicago("2026-11-21T09:30"));
-    expect(openingOn("2026-11-22", HOURS)).toBeNull();
-    expect(openingOn("2026-12-25", HOURS)).toBeNull();
+    expect(openingOf("2026-11-21", HOURS)?.start).toBe(chicago("2026-11-21T09:30"));
+    expect(openingOf("2026-11-22", HOURS)).toBeNull();
+    expect(openingOf("2026-12-25", HOURS)).toBeNull();
   });
 });
 
