@@ -1,4 +1,5 @@
 import { violations } from "../support/axe";
+import { networkQuiet } from "../support/network-quiet";
 import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { watchShifts } from "../support/shifts";
@@ -25,7 +26,8 @@ for (const width of [360, 1280]) {
     const shifts = await watchShifts(page);
     // The same components render the other legal texts. `page-kinds.spec.ts` runs axe on each kind of page.
     for (const path of PAGES.filter((each) => !/terms|electronic|privacy/.test(each))) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await page.goto(path);
+      await networkQuiet(page);
       if (path === "/legal/cookie-policy") expect(await violations(page), path).toEqual([]);
       expect(await overflow(page), path).toBeLessThanOrEqual(0);
       expect(await shifts(), path).toBeLessThanOrEqual(0.02);

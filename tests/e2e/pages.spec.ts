@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { openAvailability } from "../support/availability";
 import { violations } from "../support/axe";
 import { firstScripts } from "../support/first-load";
+import { networkQuiet } from "../support/network-quiet";
 import { overflow } from "../support/overflow";
 import { busyKinds, LOOKED_AT_FOR_SHIFTS, pageKinds } from "../support/page-kinds";
 import { watchShifts } from "../support/shifts";
@@ -21,7 +22,8 @@ for (const viewport of WIDTHS) {
       const kinds = await pageKinds(site.url);
       for (const name of LOOKED_AT_FOR_SHIFTS) {
         const path = kinds[name]!;
-        await page.goto(path, { waitUntil: "networkidle" });
+        await page.goto(path);
+        await networkQuiet(page);
         expect(await violations(page), name).toEqual([]);
         expect(await overflow(page), name).toBeLessThanOrEqual(0);
         expect(await shifts(), name).toBeLessThanOrEqual(0.02);
@@ -131,7 +133,8 @@ test("no link of home, search and vehicle page leads to a page that is missing o
 });
 
 test("no script is requested before the page is complete", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
+  await networkQuiet(page);
   const { complete, scripts } = await page.evaluate(() => ({
     complete: (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).loadEventStart,
     scripts: performance

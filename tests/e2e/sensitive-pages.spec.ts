@@ -1,3 +1,4 @@
+import { networkQuiet } from "../support/network-quiet";
 import { ALL, expect, open, test, visitor } from "../support/tracking-test";
 
 /** A visitor who allows everything, on a site with every sink: not one request leaves for another host. */
@@ -33,7 +34,7 @@ test("credit pages, drafts and signed links load nothing from third parties; the
     expect(answer.headers.get("referrer-policy"), path).toBe("strict-origin");
     await open(page, path);
     await expect.poll(() => page.evaluate(() => "next" in window), path).toBe(true);
-    await page.waitForLoadState("networkidle");
+    await networkQuiet(page);
     expect(page.url()).toBe(tracked.url + path);
     expect(foreign, path).toEqual([]);
     expect(

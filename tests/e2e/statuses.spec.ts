@@ -1,3 +1,4 @@
+import { networkQuiet } from "../support/network-quiet";
 import { expect, test } from "../support/test";
 
 test.describe("statuses", () => {
@@ -90,7 +91,8 @@ test.describe("headers", () => {
       expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
       expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
     }
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await networkQuiet(page);
     expect(broken).toEqual([]);
   });
 

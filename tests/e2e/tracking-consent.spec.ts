@@ -1,6 +1,7 @@
 import { COOKIE_TIERS } from "../../config/marketing/consent";
 import { CONSENT_CASES, type ConsentCase, nameOf } from "../support/consent-cases";
 import { makeChoice, type Recording, recordConsent, setConsent } from "../support/consent-page";
+import { networkQuiet } from "../support/network-quiet";
 import { dailyIf } from "../support/nightly";
 import {
   ALL,
@@ -82,7 +83,7 @@ test.describe("each sink, before and after each choice, with and without Global 
         // What has not been requested by the time the page is idle will not be.
         const visit = async () => {
           await open(page, `${path}?gclid=click1`);
-          await page.waitForLoadState("networkidle");
+          await networkQuiet(page);
         };
         await visit();
         await check(recording, each.before, `${nameOf(each)}, before`);

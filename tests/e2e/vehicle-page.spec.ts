@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { openAvailability } from "../support/availability";
 import { violations } from "../support/axe";
 import { locations } from "../support/crawl";
+import { networkQuiet } from "../support/network-quiet";
 import { overflow } from "../support/overflow";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
@@ -42,7 +43,8 @@ for (const { maxAside, ...viewport } of SCREENS) {
     const paths = await vehicles(site.url);
     expect(paths).toHaveLength(10);
     for (const path of paths) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await page.goto(path);
+      await networkQuiet(page);
       const aside = page.locator("[data-aside]");
       const parts: Record<string, Locator> = {
         photo: page.locator("#picture-1 img"),

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
+import { networkQuiet } from "./network-quiet";
 
 /** One interaction to be measured. */
 export interface Step {
@@ -56,7 +57,7 @@ export async function measureClicks<T>(
 export async function wake(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
-  await page.waitForLoadState("networkidle");
+  await networkQuiet(page);
 }
 
 /** A finger rests longer than a frame takes: down and up each get a separate frame. */
