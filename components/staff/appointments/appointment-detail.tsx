@@ -6,7 +6,7 @@ import { formatPhone } from "@/lib/leads/core/phone-format";
 import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import type { Slot } from "@/lib/leads/schedule/slots";
 import { type Appointment, possibleChanges } from "@/lib/staff/appointments/appointment";
-import { appointmentPath, calendarPath } from "@/lib/staff/appointments/calendar-query";
+import { staffAppointmentPath, staffCalendarPath } from "@/lib/staff/appointments/calendar-query";
 import type { AppointmentChangeName } from "@/lib/staff/appointments/change-schemas";
 import type { AuditRecord } from "@/lib/staff/audit";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
@@ -39,7 +39,7 @@ export function AppointmentPage(props: AppointmentPageProps) {
   return (
     <>
       <a
-        href={calendarPath({ store: storeId, date })}
+        href={staffCalendarPath({ store: storeId, date })}
         className="inline-flex min-h-11 items-center gap-2 text-sm underline"
       >
         <Icon name="arrowLeft" size={16} />
@@ -139,11 +139,11 @@ function Outcome({
   appointment: Appointment;
   can: ReturnType<typeof possibleChanges>;
 }) {
-  if (!can.kept && !can.noShow && !can.reopen) return <p className="text-quiet">{t.detail.tooEarly}</p>;
+  if (!can.attended && !can.noShow && !can.reopen) return <p className="text-quiet">{t.detail.tooEarly}</p>;
   return (
     <ChangeForm appointment={appointment} change="outcome">
       <div className="flex flex-wrap gap-3">
-        {can.kept && <OutcomeButton value="kept" text={t.detail.kept} />}
+        {can.attended && <OutcomeButton value="attended" text={t.detail.attended} />}
         {can.noShow && <OutcomeButton value="no-show" text={t.detail.noShow} />}
         {can.reopen && <OutcomeButton value="open" text={t.detail.reopen} />}
       </div>
@@ -169,7 +169,7 @@ function ChangeForm({
   children: ReactNode;
 }) {
   return (
-    <form method="post" action={`/api${appointmentPath(id)}/${change}`} className="flex flex-col gap-3">
+    <form method="post" action={`/api${staffAppointmentPath(id)}/${change}`} className="flex flex-col gap-3">
       <input type="hidden" name="version" value={version} />
       {children}
     </form>

@@ -1,16 +1,16 @@
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { BookingKind } from "@/lib/leads/schedule/outcomes";
-import type { Appointment, AppointmentState } from "@/lib/staff/appointments/appointment";
+import type { Appointment, StaffAppointmentState } from "@/lib/staff/appointments/appointment";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 
 const t = staffAppointmentMessages();
 
 const KIND_ICONS: Record<BookingKind, IconName> = { service: "wrench", "test-drive": "car" };
 
-const STATES: Record<AppointmentState, [IconName, string]> = {
+const STATES: Record<StaffAppointmentState, [IconName, string]> = {
   booked: ["calendar", "text-body"],
   requested: ["alert", "font-semibold text-warning"],
-  kept: ["check", "text-success"],
+  attended: ["check", "text-success"],
   "no-show": ["close", "font-semibold text-danger"],
   cancelled: ["close", "text-quiet"],
 };
@@ -26,7 +26,7 @@ export function KindMark({ kind }: { kind: BookingKind }) {
 }
 
 /** How an appointment stands: an icon, a word and a color. */
-export function StateMark({ state }: { state: AppointmentState }) {
+export function StateMark({ state }: { state: StaffAppointmentState }) {
   const [icon, color] = STATES[state];
   return (
     <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${color}`}>

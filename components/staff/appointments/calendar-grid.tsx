@@ -10,7 +10,7 @@ import {
   placed,
   stepsOf,
 } from "@/lib/staff/appointments/calendar";
-import { appointmentPath } from "@/lib/staff/appointments/calendar-query";
+import { staffAppointmentPath } from "@/lib/staff/appointments/calendar-query";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 import { blockColor, blockIcon } from "./appointment-marks";
 import { dayOfMonth, startOf, timesOf, weekdayShort } from "./dates";
@@ -193,15 +193,15 @@ function Block({
   const when = timesOf(appointment, timeZone);
   return (
     <a
-      href={appointmentPath(id)}
+      href={staffAppointmentPath(id)}
       draggable={canMove}
       data-appointment={canMove ? id : undefined}
       data-version={version}
       data-when={when}
       title={`${when} · ${name} · ${about} · ${nameOf(adviser)} · ${t.states[state]}`}
-      className={`absolute z-[1] overflow-hidden rounded-[6px] border-l-4 px-1.5 py-0.5 text-[12px] leading-4 text-ink shadow-[0_0_0_1px_var(--page)] hover:z-[3] hover:brightness-95 data-[dragged]:opacity-50 ${
-        canMove ? "cursor-grab" : ""
-      } ${blockColor(appointment)}`}
+      className={`absolute z-[1] overflow-hidden rounded-[6px] border-l-4 py-0.5 text-ink shadow-[0_0_0_1px_var(--page)] hover:z-[3] hover:brightness-95 data-[dragged]:opacity-50 ${
+        isNarrow ? "px-1 text-[11px] leading-[13px]" : "px-1.5 text-[12px] leading-4"
+      } ${canMove ? "cursor-grab" : ""} ${blockColor(appointment)}`}
       style={{
         top: offset(from, span) + 1,
         height: height - 2,
@@ -210,17 +210,19 @@ function Block({
       }}
     >
       {isNarrow ? (
-        <span className="block truncate font-semibold">{name}</span>
+        <span className="block break-words font-semibold">{name}</span>
       ) : (
-        <span className="flex items-center gap-1 font-semibold">
-          <Icon name={blockIcon(appointment)} size={12} />
-          <span className="truncate">
-            {startOf(appointment, timeZone)} {name}
+        <>
+          <span className="flex items-center gap-1 font-semibold">
+            <Icon name={blockIcon(appointment)} size={12} />
+            <span className="truncate">
+              {startOf(appointment, timeZone)} {name}
+            </span>
           </span>
-        </span>
+          <span className="block truncate">{about}</span>
+          {height > 2 * STEP - 1 && <span className="block truncate text-body">{nameOf(adviser)}</span>}
+        </>
       )}
-      <span className="block truncate">{about}</span>
-      {height > 2 * STEP - 1 && <span className="block truncate text-body">{nameOf(adviser)}</span>}
       <span className="sr-only">{t.states[state]}</span>
     </a>
   );

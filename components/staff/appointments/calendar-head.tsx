@@ -9,7 +9,7 @@ import {
   CALENDAR_PATH,
   CALENDAR_VIEWS,
   type CalendarQuery,
-  calendarPath,
+  staffCalendarPath,
 } from "@/lib/staff/appointments/calendar-query";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 import { periodName } from "./dates";
@@ -32,7 +32,7 @@ export interface CalendarHeadProps {
 
 /** Which days are shown, the way to others, filters, and the one thing to do: a new appointment. */
 export function CalendarHead({ query, date, dates, storeId, stores, kinds, people }: CalendarHeadProps) {
-  const at = (days: number) => calendarPath({ ...query, date: addDays(date, days) });
+  const at = (days: number) => staffCalendarPath({ ...query, date: addDays(date, days) });
   const step = STEP[query.view];
   return (
     <div className="space-y-4">
@@ -44,7 +44,10 @@ export function CalendarHead({ query, date, dates, storeId, stores, kinds, peopl
           <a href={at(step)} className={ROUND} aria-label={t.later}>
             <Icon name="chevronRight" />
           </a>
-          <a href={calendarPath({ ...query, date: undefined })} className={buttonClass("outline", "px-4")}>
+          <a
+            href={staffCalendarPath({ ...query, date: undefined })}
+            className={buttonClass("outline", "px-4")}
+          >
             {t.today}
           </a>
           <h2 className="ml-2 hidden text-xl sm:block">{periodName(query.view, dates)}</h2>
@@ -61,7 +64,7 @@ export function CalendarHead({ query, date, dates, storeId, stores, kinds, peopl
           {CALENDAR_VIEWS.map((view) => (
             <a
               key={view}
-              href={calendarPath({ ...query, view })}
+              href={staffCalendarPath({ ...query, view })}
               aria-current={view === query.view ? "page" : undefined}
               className="inline-flex min-h-9 items-center rounded-button px-4 text-sm font-semibold text-body aria-[current]:bg-page aria-[current]:text-ink aria-[current]:shadow-[0_1px_2px_rgb(15_23_32/0.2)]"
             >

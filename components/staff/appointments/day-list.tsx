@@ -2,7 +2,11 @@ import type { ReactNode } from "react";
 import { formatDate } from "@/lib/leads/schedule/format-slot";
 import type { Appointment } from "@/lib/staff/appointments/appointment";
 import type { CalendarDay } from "@/lib/staff/appointments/calendar";
-import { appointmentPath, type CalendarQuery, calendarPath } from "@/lib/staff/appointments/calendar-query";
+import {
+  type CalendarQuery,
+  staffAppointmentPath,
+  staffCalendarPath,
+} from "@/lib/staff/appointments/calendar-query";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 import { blockColor, KindMark, StateMark } from "./appointment-marks";
 import { dayOfMonth, timesOf, weekdayShort } from "./dates";
@@ -31,7 +35,7 @@ export function DayStrip({
         return (
           <a
             key={day.date}
-            href={calendarPath({ ...query, date: day.date })}
+            href={staffCalendarPath({ ...query, date: day.date })}
             aria-current={day.date === date ? "date" : undefined}
             className={`flex min-h-16 flex-col items-center justify-center rounded-sm border text-sm text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white ${
               day.isToday ? "border-ink" : "border-line"
@@ -88,7 +92,7 @@ function Entry({ appointment, timeZone, nameOf }: Shown & { appointment: Appoint
   return (
     <li>
       <a
-        href={appointmentPath(id)}
+        href={staffAppointmentPath(id)}
         className={`grid gap-x-6 gap-y-1 rounded-sm border-l-4 px-4 py-3 text-sm hover:brightness-95 sm:grid-cols-[10rem_1fr_auto] sm:items-center ${blockColor(appointment)}`}
       >
         <span className={`font-semibold text-ink ${isCancelled ? "line-through" : ""}`}>

@@ -4,7 +4,7 @@ import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import type { BookingKind } from "@/lib/leads/schedule/outcomes";
 import type { Appointment } from "@/lib/staff/appointments/appointment";
 import { newAppointmentPath } from "@/lib/staff/appointments/booking-fields";
-import { appointmentPath } from "@/lib/staff/appointments/calendar-query";
+import { staffAppointmentPath } from "@/lib/staff/appointments/calendar-query";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 import { KindMark, StateMark } from "./appointment-marks";
 
@@ -41,7 +41,7 @@ export function LeadAppointment({
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {appointment && kinds.includes(appointment.kind) && (
-          <ButtonLink href={appointmentPath(appointment.id)} variant="outline">
+          <ButtonLink href={staffAppointmentPath(appointment.id)} variant="outline">
             {t.onLead.open}
           </ButtonLink>
         )}

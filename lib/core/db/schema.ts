@@ -295,7 +295,7 @@ export interface Tables {
     kind: string;
     starts_at: number;
     ends_at: number;
-    /** kept, no-show or cancelled. */
+    /** attended, no-show or cancelled. */
     outcome: string;
     decided_at: number;
   };

@@ -7,7 +7,7 @@ export const BOOKING_KINDS = ["service", "test-drive"] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
 /** How a booked time ended. */
-export type Outcome = "kept" | "no-show" | "cancelled";
+export type BookingOutcome = "attended" | "no-show" | "cancelled";
 
 /** A booked time, by the lead that it belongs to. */
 export interface BookedTime extends Span {
@@ -20,7 +20,7 @@ export interface BookedTime extends Span {
 export async function writeOutcome(
   trx: Db,
   { leadId, storeId, kind, start, end }: BookedTime,
-  outcome: Outcome,
+  outcome: BookingOutcome,
   now: number,
 ): Promise<void> {
   const value = { store_id: storeId, kind, starts_at: start, ends_at: end, outcome, decided_at: now };

@@ -3,11 +3,11 @@ import { STAFF_CALENDAR } from "../../../config/leads/staff-appointments";
 import { BOOKING_KINDS } from "../../leads/schedule/outcomes";
 
 /**
- * `requested`: the service department's own system could not be reached, so somebody has to confirm it. `kept` and `no-show` are
+ * `requested`: the service department's own system could not be reached, so somebody has to confirm it. `attended` and `no-show` are
  * what the staff wrote down.
  */
-export const APPOINTMENT_STATES = ["booked", "requested", "kept", "no-show", "cancelled"] as const;
-export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
+export const APPOINTMENT_STATES = ["booked", "requested", "attended", "no-show", "cancelled"] as const;
+export type StaffAppointmentState = (typeof APPOINTMENT_STATES)[number];
 
 const time = z.number().int().meta({ description: "Milliseconds since 1970." });
 
@@ -41,14 +41,14 @@ const MINUTE_MS = 60_000;
 export function possibleChanges(
   { state, start }: Pick<Appointment, "state" | "start">,
   now: number,
-): { move: boolean; cancel: boolean; kept: boolean; noShow: boolean; reopen: boolean } {
+): { move: boolean; cancel: boolean; attended: boolean; noShow: boolean; reopen: boolean } {
   const isOpen = state === "booked" || state === "requested";
   return {
     // Who did not come may get another time.
     move: isOpen || state === "no-show",
     cancel: isOpen,
-    kept: (isOpen || state === "no-show") && now >= start - STAFF_CALENDAR.earlyMinutes * MINUTE_MS,
-    noShow: (isOpen || state === "kept") && now >= start,
-    reopen: state === "kept" || state === "no-show",
+    attended: (isOpen || state === "no-show") && now >= start - STAFF_CALENDAR.earlyMinutes * MINUTE_MS,
+    noShow: (isOpen || state === "attended") && now >= start,
+    reopen: state === "attended" || state === "no-show",
   };
 }

@@ -11,7 +11,7 @@ import { staffAppointmentMessages } from "../../store/i18n/staff-appointment-mes
 import { may } from "../rights";
 import { bookForLead } from "./book-for-lead";
 import { type BookAnswer, mailDrive, markBooked, type StaffBooking } from "./booking";
-import { findAppointment } from "./get-appointments";
+import { findStaffAppointment } from "./get-appointments";
 import { type AppointmentContext, auditRefusal, knownStore } from "./scope";
 import { staffForm } from "./staff-forms";
 
@@ -45,7 +45,7 @@ export async function bookAppointment(context: AppointmentContext, fields: Field
       : await bookForLead(context, booking, leadId, fields);
   if (!booked.ok) return booked;
   wakeOutbox();
-  const appointment = await findAppointment(context, booked.id);
+  const appointment = await findStaffAppointment(context, booked.id);
   return appointment ? { ok: true, appointment } : { ok: false, reason: "unknown" };
 }
 

@@ -24,7 +24,7 @@ import { findWork } from "../leads/change-work";
 import { targetOf } from "../leads/scope";
 import { may } from "../rights";
 import { type BookAnswer, mailDrive, markBooked, type StaffBooking } from "./booking";
-import { findAppointment } from "./get-appointments";
+import { findStaffAppointment } from "./get-appointments";
 import type { AppointmentContext } from "./scope";
 
 type Booked = { ok: true; id: string } | Exclude<BookAnswer, { ok: true }>;
@@ -53,7 +53,7 @@ export async function bookForLead(
   const stored = row && (await payloadOf(db, leadId));
   if (!stored) return { ok: false, reason: "unknown" };
   if (!may(person, "leads.answer", targetOf(row))) return { ok: false, reason: "forbidden" };
-  const before = await findAppointment(context, leadId);
+  const before = await findStaffAppointment(context, leadId);
   if (before && before.state !== "cancelled") return refuse({ lead: copy.hasOne });
   const reservation =
     booking.kind === "service"

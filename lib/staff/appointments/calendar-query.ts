@@ -46,7 +46,7 @@ export function readCalendarQuery(parameters: URLSearchParams): CalendarQuery {
 }
 
 /** The calendar's address, without what it would show anyway. */
-export function calendarPath(query: Partial<CalendarQuery>): string {
+export function staffCalendarPath(query: Partial<CalendarQuery>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && !(name === "view" && value === "week")) parameters.set(name, value);
@@ -54,7 +54,7 @@ export function calendarPath(query: Partial<CalendarQuery>): string {
 }
 
 /** Address of one appointment. */
-export function appointmentPath(id: string): string {
+export function staffAppointmentPath(id: string): string {
   return `${CALENDAR_PATH}/${encodeURIComponent(id)}`;
 }
 

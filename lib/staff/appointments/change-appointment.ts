@@ -17,7 +17,7 @@ import { writeAudit } from "../audit";
 import { may } from "../rights";
 import { type Appointment, possibleChanges } from "./appointment";
 import type { AppointmentChangeName, AppointmentChangeValues } from "./change-schemas";
-import { findAppointment } from "./get-appointments";
+import { findStaffAppointment } from "./get-appointments";
 import { type AppointmentContext, auditRefusal, knownStore } from "./scope";
 
 /** Why a change cannot be made: the time is taken or none, it is not possible (any more), or another system is out of reach. */
@@ -70,7 +70,7 @@ const CHANGES: {
 };
 
 /**
- * Moves an appointment, cancels it, or writes down whether it was kept: asks for the right, compares the version, and writes change,
+ * Moves an appointment, cancels it, or writes down whether it was attended: asks for the right, compares the version, and writes change,
  * mails and audit row in one transaction. @throws as the database
  */
 export async function changeAppointment<Name extends AppointmentChangeName>(
@@ -79,7 +79,7 @@ export async function changeAppointment<Name extends AppointmentChangeName>(
   name: Name,
   values: AppointmentChangeValues<Name>,
 ): Promise<AppointmentAnswer> {
-  const appointment = await findAppointment(context, id);
+  const appointment = await findStaffAppointment(context, id);
   const store = appointment && knownStore(context, appointment.storeId);
   if (!appointment || !store) return { ok: false, reason: "unknown" };
   const { kind, storeId } = appointment;
@@ -100,7 +100,7 @@ export async function changeAppointment<Name extends AppointmentChangeName>(
   }
   if (change.isDone(seen, values)) return { ok: true, appointment };
   const applied = await change.apply(seen, values);
-  const after = await findAppointment(context, id);
+  const after = await findStaffAppointment(context, id);
   if (!after) return { ok: false, reason: "unknown" };
   if (applied === "done") return { ok: true, appointment: after };
   if (applied !== "changed") return { ok: false, reason: applied };
@@ -158,8 +158,8 @@ async function setOutcome(
   { outcome }: AppointmentChangeValues<"outcome">,
 ): Promise<Applied> {
   const { db, now } = context;
-  const { kept, noShow, reopen } = possibleChanges(appointment, now());
-  if (!{ kept, "no-show": noShow, open: reopen }[outcome]) return "closed";
+  const { attended, noShow, reopen } = possibleChanges(appointment, now());
+  if (!{ attended, "no-show": noShow, open: reopen }[outcome]) return "closed";
   const { id: leadId, storeId, kind, start, end } = appointment;
   const booked: BookedTime = { leadId, storeId, kind, start, end };
   return db.transaction().execute(async (trx) => {
@@ -170,7 +170,8 @@ async function setOutcome(
       .select("outcome")
       .where("lead_id", "=", leadId)
       .executeTakeFirst();
-    const before = appointment.state === "kept" || appointment.state === "no-show" ? appointment.state : null;
+    const before =
+      appointment.state === "attended" || appointment.state === "no-show" ? appointment.state : null;
     if ((known?.outcome ?? null) !== before) return "changed";
     if (outcome === "open") await clearOutcome(trx, leadId);
     else await writeOutcome(trx, booked, outcome, now());

@@ -18,7 +18,7 @@ export const APPOINTMENT_CHANGES = {
   outcome: z.object({
     version,
     outcome: z
-      .enum(["kept", "no-show", "open"])
+      .enum(["attended", "no-show", "open"])
       .meta({ description: "`open`: neither is known (any more)." }),
   }),
 } as const;

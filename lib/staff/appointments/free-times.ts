@@ -8,7 +8,7 @@ import type { Appointment } from "./appointment";
 import type { AppointmentContext } from "./scope";
 
 /** What a time is needed for. */
-export type Wanted =
+export type WantedTime =
   | { kind: "service"; store: StoreProfile; lengthMinutes: number }
   | { kind: "test-drive"; store: StoreProfile; vin: string };
 
@@ -18,7 +18,7 @@ export type Wanted =
  */
 export async function freeTimesFor(
   { db, scheduler, now }: Pick<AppointmentContext, "db" | "scheduler" | "now">,
-  wanted: Wanted,
+  wanted: WantedTime,
 ): Promise<Slot[] | null> {
   const { store } = wanted;
   if (wanted.kind === "service") return freeTimes(scheduler, store, wanted.lengthMinutes, now(), 0);
@@ -32,7 +32,7 @@ export async function otherTimes(
   store: StoreProfile,
 ): Promise<Slot[] | null> {
   const { kind, vin, start, end } = appointment;
-  const wanted: Wanted =
+  const wanted: WantedTime =
     kind === "service" || vin === null
       ? { kind: "service", store, lengthMinutes: (end - start) / 60_000 }
       : { kind, store, vin };

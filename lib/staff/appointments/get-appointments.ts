@@ -6,7 +6,7 @@ import type { BookingKind } from "../../leads/schedule/outcomes";
 import type { Span } from "../../leads/schedule/slots";
 import type { ServiceAppointment } from "../../leads/service/appointments";
 import { formatVehicles } from "../../leads/service/describe";
-import type { Appointment, AppointmentState } from "./appointment";
+import type { Appointment, StaffAppointmentState } from "./appointment";
 import { type AppointmentContext, kindsAt, knownStore } from "./scope";
 
 /** Which appointments: those of one lead, or those of a store in a time. */
@@ -49,7 +49,7 @@ export async function getAppointments(
 }
 
 /** One appointment of a store where the person works, whether it may be seen or not; undefined: there is none. */
-export async function findAppointment(
+export async function findStaffAppointment(
   context: AppointmentContext,
   id: string,
 ): Promise<Appointment | undefined> {
@@ -113,7 +113,7 @@ function appointmentOf(
     adviser: row.assignee,
     spam: row.spam === 1,
     ...more,
-    state: more.state as AppointmentState,
+    state: more.state as StaffAppointmentState,
   };
 }
 

@@ -15,11 +15,11 @@ import type { StaffPerson } from "../rights";
 import { bookAppointment } from "./book-appointment";
 import { BOOKING_DRAFT, BOOKING_FIELDS, newAppointmentPath } from "./booking-fields";
 import { spanOf } from "./calendar";
-import { appointmentPath, CALENDAR_PATH, datesOf, readCalendarQuery } from "./calendar-query";
+import { CALENDAR_PATH, datesOf, readCalendarQuery, staffAppointmentPath } from "./calendar-query";
 import { type AppointmentAnswer, changeAppointment } from "./change-appointment";
 import { APPOINTMENT_CHANGES, type AppointmentChangeName, isAppointmentChange } from "./change-schemas";
 import { otherTimes } from "./free-times";
-import { findAppointment, getAppointments } from "./get-appointments";
+import { findStaffAppointment, getAppointments } from "./get-appointments";
 import { type AppointmentContext, calendarStores, kindsAt, knownStore } from "./scope";
 
 /** What the routes of appointments are answered with. */
@@ -51,7 +51,7 @@ export function handleCalendar(request: Request, api: AppointmentsApi): Promise<
 /** `GET /api/staff/appointments/{id}`. */
 export function handleAppointment(request: Request, id: string, api: AppointmentsApi): Promise<Response> {
   return reading(request, api, async (context) => {
-    const found = await findAppointment(context, id);
+    const found = await findStaffAppointment(context, id);
     if (!found) return refusal(404, "unknown");
     const maySee = kindsAt(context.person, found.storeId).includes(found.kind);
     return maySee ? json(200, found) : refusal(403, "forbidden");
@@ -61,7 +61,7 @@ export function handleAppointment(request: Request, id: string, api: Appointment
 /** `GET /api/staff/appointments/{id}/times`: times to which it can be moved. */
 export function handleOtherTimes(request: Request, id: string, api: AppointmentsApi): Promise<Response> {
   return reading(request, api, async (context) => {
-    const found = await findAppointment(context, id);
+    const found = await findStaffAppointment(context, id);
     const store = found && knownStore(context, found.storeId);
     if (!found || !store) return refusal(404, "unknown");
     if (!kindsAt(context.person, found.storeId).includes(found.kind)) return refusal(403, "forbidden");
@@ -84,7 +84,7 @@ export async function handleBooking(request: Request, api: AppointmentsApi): Pro
     const { appointment } = answer;
     return kind === "json"
       ? json(201, appointment)
-      : seeOther(`${appointmentPath(appointment.id)}?done=booked`);
+      : seeOther(`${staffAppointmentPath(appointment.id)}?done=booked`);
   }
   if (answer.reason !== "invalid") return back(STATUS[answer.reason], answer.reason);
   if (kind === "json") return refusal(422, "invalid", { errors: answer.errors });
@@ -109,7 +109,7 @@ export async function handleAppointmentChange(
   api: AppointmentsApi,
 ): Promise<Response> {
   if (!isAppointmentChange(change)) return refusal(404, "unknown");
-  const post = await readStaffPost(request, api, appointmentPath(id));
+  const post = await readStaffPost(request, api, staffAppointmentPath(id));
   if (!post.ok) return post.response;
   const { kind, fields, context, back } = post;
   const values = APPOINTMENT_CHANGES[change].safeParse(fields);
@@ -119,7 +119,7 @@ export async function handleAppointmentChange(
   if (answer.ok)
     return kind === "json"
       ? json(200, answer.appointment)
-      : seeOther(`${appointmentPath(id)}?done=${change}`);
+      : seeOther(`${staffAppointmentPath(id)}?done=${change}`);
   if (answer.reason === "unknown")
     return kind === "json" ? refusal(404, "unknown") : seeOther(`${CALENDAR_PATH}?problem=unknown`);
   const more = answer.reason === "conflict" ? { appointment: answer.appointment } : {};

@@ -59,10 +59,10 @@ const detail = {
   moveButton: "Move appointment",
   noTimes: "No other time is free.",
   did: "Did they come?",
-  kept: "Kept",
+  attended: "Attended",
   noShow: "No-show",
   reopen: "Take it back",
-  tooEarly: "From an hour before the appointment you can write down here whether it was kept.",
+  tooEarly: "From an hour before the appointment you can write down here whether they came.",
   cancel: "Cancel appointment",
   cancelHelp: "The time is free for others at once, and the customer gets a mail. This cannot be taken back.",
   cancelButton: "Cancel it now",
@@ -90,7 +90,7 @@ const staffAppointments = {
   states: {
     booked: "Booked",
     requested: "To be confirmed",
-    kept: "Kept",
+    attended: "Attended",
     "no-show": "No-show",
     cancelled: "Canceled",
   },
@@ -141,7 +141,7 @@ const staffAppointments = {
     "appointment.book": "booked the appointment",
     "appointment.move": "moved the appointment",
     "appointment.cancel": "canceled the appointment",
-    "appointment.outcome": "wrote down whether it was kept",
+    "appointment.outcome": "wrote down whether they came",
   },
   /** Why a request was not answered, or a change not made. */
   refusals: {

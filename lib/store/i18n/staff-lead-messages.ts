@@ -183,7 +183,7 @@ const staffLeads = {
     "appointment.book": "booked an appointment",
     "appointment.move": "moved the appointment",
     "appointment.cancel": "canceled the appointment",
-    "appointment.outcome": "wrote down whether the appointment was kept",
+    "appointment.outcome": "wrote down whether the person came",
     ...staffReplyMessages.actions,
     "credit.open": "opened the credit application",
     "lead.export": "downloaded the person's data",

@@ -51,7 +51,7 @@ const BookingSchema = z
 const SUMMARIES: Record<AppointmentChangeName, string> = {
   move: "Moves an appointment to another time",
   cancel: "Cancels an appointment",
-  outcome: "Writes down whether an appointment was kept",
+  outcome: "Writes down whether the person came",
 };
 
 /** How the back office's own pages and programs of the dealership read, book and change appointments. */

@@ -5,6 +5,7 @@ import type { EmailJob } from "../../../lib/delivery/mail/email-message";
 import { acceptLead } from "../../../lib/leads/core/accept-lead";
 import type { LeadStock } from "../../../lib/leads/core/lead";
 import { leadForm } from "../../../lib/leads/forms/forms";
+import { purgeExpired } from "../../../lib/leads/privacy/retention";
 import { slotAt } from "../../../lib/leads/schedule/slots";
 import { embeddedScheduler, type ServiceScheduler } from "../../../lib/leads/service/scheduler";
 import { cancelTestDrive } from "../../../lib/leads/test-drive/change-test-drive";
@@ -12,7 +13,7 @@ import type { Appointment } from "../../../lib/staff/appointments/appointment";
 import { bookAppointment } from "../../../lib/staff/appointments/book-appointment";
 import { changeAppointment } from "../../../lib/staff/appointments/change-appointment";
 import { otherTimes } from "../../../lib/staff/appointments/free-times";
-import { findAppointment, getAppointments } from "../../../lib/staff/appointments/get-appointments";
+import { findStaffAppointment, getAppointments } from "../../../lib/staff/appointments/get-appointments";
 import type { AppointmentContext } from "../../../lib/staff/appointments/scope";
 import { auditOf } from "../../../lib/staff/audit";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
@@ -303,7 +304,7 @@ function appointmentsContract(instances: () => Instances): void {
       expect(
         await getAppointments(as(OWNER), "north", { start: WEEK.start, end: at("2026-11-23T10:30") }),
       ).toEqual([]);
-      expect(await findAppointment(as(person("manager", "south")), drive.id)).toBeUndefined();
+      expect(await findStaffAppointment(as(person("manager", "south")), drive.id)).toBeUndefined();
     });
 
     it("still has a test drive that its visitor canceled", async () => {
@@ -367,7 +368,7 @@ function appointmentsContract(instances: () => Instances): void {
           ok: false,
           reason: "taken",
         });
-      expect(await findAppointment(as(OWNER), made.id)).toEqual(made);
+      expect(await findStaffAppointment(as(OWNER), made.id)).toEqual(made);
       expect((await history(made.id)).map(({ action }) => action)).toEqual(["appointment.book"]);
     });
 
@@ -384,7 +385,7 @@ function appointmentsContract(instances: () => Instances): void {
       ]);
       const [won] = answers.filter(({ ok }) => ok);
       const [lost] = answers.filter(({ ok }) => !ok);
-      const now = await findAppointment(as(OWNER), made.id);
+      const now = await findStaffAppointment(as(OWNER), made.id);
       expect(won).toEqual({ ok: true, appointment: now });
       expect(lost).toEqual({ ok: false, reason: "conflict", appointment: now });
     });
@@ -393,11 +394,11 @@ function appointmentsContract(instances: () => Instances): void {
       const made = await booked(fields);
       const { version } = made;
       await changeAppointment(as(OWNER), made.id, "move", { version, slot: "2026-11-24T11:00" });
-      const now = await findAppointment(as(OWNER), made.id);
+      const now = await findStaffAppointment(as(OWNER), made.id);
       for (const change of [
         () => changeAppointment(as(OWNER), made.id, "move", { version, slot: "2026-11-24T12:00" }),
         () => changeAppointment(as(OWNER), made.id, "cancel", { version }),
-        () => changeAppointment(as(OWNER), made.id, "outcome", { version, outcome: "kept" }),
+        () => changeAppointment(as(OWNER), made.id, "outcome", { version, outcome: "attended" }),
       ])
         expect(await change()).toEqual({ ok: false, reason: "conflict", appointment: now });
       expect(
@@ -408,25 +409,25 @@ function appointmentsContract(instances: () => Instances): void {
       });
     });
 
-    it("writes down whether it was kept, from an hour before, and takes that back", async () => {
+    it("writes down whether it was attended, from an hour before, and takes that back", async () => {
       const made = await booked(fields);
-      const set = async (outcome: "kept" | "no-show" | "open", hours: number) => {
-        const { version } = (await findAppointment(as(OWNER), made.id))!;
+      const set = async (outcome: "attended" | "no-show" | "open", hours: number) => {
+        const { version } = (await findStaffAppointment(as(OWNER), made.id))!;
         const context = as(OWNER, { now: () => made.start + hours * HOUR_MS });
         const answer = await changeAppointment(context, made.id, "outcome", { version, outcome });
         return answer.ok ? answer.appointment.state : answer.reason;
       };
-      expect(await set("kept", -2)).toBe("closed");
+      expect(await set("attended", -2)).toBe("closed");
       expect(await set("no-show", -1)).toBe("closed");
-      expect(await set("kept", -1)).toBe("kept");
+      expect(await set("attended", -1)).toBe("attended");
       expect(await set("open", 1)).toBe("booked");
       expect(await set("no-show", 1)).toBe("no-show");
-      expect(await set("kept", 1)).toBe("kept");
+      expect(await set("attended", 1)).toBe("attended");
       expect((await history(made.id)).filter(({ action }) => action === "appointment.outcome")).toHaveLength(
         4,
       );
       // Who came need not come again.
-      const { version } = (await findAppointment(as(OWNER), made.id))!;
+      const { version } = (await findStaffAppointment(as(OWNER), made.id))!;
       const moved = changeAppointment(as(OWNER), made.id, "move", { version, slot: "2026-11-24T11:00" });
       expect(await moved).toEqual({ ok: false, reason: "closed" });
       expect(await changeAppointment(as(OWNER), made.id, "cancel", { version })).toMatchObject({
@@ -438,7 +439,7 @@ function appointmentsContract(instances: () => Instances): void {
       const made = await booked(fields);
       const later = as(OWNER, { now: () => made.start + 2 * HOUR_MS });
       await changeAppointment(later, made.id, "outcome", { version: made.version, outcome: "no-show" });
-      const { version } = (await findAppointment(as(OWNER), made.id))!;
+      const { version } = (await findStaffAppointment(as(OWNER), made.id))!;
       const answer = await changeAppointment(later, made.id, "move", { version, slot: "2026-11-24T11:00" });
       expect(answer).toMatchObject({
         ok: true,
@@ -454,7 +455,7 @@ function appointmentsContract(instances: () => Instances): void {
       expect(await cancel(wrong)).toEqual({ ok: false, reason: "forbidden" });
       expect(await cancel(person("content"))).toEqual({ ok: false, reason: "forbidden" });
       expect(await cancel(person("manager", "south"))).toEqual({ ok: false, reason: "unknown" });
-      expect(await findAppointment(as(OWNER), made.id)).toEqual(made);
+      expect(await findStaffAppointment(as(OWNER), made.id)).toEqual(made);
       expect((await history(made.id)).map(({ action }) => action)).toContain("appointment.cancel.refused");
       const right = person(fields === DRIVE ? "sales" : "service");
       expect(await cancel(right)).toMatchObject({ ok: true });
@@ -469,6 +470,16 @@ function appointmentsContract(instances: () => Instances): void {
       expect(values.includes(slotAt(other.start, STORE.timeZone))).toBe(fields !== DRIVE);
       expect(values.filter((value) => value.startsWith("2026-11-26"))).toEqual([]);
     });
+  });
+
+  it("outcomes are deleted by age with the appointments, 90 days after they were over", async () => {
+    const { id, version, end } = await booked();
+    await changeAppointment(as(OWNER), id, "cancel", { version });
+    const day = 24 * HOUR_MS;
+    await purgeExpired(db, end + 89 * day);
+    expect(await findStaffAppointment(as(OWNER), id)).toMatchObject({ state: "cancelled" });
+    await purgeExpired(db, end + 91 * day);
+    expect(await findStaffAppointment(as(OWNER), id)).toBeUndefined();
   });
 
   it("an audit row holds nothing of the person", async () => {
@@ -487,7 +498,7 @@ function appointmentsContract(instances: () => Instances): void {
       ok: false,
       reason: "failed",
     });
-    expect(await findAppointment(as(OWNER), made.id)).toEqual(made);
+    expect(await findStaffAppointment(as(OWNER), made.id)).toEqual(made);
     const requested = await book({ ...SERVICE, slot: "2026-11-24T10:00" }, as(OWNER, { scheduler: down }));
     expect(requested).toMatchObject({ ok: true });
   });

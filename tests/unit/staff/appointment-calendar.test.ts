@@ -8,7 +8,11 @@ import {
   spanOf,
   stepsOf,
 } from "../../../lib/staff/appointments/calendar";
-import { calendarPath, datesOf, readCalendarQuery } from "../../../lib/staff/appointments/calendar-query";
+import {
+  datesOf,
+  readCalendarQuery,
+  staffCalendarPath,
+} from "../../../lib/staff/appointments/calendar-query";
 import { makeProfile } from "../../support/store-fixture";
 
 const ZONE = "America/Chicago";
@@ -140,10 +144,10 @@ describe("what can be done with an appointment", () => {
 
   it.each([
     ["booked", -2, ["move", "cancel"]],
-    ["booked", -1, ["move", "cancel", "kept"]],
-    ["requested", 0, ["move", "cancel", "kept", "noShow"]],
-    ["kept", 1, ["noShow", "reopen"]],
-    ["no-show", 1, ["move", "kept", "reopen"]],
+    ["booked", -1, ["move", "cancel", "attended"]],
+    ["requested", 0, ["move", "cancel", "attended", "noShow"]],
+    ["attended", 1, ["noShow", "reopen"]],
+    ["no-show", 1, ["move", "attended", "reopen"]],
     ["cancelled", -2, []],
   ] as const)("depends on how it stands: %s, %i hours after its time", (state, hours, expected) =>
     expect(can(state, hours)).toEqual(expected),
@@ -159,10 +163,10 @@ describe("the address of the calendar", () => {
       kind: "service",
       adviser: "me",
     } as const;
-    const [path, search] = calendarPath(query).split("?");
+    const [path, search] = staffCalendarPath(query).split("?");
     expect(path).toBe("/staff/appointments");
     expect(readCalendarQuery(new URLSearchParams(search))).toEqual(query);
-    expect(calendarPath({ view: "week" })).toBe("/staff/appointments");
+    expect(staffCalendarPath({ view: "week" })).toBe("/staff/appointments");
   });
 
   it.each(["view=year&date=2026-02-30&kind=wedding", "date=soon&store=&adviser=", ""])(

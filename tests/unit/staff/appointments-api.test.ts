@@ -188,7 +188,7 @@ describe("changing", () => {
     const page = `/staff/appointments/${made.id}`;
     expect(await locationOf("move", { version, slot: "2026-11-26T11:00" })).toBe(`${page}?problem=taken`);
     expect(await locationOf("move", { version, slot: "soon" })).toBe(`${page}?problem=invalid`);
-    expect(await locationOf("outcome", { version, outcome: "kept" })).toBe(`${page}?problem=closed`);
+    expect(await locationOf("outcome", { version, outcome: "attended" })).toBe(`${page}?problem=closed`);
     expect(await locationOf("cancel", { version })).toBe(`${page}?done=cancel`);
   });
 

@@ -7,7 +7,7 @@ import { staffPage } from "@/components/staff/staff-page";
 import { wallClock } from "@/lib/core/time/zoned-time";
 import { appointmentContextOf } from "@/lib/staff/appointments/appointments-api";
 import { otherTimes } from "@/lib/staff/appointments/free-times";
-import { findAppointment } from "@/lib/staff/appointments/get-appointments";
+import { findStaffAppointment } from "@/lib/staff/appointments/get-appointments";
 import { kindsAt, knownStore } from "@/lib/staff/appointments/scope";
 import { auditOf } from "@/lib/staff/audit";
 import { findWork } from "@/lib/staff/leads/change-work";
@@ -26,7 +26,7 @@ export default function AppointmentRoute({ params, searchParams }: Props) {
   return staffPage({ right: "appointments" }, async (person) => {
     const [{ id }, stock, people] = await Promise.all([params, leadsStock(), listColleagues()]);
     const context = appointmentContextOf(person, stock);
-    const appointment = await findAppointment(context, id);
+    const appointment = await findStaffAppointment(context, id);
     const store = appointment && knownStore(context, appointment.storeId);
     if (!appointment || !store) notFound();
     const frame = { person, path: "/staff/appointments" };

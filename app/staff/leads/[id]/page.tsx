@@ -6,7 +6,7 @@ import { LeadSaid } from "@/components/staff/leads/lead-said";
 import { leadNames } from "@/components/staff/leads/names";
 import { staffPage } from "@/components/staff/staff-page";
 import { appointmentContextOf } from "@/lib/staff/appointments/appointments-api";
-import { findAppointment } from "@/lib/staff/appointments/get-appointments";
+import { findStaffAppointment } from "@/lib/staff/appointments/get-appointments";
 import { kindsAt } from "@/lib/staff/appointments/scope";
 import { getLead } from "@/lib/staff/leads/get-lead";
 import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
@@ -40,7 +40,7 @@ export default function LeadRoute({ params, searchParams }: Props) {
     }
     await markOpened(context, id);
     const { state, lead } = found.detail;
-    const appointment = await findAppointment(appointmentContextOf(person, stock), id);
+    const appointment = await findStaffAppointment(appointmentContextOf(person, stock), id);
     const bookedAt = stock.stores.find((store) => store.id === appointment?.storeId) ?? stock.profile;
     const kinds = kindsAt(person, appointment?.storeId ?? state.storeId);
     const target = targetOf({ store_id: state.storeId, assignee: state.assignee, type: state.type });
