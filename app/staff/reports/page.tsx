@@ -6,6 +6,7 @@ import { ReportSection } from "@/components/staff/reports/report-section";
 import { staffPage } from "@/components/staff/staff-page";
 import { longDate } from "@/lib/core/time/zoned-time";
 import { leadsStock } from "@/lib/staff/leads/leads-api";
+import { zoneName } from "@/lib/staff/reports/format-cell";
 import { getReport } from "@/lib/staff/reports/get-report";
 import { readReportQuery, reportSearch } from "@/lib/staff/reports/period";
 import { REPORT_NAMES } from "@/lib/staff/reports/report-schema";
@@ -27,13 +28,15 @@ export default function ReportsPage({ searchParams }: { searchParams: Query }) {
     const scope = scopeOf(context, query);
     if (!scope) notFound();
     const reports = await Promise.all(REPORT_NAMES.map((name) => getReport(context, scope, name)));
-    const { firstDay, lastDay, timeZone } = scope.period;
+    const { firstDay, lastDay, timeZone, from } = scope.period;
     const stores = new Map(context.sites.map(({ id, name }) => [id, name]));
     return (
       <StaffFrame person={person} path="/staff/reports" title={t.title}>
         <div className="space-y-6">
           <ReportFilters query={query} sites={reportSites(context)} />
-          <p className="text-sm text-quiet">{t.intro(longDate(firstDay), longDate(lastDay), timeZone)}</p>
+          <p className="text-sm text-quiet">
+            {t.intro(longDate(firstDay), longDate(lastDay), zoneName(timeZone, from))}
+          </p>
           <KeyFigures reports={new Map(reports.map((report) => [report.name, report]))} />
         </div>
         {reports.map((report) => (

@@ -16,15 +16,17 @@ export interface ChartSpec {
 /** At least 3:1 on white and told apart by lightness too. */
 const COLORS = { main: "#1d4ed8", quiet: "#94a3b8", bad: "#b42318" };
 const INK = "#334155";
+const FONT = { family: "Geist, system-ui, sans-serif", size: 12 };
+/** Characters on a line of a bar's name, and its lines. */
+const NAME = { length: 18, lines: 2 };
 const LINE = "#e4e9ef";
 
-/** Height of a chart, pixels: bars take what they need, so that the place is right before the chart is there. */
+/** Heights in pixels: bars take what they need, so that the place is right before the chart is there. */
 const HEIGHT = 288;
 const BAR_HEIGHT = 40;
 
 function heightOf({ kind, labels, series }: ChartSpec): number {
-  if (kind === "columns") return HEIGHT;
-  return Math.min(HEIGHT, (labels.length + 1 + Number(series.length > 1)) * BAR_HEIGHT);
+  return kind === "columns" ? HEIGHT : (labels.length + 1 + Number(series.length > 1)) * BAR_HEIGHT;
 }
 
 /** A chart in a place of fixed size; its code is loaded once the page stands. */
@@ -44,9 +46,9 @@ export function ReportChart({ spec, label }: { spec: ChartSpec; label: string })
   );
 }
 
-function dataOf({ labels, series }: ChartSpec) {
+function dataOf({ kind, labels, series }: ChartSpec) {
   return {
-    labels: [...labels],
+    labels: kind === "bars" ? labels.map(linesOf) : [...labels],
     datasets: series.map(({ label, values, color }) => ({
       label,
       data: [...values],
@@ -64,23 +66,35 @@ function optionsOf({ kind, series }: ChartSpec, label: string): ChartOptions<"ba
     beginAtZero: true,
     stacked: isStacked,
     grid: { color: LINE },
-    ticks: { color: INK, precision: 0, maxTicksLimit: 6 },
+    ticks: { color: INK, font: FONT, precision: 0, maxTicksLimit: 6 },
   };
   const names = {
     stacked: isStacked,
     grid: { display: false },
-    ticks: { color: INK, maxRotation: 0, autoSkip: kind === "columns", autoSkipPadding: 16 },
+    ticks: { color: INK, font: FONT, maxRotation: 0, autoSkip: kind === "columns", autoSkipPadding: 16 },
   };
   return {
     animation: false,
-    font: { family: "Geist, system-ui, sans-serif" },
     responsive: true,
     maintainAspectRatio: false,
     indexAxis: kind === "bars" ? "y" : "x",
     plugins: {
       title: { display: false, text: label },
-      legend: { display: isStacked, position: "bottom", labels: { color: INK, boxWidth: 12 } },
+      legend: { display: isStacked, position: "bottom", labels: { color: INK, font: FONT, boxWidth: 12 } },
     },
     scales: kind === "bars" ? { x: amounts, y: names } : { x: names, y: amounts },
   };
+}
+
+/** A name in short lines: what stands beside a bar takes its room from it. */
+function linesOf(name: string): string[] {
+  const lines: string[] = [];
+  for (const word of name.split(" ")) {
+    const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
+    if (lines.length > 0 && longer.length <= NAME.length) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.length <= NAME.lines
+    ? lines
+    : [...lines.slice(0, NAME.lines - 1), `${lines[NAME.lines - 1]}…`];
 }

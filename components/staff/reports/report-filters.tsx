@@ -21,7 +21,10 @@ export function ReportFilters({ query, sites }: { query: ReportQuery; sites: rea
                 <a
                   href={`/staff/reports${reportSearch({ days, store: query.store })}`}
                   aria-current={isCurrent ? "true" : undefined}
-                  className={buttonClass(isCurrent ? "dark" : "outline")}
+                  className={buttonClass(
+                    isCurrent ? "dark" : "outline",
+                    isCurrent ? "border border-ink" : "",
+                  )}
                 >
                   {t.days(days)}
                 </a>

@@ -21,10 +21,11 @@ export function ReportSection({
 }) {
   const { title, text } = t.reports[report.name];
   const chart = chartOf(report, stores);
+  const columns = report.columns.length > 3 ? "lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]" : "lg:grid-cols-2";
   const file = `/api/staff/reports/${report.name}${search}${search === "" ? "?" : "&"}format=csv`;
   return (
     <section aria-labelledby={report.name} className="border-t border-line pt-6">
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3">
         <div>
           <h2 id={report.name} className="text-xl">
             {title}
@@ -40,7 +41,7 @@ export function ReportSection({
       {report.rows.length === 0 ? (
         <p className="mt-4 text-quiet">{emptyText(report.name)}</p>
       ) : (
-        <div className={`mt-4 grid grid-cols-1 items-start gap-6 ${chart ? "lg:grid-cols-2" : ""}`}>
+        <div className={`mt-4 grid grid-cols-1 items-start gap-6 ${chart ? columns : ""}`}>
           {chart && <ReportChart spec={chart} label={t.chart(title)} />}
           <ReportTable report={report} stores={stores} title={title} />
         </div>

@@ -52,6 +52,12 @@ export function shortDay(date: string): string {
   );
 }
 
+/** "Central Time". @param at a moment at which it is valid, milliseconds since 1970 */
+export function zoneName(timeZone: string, at: number): string {
+  const parts = dateFormat({ timeZone, timeZoneName: "longGeneric" }).formatToParts(at);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
 function labelOf(kind: CellKind, value: Cell, stores: StoreNames): string {
   const code = String(value ?? "");
   switch (kind) {

@@ -5,7 +5,7 @@ import { VITALS, type Vital } from "../../../config/marketing/vitals";
 import { feedHealth } from "../../catalog/feeds/feed-health";
 import { OTHER_SEARCHES } from "../../catalog/inventory/empty-searches";
 import { type Histogram, percentile75, viewsOf } from "../../marketing/vitals/histogram";
-import { readVitals } from "../../marketing/vitals/store-vitals";
+import { dayOf, readVitals } from "../../marketing/vitals/store-vitals";
 import { daysOf } from "./period";
 import { type Cell, REPORT_COLUMNS } from "./report-schema";
 import type { ReportContext, ReportScope } from "./report-scope";
@@ -74,7 +74,7 @@ function p75Of(vital: Vital, histogram: Histogram | undefined): number | null {
   return vital === "CLS" ? Math.round(value * 1_000) / 1_000 : Math.round(value);
 }
 
-/** Searches that found nothing, most frequent first. */
+/** Searches that found nothing, most frequent first. They are counted by days of UTC: those that the period touches. */
 export async function emptySearches(
   { db }: ReportContext,
   { period, sites }: ReportScope,
@@ -82,8 +82,8 @@ export async function emptySearches(
   const rows = await db
     .selectFrom("empty_searches")
     .select((eb) => ["search", eb.fn.sum<number | string>("count").as("count")])
-    .where("day", ">=", period.firstDay)
-    .where("day", "<=", period.lastDay)
+    .where("day", ">=", dayOf(period.from))
+    .where("day", "<=", dayOf(period.to - 1))
     .where(
       "store_id",
       "in",

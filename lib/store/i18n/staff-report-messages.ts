@@ -149,11 +149,10 @@ const staffReports = {
     const hours = Math.floor(count / 60);
     return hours === 1 ? "1 hour" : `${hours} hours`;
   },
-  /** The same where there is little room. */
+  /** The same where there is little room: "47 min", "110 min", "2.1 h", "14 h". */
   shortMinutes: (count: number) => {
-    if (count < 60) return `${count} min`;
-    const [hours, rest] = [Math.floor(count / 60), count % 60];
-    return hours >= 10 || rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+    if (count < 120) return `${count} min`;
+    return `${(count / 60).toLocaleString("en-US", { maximumFractionDigits: count < 600 ? 1 : 0 })} h`;
   },
   hours: (count: number) => (count < 48 ? `${count} h` : `${Math.floor(count / 24)} days`),
   refusals: {
