@@ -28,9 +28,7 @@ export function BigNumber({
         )}
         {help !== undefined && <span className="block text-quiet">{help}</span>}
       </dt>
-      <dd
-        className={`flex items-center gap-2 whitespace-nowrap text-3xl font-bold tabular-nums lg:text-4xl ${color}`}
-      >
+      <dd className={`flex items-center gap-2 whitespace-nowrap text-3xl font-bold tabular-nums ${color}`}>
         {value}
         {urgent && <Icon name="alert" size={24} />}
       </dd>

@@ -16,14 +16,14 @@ export interface ChartSpec {
 /** At least 3:1 on white and told apart by lightness too. */
 const COLORS = { main: "#1d4ed8", quiet: "#94a3b8", bad: "#b42318" };
 const INK = "#334155";
-const FONT = { family: "Geist, system-ui, sans-serif", size: 12 };
+const FONT = { family: "Geist, system-ui, sans-serif", size: 11 };
 /** Characters on a line of a bar's name, and its lines. */
-const NAME = { length: 18, lines: 2 };
+const NAME = { length: 18, lines: 3 };
 const LINE = "#e4e9ef";
 
 /** Heights in pixels: bars take what they need, so that the place is right before the chart is there. */
 const HEIGHT = 288;
-const BAR_HEIGHT = 40;
+const BAR_HEIGHT = 44;
 
 function heightOf({ kind, labels, series }: ChartSpec): number {
   return kind === "columns" ? HEIGHT : (labels.length + 1 + Number(series.length > 1)) * BAR_HEIGHT;
