@@ -91,7 +91,7 @@ export function ReplyForm({ form }: { form: Form }) {
         >
           <label className="min-w-0 flex-1 basis-52 text-sm font-semibold text-ink">
             {t.template}
-            <select name="template" defaultValue={template} className={FIELD}>
+            <select name="template" defaultValue={template} className={`${FIELD} min-h-11`}>
               <option value="">{t.noTemplate}</option>
               {templates.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -121,7 +121,7 @@ export function ReplyForm({ form }: { form: Form }) {
             required
             maxLength={REPLY_LIMITS.subject}
             defaultValue={subject}
-            className={FIELD}
+            className={`${FIELD} min-h-11`}
           />
         </label>
         <label className="text-sm font-semibold text-ink">
@@ -130,10 +130,10 @@ export function ReplyForm({ form }: { form: Form }) {
             ref={textBox}
             name="text"
             required
-            rows={10}
+            rows={9}
             maxLength={REPLY_LIMITS.text}
             defaultValue={text}
-            className={`${FIELD} field-sizing-content max-h-[70vh] leading-relaxed`}
+            className={`${FIELD} field-sizing-content max-h-[70vh] min-h-60 leading-relaxed`}
             data-key="r"
             aria-invalid={missing.length > 0}
             aria-describedby="reply-missing"
