@@ -10,24 +10,15 @@ let client: QueryClient | undefined;
  * failure is final: each island then does what the page does without it.
  */
 export function queryClient(): QueryClient {
-  client ??= makeClient();
-  return client;
-}
-
-/** For an island that is rendered on the server as well: there each rendering has its own, or people would see each other's data. */
-export function clientOfRendering(): QueryClient {
-  return typeof window === "undefined" ? makeClient() : queryClient();
-}
-
-function makeClient(): QueryClient {
   // A browser that reports itself offline must still try, or a click would do nothing.
   const always = { networkMode: "always", retry: false } as const;
-  return new QueryClient({
+  client ??= new QueryClient({
     defaultOptions: {
       queries: { ...always, staleTime: FRESH_MS, refetchOnWindowFocus: false, refetchOnReconnect: false },
       mutations: always,
     },
   });
+  return client;
 }
 
 /**

@@ -4,6 +4,7 @@ import { LeadSaid } from "@/components/staff/leads/lead-said";
 import { staffPage } from "@/components/staff/staff-page";
 import { getLeadPage } from "@/lib/staff/leads/get-lead-page";
 import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
+import { leadListSearch } from "@/lib/staff/leads/list-address";
 import { readLeadList } from "@/lib/staff/leads/list-query";
 import { listViews } from "@/lib/staff/leads/views";
 import { worksAt } from "@/lib/staff/rights";
@@ -27,7 +28,7 @@ export default function LeadsPage({ searchParams }: { searchParams: Query }) {
           <LeadSaid query={searchParams} />
           <LeadList
             page={await getLeadPage(context, query)}
-            firstQuery={query}
+            firstSearch={leadListSearch(query)}
             views={await listViews(context.db, person.id)}
             stores={stores.filter(({ id }) => worksAt(person, id))}
             people={people.map(({ id, name }) => ({ id, name }))}

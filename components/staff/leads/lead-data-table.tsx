@@ -9,7 +9,7 @@ import { StageMark } from "@/components/staff/leads/lead-marks";
 import { type SortColumn, SortLink, sortedBy } from "@/components/staff/leads/sort-link";
 import type { LeadType } from "@/config/leads/leads";
 import type { LeadLine } from "@/lib/staff/leads/lead-state";
-import type { LeadListQuery } from "@/lib/staff/leads/list-query";
+import type { ListAddress } from "@/lib/staff/leads/list-address";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
@@ -21,7 +21,7 @@ const CELL = "px-3 align-top lg:h-11 lg:align-middle";
 
 interface Props extends LeadCellProps {
   leads: readonly LeadLine[];
-  query: LeadListQuery;
+  query: ListAddress;
   personId: string;
   /** Takes a lead that nobody has. */
   onTake: (lead: LeadLine) => void;
@@ -119,7 +119,7 @@ function column({
   label: string;
   className: string;
   body: (lead: LeadLine) => ReactNode;
-} & ({ sort: SortColumn; query: LeadListQuery } | { sort?: undefined; query?: undefined })) {
+} & ({ sort: SortColumn; query: ListAddress } | { sort?: undefined; query?: undefined })) {
   return (
     <Column
       header={sort ? <SortLink column={sort} label={label} query={query} /> : label}

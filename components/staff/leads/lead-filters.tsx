@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { LEAD_STAGES } from "@/config/leads/lead-work";
-import { LEAD_TYPES, type LeadType } from "@/config/leads/leads";
+import type { LeadType } from "@/config/leads/leads";
 import {
   DELIVERY_STATES,
   LEAD_SORTS,
-  type LeadListQuery,
+  type ListAddress,
   leadListSearch,
-} from "@/lib/staff/leads/list-query";
+} from "@/lib/staff/leads/list-address";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
 const t = staffLeadMessages();
@@ -26,11 +26,11 @@ export function LeadFilters({
   stores,
   people,
 }: {
-  query: LeadListQuery;
+  query: ListAddress;
   stores: readonly Choice[];
   people: readonly Choice[];
 }) {
-  const types = Object.keys(LEAD_TYPES) as LeadType[];
+  const types = Object.keys(t.types) as LeadType[];
   const isFiltered = leadListSearch({ ...query, after: undefined, sort: undefined }) !== "";
   const { q: _, stage: __, assignee: ___, after: ____, sort: _____, ...rest } = query;
   return (
@@ -70,10 +70,10 @@ export function LeadFilters({
               {choices(stores)}
             </Select>
           )}
-          <Select name="days" label={t.filters.days} value={query.days?.toString()}>
+          <Select name="days" label={t.filters.days} value={query.days}>
             {options(AGES.map(String), (days) => t.filters.daysOf(Number(days)))}
           </Select>
-          <Select name="waiting" label={t.filters.waiting} value={query.waiting?.toString()}>
+          <Select name="waiting" label={t.filters.waiting} value={query.waiting}>
             {options(WAITS.map(String), (hours) => t.filters.hoursOf(Number(hours)))}
           </Select>
           <Select name="delivery" label={t.filters.delivery} value={query.delivery}>

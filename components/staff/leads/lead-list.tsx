@@ -10,7 +10,7 @@ import { useLeadAddress } from "@/components/staff/leads/use-lead-address";
 import { useLeadPage } from "@/components/staff/leads/use-lead-page";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import type { LeadPage } from "@/lib/staff/leads/lead-state";
-import { type LeadListQuery, leadListSearch } from "@/lib/staff/leads/list-query";
+import { type ListAddress, leadListSearch } from "@/lib/staff/leads/list-address";
 import type { SavedView } from "@/lib/staff/leads/views";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
@@ -18,9 +18,9 @@ import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 const t = staffLeadMessages();
 
 export interface LeadListProps {
-  /** The page as the server rendered it, of `firstQuery`. */
+  /** The page as the server rendered it, and the address that it is of. */
   page: LeadPage;
-  firstQuery: LeadListQuery;
+  firstSearch: string;
   views: readonly SavedView[];
   stores: readonly Choice[];
   people: readonly Choice[];
@@ -31,8 +31,8 @@ export interface LeadListProps {
 
 /** The list of leads; its address holds all that it shows. It works without JavaScript; with it, the page stays. */
 export function LeadList(props: LeadListProps) {
-  const { firstQuery, views, stores, people, personId, timeZone, now } = props;
-  const { query, formKey, onClick, onSubmit } = useLeadAddress(firstQuery);
+  const { views, stores, people, personId, timeZone, now } = props;
+  const { query, formKey, onClick, onSubmit } = useLeadAddress();
   const names = leadNames(people, stores);
   const list = useLeadPage(query, props, names.nameOf);
   const { leads, next } = list.page;
@@ -98,6 +98,6 @@ export function LeadList(props: LeadListProps) {
   );
 }
 
-function addressOf(query: LeadListQuery): string {
+function addressOf(query: ListAddress): string {
   return `/staff/leads${leadListSearch(query)}`;
 }

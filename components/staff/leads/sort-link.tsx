@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { type LeadListQuery, leadListSearch } from "@/lib/staff/leads/list-query";
+import { type LeadSort, type ListAddress, leadListSearch } from "@/lib/staff/leads/list-address";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
 /** Orders that a column offers, and what a reader of the page hears of them. The first is where a click begins. */
@@ -11,15 +11,12 @@ export const COLUMN_SORTS = {
     ["newest", "descending"],
     ["oldest", "ascending"],
   ],
-} as const satisfies Record<
-  string,
-  readonly (readonly [LeadListQuery["sort"], "ascending" | "descending"])[]
->;
+} as const satisfies Record<string, readonly (readonly [LeadSort, "ascending" | "descending"])[]>;
 
 export type SortColumn = keyof typeof COLUMN_SORTS;
 
 /** `aria-sort` of a column; undefined where the list is in another order. */
-export function sortedBy(column: SortColumn, sort: LeadListQuery["sort"]) {
+export function sortedBy(column: SortColumn, sort: string | undefined) {
   return COLUMN_SORTS[column].find(([each]) => each === sort)?.[1];
 }
 
@@ -31,9 +28,9 @@ export function SortLink({
 }: {
   column: SortColumn;
   label: string;
-  query: LeadListQuery;
+  query: ListAddress;
 }) {
-  const orders: readonly (readonly [LeadListQuery["sort"], string])[] = COLUMN_SORTS[column];
+  const orders: readonly (readonly [LeadSort, string])[] = COLUMN_SORTS[column];
   const at = orders.findIndex(([each]) => each === query.sort);
   const [sort] = orders[(at + 1) % orders.length]!;
   const direction = sortedBy(column, query.sort);

@@ -3,7 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { onLeadsChanged } from "@/components/staff/leads/live-leads";
-import { clientOfRendering, fetchJson } from "@/components/ui/query-client";
+import { staffQueryClient } from "@/components/staff/staff-query-client";
+import { fetchJson } from "@/components/ui/query-client";
 import { UNREAD } from "@/config/leads/lead-live";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
@@ -13,7 +14,7 @@ const MARK = /^\(\d+\+?\) /;
 
 /** The number of unread leads, kept current, and at the beginning of the page's title. */
 export function UnreadCount({ count: first }: { count: number }) {
-  const [client] = useState(clientOfRendering);
+  const [client] = useState(staffQueryClient);
   const { data = { count: first } } = useQuery<{ count: number }>(
     {
       queryKey: KEY,

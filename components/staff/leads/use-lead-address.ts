@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, type MouseEvent, useCallback, useEffect, useMemo, useState } from "react";
 import { plainClick } from "@/components/ui/plain-click";
-import { type LeadListQuery, leadListSearch, readLeadList } from "@/lib/staff/leads/list-query";
+import { leadListSearch, readListAddress } from "@/lib/staff/leads/list-address";
 
 const LIST = "/staff/leads";
 
@@ -11,10 +11,10 @@ const LIST = "/staff/leads";
  * What the list shows, from its address. Links marked with `data-go` and the form of the filters change the address without leaving
  * the page; Back changes it back.
  */
-export function useLeadAddress(firstQuery: LeadListQuery) {
+export function useLeadAddress() {
   const parameters = useSearchParams();
   const text = parameters.toString();
-  const query = useMemo(() => readLeadList(new URLSearchParams(text)), [text]);
+  const query = useMemo(() => readListAddress(new URLSearchParams(text)), [text]);
   // The form shows what the address says, except while somebody fills it in.
   const [formKey, setFormKey] = useState(0);
   const renewForm = useCallback(() => setFormKey((key) => key + 1), []);
@@ -23,7 +23,7 @@ export function useLeadAddress(firstQuery: LeadListQuery) {
     return () => window.removeEventListener("popstate", renewForm);
   }, [renewForm]);
   return {
-    query: sameAs(firstQuery, query) ? firstQuery : query,
+    query,
     formKey,
     onClick(event: MouseEvent) {
       const link = plainClick(event.nativeEvent)?.closest<HTMLAnchorElement>("a[data-go]");
@@ -38,15 +38,11 @@ export function useLeadAddress(firstQuery: LeadListQuery) {
       if (form.method !== "get" || event.defaultPrevented) return;
       event.preventDefault();
       const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-      go(leadListSearch(readLeadList(new URLSearchParams(entries))));
+      go(leadListSearch(readListAddress(new URLSearchParams(entries))));
     },
   };
 }
 
 function go(search: string): void {
   window.history.pushState(null, "", LIST + search);
-}
-
-function sameAs(one: LeadListQuery, other: LeadListQuery): boolean {
-  return leadListSearch(one) === leadListSearch(other);
 }

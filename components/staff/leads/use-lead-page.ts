@@ -5,21 +5,22 @@ import { useEffect, useState } from "react";
 import type { LeadListProps } from "@/components/staff/leads/lead-list";
 import { onLeadsChanged } from "@/components/staff/leads/live-leads";
 import { useLeadChange } from "@/components/staff/leads/use-lead-change";
-import { clientOfRendering, fetchJson } from "@/components/ui/query-client";
+import { staffQueryClient } from "@/components/staff/staff-query-client";
+import { fetchJson } from "@/components/ui/query-client";
 import type { LeadLine, LeadPage, LeadState } from "@/lib/staff/leads/lead-state";
-import { type LeadListQuery, leadListSearch } from "@/lib/staff/leads/list-query";
+import { type ListAddress, leadListSearch } from "@/lib/staff/leads/list-address";
 
 const KEY = "staff-leads";
 
 /** The leads of an address: the server's own page first, then as they change. A change from here shows at once. */
 export function useLeadPage(
-  query: LeadListQuery,
-  { page, firstQuery, personId, now }: LeadListProps,
+  query: ListAddress,
+  { page, firstSearch, personId, now }: LeadListProps,
   nameOf: (id: string | null) => string,
 ) {
-  const [client] = useState(clientOfRendering);
+  const [client] = useState(staffQueryClient);
   const search = leadListSearch(query);
-  const isFirst = search === leadListSearch(firstQuery);
+  const isFirst = search === firstSearch;
   const { data, isError, isPlaceholderData } = useQuery<LeadPage>(
     {
       queryKey: [KEY, search],

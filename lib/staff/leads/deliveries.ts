@@ -1,7 +1,7 @@
 import "server-only";
 import { CONVERSION_KIND } from "../../../config/marketing/tracking";
 import type { Db, OutboxState } from "../../core/db/schema";
-import type { DeliveryState } from "./list-query";
+import type { DeliveryState } from "./list-address";
 
 /** One message of a lead on its way to the store, a person of the staff, or the visitor. */
 export interface Delivery {

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import { LEAD_STAGES, LOST_REASONS } from "../../../config/leads/lead-work";
 import type { Tables } from "../../core/db/schema";
-import { DELIVERY_STATES } from "./list-query";
+import { DELIVERY_STATES } from "./list-address";
 
 const time = z.number().int().meta({ description: "Milliseconds since 1970." });
 

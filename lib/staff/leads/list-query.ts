@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { LEAD_STAGES, LEAD_WORK_LIMITS } from "../../../config/leads/lead-work";
 import { LEAD_TYPES, type LeadType } from "../../../config/leads/leads";
+import { DELIVERY_STATES, LEAD_SORTS, readListAddress } from "./list-address";
 
 const TYPES = Object.keys(LEAD_TYPES) as [LeadType, ...LeadType[]];
 const id = z.string().min(1).max(100);
-
-export const LEAD_SORTS = ["newest", "oldest", "due", "name", "stage", "changed"] as const;
-export const DELIVERY_STATES = ["sent", "waiting", "failed", "none"] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /**
  * What the list of leads shows, as its address says it. What cannot be read counts as left out: an old bookmark still shows
@@ -73,19 +70,7 @@ export const LeadListSchema = z.object({
 
 export type LeadListQuery = z.infer<typeof LeadListSchema>;
 
-/** Reads the query of an address; the first of repeated parameters counts, and an empty one is left out. */
+/** Reads the query of an address. */
 export function readLeadList(parameters: URLSearchParams): LeadListQuery {
-  const given: Record<string, string> = {};
-  for (const [name, value] of parameters) if (value !== "" && !(name in given)) given[name] = value;
-  return LeadListSchema.parse(given);
-}
-
-/** The address of a list, without what it would show anyway. @returns "?stage=new", or "" */
-export function leadListSearch(query: Partial<LeadListQuery>): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== (name === "spam" ? "no" : name === "sort" ? "newest" : undefined))
-      parameters.set(name, String(value));
-  const text = parameters.toString();
-  return text === "" ? "" : `?${text}`;
+  return LeadListSchema.parse(readListAddress(parameters));
 }

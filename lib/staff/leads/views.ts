@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { SAVED_VIEWS } from "../../../config/leads/lead-live";
 import type { Db } from "../../core/db/schema";
-import { leadListSearch, readLeadList } from "./list-query";
+import { leadListSearch } from "./list-address";
+import { readLeadList } from "./list-query";
 
 const id = z.string().min(1).max(100);
 const name = z.string().trim().min(1).max(SAVED_VIEWS.name);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LEAD_CHANGES } from "../../../lib/staff/leads/change-schemas";
-import { leadListSearch, readLeadList } from "../../../lib/staff/leads/list-query";
+import { leadListSearch } from "../../../lib/staff/leads/list-address";
+import { readLeadList } from "../../../lib/staff/leads/list-query";
 
 describe("the address of the list of leads", () => {
   it("shows the newest leads without spam where it says nothing", () =>

@@ -8,6 +8,7 @@ import { leadForm } from "../../../lib/leads/forms/forms";
 import { leadChanges } from "../../../lib/staff/leads/change-lead";
 import { getLead } from "../../../lib/staff/leads/get-lead";
 import { getLeadPage } from "../../../lib/staff/leads/get-lead-page";
+import { leadListSearch } from "../../../lib/staff/leads/list-address";
 import { readLeadList } from "../../../lib/staff/leads/list-query";
 import type { StaffPerson } from "../../../lib/staff/rights";
 import { availabilityFields, leadContext, memoryDb, NOW, VEHICLE } from "../leads/core/fixture";
@@ -66,7 +67,7 @@ async function list(search: string): Promise<string> {
   return renderToStaticMarkup(
     <LeadList
       page={await getLeadPage(context(), query)}
-      firstQuery={query}
+      firstSearch={leadListSearch(query)}
       views={[{ id: "v1", name: "New ones", search: "?stage=new" }]}
       personId="p1"
       now={NOW + 3 * 60_000}
