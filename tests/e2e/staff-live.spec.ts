@@ -25,6 +25,16 @@ async function sendLead(page: Page, firstName: string, lastName: string): Promis
   expect(sent.status()).toBe(201);
 }
 
+/** How much of the page has moved by itself since it began to load. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });
+}
+
 test("leads appear by themselves, are unread until opened, and changes can be taken back", async ({
   browser,
 }) => {
@@ -36,6 +46,11 @@ test("leads appear by themselves, are unread until opened, and changes can be ta
     const page = await context.newPage();
     await addAuthenticator(context, page);
     await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      // A conflict is an answer of 409, which browsers report.
+      if (message.type() === "error" && !message.text().includes("409")) complaints.push(message.text());
+    });
     const unread = page.getByTestId("unread-count");
     const undo = page.getByRole("button", { name: "Undo" });
     await sendLead(page, "Ada", "Lovelace");
@@ -44,6 +59,8 @@ test("leads appear by themselves, are unread until opened, and changes can be ta
     const connected = page.waitForResponse((answer) => answer.url().endsWith("/api/staff/events"));
     await page.goto("/staff/leads");
     expect((await connected).headers()["x-accel-buffering"]).toBe("no");
+    // The table takes over what the server has rendered, and moves nothing.
+    expect(await layoutShift(page)).toBe(0);
     await page.getByRole("searchbox", { name: "Search" }).fill("half a na");
     await sendLead(page, "Grace", "Hopper");
     const grace = page.getByRole("link", { name: /Grace Hopper/ });
@@ -114,6 +131,7 @@ test("leads appear by themselves, are unread until opened, and changes can be ta
     await page.goto("/staff/leads");
     await view.click();
     await expect(names).toHaveText([/Grace/]);
+    expect(complaints).toEqual([]);
   } finally {
     await context.close();
     await site.stop();
