@@ -1,7 +1,9 @@
 import { db } from "../lib/core/db/connect";
 import { migrate } from "../lib/core/db/migrations";
+import type { Db } from "../lib/core/db/schema";
 import { env } from "../lib/core/platform/env";
 import { createLog } from "../lib/core/platform/log";
+import { osUser } from "../lib/core/platform/os-user";
 import { secretKey } from "../lib/core/platform/secret-key";
 import { isEmail } from "../lib/leads/core/email-format";
 import { creditKeys } from "../lib/leads/core/keys";
@@ -10,6 +12,7 @@ import { fingerprints } from "../lib/leads/phone/fingerprints";
 import { type DeletedPerson, deletePerson, type PrivacyContext } from "../lib/leads/privacy/delete-person";
 import { exportPerson } from "../lib/leads/privacy/export-person";
 import type { DataSubject } from "../lib/leads/privacy/find-person";
+import { writeAudit } from "../lib/staff/audit";
 
 const KINDS: Record<keyof Omit<DeletedPerson, "underWay">, string> = {
   leads: "leads",
@@ -41,7 +44,12 @@ export function personOf({ email, phone }: DataSubject): DataSubject | null {
 /** @returns the exit code: 0 done, 1 nothing is stored of the person */
 export async function runDelete(person: DataSubject, dryRun: boolean): Promise<number> {
   await migrate(db());
-  const { underWay, ...counts } = await deletePerson(person, context(), { dryRun });
+  const { underWay, ...counts } = await deletePerson(person, context(), {
+    dryRun,
+    async also(trx, after) {
+      if (Object.values(after).some((count) => count > 0)) await audit(trx, "lead.erase", after);
+    },
+  });
   const found = Object.entries(counts).filter(([, count]) => count > 0);
   if (found.length === 0) {
     console.log("Nothing is stored of this person.");
@@ -61,10 +69,18 @@ export async function runDelete(person: DataSubject, dryRun: boolean): Promise<n
 export async function runExport(person: DataSubject): Promise<number> {
   await migrate(db());
   const all = await exportPerson(person, context(), Date.now());
-  console.log(JSON.stringify(all, null, 2));
   const records = Object.values(all).reduce((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
+  if (records > 0) await audit(db(), "lead.export", { leads: all.leads.length });
+  console.log(JSON.stringify(all, null, 2));
   notes().info({ what: "privacy request", records }, "personal data exported");
   return records > 0 ? 0 : 1;
+}
+
+/** Owners find it in the back office; how many leads, not whose. */
+async function audit(trx: Db, action: "lead.erase" | "lead.export", after: object): Promise<void> {
+  const record = { kind: "person", id: "command-line", storeId: null };
+  const entry = { action, record, before: null, after: { ...after, where: "command line" } };
+  await writeAudit(trx, { id: "command-line", name: osUser() }, entry, Date.now());
 }
 
 /** Log lines beside the output, on standard error. */

@@ -64,7 +64,7 @@ export function LeadPage(props: LeadPageProps) {
     <>
       <LeadKeys />
       <LeadHead {...props} />
-      <div className="mt-6 grid items-start gap-4 lg:grid-cols-3">
+      <div className="mt-6 grid items-start gap-4 lg:grid-cols-3 print:block print:space-y-4">
         <div className="grid grid-cols-1 gap-4 lg:col-span-2">
           <LeadPerson lead={lead} timeZone={timeZone} />
           <LeadMessage lead={lead} />

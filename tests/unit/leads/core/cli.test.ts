@@ -79,4 +79,16 @@ describe("npm run leads", () => {
     expect(stdout + stderr).not.toMatch(/Ada|O'Neill|shopper|555\D?\d{4}/);
     expect(run("show", id).status).toBe(1);
   });
+
+  it("what was exported and deleted is in the audit table, with how much and not whose", async () => {
+    const db = openSqlite(join(dataDir, "forecourt.db"));
+    const rows = await db.selectFrom("audit").selectAll().orderBy("at").execute();
+    await db.destroy();
+    expect(rows.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+      ["lead.export", "command-line"],
+      ["lead.erase", "command-line"],
+    ]);
+    expect(JSON.parse(rows[1]!.after_json!)).toMatchObject({ leads: 1, deliveries: 1 });
+    expect(JSON.stringify(rows)).not.toMatch(/Ada|O'Neill|shopper|555\D?\d{4}/);
+  });
 });
