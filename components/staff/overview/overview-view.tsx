@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { RESPONSE_GOAL } from "@/config/leads/lead-work";
 import { OVERVIEW_LISTS } from "@/config/leads/reports";
-import { leadListSearch } from "@/lib/staff/leads/list-query";
+import { leadListSearch } from "@/lib/staff/leads/list-address";
 import type { Overview } from "@/lib/staff/overview/overview-schema";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 

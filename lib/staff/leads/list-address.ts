@@ -15,6 +15,7 @@ export const LIST_KEYS = [
   "waiting",
   "spam",
   "delivery",
+  "answer",
   "sort",
   "after",
 ] as const;

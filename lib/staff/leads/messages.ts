@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
-import type { DeliveryState } from "./list-query";
+import type { DeliveryState } from "./list-address";
 
 /** One e-mail of a lead's thread. */
 export interface LeadMail {

@@ -5,7 +5,7 @@ import type { Db } from "../../core/db/schema";
 import { addDays, momentOf, wallClock } from "../../core/time/zoned-time";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { type DigestLine, staffNoticeMails } from "../../store/i18n/staff-reply-messages";
-import { leadListSearch } from "../leads/list-query";
+import { leadListSearch } from "../leads/list-address";
 import { openingOf } from "../leads/response-clock";
 import type { StaffPerson } from "../rights";
 import { type NoticeContext, queueNotice } from "./notice";
