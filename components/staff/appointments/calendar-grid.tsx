@@ -6,20 +6,18 @@ import {
   type CalendarDay,
   gridSpan,
   type MinuteSpan,
-  type PlacedAppointment,
   placed,
   stepsOf,
 } from "@/lib/staff/appointments/calendar";
-import { staffAppointmentPath } from "@/lib/staff/appointments/calendar-query";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
-import { blockColor, blockIcon } from "./appointment-marks";
-import { dayOfMonth, startOf, timesOf, weekdayShort } from "./dates";
+import { CalendarBlock, offset, STEP } from "./calendar-block";
+import { dayOfMonth, weekdayShort } from "./dates";
 
 const t = staffAppointmentMessages();
 const { stepMinutes } = STAFF_CALENDAR;
-/** Height of a step, pixels. */
-const STEP = 36;
 const HOUR = 60;
+/** Beyond so many appointments beside each other a day grows no wider. */
+const MOST_LANES = 5;
 
 /** A column of the grid: a day, or on one day an adviser. */
 export interface GridColumn {
@@ -46,9 +44,8 @@ export function CalendarGrid({ columns, timeZone, nameOf, newOn, nowMinutes }: C
     columns.map(({ day, appointments }) => ({ ...day, appointments: appointments.filter(isShown) })),
     timeZone,
   );
-  const widths = columns.map(({ day, appointments }) =>
-    day.open.length === 0 && !appointments.some(isShown) && columns.length > 1 ? "6rem" : "minmax(0,1fr)",
-  );
+  const isTight = columns.length > 2;
+  const widths = columns.map((column) => (isTight ? widthOf(column, timeZone) : "minmax(0,1fr)"));
   return (
     <div
       className="grid overflow-hidden rounded-card border border-line"
@@ -67,10 +64,19 @@ export function CalendarGrid({ columns, timeZone, nameOf, newOn, nowMinutes }: C
           timeZone={timeZone}
           nameOf={nameOf}
           nowMinutes={nowMinutes}
+          isTight={isTight}
         />
       ))}
     </div>
   );
+}
+
+/** A day that is closed needs little room, one on which many come at the same time needs more than others. */
+function widthOf({ day, appointments }: GridColumn, timeZone: string): string {
+  const shown = placed(appointments.filter(isShown), timeZone);
+  if (shown.length === 0 && day.open.length === 0) return day.holiday ? "6rem" : "4.5rem";
+  const lanes = Math.max(2, ...shown.map((each) => each.lanes));
+  return `minmax(0,${Math.min(lanes, MOST_LANES)}fr)`;
 }
 
 function isShown({ state }: Appointment): boolean {
@@ -144,7 +150,12 @@ function Column({
   timeZone,
   nameOf,
   nowMinutes,
-}: Omit<CalendarGridProps, "columns" | "newOn"> & { column: GridColumn; span: MinuteSpan }) {
+  isTight,
+}: Omit<CalendarGridProps, "columns" | "newOn"> & {
+  column: GridColumn;
+  span: MinuteSpan;
+  isTight: boolean;
+}) {
   const showsNow = day.isToday && nowMinutes >= span.from && nowMinutes < span.to;
   return (
     <section className="relative border-l border-line" aria-label={title ?? formatDate(day.date)}>
@@ -167,7 +178,14 @@ function Column({
         />
       )}
       {placed(appointments.filter(isShown), timeZone).map((each) => (
-        <Block key={each.appointment.id} placed={each} span={span} timeZone={timeZone} nameOf={nameOf} />
+        <CalendarBlock
+          key={each.appointment.id}
+          placed={each}
+          span={span}
+          timeZone={timeZone}
+          nameOf={nameOf}
+          isNarrow={isTight && each.width / each.lanes < 0.5}
+        />
       ))}
     </section>
   );
@@ -178,56 +196,3 @@ const STEP_CLASS =
   "data-[free]:bg-accent-soft data-[over]:outline-2 data-[over]:-outline-offset-2 data-[over]:outline-ink";
 const CLOSED =
   "bg-[repeating-linear-gradient(135deg,var(--panel)_0_6px,var(--line)_6px_7px)] data-[free]:bg-none";
-
-function Block({
-  placed: { appointment, from, to, lane, lanes, width },
-  span,
-  timeZone,
-  nameOf,
-}: Pick<CalendarGridProps, "timeZone" | "nameOf"> & { placed: PlacedAppointment; span: MinuteSpan }) {
-  const { id, name, about, state, version, adviser } = appointment;
-  const height = ((to - from) / stepMinutes) * STEP;
-  // Too narrow for more than the name: where it stands says when it is.
-  const isNarrow = width / lanes < 0.5;
-  const canMove = state === "booked" || state === "requested" || state === "no-show";
-  const when = timesOf(appointment, timeZone);
-  return (
-    <a
-      href={staffAppointmentPath(id)}
-      draggable={canMove}
-      data-appointment={canMove ? id : undefined}
-      data-version={version}
-      data-when={when}
-      title={`${when} · ${name} · ${about} · ${nameOf(adviser)} · ${t.states[state]}`}
-      className={`absolute z-[1] overflow-hidden rounded-[6px] border-l-4 py-0.5 text-ink shadow-[0_0_0_1px_var(--page)] hover:z-[3] hover:brightness-95 data-[dragged]:opacity-50 ${
-        isNarrow ? "px-1 text-[11px] leading-[13px]" : "px-1.5 text-[12px] leading-4"
-      } ${canMove ? "cursor-grab" : ""} ${blockColor(appointment)}`}
-      style={{
-        top: offset(from, span) + 1,
-        height: height - 2,
-        left: `calc(${(lane * 100) / lanes}% + 2px)`,
-        width: `calc(${(width * 100) / lanes}% - 4px)`,
-      }}
-    >
-      {isNarrow ? (
-        <span className="block break-words font-semibold">{name}</span>
-      ) : (
-        <>
-          <span className="flex items-center gap-1 font-semibold">
-            <Icon name={blockIcon(appointment)} size={12} />
-            <span className="truncate">
-              {startOf(appointment, timeZone)} {name}
-            </span>
-          </span>
-          <span className="block truncate">{about}</span>
-          {height > 2 * STEP - 1 && <span className="block truncate text-body">{nameOf(adviser)}</span>}
-        </>
-      )}
-      <span className="sr-only">{t.states[state]}</span>
-    </a>
-  );
-}
-
-function offset(minutes: number, span: MinuteSpan): number {
-  return ((minutes - span.from) / stepMinutes) * STEP;
-}
