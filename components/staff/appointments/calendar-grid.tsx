@@ -17,7 +17,7 @@ const t = staffAppointmentMessages();
 const { stepMinutes } = STAFF_CALENDAR;
 const HOUR = 60;
 /** Beyond so many appointments beside each other a day grows no wider. */
-const MOST_LANES = 5;
+const MAX_LANES = 5;
 
 /** A column of the grid: a day, or on one day an adviser. */
 export interface GridColumn {
@@ -76,7 +76,7 @@ function widthOf({ day, appointments }: GridColumn, timeZone: string): string {
   const shown = placed(appointments.filter(isShown), timeZone);
   if (shown.length === 0 && day.open.length === 0) return day.holiday ? "6rem" : "4.5rem";
   const lanes = Math.max(2, ...shown.map((each) => each.lanes));
-  return `minmax(0,${Math.min(lanes, MOST_LANES)}fr)`;
+  return `minmax(0,${Math.min(lanes, MAX_LANES)}fr)`;
 }
 
 function isShown({ state }: Appointment): boolean {
