@@ -4,7 +4,6 @@ import { OverviewView } from "@/components/staff/overview/overview-view";
 import { RefreshOverview } from "@/components/staff/overview/refresh-overview";
 import { YourRoles } from "@/components/staff/overview/your-roles";
 import { staffPage } from "@/components/staff/staff-page";
-import { LEAD_WORK_LIMITS } from "@/config/leads/lead-work";
 import { getCompany } from "@/lib/staff/accounts/company";
 import { leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
 import { getOverview } from "@/lib/staff/overview/get-overview";
@@ -19,7 +18,7 @@ export default function OverviewPage() {
     const context = reportContextOf(person, stock);
     return (
       <StaffFrame person={person} path="/staff" title={t.title}>
-        <RefreshOverview everyMs={LEAD_WORK_LIMITS.refreshSeconds * 1_000} />
+        <RefreshOverview />
         <div className="space-y-8">
           <p className="text-lg">{t.hello(person.name)}</p>
           <OverviewView

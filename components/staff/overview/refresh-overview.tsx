@@ -2,15 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { onLeadsChanged } from "@/components/staff/leads/live-leads";
 
-/** Reads the page anew now and then while it is looked at: it is left open on a screen at the desk. */
-export function RefreshOverview({ everyMs }: { everyMs: number }) {
+/** Reads the page anew when leads have changed: it is left open on a screen at the desk. */
+export function RefreshOverview() {
   const router = useRouter();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") router.refresh();
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs, router]);
+  useEffect(() => onLeadsChanged(() => router.refresh()), [router]);
   return null;
 }

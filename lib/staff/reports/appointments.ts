@@ -1,15 +1,14 @@
 import "server-only";
+import { type Expression, type SqlBool, sql } from "kysely";
 import type { Db } from "../../core/db/schema";
+import { APPOINTMENT_STATES } from "../appointments/appointment";
 import type { Period } from "./period";
 import type { Cell } from "./report-schema";
 import { percent } from "./statistics";
 
-/** Test drives are rows as long as they are booked. Once they have states as service appointments have, they are read here. */
+/** A test drive has no state of its own: it is booked until its outcome is known. */
 const TEST_DRIVE_STATE = "booked";
 const CANCELLED = "cancelled";
-
-/** In the order of the table; a state that is not here comes last. */
-const STATES = ["requested", TEST_DRIVE_STATE, "kept", "no-show", CANCELLED];
 
 interface AppointmentScope {
   period: Pick<Period, "from" | "to">;
@@ -19,8 +18,7 @@ interface AppointmentScope {
 /** Appointments that begin in the period by how they stand: service, and test drives. */
 export async function appointmentsByState({ db }: { db: Db }, scope: AppointmentScope): Promise<Cell[][]> {
   const [service, drives] = await Promise.all([serviceStates(db, scope), testDriveStates(db, scope)]);
-  const states = new Set([...STATES, ...service.keys(), ...drives.keys()]);
-  const rows = [...states].map((state): [string, number, number] => [
+  const rows = APPOINTMENT_STATES.map((state): [string, number, number] => [
     state,
     service.get(state) ?? 0,
     drives.get(state) ?? 0,
@@ -34,7 +32,7 @@ export function attendedShare(rows: readonly (readonly Cell[])[]): number | null
     rows
       .filter(([state]) => state === wanted)
       .reduce((sum, [, service, drives]) => sum + Number(service) + Number(drives), 0);
-  return percent(sumOf("kept"), sumOf("kept") + sumOf("no-show"));
+  return percent(sumOf("attended"), sumOf("attended") + sumOf("no-show"));
 }
 
 /** Appointments that begin in the period and were not cancelled: of the service at some stores, and test drives at some. */
@@ -50,35 +48,55 @@ export async function countAppointments(
     .reduce((sum, [state, count]) => (state === CANCELLED ? sum : sum + count), 0);
 }
 
-async function serviceStates(db: Db, { period, sites }: AppointmentScope): Promise<Map<string, number>> {
-  if (sites.length === 0) return new Map();
+/** What the staff wrote down comes before `booked` and `requested`. */
+async function serviceStates(db: Db, scope: AppointmentScope): Promise<Map<string, number>> {
+  if (scope.sites.length === 0) return new Map();
   const rows = await db
-    .selectFrom("service_appointments")
-    .select((eb) => ["state", eb.fn.countAll<number | string>().as("count")])
-    .where("starts_at", ">=", period.from)
-    .where("starts_at", "<", period.to)
-    .where(
-      "store_id",
-      "in",
-      sites.map(({ id }) => id),
-    )
-    .groupBy("state")
+    .selectFrom("service_appointments as booked")
+    .leftJoin("appointment_outcomes as ended", "ended.lead_id", "booked.lead_id")
+    .select((eb) => [
+      eb
+        .case()
+        .when("booked.state", "=", CANCELLED)
+        .then(eb.ref("booked.state"))
+        .else(eb.fn.coalesce("ended.outcome", "booked.state"))
+        .end()
+        .as("now"),
+      eb.fn.countAll<number | string>().as("count"),
+    ])
+    .where(beginsIn(scope))
+    .groupBy("now")
     .execute();
-  return new Map(rows.map(({ state, count }) => [state, Number(count)]));
+  return countsOf(rows);
 }
 
-async function testDriveStates(db: Db, { period, sites }: AppointmentScope): Promise<Map<string, number>> {
-  if (sites.length === 0) return new Map();
-  const { count } = await db
-    .selectFrom("test_drives")
-    .select((eb) => eb.fn.countAll<number | string>().as("count"))
-    .where("starts_at", ">=", period.from)
-    .where("starts_at", "<", period.to)
-    .where(
-      "store_id",
-      "in",
-      sites.map(({ id }) => id),
-    )
-    .executeTakeFirstOrThrow();
-  return new Map(Number(count) > 0 ? [[TEST_DRIVE_STATE, Number(count)]] : []);
+/** A cancelled drive has left nothing but its outcome: its time is free again. */
+async function testDriveStates(db: Db, scope: AppointmentScope): Promise<Map<string, number>> {
+  if (scope.sites.length === 0) return new Map();
+  const booked = await db
+    .selectFrom("test_drives as booked")
+    .leftJoin("appointment_outcomes as ended", "ended.lead_id", "booked.lead_id")
+    .select((eb) => ["ended.outcome as now", eb.fn.countAll<number | string>().as("count")])
+    .where(beginsIn(scope))
+    .groupBy("ended.outcome")
+    .execute();
+  const cancelled = await db
+    .selectFrom("appointment_outcomes as booked")
+    .select((eb) => ["booked.outcome as now", eb.fn.countAll<number | string>().as("count")])
+    .where("booked.kind", "=", "test-drive")
+    .where("booked.outcome", "=", CANCELLED)
+    .where(beginsIn(scope))
+    .groupBy("booked.outcome")
+    .execute();
+  return countsOf([...booked, ...cancelled]);
+}
+
+/** For a query of `booked`. */
+function beginsIn({ period, sites }: AppointmentScope): Expression<SqlBool> {
+  const stores = sql.join(sites.map(({ id }) => id));
+  return sql<SqlBool>`(booked.starts_at >= ${period.from} and booked.starts_at < ${period.to} and booked.store_id in (${stores}))`;
+}
+
+function countsOf(rows: readonly { now: string | null; count: number | string }[]): Map<string, number> {
+  return new Map(rows.map(({ now, count }) => [now ?? TEST_DRIVE_STATE, Number(count)]));
 }

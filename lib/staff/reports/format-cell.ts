@@ -1,6 +1,7 @@
 import type { LeadStage } from "../../../config/leads/lead-work";
 import type { LeadType } from "../../../config/leads/leads";
 import { dateFormat } from "../../core/time/zoned-time";
+import { staffAppointmentMessages } from "../../store/i18n/staff-appointment-messages";
 import { staffLeadMessages } from "../../store/i18n/staff-lead-messages";
 import { staffReportMessages } from "../../store/i18n/staff-report-messages";
 import { ALL_STORES, type Cell, type CellKind, type ReportColumn } from "./report-schema";
@@ -76,7 +77,7 @@ function labelOf(kind: CellKind, value: Cell, stores: StoreNames): string {
     case "search":
       return value === null ? t.others : readable(code);
     case "appointment":
-      return t.appointmentState(code);
+      return nameIn(staffAppointmentMessages().states, code);
     case "alarm":
       return nameIn(t.alarms, value === null ? "none" : code);
     default:

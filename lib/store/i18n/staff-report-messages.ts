@@ -34,7 +34,7 @@ const staffReports = {
     median: "Median time to the first answer",
     p90: "9 of 10 answered within",
     withinHour: "Answered within the hour",
-    attended: "Appointments kept",
+    attended: "Appointments attended",
     help: "In opening hours",
     attendedHelp: "Of those with an outcome",
   },
@@ -108,22 +108,6 @@ const staffReports = {
   others: "Others",
   sourceUnknown: "Not known",
   unknown: "–",
-  appointmentState: (state: string) => {
-    switch (state) {
-      case "requested":
-        return "Requested";
-      case "booked":
-        return "Booked";
-      case "kept":
-        return "Kept";
-      case "no-show":
-        return "No-show";
-      case "cancelled":
-        return "Cancelled";
-      default:
-        return state;
-    }
-  },
   alarms: { none: "Fine", stale: "Late", stopped: "Stopped" },
   pages: {
     index: "Home page",

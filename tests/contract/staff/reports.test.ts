@@ -6,6 +6,7 @@ import type { Lead } from "../../../lib/leads/core/lead";
 import { leadWork } from "../../../lib/leads/core/lead-work";
 import type { OpeningHours } from "../../../lib/staff/leads/response-clock";
 import { getOverview } from "../../../lib/staff/overview/get-overview";
+import { attendedShare } from "../../../lib/staff/reports/appointments";
 import { getReport } from "../../../lib/staff/reports/get-report";
 import { readReportQuery } from "../../../lib/staff/reports/period";
 import { REPORT_NAMES, type ReportName } from "../../../lib/staff/reports/report-schema";
@@ -79,21 +80,44 @@ async function addMail(db: Db, leadId: string | null, state: "queued" | "failed"
     .execute();
 }
 
-async function addService(db: Db, starts_at: number, state: string, store_id = "north"): Promise<void> {
+async function addService(
+  db: Db,
+  starts_at: number,
+  state: string,
+  store_id = "north",
+  outcome?: string,
+): Promise<void> {
   const lead_id = await addLead(db, { type: "SERVICE", storeId: store_id, createdAt: 0 });
   const times = { starts_at, ends_at: starts_at + HOUR_MS, created_at: NOW, updated_at: NOW };
   await db
     .insertInto("service_appointments")
     .values({ lead_id, store_id, state, revision: 0, data_json: "{}", ...times })
     .execute();
+  if (outcome) await addOutcome(db, lead_id, starts_at, "service", outcome, store_id);
 }
 
-async function addDrive(db: Db, starts_at: number, store_id = "north"): Promise<void> {
+async function addOutcome(
+  db: Db,
+  lead_id: string,
+  starts_at: number,
+  kind: string,
+  outcome: string,
+  store_id = "north",
+): Promise<void> {
+  const times = { starts_at, ends_at: starts_at + HOUR_MS, decided_at: NOW };
+  await db
+    .insertInto("appointment_outcomes")
+    .values({ lead_id, store_id, kind, outcome, ...times })
+    .execute();
+}
+
+async function addDrive(db: Db, starts_at: number, store_id = "north", outcome?: string): Promise<void> {
   const lead_id = await addLead(db, { type: "SCHEDULE_TEST_DRIVE", storeId: store_id, createdAt: 0 });
   await db
     .insertInto("test_drives")
     .values({ lead_id, store_id, vin: lead_id, starts_at, ends_at: starts_at + HOUR_MS, created_at: NOW })
     .execute();
+  if (outcome) await addOutcome(db, lead_id, starts_at, "test-drive", outcome, store_id);
 }
 
 function reportsContract(database: () => Db): void {
@@ -102,6 +126,7 @@ function reportsContract(database: () => Db): void {
     db = database();
     for (const table of [
       "outbox",
+      "appointment_outcomes",
       "service_appointments",
       "test_drives",
       "lead_work",
@@ -236,16 +261,27 @@ function reportsContract(database: () => Db): void {
     expect(await rowsOf("response", "store=south")).toEqual([["south", 1, 0, null, null, 2]]);
   });
 
-  it("appointments are counted by state where they begin in the period", async () => {
+  it("appointments are counted by state where they begin in the period, once somebody wrote it down by their outcome", async () => {
     await addService(db, NOW, "booked");
-    await addService(db, NOW, "cancelled");
+    await addService(db, NOW, "cancelled", "north", "no-show");
+    await addService(db, NOW, "booked", "north", "attended");
     await addService(db, NOW - 60 * 24 * HOUR_MS, "booked");
     await addDrive(db, NOW, "south");
-    expect(await rowsOf("appointments")).toEqual([
+    await addDrive(db, NOW, "south", "no-show");
+    await addOutcome(db, await addLead(db, { createdAt: 0 }), NOW, "test-drive", "cancelled");
+    await addOutcome(db, await addLead(db, { createdAt: 0 }), 0, "test-drive", "cancelled");
+    const rows = await rowsOf("appointments");
+    expect(rows).toEqual([
       ["booked", 1, 1],
-      ["cancelled", 1, 0],
+      ["attended", 1, 0],
+      ["no-show", 0, 1],
+      ["cancelled", 1, 1],
     ]);
-    expect(await rowsOf("appointments", "store=south")).toEqual([["booked", 0, 1]]);
+    expect(attendedShare(rows ?? [])).toBe(50);
+    expect(await rowsOf("appointments", "store=south")).toEqual([
+      ["booked", 0, 1],
+      ["no-show", 0, 1],
+    ]);
   });
 
   it("deliveries are counted by store, without events for advertising platforms", async () => {
