@@ -50,7 +50,7 @@ export function LeadAnswerCell({
   timeZone,
 }: { lead: LeadLine } & Pick<LeadCellProps, "now" | "timeZone">) {
   return (
-    <div className="flex flex-col py-3 lg:flex-row lg:items-center lg:gap-3 lg:py-0">
+    <div className="flex flex-col py-3 lg:py-0">
       <ResponseMark response={lead.response} />
       <DeliveryMark delivery={lead.delivery} />
       <span className="text-quiet lg:hidden">

@@ -17,7 +17,7 @@ const t = staffLeadMessages();
 const live = staffLiveMessages;
 /** On a phone a lead is two cells; the columns beside them come with the room. */
 const WIDE = "hidden lg:table-cell";
-const CELL = "px-3 align-top lg:h-11 lg:align-middle";
+const CELL = "px-3 align-top lg:px-2 lg:h-11 lg:align-middle";
 
 interface Props extends LeadCellProps {
   leads: readonly LeadLine[];
@@ -55,17 +55,17 @@ export function LeadDataTable({ leads, query, personId, onTake, ...names }: Prop
         label: t.columns.lead,
         sort: "name",
         query,
-        className: "lg:w-[18%]",
+        className: "lg:w-[17%]",
         body: (lead) => <LeadNameCell lead={lead} nameOf={nameOf} />,
       })}
       {column({
         label: live.columns.vehicle,
-        className: `${WIDE} w-[18%]`,
+        className: `${WIDE} w-[15%]`,
         body: ({ vehicle }) => <Cut text={vehicle} />,
       })}
       {column({
         label: t.columns.about,
-        className: `${WIDE} w-[17%]`,
+        className: `${WIDE} w-[14%]`,
         body: ({ type, storeId }) => (
           <Cut
             text={t.types[type as LeadType]}
@@ -77,12 +77,12 @@ export function LeadDataTable({ leads, query, personId, onTake, ...names }: Prop
         label: t.columns.stage,
         sort: "stage",
         query,
-        className: `${WIDE} w-[12%]`,
+        className: `${WIDE} w-[14%]`,
         body: ({ stage, spam }) => <StageMark stage={stage} spam={spam} />,
       })}
       {column({
         label: t.columns.assignee,
-        className: `${WIDE} w-[10%]`,
+        className: `${WIDE} w-[11%]`,
         body: (lead) =>
           lead.assignee === null ? (
             <Take lead={lead} personId={personId} onTake={onTake} />
@@ -94,14 +94,14 @@ export function LeadDataTable({ leads, query, personId, onTake, ...names }: Prop
         label: t.columns.answer,
         sort: "due",
         query,
-        className: "w-[45%] lg:w-[15%]",
+        className: "w-[45%] lg:w-[18%]",
         body: (lead) => <LeadAnswerCell lead={lead} now={now} timeZone={timeZone} />,
       })}
       {column({
         label: t.columns.received,
         sort: "received",
         query,
-        className: `${WIDE} w-[10%]`,
+        className: `${WIDE} w-[11%]`,
         body: ({ createdAt }) => <Ago at={createdAt} now={now} timeZone={timeZone} />,
       })}
     </DataTable>
@@ -124,7 +124,7 @@ function column({
     <Column
       header={sort ? <SortLink column={sort} label={label} query={query} /> : label}
       body={body}
-      headerClassName={`px-3 font-semibold ${className}`}
+      headerClassName={`px-3 font-semibold lg:px-2 ${className}`}
       bodyClassName={`${CELL} ${className}`}
       pt={{ headerCell: sort ? { "aria-sort": sortedBy(sort, query.sort) } : {} }}
     />

@@ -38,7 +38,7 @@ export function SortLink({
     <a
       href={`/staff/leads${leadListSearch({ ...query, sort, after: undefined })}`}
       title={staffLiveMessages.sortBy(label)}
-      className="-mx-2 inline-flex min-h-11 items-center gap-1 rounded-sm px-2 hover:bg-panel"
+      className="-mx-2 inline-flex min-h-11 items-center gap-1 whitespace-nowrap rounded-sm px-2 hover:bg-panel"
       data-go
     >
       {label}

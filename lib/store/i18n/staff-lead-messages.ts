@@ -49,7 +49,7 @@ const filters = {
   assignee: "Who has it",
   source: "Advertising source",
   days: "Not older than",
-  waiting: "Waiting for an answer for at least",
+  waiting: "Unanswered for at least",
   hoursOf: (hours: number): string =>
     hours >= 24 ? filters.daysOf(hours / 24) : hours === 1 ? "1 hour" : `${hours} hours`,
   spam: "Spam",
