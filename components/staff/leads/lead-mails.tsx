@@ -40,7 +40,7 @@ export function LeadMails({
         ))}
       </ol>
       {wasSent && <ReplySent leadId={leadId} />}
-      {form ? <ReplyForm key={form.key} form={form} /> : <p className="mt-4 text-quiet">{t.noAddress}</p>}
+      {form ? <ReplyForm form={form} /> : <p className="mt-4 text-quiet">{t.noAddress}</p>}
     </>
   );
 }

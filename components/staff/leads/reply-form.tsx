@@ -14,7 +14,9 @@ import { forgetReply, recallReply, rememberReply } from "./typed-reply";
  * once, placeholders that are left are listed while one types, and what is typed survives a reload.
  */
 export function ReplyForm({ form }: { form: Form }) {
-  const { leadId, key, subject, text, templates, template } = form;
+  const { leadId, subject, text, templates, template, problem } = form;
+  // The page may be rendered anew while somebody types.
+  const [key] = useState(form.key);
   const subjectBox = useRef<HTMLInputElement>(null);
   const textBox = useRef<HTMLTextAreaElement>(null);
   const [missing, setMissing] = useState(() => placeholdersIn(`${subject}\n${text}`));
@@ -139,6 +141,11 @@ export function ReplyForm({ form }: { form: Form }) {
             aria-describedby="reply-missing"
           />
         </label>
+        {problem && (
+          <p role="alert" className="rounded-sm bg-danger-soft p-3 text-sm text-danger">
+            {problem}
+          </p>
+        )}
         <div id="reply-missing" role="status">
           {missing.length > 0 && <Missing names={missing} show={show} />}
           {restored && <p className="text-sm text-quiet">{t.restored}</p>}

@@ -28,6 +28,8 @@ export interface ReplyForm extends TypedReply {
   templates: FilledTemplate[];
   /** Id of the template in it; empty: none. */
   template: string;
+  /** Why it was refused, where it is shown again without JavaScript. */
+  problem: string | null;
   /** Whether the answer joins the lead's thread. */
   joins: boolean;
 }
@@ -68,8 +70,14 @@ export async function replyForm(
     from: { name: `${person.name}, ${store.name}`, address: store.email },
     templates,
     template: chosen?.id ?? "",
+    problem: draft ? refusalOf(query.problem) : null,
     joins: answersJoin(env()),
   };
+}
+
+function refusalOf(problem: unknown): string | null {
+  const refusals: Readonly<Record<string, string>> = staffLeadMessages().refusals;
+  return typeof problem === "string" && Object.hasOwn(refusals, problem) ? refusals[problem]! : null;
 }
 
 /** "Re:" and the subject of the conversation; at its beginning, what the lead is about. */

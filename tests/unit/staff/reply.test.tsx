@@ -82,7 +82,11 @@ describe("a reply that is refused without JavaScript", () => {
     expect([...back.searchParams.keys()]).toEqual(["problem", "draft"]);
     expect(back.searchParams.get("problem")).toBe(problem);
     const draft = back.searchParams.get("draft")!;
-    expect(await form({ draft })).toMatchObject({ subject: typed.subject, text: typed.text });
+    expect(await form({ draft, problem })).toMatchObject({
+      subject: typed.subject,
+      text: typed.text,
+      problem: expect.stringMatching(/\w/),
+    });
     // Nobody else gets it, and not for another lead.
     expect(await form({ draft }, { ...ANA, id: "ben" })).toMatchObject({ text: "" });
     expect(await readReplyDraft(db, { personId: "ana", leadId: "other" }, draft, NOW)).toBeNull();
@@ -101,6 +105,7 @@ describe("the form for a reply", () => {
       from: { name: "Ana Ruiz, Acme North" },
       subject: "Your message about the 2020 Honda Accord",
       text: "",
+      problem: null,
       joins: false,
     });
     expect(first!.key).not.toBe(second!.key);
