@@ -29,7 +29,10 @@ export async function startImapServer(raws: readonly string[], password = "p ss/
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => undefined);
     socket.write("* OK ready\r\n");
-    createInterface({ input: socket }).on("line", (line) => {
+    const lines = createInterface({ input: socket });
+    // A client that is killed resets its connection.
+    lines.on("error", () => undefined);
+    lines.on("line", (line) => {
       const [, tag = "", command = ""] = /^(\S+) (.*)$/.exec(line) ?? [];
       const isLogin = /^LOGIN /i.test(command);
       commands.push(isLogin ? "LOGIN" : command);

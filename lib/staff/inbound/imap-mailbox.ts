@@ -13,15 +13,11 @@ const DEFAULT_PORTS = { "imap:": 143, "imaps:": 993 } as const;
  * Opens the mailbox of an address, `imaps://user:password@host[:port][/FOLDER]`; without a folder the inbox. A server outside private
  * networks is only spoken to over TLS. @throws when it cannot be reached, or refuses
  */
-export async function openImapMailbox(
-  address: string,
-  timeScale = 1,
-  { isOutside = isPublicHost } = {},
-): Promise<Mailbox> {
+export async function openImapMailbox(address: string, { isOutside = isPublicHost } = {}): Promise<Mailbox> {
   const url = new URL(address);
   const protocol = url.protocol === "imap:" ? "imap:" : "imaps:";
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  const timeout = MAILBOX_TIMES.timeoutMs * timeScale;
+  const { timeoutMs: timeout } = MAILBOX_TIMES;
   const imap = await import("imapflow");
   const client = new imap.ImapFlow({
     host,

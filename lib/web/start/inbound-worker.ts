@@ -18,7 +18,7 @@ export function startInboundWorker(settings: Env): { stop(): Promise<void> } {
   let turn: Promise<unknown> = Promise.resolve();
   const look = async () => {
     turn = takeContext().then((context) =>
-      readMailbox(() => openImapMailbox(address, TIME_SCALE), context, ending.signal),
+      readMailbox(() => openImapMailbox(address), context, ending.signal),
     );
     try {
       await turn;

@@ -65,7 +65,7 @@ it("a server outside private networks that does not offer TLS gets no password",
     false,
   ]);
   // The rule by which a server counts as outside is replaced; the connection is real.
-  const outside = await openImapMailbox(server.url, 1, { isOutside: () => true }).then(
+  const outside = await openImapMailbox(server.url, { isOutside: () => true }).then(
     () => "opened",
     () => "refused",
   );
