@@ -55,7 +55,7 @@ export async function handleInboundMail(request: Request, using: InboundPostDepe
   } catch (error) {
     log().error(
       { what: "inbound-mail", reason: String(error) },
-      "a mail could NOT be stored; the sender was told",
+      "a mail could NOT be stored; the sender was refused with 503",
     );
     return answer(503, { error: "The mail could not be stored. Send it again later." });
   }

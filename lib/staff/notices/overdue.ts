@@ -71,17 +71,17 @@ function warn(
       .returning("lead_id")
       .execute();
     const ids = new Set(noted.map(({ lead_id }) => lead_id));
-    const ours = late.filter(({ state }) => ids.has(state.id));
-    if (ours.length === 0) return 0;
+    const newlyLate = late.filter(({ state }) => ids.has(state.id));
+    if (newlyLate.length === 0) return 0;
     const { subject, body } = staffNoticeMails.overdue;
     for (const person of people) {
       const mail = {
-        subject: subject(ours.length, store.name),
-        body: body(ours.map((lead) => lineOf(lead, context))),
+        subject: subject(newlyLate.length, store.name),
+        body: body(newlyLate.map((lead) => lineOf(lead, context))),
       };
       await queueNotice(trx, context, { key: `overdue.${randomUUID()}`, person, store, ...mail });
     }
-    return ours.length;
+    return newlyLate.length;
   });
 }
 

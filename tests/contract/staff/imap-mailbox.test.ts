@@ -34,7 +34,7 @@ it("an IMAP mailbox gives unread messages in order, whole, and marks them", asyn
   expect(server.commands.filter((command) => /BODY(?!\.PEEK)\[/i.test(command))).toEqual([]);
 });
 
-it("a server that stores no keywords is not asked again for what was left", async () => {
+it("a server that stores no keywords is not read again for what was left", async () => {
   server = await startImapServer(MAILS.slice(0, 1));
   const mailbox = await openImapMailbox(server.url);
   await mailbox.mark(1, "left");

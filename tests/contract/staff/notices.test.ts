@@ -131,7 +131,7 @@ function noticesContract(instances: () => Instances): void {
       ]);
     });
 
-    it("is kept for later where everybody switched it off", async () => {
+    it("waits where everybody switched it off", async () => {
       expect(await mailOverdue(context({ wants: () => ({ overdue: false, digest: true }) }))).toBe(0);
       expect(await mailOverdue(context())).toBe(1);
     });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../../../lib/core/db/schema";
 import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
 import { handleEmailPost } from "../../../../lib/delivery/mail/handle-email-post";
+import { sendByApi } from "../../../../lib/delivery/mail/send-by-api";
 import { leadEmail, makeLead, memoryDb, NOW } from "../../leads/core/fixture";
 
 const SECRET = "a-secret-of-16-letters";
@@ -46,6 +47,38 @@ describe("POST /api/email/send", () => {
   it("takes the text variant", async () => {
     expect((await post(TEXT)).status).toBe(202);
     expect(await jobs()).toMatchObject([{ message: TEXT, requestDate: "2026-11-21T15:58:03.000Z" }]);
+  });
+
+  it("sends what a person wrote under that person's name, in its conversation", async () => {
+    const letter = {
+      from: { name: "Ana Ruiz, Acme North", address: "sales@north.example.com" },
+      replyTo: "replies+tag@cars.example",
+      thread: { inReplyTo: "a@b.example", references: ["a@b.example"] },
+    };
+    const job: EmailJob = {
+      id: "lead-1.reply.1",
+      message: TEXT as EmailJob["message"],
+      requestDate: "2026-11-21T09:58:03-06:00",
+      ...letter,
+    };
+    // The other side of the same call: what an instance without a mail server sends.
+    const requests: Request[] = [];
+    const fetched = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      requests.push(new Request(input as string, init));
+      return new Response(null, { status: 202 });
+    };
+    try {
+      const api = { url: "http://localhost", secret: SECRET, timeScale: 1 };
+      expect(await sendByApi({ job, files: [] }, api, new AbortController().signal)).toMatchObject({
+        ok: true,
+      });
+    } finally {
+      globalThis.fetch = fetched;
+    }
+    const [request] = requests;
+    await post(await request!.text(), { "idempotency-key": request!.headers.get("idempotency-key")! });
+    expect(await jobs()).toMatchObject([{ id: "lead-1.reply.1", message: TEXT, ...letter }]);
   });
 
   it("the same Idempotency-Key adds nothing", async () => {
