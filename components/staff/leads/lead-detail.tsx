@@ -163,7 +163,6 @@ function LeadHead({ detail, people, personId, rights, nameOf, storeOf, timeZone 
         )}
         <PrintButton label={more.printLead} />
         {rights.take && <TakeLead state={state} personId={personId} people={people} />}
-        <PrintButton label={more.printLead} />
       </div>
     </header>
   );
