@@ -112,7 +112,7 @@ test("leads appear by themselves, are unread until opened, and changes can be ta
     await expect(page.getByTestId("stage")).toHaveText("New");
     await expect(status).toHaveValue("new");
 
-    // Two at once: the second is asked.
+    // Two at once: the second gets the conflict message.
     const other = await context.newPage();
     await other.goto(page.url());
     await other.getByRole("button", { name: "Take this lead" }).click();

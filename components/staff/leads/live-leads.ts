@@ -67,7 +67,7 @@ function look(): void {
   timer = setTimeout(
     () => {
       leadsChanged();
-      // The server has refused: it is asked again with the next look.
+      // The server has refused: try again with the next poll.
       if (source?.readyState === EventSource.CLOSED) source = null;
       connect();
     },

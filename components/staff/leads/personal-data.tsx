@@ -7,7 +7,7 @@ import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 
 const t = staffCreditMessages.data;
 
-/** What is done when a person asks for their data, or for its deletion. */
+/** Answers a privacy request: exports or deletes a person's data. */
 export function PersonalData({
   id,
   user,

@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { type LeadSort, type ListAddress, leadListSearch } from "@/lib/staff/leads/list-address";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
-/** Orders that a column offers, and what a reader of the page hears of them. The first is where a click begins. */
+/** Orders that a column offers, with their `aria-sort`. A first click chooses the first one. */
 export const COLUMN_SORTS = {
   name: [["name", "ascending"]],
   stage: [["stage", "ascending"]],

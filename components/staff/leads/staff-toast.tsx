@@ -35,7 +35,7 @@ function makeRoot(): Root {
 
 function Message({ text, undo }: StaffToast) {
   const [open, setOpen] = useState(true);
-  // Whoever reads it or is about to press the button has more time.
+  // Hover and focus pause the time limit.
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;

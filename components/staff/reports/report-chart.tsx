@@ -13,7 +13,7 @@ export interface ChartSpec {
   series: readonly { label: string; values: readonly (number | null)[]; color: keyof typeof COLORS }[];
 }
 
-/** At least 3:1 on white and told apart by lightness too. */
+/** At least 3:1 on white, and different in lightness as well. */
 const COLORS = { main: "#1d4ed8", quiet: "#94a3b8", bad: "#b42318" };
 const INK = "#334155";
 const FONT = { family: "Geist, system-ui, sans-serif", size: 11 };

@@ -11,7 +11,7 @@ export const LEAD_ORDER_KEYS = {
     "(case stage when 'new' then 0 when 'contacted' then 1 when 'appointment' then 2 when 'sold' then 3 else 4 end * 100000000000000 - created_at)",
 } as const;
 
-/** What `LISTEN` of the staff's live pages hears: the store whose leads have changed. */
+/** Notifies the staff's live pages (`LISTEN`) of the store whose leads have changed. */
 export const LEADS_CHANNEL = "forecourt_leads";
 
 const ofPerson = (column: ColumnDefinitionBuilder) =>

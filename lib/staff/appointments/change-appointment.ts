@@ -70,7 +70,7 @@ const CHANGES: {
 };
 
 /**
- * Moves an appointment, cancels it, or writes down whether it was attended: asks for the right, compares the version, and writes change,
+ * Moves an appointment, cancels it, or writes down whether it was attended: checks the right, compares the version, and writes change,
  * mails and audit row in one transaction. @throws as the database
  */
 export async function changeAppointment<Name extends AppointmentChangeName>(
@@ -163,7 +163,7 @@ async function setOutcome(
   const { id: leadId, storeId, kind, start, end } = appointment;
   const booked: BookedTime = { leadId, storeId, kind, start, end };
   return db.transaction().execute(async (trx) => {
-    // A write that changes nothing: it waits for whoever moves the appointment at this moment, and then finds it gone.
+    // A write that changes nothing takes the lock: if another request is moving the appointment, this one waits and finds it gone.
     if (!(await holdTime(trx, booked))) return "changed";
     const known = await trx
       .selectFrom("appointment_outcomes")

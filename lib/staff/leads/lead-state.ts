@@ -38,7 +38,7 @@ export const LeadLineSchema = LeadStateSchema.extend({
   vehicle: z.string().meta({ description: "Year, make and model; empty without a vehicle." }),
   source: z.string().meta({ description: "Advertising source; `none`: not known." }),
   delivery: z.enum(DELIVERY_STATES),
-  unread: z.boolean().meta({ description: "The person who asks has not opened it yet." }),
+  unread: z.boolean().meta({ description: "The signed-in person has not opened it yet." }),
   response: ResponseSchema.nullable().meta({ description: "Null where no answer is due." }),
 }).meta({ id: "LeadLine" });
 

@@ -19,7 +19,7 @@ export interface PersonalDataContext extends StaffContext {
 
 const ticked = z.preprocess((value) => value === true || value === "yes", z.boolean());
 
-/** By what of the lead the person is recognized: a family may share a number, and then one of them only asks for deletion. */
+/** What identifies the person: a family may share a phone number, and only one of them may want deletion. */
 export const DataSubjectSchema = z.object({
   byEmail: ticked.meta({ description: "By the lead's e-mail address." }),
   byPhone: ticked.meta({ description: "By the lead's phone number." }),

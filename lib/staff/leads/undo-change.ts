@@ -8,7 +8,7 @@ import type { StaffContext } from "./scope";
 const UNDOABLE = ["lead.stage", "lead.assign", "lead.spam"];
 
 /**
- * Takes the person's own last change of a lead back, for some seconds. It takes no right of its own: whoever has given a lead to a
+ * Takes the person's own last change of a lead back, for some seconds. It needs no right of its own: a person who has given a lead to a
  * colleague may not answer it any more, and could else not take that back.
  */
 export async function undoChange(

@@ -89,7 +89,7 @@ function unreadLeads(context: StaffContext, since: number) {
     );
 }
 
-/** Whoever is new has not to go through what others have answered. @returns milliseconds since 1970 */
+/** New people start without unread marks on what others have answered. @returns milliseconds since 1970 */
 async function countsFrom({ db, person, now }: Pick<StaffContext, "db" | "person" | "now">): Promise<number> {
   const joined = await joinedAt(db, person.id);
   return Math.max(joined, now() - UNREAD.days * DAY_MS);

@@ -7,7 +7,7 @@ import type { LeadEvents } from "./lead-events";
 /** What the route of events is answered with. */
 export interface EventsApi extends Pick<LeadsApi, "staffOf" | "context" | "countRead"> {
   events: LeadEvents;
-  /** Who the request's session is of now; null: nobody who may see leads. To be asked long after the request. */
+  /** The request's person by today's session and roles; null without the right to see leads. Called again long after the request. */
   askAgain: (request: Request) => () => Promise<StaffPerson | null>;
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { LEAD_LIVE } from "../../../config/leads/lead-live";
 import { liveConnections } from "../../../config/runtime/limits";
 
-/** Whoever listens: which stores' leads they see, and whether they still may. */
+/** One connection: which stores' leads its person sees, and whether they still may. */
 export interface EventReader {
   personId: string;
   sees: (storeId: string) => boolean;
@@ -22,7 +22,7 @@ const HEARTBEAT = bytes.encode(":\n\n");
 const HELLO = bytes.encode("retry: 3000\n\n");
 
 /**
- * The connections of this process that hear of changed leads. One watch, one heartbeat and one look at the rights serve all
+ * The connections of this process that are notified of changed leads. One watch, one heartbeat and one check of the rights serve all
  * of them. An event says that something has changed, never what: the page reads the list anew, within its person's rights.
  */
 export class LeadEvents {
@@ -57,7 +57,7 @@ export class LeadEvents {
     return this.connections.size;
   }
 
-  /** Tells of a change, together with others of the next moment. */
+  /** Notifies all connections of a change, batched with others of the next moment. */
   note(storeId: string | null): void {
     this.changed.add(storeId);
     this.gathering ??= setTimeout(() => this.announce(), LEAD_LIVE.gather).unref();
@@ -91,7 +91,7 @@ export class LeadEvents {
     else connection.stream.enqueue(event);
   }
 
-  /** Begins with the first connection, so that nobody's absence costs nothing. */
+  /** Begins with the first connection: without one it costs nothing. */
   private begin(): () => void {
     const watch = this.watch((storeId) => this.note(storeId));
     const beat = setInterval(() => {

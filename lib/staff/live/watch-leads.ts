@@ -15,7 +15,7 @@ export function watchPostgres(connectionString: string): WatchLeads {
   };
 }
 
-/** SQLite is looked at: processes on one file do not hear of each other. Which store it was is not known then. */
+/** Polls SQLite, which has no notifications between processes. Which store changed is not known then. */
 export function watchSqlite(db: () => Db, lookEvery: number = LEAD_LIVE.lookEvery): WatchLeads {
   return (onChange) => {
     let before: string | null = null;

@@ -26,7 +26,7 @@ export async function appointmentsByState({ db }: { db: Db }, scope: Appointment
   return rows.filter(([, services, testDrives]) => services + testDrives > 0);
 }
 
-/** Kept appointments of those whose outcome somebody wrote down, in percent. */
+/** Share of attended appointments among those with a recorded outcome, in percent. */
 export function attendedShare(rows: readonly (readonly Cell[])[]): number | null {
   const sumOf = (wanted: string) =>
     rows

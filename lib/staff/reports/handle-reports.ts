@@ -44,7 +44,7 @@ export function handleReport(request: Request, name: string, api: ReportsApi): P
   });
 }
 
-/** Answers somebody who is signed in, has the right, and has not asked too often. */
+/** Answers a person who is signed in, has the right, and is within the limit. */
 export async function answerStaff(
   request: Request,
   { staffOf, count }: Pick<StaffApi<never>, "staffOf"> & { count: StaffApi<never>["countRead"] },

@@ -109,7 +109,7 @@ function appointmentsContract(instances: () => Instances): void {
   const at = (slot: string) => Date.parse(`${slot}:00-06:00`);
 
   describe("booking", () => {
-    it("makes a lead that is answered, has an adviser and an appointment, and tells store and visitor", async () => {
+    it("makes a lead that is answered, has an adviser and an appointment, and notifies store and visitor", async () => {
       const made = await booked({ ...DRIVE, adviser: "sales" });
       expect(made).toMatchObject({
         kind: "test-drive",
@@ -490,7 +490,7 @@ function appointmentsContract(instances: () => Instances): void {
     expect(JSON.stringify(rows)).not.toMatch(/Sam|shopper|0187|squeaks|Telluride/);
   });
 
-  it("a service system that is out of reach changes nothing, and says so", async () => {
+  it("a service system that is out of reach changes nothing and is reported", async () => {
     const made = await booked(SERVICE);
     const down: ServiceScheduler = { ...embeddedScheduler(db), put: async () => "down" };
     const move = { version: made.version, slot: "2026-11-24T11:00" };

@@ -70,7 +70,7 @@ function inboundContract(instances: () => Instances): void {
       expect((await work()).updated_at).toBe(NOW + 60_000);
     });
 
-    it("by an earlier mail among the references, whoever wrote it", async () => {
+    it("by an earlier mail among the references, of either side", async () => {
       await take(raw(answering()));
       const references = `<unknown@x.example> <answer-${tests}@mail.shopper.example>`;
       const next = raw({ "Message-ID": "<second@mail.shopper.example>", References: references });
@@ -119,7 +119,7 @@ function inboundContract(instances: () => Instances): void {
       },
     ]);
     expect((await messages()).map(({ automatic }) => automatic).sort()).toEqual([0, 1]);
-    // An open lead keeps its stage, and its version: nobody's change becomes a conflict.
+    // An open lead keeps its stage, and its version, so that no change becomes a conflict.
     await db.updateTable("lead_work").set({ stage: "appointment" }).execute();
     await take(raw({ ...answering(), "Message-ID": "<more@x.example>" }));
     expect(await work()).toMatchObject({ stage: "appointment", version: 2 });

@@ -164,7 +164,7 @@ function personalDataContract(database: () => Db): void {
     expect(await history(plain)).toEqual([["lead.export", "owner", { leads: 2, ...BOTH }]]);
   });
 
-  it("deletes all leads of the person in the group after the name was typed; one audit row says so", async () => {
+  it("deletes all leads of the person in the group after the name was typed, and writes one audit row", async () => {
     await addLead(db, { id: `${plain}-elsewhere`, storeId: "elsewhere" });
     await db
       .insertInto("lead_notes")

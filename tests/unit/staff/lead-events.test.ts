@@ -61,7 +61,7 @@ describe("live events of leads", () => {
     vi.useRealTimers();
   });
 
-  it("tell that something has changed, once for changes of one moment, and nothing of a lead", async () => {
+  it("notify once for changes of one moment, and carry nothing of a lead", async () => {
     const { events, watch } = watched();
     const response = await open(events, person("ana"));
     const { parts } = await received(response);

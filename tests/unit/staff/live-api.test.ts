@@ -106,7 +106,7 @@ describe("saved views", () => {
     expect((await changeView("delete", { id: "nobodys" })).status).toBe(404);
   });
 
-  it("are for whoever is signed in and may see leads, from this site, within limits", async () => {
+  it("are for signed-in people who may see leads, from this site, within limits", async () => {
     const view = { name: "x", search: "" };
     expect((await changeView("create", view, api(), "cross-site")).status).toBe(403);
     for (const status of [401, 403, 404] as const) {

@@ -31,7 +31,7 @@ function look(state: "visible" | "hidden"): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-describe("a page that hears of leads", () => {
+describe("a page with live leads", () => {
   let heard = 0;
   let stop: () => void = () => undefined;
   beforeEach(() => {
@@ -67,7 +67,7 @@ describe("a page that hears of leads", () => {
     expect(heard).toBe(3);
   });
 
-  it("looks by itself each 15 seconds while there are no events, and asks for them again", () => {
+  it("polls each 15 seconds while there are no events, and connects again", () => {
     FakeSource.made[0]!.say("error", FakeSource.CLOSED);
     vi.advanceTimersByTime(POLL_MS);
     expect([heard, FakeSource.made.length]).toEqual([1, 2]);
@@ -76,7 +76,7 @@ describe("a page that hears of leads", () => {
     expect([heard, FakeSource.made.length]).toEqual([2, 3]);
   });
 
-  it("looks by itself only each minute while it hears events", () => {
+  it("polls only each minute while there are events", () => {
     FakeSource.made[0]!.say("open");
     vi.advanceTimersByTime(POLL_MS);
     expect(heard).toBe(1);

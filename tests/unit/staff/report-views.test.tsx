@@ -49,7 +49,7 @@ describe("a report", () => {
     });
   });
 
-  it("without rows says so, and has no file and no chart", () => {
+  it("without rows has a message, no file and no chart", () => {
     const html = renderToStaticMarkup(
       <ReportSection report={report("searches", [])} stores={STORES} search="" />,
     );

@@ -94,7 +94,7 @@ describe("a report's address", () => {
     expect(await auditOf(db, "report", "days")).toEqual([]);
   });
 
-  it("answers a file that a spreadsheet reads, and says so in the audit table", async () => {
+  it("answers a file that a spreadsheet reads, and writes an audit row", async () => {
     const response = await report("types", "?format=csv&store=north");
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("content-disposition")).toBe(
