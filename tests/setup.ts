@@ -1,7 +1,10 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { dropAllSingletons } from "../lib/core/platform/singleton";
 
 startAsNewProcess();
+// As Next's server does, before anything of Next is loaded: its functions of a request need it.
+Object.assign(globalThis, { AsyncLocalStorage });
 
 afterAll(() => {
   vi.unstubAllEnvs();

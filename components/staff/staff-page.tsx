@@ -23,8 +23,13 @@ export async function staffPage(
   if (access.ok) return render(access.person, access.session);
   if (access.status === 401) redirect(access.step === "setup" ? "/staff/setup" : "/staff/sign-in");
   if (access.status === 404) notFound();
+  return forbiddenPage(access.right);
+}
+
+/** Answers 403 and says whom to ask; also for a record that the person may not see within a right that they have. */
+export function forbiddenPage(right: Right | null): ReactNode {
   stateStatus(403);
-  return <Forbidden right={access.right} />;
+  return <Forbidden right={right} />;
 }
 
 async function Forbidden({ right }: { right: Right | null }) {

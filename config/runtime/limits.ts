@@ -144,6 +144,7 @@ export const STAFF_LIMITS = {
   exports: [{ name: "staff-exports", points: 100, seconds: 10 * MINUTE }],
   sealed: [{ name: "staff-sealed", points: 30, seconds: 10 * MINUTE }],
   privacy: [{ name: "staff-privacy", points: 20, seconds: HOUR }],
+  refusals: [{ name: "staff-refusals", points: 300, seconds: 10 * MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 /** Live connections of the back office (`/api/staff/events`) at once: of one person, whose tabs they are, and of a process. */

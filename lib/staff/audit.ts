@@ -1,7 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { STAFF_LIMITS } from "../../config/runtime/limits";
 import type { Db } from "../core/db/schema";
-import type { StaffPerson } from "./rights";
+import { limiter } from "../core/platform/limits";
+import type { Right, StaffPerson } from "./rights";
+
+/** What the action of a refused attempt ends with. */
+export const REFUSED = ".refused";
 
 /** What somebody did, or tried to do. Before and after hold no personal data of a visitor: nothing of the table can be deleted. */
 export interface AuditEntry {
@@ -41,6 +46,26 @@ export async function writeAudit(
       after_json: after && JSON.stringify(after),
     })
     .execute();
+}
+
+/** What somebody tried, and the right that was lacking; null: any role. */
+export interface RefusedAttempt extends Pick<AuditEntry, "action" | "record"> {
+  right: Right | null;
+}
+
+/**
+ * Adds a row for an attempt without the right. So that nobody can fill the table, a person's attempts beyond the limit are only in
+ * the log. @param now milliseconds since 1970
+ */
+export async function writeRefusal(
+  db: Db,
+  actor: Pick<StaffPerson, "id" | "name">,
+  { action, record, right }: RefusedAttempt,
+  now: number,
+): Promise<void> {
+  const within = await limiter(STAFF_LIMITS.refusals)(actor.id);
+  if (!within.ok) return;
+  await writeAudit(db, actor, { action: action + REFUSED, record, before: null, after: { right } }, now);
 }
 
 /** Everything that was done to one record, the newest first. */

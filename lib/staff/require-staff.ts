@@ -1,7 +1,9 @@
 import "server-only";
+import { db } from "../core/db/connect";
 import { env } from "../core/platform/env";
 import { noteRefused } from "../core/platform/log";
 import { type StaffSession, staffSession } from "./accounts/session";
+import { writeRefusal } from "./audit";
 import { grantsOf, may, type Right, type RightTarget, type StaffPerson, worksAt } from "./rights";
 
 export type StaffAccess =
@@ -27,7 +29,13 @@ export async function requireStaff(
   if (!session) return { ok: false, status: 401, step: "sign-in" };
   if (session.state !== "active") return { ok: false, status: 401, step: "setup" };
   const access = accessOf(session, right, target);
-  if (!access.ok) noteRefused(`/staff ${right ?? ""}`.trim(), "no-right", access.status);
+  if (access.ok) return access;
+  noteRefused(`/staff ${right ?? ""}`.trim(), "no-right", access.status);
+  if (access.status === 403) {
+    const record = { kind: "right", id: right ?? "role", storeId: target?.storeId ?? null };
+    const attempt = { action: "access", record, right: right ?? null };
+    await writeRefusal(db(), access.person, attempt, Date.now());
+  }
   return access;
 }
 

@@ -1,41 +1,66 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Db } from "../../lib/core/db/schema";
 import { serverKey } from "../../lib/core/db/server-key";
-import { giveRole } from "../../lib/staff/accounts/people";
+import { giveRole, type PersonState } from "../../lib/staff/accounts/people";
 import type { Role } from "../../lib/staff/rights";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
+export interface NewPerson {
+  id?: string;
+  /** Null: a person without any role in the group. */
+  role: Role | null;
+  /** Without it the role is one for the whole group. */
+  storeId?: string;
+  state?: PersonState;
+}
+
 /**
- * Adds a person who is signed in, without the pages: for measurements with many people. @returns the request's cookie, of a
- * site over http
+ * Adds a person who is signed in, without the pages: for measurements and tests with many people. @returns the request's cookie,
+ * of a site over http
  */
 export async function addSignedIn(db: Db, groupId: string, role: Role): Promise<string> {
-  const id = randomUUID();
+  return signIn(db, await addPerson(db, groupId, { role }));
+}
+
+/** Adds a person who works in a group. @returns the person's id */
+export async function addPerson(
+  db: Db,
+  groupId: string,
+  { id = randomUUID(), role, storeId, state = "active" }: NewPerson,
+): Promise<string> {
   const now = new Date().toISOString();
-  const times = { created_at: now, updated_at: now };
   await db
     .insertInto("staff_people")
     .values({
-      ...times,
       id,
+      created_at: now,
+      updated_at: now,
       name: `Person ${id.slice(0, 4)}`,
       email: `${id}@acme.example.com`,
       email_verified: 1,
       image: null,
       two_factor_enabled: null,
-      state: "active",
+      state,
     })
     .execute();
-  await giveRole(db, { personId: id, groupId, role, storeId: null }, "test", Date.now());
+  if (role !== null)
+    await giveRole(db, { personId: id, groupId, role, storeId: storeId ?? null }, "test", Date.now());
+  return id;
+}
+
+/** Signs a person in. @returns the request's cookie, of a site over http */
+export async function signIn(db: Db, personId: string): Promise<string> {
+  const now = new Date().toISOString();
   const token = randomUUID();
   await db
     .insertInto("staff_sessions")
     .values({
-      ...times,
+      created_at: now,
+      updated_at: now,
       id: randomUUID(),
       token,
-      user_id: id,
+      user_id: personId,
       expires_at: new Date(Date.now() + DAY_MS).toISOString(),
       ip_address: null,
       user_agent: null,

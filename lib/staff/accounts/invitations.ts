@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { STAFF_SECONDS } from "../../../config/runtime/staff";
+import { inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
 import type { StaffRole } from "../rights";
 import { asRole, giveRole, type PersonState, storeColumn } from "./people";
@@ -32,7 +33,7 @@ export async function createInvitation(
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const { email, groupId, role, personId, invitedBy } = wanted;
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await openInvitations(trx, groupId).where("email", "=", email).execute();
     await trx
       .insertInto("staff_invitations")

@@ -1,4 +1,5 @@
 import "server-only";
+import { inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
 import { ROLES, type Role, type StaffPerson, type StaffRole } from "../rights";
 
@@ -120,7 +121,7 @@ export async function takeRole(
  * database, so both end at once, on all instances.
  */
 export async function removePerson(db: Db, personId: string, groupId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx
       .deleteFrom("staff_roles")
       .where("person_id", "=", personId)

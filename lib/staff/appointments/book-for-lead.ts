@@ -20,7 +20,8 @@ import { codesIn, readWanted } from "../../leads/service/wanted";
 import { resolveSlot, takeSlot } from "../../leads/test-drive/booked";
 import { serviceFormMessages } from "../../store/i18n/service-form-messages";
 import { staffAppointmentMessages } from "../../store/i18n/staff-appointment-messages";
-import { findWork } from "../leads/change-work";
+import { writeRefusal } from "../audit";
+import { findWork, recordOf } from "../leads/change-work";
 import { targetOf } from "../leads/scope";
 import { may } from "../rights";
 import { type BookAnswer, mailDrive, markBooked, type StaffBooking } from "./booking";
@@ -52,7 +53,16 @@ export async function bookForLead(
   const row = await findWork({ db, person, stores }, leadId);
   const stored = row && (await payloadOf(db, leadId));
   if (!stored) return { ok: false, reason: "unknown" };
-  if (!may(person, "leads.answer", targetOf(row))) return { ok: false, reason: "forbidden" };
+  if (!may(person, "leads.answer", targetOf(row))) {
+    const right = "leads.answer";
+    await writeRefusal(
+      db,
+      person,
+      { action: "appointment.book", record: recordOf(row), right },
+      context.now(),
+    );
+    return { ok: false, reason: "forbidden" };
+  }
   const before = await findStaffAppointment(context, leadId);
   if (before && before.state !== "cancelled") return refuse({ lead: copy.hasOne });
   const reservation =

@@ -20,7 +20,7 @@ import { type AppointmentAnswer, changeAppointment } from "./change-appointment"
 import { APPOINTMENT_CHANGES, type AppointmentChangeName, isAppointmentChange } from "./change-schemas";
 import { otherTimes } from "./free-times";
 import { findStaffAppointment, getAppointments } from "./get-appointments";
-import { type AppointmentContext, calendarStores, kindsAt, knownStore } from "./scope";
+import { type AppointmentContext, calendarStores, knownStore, maySee } from "./scope";
 
 /** What the routes of appointments are answered with. */
 export interface AppointmentsApi {
@@ -53,8 +53,7 @@ export function handleAppointment(request: Request, id: string, api: Appointment
   return reading(request, api, async (context) => {
     const found = await findStaffAppointment(context, id);
     if (!found) return refusal(404, "unknown");
-    const maySee = kindsAt(context.person, found.storeId).includes(found.kind);
-    return maySee ? json(200, found) : refusal(403, "forbidden");
+    return (await maySee(context, found)) ? json(200, found) : refusal(403, "forbidden");
   });
 }
 
@@ -64,7 +63,7 @@ export function handleOtherTimes(request: Request, id: string, api: Appointments
     const found = await findStaffAppointment(context, id);
     const store = found && knownStore(context, found.storeId);
     if (!found || !store) return refusal(404, "unknown");
-    if (!kindsAt(context.person, found.storeId).includes(found.kind)) return refusal(403, "forbidden");
+    if (!(await maySee(context, found))) return refusal(403, "forbidden");
     const free = await otherTimes(context, found, store);
     return free ? json(200, { times: free.map(timeOf) }) : refusal(503, "failed");
   });

@@ -4,8 +4,9 @@ import type { LeadStock } from "../../leads/core/lead";
 import { BOOKING_KINDS, type BookingKind } from "../../leads/schedule/outcomes";
 import type { ServiceScheduler } from "../../leads/service/scheduler";
 import type { StoreProfile } from "../../store/api/profile-schema";
-import { writeAudit } from "../audit";
+import { writeRefusal } from "../audit";
 import { may, type StaffPerson, worksAt } from "../rights";
+import type { Appointment } from "./appointment";
 
 /** Who works on appointments, and with what. */
 export interface AppointmentContext {
@@ -34,6 +35,16 @@ export function calendarStores({
   return stock.stores.filter(({ id }) => kindsAt(person, id).length > 0);
 }
 
+/** Whether a person may see an appointment of a store where they work; a refusal is in the audit table. */
+export async function maySee(
+  context: AppointmentContext,
+  { id, kind, storeId }: Pick<Appointment, "id" | "kind" | "storeId">,
+): Promise<boolean> {
+  if (kindsAt(context.person, storeId).includes(kind)) return true;
+  await auditRefusal(context, "lead.view", { kind: "lead", id, storeId });
+  return false;
+}
+
 /** A store that the person may know of; of another one there is nothing. */
 export function knownStore(
   { person, stock }: Pick<AppointmentContext, "person" | "stock">,
@@ -48,6 +59,5 @@ export async function auditRefusal(
   action: string,
   record: { kind: string; id: string; storeId: string },
 ): Promise<void> {
-  const entry = { action: `${action}.refused`, record, before: null, after: { right: "appointments" } };
-  await writeAudit(db, person, entry, now());
+  await writeRefusal(db, person, { action, record, right: "appointments" }, now());
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Updateable } from "kysely";
 import type { Db, Tables } from "../../core/db/schema";
-import { writeAudit } from "../audit";
+import { writeAudit, writeRefusal } from "../audit";
 import { may, type Right, worksAt } from "../rights";
 import { type LeadState, type LeadWorkRow, stateOf } from "./lead-state";
 import { type StaffContext, targetOf } from "./scope";
@@ -150,8 +150,7 @@ export async function refuse(
   action: string,
   right: Right,
 ): Promise<{ ok: false; reason: "forbidden"; right: Right }> {
-  const entry = { action: `${action}.refused`, record: recordOf(row), before: null, after: { right } };
-  await writeAudit(db, person, entry, now());
+  await writeRefusal(db, person, { action, record: recordOf(row), right }, now());
   return { ok: false, reason: "forbidden", right };
 }
 

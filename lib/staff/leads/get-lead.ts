@@ -1,8 +1,8 @@
 import "server-only";
 import type { Lead } from "../../leads/core/lead";
-import { type AuditRecord, auditOf } from "../audit";
+import { type AuditRecord, auditOf, writeRefusal } from "../audit";
 import { may, type Right } from "../rights";
-import { findWork } from "./change-work";
+import { findWork, recordOf } from "./change-work";
 import { type Delivery, deliveriesOf } from "./deliveries";
 import { linesOf } from "./get-lead-page";
 import { type LeadLine, type LeadState, type LeadWorkRow, type ResponseState, stateOf } from "./lead-state";
@@ -54,8 +54,11 @@ export async function getLead(context: StaffContext, leadId: string): Promise<Fo
   const { db, person } = context;
   const row = await findWork(context, leadId);
   if (!row) return { ok: false, reason: "unknown" };
-  if (!may(person, "leads.answer", targetOf(row)))
-    return { ok: false, reason: "forbidden", right: "leads.answer" };
+  if (!may(person, "leads.answer", targetOf(row))) {
+    const right = "leads.answer";
+    await writeRefusal(db, person, { action: "lead.view", record: recordOf(row), right }, context.now());
+    return { ok: false, reason: "forbidden", right };
+  }
   const stored = await db
     .selectFrom("leads")
     .select("payload_json")

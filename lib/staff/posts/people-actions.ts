@@ -5,7 +5,7 @@ import { db } from "../../core/db/connect";
 import { limiter, mailboxKey } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import { type Company, getCompany } from "../accounts/company";
-import { createInvitation, listInvitations, withdrawInvitation } from "../accounts/invitations";
+import { listInvitations, withdrawInvitation } from "../accounts/invitations";
 import { mailInvitation } from "../accounts/mails";
 import {
   findStaffPerson,
@@ -17,7 +17,16 @@ import {
   takeRole,
   worksElsewhere,
 } from "../accounts/people";
-import { mayGive, ROLES, type StaffPerson, type StaffRole } from "../rights";
+import type { AuditEntry } from "../audit";
+import { mayGive, ROLES, type StaffPerson, type StaffRole, worksAt } from "../rights";
+import {
+  changePeople,
+  invitationOf,
+  personRecord,
+  refusePeople,
+  roleEntry,
+  rolesEntry,
+} from "./people-audit";
 import { backTo, forStaff, type StaffAction, type StaffPost, staffRefusal } from "./staff-post";
 
 type Change = (post: StaffPost, by: StaffPerson, company: Company) => Promise<Response>;
@@ -38,8 +47,17 @@ export const PEOPLE_ACTIONS: Readonly<Record<string, StaffAction>> = {
     const open = await listInvitations(db(), groupId, Date.now());
     const invitation = open.find(({ id }) => id === post.text("invitation"));
     if (!invitation) return backTo("people");
-    if (invitation.role && !mayGive(by, invitation.role)) return backTo("people", { problem: "role" });
-    await withdrawInvitation(db(), groupId, invitation.id);
+    const { id, role } = invitation;
+    if (role && role.storeId !== null && !worksAt(by, role.storeId)) return staffRefusal(404);
+    const record = { kind: "invitation", id, storeId: role?.storeId ?? null };
+    const entry = {
+      action: "invitation.withdraw",
+      record,
+      before: rolesEntry([role ?? undefined]),
+      after: null,
+    };
+    if (role && !mayGive(by, role)) return notGiven("people", by, entry);
+    await changePeople(by, entry, async (trx) => void (await withdrawInvitation(trx, groupId, id)));
     return backTo("people", { done: "withdrawn" });
   }),
 };
@@ -48,12 +66,16 @@ async function invite(post: StaffPost, by: StaffPerson, company: Company): Promi
   const email = z.email().max(254).safeParse(post.text("email").trim().toLowerCase());
   if (!email.success) return backTo("people", { problem: "email" });
   const role = roleOf(post, company);
-  if (!role || !mayGive(by, role)) return backTo("people", { problem: "role" });
+  if (!role) return backTo("people", { problem: "role" });
+  const invitation = { kind: "invitation", id: "", storeId: role.storeId };
+  if (!mayGive(by, role)) return notGiven("people", by, { action: "invitation.create", record: invitation });
   const known = await findStaffPerson(db(), email.data);
   if (known) {
     const now = (await rolesOf(db(), known.id, company.groupId)).find((own) => own.storeId === role.storeId);
-    if (now && !mayGive(by, now)) return backTo("people", { problem: "role" });
-    await giveRole(db(), { personId: known.id, groupId: company.groupId, ...role }, by.id, Date.now());
+    const entry = roleEntry(known.id, role.storeId, now, role);
+    if (now && !mayGive(by, now)) return notGiven("people", by, entry);
+    const given = { personId: known.id, groupId: company.groupId, ...role };
+    await changePeople(by, entry, (trx) => giveRole(trx, given, by.id, Date.now()));
     noteChange("role", by);
     return backTo("people", { done: "role-changed" });
   }
@@ -72,12 +94,14 @@ async function changeRole(
   const storeId = post.text("store") || null;
   const before = person.roles.find((own) => own.storeId === storeId);
   const changed = [before, role].filter((each) => each !== undefined);
-  if (!(before || role) || !changed.every((each) => mayGive(by, each)))
-    return backTo(page, { problem: "role" });
-  if (role)
-    await giveRole(db(), { personId: person.id, groupId: company.groupId, ...role }, by.id, Date.now());
-  else if (person.roles.length === 1) return backTo(page, { problem: "last-role" });
-  else await takeRole(db(), { personId: person.id, groupId: company.groupId, storeId });
+  const entry = roleEntry(person.id, storeId, before, role);
+  if (changed.length === 0) return backTo(page, { problem: "role" });
+  if (!changed.every((each) => mayGive(by, each))) return notGiven(page, by, entry);
+  if (!role && person.roles.length === 1) return backTo(page, { problem: "last-role" });
+  const place = { personId: person.id, groupId: company.groupId, storeId };
+  await changePeople(by, entry, (trx) =>
+    role ? giveRole(trx, { ...place, ...role }, by.id, Date.now()) : takeRole(trx, place),
+  );
   noteChange("role", by);
   return backTo(page, { done: "role-changed" });
 }
@@ -88,11 +112,16 @@ async function remove(
   { groupId }: Company,
   person: ListedPerson,
 ): Promise<Response> {
-  if (!person.roles.every((role) => mayGive(by, role)))
-    return backTo(`people/${person.id}`, { problem: "role" });
+  const entry = {
+    action: "person.remove",
+    record: personRecord(person.id),
+    before: rolesEntry(person.roles),
+    after: null,
+  };
+  if (!person.roles.every((role) => mayGive(by, role))) return notGiven(`people/${person.id}`, by, entry);
   if (plain(post.text("confirm")) !== plain(person.name))
     return backTo(`people/${person.id}`, { problem: "confirm-name" });
-  await removePerson(db(), person.id, groupId);
+  await changePeople(by, entry, (trx) => removePerson(trx, person.id, groupId));
   noteChange("remove", by);
   return backTo("people", { done: "removed" });
 }
@@ -105,8 +134,10 @@ async function newStart(
   person: ListedPerson,
 ): Promise<Response> {
   const isAllowed = person.roles.every((role) => mayGive(by, role));
-  if (!isAllowed || (await worksElsewhere(db(), person.id, company.groupId)))
-    return backTo(`people/${person.id}`, { problem: "role" });
+  if (!isAllowed || (await worksElsewhere(db(), person.id, company.groupId))) {
+    const record = personRecord(person.id);
+    return notGiven(`people/${person.id}`, by, { action: "person.new-start", record });
+  }
   return send(company, by, { email: person.email, role: null, personId: person.id });
 }
 
@@ -118,7 +149,7 @@ async function send(
   const within = await limiter(STAFF_LIMITS.mailbox)(mailboxKey(to.email));
   if (!within.ok) return backTo("people", { problem: "mails" });
   const wanted = { ...to, groupId: company.groupId, invitedBy: by.name };
-  const token = await createInvitation(db(), wanted, Date.now());
+  const token = await invitationOf(by, wanted);
   noteChange("invite", by);
   const { email, personId } = to;
   const mailed = await mailInvitation(
@@ -129,17 +160,27 @@ async function send(
   return backTo("people", mailed.ok ? { done: "invited" } : { problem: "mail" });
 }
 
+/** Back to a page that says so, with an audit row. */
+async function notGiven(
+  page: string,
+  by: StaffPerson,
+  entry: Pick<AuditEntry, "action" | "record">,
+): Promise<Response> {
+  await refusePeople(by, entry);
+  return backTo(page, { problem: "role" });
+}
+
 function changing(change: Change): StaffAction {
   return (post) => forStaff(post, "people", async ({ person }) => change(post, person, await getCompany()));
 }
 
-/** Nobody changes themselves: the last owner stays one. */
+/** Nobody changes themselves: the last owner stays one. Who works only where `by` may give no role is nobody, as on their page. */
 function ofPerson(change: ChangeOfPerson): Change {
   return async (post, by, company) => {
     const people = await listPeople(db(), company.groupId);
     const person = people.find(({ id }) => id === post.text("person"));
-    if (!person) return staffRefusal(404);
-    if (person.id === by.id) return backTo(`people/${person.id}`, { problem: "self" });
+    if (person?.id === by.id) return backTo(`people/${by.id}`, { problem: "self" });
+    if (!person?.roles.some((role) => mayGive(by, role))) return staffRefusal(404);
     return change(post, by, company, person);
   };
 }

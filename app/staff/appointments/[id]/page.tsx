@@ -3,18 +3,17 @@ import { AppointmentPage } from "@/components/staff/appointments/appointment-det
 import { AppointmentSaid } from "@/components/staff/appointments/said";
 import { StaffFrame } from "@/components/staff/frames";
 import { leadNames } from "@/components/staff/leads/names";
-import { staffPage } from "@/components/staff/staff-page";
+import { forbiddenPage, staffPage } from "@/components/staff/staff-page";
 import { wallClock } from "@/lib/core/time/zoned-time";
 import { appointmentContextOf } from "@/lib/staff/appointments/appointments-api";
 import { otherTimes } from "@/lib/staff/appointments/free-times";
 import { findStaffAppointment } from "@/lib/staff/appointments/get-appointments";
-import { kindsAt, knownStore } from "@/lib/staff/appointments/scope";
+import { knownStore, maySee } from "@/lib/staff/appointments/scope";
 import { auditOf } from "@/lib/staff/audit";
 import { findWork } from "@/lib/staff/leads/change-work";
 import { leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
 import { targetOf } from "@/lib/staff/leads/scope";
 import { may } from "@/lib/staff/rights";
-import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -30,14 +29,7 @@ export default function AppointmentRoute({ params, searchParams }: Props) {
     const store = appointment && knownStore(context, appointment.storeId);
     if (!appointment || !store) notFound();
     const frame = { person, path: "/staff/appointments" };
-    if (!kindsAt(person, store.id).includes(appointment.kind)) {
-      const { title, refusals } = staffAppointmentMessages();
-      return (
-        <StaffFrame {...frame} title={title}>
-          <p role="alert">{refusals.forbidden}</p>
-        </StaffFrame>
-      );
-    }
+    if (!(await maySee(context, appointment))) return forbiddenPage("appointments");
     const stores = [stock.profile.id, ...stock.stores.map((each) => each.id)];
     const work = await findWork({ db: context.db, person, stores }, id);
     const maySeeLead = work !== undefined && may(person, "leads.answer", targetOf(work));

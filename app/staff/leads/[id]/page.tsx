@@ -4,7 +4,7 @@ import { StaffFrame } from "@/components/staff/frames";
 import { LeadPage } from "@/components/staff/leads/lead-detail";
 import { LeadSaid } from "@/components/staff/leads/lead-said";
 import { leadNames } from "@/components/staff/leads/names";
-import { staffPage } from "@/components/staff/staff-page";
+import { forbiddenPage, staffPage } from "@/components/staff/staff-page";
 import { appointmentContextOf } from "@/lib/staff/appointments/appointments-api";
 import { findStaffAppointment } from "@/lib/staff/appointments/get-appointments";
 import { kindsAt } from "@/lib/staff/appointments/scope";
@@ -15,7 +15,6 @@ import { replyForm } from "@/lib/staff/leads/reply-form";
 import { targetOf } from "@/lib/staff/leads/scope";
 import { markOpened } from "@/lib/staff/leads/unread";
 import { may } from "@/lib/staff/rights";
-import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -31,12 +30,7 @@ export default function LeadRoute({ params, searchParams }: Props) {
     const frame = { person, path: "/staff/leads" };
     if (!found.ok) {
       if (found.reason === "unknown") notFound();
-      const { title, refusals } = staffLeadMessages();
-      return (
-        <StaffFrame {...frame} title={title}>
-          <p role="alert">{refusals.forbidden}</p>
-        </StaffFrame>
-      );
+      return forbiddenPage(found.right);
     }
     await markOpened(context, id);
     const { state, lead } = found.detail;

@@ -1,0 +1,254 @@
+import type { RecordKind, Who } from "../../support/staff-scene";
+
+/** What comes of a request. `refused`: 403, or back to the form that says which role it takes; both leave a row in the audit table. */
+export type Outcome = "answers" | "signs in first" | "not found" | "refused";
+
+/** Who may use a page, a method of a route, or one of its named actions. */
+export interface Row {
+  /** Roles with the right at any store. Others are refused before a record is looked at. */
+  enter: string;
+  /** What the address, or the body, names. */
+  on?: RecordKind;
+  /** By record: who gets an answer. Without a record under `""`. */
+  answers: Readonly<Record<string, string>>;
+  /** By record: for whom it does not exist. Everybody else is refused. */
+  hidden?: Readonly<Record<string, string>>;
+  /** What is sent as JSON. */
+  send?: (id: string, who: Who) => object;
+  query?: (id: string) => string;
+  /** Where somebody's outcome is another than those of the columns above. */
+  except?: Partial<Record<Who, Outcome>>;
+}
+
+const STAFF = "owner manager sales service content finance";
+const EVERYBODY = `${STAFF} no-role set-up nobody`;
+/** To all but owners, the group's other store does not exist; another group does not exist to anybody. */
+const NOT_OWN = { foreign: "manager sales service content finance", elsewhere: STAFF };
+
+/** Everybody, signed in or not. */
+const everybody = (row: Partial<Row> = {}): Row => ({
+  enter: EVERYBODY,
+  answers: { "": EVERYBODY },
+  ...row,
+});
+/** Roles that have the right somewhere; what the answer has is theirs. */
+const staff = (roles: string, row: Partial<Row> = {}): Row => ({
+  enter: roles,
+  answers: { "": roles },
+  ...row,
+});
+const nobody = (row: Partial<Row> = {}): Row =>
+  everybody({ answers: { "": "" }, hidden: { "": EVERYBODY }, ...row });
+
+/** Who has any business with leads at all. */
+const LEADS = "owner manager sales service finance";
+const ANSWER = {
+  "nobody's": "owner manager sales",
+  own: "owner manager sales",
+  "a colleague's": "owner manager",
+  "a colleague's of service": "owner manager service",
+  "a colleague's of credit": "owner manager finance",
+  foreign: "owner",
+  elsewhere: "",
+};
+const MANAGE = {
+  "nobody's": "owner manager",
+  own: "owner manager sales service",
+  "a colleague's": "owner manager",
+  "a colleague's of service": "owner manager",
+  "a colleague's of credit": "owner manager",
+  foreign: "owner",
+  elsewhere: "",
+};
+const OWNERS = Object.fromEntries(
+  Object.keys(ANSWER).map((record) => [record, record === "elsewhere" ? "" : "owner"]),
+);
+const onLead = (answers: Row["answers"], send?: Row["send"], enter = LEADS): Row => ({
+  enter,
+  on: "lead",
+  answers,
+  hidden: NOT_OWN,
+  ...(send && { send }),
+});
+
+const APPOINTMENTS = "owner manager sales service";
+const ATTEND = {
+  "test drive": "owner manager sales",
+  service: "owner manager service",
+  foreign: "owner",
+  elsewhere: "",
+};
+const onAppointment = (send?: Row["send"]): Row => ({
+  enter: APPOINTMENTS,
+  on: "appointment",
+  answers: ATTEND,
+  hidden: NOT_OWN,
+  ...(send && { send }),
+});
+/** Of the store that the address names. */
+const ofStore = (roles: string, more = ""): Row => ({
+  enter: roles,
+  on: "store",
+  answers: { own: roles, foreign: "owner", elsewhere: "" },
+  hidden: NOT_OWN,
+  query: (id) => `store=${id}${more}`,
+});
+
+const PEOPLE = "owner manager";
+/** A manager changes whom a manager may have invited. */
+const onPerson = (send?: Row["send"]): Row => ({
+  enter: PEOPLE,
+  on: "person",
+  answers: { colleague: PEOPLE, owner: "owner", foreign: "owner", elsewhere: "" },
+  hidden: { ...NOT_OWN, owner: "manager" },
+  ...(send && { send }),
+});
+const onView = (send: Row["send"]): Row => ({
+  enter: LEADS,
+  on: "view",
+  answers: { own: LEADS, "a colleague's": "" },
+  hidden: { "a colleague's": LEADS },
+  ...(send && { send }),
+});
+
+/** Version 0 is never the present one: nothing is changed, and the right has been asked for. */
+const version = 0;
+const subject = { byEmail: true, byPhone: true };
+/** Signing in, up and out, with nothing filled in. */
+const door = everybody({ send: () => ({}) });
+const ownAccount = staff(STAFF, { send: () => ({}) });
+
+/**
+ * Every page and address of the back office: who gets an answer. What is behind a `#` is a note. The rights are those of
+ * docs/staff-guide.md; nothing here is derived from lib/staff/rights.ts.
+ */
+export const ROUTES: Readonly<Record<string, Row>> = {
+  // The way in.
+  "page /staff/sign-in": everybody(),
+  "page /staff/sign-in/code": everybody(),
+  "page /staff/forgot-password": everybody(),
+  "page /staff/reset-password/[token]": everybody(),
+  "page /staff/invitation/[token]": everybody(),
+  "page /staff/setup": everybody({ except: { nobody: "signs in first" } }),
+  "page /staff/[...rest]": nobody(),
+  "POST /api/staff/account/sign-in": door,
+  "POST /api/staff/account/code": door,
+  "POST /api/staff/account/accept": door,
+  "POST /api/staff/account/setup": door,
+  "POST /api/staff/account/codes-stored": door,
+  "POST /api/staff/account/sign-out": door,
+  "POST /api/staff/account/forgot": everybody({ send: () => ({ email: "nobody@acme.example.com" }) }),
+  "POST /api/staff/account/reset": door,
+  "GET /api/staff/auth/[...all]": nobody(),
+  "POST /api/staff/auth/[...all]": nobody({ send: () => ({}) }),
+  "GET /api/staff/auth/passkey/generate-authenticate-options": everybody(),
+  "POST /api/staff/auth/passkey/verify-authentication # without an answer": door,
+  "POST /api/staff/auth/passkey/verify-registration # without an answer": everybody({
+    send: () => ({}),
+    except: { nobody: "answers" },
+  }),
+
+  // One's own account.
+  "page /staff/account": staff(STAFF),
+  "POST /api/staff/account/sign-out-everywhere": ownAccount,
+  "POST /api/staff/account/end-session": ownAccount,
+  "POST /api/staff/account/end-passkey": ownAccount,
+  "POST /api/staff/account/mail-choices": staff(APPOINTMENTS, { send: () => ({}) }),
+
+  // The overview and the reports.
+  "page /staff": staff(STAFF),
+  "GET /api/staff/overview": staff(STAFF),
+  "page /staff/reports": ofStore("owner manager"),
+  "GET /api/staff/reports/[name]": ofStore("owner manager"),
+  "GET /api/staff/reports/[name] # as a file": ofStore("owner manager", "&format=csv"),
+
+  // Leads.
+  "page /staff/leads": staff(LEADS),
+  "page /staff/leads/[id]": onLead(ANSWER),
+  "GET /api/staff/leads": staff(LEADS),
+  "GET /api/staff/leads/[id]": onLead(ANSWER),
+  "GET /api/staff/events": staff(LEADS),
+  "GET /api/staff/unread": staff(LEADS),
+  "POST /api/staff/unread": staff(LEADS, { send: () => ({}) }),
+  "POST /api/staff/leads/[id]/note": onLead(ANSWER, () => ({ text: "Likes blue." })),
+  "POST /api/staff/leads/[id]/call": onLead(ANSWER, () => ({ text: "" })),
+  "POST /api/staff/leads/[id]/mail": onLead(ANSWER, () => ({ text: "" })),
+  "POST /api/staff/leads/[id]/reply": onLead(ANSWER, (id) => ({
+    key: id,
+    subject: "Your car",
+    text: "Yes.",
+  })),
+  "POST /api/staff/leads/[id]/task": onLead(ANSWER, () => ({ text: "Call", dueAt: 1 })),
+  "POST /api/staff/leads/[id]/task-done": onLead(ANSWER, () => ({ task: "none", done: true })),
+  "POST /api/staff/leads/[id]/resend": onLead(ANSWER, () => ({})),
+  "POST /api/staff/leads/[id]/stage # on its way": onLead(ANSWER, () => ({ version, stage: "contacted" })),
+  "POST /api/staff/leads/[id]/stage # closed": onLead(MANAGE, () => ({ version, stage: "sold" })),
+  "POST /api/staff/leads/[id]/assign # to oneself": onLead(
+    // Whoever may answer a lead that nobody has may take it.
+    { ...MANAGE, "nobody's": ANSWER["nobody's"] },
+    (_, who) => ({ version, assignee: who }),
+  ),
+  "POST /api/staff/leads/[id]/assign # to a colleague": onLead(MANAGE, () => ({
+    version,
+    assignee: "colleague",
+  })),
+  "POST /api/staff/leads/[id]/spam": onLead(MANAGE, () => ({ version, spam: true })),
+  "POST /api/staff/leads/[id]/undo # of another's change": onLead(MANAGE, () => ({ version })),
+  "GET /api/staff/leads/[id]/sealed": onLead(
+    { "a colleague's of credit": "owner finance", foreign: "owner", elsewhere: "" },
+    undefined,
+    STAFF,
+  ),
+  "POST /api/staff/leads/[id]/export": onLead(OWNERS, () => subject, STAFF),
+  "POST /api/staff/leads/[id]/erase # with the wrong name": onLead(
+    OWNERS,
+    () => ({ ...subject, name: "?" }),
+    STAFF,
+  ),
+  "GET /api/staff/views": staff(LEADS),
+  "POST /api/staff/views/create": staff(LEADS, { send: () => ({ name: "Mine", search: "" }) }),
+  "POST /api/staff/views/rename": onView((id) => ({ id, name: "Mine" })),
+  "POST /api/staff/views/delete": onView((id) => ({ id })),
+
+  // Appointments.
+  "page /staff/appointments": ofStore(APPOINTMENTS),
+  "page /staff/appointments/new": staff(APPOINTMENTS),
+  "page /staff/appointments/[id]": onAppointment(),
+  "GET /api/staff/appointments": ofStore(APPOINTMENTS),
+  "POST /api/staff/appointments # service, nothing chosen": {
+    enter: APPOINTMENTS,
+    on: "store",
+    answers: { own: "owner manager service", foreign: "owner", elsewhere: "" },
+    hidden: NOT_OWN,
+    send: (store) => ({ kind: "service", store }),
+  },
+  "GET /api/staff/appointments/[id]": onAppointment(),
+  "GET /api/staff/appointments/[id]/times": onAppointment(),
+  "POST /api/staff/appointments/[id]/move": onAppointment(() => ({ version: "0", slot: "2030-01-02T10:30" })),
+  "POST /api/staff/appointments/[id]/cancel": onAppointment(() => ({ version: "0" })),
+  "POST /api/staff/appointments/[id]/outcome": onAppointment(() => ({ version: "0", outcome: "attended" })),
+
+  // Who works here.
+  "page /staff/people": staff(PEOPLE),
+  "page /staff/people/[id]": onPerson(),
+  "POST /api/staff/people/invite": {
+    enter: PEOPLE,
+    on: "store",
+    answers: { own: PEOPLE, foreign: "owner" },
+    send: (store) => ({ email: "new@acme.example.com", role: "sales", store }),
+  },
+  "POST /api/staff/people/invite # an owner": staff(PEOPLE, {
+    answers: { "": "owner" },
+    send: () => ({ email: "new@acme.example.com", role: "owner" }),
+  }),
+  "POST /api/staff/people/role": onPerson((person) => ({ person, role: "content", store: "north" })),
+  "POST /api/staff/people/remove # without the name": onPerson((person) => ({ person })),
+  "POST /api/staff/people/new-start": onPerson((person) => ({ person })),
+  "POST /api/staff/people/withdraw": {
+    enter: PEOPLE,
+    on: "invitation",
+    answers: { own: PEOPLE, foreign: "owner" },
+    hidden: NOT_OWN,
+    send: (invitation) => ({ invitation }),
+  },
+};

@@ -1,0 +1,294 @@
+import { readdirSync } from "node:fs";
+import { join, sep } from "node:path";
+import { workAsyncStorage } from "next/dist/server/app-render/work-async-storage.external";
+import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Db } from "../../../lib/core/db/schema";
+import { APPOINTMENT_CHANGES } from "../../../lib/staff/appointments/change-schemas";
+import { LEAD_CHANGES } from "../../../lib/staff/leads/change-schemas";
+import { VIEW_CHANGES } from "../../../lib/staff/leads/views";
+import { closeLeadEvents } from "../../../lib/staff/live/events-api";
+import { ACCOUNT_ACTIONS } from "../../../lib/staff/posts/account-actions";
+import { PEOPLE_ACTIONS } from "../../../lib/staff/posts/people-actions";
+import { REPORT_NAMES } from "../../../lib/staff/reports/report-schema";
+import { withStatedStatus } from "../../../lib/web/server/stated-status";
+import { EVERYBODY, openScene, RECORDS, SITE_URL, signInAll, type Who } from "../../support/staff-scene";
+import { ROUTES, type Row } from "./rights-of-routes.table";
+
+const ROOT = process.cwd();
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+/** Routes whose last part is the name of an action: each action has its row. */
+const NAMED: Record<string, object> = {
+  "/api/staff/account/[action]": ACCOUNT_ACTIONS,
+  "/api/staff/people/[action]": PEOPLE_ACTIONS,
+  "/api/staff/leads/[id]/[change]": LEAD_CHANGES,
+  "/api/staff/appointments/[id]/[change]": APPOINTMENT_CHANGES,
+  "/api/staff/views/[change]": VIEW_CHANGES,
+};
+/** What an address has where no record is meant. */
+const PARAMETERS: Record<string, string> = {
+  "[name]": REPORT_NAMES[0],
+  "[token]": "no-such-token",
+  "[...rest]": "no/such/page",
+  "[...all]": "sign-in/email",
+};
+
+type Params = Record<string, string | string[]>;
+interface RouteFile {
+  /** As its folder: `/api/staff/leads/[id]`. */
+  path: string;
+  isPage: boolean;
+  exports: Record<string, unknown>;
+}
+
+let db: Db;
+let cookies: Record<Who, string>;
+let files: RouteFile[];
+
+beforeAll(async () => {
+  db = await openScene();
+  files = [...(await routesIn("app/staff")), ...(await routesIn("app/api/staff"))];
+});
+
+afterAll(async () => {
+  closeLeadEvents();
+  await db.destroy();
+});
+
+it("every page, method and named action has a row, and every row something to ask", () => {
+  const there = files.flatMap(namesOf);
+  const rows = Object.keys(ROUTES).map(withoutNote);
+  const missing = there.filter((name) => !rows.includes(name));
+  expect(missing, "add who may use it to rights-of-routes.table.ts").toEqual([]);
+  const gone = rows.filter((name) => !there.includes(name) && !isBelow(name, there));
+  expect(gone, "nothing has this address any more").toEqual([]);
+});
+
+describe.each(Object.entries(ROUTES))("%s", (name, row) => {
+  it("answers exactly those who may use it", async () => {
+    cookies = await signInAll(db);
+    const found: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const who of EVERYBODY)
+      for (const record of recordsFor(row, who)) {
+        const attempt = `${who}: ${record}`;
+        expected[attempt] = expectedOf(row, record, who);
+        found[attempt] = await tryIt(name, row, record, who);
+      }
+    expect(found).toEqual(expected);
+  });
+});
+
+it.each([
+  ["/api/staff/leads", "GET /api/staff/leads/[id]", "lead"],
+  ["/api/staff/appointments?view=list", "GET /api/staff/appointments/[id]", "appointment"],
+] as const)("%s lists what its person may open, and nothing else", async (list, one, kind) => {
+  cookies = await signInAll(db);
+  const { answers } = ROUTES[one]!;
+  for (const who of EVERYBODY.filter((each) => listed(answers, each).length > 0)) {
+    for (const table of ["test_drives", "service_appointments", "lead_work"] as const)
+      await db.deleteFrom(table).execute();
+    const names = new Map<string, string>();
+    for (const [record, make] of Object.entries(RECORDS[kind])) names.set(await make(db, who), record);
+    const answer = await request("GET", list, who);
+    const body = (await answer.json()) as Record<string, { id: string }[]>;
+    const shown = Object.values(body)
+      .find(Array.isArray)!
+      .map(({ id }) => names.get(id));
+    // The calendar is one store's: the owner sees the other's there.
+    const wanted = listed(answers, who).filter((record) => kind === "lead" || record !== "foreign");
+    expect(shown.sort(), who).toEqual(wanted.sort());
+  }
+});
+
+/** Whoever is turned away at the door is so for a record that there is and for one that there is not. */
+function recordsFor({ enter, answers }: Row, who: Who): string[] {
+  const records = Object.keys(answers);
+  return has(enter, who) ? records : records.filter((_, at) => at === 0 || at === records.length - 1);
+}
+
+function listed(answers: Row["answers"], who: Who): string[] {
+  return Object.keys(answers).filter((record) => has(answers[record], who));
+}
+
+function expectedOf({ enter, answers, hidden, except }: Row, record: string, who: Who): string {
+  const other = except?.[who];
+  if (other) return other;
+  if ((who === "nobody" || who === "set-up") && !has(enter, who)) return "signs in first";
+  if (!has(enter, who)) return "refused";
+  if (has(answers[record], who)) return "answers";
+  return has(hidden?.[record], who) ? "not found" : "refused";
+}
+
+function has(list: string | undefined, who: string): boolean {
+  return list?.split(" ").includes(who) ?? false;
+}
+
+async function tryIt(name: string, row: Row, record: string, who: Who): Promise<string> {
+  const id = row.on ? await makeRecord(row.on, record, who) : "";
+  const [method = "", pattern = ""] = withoutNote(name).split(" ");
+  const address = concrete(pattern, id) + (row.query ? `?${row.query(id)}` : "");
+  const before = await refusals();
+  const outcome =
+    method === "page"
+      ? await openPage(address, who)
+      : await outcomeOf(await request(method, address, who, row.send?.(id, who)));
+  const rows = (await refusals()) - before;
+  const due = outcome === "refused" ? 1 : 0;
+  return rows === due ? outcome : `${outcome}, with ${rows} rows of refusals in the audit table`;
+}
+
+function makeRecord(kind: keyof typeof RECORDS, record: string, who: Who): Promise<string> {
+  const makers: Record<string, (db: Db, who: Who) => Promise<string>> = RECORDS[kind];
+  return makers[record]!(db, who);
+}
+
+async function refusals(): Promise<number> {
+  const { count } = await db
+    .selectFrom("audit")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("action", "like", "%.refused")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** As Next calls the route's handler. */
+function request(method: string, address: string, who: Who, body?: object): Promise<Response> {
+  const { file, params } = matching(address, false);
+  const handler = file.exports[method] as (
+    request: Request,
+    context: { params: Promise<Params> },
+  ) => Promise<Response>;
+  const headers = { cookie: cookies[who], accept: "application/json", "sec-fetch-site": "same-origin" };
+  const post = body && { body: JSON.stringify(body) };
+  const sent = new Request(SITE_URL + address, {
+    method,
+    headers: { ...headers, ...(post && { "content-type": "application/json" }) },
+    ...post,
+  });
+  return handler(sent, { params: Promise.resolve(params) });
+}
+
+async function outcomeOf(answer: Response): Promise<string> {
+  await answer.body?.cancel();
+  const location = new URL(answer.headers.get("location") ?? "/", SITE_URL);
+  if (answer.status === 303) return ofRedirect(location);
+  return ofStatus(answer.status);
+}
+
+function ofRedirect({ pathname, searchParams }: URL): string {
+  if (searchParams.get("problem") === "role") return "refused";
+  const isDoor = pathname === "/staff/sign-in" || pathname === "/staff/setup";
+  return isDoor && searchParams.size === 0 ? "signs in first" : "answers";
+}
+
+function ofStatus(status: number): string {
+  if (status === 401) return "signs in first";
+  if (status === 403) return "refused";
+  if (status === 404) return "not found";
+  // What was sent is of no use, or the record is no longer as it was seen: the right was there.
+  return [200, 201, 400, 409, 410, 422].includes(status) ? "answers" : `status ${status}`;
+}
+
+/** Runs the page's function as Next does, without what it renders. */
+async function openPage(address: string, who: Who): Promise<string> {
+  const { file, params } = matching(address, true);
+  const page = file.exports.default as (props: object) => unknown;
+  const { searchParams } = new URL(address, SITE_URL);
+  const props = {
+    params: Promise.resolve(params),
+    searchParams: Promise.resolve(Object.fromEntries(searchParams)),
+  };
+  const work = { route: file.path } as never;
+  const unit = { type: "request", phase: "render", headers: new Headers({ cookie: cookies[who] }) } as never;
+  let status = 0;
+  const response = { writeHead: (sent: number) => (status = sent), hasHeader: () => false };
+  let rendered: unknown;
+  withStatedStatus(response as never, () => {
+    rendered = workAsyncStorage.run(work, () => workUnitAsyncStorage.run(unit, async () => page(props)));
+  });
+  try {
+    await rendered;
+  } catch (error) {
+    return ofDigest(String((error as { digest?: unknown }).digest), error);
+  }
+  response.writeHead(200);
+  return ofStatus(status);
+}
+
+/** What `redirect` and `notFound` throw. */
+function ofDigest(digest: string, error: unknown): string {
+  if (digest === "NEXT_HTTP_ERROR_FALLBACK;404") return "not found";
+  const [kind, , location] = digest.split(";");
+  if (kind !== "NEXT_REDIRECT" || location === undefined) throw error;
+  return ofRedirect(new URL(location, SITE_URL));
+}
+
+async function routesIn(folder: string): Promise<RouteFile[]> {
+  const found = readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" });
+  const own = found.filter((file) => /(?:^|[\\/])(?:page\.tsx|route\.tsx?)$/.test(file));
+  return Promise.all(
+    own.map(async (file) => ({
+      path: `/${[...folder.split("/").slice(1), ...file.split(sep).slice(0, -1)].join("/")}`,
+      isPage: file.endsWith("page.tsx"),
+      exports: (await import(join(ROOT, folder, file))) as Record<string, unknown>,
+    })),
+  );
+}
+
+/** The names of a file's rows. */
+function namesOf({ path, isPage, exports }: RouteFile): string[] {
+  if (isPage) return [`page ${path}`];
+  const actions = NAMED[path];
+  const paths = actions ? Object.keys(actions).map((name) => path.replace(/[^/]+$/, name)) : [path];
+  return METHODS.filter((method) => method in exports).flatMap((method) =>
+    paths.map((each) => `${method} ${each}`),
+  );
+}
+
+function withoutNote(name: string): string {
+  return name.split(" #")[0]!;
+}
+
+/** A row of one address that a catch-all route has. */
+function isBelow(name: string, there: readonly string[]): boolean {
+  return there.some(
+    (each) =>
+      each.endsWith("]") && name.startsWith(each.replace(/\[\.\.\.\w+\]$/, "")) && each.includes("[..."),
+  );
+}
+
+function concrete(pattern: string, id: string): string {
+  return pattern.replace(/\[[^\]]+\]/g, (part) => PARAMETERS[part] ?? id);
+}
+
+/** The file that serves an address: of several the one with the fewest parameters. */
+function matching(address: string, isPage: boolean): { file: RouteFile; params: Params } {
+  const parts = address.split("?")[0]!.split("/");
+  const fitting = files.flatMap((file) => {
+    const params = file.isPage === isPage ? paramsOf(file.path.split("/"), parts) : null;
+    return params ? [{ file, params }] : [];
+  });
+  fitting.sort((a, b) => weightOf(a.params) - weightOf(b.params));
+  const [best] = fitting;
+  if (!best) throw new Error(`Nothing serves ${address}`);
+  return best;
+}
+
+/** A parameter that takes the rest of an address comes last. */
+function weightOf(params: Params): number {
+  return Object.values(params).reduce((sum, value) => sum + (Array.isArray(value) ? 10 : 1), 0);
+}
+
+function paramsOf(pattern: string[], parts: string[]): Params | null {
+  const params: Params = {};
+  for (const [at, part] of pattern.entries()) {
+    const rest = /^\[\.\.\.(\w+)\]$/.exec(part)?.[1];
+    if (rest) return parts.length > at ? { ...params, [rest]: parts.slice(at) } : null;
+    const one = /^\[(\w+)\]$/.exec(part)?.[1];
+    const value = parts[at];
+    if (value === undefined || !(one || value === part)) return null;
+    if (one) params[one] = value;
+  }
+  return pattern.length === parts.length ? params : null;
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { openSqlite } from "../../lib/core/db/connect";
+import { migrate } from "../../lib/core/db/migrations";
+import type { Db } from "../../lib/core/db/schema";
+import { setLimiterStore } from "../../lib/core/platform/limits";
+import { singleton } from "../../lib/core/platform/singleton";
+import { leadWork } from "../../lib/leads/core/lead-work";
+import { insertAppointment } from "../../lib/leads/service/appointments";
+import { createInvitation } from "../../lib/staff/accounts/invitations";
+import type { Role } from "../../lib/staff/rights";
+import type { StoreApi } from "../../lib/store/api/store-api";
+import { makeLead } from "../unit/leads/core/fixture";
+import { makeStored } from "../unit/leads/service/fixture";
+import { addPerson, signIn } from "./staff-session";
+import { makeProfile, makeVehicle, vinOf } from "./store-fixture";
+
+export const SITE_URL = "http://localhost:3000";
+const GROUP = "acme";
+const OWN_STORE = "north";
+const FOREIGN_STORE = "south";
+const OTHER_GROUP = "elsewhere";
+const HOUR_MS = 3_600_000;
+
+/** Whoever tries: each role has its store, an owner the group; `set-up` has a session, and no second factor yet. */
+export const EVERYBODY = [
+  "owner",
+  "manager",
+  "sales",
+  "service",
+  "content",
+  "finance",
+  "no-role",
+  "set-up",
+  "nobody",
+] as const satisfies readonly (Role | string)[];
+export type Who = (typeof EVERYBODY)[number];
+
+/**
+ * A group of two stores in memory, where each role works at the first, with the process's own database, store API and limits that
+ * are never reached. Ends with `db.destroy()`.
+ */
+export async function openScene(): Promise<Db> {
+  Object.assign(process.env, {
+    DATA_DIR: mkdtempSync(join(tmpdir(), "forecourt-rights-")),
+    STORE_GROUP: GROUP,
+    SITE_URL,
+  });
+  const db = singleton("db", () => openSqlite(":memory:"));
+  singleton("store-api", storeApi);
+  setLimiterStore(({ keyPrefix, duration }) => new RateLimiterMemory({ keyPrefix, duration, points: 1e9 }));
+  await migrate(db);
+  for (const who of EVERYBODY) {
+    const at = who === "owner" ? {} : { storeId: OWN_STORE };
+    const role = who === "set-up" ? "owner" : who === "no-role" ? null : who;
+    if (role !== "nobody")
+      await addPerson(db, GROUP, { id: who, role, ...at, state: who === "set-up" ? "setup" : "active" });
+  }
+  await addPerson(db, GROUP, { id: "colleague", role: "sales", storeId: OWN_STORE });
+  return db;
+}
+
+/** Signs everybody in anew. @returns the cookie of each */
+export async function signInAll(db: Db): Promise<Record<Who, string>> {
+  await db.deleteFrom("staff_sessions").execute();
+  const cookies = await Promise.all(
+    EVERYBODY.map(async (who) => [who, who === "nobody" ? "" : await signIn(db, who)]),
+  );
+  return Object.fromEntries(cookies) as Record<Who, string>;
+}
+
+function storeApi(): StoreApi {
+  const stores = [OWN_STORE, FOREIGN_STORE].map((id) =>
+    makeProfile({ id, group: GROUP, name: `Acme ${id}` }),
+  );
+  const company = makeProfile({ id: GROUP, group: GROUP, name: "Acme Motors" });
+  return {
+    profile: async ({ id }) => [company, ...stores].find((each) => each.id === id) ?? null,
+    stores: async () => stores,
+    vehicles: async () => [
+      makeVehicle(1, { storeId: OWN_STORE }),
+      makeVehicle(2, { storeId: FOREIGN_STORE }),
+    ],
+    removedVehicle: async () => null,
+    vehicleSitemap: async () => [],
+    lowestPriceByBodystyle: async () => [],
+    collection: async () => [],
+    version: async () => "1",
+  };
+}
+
+/** Makes a record anew. @returns its id, as whoever tries has it in the address */
+type MakeRecord = (db: Db, who: Who) => Promise<string>;
+
+/** What routes are about. `foreign`: of the group's other store; `elsewhere`: of another group in the same database. */
+export const RECORDS = {
+  lead: {
+    "nobody's": (db) => addLead(db, {}),
+    own: (db, who) => addLead(db, { assignee: who }),
+    "a colleague's": (db) => addLead(db, { assignee: "colleague" }),
+    "a colleague's of service": (db) => addLead(db, { type: "SERVICE", assignee: "colleague" }),
+    "a colleague's of credit": (db) => addLead(db, { type: "FULL_CREDIT_APP", assignee: "colleague" }),
+    foreign: (db) => addLead(db, { type: "FULL_CREDIT_APP", storeId: FOREIGN_STORE }),
+    elsewhere: (db) => addLead(db, { type: "FULL_CREDIT_APP", storeId: OTHER_GROUP }),
+  },
+  appointment: {
+    "test drive": (db) => addDrive(db, OWN_STORE),
+    service: (db) => addVisit(db, OWN_STORE),
+    foreign: (db) => addDrive(db, FOREIGN_STORE),
+    elsewhere: (db) => addVisit(db, OTHER_GROUP),
+  },
+  person: {
+    colleague: (db) => addPerson(db, GROUP, { role: "sales", storeId: OWN_STORE }),
+    owner: (db) => addPerson(db, GROUP, { role: "owner" }),
+    foreign: (db) => addPerson(db, GROUP, { role: "sales", storeId: FOREIGN_STORE }),
+    elsewhere: (db) => addPerson(db, OTHER_GROUP, { role: "sales", storeId: OTHER_GROUP }),
+  },
+  invitation: {
+    own: (db) => addInvitation(db, OWN_STORE),
+    foreign: (db) => addInvitation(db, FOREIGN_STORE),
+  },
+  store: {
+    own: async () => OWN_STORE,
+    foreign: async () => FOREIGN_STORE,
+    elsewhere: async () => OTHER_GROUP,
+  },
+  view: {
+    own: (db, who) => addView(db, who),
+    "a colleague's": (db) => addView(db, "colleague"),
+  },
+} as const satisfies Record<string, Record<string, MakeRecord>>;
+
+export type RecordKind = keyof typeof RECORDS;
+
+async function addLead(
+  db: Db,
+  {
+    type,
+    storeId = OWN_STORE,
+    assignee = null,
+  }: { type?: string; storeId?: string; assignee?: Who | "colleague" | null },
+): Promise<string> {
+  const lead = makeLead({
+    id: randomUUID(),
+    storeId,
+    createdAt: Date.now(),
+    ...(type && { type: type as never }),
+  });
+  const { id, status, spamReason: spam_reason, createdAt: created_at } = lead;
+  await db
+    .insertInto("leads")
+    .values({
+      id,
+      idempotency_key: id,
+      body_hash: id,
+      type: lead.type,
+      store_id: storeId,
+      status,
+      payload_json: JSON.stringify(lead),
+      spam_reason,
+      created_at,
+    })
+    .execute();
+  await db
+    .insertInto("lead_work")
+    .values({ ...leadWork(lead), assignee })
+    .execute();
+  if (type === "FULL_CREDIT_APP")
+    await db
+      .insertInto("credit_applications")
+      .values({ lead_id: id, store_id: storeId, sealed: "a sealed file", created_at })
+      .execute();
+  return id;
+}
+
+async function addDrive(db: Db, storeId: string): Promise<string> {
+  const id = await addLead(db, { type: "SCHEDULE_TEST_DRIVE", storeId });
+  const [starts_at, ends_at] = soon();
+  // A vehicle is driven by one person at a time.
+  const vin = vinOf(++drives);
+  await db
+    .insertInto("test_drives")
+    .values({ lead_id: id, store_id: storeId, vin, starts_at, ends_at, created_at: 0 })
+    .execute();
+  return id;
+}
+
+async function addVisit(db: Db, storeId: string): Promise<string> {
+  const id = await addLead(db, { type: "SERVICE", storeId });
+  const [start, end] = soon();
+  await insertAppointment(db, makeStored({ id, storeId, start, end }));
+  return id;
+}
+
+let drives = 0;
+
+function soon(): [start: number, end: number] {
+  const start = Date.now() + HOUR_MS;
+  return [start, start + HOUR_MS];
+}
+
+async function addInvitation(db: Db, storeId: string): Promise<string> {
+  const role = { role: "sales", storeId } as const;
+  const wanted = { email: `${randomUUID()}@acme.example.com`, groupId: GROUP, role, personId: null };
+  await createInvitation(db, { ...wanted, invitedBy: "test" }, Date.now());
+  const { id } = await db
+    .selectFrom("staff_invitations")
+    .select("id")
+    .where("email", "=", wanted.email)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addView(db: Db, person: string): Promise<string> {
+  const id = randomUUID();
+  const view = { id, name: "Mine", search: "", created_at: Date.now() };
+  // Nobody and who has no role own nothing.
+  await db
+    .insertInto("staff_views")
+    .values({ ...view, person_id: person === "nobody" ? "colleague" : person })
+    .execute();
+  return id;
+}
