@@ -10,6 +10,8 @@ const yesOrNo = z.preprocess(
   z.boolean(),
 );
 const text = (max: number) => z.string().trim().min(1).max(max);
+/** Of several lines: a form's line break is one character, as a text field counts it. */
+const lines = (max: number) => z.string().transform(multiLine).pipe(text(max));
 /** Milliseconds since 1970, ISO 8601 with an offset, or as a form's field has it: by the clocks of the lead's store. */
 const moment = z.preprocess(
   (value) => (typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value),
@@ -22,8 +24,8 @@ const moment = z.preprocess(
 
 const said = z
   .string()
-  .trim()
-  .max(LEAD_WORK_LIMITS.note)
+  .transform(multiLine)
+  .pipe(z.string().max(LEAD_WORK_LIMITS.note))
   .default("")
   .meta({ description: "What was said or written." });
 
@@ -50,7 +52,7 @@ export const LEAD_CHANGES = {
   }),
   spam: z.object({ version, spam: yesOrNo }),
   undo: z.object({ version }),
-  note: z.object({ text: text(LEAD_WORK_LIMITS.note) }),
+  note: z.object({ text: lines(LEAD_WORK_LIMITS.note) }),
   call: z.object({ text: said }),
   mail: z.object({ text: said }),
   reply: z.object({
@@ -64,7 +66,7 @@ export const LEAD_CHANGES = {
       .min(1)
       .max(REPLY_LIMITS.subject)
       .regex(/^[^\r\n]*$/, "must be one line"),
-    text: z.string().transform(multiLine).pipe(text(REPLY_LIMITS.text)),
+    text: lines(REPLY_LIMITS.text),
   }),
   task: z.object({ text: text(LEAD_WORK_LIMITS.task), dueAt: moment }),
   "task-done": z.object({ task: text(100), done: yesOrNo }),

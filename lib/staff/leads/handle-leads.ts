@@ -1,4 +1,5 @@
 import "server-only";
+import type { z } from "zod";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { noteRefused } from "../../core/platform/log";
 import { type BodyKind, bodyKind, isForeignPost, json, readBody, seeOther } from "../../leads/core/form-post";
@@ -73,12 +74,16 @@ export async function handleLeadChange(
   const values = LEAD_CHANGES[change].safeParse(body.fields);
   if (!values.success) {
     const fields = values.error.issues.map(({ path }) => String(path[0] ?? ""));
-    const why = fields.includes("lostReason") ? "lostReason" : "invalid";
-    return withTyped(back(422, why, { fields }), typed);
+    return withTyped(back(422, whyInvalid(values.error.issues), { fields }), typed);
   }
   const answer = await run(change, await api.context(staff.person), id, values.data);
   if (answer.ok) return kind === "json" ? json(200, answer.lead) : seeOther(`${pathOf(id)}?done=${change}`);
   return withTyped(changeRefused(answer, kind, back), typed);
+}
+
+function whyInvalid(issues: readonly z.core.$ZodIssue[]): StaffLeadRefusal {
+  if (issues.some(({ path }) => path[0] === "lostReason")) return "lostReason";
+  return issues.some(({ code, path }) => code === "too_big" && path[0] === "text") ? "too-long" : "invalid";
 }
 
 /** Leads a refused form back to its page with what was typed. @param save null for forms whose text the page does not show again */

@@ -1,5 +1,6 @@
-import type { LeadStage, LostReason } from "../../../config/leads/lead-work";
+import { LEAD_WORK_LIMITS, type LeadStage, type LostReason } from "../../../config/leads/lead-work";
 import type { LeadType } from "../../../config/leads/leads";
+import { formatNumber } from "./format";
 import { staffReplyMessages } from "./staff-reply-messages";
 
 const stages: Record<LeadStage, string> = {
@@ -217,6 +218,7 @@ const staffLeads = {
     unreadable: "This could not be read.",
     offline: "This could not be sent, and nothing was changed. Check the connection and try again.",
     invalid: "Please check what you entered.",
+    "too-long": `This text is too long: a note or a reply has at most ${formatNumber(LEAD_WORK_LIMITS.note)} characters, a task ${formatNumber(LEAD_WORK_LIMITS.task)}.`,
     lostReason: "Please choose why the lead was lost.",
     assignee: "This person cannot answer this lead.",
     delivery: "There is nothing to send again: the mail was delivered, or is on its way.",

@@ -65,4 +65,13 @@ describe("changes of a lead, as forms post them", () => {
 
   it("take a note of 10,000 characters", () =>
     expect(LEAD_CHANGES.note.parse({ text: "x".repeat(10_000) }).text).toHaveLength(10_000));
+
+  it.each(["note", "call", "mail"] as const)(
+    "count a line break of a %s once, however it was posted",
+    (name) => {
+      const lines = "x\r\n".repeat(4_999);
+      expect(LEAD_CHANGES[name].parse({ text: `${lines}xx` }).text).toHaveLength(10_000);
+      expect(LEAD_CHANGES[name].safeParse({ text: `${lines}xxx` }).success).toBe(false);
+    },
+  );
 });

@@ -138,6 +138,28 @@ describe("the page of a lead", () => {
     expect(html).toContain("wrote a note");
   });
 
+  it("shows what people wrote as text: names, notes, tasks", async () => {
+    const author = { ...context(), person: { ...OWNER, name: "<b>Olga</b>" } };
+    await leadChanges.note(author, id, { text: "<script>note()</script>" });
+    await leadChanges.task(author, id, { text: "<i>task", dueAt: NOW });
+    const visitor = availabilityFields({
+      firstName: "<u>Ada",
+      email: "x@y.example",
+      idempotencyKey: "another-key-of-a-form",
+    });
+    await acceptLead(leadForm("availability")!, visitor, leadContext(db));
+    const html = (await page()) + (await list(""));
+    for (const [tag, escaped] of [
+      ["<b>Olga", "&lt;b&gt;Olga"],
+      ["<script>note", "&lt;script&gt;note"],
+      ["<i>task", "&lt;i&gt;task"],
+      ["<u>Ada", "&lt;u&gt;Ada"],
+    ] as const) {
+      expect(html).not.toContain(tag);
+      expect(html).toContain(escaped);
+    }
+  });
+
   it("hides what takes a right that the person lacks", async () => {
     const html = await page(false);
     expect(html).not.toContain(`/api/staff/leads/${id}/spam`);

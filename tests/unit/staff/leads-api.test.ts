@@ -141,6 +141,17 @@ describe("changing a lead", () => {
     ]);
   });
 
+  it("takes a note of 10,000 characters, and says of a longer one how long it may be", async () => {
+    expect((await postJson("note", { text: "é".repeat(10_000) })).status).toBe(200);
+    const response = await postJson("note", { text: "é".repeat(10_001) });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      error: expect.stringContaining("at most 10,000 characters"),
+    });
+    const form = await postForm("note", { text: "é".repeat(10_001) });
+    expect(form).toEqual([303, `/staff/leads/${id}?problem=too-long`]);
+  });
+
   it("shows a conflict with the lead as it now is", async () => {
     await postJson("stage", { version: 1, stage: "contacted" });
     const response = await postJson("stage", { version: 1, stage: "sold" });

@@ -75,7 +75,7 @@ describe("a reply that is refused without JavaScript", () => {
   it.each([
     ["placeholder", REPLY],
     ["invalid", { ...REPLY, subject: "" }],
-    ["invalid", { ...REPLY, text: "x".repeat(10_001) }],
+    ["too-long", { ...REPLY, text: "x".repeat(10_001) }],
   ])("for %s comes back with what was typed, and none of it is in the address", async (problem, typed) => {
     const back = await post(typed);
     expect([back.pathname, back.hash]).toEqual([`/staff/leads/${id}`, "#reply"]);

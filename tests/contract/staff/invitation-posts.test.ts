@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { POST as postAccount } from "../../../app/api/staff/account/[action]/route";
+import { GET as getPasskey } from "../../../app/api/staff/auth/[...all]/route";
+import { POST as postPeople } from "../../../app/api/staff/people/[action]/route";
+import { STAFF_AUTH_PATH } from "../../../config/runtime/staff";
+import type { Db } from "../../../lib/core/db/schema";
+import { createInvitation } from "../../../lib/staff/accounts/invitations";
+import { openScene, SITE_URL, signInAll, type Who } from "../../support/staff-scene";
+
+const DAY = 86_400_000;
+const PASSWORD = "a long enough sentence";
+const HOSTILE = '<b>Olga</b> <img src=x onerror="x">';
+
+let db: Db;
+let cookies: Record<Who, string>;
+beforeAll(async () => {
+  db = await openScene();
+});
+beforeEach(async () => {
+  cookies = await signInAll(db);
+});
+afterAll(() => db.destroy());
+
+const post = (name: string, fields: Record<string, string>, cookie = "") => {
+  const [part = "", action = ""] = name.split("/");
+  const request = new Request(`${SITE_URL}/api/staff/${name}`, {
+    method: "POST",
+    headers: { cookie, origin: SITE_URL },
+    body: new URLSearchParams(fields),
+  });
+  const route = part === "people" ? postPeople : postAccount;
+  return route(request, { params: Promise.resolve({ action }) });
+};
+const countPeople = async () => (await db.selectFrom("staff_people").select("id").execute()).length;
+
+async function invite(sentAt: number): Promise<string> {
+  const role = { role: "sales", storeId: "north" } as const;
+  const email = `new-${sentAt}@acme.example.com`;
+  return createInvitation(db, { email, groupId: "acme", role, personId: null, invitedBy: "test" }, sentAt);
+}
+
+it("an invitation lets nobody in when it has expired, was used, or is made up", async () => {
+  const expired = await invite(Date.now() - 3 * DAY);
+  const used = await invite(Date.now());
+  const accept = (token: string) => post("account/accept", { token, name: "New", password: PASSWORD });
+  const first = await accept(used);
+  expect(first.headers.get("location")).toContain("/staff/setup");
+  const before = await countPeople();
+  for (const token of [expired, used, "no-such-token", ""]) {
+    const refused = await accept(token);
+    expect(refused.headers.get("location")).toContain(`/staff/invitation/${token}`);
+    expect(refused.headers.getSetCookie()).toEqual([]);
+    const context = encodeURIComponent(JSON.stringify({ token, name: "New" }));
+    const options = await getPasskey(
+      new Request(`${SITE_URL}${STAFF_AUTH_PATH}/passkey/generate-register-options?context=${context}`),
+    );
+    expect([400, 410]).toContain(options.status);
+  }
+  expect(await countPeople()).toBe(before);
+});
+
+it("HTML in a name is text in the mail of an invitation", async () => {
+  await db.updateTable("staff_people").set({ name: HOSTILE }).where("id", "=", "owner").execute();
+  const fields = { email: "ana@acme.example.com", role: "sales", store: "north" };
+  const answer = await post("people/invite", fields, cookies.owner);
+  expect(answer.headers.get("location")).toContain("done=invited");
+  const folder = join(process.env.DATA_DIR!, "mail");
+  const mail = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".eml"))
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .find((text) => text.includes("ana@acme.example.com"));
+  expect(mail).toContain("Content-Type: text/plain");
+  expect(mail).not.toContain("text/html");
+});
