@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/icon";
 import { grantsOf, type StaffPerson } from "@/lib/staff/rights";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { STAFF_ENTRIES } from "./entries";
 import { StaffForm } from "./form";
-import { UnreadLeads } from "./leads/unread-leads";
-
-const LEADS = "/staff/leads";
+import { StaffNav } from "./staff-nav";
 
 /** A page for somebody who is not signed in yet: one task in the middle. */
 export function DoorFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -47,26 +44,7 @@ export function StaffFrame({
       >
         {staffMessages.skip}
       </a>
-      <nav
-        aria-label={staffMessages.nav.label}
-        className="print:hidden fixed inset-x-0 bottom-0 z-10 border-t border-line bg-panel lg:static lg:w-60 lg:shrink-0 lg:border-t-0 lg:border-r lg:p-4"
-      >
-        <ul className="flex justify-around lg:block lg:space-y-1">
-          {entries.map((entry) => (
-            <li key={entry.path} className="relative min-w-0 flex-1">
-              <a
-                href={entry.path}
-                aria-current={entry.path === path ? "page" : undefined}
-                className="flex min-h-14 flex-col items-center justify-center gap-1 rounded-sm px-0.5 text-[11px] leading-4 text-ink hover:bg-line aria-[current]:font-bold lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base lg:aria-[current]:bg-line"
-              >
-                <Icon name={entry.icon} />
-                {entry.label}
-                {entry.path === LEADS && <UnreadLeads person={person} />}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <StaffNav entries={entries} person={person} path={path} />
       <div className="min-w-0 flex-1 pb-20 lg:pb-0">
         <header className="flex flex-wrap items-center justify-between gap-4 border-b border-line px-4 py-3 lg:px-8">
           <h1 className="text-2xl">{title}</h1>

@@ -11,6 +11,7 @@ export const staffMessages = {
     appointments: "Appointments",
     people: "People",
     account: "Account",
+    more: "More",
   },
   stores: { label: "Store", all: "All stores" },
   roles: {
