@@ -10,7 +10,7 @@ import {
   openApplication,
   openingsOf,
 } from "../lib/leads/credit/open-application";
-import { writeAudit } from "../lib/staff/audit";
+import { type AuditEntry, writeAudit } from "../lib/staff/audit";
 import { personOf, runDelete, runExport } from "./privacy-requests";
 
 const USAGE = `Look after leads.
@@ -101,7 +101,7 @@ async function openCredit(id: string, keyFile: string | undefined): Promise<numb
 async function auditOpening(id: string, { by, at }: Opener): Promise<void> {
   const lead = await db().selectFrom("leads").select("store_id").where("id", "=", id).executeTakeFirst();
   const record = { kind: "lead", id, storeId: lead?.store_id ?? null };
-  const entry = { action: "credit.open", record, before: null, after: { where: "command line" } };
+  const entry: AuditEntry = { action: "credit.open", record, before: null, after: { where: "command line" } };
   await writeAudit(db(), { id: "command-line", name: by }, entry, at);
 }
 

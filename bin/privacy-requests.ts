@@ -12,7 +12,7 @@ import { fingerprints } from "../lib/leads/phone/fingerprints";
 import { type DeletedPerson, deletePerson, type PrivacyContext } from "../lib/leads/privacy/delete-person";
 import { exportPerson } from "../lib/leads/privacy/export-person";
 import type { DataSubject } from "../lib/leads/privacy/find-person";
-import { writeAudit } from "../lib/staff/audit";
+import { type AuditEntry, writeAudit } from "../lib/staff/audit";
 
 const KINDS: Record<keyof Omit<DeletedPerson, "underWay">, string> = {
   leads: "leads",
@@ -79,7 +79,7 @@ export async function runExport(person: DataSubject): Promise<number> {
 /** Owners find it in the back office; how many leads, not whose. */
 async function audit(trx: Db, action: "lead.erase" | "lead.export", after: object): Promise<void> {
   const record = { kind: "person", id: "command-line", storeId: null };
-  const entry = { action, record, before: null, after: { ...after, where: "command line" } };
+  const entry: AuditEntry = { action, record, before: null, after: { ...after, where: "command line" } };
   await writeAudit(trx, { id: "command-line", name: osUser() }, entry, Date.now());
 }
 

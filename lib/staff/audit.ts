@@ -1,34 +1,44 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { AuditAction } from "../../config/runtime/audit";
 import { STAFF_LIMITS } from "../../config/runtime/limits";
 import type { Db } from "../core/db/schema";
+import { env } from "../core/platform/env";
 import { limiter } from "../core/platform/limits";
 import type { Right, StaffPerson } from "./rights";
 
 /** What the action of a refused attempt ends with. */
 export const REFUSED = ".refused";
 
+type Actor = Pick<StaffPerson, "id" | "name">;
+
 /** What somebody did, or tried to do. Before and after hold no personal data of a visitor: nothing of the table can be deleted. */
 export interface AuditEntry {
-  /** "lead.assign"; with `.refused` behind it where the right was lacking. */
-  action: string;
+  action: AuditAction;
+  /** A record of no single store (null) belongs to the group of the requested site. */
   record: { kind: string; id: string; storeId: string | null };
   before: object | null;
   after: object | null;
 }
 
 /** An entry as it is read back. */
-export interface AuditRecord extends AuditEntry {
+export interface AuditRecord extends Omit<AuditEntry, "action"> {
+  /** One of `AUDIT_ACTIONS`, with `REFUSED` behind it where the right was lacking. */
+  action: string;
   /** Milliseconds since 1970. */
   at: number;
   actor: { id: string; name: string };
 }
 
 /** Adds one entry, in the caller's transaction. @param now milliseconds since 1970 */
-export async function writeAudit(
+export function writeAudit(trx: Db, actor: Actor, entry: AuditEntry, now: number): Promise<void> {
+  return insertRow(trx, actor, entry, now);
+}
+
+async function insertRow(
   trx: Db,
-  actor: Pick<StaffPerson, "id" | "name">,
-  { action, record, before, after }: AuditEntry,
+  actor: Actor,
+  { action, record, before, after }: Omit<AuditRecord, "at" | "actor">,
   now: number,
 ): Promise<void> {
   await trx
@@ -41,7 +51,7 @@ export async function writeAudit(
       action,
       record_kind: record.kind,
       record_id: record.id,
-      store_id: record.storeId,
+      store_id: record.storeId ?? env().STORE_GROUP,
       before_json: before && JSON.stringify(before),
       after_json: after && JSON.stringify(after),
     })
@@ -59,13 +69,13 @@ export interface RefusedAttempt extends Pick<AuditEntry, "action" | "record"> {
  */
 export async function writeRefusal(
   db: Db,
-  actor: Pick<StaffPerson, "id" | "name">,
+  actor: Actor,
   { action, record, right }: RefusedAttempt,
   now: number,
 ): Promise<void> {
   const within = await limiter(STAFF_LIMITS.refusals)(actor.id);
   if (!within.ok) return;
-  await writeAudit(db, actor, { action: action + REFUSED, record, before: null, after: { right } }, now);
+  await insertRow(db, actor, { action: action + REFUSED, record, before: null, after: { right } }, now);
 }
 
 /** Everything that was done to one record, the newest first. */

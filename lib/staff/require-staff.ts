@@ -3,7 +3,7 @@ import { db } from "../core/db/connect";
 import { env } from "../core/platform/env";
 import { noteRefused } from "../core/platform/log";
 import { type StaffSession, staffSession } from "./accounts/session";
-import { writeRefusal } from "./audit";
+import { type RefusedAttempt, writeRefusal } from "./audit";
 import { grantsOf, may, type Right, type RightTarget, type StaffPerson, worksAt } from "./rights";
 
 export type StaffAccess =
@@ -33,7 +33,7 @@ export async function requireStaff(
   noteRefused(`/staff ${right ?? ""}`.trim(), "no-right", access.status);
   if (access.status === 403) {
     const record = { kind: "right", id: right ?? "role", storeId: target?.storeId ?? null };
-    const attempt = { action: "access", record, right: right ?? null };
+    const attempt: RefusedAttempt = { action: "access", record, right: right ?? null };
     await writeRefusal(db(), access.person, attempt, Date.now());
   }
   return access;

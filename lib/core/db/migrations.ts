@@ -1,6 +1,7 @@
 import "server-only";
 import { type Kysely, type Migration, Migrator, PostgresAdapter, sql } from "kysely";
 import { createAppointmentTables } from "./appointment-tables";
+import { createAuditIndexes } from "./audit-indexes";
 import { createLeadViewTables } from "./lead-view-tables";
 import { createLeadWorkTables } from "./lead-work-tables";
 import { createReportTables } from "./report-tables";
@@ -417,6 +418,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0025_appointment_outcomes": { up: createAppointmentTables },
   // The indexes of what the overview and the reports count.
   "0026_reports": { up: createReportTables },
+  "0027_audit_indexes": { up: createAuditIndexes },
   "0028_thread_messages": { up: createThreadTables },
   "0030_lead_views": { up: createLeadViewTables },
 };

@@ -11,6 +11,7 @@ import { serverKey } from "../../core/db/server-key";
 import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { singleton } from "../../core/platform/singleton";
+import { writeAudit } from "../audit";
 import { getCompany } from "./company";
 import { acceptInvitation, readInvitation } from "./invitations";
 import { mailPasswordReset } from "./mails";
@@ -108,6 +109,10 @@ export function createStaffAuth({ db, siteUrl, secret, now, mailReset }: StaffAu
       maxPasswordLength: STAFF_PASSWORD.max,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: STAFF_SECONDS.reset,
+      async onPasswordReset({ user }) {
+        const record = { kind: "person", id: user.id, storeId: null };
+        await writeAudit(db, user, { action: "account.password", record, before: null, after: null }, now());
+      },
       async sendResetPassword({ user, token }) {
         // Whoever has only a passkey would get in by mail alone: they ask for a new start instead.
         if ("twoFactorEnabled" in user && user.twoFactorEnabled === true) await mailReset(user.email, token);

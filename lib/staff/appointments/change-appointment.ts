@@ -84,7 +84,7 @@ export async function changeAppointment<Name extends AppointmentChangeName>(
   if (!appointment || !store) return { ok: false, reason: "unknown" };
   const { kind, storeId } = appointment;
   const record = { kind: "lead", id, storeId };
-  const action = `appointment.${name}`;
+  const action = `appointment.${name}` as const;
   if (!may(context.person, "appointments", { storeId, kind })) {
     await auditRefusal(context, action, record);
     return { ok: false, reason: "forbidden" };

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "../../../config/runtime/audit";
 import type { Db } from "../../core/db/schema";
 import type { LeadStock } from "../../leads/core/lead";
 import { BOOKING_KINDS, type BookingKind } from "../../leads/schedule/outcomes";
@@ -56,7 +57,7 @@ export function knownStore(
 /** Writes down that the right was lacking. */
 export async function auditRefusal(
   { db, person, now }: AppointmentContext,
-  action: string,
+  action: AuditAction,
   record: { kind: string; id: string; storeId: string },
 ): Promise<void> {
   await writeRefusal(db, person, { action, record, right: "appointments" }, now());

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Updateable } from "kysely";
+import type { AuditAction } from "../../../config/runtime/audit";
 import type { Db, Tables } from "../../core/db/schema";
 import { writeAudit, writeRefusal } from "../audit";
 import { may, type Right, worksAt } from "../rights";
@@ -40,7 +41,7 @@ export type WorkValues = Pick<
 /** One kind of change: its right, its values, and rows beside them. */
 export interface WorkChange {
   /** As the audit table names it. */
-  action: string;
+  action: AuditAction;
   /** The version that the person was looking at; without it the change goes with any. */
   version?: number;
   /** Null: who may see the store may do it. */
@@ -147,7 +148,7 @@ async function write(
 export async function refuse(
   { db, person, now }: StaffContext,
   row: LeadWorkRow,
-  action: string,
+  action: AuditAction,
   right: Right,
 ): Promise<{ ok: false; reason: "forbidden"; right: Right }> {
   await writeRefusal(db, person, { action, record: recordOf(row), right }, now());

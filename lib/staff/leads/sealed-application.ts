@@ -1,6 +1,6 @@
 import "server-only";
 import { recordOpening, sealedText } from "../../leads/credit/open-application";
-import { writeAudit } from "../audit";
+import { type AuditEntry, writeAudit } from "../audit";
 import { may, type Right } from "../rights";
 import { findWork, recordOf, refuse } from "./change-work";
 import { type StaffContext, targetOf } from "./scope";
@@ -24,7 +24,7 @@ export async function takeSealed(context: StaffContext, leadId: string): Promise
   const sealed = await sealedText(db, leadId);
   if (typeof sealed !== "string")
     return { ok: false, reason: row.type === "FULL_CREDIT_APP" ? "deleted" : "none" };
-  const entry = { action: "credit.open", record: recordOf(row), before: null, after: null };
+  const entry: AuditEntry = { action: "credit.open", record: recordOf(row), before: null, after: null };
   await db.transaction().execute(async (trx) => {
     await recordOpening(trx, leadId, "opened", { by: person.email, at: now() });
     await writeAudit(trx, person, entry, now());

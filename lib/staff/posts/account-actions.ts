@@ -1,5 +1,4 @@
 import "server-only";
-import { applySetCookies } from "better-auth/cookies";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { STAFF_PASSWORD } from "../../../config/runtime/staff";
 import { db } from "../../core/db/connect";
@@ -11,6 +10,7 @@ import { acceptInvitation, readInvitation } from "../accounts/invitations";
 import { setMailChoices } from "../accounts/mail-choices";
 import { setState } from "../accounts/people";
 import { endSessions, staffSession } from "../accounts/session";
+import { auditAccount, auditSignIn, signedInBy } from "./account-audit";
 import { backTo, forStaff, type StaffAction, type StaffPost } from "./staff-post";
 
 const APP_CODE = /^\d{6}$/;
@@ -36,19 +36,22 @@ export const ACCOUNT_ACTIONS: Readonly<Record<string, StaffAction>> = {
     forStaff(post, undefined, async ({ person }) => {
       const answer = await signOut(post);
       await endSessions(person.id, "all");
+      await auditAccount(person, "account.sign-out-everywhere");
       return backTo("sign-in", { done: "signed-out" }, answer);
     }),
   "end-session": (post) =>
     forStaff(post, undefined, async ({ person }) => {
       await endSessions(person.id, post.text("session"));
+      await auditAccount(person, "account.end-session");
       return backTo("account", { done: "session-ended" });
     }),
   "end-passkey": (post) =>
-    forStaff(post, undefined, async ({ session }) =>
-      (await endPasskey(session, post.text("passkey")))
-        ? backTo("account", { done: "passkey-removed" })
-        : backTo("account", { problem: "last-passkey" }),
-    ),
+    forStaff(post, undefined, async ({ person, session }) => {
+      if (!(await endPasskey(session, post.text("passkey"))))
+        return backTo("account", { problem: "last-passkey" });
+      await auditAccount(person, "account.remove-passkey");
+      return backTo("account", { done: "passkey-removed" });
+    }),
   "mail-choices": (post) =>
     forStaff(post, "leads.manage", async ({ person }) => {
       const [overdue, digest] = [post.text("overdue") === "on", post.text("digest") === "on"];
@@ -90,8 +93,7 @@ async function signIn({ headers }: StaffPost, email: string, password: string): 
   }
   const body: unknown = await answer.clone().json();
   if (isRecord(body) && body.twoFactorRedirect === true) return backTo("sign-in/code", {}, answer);
-  const signedIn = new Headers();
-  applySetCookies(signedIn, answer.headers.getSetCookie());
+  const signedIn = signedInBy(answer);
   const session = await staffSession(signedIn);
   if (session?.state === "active" || !session) {
     // A password alone is never enough.
@@ -109,7 +111,10 @@ async function signInWithCode({ headers, text }: StaffPost): Promise<Response> {
   const answer = APP_CODE.test(code)
     ? await auth.api.verifyTOTP({ body: { code }, headers, asResponse: true })
     : await auth.api.verifyBackupCode({ body: { code }, headers, asResponse: true });
-  if (answer.ok) return backTo("", {}, answer);
+  if (answer.ok) {
+    await auditSignIn(answer, APP_CODE.test(code) ? "password" : "recovery-code");
+    return backTo("", {}, answer);
+  }
   noteRefused("/staff/sign-in/code", "bad-sign-in", answer.status);
   const problem = codeOf(await answer.clone().json());
   if (problem === "INVALID_CODE" || problem === "INVALID_BACKUP_CODE")
@@ -134,6 +139,7 @@ async function acceptWithPassword(post: StaffPost): Promise<Response> {
     providerId: "credential",
     password: await passwords.hash(password),
   });
+  await auditAccount({ id, name }, "account.join", { how: "password" });
   return signIn(post, read.invitation.email, password);
 }
 

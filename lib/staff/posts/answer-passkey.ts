@@ -8,6 +8,7 @@ import { noteRefused } from "../../core/platform/log";
 import { readCapped } from "../../core/platform/read-capped";
 import { isForeignPost } from "../../leads/core/form-post";
 import { staffAuth } from "../accounts/auth";
+import { auditPasskey } from "./account-audit";
 import { staffRefusal } from "./staff-post";
 
 /** A device's answer has a few hundred bytes. */
@@ -36,6 +37,7 @@ export async function answerPasskey(request: Request): Promise<Response> {
   );
   const headers = new Headers(answer.headers);
   headers.set("cache-control", "no-store");
-  if (!answer.ok) noteRefused("/api/staff/auth", "bad-sign-in", answer.status);
+  if (answer.ok) await auditPasskey(path, request, answer);
+  else noteRefused("/api/staff/auth", "bad-sign-in", answer.status);
   return new Response(answer.body, { status: answer.status, headers });
 }

@@ -50,7 +50,7 @@ export const PEOPLE_ACTIONS: Readonly<Record<string, StaffAction>> = {
     const { id, role } = invitation;
     if (role && role.storeId !== null && !worksAt(by, role.storeId)) return staffRefusal(404);
     const record = { kind: "invitation", id, storeId: role?.storeId ?? null };
-    const entry = {
+    const entry: AuditEntry = {
       action: "invitation.withdraw",
       record,
       before: rolesEntry([role ?? undefined]),
@@ -112,7 +112,7 @@ async function remove(
   { groupId }: Company,
   person: ListedPerson,
 ): Promise<Response> {
-  const entry = {
+  const entry: AuditEntry = {
     action: "person.remove",
     record: personRecord(person.id),
     before: rolesEntry(person.roles),

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
 import { createInvitation, readInvitation } from "../accounts/invitations";
-import { type AuditEntry, writeAudit, writeRefusal } from "../audit";
+import { type AuditEntry, type RefusedAttempt, writeAudit, writeRefusal } from "../audit";
 import type { StaffPerson, StaffRole } from "../rights";
 
 /** Changes who works here, and writes who did it, in one transaction. */
@@ -16,7 +16,7 @@ export async function changePeople(by: StaffPerson, entry: AuditEntry, work: (tr
 }
 
 /** Writes that somebody tried to give or take a role that they may not. */
-export function refusePeople(by: StaffPerson, { action, record }: Pick<AuditEntry, "action" | "record">) {
+export function refusePeople(by: StaffPerson, { action, record }: Pick<RefusedAttempt, "action" | "record">) {
   return writeRefusal(db(), by, { action, record, right: "people" }, Date.now());
 }
 

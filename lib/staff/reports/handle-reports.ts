@@ -3,7 +3,7 @@ import type { LimitAnswer } from "../../core/platform/limits";
 import { noteRefused } from "../../core/platform/log";
 import { json } from "../../leads/core/form-post";
 import { type StaffReportRefusal, staffReportMessages } from "../../store/i18n/staff-report-messages";
-import { writeAudit } from "../audit";
+import { type AuditEntry, writeAudit } from "../audit";
 import type { StaffPerson } from "../rights";
 import { getReport } from "./get-report";
 import { readReportQuery } from "./period";
@@ -60,7 +60,7 @@ export async function answerStaff(
 
 function auditExport({ db, person, now }: ReportContext, report: StaffReport, storeId: string | null) {
   const { name, firstDay, lastDay, rows } = report;
-  const entry = {
+  const entry: AuditEntry = {
     action: "report.export",
     record: { kind: "report", id: name, storeId },
     before: null,

@@ -6,6 +6,7 @@ import { leadPaths } from "./lead-paths";
 import { jsonOf } from "./parts";
 import { phonePaths } from "./phone-paths";
 import { staffAppointmentPaths } from "./staff-appointment-paths";
+import { staffAuditPaths } from "./staff-audit-paths";
 import { staffLeadPaths } from "./staff-lead-paths";
 import { staffLivePaths } from "./staff-live-paths";
 import { staffPersonalDataPaths } from "./staff-personal-data-paths";
@@ -67,6 +68,7 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
       ...inboundPaths(),
       ...staffPersonalDataPaths(),
       ...staffLivePaths(),
+      ...staffAuditPaths(),
       ...trackingPaths(),
       "/api/health": {
         get: {

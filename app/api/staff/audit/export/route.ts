@@ -1,0 +1,10 @@
+import { auditApi } from "@/lib/staff/audit-log/audit-api";
+import { handleAuditExport } from "@/lib/staff/audit-log/handle-audit";
+
+export const runtime = "nodejs";
+export const dynamic = "force-dynamic";
+
+/** The audit log as a file, for whoever may export. */
+export async function POST(request: Request): Promise<Response> {
+  return handleAuditExport(request, auditApi());
+}

@@ -1,0 +1,153 @@
+import { Fragment } from "react";
+import { StaffForm } from "@/components/staff/form";
+import { Moment } from "@/components/staff/leads/lead-marks";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { AUDIT_LIMITS } from "@/config/runtime/audit";
+import type { AuditLine, AuditPage } from "@/lib/staff/audit-log/audit-line";
+import { type AuditQuery, auditFields, auditSearch } from "@/lib/staff/audit-log/audit-query";
+import { type AuditNames, auditChanges } from "@/lib/staff/audit-log/audit-sentence";
+import { formatNumber } from "@/lib/store/i18n/format";
+import { staffAuditMessages } from "@/lib/store/i18n/staff-audit-messages";
+
+const t = staffAuditMessages();
+const HEAD = "px-3 py-2 text-left font-semibold";
+const CELL = "px-3 py-3 align-top";
+const WIDE = "hidden lg:table-cell";
+
+/** Rows of the audit log as sentences; on a phone the time and the store are below each. */
+export function AuditList({
+  page,
+  query,
+  names,
+  timeZone,
+  mayExport,
+}: {
+  page: AuditPage;
+  query: AuditQuery;
+  names: AuditNames;
+  timeZone: string;
+  mayExport: boolean;
+}) {
+  const { after, ...filters } = query;
+  if (page.rows.length === 0)
+    return <p className="p-4 text-quiet">{auditSearch(filters) === "" ? t.empty : t.emptyFilter}</p>;
+  return (
+    <>
+      <table className="w-full border-collapse text-sm text-body" aria-label={t.listLabel}>
+        <thead className="border-b border-line text-ink">
+          <tr>
+            <th scope="col" className={`${HEAD} ${WIDE}`}>
+              {t.columns.at}
+            </th>
+            <th scope="col" className={HEAD}>
+              {t.columns.what}
+            </th>
+            <th scope="col" className={`${HEAD} ${WIDE}`}>
+              {t.columns.store}
+            </th>
+            <th scope="col" className={`${HEAD} ${WIDE}`}>
+              {t.columns.record}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.rows.map((row) => (
+            <AuditRow key={row.id} row={row} names={names} timeZone={timeZone} />
+          ))}
+        </tbody>
+      </table>
+      <nav aria-label={t.pages} className="flex gap-3">
+        {after !== undefined && (
+          <ButtonLink variant="outline" href={`/staff/audit${auditSearch(filters)}`}>
+            {t.first}
+          </ButtonLink>
+        )}
+        {page.next !== null && (
+          <ButtonLink variant="outline" href={`/staff/audit${auditSearch({ ...filters, after: page.next })}`}>
+            {t.next}
+          </ButtonLink>
+        )}
+      </nav>
+      {mayExport && (
+        <div className="space-y-2">
+          <StaffForm action="audit/export" button={t.csv} variant="outline" values={auditFields(filters)} />
+          <p className="text-sm text-quiet">{t.csvHelp(formatNumber(AUDIT_LIMITS.exportMax))}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function AuditRow({ row, names, timeZone }: { row: AuditLine; names: AuditNames; timeZone: string }) {
+  const store = names.store(row.storeId) ?? row.storeId;
+  return (
+    <tr className="border-b border-line hover:bg-panel">
+      <td className={`${CELL} ${WIDE}`}>
+        <Moment at={row.at} timeZone={timeZone} />
+      </td>
+      <td className={`${CELL} break-words`}>
+        {row.refused && (
+          <span className="mb-1 flex items-center gap-1.5 font-semibold text-danger">
+            <Icon name="alert" size={16} />
+            {t.refused}
+          </span>
+        )}
+        <span className="text-ink">{row.sentence}</span>
+        <Details row={row} names={names} />
+        <span className="mt-1 block text-quiet lg:hidden">
+          <Moment at={row.at} timeZone={timeZone} /> · {store}
+        </span>
+        <span className="lg:hidden">
+          <RecordLink row={row} names={names} />
+        </span>
+      </td>
+      <td className={`${CELL} ${WIDE}`}>{store}</td>
+      <td className={`${CELL} ${WIDE} whitespace-nowrap`}>
+        <RecordLink row={row} names={names} />
+      </td>
+    </tr>
+  );
+}
+
+/** What changed, before and after, with the names that the API and the file have. */
+function Details({ row, names }: { row: AuditLine; names: AuditNames }) {
+  return (
+    <details className="mt-1 text-quiet">
+      <summary className="inline-flex min-h-6 cursor-pointer items-center underline">{t.details}</summary>
+      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 break-words">
+        {auditChanges(row, names).map(({ name, before, after }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd className="text-body">{before === null ? after : `${before} → ${after}`}</dd>
+          </Fragment>
+        ))}
+        <dt>{t.filters.action}</dt>
+        <dd className="text-body">{row.action}</dd>
+        <dt>{t.filters.record}</dt>
+        <dd className="break-all text-body">{row.record.id}</dd>
+      </dl>
+    </details>
+  );
+}
+
+/** Pages of records; other kinds have none. */
+const PAGES: Readonly<Record<string, { path: string; label: string }>> = {
+  lead: { path: "/staff/leads", label: t.openLead },
+  person: { path: "/staff/people", label: t.openPerson },
+};
+
+function RecordLink({ row, names }: { row: AuditLine; names: AuditNames }) {
+  const { kind, id } = row.record;
+  const page = Object.hasOwn(PAGES, kind) ? PAGES[kind] : undefined;
+  const isGone = row.action === "lead.erase" || (kind === "person" && names.person(id) === null);
+  if (!page || isGone) return null;
+  return (
+    <a
+      className="inline-flex min-h-11 items-center underline lg:min-h-6"
+      href={`${page.path}/${encodeURIComponent(id)}`}
+    >
+      {page.label}
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { STAFF_LIMITS } from "../../../config/runtime/limits";
+import { db } from "../../core/db/connect";
+import { env } from "../../core/platform/env";
+import { limiter } from "../../core/platform/limits";
+import { dateFormat } from "../../core/time/zoned-time";
+import { type Company, getCompany } from "../accounts/company";
+import { listPeople } from "../accounts/people";
+import { requireStaff } from "../require-staff";
+import { may, type StaffPerson } from "../rights";
+import type { AuditNames } from "./audit-sentence";
+import type { AuditContext } from "./get-audit-page";
+import type { AuditApi } from "./handle-audit";
+
+/** The routes' own ways, as this site is set up. */
+export function auditApi(): AuditApi {
+  return {
+    siteUrl: env().SITE_URL,
+    staffOf: requireStaff,
+    context: async (person) => {
+      const company = await getCompany();
+      return auditContext(person, company, await listPeople(db(), company.groupId));
+    },
+    countRead: limiter(STAFF_LIMITS.reads),
+    countChange: limiter(STAFF_LIMITS.changes),
+    now: Date.now,
+  };
+}
+
+/** What a person sees of the audit log: rows of the stores for which they have the right. */
+export function auditContext(
+  person: StaffPerson,
+  company: Company,
+  people: readonly Pick<StaffPerson, "id" | "name">[],
+): AuditContext {
+  const ids = [company.groupId, ...company.stores.map(({ id }) => id)];
+  return {
+    db: db(),
+    stores: ids.filter((storeId) => may(person, "audit", { storeId })),
+    timeZone: company.timeZone,
+    names: auditNames(company, people),
+  };
+}
+
+function auditNames(
+  { groupId, name, stores, timeZone }: Company,
+  people: readonly Pick<StaffPerson, "id" | "name">[],
+): AuditNames {
+  const personNames = new Map(people.map((person) => [person.id, person.name]));
+  const storeNames = new Map([[groupId, name], ...stores.map((store) => [store.id, store.name] as const)]);
+  return {
+    person: (id) => personNames.get(id) ?? null,
+    store: (id) => storeNames.get(id) ?? null,
+    time: (at) => dateFormat({ timeZone, dateStyle: "medium", timeStyle: "short" }).format(at),
+  };
+}

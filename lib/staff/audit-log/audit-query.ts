@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { isDate } from "../../core/time/zoned-time";
+
+const id = z.string().trim().min(1).max(100);
+const date = z.string().refine(isDate);
+
+/** What the audit log shows, as its address says it. What cannot be read counts as left out: an old bookmark still shows a list. */
+export const AuditQuerySchema = z.object({
+  person: id.optional().catch(undefined).meta({ description: "Id of the person who did it." }),
+  action: id.optional().catch(undefined).meta({
+    description: "What was done, such as `lead.stage`; refused attempts have a filter of their own.",
+  }),
+  record: id.optional().catch(undefined).meta({ description: "Id of the record, such as a lead's." }),
+  store: id.optional().catch(undefined).meta({ description: "Id of the store, or of the group." }),
+  from: date
+    .optional()
+    .catch(undefined)
+    .meta({ description: "First day, `YYYY-MM-DD`, by the group's clocks." }),
+  to: date
+    .optional()
+    .catch(undefined)
+    .meta({ description: "Last day, `YYYY-MM-DD`, by the group's clocks." }),
+  refused: z
+    .enum(["all", "yes"])
+    .default("all")
+    .catch("all")
+    .meta({ description: "`yes`: only attempts without the right." }),
+  after: z
+    .string()
+    .max(200)
+    .optional()
+    .catch(undefined)
+    .meta({ description: "The `next` of the page before." }),
+});
+
+export type AuditQuery = z.infer<typeof AuditQuerySchema>;
+
+/** Reads the query of an address, or the fields of a form; the first of repeated names counts, and an empty one is left out. */
+export function readAuditQuery(values: Iterable<readonly [string, unknown]>): AuditQuery {
+  const given: Record<string, unknown> = {};
+  for (const [name, value] of values) if (value !== "" && !(name in given)) given[name] = value;
+  return AuditQuerySchema.parse(given);
+}
+
+/** The address of a list, without what it would show anyway. @returns "?action=lead.stage", or "" */
+export function auditSearch(query: Partial<AuditQuery>): string {
+  const parameters = new URLSearchParams(auditFields(query));
+  return parameters.size === 0 ? "" : `?${parameters}`;
+}
+
+/** The filters that are set, as names and values. */
+export function auditFields(query: Partial<AuditQuery>): Record<string, string> {
+  const set = Object.entries(query).filter(
+    ([name, value]) => value !== undefined && !(name === "refused" && value === "all"),
+  );
+  return Object.fromEntries(set);
+}

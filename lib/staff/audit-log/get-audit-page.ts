@@ -1,0 +1,92 @@
+import "server-only";
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from "kysely";
+import { AUDIT_LIMITS } from "../../../config/runtime/audit";
+import type { Db, Tables } from "../../core/db/schema";
+import { addDays, momentOf } from "../../core/time/zoned-time";
+import { REFUSED } from "../audit";
+import type { AuditLine, AuditPage } from "./audit-line";
+import type { AuditQuery } from "./audit-query";
+import { type AuditNames, auditSentence } from "./audit-sentence";
+
+/** Whose rows are shown, and with which names. */
+export interface AuditContext {
+  db: Db;
+  /** Ids of the stores, and of the group, whose rows the person may see. */
+  stores: readonly string[];
+  /** IANA name: the clocks of the filters' days. */
+  timeZone: string;
+  names: AuditNames;
+}
+
+/** A page of the audit log, the newest first. Its cost does not grow with its distance from the first. */
+export async function getAuditPage(
+  context: AuditContext,
+  query: AuditQuery,
+  size: number = AUDIT_LIMITS.pageSize,
+): Promise<AuditPage> {
+  const cursor = readCursor(query.after);
+  const rows = await context.db
+    .selectFrom("audit")
+    .selectAll()
+    .where((eb) => eb.and(conditions(eb, context, query)))
+    .$if(cursor !== null, (more) =>
+      more.where((eb) => eb(eb.refTuple("at", "id"), "<", eb.tuple(cursor![0], cursor![1]))),
+    )
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(size + 1)
+    .execute();
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map((row) => lineOf(row, context.names)),
+    next: rows.length > size && last ? `${last.at}.${last.id}` : null,
+  };
+}
+
+function conditions(
+  eb: ExpressionBuilder<Tables, "audit">,
+  { stores, timeZone }: AuditContext,
+  { person, action, record, store, from, to, refused }: AuditQuery,
+): Expression<SqlBool>[] {
+  // As an expression, so that the databases walk along the list's order instead of collecting all rows by store.
+  const all = [
+    stores.length > 0 ? sql<SqlBool>`coalesce(store_id, '') in (${sql.join([...stores])})` : eb.lit(false),
+  ];
+  const conditions: Expression<SqlBool>[] = all;
+  if (person) conditions.push(eb("actor_id", "=", person));
+  if (action) conditions.push(eb("action", "=", refused === "yes" ? action + REFUSED : action));
+  else if (refused === "yes") conditions.push(eb("action", "like", `%${REFUSED}`));
+  if (record) conditions.push(eb("record_id", "=", record));
+  if (store) conditions.push(eb("store_id", "=", store));
+  if (from) conditions.push(eb("at", ">=", midnight(from, timeZone)));
+  if (to) conditions.push(eb("at", "<", midnight(addDays(to, 1), timeZone)));
+  return conditions;
+}
+
+/** When a day begins; where the clocks skip midnight, an hour later. */
+function midnight(date: string, timeZone: string): number {
+  return momentOf({ date, minutes: 0 }, timeZone) ?? momentOf({ date, minutes: 60 }, timeZone)!;
+}
+
+function lineOf(row: Selectable<Tables["audit"]>, names: AuditNames): AuditLine {
+  const isRefused = row.action.endsWith(REFUSED);
+  const line = {
+    id: row.id,
+    at: row.at,
+    person: { id: row.actor_id, name: row.actor_name },
+    action: isRefused ? row.action.slice(0, -REFUSED.length) : row.action,
+    refused: isRefused,
+    record: { kind: row.record_kind, id: row.record_id },
+    storeId: row.store_id ?? "",
+    before: JSON.parse(row.before_json ?? "null") as AuditLine["before"],
+    after: JSON.parse(row.after_json ?? "null") as AuditLine["after"],
+  };
+  return { ...line, sentence: auditSentence(line, names) };
+}
+
+/** Null for what is no cursor: the first page. */
+function readCursor(text: string | undefined): [number, string] | null {
+  const [, at, id] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(text ?? "") ?? [];
+  return at === undefined || id === undefined ? null : [Number(at), id];
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { applySetCookies } from "better-auth/cookies";
+import type { AuditAction } from "../../../config/runtime/audit";
+import { db } from "../../core/db/connect";
+import { staffSession } from "../accounts/session";
+import { writeAudit } from "../audit";
+import type { StaffPerson } from "../rights";
+import { personRecord } from "./people-audit";
+
+type How = "password" | "recovery-code" | "passkey";
+type Actor = Pick<StaffPerson, "id" | "name">;
+
+/** Writes what a person did about their own account. */
+export function auditAccount(
+  person: Actor,
+  action: Extract<AuditAction, `account.${string}`>,
+  after: { how: How } | null = null,
+): Promise<void> {
+  const entry = { action, record: personRecord(person.id), before: null, after };
+  return writeAudit(db(), person, entry, Date.now());
+}
+
+/** Writes that somebody has signed in, by the cookies of the answer. */
+export async function auditSignIn(answer: Response, how: How): Promise<void> {
+  const session = await staffSession(signedInBy(answer));
+  if (session) await auditAccount(session.person, "account.sign-in", { how });
+}
+
+/** The same for a passkey's answer, with which somebody signs in, joins, or adds a further one. */
+export async function auditPasskey(path: string, request: Request, answer: Response): Promise<void> {
+  if (path === "/passkey/verify-authentication") return auditSignIn(answer, "passkey");
+  if (path !== "/passkey/verify-registration") return;
+  const joined = await staffSession(signedInBy(answer));
+  if (joined) return auditAccount(joined.person, "account.join", { how: "passkey" });
+  const session = await staffSession(request.headers);
+  if (session) await auditAccount(session.person, "account.add-passkey");
+}
+
+/** Headers of a browser that has stored an answer's cookies. */
+export function signedInBy(answer: Response): Headers {
+  const headers = new Headers();
+  applySetCookies(headers, answer.headers.getSetCookie());
+  return headers;
+}

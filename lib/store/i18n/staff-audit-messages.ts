@@ -1,0 +1,208 @@
+import type { AuditAction } from "../../../config/runtime/audit";
+
+/** What a sentence about an audit row can name; values are shown as people read them, never as ids. */
+export interface AuditSentenceParts {
+  /** "lead 6f1c9a52", or a person's name. */
+  record: string;
+  /** A value before, and after; "none" where it is empty. */
+  from: (name: string) => string;
+  to: (name: string) => string;
+  /** Whether a value after is there. */
+  has: (name: string) => boolean;
+  /** All of them: "status: New → Contacted". */
+  changes: string;
+}
+
+interface AuditActionCopy {
+  /** What was done, as a verb without its subject: the filter's choices, and refused attempts. */
+  to: string;
+  /** The same in the past, after the person's name and without a full stop. */
+  did: (row: AuditSentenceParts) => string;
+}
+
+const values = { none: "none", nobody: "nobody", yes: "yes", no: "no" };
+
+/** Copy of each action; one that a newer release has written is shown by its own name. */
+const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
+  "lead.stage": {
+    to: "change the status of a lead",
+    did: ({ record, from, to, has }) =>
+      `changed the status of ${record} from ${from("stage")} to ${to("stage")}${has("lost_reason") ? ` (${to("lost_reason")})` : ""}`,
+  },
+  "lead.assign": {
+    to: "give a lead to somebody",
+    did: ({ record, from, to }) => `gave ${record} to ${to("assignee")} (before: ${from("assignee")})`,
+  },
+  "lead.spam": {
+    to: "mark a lead as spam, or not",
+    did: ({ record, to }) => `marked ${record} as ${to("spam") === values.yes ? "spam" : "not spam"}`,
+  },
+  "lead.view": { to: "open a lead", did: ({ record }) => `opened ${record}` },
+  "lead.note": { to: "write a note on a lead", did: ({ record }) => `wrote a note on ${record}` },
+  "lead.call": { to: "log a call", did: ({ record }) => `logged a call on ${record}` },
+  "lead.mail": { to: "log an e-mail", did: ({ record }) => `logged an e-mail on ${record}` },
+  "lead.task": { to: "add a task to a lead", did: ({ record }) => `added a task to ${record}` },
+  "lead.task-done": {
+    to: "check off a task",
+    did: ({ record, to }) =>
+      `marked a task of ${record} as ${to("done") === values.yes ? "done" : "not done"}`,
+  },
+  "lead.resend": { to: "send a lead again", did: ({ record }) => `sent ${record} again` },
+  "lead.reply": { to: "reply by e-mail", did: ({ record }) => `replied to ${record} by e-mail` },
+  "lead.reopened": {
+    to: "reopen a lead",
+    did: ({ record, from, to }) => `reopened ${record}: status from ${from("stage")} to ${to("stage")}`,
+  },
+  "lead.undo": {
+    to: "undo a change of a lead",
+    did: ({ record, changes }) => `undid their last change of ${record} (${changes})`,
+  },
+  "lead.export": {
+    to: "download a person's data",
+    did: ({ record, to }) => `downloaded a person's data (${record}, leads in all: ${to("leads")})`,
+  },
+  "lead.erase": {
+    to: "delete a person's data",
+    did: ({ record, to }) => `deleted a person's data (${record}, leads in all: ${to("leads")})`,
+  },
+  "credit.open": {
+    to: "open a credit application",
+    did: ({ record }) => `opened the credit application of ${record}`,
+  },
+  "appointment.book": {
+    to: "book an appointment",
+    did: ({ record, to }) => `booked an appointment for ${record} at ${to("start")}`,
+  },
+  "appointment.move": {
+    to: "move an appointment",
+    did: ({ record, from, to }) =>
+      `moved the appointment of ${record} from ${from("start")} to ${to("start")}`,
+  },
+  "appointment.cancel": {
+    to: "cancel an appointment",
+    did: ({ record }) => `canceled the appointment of ${record}`,
+  },
+  "appointment.outcome": {
+    to: "record whether a person came",
+    did: ({ record, from, to }) => `set the appointment of ${record} from ${from("state")} to ${to("state")}`,
+  },
+  "report.export": {
+    to: "export a report",
+    did: ({ record, to }) => `exported ${record} (${to("firstDay")} to ${to("lastDay")})`,
+  },
+  "person.role": {
+    to: "change a person's role",
+    did: ({ record, from, to }) => `changed the role of ${record} from ${from("roles")} to ${to("roles")}`,
+  },
+  "person.remove": {
+    to: "remove a person",
+    did: ({ record, from }) => `removed ${record}, whose roles were: ${from("roles")}`,
+  },
+  "person.new-start": {
+    to: "send a person a new start",
+    did: ({ record }) => `sent ${record} a new start`,
+  },
+  "invitation.create": {
+    to: "invite somebody",
+    did: ({ to }) => `invited somebody as ${to("roles")}`,
+  },
+  "invitation.withdraw": {
+    to: "withdraw an invitation",
+    did: ({ from }) => `withdrew an invitation as ${from("roles")}`,
+  },
+  "account.join": { to: "join", did: ({ to }) => `joined the back office with ${to("how")}` },
+  "account.sign-in": { to: "sign in", did: ({ to }) => `signed in with ${to("how")}` },
+  "account.sign-out-everywhere": { to: "sign out everywhere", did: () => "signed out everywhere" },
+  "account.end-session": { to: "end a sign-in", did: () => "ended another sign-in of their own" },
+  "account.password": { to: "set a new password", did: () => "set a new password by mail" },
+  "account.add-passkey": { to: "add a passkey", did: () => "added a passkey" },
+  "account.remove-passkey": { to: "remove a passkey", did: () => "removed a passkey" },
+  "audit.export": { to: "export the audit log", did: () => "exported the audit log" },
+  access: { to: "open a part of the back office", did: ({ record }) => `opened ${record}` },
+};
+
+/** Messages of the audit page. */
+const staffAudit = {
+  title: "Audit",
+  intro: "Who did what, and when. Nothing here can be changed or deleted.",
+  listLabel: "Audit log",
+  columns: { at: "When", what: "What happened", store: "Store", record: "Record" },
+  actions,
+  /** A sentence of one row. */
+  sentence: (who: string, did: string) => `${who} ${did}.`,
+  refusedSentence: (who: string, to: string, record: string) =>
+    `${who} tried to ${to} (${record}) without the right to do so.`,
+  /** Of an action that has no copy: "did “vehicle.price” on vehicle 12: price: 1 → 2". */
+  unknownAction: (action: string, record: string, changes: string) =>
+    `did “${action}” on ${record}${changes === "" ? "" : `: ${changes}`}`,
+  refused: "Refused",
+  records: {
+    lead: (id: string) => `lead ${id.slice(0, 8)}`,
+    person: (name: string) => name,
+    invitation: () => "an invitation",
+    audit: () => "the audit log",
+    store: (name: string) => `an appointment at ${name}`,
+    report: (name: string) => `the report “${name}”`,
+    right: (right: string) => `right: ${right}`,
+  } as Readonly<Record<string, (id: string) => string>>,
+  fields: {
+    stage: "status",
+    lost_reason: "reason",
+    assignee: "assigned to",
+    answered_at: "first answer",
+    dueAt: "due",
+    firstDay: "first day",
+    lastDay: "last day",
+    adviser: "assigned to",
+    how: "with",
+  } as Readonly<Record<string, string>>,
+  details: "Details",
+  openLead: "Open the lead",
+  openPerson: "Open the person",
+  somebody: "somebody who has left",
+  commandLine: "on the command line",
+  values,
+  signInWays: {
+    password: "password and code",
+    "recovery-code": "password and recovery code",
+    passkey: "a passkey",
+  },
+  filters: {
+    more: "More filters",
+    person: "Who",
+    action: "Action",
+    record: "Record ID",
+    store: "Store",
+    from: "From",
+    to: "To",
+    refused: "Attempts",
+    refusedChoices: { all: "All", yes: "Refused only" },
+    any: "All",
+    everybody: "Everybody",
+    apply: "Show",
+    clear: "Clear filters",
+  },
+  csv: "Export as CSV",
+  csvHelp: (max: string) => `The rows that match the filters, up to ${max}. Each export is in the log.`,
+  empty: "Nothing has been done yet. Everything that people do here appears in this list.",
+  emptyFilter: "Nothing matches these filters.",
+  pages: "Pages of the log",
+  next: "Older",
+  first: "Newest",
+  /** Head of the CSV file. */
+  csvHead: ["time", "person", "what", "action", "refused", "record", "record id", "store", "before", "after"],
+  refusals: {
+    "sign-in": "Please sign in.",
+    forbidden: "You may not do this. Ask an owner.",
+    unknown: "There is nothing here.",
+    foreign: "This was sent from another website.",
+    "too-often": "Too many requests. Please wait a few minutes.",
+    unreadable: "This could not be read.",
+  },
+};
+
+export type StaffAuditRefusal = keyof typeof staffAudit.refusals;
+
+export function staffAuditMessages() {
+  return staffAudit;
+}

@@ -1,0 +1,229 @@
+import { parse } from "csv-parse/sync";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Db } from "../../../lib/core/db/schema";
+import { type AuditEntry, writeAudit, writeRefusal } from "../../../lib/staff/audit";
+import { auditCsv } from "../../../lib/staff/audit-log/audit-csv";
+import { AuditPageSchema } from "../../../lib/staff/audit-log/audit-line";
+import { readAuditQuery } from "../../../lib/staff/audit-log/audit-query";
+import { type AuditContext, getAuditPage } from "../../../lib/staff/audit-log/get-audit-page";
+import { type AuditApi, handleAuditExport, handleAuditList } from "../../../lib/staff/audit-log/handle-audit";
+import { may, type Role, type StaffPerson } from "../../../lib/staff/rights";
+import { onBothDatabases } from "../../support/databases";
+
+const SITE = "https://acme.example.com";
+/** Noon in Chicago. */
+const NOON = Date.UTC(2026, 10, 21, 18);
+const DAY = 86_400_000;
+const ANA = { id: "ana", name: "Ana Ruiz" };
+const EVIL = { id: "evil", name: '=HYPERLINK("https://evil.example","x")' };
+
+let group = "";
+let tests = 0;
+
+function auditContract(database: () => Db): void {
+  let db: Db;
+  // Rows stay: each test has stores of its own.
+  beforeEach(() => {
+    db = database();
+    group = `group-${++tests}`;
+  });
+  const store = (name: string) => `${group}-${name}`;
+
+  const write = (changes: Partial<AuditEntry> = {}, at = NOON, actor = ANA) => {
+    const record = { kind: "lead", id: "lead-1", storeId: store("north"), ...changes.record };
+    return writeAudit(db, actor, { action: "lead.call", before: null, after: null, ...changes, record }, at);
+  };
+  const context = (changes: Partial<AuditContext> = {}): AuditContext => ({
+    db,
+    stores: [group, store("north"), store("south")],
+    timeZone: "America/Chicago",
+    names: { person: () => null, store: () => null, time: String },
+    ...changes,
+  });
+  const read = (query: Record<string, string> = {}, changes: Partial<AuditContext> = {}, size?: number) =>
+    getAuditPage(context(changes), readAuditQuery(Object.entries(query)), size);
+  const found = async (query: Record<string, string> = {}) =>
+    (await read(query)).rows.map(({ record }) => record.id);
+
+  it("shows the newest first, page by page, without a gap or a repetition", async () => {
+    for (let index = 0; index < 7; index++)
+      await write(
+        { record: { kind: "lead", id: `lead-${index}`, storeId: store("north") } },
+        NOON + (index >> 1),
+      );
+    const seen: string[] = [];
+    let after: string | null = "";
+    while (after !== null) {
+      const page: Awaited<ReturnType<typeof read>> = await read({ after }, {}, 2);
+      seen.push(...page.rows.map(({ record }) => record.id));
+      after = page.next;
+      // What is written meanwhile is newer than the first page.
+      await write({}, NOON + DAY);
+    }
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen).size).toBe(7);
+    expect(seen[0]).toBe("lead-6");
+    expect(seen.slice(-2).sort()).toEqual(["lead-0", "lead-1"]);
+  });
+
+  it("shows rows of the person's stores only, also in what is searched for", async () => {
+    await write();
+    await write({ record: { kind: "lead", id: "lead-south", storeId: store("south") } });
+    const north = { stores: [store("north")] };
+    expect((await read({}, north)).rows).toHaveLength(1);
+    expect((await read({ store: store("south") }, north)).rows).toEqual([]);
+    expect((await read({ record: "lead-south" }, north)).rows).toEqual([]);
+    expect((await read({}, { stores: [] })).rows).toEqual([]);
+  });
+
+  it("finds by person, action, record, store, days and refusals", async () => {
+    const record = (id: string, storeId = store("north")) => ({ kind: "lead", id, storeId });
+    await write({ record: record("a") }, NOON, { id: "ben", name: "Ben" });
+    await write({ record: record("b"), action: "lead.note" });
+    await write({ record: record("c", store("south")) });
+    await writeRefusal(db, ANA, { action: "lead.note", record: record("d"), right: "leads.answer" }, NOON);
+    // The last and the first minute of a day in Chicago.
+    await write({ record: record("evening") }, Date.UTC(2026, 10, 21, 5, 59));
+    await write({ record: record("morning") }, Date.UTC(2026, 10, 21, 6));
+    expect(await found({ person: "ben" })).toEqual(["a"]);
+    expect(await found({ action: "lead.note" })).toEqual(["b"]);
+    expect(await found({ record: "c" })).toEqual(["c"]);
+    expect(await found({ store: store("south") })).toEqual(["c"]);
+    expect(await found({ refused: "yes" })).toEqual(["d"]);
+    expect(await found({ refused: "yes", action: "lead.note" })).toEqual(["d"]);
+    expect(await found({ refused: "yes", action: "lead.call" })).toEqual([]);
+    expect(await found({ to: "2026-11-20" })).toEqual(["evening"]);
+    expect(await found({ from: "2026-11-21" })).not.toContain("evening");
+    expect(await found({ from: "2026-11-21", to: "2026-11-21" })).toContain("morning");
+  });
+
+  it.each<Record<string, string>>([
+    { after: "x" },
+    { after: "1.'; DROP TABLE audit" },
+    { from: "2026-13-45" },
+    { refused: "perhaps" },
+    { person: "" },
+  ])("what cannot be read counts as left out: %o", async (query) => {
+    await write();
+    expect(await found(query)).toEqual(["lead-1"]);
+  });
+
+  it("a refusal says so, and is told apart from what was done", async () => {
+    const record = { kind: "lead", id: "lead-1", storeId: store("north") };
+    await writeRefusal(db, ANA, { action: "lead.stage", record, right: "leads.manage" }, NOON);
+    expect((await read()).rows).toMatchObject([
+      {
+        action: "lead.stage",
+        refused: true,
+        sentence: "Ana Ruiz tried to change the status of a lead (lead lead-1) without the right to do so.",
+      },
+    ]);
+  });
+
+  it("one person's refusals do not fill the table", async () => {
+    const record = { kind: "lead", id: "lead-1", storeId: store("north") };
+    const insistent = { id: `insistent-${group}`, name: "Ivo" };
+    for (let index = 0; index < 305; index++)
+      await writeRefusal(db, insistent, { action: "lead.view", record, right: "leads.answer" }, NOON);
+    const page = await read({ person: insistent.id }, {}, 400);
+    expect(page.rows).toHaveLength(300);
+  });
+
+  it("a row can be neither changed nor deleted", async () => {
+    await write();
+    await expect(db.updateTable("audit").set({ actor_name: "Nobody" }).execute()).rejects.toThrow();
+    await expect(db.deleteFrom("audit").execute()).rejects.toThrow();
+    expect(await found()).toEqual(["lead-1"]);
+  });
+
+  it("a file has the rows that match, and runs nothing in a spreadsheet", async () => {
+    await write({ before: { stage: "new" }, after: { stage: "sold" }, action: "lead.stage" }, NOON, EVIL);
+    await write();
+    let text = "";
+    for await (const part of auditCsv(context(), readAuditQuery([["person", "evil"]]))) text += part;
+    const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      time: "2026-11-21T12:00:00-06:00",
+      person: `'${EVIL.name}`,
+      action: "lead.stage",
+      refused: "no",
+      before: '{"stage":"new"}',
+      after: '{"stage":"sold"}',
+    });
+    for (const cell of Object.values(rows[0]!)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+  });
+
+  describe("the API", () => {
+    const person = (role: Role, storeId: string | null = null): StaffPerson => ({
+      id: role,
+      name: role,
+      email: `${role}@acme.example.com`,
+      roles: [{ role, storeId }],
+    });
+    const api = (who: StaffPerson | null, limit = true): AuditApi => ({
+      siteUrl: SITE,
+      staffOf: async (_, right) => {
+        if (!who) return { ok: false, status: 401, step: "sign-in" };
+        return may(who, right)
+          ? ({ ok: true, person: who } as Awaited<ReturnType<AuditApi["staffOf"]>>)
+          : { ok: false, status: 403, right, person: who };
+      },
+      context: async () => context(),
+      countRead: async () => (limit ? { ok: true } : { ok: false, retryAfterSeconds: 60 }),
+      countChange: async () => (limit ? { ok: true } : { ok: false, retryAfterSeconds: 60 }),
+      now: () => NOON + 1,
+    });
+    const list = (who: StaffPerson | null, search = "", limit = true) =>
+      handleAuditList(new Request(`${SITE}/api/staff/audit${search}`), api(who, limit));
+    const post = (who: StaffPerson | null, fields: object = {}, origin = SITE, limit = true) =>
+      handleAuditExport(
+        new Request(`${SITE}/api/staff/audit/export`, {
+          method: "POST",
+          headers: { origin, "content-type": "application/json" },
+          body: JSON.stringify(fields),
+        }),
+        api(who, limit),
+      );
+
+    it("answers an owner with what the contract says, and is never cached", async () => {
+      await write();
+      const answer = await list(person("owner"), "?action=lead.call");
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(AuditPageSchema.parse(await answer.json()).rows).toHaveLength(1);
+    });
+
+    it("answers nobody else", async () => {
+      for (const role of ["manager", "sales", "service", "content", "finance"] as const) {
+        expect((await list(person(role))).status).toBe(403);
+        expect((await post(person(role))).status).toBe(403);
+      }
+      expect((await list(null)).status).toBe(401);
+      expect((await post(null)).status).toBe(401);
+      expect((await post(person("owner"), {}, "https://evil.example")).status).toBe(403);
+      const tooOften = await list(person("owner"), "", false);
+      expect([tooOften.status, tooOften.headers.get("retry-after")]).toEqual([429, "60"]);
+      expect((await post(person("owner"), {}, SITE, false)).status).toBe(429);
+    });
+
+    it("an export is a row itself, with its filters, and one that is refused is none", async () => {
+      await write();
+      await post(person("sales"));
+      const answer = await post(person("owner"), { action: "lead.call", after: "1.x" });
+      expect(answer.headers.get("content-type")).toContain("text/csv");
+      expect(answer.headers.get("content-disposition")).toContain("attachment");
+      expect(parse(Buffer.from(await answer.arrayBuffer()), { bom: true, columns: true })).toHaveLength(1);
+      const rows = await db
+        .selectFrom("audit")
+        .selectAll()
+        .where("action", "=", "audit.export")
+        .where("at", "=", NOON + 1)
+        .orderBy("id")
+        .execute();
+      expect(rows.map(({ after_json }) => after_json)).toEqual(['{"action":"lead.call"}']);
+    });
+  });
+}
+
+onBothDatabases("the audit log", (instances) => auditContract(() => instances().first));
