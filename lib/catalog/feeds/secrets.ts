@@ -1,6 +1,5 @@
 import "server-only";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readNamedSecret } from "../../core/platform/named-secret";
 import type { Feed } from "../../store/api/feed-schema";
 import { FeedError } from "./sources/adapter";
 
@@ -14,16 +13,9 @@ export function readSecrets({ password, privateKey }: Feed, folder: string) {
 
 function read(what: string, place: string | undefined, folder: string): string | null {
   if (place === undefined) return null;
-  const name = place.replace(/^(?:env|file):/, "");
-  if (place.startsWith("env:")) {
-    const value = process.env[name];
-    if (!value) throw new FeedError(`The environment variable ${name}, which ${what} names, is not set.`);
-    return value;
-  }
   try {
-    return readFileSync(join(folder, name), "utf8").replace(/\r?\n$/, "");
+    return readNamedSecret(what, place, folder);
   } catch (error) {
-    const code = Reflect.get(Object(error), "code");
-    throw new FeedError(`The file ${join(folder, name)}, which ${what} names, cannot be read (${code}).`);
+    throw new FeedError((error as Error).message);
   }
 }

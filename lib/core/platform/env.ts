@@ -12,6 +12,18 @@ const url = (...protocols: string[]) =>
     message: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
   });
 
+/** Names or addresses of servers, with commas or blanks between them. */
+const hostList = () =>
+  z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    );
+
 const EnvSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   /** 0: any free one. The server has set this to the one that it found before anything reads it. */
@@ -85,16 +97,10 @@ const EnvSchema = z.object({
   /** A valuation service; without it the estimate comes from the stock's own prices. */
   VALUATION_URL: url("http:", "https:").optional(),
   /** Servers of inventory feeds that may be in a private network, by name or address. */
-  FEED_PRIVATE_HOSTS: z
-    .string()
-    .default("")
-    .transform((text) =>
-      text
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter(Boolean),
-    ),
-  /** Where `file:NAME` of a feed's password or key is. */
+  FEED_PRIVATE_HOSTS: hostList(),
+  /** The same for stores' webhooks. */
+  WEBHOOK_PRIVATE_HOSTS: hostList(),
+  /** Where `file:NAME` of a feed's password or key, or of a webhook's secret, is. */
   FEED_SECRETS_DIR: z.string().min(1).default("/run/secrets"),
   /** Public key that credit applications are sealed to; without it a key pair is made in `DATA_DIR/keys`. */
   CREDIT_RECIPIENT: z

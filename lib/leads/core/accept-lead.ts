@@ -16,6 +16,7 @@ import {
 import { type CheckedFile, checkFiles } from "./files";
 import { type Lead, type LeadContent, type LeadContext, profileOfPage, resolveSeller } from "./lead";
 import { leadEmails } from "./lead-emails";
+import { leadEventEntry } from "./lead-event";
 import { leadWork } from "./lead-work";
 import type { FieldErrors } from "./schemas/field-errors";
 
@@ -168,7 +169,8 @@ async function storeLead(
 ): Promise<boolean | FieldErrors> {
   const files = post.files.map(({ id, name, type }) => ({ id, name, type }));
   const stored = files.length === 0 ? lead : { ...lead, files };
-  const emails = leadEmails(stored, resolveSeller(stored, site.stock), site.url);
+  const seller = resolveSeller(stored, site.stock);
+  const emails = leadEmails(stored, seller, site.url);
   const { seal } = prepared;
   const { id: leadId, type, storeId, createdAt, spamReason: spam } = stored;
   const outgoing = await Promise.all(
@@ -186,6 +188,7 @@ async function storeLead(
       if (errors) throw new NotStored(errors);
       for (const file of post.files) await saveAttachment(trx, leadId, file, createdAt);
       for (const entry of outgoing) await enqueue(trx, entry, createdAt);
+      if (seller.webhook) await enqueue(trx, createdEvent(stored), createdAt);
     });
   } catch (error) {
     if (error instanceof NotStored) return error.reason;
@@ -194,6 +197,12 @@ async function storeLead(
   log().info({ leadId, type, storeId, spam, state: "queued" }, "lead accepted");
   wakeOutbox();
   return true;
+}
+
+/** What the store's webhook is sent. */
+function createdEvent({ id: leadId, storeId, createdAt: at }: Lead) {
+  const state = { stage: "new", lostReason: null, previousStage: null, version: 1 };
+  return leadEventEntry({ type: "lead.created", leadId, storeId, at, ...state });
 }
 
 /** @throws NotStored when a lead has one of its keys already */

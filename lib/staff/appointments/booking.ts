@@ -8,6 +8,7 @@ import { findBooking } from "../../leads/test-drive/booked";
 import { driveMail } from "../../leads/test-drive/mails";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { writeAudit } from "../audit";
+import { notifyOfStage } from "../leads/stage-event";
 import type { Appointment } from "./appointment";
 import type { AppointmentContext } from "./scope";
 
@@ -39,7 +40,12 @@ export async function markBooked(
   { lead, slot }: { lead: Pick<Lead, "id">; slot: string },
 ): Promise<void> {
   const at = now();
-  await trx
+  const before = await trx
+    .selectFrom("lead_work")
+    .select("stage")
+    .where("lead_id", "=", lead.id)
+    .executeTakeFirst();
+  const work = await trx
     .updateTable("lead_work")
     .set((eb) => ({
       stage: "appointment",
@@ -49,7 +55,10 @@ export async function markBooked(
       updated_at: at,
     }))
     .where("lead_id", "=", lead.id)
-    .execute();
+    .returning(["stage", "lost_reason", "version"])
+    .executeTakeFirst();
+  if (store.webhook && before && work)
+    await notifyOfStage(trx, { leadId: lead.id, storeId: store.id, at }, before, work);
   const record = { kind: "lead", id: lead.id, storeId: store.id };
   const after = { kind, start: slot, state: "booked", ...(adviser === null ? {} : { adviser }) };
   await writeAudit(trx, person, { action: "appointment.book", record, before: null, after }, at);

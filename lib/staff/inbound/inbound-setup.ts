@@ -2,12 +2,18 @@ import "server-only";
 import { db } from "../../core/db/connect";
 import type { Env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
+import { webhookOf } from "../../leads/webhook/webhook-of";
 import { replyAddressKey } from "../leads/reply-address";
 import type { TakeContext } from "./take-mail";
 
 /** What takes a mail on this instance. */
 export async function takeContext(): Promise<TakeContext> {
-  return { db: db(), key: await replyAddressKey(db()), now: Date.now };
+  return {
+    db: db(),
+    key: await replyAddressKey(db()),
+    now: Date.now,
+    hasWebhook: async (storeId) => (await webhookOf(storeId)) !== null,
+  };
 }
 
 /** What an operator must know of the ways in which answers arrive, when the site starts. */

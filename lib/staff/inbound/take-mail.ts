@@ -5,6 +5,7 @@ import type { Db } from "../../core/db/schema";
 import { log } from "../../core/platform/log";
 import { writeAudit } from "../audit";
 import { leadOfAddress } from "../leads/reply-address";
+import { notifyOfStage } from "../leads/stage-event";
 import type { InboundMail } from "./parse-mail";
 
 /** What became of a mail that came in. */
@@ -18,6 +19,8 @@ export interface TakeContext {
   /** Of the reply addresses (`reply-address`). */
   key: Buffer;
   now: () => number;
+  /** Whether a store has a webhook, which is then sent that a lead is open again. */
+  hasWebhook?: (storeId: string) => Promise<boolean>;
 }
 
 /** As the audit table names who reopens a lead by answering. */
@@ -71,7 +74,7 @@ async function findLead(
 }
 
 /** @returns false when it is already there */
-function join(leadId: string, mail: InboundMail, { db, now }: TakeContext): Promise<boolean> {
+function join(leadId: string, mail: InboundMail, { db, now, hasWebhook }: TakeContext): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto("lead_messages")
@@ -92,26 +95,33 @@ function join(leadId: string, mail: InboundMail, { db, now }: TakeContext): Prom
       .onConflict((conflict) => conflict.column("message_id").doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return false;
-    if (!mail.automatic) await reopen(trx, leadId, now());
+    if (!mail.automatic) await reopen(trx, leadId, now(), hasWebhook);
     await trx.updateTable("lead_work").set({ updated_at: now() }).where("lead_id", "=", leadId).execute();
     return true;
   });
 }
 
-async function reopen(trx: Db, leadId: string, at: number): Promise<void> {
+async function reopen(
+  trx: Db,
+  leadId: string,
+  at: number,
+  hasWebhook: TakeContext["hasWebhook"],
+): Promise<void> {
   const before = await trx
     .selectFrom("lead_work")
     .select(["stage", "lost_reason", "store_id"])
     .where("lead_id", "=", leadId)
     .executeTakeFirstOrThrow();
-  const { numUpdatedRows } = await trx
+  const work = await trx
     .updateTable("lead_work")
     .set((eb) => ({ stage: "contacted", lost_reason: null, version: eb("version", "+", 1) }))
     .where("lead_id", "=", leadId)
     .where("stage", "in", [...CLOSED_STAGES])
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return;
+    .returning(["stage", "lost_reason", "version"])
+    .executeTakeFirst();
+  if (!work) return;
   const { stage, lost_reason, store_id } = before;
+  if (await hasWebhook?.(store_id)) await notifyOfStage(trx, { leadId, storeId: store_id, at }, before, work);
   await writeAudit(
     trx,
     ACTOR,

@@ -2,10 +2,12 @@ import "server-only";
 import type { Updateable } from "kysely";
 import type { AuditAction } from "../../../config/runtime/audit";
 import type { Db, Tables } from "../../core/db/schema";
+import { wakeOutbox } from "../../delivery/outbox/queue";
 import { writeAudit, writeRefusal } from "../audit";
 import { may, type Right, worksAt } from "../rights";
 import { type LeadState, type LeadWorkRow, stateOf } from "./lead-state";
 import { type StaffContext, targetOf } from "./scope";
+import { notifyOfStage } from "./stage-event";
 
 /** What became of a change. */
 export type ChangeAnswer =
@@ -92,7 +94,10 @@ export async function changeWork(
     if (!isNew && !change.also) return { ok: true, lead: stateOf(row) };
     const next = { ...values, version: row.version + (isNew ? 1 : 0), updated_at: context.now() };
     const written = await write(context, row, next, change);
-    if (written === true) return { ok: true, lead: stateOf({ ...row, ...next }) };
+    if (written === true) {
+      wakeOutbox();
+      return { ok: true, lead: stateOf({ ...row, ...next }) };
+    }
     if (written !== false) return { ok: false, reason: "invalid", field: written.field };
   }
   return conflict(row!);
@@ -109,7 +114,7 @@ export async function findWork(
 
 /** @returns false when somebody else has changed the row since it was read */
 async function write(
-  { db, person, now }: StaffContext,
+  { db, person, now, hasWebhook }: StaffContext,
   row: LeadWorkRow,
   next: WorkValues & { version: number; updated_at: number },
   { action, also, before, after }: WorkChange,
@@ -136,6 +141,10 @@ async function write(
         },
         now(),
       );
+      if (hasWebhook?.(row.store_id)) {
+        const lead = { leadId: row.lead_id, storeId: row.store_id, at: next.updated_at };
+        await notifyOfStage(trx, lead, row, { ...row, ...next });
+      }
       return true;
     });
   } catch (error) {

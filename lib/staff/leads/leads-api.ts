@@ -52,6 +52,8 @@ export function leadContextOf(person: StaffPerson, stock: StoreSnapshot): LeadCh
         return mailbox && answersJoin(env()) ? { mailbox, key: await replyAddressKey(db()) } : null;
       },
     },
+    hasWebhook: (storeId) =>
+      [stock.profile, ...stock.stores].some(({ id, webhook }) => id === storeId && webhook !== undefined),
     colleague: async (id) => (await listColleagues()).find((each) => each.id === id) ?? null,
   };
 }

@@ -19,6 +19,8 @@ export interface StaffContext {
   /** When the department that answers a lead is open; null: not known. */
   hoursOf: (lead: DepartmentOfLead) => OpeningHours | null;
   now: () => number;
+  /** Whether a store has a webhook, which is then sent each change of a lead's status. */
+  hasWebhook?: (storeId: string) => boolean;
 }
 
 /** The kind of record that a type of lead is, as rights name it; undefined: the sales department's. */

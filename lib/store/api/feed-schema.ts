@@ -1,23 +1,14 @@
 import { Cron } from "croner";
 import { z } from "zod";
 import { DEFAULT_FEED_SCHEDULE } from "../../../config/catalog/feeds";
-import { about, text } from "./fields";
+import { about, secretPlace, text } from "./fields";
 
 export const FEED_PROTOCOLS = ["https:", "sftp:", "ftps:", "folder:"] as const;
 export type FeedProtocol = (typeof FEED_PROTOCOLS)[number];
 
 const EXAMPLE = "sftp://acme@feeds.example.com/out/stock.csv";
 
-/**
- * Where a secret is, never the secret itself: `env:FEED_…` or `file:NAME` in `FEED_SECRETS_DIR`. Whoever may write a
- * profile could otherwise send any secret of the site to a server of theirs.
- */
-const SecretSchema = z
-  .string()
-  .regex(
-    /^(?:env:FEED_[A-Z0-9_]+|file:[\w-][\w.-]*)$/,
-    "must be env:FEED_NAME or file:NAME (a file in FEED_SECRETS_DIR); the secret itself does not belong here",
-  );
+const SecretSchema = secretPlace("FEED");
 
 /** Where a store's stock comes from by itself (docs/inventory-feeds.md#feeds-by-themselves). */
 export const FeedSchema = z

@@ -24,6 +24,19 @@ export const linkUrl = z
   .string()
   .regex(/^(https?:\/\/|\/(?!\/)|#|tel:|mailto:)/, "must be an http address or a path on this site");
 
+/**
+ * Where a secret is, never the secret itself: `env:PREFIX_…` or `file:NAME` in `FEED_SECRETS_DIR`. The prefix, because whoever may
+ * write a profile could otherwise send any secret of the site to a server of theirs.
+ */
+export function secretPlace(prefix: string): z.ZodString {
+  return z
+    .string()
+    .regex(
+      new RegExp(`^(?:env:${prefix}_[A-Z0-9_]+|file:[\\w-][\\w.-]*)$`),
+      `must be env:${prefix}_NAME or file:NAME (a file in FEED_SECRETS_DIR); the secret itself does not belong here`,
+    );
+}
+
 export const CoordinatesSchema = z.object({
   longitude: z.number().min(-180).max(180),
   latitude: z.number().min(-90).max(90),

@@ -9,6 +9,7 @@ import { FeedSchema } from "./feed-schema";
 import { about, CoordinatesSchema, imageUrl, logoUrl, text } from "./fields";
 import { DepartmentSchema, LocationSchema } from "./location-schema";
 import { ConditionSchema } from "./vehicle-schema";
+import { WebhookSchema } from "./webhook-schema";
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a color such as #22c55e");
 const optionalText = z.string().trim().min(1).optional();
@@ -263,6 +264,15 @@ export const StoreProfileSchema = z
       about("Where the store's stock comes from by itself; other instances never see it", {
         url: "sftp://acme@feeds.example.com/out/stock.csv",
       }),
+    ),
+    webhook: WebhookSchema.optional().meta(
+      about(
+        "Who is notified of new leads and their status, such as a CRM; other instances see it only with the secret",
+        {
+          url: "https://crm.example.com/hooks/forecourt",
+          secret: "file:crm-webhook",
+        },
+      ),
     ),
     // What is malformed is skipped with a console error (docs/rules.md#cookie-banner); the store works with the defaults.
     consent: ConsentSchema.optional()

@@ -137,9 +137,9 @@ function collectionReader(name: CollectionName) {
   });
 }
 
-/** Where leads are sent is for instances of the same dealership alone, where the stock comes from for none. */
-function shown({ leadEmails, feed: _, ...profile }: StoreProfile, trusted: boolean): StoreProfile {
-  return trusted ? { ...profile, leadEmails } : profile;
+/** Where leads and events of leads are sent is for instances of the same dealership alone, where the stock comes from for none. */
+function shown({ leadEmails, webhook, feed: _, ...profile }: StoreProfile, trusted: boolean): StoreProfile {
+  return trusted ? { ...profile, leadEmails, webhook } : profile;
 }
 
 function reader<Q>(schema: z.ZodType<Q>, read: (call: Call, query: Q) => Promise<unknown>) {

@@ -39,7 +39,7 @@ const OF_FIRST_STORE = [
 ] as const;
 
 /** Objects that mean one thing: half of one and half of another would be wrong. */
-const WHOLE: ReadonlySet<string> = new Set(["generalManager", "announcement"]);
+const WHOLE: ReadonlySet<string> = new Set(["generalManager", "announcement", "webhook"]);
 
 /** A store's values: its own file's over what it may take from its group's. */
 export function ofStore(group: FileValues, store: FileValues): FileValues {

@@ -3,6 +3,7 @@ import { createDocument } from "zod-openapi";
 import { HealthSchema, LivenessSchema } from "../health/health-schema";
 import { inboundPaths } from "./inbound-paths";
 import { leadPaths } from "./lead-paths";
+import { leadWebhooks } from "./lead-webhooks";
 import { jsonOf } from "./parts";
 import { phonePaths } from "./phone-paths";
 import { staffAppointmentPaths } from "./staff-appointment-paths";
@@ -58,6 +59,7 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
         },
       },
     },
+    webhooks: leadWebhooks(),
     paths: {
       ...storePaths(),
       ...leadPaths(),

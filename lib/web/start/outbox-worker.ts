@@ -1,4 +1,5 @@
 import "server-only";
+import { WEBHOOK_KIND } from "../../../config/leads/webhook";
 import { CONVERSION_KIND } from "../../../config/marketing/tracking";
 import { WORKER_SETTINGS } from "../../../config/runtime/outbox";
 import { db } from "../../core/db/connect";
@@ -8,13 +9,18 @@ import { emailDeliverer } from "../../delivery/mail/send-mail";
 import type { OutboxRow } from "../../delivery/outbox/queue";
 import { createWorker, type Deliverer, type DeliveryResult } from "../../delivery/outbox/worker";
 import { openSealedEmail, SEALED_EMAIL } from "../../leads/credit/seal-lead";
+import { leadEventDeliverer } from "../../leads/webhook/deliver-lead-event";
+import { webhookOf } from "../../leads/webhook/webhook-of";
 import { conversionDeliverer } from "../../marketing/tracking/deliver-conversion";
 import { metaApi } from "../../marketing/tracking/tracking-setup";
 import { getSiteForStore } from "../../store/locations/get-site-for-store";
 
+/** Kinds that go to others' servers: each has a worker of its own. */
+const SLOW_KINDS = [CONVERSION_KIND, WEBHOOK_KIND];
+
 /**
- * Starts this process's workers of the outbox: one for mail, and one for conversion events, so that an advertising platform
- * that is slow or down never takes a lead's turn. `stop` finishes what is under way; call it on SIGTERM.
+ * Starts this process's workers of the outbox: one for mail, one for conversion events and one for webhooks, so that an advertising
+ * platform or a CRM that is slow or down never takes a lead's turn. `stop` finishes what is under way; call it on SIGTERM.
  */
 export function startOutboxWorker(using: Readonly<Record<string, Deliverer>> = deliverers()): {
   stop(): Promise<void>;
@@ -35,7 +41,7 @@ export function startOutboxWorker(using: Readonly<Record<string, Deliverer>> = d
     now: Date.now,
     random: Math.random,
   };
-  const workers = [{ except: [CONVERSION_KIND] }, { only: [CONVERSION_KIND] }].map((kinds) =>
+  const workers = [{ except: SLOW_KINDS }, ...SLOW_KINDS.map((kind) => ({ only: [kind] }))].map((kinds) =>
     createWorker({ ...options, kinds }),
   );
   for (const worker of workers) worker.start();
@@ -52,6 +58,15 @@ export function deliverers(): Record<string, Deliverer> {
   return {
     email,
     [CONVERSION_KIND]: conversionDeliverer(metaApi(env())),
+    [WEBHOOK_KIND]: leadEventDeliverer({
+      db,
+      webhookOf,
+      siteUrl: () => env().SITE_URL,
+      secretsDir: env().FEED_SECRETS_DIR,
+      privateHosts: env().WEBHOOK_PRIVATE_HOSTS,
+      timeScale: env().TIME_SCALE,
+      now: Date.now,
+    }),
     async [SEALED_EMAIL](payload, signal) {
       const opened = await openSealedEmail(payload);
       return opened === null

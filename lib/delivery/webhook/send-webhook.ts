@@ -1,0 +1,59 @@
+import "server-only";
+import { Agent, request } from "undici";
+import { WEBHOOK_TIMEOUT_MS } from "../../../config/leads/webhook";
+import { addressOf, isPrivateRefusal, lookupExcept } from "../../core/platform/public-address";
+import type { DeliveryResult } from "../outbox/worker";
+import { webhookHeaders } from "./sign-webhook";
+
+export interface WebhookSettings {
+  /** Receivers that may be in a private network, by name or address (`WEBHOOK_PRIVATE_HOSTS`). */
+  privateHosts: readonly string[];
+  now: () => number;
+  /** Shortens the time limit; 1 leaves it as it is. */
+  timeScale: number;
+  /** A further authority that may vouch for a receiver; for tests. */
+  ca?: string;
+}
+
+const PRIVATE = "the webhook is in a private network; the setting WEBHOOK_PRIVATE_HOSTS can allow it";
+
+/** What is read of an answer, bytes: nobody looks at it. */
+const MAX_ANSWER_BYTES = 16_384;
+
+/**
+ * Posts a signed message once; any 2xx means taken. Redirects are not followed, and the receiver must have a public address, as it is when
+ * the connection is made. @throws as the connection
+ */
+export async function sendWebhook(
+  { url, id, body }: { url: string; id: string; body: string },
+  secrets: readonly Buffer[],
+  { privateHosts, now, timeScale, ca }: WebhookSettings,
+  signal: AbortSignal,
+): Promise<DeliveryResult> {
+  const dispatcher = new Agent({ connect: { lookup: lookupExcept(privateHosts), ...(ca ? { ca } : {}) } });
+  try {
+    // An address in figures is never looked up, so it is checked here.
+    await addressOf(new URL(url).hostname.replace(/^\[|\]$/g, ""), privateHosts);
+    const response = await request(url, {
+      method: "POST",
+      dispatcher,
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "user-agent": "Forecourt",
+        ...webhookHeaders(id, body, secrets, now()),
+      },
+      body,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(WEBHOOK_TIMEOUT_MS * timeScale)]),
+    });
+    await response.body.dump({ limit: MAX_ANSWER_BYTES });
+    const { statusCode, headers } = response;
+    if (statusCode >= 200 && statusCode < 300) return { ok: true, answer: `status ${statusCode}` };
+    const retryAfterMs = Number(headers["retry-after"]) * 1_000 || undefined;
+    return { ok: false, error: `the webhook answered ${statusCode}`, retryAfterMs };
+  } catch (error) {
+    if (!isPrivateRefusal(error)) throw error;
+    return { ok: false, error: PRIVATE };
+  } finally {
+    void dispatcher.destroy().catch(() => undefined);
+  }
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { WEBHOOK_KIND, type WebhookEvent } from "../../../config/leads/webhook";
+import type { OutboxEntry } from "../../delivery/outbox/queue";
+
+/**
+ * Something that happened to a lead, as it waits in the outbox for the store's webhook. Without the lead itself, which is read when it
+ * is sent: what was deleted in the meantime is not sent.
+ */
+export interface LeadEvent {
+  type: WebhookEvent;
+  leadId: string;
+  storeId: string;
+  /** When it happened, milliseconds since 1970. */
+  at: number;
+  /** The lead's status after it. */
+  stage: string;
+  lostReason: string | null;
+  /** The status before; null for a new lead. */
+  previousStage: string | null;
+  /** The version of the lead's work that the event made: two events of a lead never have the same. */
+  version: number;
+}
+
+export function leadEventEntry(event: LeadEvent): OutboxEntry {
+  const { leadId, storeId } = event;
+  return {
+    idempotencyKey: `${WEBHOOK_KIND}.${leadEventId(event)}`,
+    kind: WEBHOOK_KIND,
+    storeId,
+    leadId,
+    payload: event,
+  };
+}
+
+/** By what a receiver knows a message again: the same for each attempt to send it. */
+export function leadEventId({ leadId, version }: Pick<LeadEvent, "leadId" | "version">): string {
+  return `msg_${leadId}_${version}`;
+}

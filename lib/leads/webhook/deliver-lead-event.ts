@@ -1,0 +1,39 @@
+import "server-only";
+import type { Db } from "../../core/db/schema";
+import { readNamedSecret } from "../../core/platform/named-secret";
+import type { Deliverer } from "../../delivery/outbox/worker";
+import { sendWebhook, type WebhookSettings } from "../../delivery/webhook/send-webhook";
+import { webhookSecrets } from "../../delivery/webhook/sign-webhook";
+import type { Webhook } from "../../store/api/webhook-schema";
+import type { Lead } from "../core/lead";
+import { type LeadEvent, leadEventId } from "../core/lead-event";
+import { webhookMessage } from "./message";
+
+export interface LeadEventSettings extends WebhookSettings {
+  db: () => Db;
+  /** The webhook of a store as its profile now says; null: it has none. */
+  webhookOf: (storeId: string) => Promise<Webhook | null>;
+  siteUrl: () => string;
+  /** Where `file:NAME` of a webhook's secret is. */
+  secretsDir: string;
+}
+
+/** Sends the events of leads to their stores' webhooks. */
+export function leadEventDeliverer(settings: LeadEventSettings): Deliverer {
+  return async (payload, signal) => {
+    const event = payload as LeadEvent;
+    const row = await settings
+      .db()
+      .selectFrom("leads")
+      .select("payload_json")
+      .where("id", "=", event.leadId)
+      .executeTakeFirst();
+    if (!row) return { ok: true, answer: "not sent: the lead is deleted" };
+    const webhook = await settings.webhookOf(event.storeId);
+    if (!webhook) return { ok: true, answer: "not sent: the store has no webhook any more" };
+    const message = webhookMessage(event, JSON.parse(row.payload_json) as Lead, settings.siteUrl());
+    const secrets = webhookSecrets(readNamedSecret("secret", webhook.secret, settings.secretsDir));
+    const sent = { url: webhook.url, id: leadEventId(event), body: JSON.stringify(message) };
+    return sendWebhook(sent, secrets, settings, signal);
+  };
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { LEAD_STAGES, LOST_REASONS } from "../../../config/leads/lead-work";
+import { WEBHOOK_EVENTS } from "../../../config/leads/webhook";
+import { advertisedPrice } from "../../store/api/vehicle-price";
+import type { Lead } from "../core/lead";
+import type { LeadEvent } from "../core/lead-event";
+import { advertisingSource } from "../core/lead-work";
+
+const time = z.iso.datetime();
+const stage = z.enum(LEAD_STAGES);
+
+const PersonSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().meta({ description: "Empty where none was given." }),
+  phone: z.string().meta({ description: "As it was typed; empty where none was given." }),
+});
+
+const VehicleSchema = z.object({
+  vin: z.string(),
+  stockNumber: z.string(),
+  condition: z.string(),
+  year: z.number().int(),
+  make: z.string(),
+  model: z.string(),
+  trim: z.string(),
+  price: z.number().nullable().meta({ description: "US dollars, as advertised when the lead came." }),
+});
+
+const TradeInSchema = z.object({
+  vin: z.string().nullable(),
+  year: z.number().int(),
+  make: z.string(),
+  model: z.string(),
+  trim: z.string(),
+  miles: z.number(),
+});
+
+/** A lead as a webhook carries it; of a credit application the contact details only. */
+const LeadSchema = z
+  .object({
+    id: z.string(),
+    type: z.string().meta({ description: "Such as `AVAILABILITY` or `SCHEDULE_TEST_DRIVE`." }),
+    storeId: z.string(),
+    createdAt: time,
+    url: z.url().meta({ description: "Its page in the back office." }),
+    person: PersonSchema,
+    message: z.string(),
+    vehicle: VehicleSchema.nullable().meta({ description: "The vehicle it is about." }),
+    tradeIn: TradeInSchema.nullable().meta({ description: "The person's own vehicle." }),
+    appointment: z
+      .object({ start: time, end: time })
+      .nullable()
+      .meta({ description: "A booked test drive." }),
+    answers: z
+      .array(z.object({ label: z.string(), value: z.string() }))
+      .meta({ description: "What else the form asked." }),
+    consent: z
+      .object({ given: z.boolean(), text: z.string(), at: time })
+      .meta({ description: "To calls and texts." }),
+    source: z.string().meta({ description: "Advertising source; `none`: not known." }),
+    spam: z.boolean().meta({ description: "The form suspected spam." }),
+    status: stage,
+    lostReason: z.enum(LOST_REASONS).nullable(),
+  })
+  .meta({ id: "WebhookLead" });
+
+/** The body of a webhook (https://www.standardwebhooks.com). */
+export const WebhookMessageSchema = z
+  .object({
+    type: z.enum(WEBHOOK_EVENTS),
+    timestamp: time.meta({ description: "When it happened." }),
+    data: z.object({
+      lead: LeadSchema,
+      previousStatus: stage.nullable().meta({ description: "Null for a new lead." }),
+    }),
+  })
+  .meta({ id: "WebhookMessage" });
+
+export type WebhookMessage = z.infer<typeof WebhookMessageSchema>;
+
+/** What a webhook says of an event. The schema drops whatever it does not name. @throws ZodError for a lead that it does not fit */
+export function webhookMessage(event: LeadEvent, lead: Lead, siteUrl: string): WebhookMessage {
+  const { vehicle, tradeIn = null, appointment, consent, details = [], user } = lead;
+  const isCredit = lead.type === "FULL_CREDIT_APP";
+  return WebhookMessageSchema.parse({
+    type: event.type,
+    timestamp: iso(event.at),
+    data: {
+      lead: {
+        id: lead.id,
+        type: lead.type,
+        storeId: lead.storeId,
+        createdAt: iso(lead.createdAt),
+        url: `${siteUrl}/staff/leads/${lead.id}`,
+        person: user,
+        message: lead.comments,
+        vehicle: vehicle && { ...vehicle, price: advertisedPrice(vehicle).salePrice },
+        tradeIn,
+        appointment: appointment ? { start: iso(appointment.start), end: iso(appointment.end) } : null,
+        answers: isCredit ? [] : details,
+        consent: { given: consent.given, text: consent.text, at: iso(consent.at) },
+        source: advertisingSource(lead.ads),
+        spam: lead.spamReason !== null,
+        status: event.stage,
+        lostReason: event.lostReason,
+      },
+      previousStatus: event.previousStage,
+    },
+  });
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString();
+}

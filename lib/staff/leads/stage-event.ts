@@ -1,0 +1,20 @@
+import "server-only";
+import type { Db } from "../../core/db/schema";
+import { enqueue } from "../../delivery/outbox/queue";
+import { leadEventEntry } from "../../leads/core/lead-event";
+import type { LeadWorkRow } from "./lead-state";
+
+/** A lead's work, before or after a change of its status. */
+export type StageRow = Pick<LeadWorkRow, "stage" | "lost_reason" | "version">;
+
+/** Queues a message to the store's webhook where the status has changed, in the change's transaction. */
+export async function notifyOfStage(
+  trx: Db,
+  { leadId, storeId, at }: { leadId: string; storeId: string; at: number },
+  before: Pick<StageRow, "stage">,
+  { stage, lost_reason: lostReason, version }: StageRow,
+): Promise<void> {
+  if (stage === before.stage) return;
+  const change = { previousStage: before.stage, stage, lostReason, version };
+  await enqueue(trx, leadEventEntry({ type: "lead.status_changed", leadId, storeId, at, ...change }), at);
+}

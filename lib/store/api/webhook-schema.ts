@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { about, secretPlace } from "./fields";
+
+/** Where a store's CRM is notified of leads (docs/webhooks.md). */
+export const WebhookSchema = z
+  .strictObject({
+    url: z
+      .string()
+      .refine(isHttps, "must be an https address without a user and password")
+      .meta(about("The receiver's address", "https://crm.example.com/hooks/forecourt")),
+    secret: secretPlace("WEBHOOK").meta(
+      about(
+        "Where the secret is that signs each message: whsec_ and 24 to 64 bytes in Base64",
+        "file:crm-webhook",
+      ),
+    ),
+  })
+  .meta({ id: "Webhook" });
+
+export type Webhook = z.infer<typeof WebhookSchema>;
+
+function isHttps(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url?.protocol === "https:" && url.username === "" && url.password === "";
+}

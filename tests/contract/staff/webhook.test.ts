@@ -1,0 +1,308 @@
+import { createHmac } from "node:crypto";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import type { IncomingHttpHeaders } from "node:http";
+import { createServer, type Server } from "node:https";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { WEBHOOK_KIND } from "../../../config/leads/webhook";
+import type { Db } from "../../../lib/core/db/schema";
+import { createWorker } from "../../../lib/delivery/outbox/worker";
+import { acceptLead } from "../../../lib/leads/core/accept-lead";
+import { leadForm } from "../../../lib/leads/forms/forms";
+import { type LeadEventSettings, leadEventDeliverer } from "../../../lib/leads/webhook/deliver-lead-event";
+import { WebhookMessageSchema } from "../../../lib/leads/webhook/message";
+import { markBooked } from "../../../lib/staff/appointments/booking";
+import type { AppointmentContext } from "../../../lib/staff/appointments/scope";
+import { takeMail } from "../../../lib/staff/inbound/take-mail";
+import { type LeadChangeContext, leadChanges } from "../../../lib/staff/leads/change-lead";
+import type { StaffPerson } from "../../../lib/staff/rights";
+import { makeCertificate } from "../../support/certificate";
+import { onBothDatabases } from "../../support/databases";
+import { availabilityFields, leadContext, leadSite, NOW, STOCK, STORE } from "../../unit/leads/core/fixture";
+
+const KEY = Buffer.alloc(32, 7);
+const NEXT_KEY = Buffer.alloc(32, 8);
+const MINUTE = 60_000;
+const OLGA: StaffPerson = {
+  id: "olga",
+  name: "Olga",
+  email: "olga@acme.example.com",
+  roles: [{ role: "owner", storeId: null }],
+};
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+const certificate = makeCertificate();
+const secretsDir = mkdtempSync(join(tmpdir(), "forecourt-webhook-"));
+let server: Server;
+let received: Received[];
+/** What the receiver answers with, one after the other; then 200. */
+let answers: { status: number; headers?: Record<string, string> }[];
+let tests = 0;
+
+beforeAll(async () => {
+  server = createServer(certificate, (request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+      const { status, headers } = answers.shift() ?? { status: 200 };
+      response.writeHead(status, headers).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => server.close());
+
+const secretText = (...keys: Buffer[]) => keys.map((key) => `whsec_${key.toString("base64")}`).join("\n");
+const port = () => (server.address() as AddressInfo).port;
+
+function webhookContract(database: () => Db): void {
+  let db: Db;
+  let clock: number;
+  let webhook: { url: string; secret: string } | null;
+
+  beforeEach(async () => {
+    db = database();
+    for (const table of ["outbox", "lead_work", "leads"] as const) await db.deleteFrom(table).execute();
+    [received, answers, clock] = [[], [], NOW];
+    webhook = { url: `https://localhost:${port()}/hook`, secret: "file:crm" };
+    writeFileSync(join(secretsDir, "crm"), `${secretText(KEY)}\n`);
+  });
+
+  const storeWithWebhook = () => ({ ...STORE, ...(webhook && { webhook }) });
+  async function addLead(): Promise<string> {
+    const site = leadSite({ ...STOCK, stores: [storeWithWebhook()] });
+    const fields = availabilityFields({ idempotencyKey: `a-lead-for-the-webhook-${++tests}` });
+    const answer = await acceptLead(leadForm("availability")!, fields, leadContext(db, { site }));
+    if (!answer.ok) throw new Error(answer.reason);
+    return answer.id;
+  }
+  const context = (): LeadChangeContext => ({
+    db,
+    person: OLGA,
+    stores: ["acme", "north"],
+    hoursOf: () => null,
+    timeZone: "America/Chicago",
+    now: () => clock++,
+    colleague: async () => null,
+    hasWebhook: () => webhook !== null,
+  });
+  const changeStage = (id: string, version: number, stage: "contacted" | "sold" | "lost") =>
+    leadChanges.stage(context(), id, {
+      version,
+      stage,
+      ...(stage === "lost" && { lostReason: "no-answer" }),
+    });
+  const rows = () => db.selectFrom("outbox").selectAll().where("kind", "=", WEBHOOK_KIND).execute();
+
+  /** One turn of the worker, `wait` milliseconds later. */
+  async function turn(wait = 0, changes: Partial<LeadEventSettings> = {}): Promise<void> {
+    clock += wait;
+    await createWorker({
+      db,
+      deliverers: {
+        [WEBHOOK_KIND]: leadEventDeliverer({
+          db: () => db,
+          webhookOf: async () => webhook,
+          siteUrl: () => "https://acme.example.com",
+          secretsDir,
+          privateHosts: ["localhost"],
+          ca: certificate.cert,
+          timeScale: 1,
+          now: () => clock,
+          ...changes,
+        }),
+      },
+      kinds: { only: [WEBHOOK_KIND] },
+      settings: { leaseMs: MINUTE, deliveryTimeoutMs: MINUTE, batch: 10, pollMs: 1_000, stopMs: 1_000 },
+      now: () => clock,
+      random: () => 1,
+    }).turn();
+  }
+  const messages = () => received.map(({ body }) => WebhookMessageSchema.parse(JSON.parse(body)));
+
+  it("a new lead arrives with its person and vehicle, signed by the Standard Webhooks scheme", async () => {
+    const id = await addLead();
+    await turn(5_000);
+    const [{ headers, body }] = received as [Received];
+    const [messageId, timestamp] = [headers["webhook-id"], headers["webhook-timestamp"]];
+    expect(timestamp).toBe(String(Math.floor((NOW + 5_000) / 1_000)));
+    const signature = createHmac("sha256", KEY).update(`${messageId}.${timestamp}.${body}`).digest("base64");
+    expect(headers["webhook-signature"]).toBe(`v1,${signature}`);
+    expect(messages()).toMatchObject([
+      {
+        type: "lead.created",
+        timestamp: new Date(NOW).toISOString(),
+        data: {
+          previousStatus: null,
+          lead: {
+            id,
+            storeId: "north",
+            url: `https://acme.example.com/staff/leads/${id}`,
+            person: { firstName: "Ada", email: "ada@shopper.example.com" },
+            vehicle: { stockNumber: expect.any(String), price: expect.any(Number) },
+            status: "new",
+            spam: false,
+          },
+        },
+      },
+    ]);
+    expect(await rows()).toMatchObject([{ state: "sent", lead_id: id }]);
+    await turn(MINUTE);
+    expect(received).toHaveLength(1);
+  });
+
+  it("what waits in the outbox has nothing of the person", async () => {
+    await addLead();
+    for (const { payload_json } of await rows()) expect(payload_json).not.toMatch(/ada|neill|555/i);
+  });
+
+  it("each change of the status is sent once, as it was at its time; a double click is no change", async () => {
+    const id = await addLead();
+    await changeStage(id, 1, "contacted");
+    await changeStage(id, 1, "contacted");
+    await changeStage(id, 2, "lost");
+    await leadChanges.undo(context(), id, { version: 3 });
+    await leadChanges.note(context(), id, { text: "A note is no change of the status." });
+    await turn();
+    const sent = messages().map(({ type, data }) => [
+      type,
+      data.previousStatus,
+      data.lead.status,
+      data.lead.lostReason,
+    ]);
+    expect(sent.sort()).toEqual(
+      [
+        ["lead.created", null, "new", null],
+        ["lead.status_changed", "new", "contacted", null],
+        ["lead.status_changed", "contacted", "lost", "no-answer"],
+        ["lead.status_changed", "lost", "contacted", null],
+      ].sort(),
+    );
+    expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(4);
+  });
+
+  it("a first call, an appointment and an answer to a closed lead change the status as well", async () => {
+    const id = await addLead();
+    await leadChanges.call(context(), id, { text: "Called." });
+    const booking = { person: OLGA, now: () => clock } as unknown as AppointmentContext;
+    const made = { kind: "test-drive", store: storeWithWebhook(), adviser: null } as const;
+    await db
+      .transaction()
+      .execute((trx) => markBooked(trx, booking, made, { lead: { id }, slot: "2026-11-23T10:30" }));
+    await changeStage(id, 3, "sold");
+    const mail = {
+      messageId: `<${id}@mail.shopper.example>`,
+      references: [`${id}.reply.0123456789abcdef0123456789abcdef@acme.example.com`],
+      recipients: [],
+      from: { name: "Ada", address: "ada@shopper.example.com" },
+      subject: "Re: your car",
+      text: "It squeaks.",
+      automatic: false,
+      files: [],
+    };
+    await takeMail(mail, { db, key: KEY, now: () => clock, hasWebhook: async () => true });
+    await turn();
+    const sent = messages().map(({ data }) => `${data.previousStatus} → ${data.lead.status}`);
+    expect(sent.sort()).toEqual(
+      [
+        "null → new",
+        "new → contacted",
+        "contacted → appointment",
+        "appointment → sold",
+        "sold → contacted",
+      ].sort(),
+    );
+  });
+
+  it("a message that is refused comes again with the same id and a new signature, after the pause it asked for", async () => {
+    await addLead();
+    answers = [{ status: 503, headers: { "retry-after": "1800" } }];
+    await turn();
+    expect(await rows()).toMatchObject([{ state: "queued", last_error: "the webhook answered 503" }]);
+    await turn(29 * MINUTE);
+    expect(received).toHaveLength(1);
+    await turn(2 * MINUTE);
+    expect(await rows()).toMatchObject([{ state: "sent", attempts: 2 }]);
+    const [first, second] = received.map(({ headers }) => headers);
+    expect(second?.["webhook-id"]).toBe(first?.["webhook-id"]);
+    expect(second?.["webhook-timestamp"]).not.toBe(first?.["webhook-timestamp"]);
+    expect(second?.["webhook-signature"]).not.toBe(first?.["webhook-signature"]);
+  });
+
+  it("a redirect is not followed", async () => {
+    await addLead();
+    answers = [{ status: 307, headers: { location: `https://localhost:${port()}/other` } }];
+    await turn();
+    expect(received).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ state: "queued", last_error: "the webhook answered 307" }]);
+  });
+
+  describe("nothing is sent", () => {
+    it.each(["localhost", "127.0.0.1", "[::1]", "[::ffff:127.0.0.1]", "2130706433"])(
+      "into a private network that the operator does not allow: %s",
+      async (host) => {
+        await addLead();
+        webhook = { url: `https://${host}:${port()}/hook`, secret: "file:crm" };
+        await turn(0, { privateHosts: [] });
+        expect(received).toEqual([]);
+        expect((await rows())[0]?.last_error).toMatch(/WEBHOOK_PRIVATE_HOSTS/);
+      },
+    );
+
+    it("for a store without a webhook", async () => {
+      webhook = null;
+      const id = await addLead();
+      await changeStage(id, 1, "contacted");
+      expect(await rows()).toEqual([]);
+    });
+
+    it("once the store has none any more, or the lead is deleted", async () => {
+      const id = await addLead();
+      await changeStage(id, 1, "contacted");
+      const had = webhook;
+      webhook = null;
+      await turn();
+      expect(await rows()).toMatchObject([{ state: "sent" }, { state: "sent" }]);
+      webhook = had;
+      await db.updateTable("outbox").set({ state: "queued" }).execute();
+      await db.updateTable("outbox").set({ lead_id: null }).execute();
+      await db.deleteFrom("leads").where("id", "=", id).execute();
+      await turn();
+      expect(received).toEqual([]);
+    });
+
+    it.each([
+      ["no secret", "hunter2-hunter2-hunter2-hunter2"],
+      ["a short one", `whsec_${Buffer.alloc(8).toString("base64")}`],
+    ])("with %s, and the error does not quote it", async (_, text) => {
+      await addLead();
+      writeFileSync(join(secretsDir, "crm"), text);
+      await turn();
+      expect(received).toEqual([]);
+      const [row] = await rows();
+      expect(row?.last_error).toMatch(/whsec_ and 24 to 64 bytes/);
+      expect(row?.last_error).not.toContain(text);
+    });
+  });
+
+  it("while the secret changes, both sign", async () => {
+    writeFileSync(join(secretsDir, "crm"), secretText(NEXT_KEY, KEY));
+    await addLead();
+    await turn();
+    const [{ headers, body }] = received as [Received];
+    const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+    const expected = [NEXT_KEY, KEY].map(
+      (key) => `v1,${createHmac("sha256", key).update(signed).digest("base64")}`,
+    );
+    expect(headers["webhook-signature"]).toBe(expected.join(" "));
+  });
+}
+
+onBothDatabases("a store's webhook", (instances) => webhookContract(() => instances().first));
