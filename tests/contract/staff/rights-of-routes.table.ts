@@ -228,6 +228,11 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/staff/appointments/[id]/cancel": onAppointment(() => ({ version: "0" })),
   "POST /api/staff/appointments/[id]/outcome": onAppointment(() => ({ version: "0", outcome: "attended" })),
 
+  // Who did what.
+  "page /staff/audit": staff("owner"),
+  "GET /api/staff/audit": staff("owner"),
+  "POST /api/staff/audit/export": staff("owner", { send: () => ({}) }),
+
   // Who works here.
   "page /staff/people": staff(PEOPLE),
   "page /staff/people/[id]": onPerson(),
