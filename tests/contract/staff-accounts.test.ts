@@ -1,7 +1,7 @@
 import { applySetCookies } from "better-auth/cookies";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Db } from "../../lib/core/db/schema";
-import { createStaffAuth } from "../../lib/staff/accounts/auth";
+import { createStaffAuth, type StaffAuthSettings } from "../../lib/staff/accounts/auth";
 import {
   acceptInvitation,
   createInvitation,
@@ -108,6 +108,47 @@ onBothDatabases("accounts of staff", (instances) => {
     expect(await statusAt(90)).toBe(401);
   });
 
+  it("after several wrong codes even the right one is refused", async () => {
+    const { first: db } = instances();
+    const auth = authOn(db);
+    const email = "iris@example.com";
+    const { secret } = await withPassword(db, auth, email);
+    const statusOf = async (code: string) => {
+      const challenged = await auth.api.signInEmail({
+        body: { email, password: PASSWORD },
+        asResponse: true,
+      });
+      const headers = cookiesOf(challenged);
+      return (await auth.api.verifyTOTP({ body: { code }, headers, asResponse: true })).status;
+    };
+    // A code of an hour ago.
+    const wrong = totp(secret, Date.now() - 3_600_000);
+    for (let tries = 0; tries < 10; tries++) await statusOf(wrong);
+    expect(await statusOf(totp(secret, Date.now()))).toBe(429);
+  });
+
+  it("a new password by mail is set once, ends all sign-ins, and the code is still due", async () => {
+    const { first: db } = instances();
+    const links: string[] = [];
+    const auth = authOn(db, { mailReset: async (_, token) => void links.push(token) });
+    const email = "jo@example.com";
+    const { headers } = await withPassword(db, auth, email);
+    await auth.api.requestPasswordReset({ body: { email } });
+    const reset = (newPassword: string) =>
+      auth.api.resetPassword({ body: { newPassword, token: links[0]! }, asResponse: true });
+    expect((await reset("another long sentence")).status).toBe(200);
+    expect(await auth.api.getSession({ headers })).toBeNull();
+    expect((await reset("a third long sentence")).status).toBe(400);
+    const again = await auth.api.signInEmail({
+      body: { email, password: "another long sentence" },
+      asResponse: true,
+    });
+    expect(await again.clone().json()).toMatchObject({ twoFactorRedirect: true });
+    expect(await auth.api.getSession({ headers: cookiesOf(again) })).toBeNull();
+    const old = await auth.api.signInEmail({ body: { email, password: PASSWORD }, asResponse: true });
+    expect(old.status).toBe(401);
+  });
+
   it("a removed person is signed out on the other instance at once", async () => {
     const { first, second } = instances();
     const auth = authOn(first);
@@ -152,7 +193,7 @@ it("over https the session's cookie belongs to this host alone", async () => {
   const { migrate } = await import("../../lib/core/db/migrations");
   const db = openSqlite(":memory:");
   await migrate(db);
-  const auth = authOn(db, "https://cars.example");
+  const auth = authOn(db, { siteUrl: "https://cars.example" });
   await withPassword(db, auth, "hal@example.com", (answer) => {
     const cookie = answer.headers.getSetCookie().find((each) => each.includes("session_token="))!;
     expect(cookie).toMatch(/^__Host-staff\.session_token=/);
@@ -165,13 +206,14 @@ it("over https the session's cookie belongs to this host alone", async () => {
 
 type Auth = ReturnType<typeof createStaffAuth>;
 
-function authOn(db: Db, siteUrl = "http://localhost:3000"): Auth {
+function authOn(db: Db, changes: Partial<StaffAuthSettings> = {}): Auth {
   return createStaffAuth({
     db,
-    siteUrl,
+    siteUrl: "http://localhost:3000",
     secret: "of all instances, 32 characters and more",
     now: () => NOW,
     mailReset: async () => undefined,
+    ...changes,
   });
 }
 
