@@ -143,10 +143,8 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/staff/auth/[...all]": nobody({ send: () => ({}) }),
   "GET /api/staff/auth/passkey/generate-authenticate-options": everybody(),
   "POST /api/staff/auth/passkey/verify-authentication # without an answer": door,
-  "POST /api/staff/auth/passkey/verify-registration # without an answer": everybody({
-    send: () => ({}),
-    except: { nobody: "answers" },
-  }),
+  "GET /api/staff/auth/passkey/generate-register-options # without an invitation": everybody(),
+  "POST /api/staff/auth/passkey/verify-registration # without an answer": door,
 
   // One's own account.
   "page /staff/account": staff(STAFF),

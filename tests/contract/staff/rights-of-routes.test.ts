@@ -3,6 +3,7 @@ import { join, sep } from "node:path";
 import { workAsyncStorage } from "next/dist/server/app-render/work-async-storage.external";
 import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { OPEN_AUTH_PATHS, STAFF_AUTH_PATH } from "../../../config/runtime/staff";
 import type { Db } from "../../../lib/core/db/schema";
 import { APPOINTMENT_CHANGES } from "../../../lib/staff/appointments/change-schemas";
 import { LEAD_CHANGES } from "../../../lib/staff/leads/change-schemas";
@@ -60,6 +61,8 @@ it("every page, method and named action has a row, and every row something to as
   const rows = Object.keys(ROUTES).map(withoutNote);
   const missing = there.filter((name) => !rows.includes(name));
   expect(missing, "add who may use it to rights-of-routes.table.ts").toEqual([]);
+  const open = OPEN_AUTH_PATHS.filter((path) => !rows.some((row) => row.endsWith(STAFF_AUTH_PATH + path)));
+  expect(open, "add it to rights-of-routes.table.ts").toEqual([]);
   const gone = rows.filter((name) => !there.includes(name) && !isBelow(name, there));
   expect(gone, "nothing has this address any more").toEqual([]);
 });
