@@ -44,7 +44,7 @@ async function insertRow(
   await trx
     .insertInto("audit")
     .values({
-      id: randomUUID(),
+      id: nextId(),
       at: now,
       actor_id: actor.id,
       actor_name: actor.name,
@@ -56,6 +56,11 @@ async function insertRow(
       after_json: after && JSON.stringify(after),
     })
     .execute();
+}
+
+/** Rows of one millisecond stay in the order in which a process wrote them: which change was the last decides what is undone. */
+function nextId(): string {
+  return `${process.hrtime.bigint().toString(36).padStart(13, "0")}-${randomUUID()}`;
 }
 
 /** What somebody tried, and the right that was lacking; null: any role. */
@@ -86,6 +91,7 @@ export async function auditOf(db: Db, kind: string, id: string): Promise<AuditRe
     .where("record_kind", "=", kind)
     .where("record_id", "=", id)
     .orderBy("at", "desc")
+    .orderBy("id", "desc")
     .execute();
   return rows.map((row) => ({
     at: row.at,
