@@ -282,7 +282,7 @@ describe("the enhanced form", () => {
     await enhance();
     expect(field("First name").value).toBe("Ada");
     fireEvent.submit(form());
-    await screen.findByRole("status");
+    await screen.findByText("Message sent!");
     expect(posts[0]!.body).toMatchObject({ startedAt: null });
   });
 
