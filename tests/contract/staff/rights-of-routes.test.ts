@@ -30,6 +30,7 @@ const NAMED: Record<string, object> = {
 const PARAMETERS: Record<string, string> = {
   "[name]": REPORT_NAMES[0],
   "[token]": "no-such-token",
+  "[icon]": "192.png",
   "[...rest]": "no/such/page",
   "[...all]": "sign-in/email",
 };
