@@ -1,13 +1,14 @@
 import type { IconName } from "@/components/ui/icon";
-import type { Right } from "@/lib/staff/rights";
 import { staffAuditMessages } from "@/lib/store/i18n/staff-audit-messages";
+import { grantsOf, type Right, type StaffPerson } from "@/lib/staff/rights";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
+import type { StaffIconName } from "./shell/staff-icon";
 
 export interface StaffEntry {
   path: string;
   label: string;
-  icon: IconName;
+  icon: IconName | StaffIconName;
   /** Who sees it; without one everybody does. */
   right?: Right;
 }
@@ -19,8 +20,30 @@ export const STAFF_ENTRIES: readonly StaffEntry[] = [
   { path: "/staff", label: t.overview, icon: "gauge" },
   { path: "/staff/leads", label: t.leads, icon: "mail", right: "leads.answer" },
   { path: "/staff/appointments", label: t.appointments, icon: "calendar", right: "appointments" },
-  { path: "/staff/reports", label: staffReportMessages().title, icon: "grid", right: "reports" },
-  { path: "/staff/people", label: t.people, icon: "shield", right: "people" },
-  { path: "/staff/audit", label: staffAuditMessages().title, icon: "search", right: "audit" },
-  { path: "/staff/account", label: t.account, icon: "lock" },
+  { path: "/staff/reports", label: staffReportMessages().title, icon: "chart", right: "reports" },
+  { path: "/staff/people", label: t.people, icon: "people", right: "people" },
+  { path: "/staff/audit", label: staffAuditMessages().title, icon: "history", right: "audit" },
+  { path: "/staff/account", label: t.account, icon: "person" },
 ];
+
+/** Views that read `store` of their address: they show the store switcher, and links to them carry the chosen store. */
+export const STORE_VIEWS: readonly string[] = ["/staff/leads", "/staff/appointments", "/staff/reports"];
+
+/** Entries of a phone's bar; one further place is for "More". */
+const BAR_ENTRIES = 4;
+
+/** What a person can open. */
+export function entriesOf(person: StaffPerson, entries: readonly StaffEntry[] = STAFF_ENTRIES): StaffEntry[] {
+  return entries.filter(({ right }) => !right || grantsOf(person, right).length > 0);
+}
+
+/** A phone's bar and what is under "More"; the last entry, one's own account, is always there. */
+export function splitForPhone(entries: readonly StaffEntry[]): { bar: StaffEntry[]; more: StaffEntry[] } {
+  const size = Math.min(BAR_ENTRIES, entries.length - 1);
+  return { bar: entries.slice(0, size), more: entries.slice(size) };
+}
+
+/** An entry's address with the chosen store, where the view has one. */
+export function entryHref({ path }: StaffEntry, store: string | null): string {
+  return store !== null && STORE_VIEWS.includes(path) ? `${path}?store=${encodeURIComponent(store)}` : path;
+}

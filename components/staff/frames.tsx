@@ -1,30 +1,40 @@
+import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
-import { grantsOf, type StaffPerson } from "@/lib/staff/rights";
+import { STAFF_ADDRESS_HEADER } from "@/config/runtime/server";
+import { getCompany } from "@/lib/staff/accounts/company";
+import type { StaffPerson } from "@/lib/staff/rights";
+import { shellView } from "@/lib/staff/shell/shell-view";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
-import { STAFF_ENTRIES } from "./entries";
-import { StaffForm } from "./form";
-import { StaffNav } from "./staff-nav";
+import { entriesOf, STORE_VIEWS } from "./entries";
+import { StaffSearch } from "./search/staff-search";
+import { CloseMenus } from "./shell/close-menus";
+import { BottomNav, SideNav } from "./shell/shell-nav";
+import { StoreSwitcher } from "./shell/store-switcher";
+import { unreadOf } from "./shell/unread-of";
 
 /** A page for somebody who is not signed in yet: one task in the middle. */
 export function DoorFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main id="content" className="mx-auto w-full max-w-[30rem] px-4 py-12">
-      <p className="text-sm font-semibold text-quiet">{staffMessages.title}</p>
-      <h1 className="mt-2 mb-6 text-2xl">{title}</h1>
-      {children}
+    <main id="content" className="min-h-screen bg-panel px-4 py-8 sm:py-16">
+      <div className="mx-auto w-full max-w-[30rem] rounded-card border border-line bg-page p-6 sm:p-10">
+        <p className="text-sm font-semibold text-quiet">{staffMessages.title}</p>
+        <h1 className="mt-1 mb-6 text-2xl text-balance">{title}</h1>
+        {children}
+      </div>
     </main>
   );
 }
 
 /**
- * A page of the back office: navigation at the left, or at the bottom of a phone. The entries that a person has no use for are
- * left out; the server refuses them all the same.
+ * A page of the back office: navigation at the left, or at the bottom of a phone; title, stores and the page's one primary
+ * action above. The entries that a person has no use for are left out; the server refuses them all the same.
  */
-export function StaffFrame({
+export async function StaffFrame({
   person,
   path,
   title,
   wide = false,
+  action,
   children,
 }: {
   person: StaffPerson;
@@ -33,30 +43,45 @@ export function StaffFrame({
   title: string;
   /** It uses the room of a wide screen, as a calendar does. */
   wide?: boolean;
+  /** The page's primary button or link. */
+  action?: ReactNode;
   children: ReactNode;
 }) {
-  const entries = STAFF_ENTRIES.filter(({ right }) => !right || grantsOf(person, right).length > 0);
+  const [jar, given, { stores }, unread] = await Promise.all([
+    cookies(),
+    headers(),
+    getCompany(),
+    unreadOf(person),
+  ]);
+  const address = given.get(STAFF_ADDRESS_HEADER) ?? path;
+  const view = shellView(address, (name) => jar.get(name)?.value, person, stores);
+  const nav = { entries: entriesOf(person), current: path, view, name: person.name, unread };
   return (
-    <div className="lg:flex lg:min-h-screen">
+    <div className="group/shell lg:flex lg:min-h-screen" data-nav={view.isNarrow ? "narrow" : "wide"}>
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-4 focus:z-20 focus:rounded-sm focus:bg-ink focus:px-4 focus:py-2 focus:text-white"
+        className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-4 focus:z-30 focus:rounded-sm focus:bg-ink focus:px-4 focus:py-2 focus:text-white"
       >
         {staffMessages.skip}
       </a>
-      <StaffNav entries={entries} person={person} path={path} />
+      <SideNav {...nav} />
       <div className="min-w-0 flex-1 pb-20 lg:pb-0">
-        <header className="flex flex-wrap items-center justify-between gap-4 border-b border-line px-4 py-3 lg:px-8">
-          <h1 className="text-2xl">{title}</h1>
-          <StaffForm action="account/sign-out" button={staffMessages.signIn.out} variant="outline" />
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 lg:min-h-[4.25rem] lg:px-8">
+          <h1 className="mr-auto min-w-0 text-2xl break-words">{title}</h1>
+          {view.stores.length > 0 && STORE_VIEWS.includes(view.path) && <StoreSwitcher view={view} />}
+          <StaffSearch />
+          {action}
         </header>
         <main
           id="content"
-          className={`${wide ? "max-w-[110rem]" : "max-w-[64rem]"} space-y-10 px-4 py-6 lg:px-8`}
+          tabIndex={-1}
+          className={`${wide ? "max-w-[110rem]" : "max-w-[80rem]"} space-y-10 px-4 py-6 outline-none lg:px-8`}
         >
           {children}
         </main>
       </div>
+      <BottomNav {...nav} />
+      <CloseMenus />
     </div>
   );
 }

@@ -10,6 +10,9 @@ export const GROUP_HEADER = "x-forecourt-group";
 /** Header by which the server tells them that the store has the page switched off; a visitor's own value is dropped. */
 export const OFF_HEADER = "x-forecourt-off";
 
+/** Path and query of a page of the back office; middleware sets it, because a layout's parts cannot read the address. */
+export const STAFF_ADDRESS_HEADER = "x-forecourt-staff-address";
+
 /** Answered under any hostname: load balancers send requests by IP address. */
 export const HOSTLESS_PATHS: readonly string[] = ["/api/health", "/api/health/live", "/api/metrics"];
 

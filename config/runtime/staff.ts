@@ -30,3 +30,28 @@ export const CREDIT_SHOWN_MINUTES = { whole: 5, warning: 1 };
 
 /** A key file has some lines; what is larger is another file, bytes. */
 export const CREDIT_KEY_MAX_BYTES = 64 * 1024;
+/** Choices of a browser, without a secret: the store whose records it shows, and whether the navigation is narrow. */
+export const STAFF_COOKIES = { store: "staff-store", nav: "staff-nav" } as const;
+
+/** How long a browser keeps them, seconds. */
+export const STAFF_COOKIE_SECONDS = 365 * DAY;
+
+/** Shortest text that the search over everything looks for, characters. */
+export const STAFF_SEARCH_MIN = 2;
+
+/** Hits of each kind in a search over everything. */
+export const STAFF_SEARCH_HITS = 5;
+
+/** Push services of browsers, by the end of their hosts' names. The site posts to no other address that a browser names. */
+export const PUSH_SERVICES: readonly string[] = [
+  "fcm.googleapis.com",
+  "push.services.mozilla.com",
+  "notify.windows.com",
+  "push.apple.com",
+];
+
+/** A notification that a push service could not deliver within this time is of no use any more, seconds. */
+export const PUSH_SECONDS = HOUR;
+
+/** Devices of one person that get notifications; the oldest one makes room. */
+export const PUSH_DEVICES = 10;

@@ -51,7 +51,7 @@ test("leads appear by themselves, are unread until opened, and changes can be ta
       // A conflict is an answer of 409, which browsers report.
       if (message.type() === "error" && !message.text().includes("409")) complaints.push(message.text());
     });
-    const unread = page.getByTestId("unread-count");
+    const unread = page.getByTestId("unread-count").filter({ visible: true });
     const undo = page.getByRole("button", { name: "Undo" });
     await sendLead(page, "Ada", "Lovelace");
 

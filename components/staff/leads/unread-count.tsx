@@ -12,8 +12,8 @@ const KEY = ["staff-unread"];
 /** What this component has put before a page's title. */
 const MARK = /^\(\d+\+?\) /;
 
-/** The number of unread leads, kept current, and at the beginning of the page's title. */
-export function UnreadCount({ count: first }: { count: number }) {
+/** The number of unread leads, kept current; also at the beginning of the page's title and on the icon of the installed app. */
+export function UnreadCount({ count: first, className }: { count: number; className: string }) {
   const [client] = useState(staffQueryClient);
   const { data = { count: first } } = useQuery<{ count: number }>(
     {
@@ -32,11 +32,12 @@ export function UnreadCount({ count: first }: { count: number }) {
   useEffect(() => {
     const title = document.title.replace(MARK, "");
     document.title = data.count === 0 ? title : `(${text}) ${title}`;
+    if ("setAppBadge" in navigator) void navigator.setAppBadge(data.count).catch(() => undefined);
   }, [data.count, text]);
   if (data.count === 0) return null;
   return (
     <span
-      className="absolute top-1 left-1/2 ml-2 rounded-full bg-info px-2 text-sm font-bold text-white lg:static lg:ml-auto"
+      className={`grid h-5 min-w-5 place-items-center rounded-full bg-info px-1 text-[12px]/5 font-bold text-white ${className}`}
       data-testid="unread-count"
     >
       <span aria-hidden="true">{text}</span>

@@ -50,7 +50,7 @@ export function fontFile({ font = DEFAULT_FONT }: Pick<ThemeChoices, "font">): s
   return `/fonts/${font}-latin.woff2`;
 }
 
-/** CSS variables of a store's theme, for the `style` of `<html>`; `app/globals.css` has the defaults. */
+/** CSS variables of a store's theme, for the `style` of `<html>`; `app/tokens.css` has the defaults. */
 export function themeStyle(profile: ThemeChoices): Record<`--${string}`, string> {
   const { accent, ink, band, panel } = checkedColors(profile);
   const theme = accentTheme(accent.color, panel.color);

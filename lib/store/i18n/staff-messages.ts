@@ -11,7 +11,6 @@ export const staffMessages = {
     appointments: "Appointments",
     people: "People",
     account: "Account",
-    more: "More",
   },
   stores: { label: "Store", all: "All stores" },
   roles: {
@@ -162,12 +161,15 @@ export const staffMessages = {
     "confirm-name": "The name does not match. Nobody was removed.",
     mail: "The mail could not be sent. Withdraw the invitation and try again, or ask whoever runs the site.",
     mails: "This address got several mails within the hour. Try again later.",
+    push: "This browser's notifications could not be turned on.",
     "last-passkey": "This is your only way to sign in. Add another passkey first.",
   },
   done: {
     "signed-out": "You are signed out.",
     "session-ended": "That sign-in has ended.",
     "passkey-removed": "The passkey is removed.",
+    "push-on": "This device gets notifications of new leads.",
+    "push-off": "That device gets no more notifications.",
     "reset-mailed": "If this address has an account with a password, a link is on its way to it.",
     "password-set": "Your new password is set. Sign in with it.",
     invited: "The invitation is on its way.",

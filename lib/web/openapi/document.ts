@@ -12,6 +12,7 @@ import { staffLeadPaths } from "./staff-lead-paths";
 import { staffLivePaths } from "./staff-live-paths";
 import { staffPersonalDataPaths } from "./staff-personal-data-paths";
 import { staffReportPaths } from "./staff-report-paths";
+import { staffSearchPaths } from "./staff-search-paths";
 import { storePaths } from "./store-paths";
 import { trackingPaths } from "./tracking-paths";
 
@@ -71,6 +72,7 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
       ...staffPersonalDataPaths(),
       ...staffLivePaths(),
       ...staffAuditPaths(),
+      ...staffSearchPaths(),
       ...trackingPaths(),
       "/api/health": {
         get: {

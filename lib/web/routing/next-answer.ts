@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { pageCacheControl } from "../../../config/runtime/cache";
 import { OWN_SCRIPTS } from "../../../config/runtime/inline-scripts";
+import { STAFF_ADDRESS_HEADER } from "../../../config/runtime/server";
 import { contentSecurityPolicy } from "../security/content-security-policy";
 import { NO_TAGS, type TagSources, tagSources } from "../security/tag-sources";
 import type { Decision } from "./decide";
@@ -14,8 +15,13 @@ export function answerOf(decision: Decision, request: NextRequest): NextResponse
     response.headers.set("cache-control", pageCacheControl);
     return response;
   }
-  if (decision.kind === "staff")
-    return withNonce(request, NO_TAGS, (headers) => NextResponse.next({ request: { headers } }));
+  if (decision.kind === "staff") {
+    const { pathname, search } = request.nextUrl;
+    return withNonce(request, NO_TAGS, (headers) => {
+      headers.set(STAFF_ADDRESS_HEADER, pathname + search);
+      return NextResponse.next({ request: { headers } });
+    });
+  }
   const target = new URL(request.url);
   target.pathname = decision.path;
   if (!decision.dynamic) return NextResponse.rewrite(target);

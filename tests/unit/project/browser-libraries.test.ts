@@ -27,6 +27,7 @@ const OWN_FETCH: Readonly<Record<string, string>> = {
   "components/staff/leads/open-credit.tsx": "a sealed file, once for each opening: no cache may hold it",
   "components/staff/leads/post-change.ts": "posts",
   "components/staff/passkey-button.tsx": "a device's answer to a challenge, once for each press of a button",
+  "components/staff/shell/nav-toggle.tsx": "posts",
   "components/ui/query-client.ts": "what queries and mutations call",
   "lib/marketing/flags/statsig.ts": "read once, together with the flag service's own requests",
   "lib/web/builds/watch-builds.ts": "runs on every page, and wants no cache",

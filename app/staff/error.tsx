@@ -1,0 +1,21 @@
+"use client";
+
+import { Button, ButtonLink } from "@/components/ui/button";
+import { staffShellMessages } from "@/lib/store/i18n/staff-shell-messages";
+
+/** What fails in the browser; for what fails on the server, `lib/web/server/error-answer` answers. */
+export default function StaffError({ reset }: { error: Error; reset: () => void }) {
+  const { error: t } = staffShellMessages;
+  return (
+    <main id="content" className="mx-auto w-full max-w-[30rem] px-4 py-16">
+      <h1 className="mb-2 text-2xl">{t.title}</h1>
+      <p className="mb-6">{t.text}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={reset}>{t.again}</Button>
+        <ButtonLink variant="outline" href="/staff">
+          {t.home}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

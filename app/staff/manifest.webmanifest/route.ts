@@ -1,0 +1,34 @@
+import { env } from "@/lib/core/platform/env";
+import { getCompany } from "@/lib/staff/accounts/company";
+import { APP_ICONS } from "@/lib/staff/shell/app-icon";
+import { staffMessages } from "@/lib/store/i18n/staff-messages";
+
+export const runtime = "nodejs";
+export const dynamic = "force-dynamic";
+
+/** The back office as an app of its own. Browsers fetch it without a session: it holds the dealership's name alone. */
+export async function GET(): Promise<Response> {
+  if (env().STAFF === "off") return new Response(null, { status: 404 });
+  const { name } = await getCompany();
+  const manifest = {
+    id: "/staff",
+    name: `${name}: ${staffMessages.title}`,
+    short_name: staffMessages.title,
+    lang: "en",
+    start_url: "/staff",
+    // The overview has no slash behind it, so that the scope has none either.
+    scope: "/staff",
+    display: "standalone",
+    background_color: "#ffffff",
+    theme_color: "#ffffff",
+    icons: Object.entries(APP_ICONS).map(([file, { size, maskable }]) => ({
+      src: `/staff/icon/${file}`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose: maskable ? "maskable" : "any",
+    })),
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "content-type": "application/manifest+json; charset=utf-8" },
+  });
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
+import type { StaffPerson } from "@/lib/staff/rights";
+import type { SearchContext } from "@/lib/staff/search/search-staff";
+import { staffMessages } from "@/lib/store/i18n/staff-messages";
+import { visibleMenu } from "@/lib/web/pages/menu";
+import { entriesOf } from "../entries";
+
+/** All that a person's search looks at. @throws StoreApiError while the store cannot be read */
+export async function searchContextOf(person: StaffPerson): Promise<SearchContext> {
+  const [stock, colleagues] = await Promise.all([leadsStock(), listColleagues()]);
+  const { profile, content } = stock;
+  const own = entriesOf(person).map(({ path, label }) => ({
+    href: path,
+    title: label,
+    detail: staffMessages.title,
+  }));
+  const site = (["header", "footer", "legal"] as const)
+    .flatMap((id) => visibleMenu(content.menus, id, profile))
+    .flatMap((entry) => ("children" in entry ? entry.children : [entry]))
+    .map(({ label, href }) => ({ href, title: label, detail: profile.site.name }));
+  const pages = new Map([...own, ...site].map((page) => [page.href, page]));
+  return {
+    ...leadContextOf(person, stock),
+    vehicles: stock.vehicles,
+    colleagues,
+    pages: [...pages.values()],
+  };
+}

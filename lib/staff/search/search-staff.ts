@@ -1,0 +1,81 @@
+import "server-only";
+import { STAFF_SEARCH_HITS, STAFF_SEARCH_MIN } from "../../../config/runtime/staff";
+import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
+import { searchable } from "../../leads/core/lead-work";
+import { vehiclePath } from "../../store/api/vehicle-path";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { staffLeadMessages } from "../../store/i18n/staff-lead-messages";
+import { getLeadPage } from "../leads/get-lead-page";
+import { LeadListSchema } from "../leads/list-query";
+import type { StaffContext } from "../leads/scope";
+import { grantsOf, mayGive, type StaffPerson } from "../rights";
+import type { StaffSearchAnswer, StaffSearchHit } from "./search-schema";
+
+/** What is searched, besides the leads. */
+export interface SearchContext extends StaffContext {
+  vehicles: readonly Vehicle[];
+  colleagues: readonly StaffPerson[];
+  /** Pages of the back office that the person may open, and those of the public site. */
+  pages: readonly { href: string; title: string; detail: string }[];
+}
+
+/** Finds leads, vehicles, pages and people by parts of words, within what the person may see. */
+export async function searchStaff(context: SearchContext, text: string): Promise<StaffSearchAnswer> {
+  const terms = searchable(text).split(" ").filter(Boolean);
+  if (text.trim().length < STAFF_SEARCH_MIN) return { groups: [] };
+  const { pages } = context;
+  const groups = [
+    { kind: "leads", hits: await leadHits(context, text) },
+    { kind: "vehicles", hits: vehicleHits(context.vehicles, terms) },
+    { kind: "pages", hits: first(pages, ({ title, detail, href }) => `${title} ${detail} ${href}`, terms) },
+    { kind: "people", hits: peopleHits(context, terms) },
+  ] as const;
+  return { groups: groups.filter(({ hits }) => hits.length > 0).map(({ kind, hits }) => ({ kind, hits })) };
+}
+
+async function leadHits(context: SearchContext, q: string): Promise<StaffSearchHit[]> {
+  if (grantsOf(context.person, "leads.answer").length === 0) return [];
+  const { leads } = await getLeadPage(context, LeadListSchema.parse({ q }));
+  const { stages, types } = staffLeadMessages();
+  return leads.slice(0, STAFF_SEARCH_HITS).map(({ id, name, vehicle, stage, type }) => ({
+    href: `/staff/leads/${encodeURIComponent(id)}`,
+    title: name,
+    detail: [vehicle || types[type as keyof typeof types], stages[stage]].join(" · "),
+  }));
+}
+
+function vehicleHits(vehicles: readonly Vehicle[], terms: readonly string[]): StaffSearchHit[] {
+  const textOf = (vehicle: Vehicle) => `${vehicleFullName(vehicle)} ${vehicle.vin} ${vehicle.stockNumber}`;
+  return first(vehicles, textOf, terms).map((vehicle) => ({
+    href: vehiclePath(vehicle),
+    title: vehicleFullName(vehicle),
+    detail: [vehicle.stockNumber, vehicle.vin].filter(Boolean).join(" · "),
+  }));
+}
+
+/** Only who looks after people finds them. */
+function peopleHits({ person, colleagues }: SearchContext, terms: readonly string[]): StaffSearchHit[] {
+  if (grantsOf(person, "people").length === 0) return [];
+  return first(colleagues, ({ name, email }) => `${name} ${email}`, terms).map((colleague) => ({
+    href: colleague.roles.some((role) => mayGive(person, role))
+      ? `/staff/people/${encodeURIComponent(colleague.id)}`
+      : "/staff/people",
+    title: colleague.name,
+    detail: colleague.email,
+  }));
+}
+
+/** The first ones with all terms in their text. */
+function first<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+  terms: readonly string[],
+): Item[] {
+  const found: Item[] = [];
+  for (const item of items) {
+    if (found.length === STAFF_SEARCH_HITS) break;
+    const text = searchable(textOf(item));
+    if (terms.every((term) => text.includes(term))) found.push(item);
+  }
+  return found;
+}

@@ -1,0 +1,47 @@
+/** Messages of the back office's frame: navigation, search, notifications. */
+export const staffShellMessages = {
+  more: "More",
+  narrow: "Collapse menu",
+  wide: "Expand menu",
+  signedInAs: "Signed in as",
+  store: { label: "Store:", all: "All stores" },
+  search: {
+    title: "Search",
+    open: "Search",
+    keys: "Ctrl K",
+    label: "Search the back office",
+    hint: "Name, phone, e-mail, VIN, stock number or page",
+    button: "Search",
+    close: "Close",
+    start: "Type at least two characters.",
+    none: (text: string) => `Nothing found for “${text}”.`,
+    count: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+    waiting: "Searching…",
+    failed: "The search does not answer. Try again.",
+    kinds: { leads: "Leads", vehicles: "Vehicles", pages: "Pages", people: "People" },
+    allLeads: (text: string) => `All leads with “${text}”`,
+    tooOften: "Too many requests. Wait a few minutes.",
+  },
+  push: {
+    title: "Notifications",
+    intro:
+      "Get a notification on this device when a new lead arrives. It names the store, never the visitor. It ends when you sign out.",
+    on: "Turn on for this device",
+    off: "Turn off",
+    waiting: "Waiting for your browser…",
+    unsupported:
+      "This browser has no notifications. On an iPhone or iPad, add this site to the home screen first.",
+    denied:
+      "Notifications are blocked. Allow them for this site in the settings of your browser, then try again.",
+    failed: "That did not work. Try again.",
+    devices: "Devices with notifications",
+    since: (when: string) => `since ${when}`,
+    newLead: (store: string) => `New lead for ${store}`,
+  },
+  error: {
+    title: "This page could not be shown",
+    text: "Nothing was lost. Try again; if it happens again, ask whoever runs the site.",
+    again: "Try again",
+    home: "To the overview",
+  },
+} as const;

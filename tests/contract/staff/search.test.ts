@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Db } from "../../../lib/core/db/schema";
+import { leadWork } from "../../../lib/leads/core/lead-work";
+import type { Role, StaffPerson } from "../../../lib/staff/rights";
+import { handleSearch } from "../../../lib/staff/search/handle-search";
+import { searchStaff } from "../../../lib/staff/search/search-staff";
+import { vehiclePath } from "../../../lib/store/api/vehicle-path";
+import { onBothDatabases } from "../../support/databases";
+import { makeVehicle } from "../../support/store-fixture";
+import { makeLead, NOW } from "../../unit/leads/core/fixture";
+
+const CAR = makeVehicle(7, { storeId: "north", make: "Škoda", model: "Superb", stockNumber: "N1234" });
+const person = (role: Role, storeId: string | null = "north"): StaffPerson => ({
+  id: role,
+  name: `Quinn ${role}`,
+  email: `${role}@acme.example.com`,
+  roles: [{ role, storeId }],
+});
+const COLLEAGUES = [person("owner", null), person("manager"), person("sales")];
+
+function searchContract(database: () => Db): void {
+  let db: Db;
+  beforeEach(async () => {
+    db = database();
+    for (const table of ["lead_work", "leads"] as const) await db.deleteFrom(table).execute();
+    for (const [id, storeId] of [
+      ["north-lead", "north"],
+      ["south-lead", "south"],
+    ] as const) {
+      const lead = makeLead({ id, storeId });
+      await db
+        .insertInto("leads")
+        .values({
+          id,
+          idempotency_key: id,
+          body_hash: id,
+          type: lead.type,
+          store_id: storeId,
+          status: lead.status,
+          payload_json: JSON.stringify(lead),
+          spam_reason: null,
+          created_at: NOW,
+        })
+        .execute();
+      await db.insertInto("lead_work").values(leadWork(lead)).execute();
+    }
+  });
+  const contextOf = (who: StaffPerson) => ({
+    db,
+    person: who,
+    stores: ["acme", "north", "south"],
+    hoursOf: () => null,
+    now: () => NOW,
+    vehicles: [CAR],
+    colleagues: COLLEAGUES,
+    pages: [{ href: "/staff/account", title: "Account", detail: "Back office" }],
+  });
+  const find = async (who: StaffPerson, text: string) =>
+    Object.fromEntries(
+      (await searchStaff(contextOf(who), text)).groups.map(({ kind, hits }) => [
+        kind,
+        hits.map(({ href }) => href),
+      ]),
+    );
+
+  it("finds leads of the person's own stores, by name and by parts of a number", async () => {
+    expect(await find(person("sales"), "o'neill")).toEqual({ leads: ["/staff/leads/north-lead"] });
+    expect((await find(person("owner", null), "0187")).leads?.sort()).toEqual([
+      "/staff/leads/north-lead",
+      "/staff/leads/south-lead",
+    ]);
+  });
+
+  it("finds no leads for who has no right to them", async () => {
+    expect(await find(person("content"), "o'neill")).toEqual({});
+    expect(await find(person("service"), "o'neill")).toEqual({});
+  });
+
+  it("finds vehicles by words in any order, without accents, and by stock number and VIN", async () => {
+    for (const text of ["superb skoda", "n1234", CAR.vin.slice(-6)])
+      expect(await find(person("content"), text), text).toEqual({ vehicles: [vehiclePath(CAR)] });
+    expect(await find(person("content"), "skoda octavia")).toEqual({});
+  });
+
+  it("finds people for who looks after them alone, and pages for everybody", async () => {
+    expect(await find(person("sales"), "quinn")).toEqual({});
+    // A manager changes sales people, not owners: there the list is all there is.
+    expect(await find(person("manager"), "quinn")).toEqual({
+      people: ["/staff/people", "/staff/people/manager", "/staff/people/sales"],
+    });
+    expect(await find(person("sales"), "accou")).toEqual({ pages: ["/staff/account"] });
+  });
+
+  it("finds nothing for less than two characters", async () => {
+    expect(await find(person("owner", null), " a ")).toEqual({});
+  });
+
+  describe("the API", () => {
+    const ask = (over: Partial<Parameters<typeof handleSearch>[1]> = {}) =>
+      handleSearch(new Request("https://acme.example.com/api/staff/search?q=superb"), {
+        staffOf: async () => ({ ok: true, person: person("sales") }),
+        countRead: async () => ({ ok: true }),
+        context: async (who) => contextOf(who),
+        ...over,
+      });
+
+    it("answers what the person may see, and is stored nowhere", async () => {
+      const answer = await ask();
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("cache-control")).toContain("no-store");
+      expect(await answer.json()).toMatchObject({ groups: [{ kind: "vehicles" }] });
+    });
+
+    it.each([401, 403, 404] as const)("turns away with %i who is not let in", async (status) => {
+      expect((await ask({ staffOf: async () => ({ ok: false, status }) })).status).toBe(status);
+    });
+
+    it("turns away who asks too often", async () => {
+      expect((await ask({ countRead: async () => ({ ok: false, retryAfterSeconds: 60 }) })).status).toBe(429);
+    });
+  });
+}
+
+onBothDatabases("the search of the back office", (instances) => searchContract(() => instances().first));
