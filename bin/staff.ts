@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import { parseArgs } from "node:util";
 import Table from "cli-table3";
 import { z } from "zod";
@@ -20,6 +21,7 @@ const USAGE = `Who works in the back office.
                                  for a lost device: a link with which the person sets up how to sign in anew
   npm run staff -- list          everybody, with roles
   npm run staff -- remove EMAIL  end the account and all its sign-ins at once
+  npm run staff -- push-keys     print a new key pair for notifications (VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY)
 `;
 
 /** @returns the exit code: 0 done, 1 no such person or nothing to do, 2 wrong use */
@@ -31,6 +33,7 @@ async function main(args: string[]): Promise<number> {
   });
   const [command, address] = positionals;
   if (command === "list" && address === undefined) return list();
+  if (command === "push-keys" && address === undefined) return printPushKeys();
   const email = z.email().safeParse(address?.trim().toLowerCase());
   if (!email.success || positionals.length !== 2) return usage();
   if (command === "remove") return remove(email.data);
@@ -100,6 +103,16 @@ async function remove(email: string): Promise<number> {
   if (!person) return refuse(`There is nobody with the address ${email}.`);
   await removePerson(db(), person.id, env().STORE_GROUP);
   console.log(`${email} is removed and signed out everywhere.`);
+  return 0;
+}
+
+function printPushKeys(): number {
+  const pair = createECDH("prime256v1");
+  pair.generateKeys();
+  console.log(`VAPID_PUBLIC_KEY=${pair.getPublicKey("base64url")}`);
+  // The library leaves out leading zeros.
+  const secret = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
+  console.log(`VAPID_PRIVATE_KEY=${secret.toString("base64url")}`);
   return 0;
 }
 

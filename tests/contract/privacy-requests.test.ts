@@ -435,6 +435,7 @@ describe("privacy requests", () => {
       "staff_mail_choices",
       "lead_reads",
       "staff_views",
+      "staff_push_subscriptions",
       "versions",
       "photos",
       "phone_sends",

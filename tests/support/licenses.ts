@@ -54,6 +54,11 @@ export const WITH_CONDITIONS: Named[] = [
     license: "MPL-2.0",
     reason: "build tool of Tailwind, unmodified; not in what is built",
   },
+  {
+    packages: "web-push",
+    license: "MPL-2.0",
+    reason: "encrypts notifications on the server, unmodified; its source is in its package, and no browser gets it",
+  },
   { packages: "axe-core", license: "MPL-2.0", reason: "tests only, unmodified" },
   { packages: "ical.js", license: "MPL-2.0", reason: "tests only, unmodified" },
   { packages: "pa11y", license: "LGPL-3.0-only", reason: "tests only, unmodified, a program of its own" },

@@ -3,14 +3,18 @@ import { StaffFrame } from "@/components/staff/frames";
 import { ListRow } from "@/components/staff/list-row";
 import { MailChoicesForm } from "@/components/staff/mail-choices-form";
 import { PasskeyButton } from "@/components/staff/passkey-button";
+import { PushSection } from "@/components/staff/push/push-section";
 import { staffPage } from "@/components/staff/staff-page";
 import { db } from "@/lib/core/db/connect";
+import { env } from "@/lib/core/platform/env";
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import { getCompany } from "@/lib/staff/accounts/company";
 import { listPasskeys } from "@/lib/staff/accounts/factors";
 import { mailChoices } from "@/lib/staff/accounts/mail-choices";
 import { listSessions } from "@/lib/staff/accounts/session";
 import { managesAnyLeads } from "@/lib/staff/notices/recipients";
+import { listPushDevices } from "@/lib/staff/push/subscriptions";
+import { vapidOf } from "@/lib/staff/push/vapid";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 const { account: t } = staffMessages;
@@ -19,10 +23,12 @@ const { account: t } = staffMessages;
 export default function AccountPage({ searchParams }: { searchParams: SayQuery }) {
   return staffPage({}, async (person, session) => {
     const { timeZone } = await getCompany();
-    const [passkeys, sessions, choices] = await Promise.all([
+    const vapid = vapidOf(env());
+    const [passkeys, sessions, choices, devices] = await Promise.all([
       listPasskeys(person.id),
       listSessions(session, Date.now()),
       mailChoices(db(), [person.id]),
+      vapid ? listPushDevices(db(), session) : [],
     ]);
     const format = dateFormat({ dateStyle: "medium", timeStyle: "short", timeZone });
     return (
@@ -50,6 +56,7 @@ export default function AccountPage({ searchParams }: { searchParams: SayQuery }
           <PasskeyButton label={t.addPasskey} use={{ kind: "add" }} />
         </section>
         {managesAnyLeads(person) && <MailChoicesForm choices={choices(person.id)} />}
+        {vapid && <PushSection publicKey={vapid.publicKey} devices={devices} format={format} />}
         <section>
           <h2 className="mb-2 text-xl">{t.sessions}</h2>
           <ul className="mb-4">

@@ -64,6 +64,7 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   staff_mail_choices: ["person_id", "kind"],
   lead_reads: ["person_id", "lead_id"],
   staff_views: ["id"],
+  staff_push_subscriptions: ["id"],
   server_keys: ["name"],
 };
 

@@ -4,6 +4,7 @@ import { createAppointmentTables } from "./appointment-tables";
 import { createAuditIndexes } from "./audit-indexes";
 import { createLeadViewTables } from "./lead-view-tables";
 import { createLeadWorkTables } from "./lead-work-tables";
+import { createPushTables } from "./push-tables";
 import { createReportTables } from "./report-tables";
 import type { Db } from "./schema";
 import { createStaffTables } from "./staff-tables";
@@ -421,6 +422,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0027_audit_indexes": { up: createAuditIndexes },
   "0028_thread_messages": { up: createThreadTables },
   "0030_lead_views": { up: createLeadViewTables },
+  "0031_push_subscriptions": { up: createPushTables },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

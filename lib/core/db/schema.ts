@@ -440,6 +440,16 @@ export interface Tables {
   };
   /** Mails that a person switched on or off (`lib/staff/accounts/mail-choices`); without a row the default holds. */
   staff_mail_choices: { person_id: string; kind: string; wanted: number };
+  /** Browsers of the staff that get notifications: the address at their push service, and the keys it is encrypted with. */
+  staff_push_subscriptions: {
+    id: string;
+    session_id: string;
+    person_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: number;
+  };
   /** Secrets of this installation that sign values stored in browsers (`lib/core/db/server-key`). */
   server_keys: { name: string; value: string; created_at: number };
 }

@@ -208,6 +208,19 @@ const EnvSchema = z.object({
   SEARCH_INDEXING: z.enum(["on", "off"]).default("on"),
   /** The back office at `/staff`; `off`: there is no such address. */
   STAFF: z.enum(["on", "off"]).default("on"),
+  /** Notifications of the back office (Web Push): a VAPID key pair, base64url, and whom push services may write to. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, "must be a VAPID public key: 87 characters of base64url that start with B")
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, "must be a VAPID private key: 43 characters of base64url")
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "must start with mailto: or https://")
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -241,6 +254,10 @@ export function parseEnv(raw: Record<string, string | undefined>): Env {
     const missing = needed.filter((name) => !rest[name]);
     if (missing.length > 0) throw wrong(missing.map((name) => `${name}: must be set with PHONE_VERIFY_URL`));
   }
+  const vapid = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
+  const unset = vapid.filter((name) => !rest[name]);
+  if (unset.length > 0 && unset.length < vapid.length)
+    throw wrong(unset.map((name) => `${name}: must be set with ${vapid.find((each) => rest[each])}`));
   return { ...rest, SITE_URL: SITE_URL.replace(/\/+$/, "") };
 }
 

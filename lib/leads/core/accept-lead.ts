@@ -17,6 +17,7 @@ import { type CheckedFile, checkFiles } from "./files";
 import { type Lead, type LeadContent, type LeadContext, profileOfPage, resolveSeller } from "./lead";
 import { leadEmails } from "./lead-emails";
 import { leadEventEntry } from "./lead-event";
+import { queueLeadNews } from "./lead-news";
 import { leadWork } from "./lead-work";
 import type { FieldErrors } from "./schemas/field-errors";
 
@@ -189,6 +190,7 @@ async function storeLead(
       for (const file of post.files) await saveAttachment(trx, leadId, file, createdAt);
       for (const entry of outgoing) await enqueue(trx, entry, createdAt);
       if (seller.webhook) await enqueue(trx, createdEvent(stored), createdAt);
+      await queueLeadNews(trx, stored);
     });
   } catch (error) {
     if (error instanceof NotStored) return error.reason;

@@ -6,6 +6,7 @@ import { log } from "../../core/platform/log";
 import { purgeAttachments } from "../../delivery/mail/attachments";
 import { deleteMailFiles, purgeMailFiles } from "../../delivery/mail/mail-files";
 import { purgeDrafts } from "../core/drafts";
+import { purgeLeadNews } from "../core/lead-news";
 import { purgePhotos } from "../trade/photo-store";
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -16,6 +17,7 @@ const HOUR_MS = 60 * 60 * 1_000;
  */
 export async function purgeExpired(db: Db, now: number): Promise<void> {
   await purgeDrafts(db, now);
+  await purgeLeadNews(db, now);
   const count = await purgeAttachments(db, now);
   if (count > 0) log().info({ count }, "files deleted, their time of keeping is over");
   const photos = await purgePhotos(db, now);

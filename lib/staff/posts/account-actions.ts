@@ -11,6 +11,7 @@ import { setMailChoices } from "../accounts/mail-choices";
 import { setState } from "../accounts/people";
 import { endSessions, staffSession } from "../accounts/session";
 import { auditAccount, auditSignIn, signedInBy } from "./account-audit";
+import { PUSH_ACTIONS } from "./push-actions";
 import { SHELL_ACTIONS } from "./shell-actions";
 import { backTo, forStaff, type StaffAction, type StaffPost } from "./staff-post";
 
@@ -19,6 +20,7 @@ const APP_CODE = /^\d{6}$/;
 /** What people do about their own accounts: the forms of `/staff/sign-in` and the pages beside it. */
 export const ACCOUNT_ACTIONS: Readonly<Record<string, StaffAction>> = {
   ...SHELL_ACTIONS,
+  ...PUSH_ACTIONS,
   "sign-in": async (post) => {
     const email = post.text("email").trim().toLowerCase();
     const within = await limiter(STAFF_LIMITS.account)(mailboxKey(email));

@@ -13,6 +13,9 @@ import { leadEventDeliverer } from "../../leads/webhook/deliver-lead-event";
 import { webhookOf } from "../../leads/webhook/webhook-of";
 import { conversionDeliverer } from "../../marketing/tracking/deliver-conversion";
 import { metaApi } from "../../marketing/tracking/tracking-setup";
+import { getCompany } from "../../staff/accounts/company";
+import { type PushContext, pushDeliverers } from "../../staff/push/deliver-push";
+import { vapidOf } from "../../staff/push/vapid";
 import { getSiteForStore } from "../../store/locations/get-site-for-store";
 
 /** Kinds that go to others' servers: each has a worker of its own. */
@@ -67,11 +70,24 @@ export function deliverers(): Record<string, Deliverer> {
       timeScale: env().TIME_SCALE,
       now: Date.now,
     }),
+    ...pushDeliverers(pushContext),
     async [SEALED_EMAIL](payload, signal) {
       const opened = await openSealedEmail(payload);
       return opened === null
         ? { ok: false, error: "sealed under another key (DATA_KEY), or deleted by age" }
         : email(opened, signal);
     },
+  };
+}
+
+async function pushContext(): Promise<PushContext> {
+  const { stores, name } = await getCompany();
+  return {
+    db: db(),
+    vapid: vapidOf(env()),
+    groupId: env().STORE_GROUP,
+    storeName: async (id) => stores.find((store) => store.id === id)?.name ?? name,
+    post: fetch,
+    now: Date.now,
   };
 }

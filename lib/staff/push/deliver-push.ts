@@ -1,0 +1,116 @@
+import "server-only";
+import webPush from "web-push";
+import { z } from "zod";
+import { PUSH_SECONDS } from "../../../config/runtime/staff";
+import type { Db } from "../../core/db/schema";
+import { log } from "../../core/platform/log";
+import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
+import type { Deliverer, DeliveryResult } from "../../delivery/outbox/worker";
+import { LEAD_NEWS_KIND, PUSH_KIND } from "../../leads/core/lead-news";
+import { staffShellMessages } from "../../store/i18n/staff-shell-messages";
+import { listPeople } from "../accounts/people";
+import { targetOf } from "../leads/scope";
+import { may } from "../rights";
+import type { Vapid } from "./vapid";
+
+/** What notifications are sent with. */
+export interface PushContext {
+  db: Db;
+  /** Null: the site sends none. */
+  vapid: Vapid | null;
+  groupId: string;
+  storeName: (storeId: string) => Promise<string>;
+  /** Posts to a push service; `fetch`. */
+  post: typeof fetch;
+  now: () => number;
+}
+
+const NewsSchema = z.object({ leadId: z.string(), at: z.number() });
+const PushSchema = NewsSchema.extend({ subscription: z.string(), storeId: z.string() });
+
+/** The deliverers of notifications: one that finds the devices, and one for each device. */
+export function pushDeliverers(context: () => Promise<PushContext>): Record<string, Deliverer> {
+  return {
+    [LEAD_NEWS_KIND]: async (payload) => queueNotifications(await context(), NewsSchema.parse(payload)),
+    [PUSH_KIND]: async (payload, signal) => notify(await context(), PushSchema.parse(payload), signal),
+  };
+}
+
+/** One row for each device of those who may see the lead, so that one that is out of reach holds up no other. */
+async function queueNotifications(
+  { db, groupId, now }: PushContext,
+  { leadId, at }: z.infer<typeof NewsSchema>,
+): Promise<DeliveryResult> {
+  const row = await db.selectFrom("lead_work").selectAll().where("lead_id", "=", leadId).executeTakeFirst();
+  if (!row || row.spam === 1) return { ok: true, answer: "no longer of interest" };
+  const people = await listPeople(db, groupId);
+  const readers = people.filter((person) => may(person, "leads.answer", targetOf(row)));
+  if (readers.length === 0) return { ok: true, answer: "nobody to notify" };
+  const devices = await db
+    .selectFrom("staff_push_subscriptions as push")
+    .innerJoin("staff_sessions as session", "session.id", "push.session_id")
+    .select("push.id")
+    .where(
+      "push.person_id",
+      "in",
+      readers.map(({ id }) => id),
+    )
+    .where("session.expires_at", ">", new Date(now()).toISOString())
+    .execute();
+  for (const { id: subscription } of devices) {
+    const payload = { subscription, leadId, storeId: row.store_id, at };
+    const entry = { kind: PUSH_KIND, storeId: row.store_id, leadId: null, payload };
+    await enqueue(db, { ...entry, idempotencyKey: `push.${leadId}.${subscription}` }, now());
+  }
+  wakeOutbox();
+  return { ok: true, answer: `${devices.length} devices` };
+}
+
+/**
+ * Sends one notification: the store's name and the lead's address, nothing of the visitor. What can never arrive counts as done:
+ * a notification that is lost is no lost lead.
+ */
+async function notify(
+  { db, vapid, storeName, post, now }: PushContext,
+  { subscription, leadId, storeId, at }: z.infer<typeof PushSchema>,
+  signal: AbortSignal,
+): Promise<DeliveryResult> {
+  if (!vapid || now() - at > PUSH_SECONDS * 1_000) return { ok: true, answer: "too late" };
+  const device = await db
+    .selectFrom("staff_push_subscriptions")
+    .selectAll()
+    .where("id", "=", subscription)
+    .executeTakeFirst();
+  if (!device) return { ok: true, answer: "unsubscribed" };
+  const said = {
+    title: staffShellMessages.push.newLead(await storeName(storeId)),
+    url: `/staff/leads/${leadId}`,
+  };
+  const { endpoint, headers, body } = webPush.generateRequestDetails(
+    { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
+    JSON.stringify(said),
+    { vapidDetails: vapid, TTL: PUSH_SECONDS, urgency: "high", contentEncoding: "aes128gcm" },
+  );
+  const answer = await post(endpoint, {
+    method: "POST",
+    headers: sentHeaders(headers),
+    body: new Uint8Array(body),
+    signal,
+    redirect: "error",
+  });
+  await answer.body?.cancel();
+  if (answer.status === 404 || answer.status === 410) {
+    await db.deleteFrom("staff_push_subscriptions").where("id", "=", subscription).execute();
+    return { ok: true, answer: `${answer.status}: the device is gone` };
+  }
+  if (answer.status === 429 || answer.status >= 500)
+    return { ok: false, error: `the push service answered ${answer.status}` };
+  if (!answer.ok) log().warn({ status: answer.status }, "a push service refused a notification");
+  return { ok: true, answer: String(answer.status) };
+}
+
+/** `fetch` computes the length itself. */
+function sentHeaders(headers: Record<string, unknown>): Record<string, string> {
+  const entries = Object.entries(headers).filter(([name]) => name.toLowerCase() !== "content-length");
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
