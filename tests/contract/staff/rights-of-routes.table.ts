@@ -153,6 +153,22 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/staff/account/end-passkey": ownAccount,
   "POST /api/staff/account/mail-choices": staff(APPOINTMENTS, { send: () => ({}) }),
 
+  // The frame of every page.
+  "page /staff/search": staff(STAFF),
+  "GET /api/staff/search": staff(STAFF, { query: () => "q=car" }),
+  "POST /api/staff/account/store": ownAccount,
+  "POST /api/staff/account/nav": ownAccount,
+  // Off without keys.
+  "POST /api/staff/account/push-on": staff(STAFF, {
+    answers: { "": "" },
+    hidden: { "": STAFF },
+    send: () => ({}),
+  }),
+  "POST /api/staff/account/push-off": ownAccount,
+  "GET /staff/manifest.webmanifest": everybody(),
+  "GET /staff/icon/[icon]": everybody(),
+  "GET /staff/sw.js": everybody(),
+
   // The overview and the reports.
   "page /staff": staff(STAFF),
   "GET /api/staff/overview": staff(STAFF),
