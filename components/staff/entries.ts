@@ -1,6 +1,6 @@
 import type { IconName } from "@/components/ui/icon";
-import { staffAuditMessages } from "@/lib/store/i18n/staff-audit-messages";
 import { grantsOf, type Right, type StaffPerson } from "@/lib/staff/rights";
+import { staffAuditMessages } from "@/lib/store/i18n/staff-audit-messages";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 import type { StaffIconName } from "./shell/staff-icon";

@@ -57,7 +57,8 @@ export const WITH_CONDITIONS: Named[] = [
   {
     packages: "web-push",
     license: "MPL-2.0",
-    reason: "encrypts notifications on the server, unmodified; its source is in its package, and no browser gets it",
+    reason:
+      "encrypts notifications on the server, unmodified; its source is in its package, and no browser gets it",
   },
   { packages: "axe-core", license: "MPL-2.0", reason: "tests only, unmodified" },
   { packages: "ical.js", license: "MPL-2.0", reason: "tests only, unmodified" },

@@ -1,9 +1,9 @@
 import "server-only";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
-import { backTo, forStaff, type StaffAction, staffRefusal } from "./staff-post";
 import { SubscriptionSchema, subscribe, unsubscribe } from "../push/subscriptions";
 import { vapidOf } from "../push/vapid";
+import { backTo, forStaff, type StaffAction, staffRefusal } from "./staff-post";
 
 /** Notifications of one's own devices. */
 export const PUSH_ACTIONS: Readonly<Record<string, StaffAction>> = {
