@@ -91,7 +91,7 @@ export function BottomNav({ entries, current, view, name, unread }: NavProps) {
               className={TAB}
             >
               <StaffIcon name={entry.icon} size={22} />
-              <span className="max-w-full truncate">{entry.label}</span>
+              <span className="whitespace-nowrap">{entry.label}</span>
               {entry.path === LEADS && (
                 <UnreadCount count={unread} className="absolute top-1 left-1/2 ml-1" />
               )}
