@@ -27,7 +27,7 @@ export function StaffSearch() {
     <>
       <a
         href="/staff/search"
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-button border border-quiet px-3 text-base text-ink hover:border-ink lg:px-4"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-button border print:hidden border-quiet px-3 text-base text-ink hover:border-ink lg:px-4"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
