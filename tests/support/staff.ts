@@ -2,6 +2,9 @@ import { spawnSync } from "node:child_process";
 import type { BrowserContext, Page } from "@playwright/test";
 import { violations } from "./axe";
 import { expect } from "./test";
+import { fromBase32, totp } from "./totp";
+
+const PASSWORD = "a long enough sentence";
 
 /** A device whose passkeys need no finger. */
 export async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
@@ -25,11 +28,12 @@ export async function inviteByCommand(
   url: string,
   email: string,
   role: string,
+  env: Record<string, string> = {},
 ): Promise<string> {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [".next/standalone/bin/staff.mjs", "invite", email, "--role", role],
-    { encoding: "utf8", env: { ...process.env, DATA_DIR: dataDir, SITE_URL: url } },
+    { encoding: "utf8", env: { ...process.env, DATA_DIR: dataDir, SITE_URL: url, ...env } },
   );
   const link = /http\S+\/staff\/invitation\/[\w-]+/.exec(stdout)?.[0];
   if (!link) throw new Error(stdout + stderr);
@@ -47,4 +51,36 @@ export async function acceptWithPasskey(page: Page, link: string): Promise<void>
   await page.getByLabel("Your name").first().fill("Olga");
   await page.getByRole("button", { name: "Set up a passkey" }).click();
   await expect(page.getByText("Hello, Olga")).toBeVisible();
+}
+
+/** Opens an invitation as Carl, and comes in with a password and an authenticator app. */
+export async function acceptWithPassword(
+  page: Page,
+  link: string,
+): Promise<{ secret: Buffer; codes: string[] }> {
+  await page.goto(link);
+  await page.getByLabel("Your name").last().fill("Carl");
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Continue with a password" }).click();
+  const secret = fromBase32((await page.locator("p.font-mono").textContent()) ?? "");
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("Code").fill("000000");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("This code is wrong or too old.")).toBeVisible();
+  await page.getByLabel("Code").fill(totp(secret, Date.now()));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  const codes = await page.getByRole("listitem").allTextContents();
+  await page.getByRole("button", { name: "I have stored them" }).click();
+  await expect(page.getByText("Hello, Carl")).toBeVisible();
+  return { secret, codes };
+}
+
+/** Signs in as Carl. */
+export async function signInWithPassword(page: Page, email: string, secret: Buffer): Promise<void> {
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByLabel("Code").fill(totp(secret, Date.now()));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Hello, Carl")).toBeVisible();
 }

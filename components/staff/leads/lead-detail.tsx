@@ -98,7 +98,7 @@ export function LeadPage(props: LeadPageProps) {
             <LeadHistory history={history} timeZone={timeZone} />
           </Part>
         </div>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Part title={t.detail.work} screenOnly>
             <LeadWork state={state} people={people} rights={rights} />
           </Part>

@@ -35,8 +35,8 @@ export function LeadFilters({
   const { q: _, stage: __, assignee: ___, after: ____, sort: _____, ...rest } = query;
   return (
     <form method="get" action="/staff/leads" className="rounded-card border border-line bg-panel p-4">
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <label className="text-sm font-semibold text-ink sm:col-span-2">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <label className="col-span-2 text-sm font-semibold text-ink">
           {t.filters.search}
           <input
             type="search"
@@ -57,52 +57,54 @@ export function LeadFilters({
           {choices(people)}
         </Select>
       </div>
-      <details className="mt-3" open={leadListSearch(rest) !== ""}>
-        <summary className="flex min-h-11 items-center text-sm font-semibold text-ink underline">
-          {t.filters.more}
-        </summary>
-        <div className="mt-1 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
-          <Select name="type" label={t.filters.type} value={query.type}>
-            {options(types, (type) => t.types[type])}
-          </Select>
-          {stores.length > 1 && (
-            <Select name="store" label={t.filters.store} value={query.store}>
-              {choices(stores)}
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+        <details className="open:w-full" open={leadListSearch(rest) !== ""}>
+          <summary className="flex min-h-11 items-center text-sm font-semibold text-ink underline">
+            {t.filters.more}
+          </summary>
+          <div className="mt-1 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
+            <Select name="type" label={t.filters.type} value={query.type}>
+              {options(types, (type) => t.types[type])}
             </Select>
+            {stores.length > 1 && (
+              <Select name="store" label={t.filters.store} value={query.store}>
+                {choices(stores)}
+              </Select>
+            )}
+            <Select name="days" label={t.filters.days} value={query.days}>
+              {options(AGES.map(String), (days) => t.filters.daysOf(Number(days)))}
+            </Select>
+            <Select name="waiting" label={t.filters.waiting} value={query.waiting}>
+              {options(WAITS.map(String), (hours) => t.filters.hoursOf(Number(hours)))}
+            </Select>
+            <Select name="delivery" label={t.filters.delivery} value={query.delivery}>
+              {options(DELIVERY_STATES, (state) => t.deliveries[state])}
+            </Select>
+            <Select name="answer" label={t.filters.answer} value={query.answer}>
+              <option value="none">{t.filters.unanswered}</option>
+            </Select>
+            <label className="text-sm font-semibold text-ink">
+              {t.filters.source}
+              <input name="source" defaultValue={query.source} className={FIELD} />
+            </label>
+            <Select name="spam" label={t.filters.spam} value={query.spam} all={false}>
+              {options(["no", "yes", "all"] as const, (spam) => t.filters.spamChoices[spam])}
+            </Select>
+            <Select name="sort" label={t.filters.sort} value={query.sort} all={false}>
+              {options(LEAD_SORTS, (sort) => t.filters.sorts[sort])}
+            </Select>
+          </div>
+        </details>
+        <div className="flex flex-wrap items-center gap-3">
+          <button type="submit" className={buttonClass("dark")}>
+            {t.filters.apply}
+          </button>
+          {isFiltered && (
+            <a href="/staff/leads" className={buttonClass("quiet")} data-go>
+              {t.filters.clear}
+            </a>
           )}
-          <Select name="days" label={t.filters.days} value={query.days}>
-            {options(AGES.map(String), (days) => t.filters.daysOf(Number(days)))}
-          </Select>
-          <Select name="waiting" label={t.filters.waiting} value={query.waiting}>
-            {options(WAITS.map(String), (hours) => t.filters.hoursOf(Number(hours)))}
-          </Select>
-          <Select name="delivery" label={t.filters.delivery} value={query.delivery}>
-            {options(DELIVERY_STATES, (state) => t.deliveries[state])}
-          </Select>
-          <Select name="answer" label={t.filters.answer} value={query.answer}>
-            <option value="none">{t.filters.unanswered}</option>
-          </Select>
-          <label className="text-sm font-semibold text-ink">
-            {t.filters.source}
-            <input name="source" defaultValue={query.source} className={FIELD} />
-          </label>
-          <Select name="spam" label={t.filters.spam} value={query.spam} all={false}>
-            {options(["no", "yes", "all"] as const, (spam) => t.filters.spamChoices[spam])}
-          </Select>
-          <Select name="sort" label={t.filters.sort} value={query.sort} all={false}>
-            {options(LEAD_SORTS, (sort) => t.filters.sorts[sort])}
-          </Select>
         </div>
-      </details>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        <button type="submit" className={buttonClass("dark")}>
-          {t.filters.apply}
-        </button>
-        {isFiltered && (
-          <a href="/staff/leads" className={buttonClass("quiet")} data-go>
-            {t.filters.clear}
-          </a>
-        )}
       </div>
     </form>
   );

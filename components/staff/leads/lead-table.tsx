@@ -54,7 +54,7 @@ export function LeadTable({
                 <td className={CELL}>
                   <a
                     href={`/staff/leads/${lead.id}`}
-                    className="inline-flex min-h-11 items-center font-semibold text-ink underline"
+                    className="inline-flex min-h-11 items-center font-semibold text-ink underline lg:min-h-6 lg:items-start"
                     data-lead
                   >
                     {lead.name}

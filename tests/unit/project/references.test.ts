@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { anchorsOf, danglingReferences, type Repository } from "../../support/references";
 
@@ -13,6 +14,17 @@ const repository: Repository = { files: new Set(files), read: (path) => readFile
 const EXEMPT: Readonly<Record<string, string>> = {
   "tests/unit/project/references.test.ts": "plants references that lead nowhere",
 };
+
+const documents = files.filter((file) => file.endsWith(".md"));
+
+/** Pictures that a document shows. */
+function pictures(file: string): { path: string; alt: string }[] {
+  const shown = readFileSync(file, "utf8").matchAll(/!\[([^\]]*)\]\(([^)\s]+)\)/g);
+  return [...shown].map(([, alt = "", target = ""]) => ({
+    alt,
+    path: posix.join(posix.dirname(file), target),
+  }));
+}
 
 const isText = (file: string) =>
   /\.(?:[cm]?[jt]sx?|css|md|ya?ml|template|example|sh)$|^(?:Dockerfile|LICENSE)$/.test(file) &&
@@ -32,6 +44,17 @@ describe("every reference resolves inside the repository", () => {
         .filter(isText)
         .flatMap((file) => danglingReferences(file, readFileSync(file, "utf8"), repository)),
     ).toEqual([]);
+  });
+
+  it("every picture has a text for those who do not see it", () => {
+    expect(documents.flatMap((file) => pictures(file).filter(({ alt }) => alt.trim() === ""))).toEqual([]);
+  });
+
+  it("every picture of the documents is in one of them, and has at most 60 KB", () => {
+    const stored = files.filter((file) => file.startsWith("docs/pictures/"));
+    const shown = new Set(documents.flatMap(pictures).map(({ path }) => path));
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.filter((file) => !shown.has(file) || statSync(file).size > 60_000)).toEqual([]);
   });
 
   it("exempts only files that exist", () => {
@@ -74,6 +97,7 @@ describe("a reference that leads nowhere is found", () => {
 
   it.each([
     ["a link", "[a](rule.md)"],
+    ["a picture", "![A lead](pictures/gone.webp)"],
     ["a link upward", "[a](../lib/leads/core/leads.ts)"],
     ["a link with a heading", "[a](rules.md#offer)"],
     ["a heading of the same page", "[a](#offer)"],
