@@ -27,7 +27,7 @@ export const STAFF_ENTRIES: readonly StaffEntry[] = [
 ];
 
 /** Views that read `store` of their address: they show the store switcher, and links to them carry the chosen store. */
-export const STORE_VIEWS: readonly string[] = ["/staff/leads", "/staff/appointments", "/staff/reports"];
+export const STORE_VIEWS: readonly string[] = ["/staff/leads", "/staff/reports"];
 
 /** Entries of a phone's bar; one further place is for "More". */
 const BAR_ENTRIES = 4;

@@ -29,7 +29,6 @@ const NAMED: Record<string, object> = {
 /** What an address has where no record is meant. */
 const PARAMETERS: Record<string, string> = {
   "[name]": REPORT_NAMES[0],
-  "[icon]": "192.png",
   "[token]": "no-such-token",
   "[icon]": "192.png",
   "[...rest]": "no/such/page",
