@@ -43,7 +43,9 @@ export function splitForPhone(entries: readonly StaffEntry[]): { bar: StaffEntry
   return { bar: entries.slice(0, size), more: entries.slice(size) };
 }
 
-/** An entry's address with the chosen store, where the view has one. */
-export function entryHref({ path }: StaffEntry, store: string | null): string {
-  return store !== null && STORE_VIEWS.includes(path) ? `${path}?store=${encodeURIComponent(store)}` : path;
+/** An entry's address with the chosen store, where the view has one and the person may open it there. */
+export function entryHref({ path, right }: StaffEntry, store: string | null, person: StaffPerson): string {
+  if (store === null || right === undefined || !STORE_VIEWS.includes(path)) return path;
+  const isOpen = grantsOf(person, right).some(({ storeId }) => storeId === null || storeId === store);
+  return isOpen ? `${path}?store=${encodeURIComponent(store)}` : path;
 }

@@ -55,7 +55,7 @@ export async function StaffFrame({
   ]);
   const address = given.get(STAFF_ADDRESS_HEADER) ?? path;
   const view = shellView(address, (name) => jar.get(name)?.value, person, stores);
-  const nav = { entries: entriesOf(person), current: path, view, name: person.name, unread };
+  const nav = { entries: entriesOf(person), current: path, view, person, unread };
   return (
     <div className="group/shell lg:flex lg:min-h-screen" data-nav={view.isNarrow ? "narrow" : "wide"}>
       <a

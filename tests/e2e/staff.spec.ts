@@ -57,6 +57,7 @@ for (const { name, isInstalled, start } of STAFF_INSTALLATIONS)
       await test.step("the colleague comes in by password and code, with no more rights than given", async () => {
         const { secret, codes } = await acceptWithPassword(phone, invitation);
         expect(codes).toHaveLength(10);
+        await phone.getByText("More", { exact: true }).click();
         await phone.getByRole("button", { name: "Sign out" }).click();
         await signInWithPassword(phone, COLLEAGUE, secret);
         expect(await overflow(phone)).toBe(0);

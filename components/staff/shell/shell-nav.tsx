@@ -1,3 +1,4 @@
+import type { StaffPerson } from "@/lib/staff/rights";
 import type { ShellView } from "@/lib/staff/shell/shell-view";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { staffShellMessages as t } from "@/lib/store/i18n/staff-shell-messages";
@@ -12,7 +13,7 @@ interface NavProps {
   current: string;
   view: ShellView;
   /** Who is signed in. */
-  name: string;
+  person: StaffPerson;
   /** Leads that the person has not opened. */
   unread: number;
 }
@@ -29,7 +30,7 @@ const SIDE_COUNT =
   "ml-auto group-data-[nav=narrow]/shell:absolute group-data-[nav=narrow]/shell:top-0 group-data-[nav=narrow]/shell:right-0";
 
 /** The navigation of a wide window, at the left. */
-export function SideNav({ entries, current, view, name, unread }: NavProps) {
+export function SideNav({ entries, current, view, person, unread }: NavProps) {
   return (
     <nav
       aria-label={staffMessages.nav.label}
@@ -39,7 +40,7 @@ export function SideNav({ entries, current, view, name, unread }: NavProps) {
         {entries.map((entry) => (
           <li key={entry.path} className="relative">
             <a
-              href={entryHref(entry, view.linkStore)}
+              href={entryHref(entry, view.linkStore, person)}
               title={view.isNarrow ? entry.label : undefined}
               aria-current={entry.path === current ? "page" : undefined}
               className="flex min-h-11 items-center gap-3 rounded-sm px-3 text-base text-ink hover:bg-line aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-white"
@@ -53,7 +54,7 @@ export function SideNav({ entries, current, view, name, unread }: NavProps) {
       </ul>
       <div className="space-y-1 border-t border-line pt-3">
         <p className={`px-3 pb-1 text-sm text-quiet ${WIDE_ONLY}`}>
-          {t.signedInAs} <strong className="block truncate font-semibold text-ink">{name}</strong>
+          {t.signedInAs} <strong className="block truncate font-semibold text-ink">{person.name}</strong>
         </p>
         <form {...SIGN_OUT}>
           <button
@@ -75,7 +76,7 @@ const TAB =
   "flex min-h-14 flex-col items-center justify-center gap-0.5 text-[11px]/4 text-ink aria-[current]:font-bold aria-[current]:shadow-[inset_0_3px_0_var(--ink)]";
 
 /** The navigation of a phone, at the bottom: four entries, and the rest under "More". */
-export function BottomNav({ entries, current, view, name, unread }: NavProps) {
+export function BottomNav({ entries, current, view, person, unread }: NavProps) {
   const { bar, more } = splitForPhone(entries);
   return (
     <nav
@@ -86,7 +87,7 @@ export function BottomNav({ entries, current, view, name, unread }: NavProps) {
         {bar.map((entry) => (
           <li key={entry.path} className="relative min-w-0">
             <a
-              href={entryHref(entry, view.linkStore)}
+              href={entryHref(entry, view.linkStore, person)}
               aria-current={entry.path === current ? "page" : undefined}
               className={TAB}
             >
@@ -112,7 +113,7 @@ export function BottomNav({ entries, current, view, name, unread }: NavProps) {
                 {more.map((entry) => (
                   <li key={entry.path}>
                     <a
-                      href={entryHref(entry, view.linkStore)}
+                      href={entryHref(entry, view.linkStore, person)}
                       aria-current={entry.path === current ? "page" : undefined}
                       className="flex min-h-12 items-center gap-3 rounded-sm px-3 text-ink aria-[current]:bg-panel aria-[current]:font-bold"
                     >
@@ -129,7 +130,7 @@ export function BottomNav({ entries, current, view, name, unread }: NavProps) {
                 >
                   <StaffIcon name="signOut" />
                   <span className="min-w-0 truncate">
-                    {staffMessages.signIn.out} <span className="text-quiet">({name})</span>
+                    {staffMessages.signIn.out} <span className="text-quiet">({person.name})</span>
                   </span>
                 </button>
               </form>

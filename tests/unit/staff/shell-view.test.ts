@@ -89,9 +89,13 @@ describe("the navigation", () => {
     expect(paths(person("content", "north"))).not.toContain("/staff/leads");
   });
 
-  it("carries the chosen store to views that have one, and to no other", () => {
-    expect(entryHref({ ...entry("x"), path: "/staff/leads" }, "north")).toBe("/staff/leads?store=north");
-    expect(entryHref({ ...entry("x"), path: "/staff/people" }, "north")).toBe("/staff/people");
-    expect(entryHref({ ...entry("x"), path: "/staff/leads" }, null)).toBe("/staff/leads");
+  it("carries the chosen store to views that have one where the person may open them, and to no other", () => {
+    const leads: StaffEntry = { ...entry("leads"), right: "leads.answer" };
+    const owner = person("owner", null);
+    expect(entryHref(leads, "north", owner)).toBe("/staff/leads?store=north");
+    expect(entryHref(leads, "north", person("sales", "north"))).toBe("/staff/leads?store=north");
+    expect(entryHref(leads, "south", person("sales", "north"))).toBe("/staff/leads");
+    expect(entryHref({ ...entry("people"), right: "people" }, "north", owner)).toBe("/staff/people");
+    expect(entryHref(leads, null, owner)).toBe("/staff/leads");
   });
 });
