@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import type { BrowserContext, Page } from "@playwright/test";
 import { violations } from "./axe";
 import { expect } from "./test";
@@ -30,10 +31,11 @@ export async function inviteByCommand(
   role: string,
   env: Record<string, string> = {},
 ): Promise<string> {
-  const { stdout, stderr } = spawnSync(
+  // The test's own mail server has to answer meanwhile.
+  const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     [".next/standalone/bin/staff.mjs", "invite", email, "--role", role],
-    { encoding: "utf8", env: { ...process.env, DATA_DIR: dataDir, SITE_URL: url, ...env } },
+    { env: { ...process.env, DATA_DIR: dataDir, SITE_URL: url, ...env } },
   );
   const link = /http\S+\/staff\/invitation\/[\w-]+/.exec(stdout)?.[0];
   if (!link) throw new Error(stdout + stderr);
