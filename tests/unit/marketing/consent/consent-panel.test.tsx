@@ -13,6 +13,8 @@ const opened = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
   giveDialogsMethods();
+  // Another file's lead form may have left it.
+  updateProfile({ adfLead: undefined });
 });
 
 afterEach(() => {
