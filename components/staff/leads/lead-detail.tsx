@@ -95,7 +95,7 @@ export function LeadPage(props: LeadPageProps) {
             )}
           </Part>
           <Part title={t.detail.history} screenOnly>
-            <LeadHistory history={history} timeZone={timeZone} />
+            <LeadHistory history={history} nameOf={nameOf} storeOf={storeOf} timeZone={timeZone} />
           </Part>
         </div>
         <div className="grid grid-cols-1 gap-4">

@@ -3,7 +3,9 @@ import { Moment } from "@/components/staff/leads/lead-marks";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { imageSources, leadImage } from "@/lib/catalog/vehicle/vehicle-images";
 import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
+import { dateFormat } from "@/lib/core/time/zoned-time";
 import type { Lead } from "@/lib/leads/core/lead";
+import { recordSentence } from "@/lib/staff/audit-log/audit-sentence";
 import type { StaffLead } from "@/lib/staff/leads/get-lead";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
@@ -185,26 +187,32 @@ export function LeadDeliveries({
 }
 
 /** Who did what to the lead. */
-export function LeadHistory({ history, timeZone }: Pick<StaffLead, "history"> & { timeZone: string }) {
+export function LeadHistory({
+  history,
+  nameOf,
+  storeOf,
+  timeZone,
+}: Pick<StaffLead, "history"> & {
+  nameOf: (personId: string) => string;
+  storeOf: (storeId: string) => string;
+  timeZone: string;
+}) {
+  const time = dateFormat({ timeZone, dateStyle: "medium", timeStyle: "short" });
+  const names = {
+    person: (id: string) => (nameOf(id) === t.gone ? null : nameOf(id)),
+    store: storeOf,
+    time: (at: number) => time.format(at),
+  };
   return (
     <ol className="flex flex-col gap-2 text-sm" data-testid="history">
-      {history.map(({ at, actor, action, before, after }) => (
-        <li key={`${at}.${action}.${JSON.stringify(after)}`} className="break-words">
-          <Moment at={at} timeZone={timeZone} /> · {actor.name} ·{" "}
-          {t.actions[action as keyof typeof t.actions] ?? action}
-          <span className="block text-quiet">{changesOf(before, after)}</span>
+      {history.map((entry) => (
+        <li key={`${entry.at}.${entry.action}.${JSON.stringify(entry.after)}`} className="break-words">
+          {recordSentence(entry, names)}
+          <span className="block text-quiet">
+            <Moment at={entry.at} timeZone={timeZone} />
+          </span>
         </li>
       ))}
     </ol>
   );
-}
-
-/** "stage: new → contacted" */
-function changesOf(before: object | null, after: object | null): string {
-  const old = (before ?? {}) as Record<string, unknown>;
-  return Object.entries(after ?? {})
-    .map(([name, value]) =>
-      name in old ? `${name}: ${old[name] ?? "–"} → ${value ?? "–"}` : `${name}: ${value}`,
-    )
-    .join(", ");
 }

@@ -6,6 +6,7 @@ import { staffAuditMessages } from "../../store/i18n/staff-audit-messages";
 import { staffLeadMessages } from "../../store/i18n/staff-lead-messages";
 import { staffMessages } from "../../store/i18n/staff-messages";
 import { staffReportMessages } from "../../store/i18n/staff-report-messages";
+import { type AuditRecord, REFUSED } from "../audit";
 import { ROLES } from "../rights";
 import type { AuditLine } from "./audit-line";
 
@@ -48,6 +49,15 @@ export function auditSentence(row: Row, names: AuditNames): string {
     changes: changesText(row, names),
   });
   return t.sentence(who, did);
+}
+
+/** The same of an entry as `auditOf` reads it. */
+export function recordSentence(entry: AuditRecord, names: AuditNames): string {
+  const refused = entry.action.endsWith(REFUSED);
+  const action = refused ? entry.action.slice(0, -REFUSED.length) : entry.action;
+  const before = entry.before as Row["before"];
+  const after = entry.after as Row["after"];
+  return auditSentence({ person: entry.actor, action, refused, record: entry.record, before, after }, names);
 }
 
 /** What a row says was so before and after, as people read it; `before` is null where nothing was. */

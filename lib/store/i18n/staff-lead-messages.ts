@@ -170,25 +170,6 @@ const staffLeads = {
     if (minutes < 60) return `${minutes} min`;
     return `${Math.floor(minutes / 60)} h`;
   },
-  actions: {
-    "lead.stage": "changed the status",
-    "lead.assign": "changed who has it",
-    "lead.spam": "changed the spam mark",
-    "lead.undo": "took the last change back",
-    "lead.note": "wrote a note",
-    "lead.call": "called",
-    "lead.mail": "wrote an e-mail",
-    "lead.task": "added a task",
-    "lead.task-done": "changed a task",
-    "lead.resend": "sent the mail again",
-    "appointment.book": "booked an appointment",
-    "appointment.move": "moved the appointment",
-    "appointment.cancel": "canceled the appointment",
-    "appointment.outcome": "wrote down whether the person came",
-    ...staffReplyMessages.actions,
-    "credit.open": "opened the credit application",
-    "lead.export": "downloaded the person's data",
-  },
   done: {
     stage: "The status is saved.",
     assign: "Saved who has it.",

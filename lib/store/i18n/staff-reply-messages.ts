@@ -48,7 +48,6 @@ export const staffReplyMessages = {
   retried: "It is tried again by itself.",
   givenUp: "It is not tried again by itself.",
   resend: "Send again",
-  actions: { "lead.reply": "replied by e-mail", "lead.reopened": "reopened the lead" },
   done: "The e-mail is on its way.",
   refusals: {
     email: "This lead has no e-mail address.",
