@@ -7,9 +7,10 @@ import { migrate } from "../lib/core/db/migrations";
 import { env } from "../lib/core/platform/env";
 import { osUser } from "../lib/core/platform/os-user";
 import { getCompany, storeName } from "../lib/staff/accounts/company";
-import { createInvitation } from "../lib/staff/accounts/invitations";
 import { invitationLink, mailInvitation } from "../lib/staff/accounts/mails";
 import { findStaffPerson, listPeople, removePerson } from "../lib/staff/accounts/people";
+import type { Actor, AuditEntry } from "../lib/staff/audit";
+import { changePeople, invitationOf, personRecord, rolesEntry } from "../lib/staff/posts/people-audit";
 import { ROLES, type Role } from "../lib/staff/rights";
 
 const USAGE = `Who works in the back office.
@@ -65,15 +66,12 @@ async function newStart(email: string): Promise<number> {
 }
 
 async function send(
-  to: Pick<Parameters<typeof createInvitation>[1], "email" | "role" | "personId">,
+  to: Pick<Parameters<typeof invitationOf>[1], "email" | "role" | "personId">,
 ): Promise<number> {
   const company = await getCompany();
   const invitedBy = company.name;
-  const token = await createInvitation(
-    db(),
-    { ...to, groupId: company.groupId, invitedBy: `${osUser()} (command line)` },
-    Date.now(),
-  );
+  const by = commandLine();
+  const token = await invitationOf(by, { ...to, groupId: company.groupId, invitedBy: by.name });
   console.log(`Open this link once, within three days:\n${invitationLink(token)}`);
   if (!env().SMTP_URL) return 0;
   const mail = { email: to.email, invitedBy, isNewStart: to.personId !== null };
@@ -99,11 +97,23 @@ async function list(): Promise<number> {
 
 async function remove(email: string): Promise<number> {
   await migrate(db());
-  const person = await findStaffPerson(db(), email);
+  const person = (await listPeople(db(), env().STORE_GROUP)).find((each) => each.email === email);
   if (!person) return refuse(`There is nobody with the address ${email}.`);
-  await removePerson(db(), person.id, env().STORE_GROUP);
+  const record = personRecord(person.id);
+  const entry: AuditEntry = {
+    action: "person.remove",
+    record,
+    before: rolesEntry(person.roles),
+    after: null,
+  };
+  await changePeople(commandLine(), entry, (trx) => removePerson(trx, person.id, env().STORE_GROUP));
   console.log(`${email} is removed and signed out everywhere.`);
   return 0;
+}
+
+/** As the audit log names who has done it. */
+function commandLine(): Actor {
+  return { id: "command-line", name: `${osUser()} (command line)` };
 }
 
 function printPushKeys(): number {

@@ -10,7 +10,8 @@ import type { Right, StaffPerson } from "./rights";
 /** What the action of a refused attempt ends with. */
 export const REFUSED = ".refused";
 
-type Actor = Pick<StaffPerson, "id" | "name">;
+/** Who did it: a person of the staff, or `command-line` with the name of the system's user. */
+export type Actor = Pick<StaffPerson, "id" | "name">;
 
 /** What somebody did, or tried to do. Before and after hold no personal data of a visitor: nothing of the table can be deleted. */
 export interface AuditEntry {

@@ -139,7 +139,11 @@ for (const { name, isInstalled, start } of STAFF_INSTALLATIONS)
         ).toHaveText("Appointment1");
         await page.goto("/staff/audit");
         const log = page.getByRole("main").getByRole("row");
-        for (const entry of [/Carl changed the status of lead .* to Appointment/, /Refused.*Carl/])
+        for (const entry of [
+          /\(command line\) invited somebody as owner/i,
+          /Carl changed the status of lead .* to Appointment/,
+          /Refused.*Carl/,
+        ])
           await expect(log.filter({ hasText: entry }).first()).toBeVisible();
       });
 

@@ -2,11 +2,11 @@ import "server-only";
 import { db } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
 import { createInvitation, readInvitation } from "../accounts/invitations";
-import { type AuditEntry, type RefusedAttempt, writeAudit, writeRefusal } from "../audit";
+import { type Actor, type AuditEntry, type RefusedAttempt, writeAudit, writeRefusal } from "../audit";
 import type { StaffPerson, StaffRole } from "../rights";
 
 /** Changes who works here, and writes who did it, in one transaction. */
-export async function changePeople(by: StaffPerson, entry: AuditEntry, work: (trx: Db) => Promise<void>) {
+export async function changePeople(by: Actor, entry: AuditEntry, work: (trx: Db) => Promise<void>) {
   await db()
     .transaction()
     .execute(async (trx) => {
@@ -33,7 +33,7 @@ export function rolesEntry(roles: readonly (StaffRole | undefined)[]): { roles: 
 
 /** Creates an invitation, or a new start, with its audit row. @returns the secret of its link */
 export async function invitationOf(
-  by: StaffPerson,
+  by: Actor,
   wanted: Parameters<typeof createInvitation>[1],
 ): Promise<string> {
   const now = Date.now();
