@@ -21,6 +21,7 @@ export async function setup(project: TestProject): Promise<void> {
     site = await startSite({
       env: {
         API_SECRET: JUDGED_SECRET,
+        INBOUND_SECRET: JUDGED_SECRET,
         // Events are stored and go nowhere: nothing listens there.
         META_PIXEL_ID: "1234567890",
         META_CAPI_TOKEN: "a token of the judges",

@@ -28,6 +28,11 @@ export async function postCases(): Promise<Record<string, PostCase>> {
       status: 202,
       headers: { authorization: `Bearer ${JUDGED_SECRET}`, "idempotency-key": "judge-1" },
     },
+    "/api/inbound-mail": {
+      valid: { from: "ada@shopper.example.com", messageId: "<judge-1@shopper.example.com>", text: "Yes!" },
+      status: 202,
+      headers: { authorization: `Bearer ${JUDGED_SECRET}` },
+    },
     "/api/customer/phoneValidation": {
       valid: { phone: "(312) 555-0187", type: "phone-validation" },
       status: 200,
