@@ -34,7 +34,7 @@ test("the frame of the back office: menu, stores, search, a phone's bar, and the
   }
 });
 
-/** As whoever runs a site gets them. */
+/** As the site's administrator gets them. */
 function pushSettings(): Record<string, string> {
   const lines = execFileSync(process.execPath, [".next/standalone/bin/staff.mjs", "push-keys"], {
     encoding: "utf8",

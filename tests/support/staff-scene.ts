@@ -25,7 +25,7 @@ const FOREIGN_STORE = "south";
 const OTHER_GROUP = "elsewhere";
 const HOUR_MS = 3_600_000;
 
-/** Whoever tries: each role has its store, an owner the group; `set-up` has a session, and no second factor yet. */
+/** Who tries: each role has its store, an owner the group; `set-up` has a session, and no second factor yet. */
 export const EVERYBODY = [
   "owner",
   "manager",
@@ -92,7 +92,7 @@ function storeApi(): StoreApi {
   };
 }
 
-/** Makes a record anew. @returns its id, as whoever tries has it in the address */
+/** Creates a record. @returns its id, for the address */
 type MakeRecord = (db: Db, who: Who) => Promise<string>;
 
 /** What routes are about. `foreign`: of the group's other store; `elsewhere`: of another group in the same database. */

@@ -10,7 +10,7 @@ import { HitList } from "./hit-list";
 
 const { search: t } = staffShellMessages;
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without a key press before the server is queried. */
 const PAUSE_MS = 150;
 
 /** The dialog's content: what is typed is looked for, and the arrow keys go through what was found. */
@@ -30,7 +30,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
   );
   const answer = useDeferredValue(isLongEnough ? data : undefined);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the field and the links inside it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of the field and the links inside it
     <div className="p-3" onKeyDown={(event) => onKey(event, onClose)}>
       <form action="/staff/search" className="sticky top-0 z-10 flex items-center gap-2 bg-page pb-3">
         <label className="sr-only" htmlFor="staff-search">

@@ -54,7 +54,7 @@ const LeadSchema = z
       .meta({ description: "A booked test drive." }),
     answers: z
       .array(z.object({ label: z.string(), value: z.string() }))
-      .meta({ description: "What else the form asked." }),
+      .meta({ description: "Further fields of the form." }),
     consent: z
       .object({ given: z.boolean(), text: z.string(), at: time })
       .meta({ description: "To calls and texts." }),

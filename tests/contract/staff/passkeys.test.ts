@@ -91,7 +91,7 @@ async function withPasskey(db: Db): Promise<{ device: Device; personId: string }
   return { device, personId };
 }
 
-/** What a browser gets before it wakes the device: the challenge, and the cookie that belongs to it. */
+/** What a browser gets before it calls the authenticator: the challenge, and the cookie that belongs to it. */
 async function challengeOf(db: Db): Promise<{ challenge: string; headers: Headers }> {
   const answer = await authOn(db).handler(
     new Request(`${SITE}${STAFF_AUTH_PATH}/passkey/generate-authenticate-options`),

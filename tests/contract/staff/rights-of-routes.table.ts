@@ -111,7 +111,7 @@ const onView = (send: Row["send"]): Row => ({
   ...(send && { send }),
 });
 
-/** Version 0 is never the present one: nothing is changed, and the right has been asked for. */
+/** Version 0 is never the present one: nothing is changed, but the right has been checked. */
 const version = 0;
 const subject = { byEmail: true, byPhone: true };
 /** Signing in, up and out, with nothing filled in. */
@@ -198,7 +198,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/staff/leads/[id]/stage # on its way": onLead(ANSWER, () => ({ version, stage: "contacted" })),
   "POST /api/staff/leads/[id]/stage # closed": onLead(MANAGE, () => ({ version, stage: "sold" })),
   "POST /api/staff/leads/[id]/assign # to oneself": onLead(
-    // Whoever may answer a lead that nobody has may take it.
+    // Who may answer an unassigned lead may take it.
     { ...MANAGE, "nobody's": ANSWER["nobody's"] },
     (_, who) => ({ version, assignee: who }),
   ),

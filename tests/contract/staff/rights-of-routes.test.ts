@@ -105,7 +105,7 @@ it.each([
   }
 });
 
-/** Whoever is turned away at the door is so for a record that there is and for one that there is not. */
+/** A person without the right is refused alike, whether the record exists or not. */
 function recordsFor({ enter, answers }: Row, who: Who): string[] {
   const records = Object.keys(answers);
   return has(enter, who) ? records : records.filter((_, at) => at === 0 || at === records.length - 1);

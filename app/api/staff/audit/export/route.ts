@@ -4,7 +4,7 @@ import { handleAuditExport } from "@/lib/staff/audit-log/handle-audit";
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";
 
-/** The audit log as a file, for whoever may export. */
+/** The audit log as a file; needs the right `export`. */
 export async function POST(request: Request): Promise<Response> {
   return handleAuditExport(request, auditApi());
 }
