@@ -44,12 +44,17 @@ export function ReplyForm({ form }: { form: Form }) {
       textBox.current!.value = unsent.text;
       setMissing(placeholdersIn(`${unsent.subject}\n${unsent.text}`));
       setRestored(true);
+    } else {
+      // Typed before the page was hydrated: no event of it came.
+      const now = { subject: subjectBox.current!.value, text: textBox.current!.value };
+      setMissing(placeholdersIn(`${now.subject}\n${now.text}`));
+      if (now.subject !== subject || now.text !== text) rememberReply(leadId, now);
     }
     // A page that comes back from the browser's memory was left while it sent.
     const back = () => setSending(false);
     window.addEventListener("pageshow", back);
     return () => window.removeEventListener("pageshow", back);
-  }, [leadId, template]);
+  }, [leadId, template, subject, text]);
 
   const use = (chosen: FilledTemplate | undefined) => {
     const old = typed();
