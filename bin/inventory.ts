@@ -31,7 +31,7 @@ import
 status            sets a vehicle's status over that of its feed, until it is cleared
   STATUS          ${VEHICLE_STATUS_IDS.join(", ")}; or clear: that of the feed counts again
   --store ID      which store's vehicle, where several have it
-  --by NAME       who says so; the user of this system unless given
+  --by NAME       who decided it; the system's user by default
 
 price-history     prints what a vehicle was advertised for: since when, what the amount consists of, and what caused it
   --store ID      only this store's records

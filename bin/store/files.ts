@@ -42,7 +42,7 @@ export const newCommand: Command = {
   },
 };
 
-/** Whether the files are right; says so either way. */
+/** Checks the files and prints the result. @returns whether they are right */
 function report(group: string, read: GroupFiles): boolean {
   if (read.ok) {
     console.log(`${group}: group.json and ${count(read.stores.length, "store")} are right.`);

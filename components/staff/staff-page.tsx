@@ -13,7 +13,7 @@ import { stateStatus } from "@/lib/web/server/stated-status";
 import { DoorFrame } from "./frames";
 
 /**
- * Begins every page of the back office: renders for whoever has the right, leads others to sign in, and says whom to ask.
+ * Begins every page of the back office: renders for a person with the right, sends others to sign in, or names who can help.
  */
 export async function staffPage(
   ask: { right?: Right; target?: RightTarget },

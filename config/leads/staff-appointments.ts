@@ -6,7 +6,7 @@ export const STAFF_CALENDAR = {
   hours: { from: 9, to: 17 },
   /** Days of the list on one page. */
   listDays: 14,
-  /** How long before its time an appointment can already be kept: people come early. Minutes. */
+  /** How long before its start an appointment can be marked as attended, minutes: people come early. */
   earlyMinutes: 60,
   /** How many of the next free times an empty calendar offers. */
   nextTimes: 5,

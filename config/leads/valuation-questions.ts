@@ -31,7 +31,7 @@ export interface QuestionCategory {
   remainingProviderQuestions: boolean;
 }
 
-/** Everything that is asked, in order. */
+/** All questions, in order. */
 export interface Questionnaire {
   categories: QuestionCategory[];
   questions: ValuationQuestion[];

@@ -14,7 +14,7 @@ export type StaffAccess =
   | { ok: false; status: 404 };
 
 /**
- * Who a request is from, and whether they may do what it asks for; every page and route of the back office begins with it.
+ * Who a request is from, and whether they have the right to it; every page and route of the back office begins with it.
  * @param request a `Request`, or what has its headers
  * @param right without it: any person with a role in the group
  * @param target what the right is for; without it: for anything at all, and the caller narrows by `grantsOf`

@@ -62,11 +62,11 @@ export interface StaffPerson {
   roles: readonly StaffRole[];
 }
 
-/** What a right is asked for. What is left out is not known, and then only a right that does not depend on it applies. */
+/** What a right is needed for. What is left out is not known, and then only a right that does not depend on it applies. */
 export interface RightTarget {
   /** The record's store; without it the target is the whole group. */
   storeId?: string;
-  /** Id of the person that the record is assigned to; null: nobody's. */
+  /** Id of the person that the record is assigned to; null: unassigned. */
   assignedTo?: string | null;
   kind?: RecordKind;
 }

@@ -159,7 +159,7 @@ function say(what: string): void {
 }
 
 /**
- * On the list's page: no more can be chosen than can be compared. Without this code the server says so.
+ * On the list's page: no more can be chosen than can be compared. Without this code the server enforces it.
  * @returns a function that stops it
  */
 function livePicks(say: (what: string) => void): () => void {

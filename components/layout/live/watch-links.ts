@@ -48,7 +48,7 @@ function isPlaceOnPage({ href, hash }: HTMLAnchorElement): boolean {
   return hash !== "" && href.split("#")[0] === location.href.split("#")[0];
 }
 
-/** A line at the top that runs for two seconds; hidden from screen readers, which hear of the page load from the browser. */
+/** A line at the top that runs for two seconds; hidden from screen readers: browsers announce page loads themselves. */
 function showBar(): void {
   const bar = document.createElement("div");
   bar.className = "loading-bar";

@@ -47,7 +47,7 @@ export function LeadWork({
         onSend={(fields) => {
           const stage = fields.get("stage") as LeadStage;
           const reason = fields.get("lostReason") as LostReason | "";
-          // The server asks for the reason, on a page of its own.
+          // The server's own page has the field for the reason.
           if (stage === "lost" && reason === "") return false;
           change({ name: "stage", stage, lostReason: stage === "lost" ? (reason as LostReason) : null });
           return true;

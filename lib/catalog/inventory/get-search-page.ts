@@ -51,7 +51,7 @@ export function getSearchPage(
   if (pathname !== decoded.canonical.split("?", 1)[0]) return { kind: "moved", path: decoded.canonical };
   const { state, canonical, result } = results;
   const { leftOut } = decoded;
-  // An address that makes no sense in parts stays where it is: its page says so.
+  // An address that makes no sense in parts stays where it is: its page explains it.
   const path = leftOut ? null : leadsTo(snapshot, decoded.state);
   if (path !== null) return { kind: "understood", path };
   return {

@@ -92,7 +92,7 @@ export interface PaymentTerms {
 
 /**
  * The terms of a store's pages, with tax and fees of the store that sells the vehicle: its cards, filters and calculator
- * assume the same whoever sells.
+ * assume the same for every seller.
  */
 export function paymentTermsOf(
   page: Pick<StoreProfile, "fees" | "pricing" | "state_short" | "financeSliders" | "leaseSliders">,

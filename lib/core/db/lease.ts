@@ -33,8 +33,8 @@ export async function withLease<T>(
   } finally {
     clearInterval(heartbeat);
     await renewal; // else it might bring the row back
-    const ours = db.deleteFrom("leases").where("name", "=", name).where("owner", "=", owner);
-    await ours.execute().catch(() => undefined); // it runs out by itself
+    const held = db.deleteFrom("leases").where("name", "=", name).where("owner", "=", owner);
+    await held.execute().catch(() => undefined); // it expires by itself
   }
 }
 

@@ -26,7 +26,7 @@ class PrivateAddressError extends Error {
   override name = "PrivateAddressError";
 }
 
-/** Whether a connection failed because `publicLookup` refused the address; clients wrap what they are told. */
+/** Whether a connection failed because `publicLookup` refused the address; clients wrap the error. */
 export function isPrivateRefusal(error: unknown): boolean {
   if (error instanceof PrivateAddressError) return true;
   if (error instanceof AggregateError) return error.errors.some(isPrivateRefusal);

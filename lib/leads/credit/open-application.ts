@@ -59,7 +59,7 @@ export async function openingsOf(db: Db, id?: string) {
   return id === undefined ? query.execute() : query.where("lead_id", "=", id).execute();
 }
 
-/** The sealed file as it is stored, for whoever records its opening. */
+/** The sealed file as it is stored; the caller records the opening. */
 export async function sealedText(db: Db, id: string): Promise<string | (OpenResult & { ok: false })> {
   const row = await db
     .selectFrom("credit_applications")

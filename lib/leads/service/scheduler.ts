@@ -107,7 +107,7 @@ export interface ServiceApiSettings {
   url: string;
   /** Sent as a bearer token. */
   key?: string;
-  /** The store's id in that system, where it differs from ours (docs/rules.md#service-scheduling). */
+  /** The store's id in that system, where it differs from the site's (docs/rules.md#service-scheduling). */
   storeId?: string;
 }
 

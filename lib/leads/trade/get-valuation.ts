@@ -90,7 +90,7 @@ export function reportProvider(error: unknown): void {
 /**
  * All questions: the site's own with a provider's. Where both have a question with the same id (the safety
  * questions), the provider's text and the site's answers are used, since our rules read those answers. A provider's
- * question that no category names is asked in the flagged category (docs/rules.md#trade-in), in the last one when
+ * question that no category names is in the flagged category (docs/rules.md#trade-in), in the last one when
  * none is flagged.
  */
 export function questionnaireOf(

@@ -60,7 +60,7 @@ export async function handleAnswersPost(
     response.headers.append("set-cookie", setCookie);
     return response;
   } catch (error) {
-    log().error({ reason: String(error).split("\n")[0] }, "the answers about a vehicle could not be kept");
+    log().error({ reason: String(error).split("\n")[0] }, "the answers about a vehicle could not be stored");
     return refuse(503, "body");
   }
 }

@@ -49,13 +49,15 @@ export function listsOfMake(
   year: number | null,
   stock: readonly Pick<Vehicle, "make" | "model" | "trim" | "year">[],
 ): ListsOfMake {
-  const ours = stock.filter((vehicle) => slug(vehicle.make) === slug(make));
+  const sameMake = stock.filter((vehicle) => slug(vehicle.make) === slug(make));
   const names = new Map(
-    ours.filter((vehicle) => year === null || vehicle.year === year).map(({ model }) => [slug(model), model]),
+    sameMake
+      .filter((vehicle) => year === null || vehicle.year === year)
+      .map(({ model }) => [slug(model), model]),
   );
   for (const model of models(make, year)) names.set(slug(model), model);
   const trims = new Map<string, Set<string>>();
-  for (const { model, trim } of ours) {
+  for (const { model, trim } of sameMake) {
     const known = trims.get(slug(model)) ?? new Set();
     if (trim !== "" && known.size < MAX_TRIMS) trims.set(slug(model), known.add(trim));
   }

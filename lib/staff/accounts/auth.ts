@@ -114,7 +114,7 @@ export function createStaffAuth({ db, siteUrl, secret, now, mailReset }: StaffAu
         await writeAudit(db, user, { action: "account.password", record, before: null, after: null }, now());
       },
       async sendResetPassword({ user, token }) {
-        // Whoever has only a passkey would get in by mail alone: they ask for a new start instead.
+        // With a passkey alone, a mail would be enough to sign in: that person needs a new start instead.
         if ("twoFactorEnabled" in user && user.twoFactorEnabled === true) await mailReset(user.email, token);
       },
     },

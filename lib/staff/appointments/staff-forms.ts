@@ -18,7 +18,7 @@ import { staffAppointmentMessages } from "../../store/i18n/staff-appointment-mes
 const copy = leadMessages().validation;
 const { fields } = staffAppointmentMessages();
 
-/** Somebody on the phone has no address at hand, somebody in the showroom no number: one of the two is enough. */
+/** A caller may not know their e-mail address, a walk-in may give no number: one of the two is enough. */
 const contact = {
   lastName: optionalLine(FIELD_LIMITS.name),
   email: optional(FIELD_LIMITS.email, isEmail, copy.email),

@@ -18,7 +18,7 @@ export type ChangeAnswer =
   | { ok: false; reason: "forbidden"; right: Right }
   /** Somebody else changed the lead since: how it stands now. Nothing was written. */
   | { ok: false; reason: "conflict"; lead: LeadState }
-  /** What was asked for cannot be done; the field that says so. */
+  /** The change is not possible; the field at fault. */
   | { ok: false; reason: "invalid"; field: WrongField };
 
 /**
@@ -69,7 +69,7 @@ export class Undone extends Error {
 const TRIES = 5;
 
 /**
- * Changes a lead: asks for the right, compares the version, and writes change and audit row in one transaction. A refusal is in
+ * Changes a lead: checks the right, compares the version, and writes change and audit row in one transaction. A refusal is in
  * the audit table as well. @throws as the database; nothing is written then
  */
 export async function changeWork(

@@ -146,7 +146,7 @@ export async function isWithin(
   return within.ok;
 }
 
-/** To whoever may not, by the status that says why. */
+/** The answer to a person without access, by its status. */
 export function turnedAway(status: 401 | 403 | 404, kind: BodyKind): Response {
   if (status === 401) return kind === "json" ? refusal(401, "sign-in") : seeOther("/staff/sign-in");
   return refusal(status, status === 404 ? "unknown" : "forbidden");

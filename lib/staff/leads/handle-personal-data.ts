@@ -19,7 +19,7 @@ import { takeSealed } from "./sealed-application";
 /** What the routes about sealed and personal data are answered with. */
 export interface PersonalDataApi {
   siteUrl: string;
-  /** Anybody of the staff: what is lacking then is known for the lead, and audited. */
+  /** Any person of the staff: the right is checked for the lead, and a refusal audited. */
   staffOf: (
     request: Request,
   ) => Promise<{ ok: true; person: StaffPerson } | { ok: false; status: 401 | 403 | 404 }>;

@@ -6,7 +6,7 @@ import type { StaffApi } from "../reports/handle-reports";
 import { requireStaff } from "../require-staff";
 import type { OverviewContext } from "./get-overview";
 
-/** The route's own ways: anybody who works here has an overview. */
+/** The route's dependencies; every person of the staff has an overview. */
 export function overviewApi(): StaffApi<OverviewContext> {
   return {
     staffOf: (request) => requireStaff(request),

@@ -126,7 +126,7 @@ async function remove(
   return backTo("people", { done: "removed" });
 }
 
-/** For a lost device. The link goes to the person's own mailbox only: whoever requests it does not see it. */
+/** For a lost device. The link goes to the person's own mailbox only; the requester does not see it. */
 async function newStart(
   _post: StaffPost,
   by: StaffPerson,
@@ -160,7 +160,7 @@ async function send(
   return backTo("people", mailed.ok ? { done: "invited" } : { problem: "mail" });
 }
 
-/** Back to a page that says so, with an audit row. */
+/** Back to the page with the refusal, and an audit row. */
 async function notGiven(
   page: string,
   by: StaffPerson,

@@ -24,7 +24,7 @@ export type StaffAction = (post: StaffPost) => Promise<Response>;
 const MAX_TEXT = 1_000;
 const NO_STORE = { "cache-control": "no-store" };
 
-/** Takes a post to its action in a table; whoever posts too often, or from another website, is turned away. */
+/** Takes a post to its action in a table; posts beyond the limit or from another website are refused. */
 export async function handleStaffPost(
   request: Request,
   action: string,

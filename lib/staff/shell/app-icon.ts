@@ -25,7 +25,7 @@ export function appIcon(name: AppIcon, accent: string): Promise<Buffer> {
   const wheel = (x: number) =>
     `<circle cx="${x}" cy="42" r="6" fill="#0f1720" stroke="#fff" stroke-width="3"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${maskable ? 0 : 14}" fill="#0f1720"/><g transform="${inner}"><path d="${CAR}" fill="${accent}"/>${wheel(22)}${wheel(46)}</g></svg>`;
-  // Anybody may ask for it: it is rendered once.
+  // The address is public: it is rendered once.
   return singleton(`staff-icon.${name}.${accent}`, () =>
     sharp(Buffer.from(svg), { density: 72 * (size / 64) })
       .resize(size, size)

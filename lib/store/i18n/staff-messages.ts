@@ -68,8 +68,8 @@ export const staffMessages = {
     problemText: {
       unknown:
         "Open the link from your mail again; it must be complete. A newer invitation replaces an older one.",
-      used: "If it was you, sign in. If not, tell whoever invited you at once.",
-      expired: "Ask whoever invited you for a new one.",
+      used: "If it was you, sign in. If not, contact the person who invited you at once.",
+      expired: "Ask the person who invited you for a new one.",
     },
   },
   setup: {
@@ -159,7 +159,7 @@ export const staffMessages = {
     "last-role": "This is the person's last role: remove the person instead.",
     self: "You cannot change your own account here. Ask another owner or manager.",
     "confirm-name": "The name does not match. Nobody was removed.",
-    mail: "The mail could not be sent. Withdraw the invitation and try again, or ask whoever runs the site.",
+    mail: "The mail could not be sent. Withdraw the invitation and try again, or contact your administrator.",
     mails: "This address got several mails within the hour. Try again later.",
     push: "This browser's notifications could not be turned on.",
     "last-passkey": "This is your only way to sign in. Add another passkey first.",

@@ -40,7 +40,7 @@ export const staffShellMessages = {
   },
   error: {
     title: "This page could not be shown",
-    text: "Nothing was lost. Try again; if it happens again, ask whoever runs the site.",
+    text: "Nothing was lost. Try again; if it happens again, contact your administrator.",
     again: "Try again",
     home: "To the overview",
   },

@@ -19,7 +19,7 @@ const REFUSED = {
 const BACK = { 303: { description: "To a form post: the page that says what was done or why not." } };
 const INVALID = { 422: failureResponse("The name is another, or nothing recognizes the person.") };
 
-/** Sealed credit applications, and what is done when a person asks for their data. */
+/** Sealed credit applications, and privacy requests. */
 export function staffPersonalDataPaths(): ZodOpenApiPathsObject {
   return {
     [`${LEAD}/sealed`]: { get: sealedOperation() },

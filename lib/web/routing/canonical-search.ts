@@ -13,7 +13,7 @@ export interface CanonicalSearch {
   others: string;
   /**
    * Path and whole query: keys that are not a search's (`utm_source`) stay, behind the search's own. An address that makes no
-   * sense in parts stays as it is: its page says so.
+   * sense in parts stays as it is: its page explains it.
    */
   location: string;
 }

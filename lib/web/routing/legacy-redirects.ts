@@ -50,7 +50,7 @@ function vehicleRedirect(condition: string, rest: string[], lookup: LegacyLookup
 }
 
 /**
- * A vehicle that is gone still leads to its own address, which says so; the year moves to the front. Where neither the name
+ * A vehicle that is gone still leads to its own address, which explains it; the year moves to the front. Where neither the name
  * nor the VIN has a year it has no such address: the search for its name is nearest.
  */
 function rebuiltPath(condition: string, name: string, vin: string, lookup: LegacyLookup): string {

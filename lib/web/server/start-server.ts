@@ -96,7 +96,7 @@ export async function startServer(): Promise<void> {
   startOfferClock((storeSlug) => (shared ?? cache).expire(`offers:${storeSlug}`));
   const worker = startOutboxWorker();
   const searches = startEmptySearches(db());
-  // With a remote store API the stock is not ours to import.
+  // With a remote store API this site imports no stock.
   const feeds = settings.STORE_API_URL ? null : startFeedWorker();
   const mails = [startInboundWorker(settings), startStaffMailWorker()];
   onShutdown(async () => {

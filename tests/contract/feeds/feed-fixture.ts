@@ -21,7 +21,7 @@ export interface FeedFixture {
   settings: FeedSettings;
   /** The clock; a test sets it. */
   clock: { now: number };
-  /** What the store was told. */
+  /** Alarms that the store was sent. */
   alarms: AlarmChange["alarm"][];
   /** Sets the feed of the store `north`. */
   configure(feed: object): Promise<void>;

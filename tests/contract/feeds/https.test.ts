@@ -103,7 +103,7 @@ describe("a feed on a web server", () => {
     expect(await site.turn(MINUTE)).toMatchObject([{ outcome: "imported", added: 1 }]);
   });
 
-  it("half a file is stopped, the store is told once, and once more when a whole one has come", async () => {
+  it("half a file is stopped, the store is notified once, and once more when a whole one has come", async () => {
     answer = sends(stockOf(10));
     await site.turn();
     answer = sends(stockOf(5));

@@ -20,7 +20,7 @@ onBothDatabases("feeds of two instances", (instances) => {
     expect(await site.runs()).toHaveLength(1);
   });
 
-  it("a store is told once", async () => {
+  it("a store is notified once", async () => {
     await both(30 * HOUR);
     await both(HOUR);
     expect(site.alarms).toEqual(["stale"]);

@@ -108,7 +108,7 @@ function auditContract(database: () => Db): void {
     expect(await found(query)).toEqual(["lead-1"]);
   });
 
-  it("a refusal says so, and is told apart from what was done", async () => {
+  it("a refusal is named as one, apart from what was done", async () => {
     const record = { kind: "lead", id: "lead-1", storeId: store("north") };
     await writeRefusal(db, ANA, { action: "lead.stage", record, right: "leads.manage" }, NOON);
     expect((await read()).rows).toMatchObject([

@@ -24,7 +24,7 @@ describe("one right number in each message", () => {
     expect(JSON.stringify(result).match(/\d{3}-\d{3}-\d{4}/g)).toEqual(["630-555-0199"]);
   });
 
-  it("so does an answer that is none of ours, as a proxy's page", async () => {
+  it("so does an answer of another server, such as a proxy's page", async () => {
     vi.stubGlobal("fetch", async () => new Response("<html>", { status: 413 }));
     expect(await sendLead("contact", {}, "630-555-0199")).toMatchObject({
       message: expect.stringMatching(/too long.*630-555-0199/),
