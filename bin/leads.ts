@@ -12,6 +12,7 @@ import {
 } from "../lib/leads/credit/open-application";
 import { type AuditEntry, writeAudit } from "../lib/staff/audit";
 import { personOf, runDelete, runExport } from "./privacy-requests";
+import { runCommand } from "./run-command";
 
 const USAGE = `Look after leads.
 
@@ -117,12 +118,4 @@ function usage(): number {
   return 2;
 }
 
-main(process.argv.slice(2))
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return 2;
-  })
-  .then(async (code) => {
-    await db().destroy();
-    process.exitCode = code;
-  });
+void runCommand(main);

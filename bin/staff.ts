@@ -12,6 +12,7 @@ import { findStaffPerson, listPeople, removePerson } from "../lib/staff/accounts
 import type { Actor, AuditEntry } from "../lib/staff/audit";
 import { changePeople, invitationOf, personRecord, rolesEntry } from "../lib/staff/posts/people-audit";
 import { ROLES, type Role } from "../lib/staff/rights";
+import { runCommand } from "./run-command";
 
 const USAGE = `Who works in the back office.
 
@@ -136,12 +137,4 @@ function usage(): number {
   return 2;
 }
 
-main(process.argv.slice(2))
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return 2;
-  })
-  .then(async (code) => {
-    await db().destroy();
-    process.exitCode = code;
-  });
+void runCommand(main);

@@ -4,6 +4,7 @@ import { db } from "../lib/core/db/connect";
 import { migrate } from "../lib/core/db/migrations";
 import { readVitals } from "../lib/marketing/vitals/store-vitals";
 import { vitalsTable } from "../lib/marketing/vitals/vitals-table";
+import { runCommand } from "./run-command";
 
 const USAGE = `How fast the pages were for real visitors, who allowed analytics: p75 of each web vital by kind of page.
 
@@ -29,12 +30,4 @@ async function main(args: string[]): Promise<number> {
   return pages.size > 0 ? 0 : 1;
 }
 
-main(process.argv.slice(2))
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return 2;
-  })
-  .then(async (code) => {
-    await db().destroy();
-    process.exitCode = code;
-  });
+void runCommand(main);

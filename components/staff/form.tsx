@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { STAFF_PASSWORD } from "@/config/runtime/staff";
-import { type StaffDone, type StaffProblem, staffMessages } from "@/lib/store/i18n/staff-messages";
+import { staffMessages } from "@/lib/store/i18n/staff-messages";
+import { OutcomeNotice } from "./outcome-notice";
 
 /** The query of a page that says what became of a form. */
 export type SayQuery = Promise<Record<string, string | string[] | undefined>>;
@@ -91,20 +92,7 @@ export function StaffSelect({
 }
 
 /** What became of the form that led here. */
-export async function Said({ query }: { query: SayQuery }) {
-  const { problem, done } = await query;
-  const { problems, done: dones } = staffMessages;
-  if (typeof problem === "string" && Object.hasOwn(problems, problem))
-    return (
-      <p role="alert" className="mb-6 rounded-sm bg-danger-soft p-4 text-danger">
-        {problems[problem as StaffProblem]}
-      </p>
-    );
-  if (typeof done === "string" && Object.hasOwn(dones, done))
-    return (
-      <p role="status" className="mb-6 rounded-sm bg-success-soft p-4 text-success">
-        {dones[done as StaffDone]}
-      </p>
-    );
-  return null;
+export function Said({ query }: { query: SayQuery }) {
+  const { problems, done } = staffMessages;
+  return <OutcomeNotice query={query} problems={problems} done={done} />;
 }

@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { CalendarView } from "@/components/staff/appointments/calendar-view";
-import { AppointmentSaid } from "@/components/staff/appointments/said";
 import { StaffFrame } from "@/components/staff/frames";
 import { leadNames } from "@/components/staff/leads/names";
+import { OutcomeNotice } from "@/components/staff/outcome-notice";
 import { staffPage } from "@/components/staff/staff-page";
 import { STAFF_CALENDAR } from "@/config/leads/staff-appointments";
 import { wallClock } from "@/lib/core/time/zoned-time";
@@ -54,7 +54,11 @@ export default function AppointmentsPage({ searchParams }: { searchParams: Query
     return (
       <StaffFrame person={person} path="/staff/appointments" title={staffAppointmentMessages().title} wide>
         <div className="space-y-6">
-          <AppointmentSaid query={parameters} />
+          <OutcomeNotice
+            query={parameters}
+            problems={staffAppointmentMessages().refusals}
+            done={staffAppointmentMessages().done}
+          />
           <CalendarView
             query={query}
             date={date}

@@ -1,6 +1,6 @@
 import { StaffFrame } from "@/components/staff/frames";
 import { LeadList } from "@/components/staff/leads/lead-list";
-import { LeadSaid } from "@/components/staff/leads/lead-said";
+import { OutcomeNotice } from "@/components/staff/outcome-notice";
 import { staffPage } from "@/components/staff/staff-page";
 import { getLeadPage } from "@/lib/staff/leads/get-lead-page";
 import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
@@ -25,7 +25,11 @@ export default function LeadsPage({ searchParams }: { searchParams: Query }) {
     return (
       <StaffFrame person={person} path="/staff/leads" title={staffLeadMessages().title}>
         <div>
-          <LeadSaid query={searchParams} />
+          <OutcomeNotice
+            query={searchParams}
+            problems={staffLeadMessages().refusals}
+            done={staffLeadMessages().done}
+          />
           <LeadList
             page={await getLeadPage(context, query)}
             firstSearch={leadListSearch(query)}

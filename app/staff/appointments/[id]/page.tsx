@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { AppointmentPage } from "@/components/staff/appointments/appointment-detail";
-import { AppointmentSaid } from "@/components/staff/appointments/said";
 import { StaffFrame } from "@/components/staff/frames";
 import { leadNames } from "@/components/staff/leads/names";
+import { OutcomeNotice } from "@/components/staff/outcome-notice";
 import { forbiddenPage, staffPage } from "@/components/staff/staff-page";
 import { wallClock } from "@/lib/core/time/zoned-time";
 import { appointmentContextOf } from "@/lib/staff/appointments/appointments-api";
@@ -14,6 +14,7 @@ import { findWork } from "@/lib/staff/leads/change-work";
 import { leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
 import { targetOf } from "@/lib/staff/leads/scope";
 import { may } from "@/lib/staff/rights";
+import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -37,7 +38,11 @@ export default function AppointmentRoute({ params, searchParams }: Props) {
     return (
       <StaffFrame {...frame} title={appointment.name}>
         <div>
-          <AppointmentSaid query={await searchParams} />
+          <OutcomeNotice
+            query={searchParams}
+            problems={staffAppointmentMessages().refusals}
+            done={staffAppointmentMessages().done}
+          />
           <AppointmentPage
             appointment={appointment}
             times={await otherTimes(context, appointment, store)}

@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { BookingForm } from "@/components/staff/appointments/booking-form";
-import { AppointmentSaid } from "@/components/staff/appointments/said";
 import { WantedForm } from "@/components/staff/appointments/wanted-form";
 import { StaffFrame } from "@/components/staff/frames";
+import { OutcomeNotice } from "@/components/staff/outcome-notice";
 import { staffPage } from "@/components/staff/staff-page";
 import { servicesOf } from "@/lib/leads/service/catalog";
 import { appointmentContextOf } from "@/lib/staff/appointments/appointments-api";
@@ -31,7 +31,11 @@ export default function NewAppointmentPage({ searchParams }: { searchParams: Que
     return (
       <StaffFrame person={person} path="/staff/appointments" title={t.title}>
         <div className="space-y-6">
-          <AppointmentSaid query={parameters} />
+          <OutcomeNotice
+            query={parameters}
+            problems={staffAppointmentMessages().refusals}
+            done={staffAppointmentMessages().done}
+          />
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <WantedForm
               wanted={wanted}

@@ -2,8 +2,8 @@ import { notFound } from "next/navigation";
 import { LeadAppointment } from "@/components/staff/appointments/lead-appointment";
 import { StaffFrame } from "@/components/staff/frames";
 import { LeadPage } from "@/components/staff/leads/lead-detail";
-import { LeadSaid } from "@/components/staff/leads/lead-said";
 import { leadNames } from "@/components/staff/leads/names";
+import { OutcomeNotice } from "@/components/staff/outcome-notice";
 import { forbiddenPage, staffPage } from "@/components/staff/staff-page";
 import { appointmentContextOf } from "@/lib/staff/appointments/appointments-api";
 import { findStaffAppointment } from "@/lib/staff/appointments/get-appointments";
@@ -15,6 +15,7 @@ import { replyForm } from "@/lib/staff/leads/reply-form";
 import { targetOf } from "@/lib/staff/leads/scope";
 import { markOpened } from "@/lib/staff/leads/unread";
 import { may } from "@/lib/staff/rights";
+import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -45,7 +46,11 @@ export default function LeadRoute({ params, searchParams }: Props) {
     return (
       <StaffFrame {...frame} title={personName(lead.user)}>
         <div>
-          <LeadSaid query={searchParams} />
+          <OutcomeNotice
+            query={searchParams}
+            problems={staffLeadMessages().refusals}
+            done={staffLeadMessages().done}
+          />
           <LeadPage
             detail={found.detail}
             today={(lead.vin !== null && stock.byVin.get(lead.vin)) || null}

@@ -1,0 +1,35 @@
+type Query = Readonly<Record<string, unknown>>;
+type Texts = Readonly<Record<string, string>>;
+
+/**
+ * The result of the form that led to this page, by the names in the page's address.
+ * @param query `problem` or `done` names a text of the tables; any other value shows nothing
+ */
+export async function OutcomeNotice({
+  query,
+  problems,
+  done,
+}: {
+  query: Query | Promise<Query>;
+  problems: Texts;
+  done: Texts;
+}) {
+  const named = await query;
+  const problem = textOf(problems, named.problem);
+  if (problem)
+    return (
+      <p role="alert" className="mb-6 rounded-sm bg-danger-soft p-4 text-danger">
+        {problem}
+      </p>
+    );
+  const text = textOf(done, named.done);
+  return text ? (
+    <p role="status" className="mb-6 rounded-sm bg-success-soft p-4 text-success">
+      {text}
+    </p>
+  ) : null;
+}
+
+function textOf(texts: Texts, name: unknown): string | undefined {
+  return typeof name === "string" && Object.hasOwn(texts, name) ? texts[name] : undefined;
+}
