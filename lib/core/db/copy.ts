@@ -29,6 +29,8 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   leases: ["name"],
   content: ["group_id", "collection", "id"],
   applied_files: ["group_id", "collection", "id"],
+  staff_documents: ["group_id", "kind", "store_id", "record_id"],
+  staff_revisions: ["group_id", "kind", "store_id", "record_id", "version"],
   versions: ["group_id"],
   photos: ["source_url"],
   leads: ["id"],

@@ -2,6 +2,7 @@ import "server-only";
 import { type Kysely, type Migration, Migrator, PostgresAdapter, sql } from "kysely";
 import { createAppointmentTables } from "./appointment-tables";
 import { createAuditIndexes } from "./audit-indexes";
+import { createDocumentTables } from "./document-tables";
 import { createLeadViewTables } from "./lead-view-tables";
 import { createLeadWorkTables } from "./lead-work-tables";
 import { createPushTables } from "./push-tables";
@@ -423,6 +424,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0028_thread_messages": { up: createThreadTables },
   "0030_lead_views": { up: createLeadViewTables },
   "0031_push_subscriptions": { up: createPushTables },
+  "0032_staff_documents": { up: createDocumentTables },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

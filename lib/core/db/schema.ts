@@ -1,6 +1,16 @@
 import type { Kysely } from "kysely";
 
 /** Times are milliseconds since 1970 (UTC); `*_json` columns hold JSON text; ids are text. One schema for SQLite and PostgreSQL. */
+/** Which document a row is about: group, kind, store (empty: the group's own) and record. */
+interface DocumentColumns {
+  group_id: string;
+  kind: string;
+  store_id: string;
+  record_id: string;
+  /** Raised with each change of the row. */
+  version: number;
+}
+
 export interface Tables {
   store_groups: { id: string; profile_json: string };
   stores: { id: string; group_id: string; position: number; profile_json: string };
@@ -113,6 +123,39 @@ export interface Tables {
    * (docs/decisions/0067-files-and-database.md).
    */
   applied_files: { group_id: string; collection: string; id: string; position: number; data_json: string };
+  /**
+   * What the staff changed over files and feeds (`lib/store/documents`): the `Overlay` that readers see, and the one that is to
+   * replace it.
+   */
+  staff_documents: DocumentColumns & {
+    /** Null: as file or feed have the record. */
+    published_json: string | null;
+    /** The overlay that publishing leads to (`Draft`); null: no draft. */
+    draft_json: string | null;
+    drafted_by: string | null;
+    drafted_at: number | null;
+    /** When the draft is published by itself. */
+    publish_at: number | null;
+    /** When what is published, or will be at `publish_at`, ends. */
+    unpublish_at: number | null;
+    /** The revision that comes back then; 0: as file or feed have the record. Null until it is published. */
+    unpublish_to: number | null;
+    /** Who had it open for editing last, and when. */
+    editor_id: string | null;
+    editor_name: string | null;
+    editor_at: number | null;
+    updated_at: number;
+  };
+  /** Each change of what is published, with its author; rows are only added. */
+  staff_revisions: DocumentColumns & {
+    at: number;
+    author_id: string;
+    author_name: string;
+    /** A `RevisionReason` of `lib/store/documents/revisions`. */
+    reason: string;
+    /** From the overlay of the revision before to this one's, as RFC 6902. */
+    patch_json: string;
+  };
   /** One row per store group; raised in the transaction of every change of its data. */
   versions: { group_id: string; version: number; updated_at: number };
   /** Photos fetched at import, by address, so that the same photo is fetched and resized once. */

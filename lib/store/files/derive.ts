@@ -43,7 +43,8 @@ function stateOf(code: string | undefined): string | undefined {
   return US_STATES.find(([each]) => each === code)?.[1];
 }
 
-function descriptionOf({ conditions = [], city, state_short: code }: FileValues): string {
+/** What search engines show of a store that says nothing itself. */
+export function descriptionOf({ conditions = [], city, state_short: code }: FileValues): string {
   const kinds =
     conditions
       .filter((each) => each !== "certified")

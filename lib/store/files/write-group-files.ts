@@ -44,7 +44,7 @@ export function groupFilesOf({ group, stores }: GroupProfiles): { files: GroupFi
 }
 
 /** Every field of a profile that a file has, with hours in their short form. */
-function fieldsOf(
+export function fieldsOf(
   profile: StoreProfile,
   schema: typeof GroupFileSchema | typeof StoreFileSchema,
 ): FileValues {

@@ -1,7 +1,7 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
-import { raiseVersion } from "../../catalog/inventory/raise-version";
+import { raiseVersion } from "../../core/db/raise-version";
 import type { Db, Tables } from "../../core/db/schema";
 import { env } from "../../core/platform/env";
 import { StoreProfileSchema } from "../../store/api/profile-schema";

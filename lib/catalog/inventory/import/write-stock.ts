@@ -6,7 +6,7 @@ import { log } from "../../../core/platform/log";
 import type { NamedFee } from "../../pricing/out-the-door";
 import { withStatus } from "../prices/check-records";
 import { advertisedVehicle, endPrices, recordImportedPrices } from "../prices/record-prices";
-import { raiseVersion } from "../raise-version";
+import { raiseVersion } from "../../../core/db/raise-version";
 import type { Staging } from "./staging";
 import { getStockVersion } from "./stock";
 import { deleteUnusedRecords, discardRecords, newImportId, writeRecords } from "./write-records";

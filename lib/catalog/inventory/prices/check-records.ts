@@ -5,7 +5,7 @@ import type { Db } from "../../../core/db/schema";
 import { storedVehicles } from "../../../core/db/stored-vehicles";
 import { log } from "../../../core/platform/log";
 import type { Vehicle, VehicleStatus } from "../../../store/api/vehicle-schema";
-import { raiseVersion } from "../raise-version";
+import { raiseVersion } from "../../../core/db/raise-version";
 import {
   type AdvertisedVehicle,
   advertisedFees,

@@ -4,7 +4,7 @@ import { storedVehicles } from "../../../core/db/stored-vehicles";
 import type { VehicleStatus } from "../../../store/api/vehicle-schema";
 import { withStatus } from "../prices/check-records";
 import { advertisedFees, advertisedVehicle, recordPrices } from "../prices/record-prices";
-import { raiseVersion } from "../raise-version";
+import { raiseVersion } from "../../../core/db/raise-version";
 
 export interface StatusChoice {
   vin: string;

@@ -1,6 +1,6 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
-import type { Tables } from "../../core/db/schema";
+import type { Tables } from "./schema";
 
 /**
  * Raises the version of a group's data, by which all instances notice a change. As the first statement of a transaction it

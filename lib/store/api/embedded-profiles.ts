@@ -1,0 +1,59 @@
+import "server-only";
+import type { Kysely } from "kysely";
+import type { Tables } from "../../core/db/schema";
+import { log } from "../../core/platform/log";
+import type { Overlays } from "../documents/overlays";
+import { editProfiles, profileEdits } from "../documents/profile-overlay";
+import type { GroupProfiles } from "../files/write-group-files";
+import { StoreProfileSchema } from "./profile-schema";
+import { filterValid, parseJson } from "./records";
+
+/** A group's profile and its stores', in the site's order. */
+export interface StoredProfiles extends Omit<GroupProfiles, "group"> {
+  /** Null: there is no such group. */
+  group: GroupProfiles["group"] | null;
+}
+
+/** As the group's files were imported, with what the staff changed. Edits that do not make a profile with them are logged. */
+export async function readGroupProfiles(
+  db: Kysely<Tables>,
+  group: string,
+  overlays: Overlays,
+): Promise<StoredProfiles> {
+  const stored = await readStoredProfiles(db, group);
+  const edits = profileEdits(overlays);
+  if (edits === null || stored.group === null) return stored;
+  try {
+    return editProfiles({ group: stored.group, stores: stored.stores }, edits);
+  } catch (error) {
+    log().error({ source: group, reason: String(error) }, "edited settings are not usable and are left out");
+    return stored;
+  }
+}
+
+/** As the group's files were imported. A store's own settings replace the company's, field by field (docs/rules.md#stores). */
+export async function readStoredProfiles(db: Kysely<Tables>, group: string): Promise<StoredProfiles> {
+  const company = await db
+    .selectFrom("store_groups")
+    .select("profile_json")
+    .where("id", "=", group)
+    .executeTakeFirst();
+  if (!company) return { group: null, stores: [] };
+  const shared = parseJson(company.profile_json);
+  const rows = await db
+    .selectFrom("stores")
+    .select("profile_json")
+    .where("group_id", "=", group)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const own = rows.map(({ profile_json }) => withOwn(shared, parseJson(profile_json)));
+  return {
+    group: filterValid(StoreProfileSchema, [shared], `profile of ${group}`)[0]!,
+    stores: filterValid(StoreProfileSchema, own, `stores of ${group}`),
+  };
+}
+
+function withOwn(company: unknown, own: unknown): unknown {
+  return typeof own === "object" && own !== null ? { ...(company as object), ...own } : undefined;
+}

@@ -1,0 +1,7 @@
+import { z } from "zod";
+import { OverlaySchema } from "./overlay";
+
+/** A change that is not published yet: the overlay that publishing leads to. Null: the record as file or feed have it. */
+export const DraftSchema = z.object({ overlay: OverlaySchema.nullable() });
+
+export type Draft = z.infer<typeof DraftSchema>;

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+
+const FieldEditSchema = z.object({
+  /** Not there: the field is empty. */
+  value: z.json().optional(),
+  /** Name of the person, as it was then. */
+  by: z.string(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+});
+
+/**
+ * What the staff changed of one record of a file or feed. `edited`: these fields replace its own; `created`: files and feeds have
+ * no such record, the fields are all of it; `removed`: the record is not shown.
+ */
+export const OverlaySchema = z.object({
+  mode: z.enum(["edited", "created", "removed"]),
+  fields: z.record(z.string(), FieldEditSchema),
+});
+
+export type Overlay = z.infer<typeof OverlaySchema>;
+export type FieldEdit = z.infer<typeof FieldEditSchema>;
+export type JsonRecord = Record<string, unknown>;
+
+/**
+ * The record that readers see. @param base as file or feed have it; null: they have none
+ * @returns null: there is none to see. An edited record that file and feed no longer have is gone as well.
+ */
+export function applyOverlay(
+  base: JsonRecord | null,
+  overlay: Overlay | null | undefined,
+): JsonRecord | null {
+  if (!overlay) return base;
+  if (overlay.mode === "removed" || (overlay.mode === "edited" && base === null)) return null;
+  const record: JsonRecord = { ...base };
+  for (const [name, edit] of Object.entries(overlay.fields)) {
+    if (edit.value === undefined) delete record[name];
+    else record[name] = edit.value;
+  }
+  return record;
+}
+
+/** New values of fields; `undefined` empties a field. */
+export type FieldChanges = Readonly<Record<string, unknown>>;
+
+/**
+ * An overlay with changed fields. A field that is set to what file or feed have is no edit any more.
+ * @param base as file or feed have the record; null: they have none
+ */
+export function editFields(
+  overlay: Overlay | null,
+  base: JsonRecord | null,
+  changes: FieldChanges,
+  author: { name: string; now: number },
+): Overlay | null {
+  const fields = { ...overlay?.fields };
+  for (const [name, value] of Object.entries(changes)) {
+    const edit = fields[name];
+    if (base !== null && isDeepStrictEqual(value, base[name])) delete fields[name];
+    else if (!edit || !isDeepStrictEqual(edit.value, value))
+      fields[name] = {
+        ...(value !== undefined && { value: value as FieldEdit["value"] }),
+        by: author.name,
+        at: author.now,
+      };
+  }
+  const mode = base === null ? "created" : "edited";
+  return mode === "edited" && Object.keys(fields).length === 0 ? null : { mode, fields };
+}
+
+/** An overlay without edits that file or feed now agree with; null: nothing is left. */
+export function withoutAgreed(overlay: Overlay, base: JsonRecord | null): Overlay | null {
+  if (base === null || overlay.mode === "removed") return overlay;
+  const left = Object.entries(overlay.fields).filter(
+    ([name, { value }]) => !isDeepStrictEqual(value, base[name]),
+  );
+  return left.length === 0 ? null : { mode: "edited", fields: Object.fromEntries(left) };
+}
+
+/** When the newest edit was made, milliseconds since 1970; 0 without edits. */
+export function editedAt({ fields }: Overlay): number {
+  return Math.max(0, ...Object.values(fields).map(({ at }) => at));
+}
+
+/** Records in the order of a list of ids; what it does not name comes last, as it was. */
+export function inOrder<T>(records: readonly T[], ids: readonly string[], idOf: (record: T) => string): T[] {
+  const places = new Map(ids.map((id, at) => [id, at]));
+  const place = (record: T) => places.get(idOf(record)) ?? ids.length;
+  return [...records].sort((a, b) => place(a) - place(b));
+}

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from "node:util";
+import { VehicleSchema } from "../api/vehicle-schema";
+import { applyOverlay, editedAt, type JsonRecord, type Overlay } from "./overlay";
+
+/** The kind of the documents that are vehicles: one for each vehicle of a store, by its VIN. */
+export const VEHICLE_KIND = "vehicle";
+
+/**
+ * A stored vehicle as the site shows it: with the staff's fields in place of the feed's, and the time of the newest of them. Where
+ * the two do not make a vehicle together, the feed's counts.
+ * @returns null: the staff took it off the site
+ */
+export function overlaidVehicle(stored: JsonRecord, overlay: Overlay | undefined): JsonRecord | null {
+  if (overlay === undefined) return stored;
+  const record = applyOverlay(stored, overlay);
+  if (record === null) return null;
+  const { status } = overlay.fields;
+  if (status) record.statusSince = new Date(status.at).toISOString();
+  const changed = new Date(editedAt(overlay)).toISOString();
+  const { updatedAt } = stored;
+  record.updatedAt = typeof updatedAt === "string" && updatedAt > changed ? updatedAt : changed;
+  return VehicleSchema.safeParse(record).success ? record : stored;
+}
+
+/** Whether the staff's edits change what a vehicle costs or whether it is on offer. */
+export function concernsPrice(before: Overlay | null, after: Overlay | null): boolean {
+  const priced = ["status", "internetPrice", "salePriceCur", "msrp"];
+  const values = (overlay: Overlay | null) => [
+    overlay?.mode,
+    ...priced.map((name) => overlay?.fields[name]?.value),
+  ];
+  return !isDeepStrictEqual(values(before), values(after));
+}
