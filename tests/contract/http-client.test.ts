@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { storeApiConfig } from "../../config/runtime/connections";
 import { log } from "../../lib/core/platform/log";
 import { dropSingleton } from "../../lib/core/platform/singleton";
-import { httpStoreApi } from "../../lib/store/api/http";
-import { httpClient } from "../../lib/store/api/http-client";
 import { type StoreApi, StoreApiError, type StoreScope } from "../../lib/store/api/store-api";
+import { httpStoreApi } from "../../lib/store/sources/http";
+import { httpClient } from "../../lib/store/sources/http-client";
 import { type LoopbackServer, listen } from "../support/loopback";
 import { makeOffer, makeProfile, makeVehicle, vinOf } from "../support/store-fixture";
 

@@ -26,11 +26,11 @@ import { googleVehicles } from "../../lib/marketing/feeds/google-vehicles";
 import { metaVehicles } from "../../lib/marketing/feeds/meta-vehicles";
 import { vehicleCard } from "../../lib/marketing/seo/og/card";
 import { trackedVehicle } from "../../lib/marketing/tracking/tracked-vehicle";
-import { embeddedStoreApi } from "../../lib/store/api/embedded";
 import type { StoreProfile } from "../../lib/store/api/profile-schema";
 import type { Vehicle } from "../../lib/store/api/vehicle-schema";
 import { noContent } from "../../lib/store/content/site-content";
 import { formatDollars } from "../../lib/store/i18n/format";
+import { embeddedStoreApi } from "../../lib/store/sources/embedded";
 import { seedSample } from "../../lib/web/seed/seed-sample";
 import { makeLead } from "../unit/leads/core/fixture";
 

@@ -14,7 +14,7 @@ import { loadAttachments, purgeAttachments, saveAttachment } from "../../lib/del
 import { takeFromBudget } from "../../lib/leads/phone/verify-phone";
 import { purgeExpired } from "../../lib/leads/privacy/retention";
 import { embeddedScheduler } from "../../lib/leads/service/scheduler";
-import { embeddedStoreApi } from "../../lib/store/api/embedded";
+import { embeddedStoreApi } from "../../lib/store/sources/embedded";
 import { seedSample } from "../../lib/web/seed/seed-sample";
 import { postgresBin, startPostgres, type TestPostgres } from "../support/postgres";
 

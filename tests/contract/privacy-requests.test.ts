@@ -418,6 +418,8 @@ describe("privacy requests", () => {
       "vehicle_records",
       "price_changes",
       "vehicle_status_choices",
+      "staff_documents",
+      "staff_revisions",
       "content",
       "applied_files",
       "feed_runs",

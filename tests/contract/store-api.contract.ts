@@ -6,6 +6,8 @@ import { dropSingleton } from "../../lib/core/platform/singleton";
 import { COLLECTION_NAMES, recordId } from "../../lib/store/api/collections";
 import { type StoreApi, StoreApiError, type StoreScope } from "../../lib/store/api/store-api";
 import type { VehicleStatus } from "../../lib/store/api/vehicle-schema";
+import { readStoredDocuments } from "../../lib/store/documents/stored-document";
+import { VEHICLE_KIND } from "../../lib/store/documents/vehicle-overlay";
 import { sampleRecords } from "../support/sample-records";
 import {
   insertContent,
@@ -51,7 +53,8 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       for (const table of [
         "price_changes",
         "content",
-        "vehicle_status_choices",
+        "staff_documents",
+        "staff_revisions",
         "vehicles",
         "vehicle_records",
         "stores",
@@ -247,10 +250,13 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
         status: "sold",
       });
       expect(
-        await subject.db.selectFrom("vehicle_status_choices").selectAll().orderBy("vin").execute(),
+        (await readStoredDocuments(subject.db, group.id, VEHICLE_KIND)).map(({ key, published }) => [
+          key.id,
+          published?.fields.status,
+        ]),
       ).toMatchObject([
-        { vin: feed.vin, status: "sale-pending", chosen_by: "grace" },
-        { vin: vinOf(2), status: "sold", chosen_by: "grace" },
+        [feed.vin, { value: "sale-pending", by: "grace" }],
+        [vinOf(2), { value: "sold", by: "grace" }],
       ]);
       await choose(feed.vin, null);
       await choose(vinOf(2), "available");

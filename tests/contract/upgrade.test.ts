@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openPostgres, openSqlite } from "@/lib/core/db/connect";
 import { MIGRATIONS, migrate } from "@/lib/core/db/migrations";
 import type { Db } from "@/lib/core/db/schema";
-import { embeddedStoreApi } from "@/lib/store/api/embedded";
+import { embeddedStoreApi } from "@/lib/store/sources/embedded";
 import { freshPostgresDatabase } from "../support/databases";
 import { postgresBin } from "../support/postgres";
 import { makeVehicle } from "../support/store-fixture";

@@ -12,11 +12,11 @@ import { carJsonLd } from "../../lib/catalog/vehicle/json-ld";
 import { vehicleLocation } from "../../lib/catalog/vehicle/vehicle-location";
 import { openSqlite } from "../../lib/core/db/connect";
 import { migrate } from "../../lib/core/db/migrations";
-import { embeddedStoreApi } from "../../lib/store/api/embedded";
 import type { Offer } from "../../lib/store/api/offer-schema";
 import type { StoreProfile } from "../../lib/store/api/profile-schema";
 import type { Vehicle } from "../../lib/store/api/vehicle-schema";
 import { formatDollars, formatNumber } from "../../lib/store/i18n/format";
+import { embeddedStoreApi } from "../../lib/store/sources/embedded";
 import { seedSample } from "../../lib/web/seed/seed-sample";
 import { generatedVehicles } from "../unit/catalog/inventory/generated-vehicles";
 

@@ -8,10 +8,10 @@ import { LOWEST_PRICES, OPTIONAL_NAMES } from "../../lib/catalog/inventory/snaps
 import { savedSnapshots } from "../../lib/catalog/inventory/snapshot/saved";
 import { log } from "../../lib/core/platform/log";
 import { COLLECTION_NAMES } from "../../lib/store/api/collections";
-import { httpStoreApi } from "../../lib/store/api/http";
 import type { StoreApi } from "../../lib/store/api/store-api";
 import { shippedContent } from "../../lib/store/content/content-files";
 import { CONTENT_COLLECTIONS, CONTENT_KEYS } from "../../lib/store/content/site-content";
+import { httpStoreApi } from "../../lib/store/sources/http";
 import { type Fault, LOWEST_PRICES_PATH, startFakeStoreApi } from "../support/fake-store-api";
 import { sampleRecords } from "../support/sample-records";
 import { makeVehicle } from "../support/store-fixture";

@@ -1,9 +1,9 @@
 import { describe, it } from "vitest";
 import { openSqlite } from "../../lib/core/db/connect";
 import { migrate } from "../../lib/core/db/migrations";
-import { embeddedStoreApi } from "../../lib/store/api/embedded";
-import { httpStoreApi } from "../../lib/store/api/http";
-import { storeApiServer } from "../../lib/store/api/serve";
+import { embeddedStoreApi } from "../../lib/store/sources/embedded";
+import { httpStoreApi } from "../../lib/store/sources/http";
+import { storeApiServer } from "../../lib/store/sources/serve";
 import { openApiDocument } from "../../lib/web/openapi/document";
 import { storeApiContract } from "../contract/store-api.contract";
 import { listenWith } from "../support/loopback";

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
-import { embeddedStoreApi } from "../../store/api/embedded";
 import { type Feed, FeedSchema } from "../../store/api/feed-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { StoreApiError } from "../../store/api/store-api";
+import { embeddedStoreApi } from "../../store/sources/embedded";
 
 /** One source of a store's stock. */
 export interface FeedSource {

@@ -2,10 +2,10 @@ import "server-only";
 import { SOLD_PAGE_DAYS } from "../../../config/catalog/vehicle-status";
 import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
-import { getStoreApi } from "../../store/api/get-store-api";
 import { StoreApiError } from "../../store/api/store-api";
 import { parseVehicleSlug } from "../../store/api/vehicle-path";
 import type { Vehicle } from "../../store/api/vehicle-schema";
+import { getStoreApi } from "../../store/sources/get-store-api";
 
 /**
  * The vehicle that an address once led to and that has since been sold or removed; null for one that never existed, or has been

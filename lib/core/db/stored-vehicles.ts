@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "./schema";
 
+/** The import of vehicles that the staff added themselves: no feed lists them, so none removes them. */
+export const STAFF_IMPORT = "staff";
+
 /** The rows of vehicles, each with the record that counts. */
 export function storedVehicles(db: Kysely<Tables>) {
   return db

@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "../../core/platform/env";
-import { getStoreApi } from "../../store/api/get-store-api";
+import { getStoreApi } from "../../store/sources/get-store-api";
 
 /** What accounts need to know of the store group. */
 export interface Company {

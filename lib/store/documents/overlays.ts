@@ -4,7 +4,7 @@ import type { Tables } from "../../core/db/schema";
 import { log } from "../../core/platform/log";
 import { parseJson } from "../api/records";
 import { type DocumentKey, keyText, ORDER_ID } from "./document-key";
-import { DraftSchema } from "./draft";
+import { DocumentDraftSchema } from "./draft";
 import { type JsonRecord, type Overlay, OverlaySchema } from "./overlay";
 
 /** What the staff changed of a group's data, as readers see it. */
@@ -71,7 +71,7 @@ export function readOverlay(json: string | null, key: DocumentKey): Overlay | nu
 }
 
 function readDraft(json: string, key: DocumentKey): Overlay | null {
-  const read = DraftSchema.safeParse(parseJson(json));
+  const read = DocumentDraftSchema.safeParse(parseJson(json));
   if (!read.success) log().error({ what: keyText(key) }, "a draft cannot be read");
   return read.data?.overlay ?? null;
 }

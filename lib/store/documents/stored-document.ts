@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction, Updateable } from "kysely";
 import type { Tables } from "../../core/db/schema";
 import { parseJson } from "../api/records";
 import type { DocumentKey } from "./document-key";
-import { type Draft, DraftSchema } from "./draft";
+import { type DocumentDraft, DocumentDraftSchema } from "./draft";
 import type { Overlay } from "./overlay";
 import { readOverlay } from "./overlays";
 import { type Author, type RevisionReason, writeRevision } from "./revisions";
@@ -14,7 +14,7 @@ export interface StoredDocument {
   version: number;
   published: Overlay | null;
   /** Null: nothing waits to be published. */
-  draft: Draft | null;
+  draft: DocumentDraft | null;
   draftedBy: string | null;
   draftedAt: number | null;
   publishAt: number | null;
@@ -55,7 +55,7 @@ const UNCHANGED: Omit<StoredDocument, "key"> = {
 };
 
 /** Every document of a group, or of one kind, that has been changed. */
-export async function readDocuments(
+export async function readStoredDocuments(
   db: Kysely<Tables>,
   group: string,
   kind?: string,
@@ -72,7 +72,10 @@ export function documentOf(row: Row): StoredDocument {
     key,
     version: row.version,
     published: readOverlay(row.published_json, key),
-    draft: row.draft_json === null ? null : (DraftSchema.safeParse(parseJson(row.draft_json)).data ?? null),
+    draft:
+      row.draft_json === null
+        ? null
+        : (DocumentDraftSchema.safeParse(parseJson(row.draft_json)).data ?? null),
     draftedBy: row.drafted_by,
     draftedAt: number(row.drafted_at),
     publishAt: number(row.publish_at),

@@ -5,7 +5,7 @@ import { hoursLine } from "../locations/hours-note";
 import { descriptionOf } from "./derive";
 import { type FileValues, GroupFileSchema, StoreFileSchema } from "./file-schemas";
 import { weekOf } from "./hours";
-import { fieldsOf, type GroupProfiles } from "./write-group-files";
+import { fileFieldsOf, type GroupProfiles } from "./write-group-files";
 
 /**
  * A profile as the fields of its file, with everything that it has from its group; what follows from other fields is left out, so
@@ -13,7 +13,7 @@ import { fieldsOf, type GroupProfiles } from "./write-group-files";
  */
 export function fileValuesOf(profile: StoreProfile, { group, stores }: GroupProfiles): FileValues {
   const isGroup = profile === group;
-  const values = fieldsOf(profile, isGroup ? GroupFileSchema : StoreFileSchema);
+  const values = fileFieldsOf(profile, isGroup ? GroupFileSchema : StoreFileSchema);
   const own = profile.locations.find(({ storeId }) => storeId === profile.id);
   const more = isGroup ? { stores: stores.map(({ id }) => id) } : { note: own?.note ?? "" };
   return withoutDerived(
@@ -28,8 +28,8 @@ function withoutDerived(values: FileValues, zoom: object): FileValues {
   const drop = (field: string, derived: Record<string, unknown>) => {
     const object = values[field] as FileValues | undefined;
     if (!object) return {};
-    const kept = Object.entries(object).filter(([inner, value]) => !isDeepStrictEqual(value, derived[inner]));
-    return { [field]: Object.fromEntries(kept) };
+    const left = Object.entries(object).filter(([inner, value]) => !isDeepStrictEqual(value, derived[inner]));
+    return { [field]: Object.fromEntries(left) };
   };
   const department = (field: "sales" | "service") => {
     const hours = values[field]?.hours;

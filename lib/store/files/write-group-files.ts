@@ -23,14 +23,14 @@ export function groupFilesOf({ group, stores }: GroupProfiles): { files: GroupFi
   const full: Files = {
     [GROUP_FILE]: {
       $schema: "../schema/group.schema.json",
-      ...fieldsOf(group, GroupFileSchema),
+      ...fileFieldsOf(group, GroupFileSchema),
       stores: stores.map(({ id }) => id),
     },
   };
   for (const store of stores)
     full[`${store.id}.json`] = {
       $schema: "../schema/store.schema.json",
-      ...fieldsOf(store, StoreFileSchema),
+      ...fileFieldsOf(store, StoreFileSchema),
       note: store.locations.find(({ storeId }) => storeId === store.id)?.note,
     };
   const meant = meaningOf(group.id, full);
@@ -44,7 +44,7 @@ export function groupFilesOf({ group, stores }: GroupProfiles): { files: GroupFi
 }
 
 /** Every field of a profile that a file has, with hours in their short form. */
-export function fieldsOf(
+export function fileFieldsOf(
   profile: StoreProfile,
   schema: typeof GroupFileSchema | typeof StoreFileSchema,
 ): FileValues {

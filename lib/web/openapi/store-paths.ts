@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
 import { COLLECTION_NAMES, COLLECTIONS as CONTENT, type CollectionName } from "../../store/api/collections";
-import { VERSION_HEADER } from "../../store/api/http";
 import { StoreProfileSchema } from "../../store/api/profile-schema";
 import { SitemapEntrySchema } from "../../store/api/store-api";
 import { LowestPriceSchema, VehicleSchema } from "../../store/api/vehicle-schema";
@@ -12,6 +11,7 @@ import {
   RemovedQuerySchema,
   ScopeIdSchema,
 } from "../../store/api/wire";
+import { VERSION_HEADER } from "../../store/sources/http";
 import { failureResponse, jsonOf, pascalCase } from "./parts";
 
 const LowestPricesSchema = z.array(LowestPriceSchema);

@@ -6,7 +6,7 @@ import { IMPORT_LIMITS } from "@/config/catalog/import/limits";
 import { chooseStatus } from "@/lib/catalog/inventory/status/choose-status";
 import { openPostgres, openSqlite } from "@/lib/core/db/connect";
 import type { Db } from "@/lib/core/db/schema";
-import { embeddedStoreApi } from "@/lib/store/api/embedded";
+import { embeddedStoreApi } from "@/lib/store/sources/embedded";
 import { freshPostgresDatabase } from "../../support/databases";
 import { postgresBin } from "../../support/postgres";
 import { feedOf, type ImportFixture, importFixture, vinNumber } from "./import-fixture";
@@ -115,11 +115,12 @@ for (const [name, open, available] of DATABASES) {
       const choices = async () =>
         (
           await store.db
-            .selectFrom("vehicle_status_choices")
-            .select(["vin", "status"])
-            .orderBy("vin")
+            .selectFrom("staff_documents")
+            .select(["record_id as vin", "published_json"])
+            .where("published_json", "is not", null)
+            .orderBy("record_id")
             .execute()
-        ).map(({ vin, status }) => `${vin} ${status}`);
+        ).map(({ vin, published_json }) => `${vin} ${JSON.parse(published_json!).fields.status.value}`);
       await store.run(feedOf(numbers(1, 10)));
       for (const n of [1, 2]) {
         const choice = { vin: vinNumber(n), status: "sold", storeId: "north", by: "grace" } as const;

@@ -95,7 +95,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     if (!read.ok) return stop(report, "unusable-file", read.message);
 
     const removed = [...stock.rows]
-      .filter(([vin, row]) => !row.removed && !read.seen.has(vin))
+      .filter(([vin, row]) => !row.removed && !row.isStaffs && !read.seen.has(vin))
       .map(([vin]) => vin);
     if (!options.allowShrink && removed.length > stock.active * IMPORT_LIMITS.removableShare) {
       return stop(report, "would-shrink", shrinkMessage(removed.length, stock.active));

@@ -1,16 +1,19 @@
 import "server-only";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../../core/db/schema";
+import { STAFF_IMPORT } from "../../../core/db/stored-vehicles";
 
 export interface StockRow {
   sourceHash: string;
   removed: boolean;
+  /** The staff added it; a feed that does not list it leaves it alone. */
+  isStaffs: boolean;
 }
 
 /** The store's rows when the import began, and a mark by which a change by someone else is noticed. */
 export interface Stock {
   rows: ReadonlyMap<string, StockRow>;
-  /** Vehicles on offer. */
+  /** Vehicles on offer that came from feeds. */
   active: number;
   stockVersion: string;
 }
@@ -20,13 +23,16 @@ export async function readStock(db: Kysely<Tables>, storeId: string): Promise<St
   const stockVersion = await getStockVersion(db, storeId);
   const found = await db
     .selectFrom("vehicles")
-    .select(["vin", "source_hash", "removed_at"])
+    .select(["vin", "source_hash", "removed_at", "import_id"])
     .where("store_id", "=", storeId)
     .execute();
   const rows = new Map<string, StockRow>();
-  for (const row of found)
-    rows.set(row.vin, { sourceHash: row.source_hash, removed: row.removed_at !== null });
-  return { rows, active: found.filter((row) => row.removed_at === null).length, stockVersion };
+  for (const row of found) {
+    const isStaffs = row.import_id === STAFF_IMPORT;
+    rows.set(row.vin, { sourceHash: row.source_hash, removed: row.removed_at !== null, isStaffs });
+  }
+  const active = [...rows.values()].filter(({ removed, isStaffs }) => !removed && !isStaffs).length;
+  return { rows, active, stockVersion };
 }
 
 /** Differs after every import of the store: each one that writes raises `updated_at` of the rows that it touches. */

@@ -1,12 +1,12 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
+import { raiseVersion } from "../../../core/db/raise-version";
 import type { Db, Tables } from "../../../core/db/schema";
 import { log } from "../../../core/platform/log";
 import type { NamedFee } from "../../pricing/out-the-door";
-import { withStatus } from "../prices/check-records";
-import { advertisedVehicle, endPrices, recordImportedPrices } from "../prices/record-prices";
-import { raiseVersion } from "../../../core/db/raise-version";
+import { endPrices, recordImportedPrices } from "../prices/record-prices";
+import { settleEdits } from "./settle-edits";
 import type { Staging } from "./staging";
 import { getStockVersion } from "./stock";
 import { deleteUnusedRecords, discardRecords, newImportId, writeRecords } from "./write-records";
@@ -75,57 +75,11 @@ function tidy(cleaning: Promise<void>): Promise<void> {
 async function switchStock(tx: Transaction<Tables>, options: SwitchOptions): Promise<number> {
   const version = await raiseVersion(tx, options.groupId, options.now);
   if ((await getStockVersion(tx, options.storeId)) !== options.stockVersion) throw new ChangedMeanwhile();
-  await forgetChoices(tx, options);
-  await followChoices(tx, options);
+  await settleEdits(tx, options);
   await pointToRecords(tx, options);
   await recordImportedPrices(tx, options, options.importId);
   await markRemoved(tx, options);
   return version;
-}
-
-/** What the staff said of a vehicle that had left the feed and returns was about its earlier stay. */
-async function forgetChoices(tx: Transaction<Tables>, { storeId, importId }: SwitchOptions): Promise<void> {
-  await tx
-    .deleteFrom("vehicle_status_choices")
-    .where("store_id", "=", storeId)
-    .where("vin", "in", (query) =>
-      query
-        .selectFrom("vehicles")
-        .innerJoin("vehicle_records as record", (join) =>
-          join.onRef("record.store_id", "=", "vehicles.store_id").onRef("record.vin", "=", "vehicles.vin"),
-        )
-        .select("vehicles.vin")
-        .where("vehicles.store_id", "=", storeId)
-        .where("vehicles.removed_at", "is not", null)
-        .where("record.import_id", "=", importId),
-    )
-    .execute();
-}
-
-/** Where the staff chose a status, a vehicle is advertised by theirs instead of the feed's. */
-async function followChoices(
-  tx: Transaction<Tables>,
-  { storeId, importId, fees }: SwitchOptions,
-): Promise<void> {
-  const chosen = await tx
-    .selectFrom("vehicle_status_choices as choice")
-    .innerJoin("vehicle_records as record", (join) =>
-      join.onRef("record.store_id", "=", "choice.store_id").onRef("record.vin", "=", "choice.vin"),
-    )
-    .select(["record.vin", "record.data_json", "choice.status"])
-    .where("choice.store_id", "=", storeId)
-    .where("record.import_id", "=", importId)
-    .execute();
-  for (const { vin, data_json, status } of chosen) {
-    const { amount, parts } = advertisedVehicle(withStatus(data_json, status), fees);
-    await tx
-      .updateTable("vehicle_records")
-      .set({ amount, parts_json: JSON.stringify(parts) })
-      .where("store_id", "=", storeId)
-      .where("import_id", "=", importId)
-      .where("vin", "=", vin)
-      .execute();
-  }
 }
 
 /** From here on the import's records are what counts. */

@@ -1,11 +1,14 @@
 import "server-only";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import { PRICE_RECORD_CHECK_MS, PRICE_RECORD_YEARS } from "../../../../config/catalog/price-history";
+import { raiseVersion } from "../../../core/db/raise-version";
 import type { Db } from "../../../core/db/schema";
 import { storedVehicles } from "../../../core/db/stored-vehicles";
 import { log } from "../../../core/platform/log";
-import type { Vehicle, VehicleStatus } from "../../../store/api/vehicle-schema";
-import { raiseVersion } from "../../../core/db/raise-version";
+import type { Vehicle } from "../../../store/api/vehicle-schema";
+import type { Overlay } from "../../../store/documents/overlay";
+import { readOverlays } from "../../../store/documents/overlays";
+import { overlaidVehicle, VEHICLE_KIND } from "../../../store/documents/vehicle-overlay";
 import {
   type AdvertisedVehicle,
   advertisedFees,
@@ -48,13 +51,11 @@ export async function checkPriceRecords(db: Db, now: number): Promise<void> {
 
 async function recordFound(db: Db, store: { id: string; group_id: string }, now: number): Promise<void> {
   const fees = await advertisedFees(db, store.id);
+  const overlays = await readOverlays(db, store.group_id);
   let after = "";
   for (;;) {
     const rows = await storedVehicles(db)
-      .leftJoin("vehicle_status_choices as choices", (join) =>
-        join.onRef("choices.store_id", "=", "vehicles.store_id").onRef("choices.vin", "=", "vehicles.vin"),
-      )
-      .select(["vehicles.vin", "vehicle_records.data_json", "choices.status"])
+      .select(["vehicles.vin", "vehicle_records.data_json"])
       .where("vehicles.store_id", "=", store.id)
       .where("removed_at", "is", null)
       .where("vehicles.vin", ">", after)
@@ -64,19 +65,20 @@ async function recordFound(db: Db, store: { id: string; group_id: string }, now:
     const last = rows.at(-1);
     if (!last) return;
     after = last.vin;
-    const vehicles = rows.map(({ data_json, status }) =>
-      advertisedVehicle(withStatus(data_json, status), fees),
-    );
+    const vehicles = rows.map(({ vin, data_json }) => {
+      const overlay = overlays.of({ kind: VEHICLE_KIND, storeId: store.id, id: vin });
+      return advertisedVehicle(shownVehicle(data_json, overlay), fees);
+    });
     const found = (await unrecordedPrices(db, store.id, vehicles)).map(({ vehicle }) => vehicle);
     if (found.length > 0) await writeFound(db, store, found, now);
   }
 }
 
-/** A stored vehicle with the status that the staff chose for it, where they did. */
-export function withStatus(json: string, chosen: string | null): Vehicle {
+/** A stored vehicle as the site shows it; one that the staff took off the site counts as sold. */
+export function shownVehicle(json: string, overlay: Overlay | undefined): Vehicle {
   const vehicle = JSON.parse(json) as Vehicle;
-  const status = (chosen as VehicleStatus | null) ?? vehicle.status ?? "available";
-  return { ...vehicle, status };
+  const shown = overlaidVehicle({ ...vehicle, status: vehicle.status ?? "available" }, overlay);
+  return shown === null ? { ...vehicle, status: "sold" } : (shown as Vehicle);
 }
 
 /** With the lock of the group's version: another process that found the same waits, and then has nothing to write. */

@@ -2,8 +2,8 @@ import "server-only";
 import Table from "cli-table3";
 import type { Db } from "../../../core/db/schema";
 import { dateFormat } from "../../../core/time/zoned-time";
-import { embeddedStoreApi } from "../../../store/api/embedded";
 import { formatDollars } from "../../../store/i18n/format";
+import { embeddedStoreApi } from "../../../store/sources/embedded";
 import type { PricePart } from "../../pricing/advertised-parts";
 
 /** What a vehicle was advertised for from a time until the next record of its store. */

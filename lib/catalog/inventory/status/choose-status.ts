@@ -1,10 +1,13 @@
 import "server-only";
+import { raiseVersion } from "../../../core/db/raise-version";
 import type { Db } from "../../../core/db/schema";
 import { storedVehicles } from "../../../core/db/stored-vehicles";
 import type { VehicleStatus } from "../../../store/api/vehicle-schema";
-import { withStatus } from "../prices/check-records";
+import type { Overlay } from "../../../store/documents/overlay";
+import { publishOverlay, readDocument } from "../../../store/documents/stored-document";
+import { VEHICLE_KIND } from "../../../store/documents/vehicle-overlay";
+import { shownVehicle } from "../prices/check-records";
 import { advertisedFees, advertisedVehicle, recordPrices } from "../prices/record-prices";
-import { raiseVersion } from "../../../core/db/raise-version";
 
 export interface StatusChoice {
   vin: string;
@@ -41,19 +44,26 @@ export async function chooseStatus(db: Db, choice: StatusChoice, now: number): P
     if (!only || second) return { ok: false, stores: rows.map(({ storeId }) => storeId) };
     const { storeId, groupId } = only;
     await raiseVersion(tx, groupId, now);
-    await tx
-      .deleteFrom("vehicle_status_choices")
-      .where("store_id", "=", storeId)
-      .where("vin", "=", vin)
-      .execute();
-    if (status !== null) {
-      await tx
-        .insertInto("vehicle_status_choices")
-        .values({ store_id: storeId, vin, status, chosen_at: now, chosen_by: by })
-        .execute();
-    }
-    const vehicle = advertisedVehicle(withStatus(only.data_json, status), await advertisedFees(tx, storeId));
+    const document = await readDocument(tx, groupId, { kind: VEHICLE_KIND, storeId, id: vin });
+    const overlay = withStatus(document.published, status, { name: by, now });
+    const author = { id: "command-line", name: by };
+    await publishOverlay(tx, groupId, document, { overlay, author, reason: "publish", now });
+    const vehicle = advertisedVehicle(
+      shownVehicle(only.data_json, overlay ?? undefined),
+      await advertisedFees(tx, storeId),
+    );
     await recordPrices(tx, { storeId, now, source: `status, ${by}` }, [vehicle]);
     return { ok: true, storeId };
   });
+}
+
+/** Also where it is the feed's status just now: the next feed may bring another one. */
+function withStatus(
+  overlay: Overlay | null,
+  status: VehicleStatus | null,
+  { name, now }: { name: string; now: number },
+): Overlay | null {
+  const { status: _, ...others } = overlay?.fields ?? {};
+  const fields = status === null ? others : { ...others, status: { value: status, by: name, at: now } };
+  return Object.keys(fields).length === 0 ? null : { mode: overlay?.mode ?? "edited", fields };
 }

@@ -11,7 +11,7 @@ import { statusOfPage } from "@/lib/web/cache/page-status";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const removedVehicle = vi.fn();
-vi.mock("@/lib/store/api/get-store-api", () => ({ getStoreApi: () => ({ removedVehicle }) }));
+vi.mock("@/lib/store/sources/get-store-api", () => ({ getStoreApi: () => ({ removedVehicle }) }));
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "@/lib/core/db/schema";
-import { embeddedStoreApi } from "@/lib/store/api/embedded";
+import { embeddedStoreApi } from "@/lib/store/sources/embedded";
 import { applyFiles } from "@/lib/web/seed/apply-files";
 import { insertGroup } from "../../../support/store-fixture";
 import { emptyDatabase, temporaryFolder } from "../../store/samples/sample-stock";

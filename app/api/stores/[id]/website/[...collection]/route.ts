@@ -1,4 +1,4 @@
-import { getStoreApiServer } from "@/lib/store/api/serve";
+import { getStoreApiServer } from "@/lib/store/sources/serve";
 
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { storeApiConfig } from "../../../../config/runtime/connections";
-import { retryDelay } from "../../../../lib/store/api/http-client";
+import { retryDelay } from "../../../../lib/store/sources/http-client";
 
 const NOW = Date.parse("2026-11-21T10:00:00Z");
 const { maxTries, maxRetryAfter, retryDelay: growth } = storeApiConfig;

@@ -1,14 +1,14 @@
 import "server-only";
 import { storeApiConfig } from "../../../config/runtime/connections";
 import type { Db } from "../../core/db/schema";
+import { lowestPrices } from "../api/lowest-prices";
+import { type StoreApi, StoreApiError, type StoreScope } from "../api/store-api";
+import { vehiclePath } from "../api/vehicle-path";
 import type { DocumentKey } from "../documents/document-key";
 import { type Overlays, readOverlays } from "../documents/overlays";
-import { readCollection } from "./embedded-content";
+import { readEditedCollection } from "./embedded-content";
 import { readGroupProfiles } from "./embedded-profiles";
 import { readRemoved, readVehicles } from "./embedded-vehicles";
-import { lowestPrices } from "./lowest-prices";
-import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
-import { vehiclePath } from "./vehicle-path";
 
 export interface EmbeddedOptions {
   /** Documents whose draft is shown instead of what is published: a preview. Lists are then as of the first read. */
@@ -59,7 +59,7 @@ export function embeddedStoreApi(db: Db, { drafts = [] }: EmbeddedOptions = {}):
     profile: (scope) =>
       reading("profile", async () =>
         scope.kind === "group"
-          ? ((await profiles(scope))?.group ?? null)
+          ? ((await profiles(scope))?.group() ?? null)
           : ((await stores(scope))[0] ?? null),
       ),
     stores: (scope) => reading("stores", () => stores(scope)),
@@ -85,7 +85,7 @@ export function embeddedStoreApi(db: Db, { drafts = [] }: EmbeddedOptions = {}):
         const overlays = await overlaysOf(scope);
         return group === null || overlays === null
           ? []
-          : readCollection(db, { scope, group, overlays }, name);
+          : readEditedCollection(db, { scope, group, overlays }, name);
       }),
     version: (scope) => reading("version", () => readVersion(db, scope)),
   };

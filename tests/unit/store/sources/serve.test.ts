@@ -3,9 +3,9 @@ import { openSqlite } from "../../../../lib/core/db/connect";
 import { migrate } from "../../../../lib/core/db/migrations";
 import type { Db } from "../../../../lib/core/db/schema";
 import { log } from "../../../../lib/core/platform/log";
-import { embeddedStoreApi } from "../../../../lib/store/api/embedded";
-import { type StoreApiServer, storeApiServer } from "../../../../lib/store/api/serve";
 import type { StoreApi } from "../../../../lib/store/api/store-api";
+import { embeddedStoreApi } from "../../../../lib/store/sources/embedded";
+import { type StoreApiServer, storeApiServer } from "../../../../lib/store/sources/serve";
 import {
   insertGroup,
   insertTeam,

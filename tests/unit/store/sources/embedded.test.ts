@@ -4,8 +4,8 @@ import { loadStoreData } from "../../../../lib/catalog/inventory/snapshot/load";
 import { openSqlite, sqliteDb } from "../../../../lib/core/db/connect";
 import { migrate } from "../../../../lib/core/db/migrations";
 import type { Db } from "../../../../lib/core/db/schema";
-import { embeddedStoreApi } from "../../../../lib/store/api/embedded";
 import type { StoreScope } from "../../../../lib/store/api/store-api";
+import { embeddedStoreApi } from "../../../../lib/store/sources/embedded";
 import { insertGroup, insertVehicles, makeVehicle, vinOf } from "../../../support/store-fixture";
 
 const group: StoreScope = { kind: "group", id: "acme" };

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
 import { storedVehicles } from "../../core/db/stored-vehicles";
+import { lastDrop, priceChanges } from "../api/price-changes";
+import { filterValid, parseJson } from "../api/records";
+import type { StoreScope } from "../api/store-api";
+import { isListed, type Vehicle, VehicleSchema } from "../api/vehicle-schema";
 import { asRecord, type Overlays } from "../documents/overlays";
 import { overlaidVehicle, VEHICLE_KIND } from "../documents/vehicle-overlay";
-import { lastDrop, priceChanges } from "./price-changes";
-import { filterValid, parseJson } from "./records";
-import type { StoreScope } from "./store-api";
-import { isListed, type Vehicle, VehicleSchema } from "./vehicle-schema";
 
 /** A car listed by two stores of the group is shown once, by the store that listed it last. */
 export async function readVehicles(db: Db, scope: StoreScope, overlays: Overlays): Promise<Vehicle[]> {

@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import { fetch, type Response } from "undici";
 import { storeApiConfig } from "../../../config/runtime/connections";
-import { StoreApiError } from "./store-api";
+import { StoreApiError } from "../api/store-api";
 
 export interface HttpClientOptions {
   /** From the request to the last byte of the answer, each try, milliseconds. */

@@ -5,18 +5,18 @@ import { log, noteRefused } from "../../core/platform/log";
 import { bearerMatches } from "../../core/platform/secret-key";
 
 import { singleton } from "../../core/platform/singleton";
-import { COLLECTION_NAMES, type CollectionName } from "./collections";
-import { getStoreApi } from "./get-store-api";
-import { VERSION_HEADER } from "./http";
-import type { StoreProfile } from "./profile-schema";
-import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
+import { COLLECTION_NAMES, type CollectionName } from "../api/collections";
+import type { StoreProfile } from "../api/profile-schema";
+import { type StoreApi, StoreApiError, type StoreScope } from "../api/store-api";
 import {
   LowestPriceQuerySchema,
   NoQuerySchema,
   PageQuerySchema,
   RemovedQuerySchema,
   ScopeIdSchema,
-} from "./wire";
+} from "../api/wire";
+import { getStoreApi } from "./get-store-api";
+import { VERSION_HEADER } from "./http";
 
 interface StoreApiServerOptions {
   api: StoreApi;

@@ -2,9 +2,9 @@ import "server-only";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { singleton } from "../../core/platform/singleton";
+import type { StoreApi } from "../api/store-api";
 import { embeddedStoreApi } from "./embedded";
 import { httpStoreApi } from "./http";
-import type { StoreApi } from "./store-api";
 
 /** The process's store: the remote API when `STORE_API_URL` is set, else our own database. */
 export function getStoreApi(): StoreApi {

@@ -3,13 +3,12 @@ import type { z } from "zod";
 import { storeApiConfig } from "../../../config/runtime/connections";
 import { log } from "../../core/platform/log";
 import { singleton } from "../../core/platform/singleton";
-import { schemaOf } from "./collections";
+import { schemaOf } from "../api/collections";
+import { type StoreProfile, StoreProfileSchema } from "../api/profile-schema";
+import { filterValid } from "../api/records";
+import { SitemapEntrySchema, type StoreApi, StoreApiError, type StoreScope } from "../api/store-api";
+import { isListed, LowestPriceSchema, type Vehicle, VehicleSchema } from "../api/vehicle-schema";
 import { type HttpAnswer, type HttpClientOptions, httpClient, parseUrl } from "./http-client";
-import { type StoreProfile, StoreProfileSchema } from "./profile-schema";
-import { filterValid } from "./records";
-import { SitemapEntrySchema, type StoreApi, StoreApiError, type StoreScope } from "./store-api";
-
-import { isListed, LowestPriceSchema, type Vehicle, VehicleSchema } from "./vehicle-schema";
 
 export interface HttpStoreOptions extends HttpClientOptions {
   /** `{api}` of docs/rules.md#store-api. */

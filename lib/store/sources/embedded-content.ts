@@ -1,10 +1,16 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
+import {
+  type CollectionName,
+  type CollectionRecord,
+  isOfStore,
+  recordId,
+  schemaOf,
+} from "../api/collections";
+import { filterValid, parseJson } from "../api/records";
+import type { StoreScope } from "../api/store-api";
 import { applyOverlay, inOrder, type JsonRecord } from "../documents/overlay";
 import { asRecord, type Overlays, orderOf } from "../documents/overlays";
-import { type CollectionName, type CollectionRecord, isOfStore, recordId, schemaOf } from "./collections";
-import { filterValid, parseJson } from "./records";
-import type { StoreScope } from "./store-api";
 
 interface ContentSource {
   scope: StoreScope;
@@ -13,7 +19,7 @@ interface ContentSource {
 }
 
 /** The records of a collection: those of the group's files, with what the staff changed, added, removed and moved. */
-export async function readCollection<N extends CollectionName>(
+export async function readEditedCollection<N extends CollectionName>(
   db: Db,
   { scope, group, overlays }: ContentSource,
   name: N,

@@ -2,16 +2,16 @@ import "server-only";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../core/db/schema";
 import { log } from "../../core/platform/log";
+import { type StoreProfile, StoreProfileSchema } from "../api/profile-schema";
+import { filterValid, parseJson } from "../api/records";
 import type { Overlays } from "../documents/overlays";
 import { editProfiles, profileEdits } from "../documents/profile-overlay";
-import type { GroupProfiles } from "../files/write-group-files";
-import { StoreProfileSchema } from "./profile-schema";
-import { filterValid, parseJson } from "./records";
 
-/** A group's profile and its stores', in the site's order. */
-export interface StoredProfiles extends Omit<GroupProfiles, "group"> {
-  /** Null: there is no such group. */
-  group: GroupProfiles["group"] | null;
+/** A group's stores in the site's order, and its own profile, which only its own pages need. */
+export interface StoredProfiles {
+  stores: StoreProfile[];
+  /** @returns null where there is no such group @throws StoreApiError when it does not keep the contract */
+  group: () => StoreProfile | null;
 }
 
 /** As the group's files were imported, with what the staff changed. Edits that do not make a profile with them are logged. */
@@ -22,9 +22,12 @@ export async function readGroupProfiles(
 ): Promise<StoredProfiles> {
   const stored = await readStoredProfiles(db, group);
   const edits = profileEdits(overlays);
-  if (edits === null || stored.group === null) return stored;
+  if (edits === null) return stored;
   try {
-    return editProfiles({ group: stored.group, stores: stored.stores }, edits);
+    const company = stored.group();
+    if (company === null) return stored;
+    const edited = editProfiles({ group: company, stores: stored.stores }, edits);
+    return { stores: edited.stores, group: () => edited.group };
   } catch (error) {
     log().error({ source: group, reason: String(error) }, "edited settings are not usable and are left out");
     return stored;
@@ -38,7 +41,7 @@ export async function readStoredProfiles(db: Kysely<Tables>, group: string): Pro
     .select("profile_json")
     .where("id", "=", group)
     .executeTakeFirst();
-  if (!company) return { group: null, stores: [] };
+  if (!company) return { stores: [], group: () => null };
   const shared = parseJson(company.profile_json);
   const rows = await db
     .selectFrom("stores")
@@ -49,8 +52,8 @@ export async function readStoredProfiles(db: Kysely<Tables>, group: string): Pro
     .execute();
   const own = rows.map(({ profile_json }) => withOwn(shared, parseJson(profile_json)));
   return {
-    group: filterValid(StoreProfileSchema, [shared], `profile of ${group}`)[0]!,
     stores: filterValid(StoreProfileSchema, own, `stores of ${group}`),
+    group: () => filterValid(StoreProfileSchema, [shared], `profile of ${group}`)[0]!,
   };
 }
 

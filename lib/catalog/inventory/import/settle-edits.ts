@@ -1,0 +1,115 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import type { Transaction } from "kysely";
+import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
+import type { Tables } from "../../../core/db/schema";
+import { parseJson } from "../../../store/api/records";
+import type { Vehicle } from "../../../store/api/vehicle-schema";
+import { type JsonRecord, type Overlay, withoutAgreed } from "../../../store/documents/overlay";
+import { asRecord } from "../../../store/documents/overlays";
+import type { RevisionReason } from "../../../store/documents/revisions";
+import {
+  publishOverlay,
+  readStoredDocuments,
+  type StoredDocument,
+} from "../../../store/documents/stored-document";
+import { overlaidVehicle, VEHICLE_KIND } from "../../../store/documents/vehicle-overlay";
+import type { NamedFee } from "../../pricing/out-the-door";
+import { advertisedVehicle } from "../prices/record-prices";
+
+export interface SettleOptions {
+  storeId: string;
+  groupId: string;
+  importId: string;
+  now: number;
+  /** Of the import, for the history of edited vehicles: "feed stock.csv". */
+  source: string;
+  /** That the store includes in its advertised prices. */
+  fees: readonly NamedFee[];
+}
+
+interface ImportedRecord {
+  stored: JsonRecord;
+  /** It had left the feed before this import. */
+  isBack: boolean;
+}
+
+/**
+ * What the staff edited stays over what the feed brings, and is what the vehicle is advertised for. An edit that the feed agrees
+ * with now is over; so is the status of a vehicle that had left the feed and returns: it was about its earlier stay.
+ */
+export async function settleEdits(tx: Transaction<Tables>, options: SettleOptions): Promise<void> {
+  const documents = await readStoredDocuments(tx, options.groupId, VEHICLE_KIND);
+  const edited = documents.filter(({ key, published }) => key.storeId === options.storeId && published);
+  for (let at = 0; at < edited.length; at += IMPORT_LIMITS.batchRows) {
+    const batch = edited.slice(at, at + IMPORT_LIMITS.batchRows);
+    const imported = await readImported(
+      tx,
+      options,
+      batch.map(({ key }) => key.id),
+    );
+    for (const document of batch) {
+      const record = imported.get(document.key.id);
+      if (record) await settle(tx, options, document, record);
+    }
+  }
+}
+
+/** The records of this import for some vehicles, before they count. */
+async function readImported(
+  tx: Transaction<Tables>,
+  { storeId, importId }: SettleOptions,
+  vins: readonly string[],
+): Promise<Map<string, ImportedRecord>> {
+  const rows = await tx
+    .selectFrom("vehicle_records as record")
+    .leftJoin("vehicles", (join) =>
+      join.onRef("vehicles.store_id", "=", "record.store_id").onRef("vehicles.vin", "=", "record.vin"),
+    )
+    .select(["record.vin", "record.data_json", "vehicles.removed_at"])
+    .where("record.store_id", "=", storeId)
+    .where("record.import_id", "=", importId)
+    .where("record.vin", "in", vins)
+    .execute();
+  return new Map(
+    rows.map(({ vin, data_json, removed_at }) => [
+      vin,
+      { stored: asRecord(parseJson(data_json)) ?? {}, isBack: removed_at !== null },
+    ]),
+  );
+}
+
+async function settle(
+  tx: Transaction<Tables>,
+  options: SettleOptions,
+  document: StoredDocument,
+  { stored, isBack }: ImportedRecord,
+): Promise<void> {
+  const { groupId, storeId, importId, now, source, fees } = options;
+  const published = document.published!;
+  const current = isBack ? withoutStatus(published) : published;
+  const next = current && withoutAgreed(current, stored);
+  if (!isDeepStrictEqual(next, published)) {
+    const reason: RevisionReason = current === published ? "agreed" : "returned";
+    await publishOverlay(tx, groupId, document, {
+      overlay: next,
+      author: { id: "feed", name: source },
+      reason,
+      now,
+    });
+  }
+  const shown = overlaidVehicle(stored, next ?? undefined) as Vehicle | null;
+  const { amount, parts } = advertisedVehicle(shown ?? { ...(stored as Vehicle), status: "sold" }, fees);
+  await tx
+    .updateTable("vehicle_records")
+    .set({ amount, parts_json: JSON.stringify(parts) })
+    .where("store_id", "=", storeId)
+    .where("import_id", "=", importId)
+    .where("vin", "=", document.key.id)
+    .execute();
+}
+
+function withoutStatus(overlay: Overlay): Overlay | null {
+  const { status: _, ...fields } = overlay.fields;
+  return Object.keys(fields).length === 0 && overlay.mode === "edited" ? null : { ...overlay, fields };
+}
