@@ -27,7 +27,7 @@ const appointments = staffAppointmentMessages();
 /** The record of a person's data that somebody exported or deleted on the server itself. */
 const COMMAND_LINE = "command-line";
 /** Values that are points in time. */
-const TIMES = ["answered_at", "dueAt"];
+const TIMES = ["answered_at", "dueAt", "publishAt", "unpublishAt"];
 /** A time by the store's own clocks. */
 const SLOT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { PROFILE_PARTS } from "../../../config/runtime/profile-parts";
 import { type StoreProfile, StoreProfileSchema } from "../api/profile-schema";
 import { type ProfileSource, profileOf } from "../files/derive";
 import type { FileValues } from "../files/file-schemas";
@@ -8,7 +9,6 @@ import { isOfFirstStore, isOwn } from "../files/inherit";
 import type { GroupProfiles } from "../files/write-group-files";
 import { type FieldChanges, inOrder } from "./overlay";
 import type { Overlays } from "./overlays";
-import { PROFILE_PARTS } from "./profile-parts";
 
 /** Changed fields of profiles, as their files would have them; `undefined` empties a field. */
 export interface ProfileEdits {

@@ -5,13 +5,7 @@ import type { Tables } from "../../core/db/schema";
 import { parseJson } from "../api/records";
 import type { DocumentKey } from "./document-key";
 import { type Overlay, OverlaySchema } from "./overlay";
-
-/**
- * Why what is published changed: a person published it, took it back to an earlier revision, its time had come or was over, file or
- * feed agree with it now, a vehicle left the feed and returned.
- */
-export const REVISION_REASONS = ["publish", "restore", "begin", "end", "agreed", "returned"] as const;
-export type RevisionReason = (typeof REVISION_REASONS)[number];
+import type { RevisionReason } from "./revision-reasons";
 
 /** Who changed it; a feed or a file is an author, too. */
 export interface Author {

@@ -6,7 +6,8 @@ import type { DocumentKey } from "./document-key";
 import { type DocumentDraft, DocumentDraftSchema } from "./draft";
 import type { Overlay } from "./overlay";
 import { readOverlay } from "./overlays";
-import { type Author, type RevisionReason, writeRevision } from "./revisions";
+import type { RevisionReason } from "./revision-reasons";
+import { type Author, writeRevision } from "./revisions";
 
 /** A document as it is stored. One that nobody has changed yet is at version 0. */
 export interface StoredDocument {

@@ -1,4 +1,5 @@
 import type { AuditAction } from "../../../config/runtime/audit";
+import { type DocumentKindName, staffDocumentMessages } from "./staff-document-messages";
 
 /** What a sentence about an audit row can name; values are shown as people read them, never as ids. */
 export interface AuditSentenceParts {
@@ -68,6 +69,16 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
   "credit.open": {
     to: "open a credit application",
     did: ({ record }) => `opened the credit application of ${record}`,
+  },
+  "document.save": { to: "change", did: ({ record }) => `changed the draft of ${record}` },
+  "document.publish": {
+    to: "publish",
+    did: ({ record, has, to }) => `published ${record}${has("fields") ? ` (${to("fields")})` : ""}`,
+  },
+  "document.restore": { to: "restore", did: ({ record }) => `restored an earlier version of ${record}` },
+  "document.schedule": {
+    to: "schedule",
+    did: ({ record, changes }) => `changed the schedule of ${record}: ${changes}`,
   },
   "appointment.book": {
     to: "book an appointment",
@@ -144,6 +155,7 @@ const staffAudit = {
     store: (name: string) => `an appointment at ${name}`,
     report: (name: string) => `the report “${name}”`,
     right: (right: string) => `right: ${right}`,
+    document: (key: string) => documentName(key),
   } as Readonly<Record<string, (id: string) => string>>,
   fields: {
     stage: "status",
@@ -154,6 +166,8 @@ const staffAudit = {
     firstDay: "first day",
     lastDay: "last day",
     adviser: "assigned to",
+    publishAt: "published at",
+    unpublishAt: "ends at",
     how: "with",
   } as Readonly<Record<string, string>>,
   details: "Details",
@@ -205,4 +219,11 @@ export type StaffAuditRefusal = keyof typeof staffAudit.refusals;
 
 export function staffAuditMessages() {
   return staffAudit;
+}
+
+/** "article winter-tires", "vehicle 1FT… (naperville)": a document's key as people read it. */
+function documentName(key: string): string {
+  const [kind = "", storeId = "", ...id] = key.split("/");
+  const name = [staffDocumentMessages().kinds[kind as DocumentKindName]?.one ?? kind, id.join("/")];
+  return `${name.filter(Boolean).join(" ")}${storeId ? ` (${storeId})` : ""}`;
 }

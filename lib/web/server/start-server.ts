@@ -41,6 +41,7 @@ import { startFeedWorker } from "../start/feed-worker";
 import { createFileWatch, type FileWatch } from "../start/file-watch";
 import { startInboundWorker } from "../start/inbound-worker";
 import { startOutboxWorker } from "../start/outbox-worker";
+import { startPublishWorker } from "../start/publish-worker";
 import { startStaffMailWorker } from "../start/staff-mail-worker";
 import { endWithParent } from "./parent-watch";
 import { serveFromCache } from "./serve-from-cache";
@@ -99,9 +100,16 @@ export async function startServer(): Promise<void> {
   // With a remote store API this site imports no stock.
   const feeds = settings.STORE_API_URL ? null : startFeedWorker();
   const mails = [startInboundWorker(settings), startStaffMailWorker()];
+  const publishing = settings.STORE_API_URL || settings.STAFF === "off" ? null : startPublishWorker();
   onShutdown(async () => {
     closeLeadEvents();
-    await Promise.all([worker.stop(), feeds?.stop(), searches.stop(), ...mails.map((each) => each.stop())]);
+    await Promise.all([
+      worker.stop(),
+      feeds?.stop(),
+      searches.stop(),
+      publishing?.stop(),
+      ...mails.map((each) => each.stop()),
+    ]);
   });
   endWithParent();
   startRetention();

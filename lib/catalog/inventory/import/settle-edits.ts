@@ -7,7 +7,7 @@ import { parseJson } from "../../../store/api/records";
 import type { Vehicle } from "../../../store/api/vehicle-schema";
 import { type JsonRecord, type Overlay, withoutAgreed } from "../../../store/documents/overlay";
 import { asRecord } from "../../../store/documents/overlays";
-import type { RevisionReason } from "../../../store/documents/revisions";
+import type { RevisionReason } from "../../../store/documents/revision-reasons";
 import {
   publishOverlay,
   readStoredDocuments,

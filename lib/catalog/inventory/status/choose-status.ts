@@ -6,8 +6,7 @@ import type { VehicleStatus } from "../../../store/api/vehicle-schema";
 import type { Overlay } from "../../../store/documents/overlay";
 import { publishOverlay, readDocument } from "../../../store/documents/stored-document";
 import { VEHICLE_KIND } from "../../../store/documents/vehicle-overlay";
-import { shownVehicle } from "../prices/check-records";
-import { advertisedFees, advertisedVehicle, recordPrices } from "../prices/record-prices";
+import { recordEditedPrice } from "../edited-price";
 
 export interface StatusChoice {
   vin: string;
@@ -34,7 +33,7 @@ export async function chooseStatus(db: Db, choice: StatusChoice, now: number): P
   return db.transaction().execute(async (tx) => {
     const rows = await storedVehicles(tx)
       .innerJoin("stores", "stores.id", "vehicles.store_id")
-      .select(["stores.id as storeId", "stores.group_id as groupId", "vehicle_records.data_json"])
+      .select(["stores.id as storeId", "stores.group_id as groupId"])
       .where("vehicles.vin", "=", vin)
       .where("vehicles.removed_at", "is", null)
       .orderBy("stores.id")
@@ -48,11 +47,7 @@ export async function chooseStatus(db: Db, choice: StatusChoice, now: number): P
     const overlay = withStatus(document.published, status, { name: by, now });
     const author = { id: "command-line", name: by };
     await publishOverlay(tx, groupId, document, { overlay, author, reason: "publish", now });
-    const vehicle = advertisedVehicle(
-      shownVehicle(only.data_json, overlay ?? undefined),
-      await advertisedFees(tx, storeId),
-    );
-    await recordPrices(tx, { storeId, now, source: `status, ${by}` }, [vehicle]);
+    await recordEditedPrice(tx, { storeId, vin }, overlay, { by: `status, ${by}`, now });
     return { ok: true, storeId };
   });
 }

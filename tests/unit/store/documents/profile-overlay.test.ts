@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { PROFILE_PARTS } from "@/config/runtime/profile-parts";
 import { editProfiles, type ProfileEdits } from "@/lib/store/documents/profile-overlay";
-import { PROFILE_PARTS } from "@/lib/store/documents/profile-parts";
 import { GroupFileSchema, StoreFileSchema } from "@/lib/store/files/file-schemas";
 import { readProfiles } from "@/lib/store/files/read-group-files";
 import type { GroupProfiles } from "@/lib/store/files/write-group-files";

@@ -1,0 +1,14 @@
+/** Times of what the staff edit, milliseconds. */
+export const DOCUMENT_TIMES = {
+  /** A colleague counts as editing this long after their last sign of it; an open editor gives one more often. */
+  editingMs: 60_000,
+  editingSignMs: 20_000,
+  /** How soon after typing ends a draft is stored. */
+  autosaveMs: 1_500,
+  /** How often documents are looked for whose time to be published, or to end, has come; and how long one look may take. */
+  scheduleMs: 1_000,
+  scheduleLeaseMs: 15_000,
+};
+
+/** A change of a document as JSON, at most. */
+export const MAX_DOCUMENT_BYTES = 512 * 1024;

@@ -1,0 +1,17 @@
+import type { Db } from "../../core/db/schema";
+import type { Author } from "../../store/documents/revisions";
+import type { StaffPerson } from "../rights";
+
+/** Who works on documents, and with what. */
+export interface DocumentContext {
+  db: Db;
+  group: string;
+  person: StaffPerson;
+  /** Ids of the group's stores: documents of other groups do not exist. */
+  stores: readonly string[];
+  now: () => number;
+}
+
+export function authorOf({ person }: DocumentContext): Author {
+  return { id: person.id, name: person.name };
+}

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { PAGES } from "../../../config/runtime/pages";
+import { PROFILE_PARTS, type ProfilePart } from "../../../config/runtime/profile-parts";
+import { COLLECTIONS, type CollectionName, recordId } from "../../store/api/collections";
+import { VehicleSchema } from "../../store/api/vehicle-schema";
+import { articlePath, helpPath } from "../../store/content/articles";
+import type { JsonRecord } from "../../store/documents/overlay";
+import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
+import { GroupFileSchema, StoreFileSchema } from "../../store/files/file-schemas";
+import type { Right } from "../rights";
+
+/** Everything that the staff can edit without files. */
+export type DocumentKind = typeof VEHICLE_KIND | CollectionName | ProfilePart;
+
+/** One kind of documents: a row of the table that every part of the back office reads. */
+export interface KindRow {
+  /** The view of the back office that lists it. */
+  view: "stock" | "offers" | "content" | "site";
+  /** Whose documents there are: the group's, each store's, or both. */
+  scope: "group" | "store" | "either";
+  /** Of a whole record, or of the part of a profile. */
+  schema: z.ZodObject;
+  /** What it takes to write a draft, and to publish one. */
+  draft: Right;
+  publish: Right;
+  /** Whether the staff can add and remove records, and whether their order is theirs. */
+  isList: boolean;
+  /** The field that lists call a record by; without one the kind's own name. */
+  titleField?: string;
+  /** Path of a page that shows a record; null: none of its own. */
+  page: (record: JsonRecord) => string | null;
+}
+
+type ContentRow = Pick<KindRow, "titleField"> & Partial<KindRow>;
+
+const home = () => "/";
+
+/** Every collection of the contract; what is not said here is as of other content. */
+const CONTENT: Record<CollectionName, ContentRow> = {
+  offers: { view: "offers", titleField: "name", page: () => PAGES["special-offers"].path },
+  promotions: { view: "offers", titleField: "name", page: home },
+  articles: { titleField: "title", page: (record) => articlePath(record as never) },
+  categories: { titleField: "title", page: (record) => helpPath(String(record.slug)) },
+  "team-members": { titleField: "lastName", page: () => PAGES["our-company-meet-our-team"].path },
+  reviews: { titleField: "reviewer_name", page: home },
+  "hero-slides": { titleField: "title", page: home },
+  "new-models": { titleField: "model_label", page: home },
+  faqs: { titleField: "question", page: home },
+  "comparison-charts": { titleField: "title", isList: false, page: () => PAGES["sell-trade-my-car"].path },
+  documents: { titleField: "title", isList: false, page: () => null },
+  menus: { titleField: "id", isList: false, page: home },
+};
+
+/** What is not said here takes the right to the site's settings, and is both the group's and each store's. */
+const PROFILE: Record<ProfilePart, Partial<KindRow>> = {
+  "profile-contact": { page: () => PAGES["contact-us"].path },
+  "profile-hours": {
+    view: "content",
+    draft: "content.draft",
+    publish: "content.publish",
+    page: () => PAGES["contact-us"].path,
+  },
+  "profile-announcement": { view: "content", draft: "content.draft", publish: "content.publish" },
+  "profile-seo": { view: "content", draft: "content.draft", publish: "content.publish" },
+  "profile-reputation": { view: "content", draft: "content.draft", publish: "content.publish" },
+  "profile-look": {},
+  "profile-home": { view: "content", draft: "content.draft", publish: "content.publish" },
+  "profile-pages": {},
+  "profile-fees": { page: () => "/cars-for-sale" },
+  "profile-payments": { page: () => PAGES["auto-financing"].path },
+  "profile-leads": { page: () => null },
+  "profile-consent": {},
+  "profile-feed": { draft: "stock.manage", publish: "stock.manage", page: () => null },
+  "profile-stores": { scope: "group" },
+};
+
+const contentRow = (name: CollectionName): KindRow => ({
+  view: "content",
+  scope: "group",
+  schema: objectOf(COLLECTIONS[name]),
+  draft: "content.draft",
+  publish: "content.publish",
+  isList: true,
+  page: () => null,
+  ...CONTENT[name],
+});
+
+const profileRow = (part: ProfilePart): KindRow => ({
+  view: "site",
+  scope: "either",
+  schema: partSchema(part),
+  draft: "site",
+  publish: "site",
+  isList: false,
+  page: home,
+  ...PROFILE[part],
+});
+
+const ROWS = new Map<string, KindRow>([
+  [
+    VEHICLE_KIND,
+    {
+      view: "stock",
+      scope: "store",
+      schema: VehicleSchema,
+      draft: "stock.describe",
+      publish: "stock.describe",
+      isList: false,
+      page: () => null,
+    },
+  ],
+  ...(Object.keys(CONTENT) as CollectionName[]).map((name): [string, KindRow] => [name, contentRow(name)]),
+  ...(Object.keys(PROFILE_PARTS) as ProfilePart[]).map((part): [string, KindRow] => [part, profileRow(part)]),
+]);
+
+export const DOCUMENT_KINDS = [...ROWS.keys()] as DocumentKind[];
+
+/** The row of a kind; null: there is no such kind. */
+export function kindRow(kind: string): KindRow | null {
+  return ROWS.get(kind) ?? null;
+}
+
+/** What lists call a record; empty where it has no name. */
+export function titleOf(kind: string, record: JsonRecord): string {
+  const { titleField } = kindRow(kind) ?? {};
+  if (kind === "team-members") return `${record.firstName ?? ""} ${record.lastName ?? ""}`.trim();
+  return String((titleField && record[titleField]) ?? recordId(record));
+}
+
+/** The fields of a part of a profile as a file has them; both the group's and a store's. */
+function partSchema(part: ProfilePart): z.ZodObject {
+  const shape: Record<string, z.ZodType> = { ...GroupFileSchema.shape, ...StoreFileSchema.shape };
+  return z.strictObject(Object.fromEntries(PROFILE_PARTS[part].map((name) => [name, shape[name]!])));
+}
+
+function objectOf(schema: z.ZodType): z.ZodObject {
+  if (schema instanceof z.ZodObject) return schema;
+  throw new Error("A collection's records must be objects with named fields.");
+}

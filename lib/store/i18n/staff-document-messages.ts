@@ -1,0 +1,64 @@
+import type { ProfilePart } from "../../../config/runtime/profile-parts";
+import type { CollectionName } from "../api/collections";
+
+/** Every kind of document, as messages name it. */
+export type DocumentKindName = "vehicle" | CollectionName | ProfilePart;
+
+/** What a kind is called: one of it, and all of it, as a heading. */
+interface KindCopy {
+  one: string;
+  all: string;
+}
+
+const kinds: Record<DocumentKindName, KindCopy> = {
+  vehicle: { one: "vehicle", all: "Vehicles" },
+  offers: { one: "offer", all: "Offers" },
+  promotions: { one: "promotion", all: "Promotions" },
+  articles: { one: "article", all: "Articles" },
+  categories: { one: "help category", all: "Help center" },
+  "team-members": { one: "team member", all: "Team" },
+  reviews: { one: "review", all: "Reviews" },
+  "hero-slides": { one: "slide", all: "Slides of the home page" },
+  "new-models": { one: "new model", all: "New models" },
+  faqs: { one: "question", all: "Questions" },
+  "comparison-charts": { one: "comparison chart", all: "Comparison charts" },
+  documents: { one: "text", all: "Legal and other texts" },
+  menus: { one: "menu", all: "Menus" },
+  "profile-contact": { one: "address and contact", all: "Address and contact" },
+  "profile-hours": { one: "opening hours", all: "Opening hours" },
+  "profile-announcement": { one: "announcement", all: "Announcement" },
+  "profile-seo": { one: "search engine texts", all: "Search engines" },
+  "profile-reputation": { one: "ratings and social media", all: "Ratings and social media" },
+  "profile-look": { one: "colors and logo", all: "Colors and logo" },
+  "profile-home": { one: "home page", all: "Home page" },
+  "profile-pages": { one: "pages and brands", all: "Pages and brands" },
+  "profile-fees": { one: "fees and tax", all: "Fees and tax" },
+  "profile-payments": { one: "payment sliders", all: "Payment sliders" },
+  "profile-leads": { one: "lead delivery", all: "Lead delivery" },
+  "profile-consent": { one: "cookie consent", all: "Cookie consent" },
+  "profile-feed": { one: "inventory feed", all: "Inventory feed" },
+  "profile-stores": { one: "order of stores", all: "Order of stores" },
+};
+
+const messages = {
+  kinds,
+  refusals: {
+    unknown: "There is no such document.",
+    forbidden: "You may not change this. Ask a colleague with the right.",
+    conflict:
+      "Somebody else changed this in the meantime. Nothing of yours was stored; compare and save again.",
+    invalid: "Some fields need another value.",
+    unreadable: "This could not be read. Reload the page and try again.",
+    "too-large": "This is too large to store. Shorten it, and upload pictures on their own.",
+    "too-often": "That was too often. Wait a minute and try again.",
+    foreign: "This was sent from another website.",
+    "sign-in": "Sign in again. What you typed is still here.",
+    remote: "Your stock and content come from your group's own system. Edit them there.",
+  },
+};
+
+export type DocumentRefusal = keyof typeof messages.refusals;
+
+export function staffDocumentMessages(): typeof messages {
+  return messages;
+}

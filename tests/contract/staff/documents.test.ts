@@ -1,0 +1,287 @@
+import { beforeEach, expect, it } from "vitest";
+import type { Db } from "../../../lib/core/db/schema";
+import { auditOf } from "../../../lib/staff/audit";
+import { changeDocument } from "../../../lib/staff/documents/change-document";
+import type { DocumentChange, DocumentChangeValues } from "../../../lib/staff/documents/change-schemas";
+import type { DocumentContext } from "../../../lib/staff/documents/document-context";
+import { getDocumentView } from "../../../lib/staff/documents/get-document";
+import { listDocuments } from "../../../lib/staff/documents/list-documents";
+import { publishDue } from "../../../lib/staff/documents/publish-due";
+import type { Role, StaffPerson } from "../../../lib/staff/rights";
+import { type DocumentKey, keyText, ORDER_ID } from "../../../lib/store/documents/document-key";
+import { embeddedStoreApi } from "../../../lib/store/sources/embedded";
+import { onBothDatabases } from "../../support/databases";
+import {
+  insertContent,
+  insertGroup,
+  insertVehicles,
+  makeOffer,
+  makeVehicle,
+} from "../../support/store-fixture";
+
+const GROUP = { kind: "group", id: "acme" } as const;
+const SALE: DocumentKey = { kind: "offers", storeId: "", id: "ofr_sale" };
+const FEES: DocumentKey = { kind: "profile-fees", storeId: "", id: "" };
+const DAY = 24 * 60 * 60 * 1_000;
+
+function person(role: Role, storeId: string | null = null): StaffPerson {
+  return { id: role, name: `Name of ${role}`, email: `${role}@acme.example.com`, roles: [{ role, storeId }] };
+}
+const OWNER = person("owner");
+
+/** Audit rows stay: each test has documents of its own time. */
+let clock = Date.parse("2026-11-23T12:00:00Z");
+
+onBothDatabases("documents", (instances) => {
+  let db: Db;
+  const context = (who: StaffPerson = OWNER, on: Db = db): DocumentContext => ({
+    db: on,
+    group: "acme",
+    person: who,
+    stores: ["north", "south"],
+    now: () => clock,
+  });
+  const change = <C extends DocumentChange>(
+    key: DocumentKey,
+    name: C,
+    values: Partial<DocumentChangeValues<C>>,
+    who: StaffPerson = OWNER,
+  ) => {
+    const defaults = { changes: {}, clear: [], revert: [], confirmed: [] };
+    return changeDocument(context(who), key, name, { ...defaults, ...values } as never);
+  };
+  const versionOf = async (key: DocumentKey) => (await getDocumentView(context(), key))?.version ?? 0;
+  const save = async (key: DocumentKey, changes: Record<string, unknown>, who = OWNER) =>
+    change(key, "save", { version: await versionOf(key), changes: changes as never }, who);
+  const publish = async (key: DocumentKey) => change(key, "publish", { version: await versionOf(key) });
+  const offers = async () => (await embeddedStoreApi(db).collection(GROUP, "offers")).map(({ name }) => name);
+
+  beforeEach(async () => {
+    db = instances().first;
+    clock += DAY;
+    for (const table of [
+      "staff_documents",
+      "staff_revisions",
+      "content",
+      "price_changes",
+      "vehicles",
+      "vehicle_records",
+      "stores",
+      "versions",
+      "store_groups",
+    ] as const)
+      await db.deleteFrom(table).execute();
+    await insertGroup(db);
+    await insertContent(db, "offers", [
+      makeOffer("ofr_sale", { name: "Sale" }),
+      makeOffer("ofr_other", { name: "Other" }),
+    ]);
+  });
+
+  it("shows a draft to nobody, and what is published to everybody at once", async () => {
+    const api = embeddedStoreApi(instances().second);
+    const before = await api.version(GROUP);
+    expect(await save(SALE, { name: "Big sale" })).toMatchObject({
+      ok: true,
+      document: { isDraft: true, record: { name: "Big sale" }, published: { name: "Sale" } },
+    });
+    expect(await offers()).toEqual(["Sale", "Other"]);
+    expect(await api.version(GROUP)).toBe(before);
+    expect(await publish(SALE)).toMatchObject({ ok: true, document: { isDraft: false } });
+    expect(await api.version(GROUP)).not.toBe(before);
+    expect((await api.collection(GROUP, "offers")).map(({ name }) => name)).toEqual(["Big sale", "Other"]);
+  });
+
+  it("shows the drafts of given documents in a preview alone", async () => {
+    await save(SALE, { name: "Big sale" });
+    const preview = embeddedStoreApi(db, { drafts: [SALE] });
+    expect((await preview.collection(GROUP, "offers")).map(({ name }) => name)).toEqual([
+      "Big sale",
+      "Other",
+    ]);
+    expect(await offers()).toEqual(["Sale", "Other"]);
+  });
+
+  it("names who edited a field and what its file has, and takes a field back to it", async () => {
+    await save(SALE, { name: "Big sale", badge: "50%" });
+    await publish(SALE);
+    const edited = await getDocumentView(context(), SALE);
+    expect(edited?.origins).toMatchObject({ name: { by: OWNER.name, base: "Sale" }, badge: { base: "" } });
+    await change(SALE, "save", { version: edited!.version, revert: ["name"] });
+    await publish(SALE);
+    expect(await getDocumentView(context(), SALE)).toMatchObject({
+      published: { name: "Sale", badge: "50%" },
+    });
+  });
+
+  it("publishes any earlier revision again, byte for byte, as a revision of its own", async () => {
+    const original = JSON.stringify(await embeddedStoreApi(db).collection(GROUP, "offers"));
+    await save(SALE, { name: "Big sale" });
+    await publish(SALE);
+    const big = JSON.stringify(await embeddedStoreApi(db).collection(GROUP, "offers"));
+    const first = (await getDocumentView(context(), SALE))!.history[0]!.version;
+    await change(SALE, "restore", { version: await versionOf(SALE), to: 0 });
+    expect(JSON.stringify(await embeddedStoreApi(db).collection(GROUP, "offers"))).toBe(original);
+    await change(SALE, "restore", { version: await versionOf(SALE), to: first });
+    expect(JSON.stringify(await embeddedStoreApi(db).collection(GROUP, "offers"))).toBe(big);
+    const { history } = (await getDocumentView(context(), SALE))!;
+    expect(history.map(({ reason }) => reason)).toEqual(["restore", "restore", "publish"]);
+    expect(history[2]!.changes).toEqual([{ field: "name", before: "Sale", after: "Big sale" }]);
+  });
+
+  it("refuses a save that started from an older version, and shows the newer one", async () => {
+    const version = await versionOf(SALE);
+    await save(SALE, { name: "Big sale" });
+    const second = await change(SALE, "save", { version, changes: { name: "Small sale" } });
+    expect(second).toMatchObject({
+      ok: false,
+      reason: "conflict",
+      document: { record: { name: "Big sale" } },
+    });
+    expect(await getDocumentView(context(), SALE)).toMatchObject({ record: { name: "Big sale" } });
+  });
+
+  it("lets one of two instances write that start from the same version", async () => {
+    const both = await Promise.all(
+      [instances().first, instances().second].map((on, at) =>
+        changeDocument(context(OWNER, on), SALE, "save", {
+          version: 0,
+          changes: { name: `Sale ${at}` },
+          clear: [],
+          revert: [],
+        }),
+      ),
+    );
+    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  });
+
+  it("says who has a document open for editing, until a minute after the last sign", async () => {
+    await save(SALE, { name: "Big sale" }, person("manager"));
+    const seen = async () => (await getDocumentView(context(), SALE))?.editor;
+    expect(await seen()).toEqual({ name: "Name of manager", at: clock });
+    clock += 61_000;
+    expect(await seen()).toBeNull();
+  });
+
+  it("does not publish what its schema or its rules refuse, and says why field by field", async () => {
+    await save(SALE, { name: "" });
+    expect(await publish(SALE)).toMatchObject({
+      ok: false,
+      reason: "invalid",
+      problems: [{ field: "name" }],
+    });
+    await save(SALE, { name: "Sale", offer_startdate: "2026-12-02", offer_enddate: "2026-12-01" });
+    expect(await publish(SALE)).toMatchObject({ ok: false, reason: "invalid" });
+    expect(await offers()).toEqual(["Sale", "Other"]);
+  });
+
+  it("adds, removes and reorders records", async () => {
+    const added = { ...SALE, id: "ofr_new" };
+    await save(added, { ...makeOffer("ofr_new", { name: "New" }) });
+    await publish(added);
+    await change(SALE, "remove", { version: 0 });
+    await publish(SALE);
+    await save({ ...SALE, id: ORDER_ID }, { order: ["ofr_new", "ofr_other"] });
+    await publish({ ...SALE, id: ORDER_ID });
+    expect(await offers()).toEqual(["New", "Other"]);
+    const lines = await listDocuments(context(), "offers");
+    expect(lines.map(({ id, state }) => [id, state])).toEqual([
+      ["ofr_new", "created"],
+      ["ofr_other", "file"],
+      ["ofr_sale", "removed"],
+    ]);
+    await change(SALE, "restore", { version: await versionOf(SALE), to: 0 });
+    expect(await offers()).toEqual(["New", "Other", "Sale"]);
+  });
+
+  it("publishes at a time and takes it back at another", async () => {
+    await save(SALE, { name: "Big sale" });
+    const version = await versionOf(SALE);
+    await change(SALE, "schedule", { version, publishAt: clock + DAY, unpublishAt: clock + 2 * DAY });
+    expect(await publishDue(db, () => clock)).toBe(0);
+    clock += DAY;
+    await Promise.all([
+      publishDue(instances().first, () => clock),
+      publishDue(instances().second, () => clock),
+    ]);
+    expect(await offers()).toEqual(["Big sale", "Other"]);
+    clock += DAY;
+    await publishDue(db, () => clock);
+    expect(await offers()).toEqual(["Sale", "Other"]);
+    const { history, unpublishAt } = (await getDocumentView(context(), SALE))!;
+    expect([history.map(({ reason }) => reason), unpublishAt]).toEqual([["end", "begin"], null]);
+  });
+
+  it("refuses a schedule in the past, or one that ends before it begins", async () => {
+    await save(SALE, { name: "Big sale" });
+    const version = await versionOf(SALE);
+    for (const times of [
+      { publishAt: clock - 1, unpublishAt: null },
+      { publishAt: clock + DAY, unpublishAt: clock + 1 },
+    ])
+      expect(await change(SALE, "schedule", { version, ...times })).toMatchObject({
+        ok: false,
+        reason: "invalid",
+      });
+  });
+
+  it("gives a group's fees to its stores, and refuses what makes no profile", async () => {
+    await save(FEES, { fees: [{ id: "documentary", label: "Doc", amount: 7, charge: "dealer" }] });
+    expect(await publish(FEES)).toMatchObject({ ok: true });
+    const stores = await embeddedStoreApi(db).stores(GROUP);
+    expect(stores.map(({ fees }) => fees.map(({ amount }) => amount))).toEqual([[7], [7]]);
+    await save(FEES, { fees: "none" });
+    expect(await publish(FEES)).toMatchObject({ ok: false, reason: "invalid" });
+  });
+
+  it("records the price that an edited vehicle is advertised for, and takes its edit back with one click", async () => {
+    const vehicle = makeVehicle(1);
+    await insertVehicles(db, [vehicle]);
+    const key = { kind: "vehicle", storeId: vehicle.storeId, id: vehicle.vin };
+    await save(key, { internetPrice: 18_000, status: "hold" });
+    expect(await publish(key)).toMatchObject({ ok: true });
+    expect(await embeddedStoreApi(db).vehicles(GROUP)).toMatchObject([
+      { internetPrice: 18_000, status: "hold", statusSince: new Date(clock).toISOString() },
+    ]);
+    await change(key, "restore", { version: await versionOf(key), to: 0 });
+    expect(await embeddedStoreApi(db).vehicles(GROUP)).toMatchObject([
+      { internetPrice: 20_000, status: "available" },
+    ]);
+    const prices = await db.selectFrom("price_changes").select("amount").orderBy("changed_at").execute();
+    expect(prices.map(({ amount }) => Number(amount))).toHaveLength(2);
+  });
+
+  it("refuses who lacks the right, by kind, field and store, and writes it down", async () => {
+    const vehicle = makeVehicle(2, { storeId: "north" });
+    await insertVehicles(db, [vehicle]);
+    const key = { kind: "vehicle", storeId: "north", id: vehicle.vin };
+    const seller = person("sales", "north");
+    expect(await save(key, { description: "Nice" }, seller)).toMatchObject({ ok: true });
+    expect(await save(key, { internetPrice: 1 }, seller)).toMatchObject({
+      reason: "forbidden",
+      right: "stock.manage",
+    });
+    expect(await save(key, { description: "Hi" }, person("content", "north"))).toMatchObject({
+      reason: "forbidden",
+    });
+    expect(await save(SALE, { name: "x" }, seller)).toMatchObject({ reason: "forbidden" });
+    expect(await save(FEES, { fees: [] }, person("manager"))).toMatchObject({
+      reason: "forbidden",
+      right: "site",
+    });
+    expect(await save(key, { status: "hold" }, person("sales", "south"))).toMatchObject({
+      reason: "unknown",
+    });
+    const rows = await auditOf(db, "document", keyText(FEES));
+    expect(rows.map(({ action }) => action)).toContain("document.save.refused");
+  });
+
+  it("lets a person of one store edit what is for that store alone", async () => {
+    const manager = person("manager", "north");
+    expect(await save(SALE, { name: "x" }, manager)).toMatchObject({ reason: "forbidden" });
+    const own = { ...SALE, id: "ofr_north" };
+    await save(own, { ...makeOffer("ofr_north", { name: "North", storeIds: ["north"] }) });
+    expect(await save(own, { name: "Up north" }, manager)).toMatchObject({ ok: true });
+    expect(await save(own, { storeIds: [] }, manager)).toMatchObject({ reason: "forbidden" });
+  });
+});
