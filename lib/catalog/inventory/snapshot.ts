@@ -78,6 +78,7 @@ export function startSnapshotRefresh(): Repeated {
       inSite(getSiteForGroup(group), work),
     );
   }, interval);
+  inUse().refresher = refresher;
   const listener =
     DATABASE_URL && !STORE_API_URL ? listenForStoreChanges(DATABASE_URL, () => refresher.now()) : null;
   return {
@@ -87,6 +88,16 @@ export function startSnapshotRefresh(): Repeated {
       void listener?.stop();
     },
   };
+}
+
+/** Looks for newer data at once, where something was just published here; elsewhere it waits for the next look. */
+export function refreshSnapshots(): void {
+  inUse().refresher?.now();
+}
+
+/** The refresh that this process has started. */
+function inUse(): { refresher: Pick<Repeated, "now"> | null } {
+  return singleton("snapshot-refresh", () => ({ refresher: null }));
 }
 
 /** A segment's name is unique within its group only: where one process serves many, a path names both. */

@@ -9,10 +9,19 @@ import { readCriterias } from "./shown-promotions";
  * What is wrong with offers that meet the contract, one line each: conditions, figures and dates that cannot be used.
  */
 export function offerProblems(offers: readonly Offer[]): string[] {
-  return offers.flatMap((offer) => problemsOf(offer).map((problem) => `${offer.id}: ${problem}`));
+  return offers.flatMap((offer) =>
+    problemsOfOffer(offer).map(({ field, problem }) => `${offer.id}: ${field}: ${problem}`),
+  );
 }
 
-function problemsOf(offer: Offer): string[] {
+/** A field that cannot be used, by its path, and why. */
+export interface OfferProblem {
+  field: string;
+  problem: string;
+}
+
+/** What is wrong with an offer that meets the contract. */
+export function problemsOfOffer(offer: Offer): OfferProblem[] {
   const conditions = readVehicleConditions(offer.vehicles_conditions);
   const figures = offerAdjustments([offer]);
   const start = momentOfDate(offer.offer_startdate, "start", "UTC");
@@ -20,27 +29,36 @@ function problemsOf(offer: Offer): string[] {
   return [
     ...(conditions.ok
       ? []
-      : conditions.problems.map(({ at, problem }) => `vehicles_conditions ${at}: ${problem}`)),
-    ...(figures.ok ? [] : [`${figures.field}: not an amount`]),
-    ...(start !== null && end !== null && start >= end ? ["offer_enddate: not after offer_startdate"] : []),
+      : conditions.problems.map(({ at, problem }) => ({ field: `vehicles_conditions ${at}`, problem }))),
+    ...(figures.ok ? [] : [{ field: figures.field, problem: "not an amount" }]),
+    ...(start !== null && end !== null && start >= end
+      ? [{ field: "offer_enddate", problem: "not after offer_startdate" }]
+      : []),
     ...(offer.type === "apr" && (offer.offer_terms?.apr ?? null) === null
-      ? ["offer_terms.apr: an offer of type apr needs its rate"]
+      ? [{ field: "offer_terms.apr", problem: "an offer of type apr needs its rate" }]
       : []),
     ...(offer.type === "apr" && (offer.offer_terms?.term_length ?? null) === null
-      ? ["offer_terms.term_length: an offer of type apr needs its term"]
+      ? [{ field: "offer_terms.term_length", problem: "an offer of type apr needs its term" }]
       : []),
   ];
 }
 
 /** What is wrong with promotions that meet the contract, one line each: criteria and dates that cannot be used. */
 export function promotionProblems(promotions: readonly Promotion[]): string[] {
-  return promotions.flatMap(({ id, criterias, startDate, endDate }) => {
-    const read = readCriterias(criterias);
-    const start = momentOfDate(startDate, "start", "UTC");
-    const end = momentOfDate(endDate, "end", "UTC");
-    return [
-      ...(read.ok ? [] : read.problems.map(({ at, problem }) => `${id}: criterias ${at}: ${problem}`)),
-      ...(start !== null && end !== null && start >= end ? [`${id}: endDate: not after startDate`] : []),
-    ];
-  });
+  return promotions.flatMap((promotion) =>
+    problemsOfPromotion(promotion).map(({ field, problem }) => `${promotion.id}: ${field}: ${problem}`),
+  );
+}
+
+/** What is wrong with a promotion that meets the contract. */
+export function problemsOfPromotion({ criterias, startDate, endDate }: Promotion): OfferProblem[] {
+  const read = readCriterias(criterias);
+  const start = momentOfDate(startDate, "start", "UTC");
+  const end = momentOfDate(endDate, "end", "UTC");
+  return [
+    ...(read.ok ? [] : read.problems.map(({ at, problem }) => ({ field: `criterias ${at}`, problem }))),
+    ...(start !== null && end !== null && start >= end
+      ? [{ field: "endDate", problem: "not after startDate" }]
+      : []),
+  ];
 }

@@ -74,6 +74,7 @@ export async function changeDocument<C extends DocumentChange>(
     if (!(error instanceof Refused)) throw error;
     return refused(context, key, change, error.refusal);
   }
+  if (PUBLISHING.has(change)) context.onPublished?.();
   return { ok: true, document: await getDocumentView(context, key) };
 }
 

@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { offerProblems, promotionProblems } from "../../catalog/offers/offer-problems";
+import { missingCreditTerms } from "../../catalog/offers/credit-advertising";
+import { type OfferProblem, problemsOfOffer, problemsOfPromotion } from "../../catalog/offers/offer-problems";
 import type { Offer } from "../../store/api/offer-schema";
-import type { Promotion } from "../../store/api/page-schemas";
+import type { HeroSlide, Promotion } from "../../store/api/page-schemas";
 import { type DocumentKey, ORDER_ID } from "../../store/documents/document-key";
 import type { JsonRecord } from "../../store/documents/overlay";
+import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
+import { formatDollars } from "../../store/i18n/format";
 import { kindRow } from "./kinds";
 
 /** Why a document cannot be published as it is. */
@@ -27,11 +30,26 @@ export interface CheckedDocument {
 /** The ids of a kind's records. */
 const OrderSchema = z.object({ order: z.array(z.string()) });
 
+type Check = (document: CheckedDocument) => DocumentProblem[];
+
 /** Rules beyond a kind's schema. */
-const CHECKS: Readonly<Record<string, (document: CheckedDocument) => DocumentProblem[]>> = {
-  offers: ({ record }) => whole(offerProblems([record as unknown as Offer])),
-  promotions: ({ record }) => whole(promotionProblems([record as unknown as Promotion])),
+const CHECKS: Readonly<Record<string, Check>> = {
+  offers: ({ record }) => {
+    const offer = record as unknown as Offer;
+    const texts = [offer.name, offer.badge, offer.description, offer.disclaimer];
+    return [...problemsOfOffer(offer).map(named), ...creditProblems(texts, "disclaimer")];
+  },
+  promotions: ({ record }) => {
+    const promotion = record as unknown as Promotion;
+    const texts = [promotion.title, promotion.description, promotion.additional.category];
+    return [...problemsOfPromotion(promotion).map(named), ...creditProblems(texts, "description")];
+  },
+  "hero-slides": ({ record }) => {
+    const { badge, title, description, disclaimer, list } = record as unknown as HeroSlide;
+    return creditProblems([badge, title, description, disclaimer?.text ?? "", ...list], "disclaimer");
+  },
   documents: checkVersion,
+  [VEHICLE_KIND]: checkPrices,
 };
 
 /** Everything that is wrong with a document: by its schema first, then by the rules of its kind. */
@@ -54,6 +72,28 @@ function checkVersion({ record, published }: CheckedDocument): DocumentProblem[]
     : [{ field: "version", message: "Changed text needs a new version, such as today's date." }];
 }
 
-function whole(messages: readonly string[]): DocumentProblem[] {
-  return messages.map((message) => ({ field: "", message }));
+/** "criterias 0.field" is a place within a field. */
+function named({ field, problem }: OfferProblem): DocumentProblem {
+  return { field: field.replace(" ", "."), message: `${problem[0]!.toUpperCase()}${problem.slice(1)}.` };
+}
+
+function creditProblems(texts: readonly string[], field: string): DocumentProblem[] {
+  const missing = missingCreditTerms(texts);
+  if (missing.length === 0) return [];
+  return [{ field, message: `The text names terms of credit or of a lease. Add ${missing.join("; ")}.` }];
+}
+
+/** Prices that are more likely a slip of the hand than meant, by how many times the last one. */
+const UNUSUAL_TIMES = 10;
+
+function checkPrices({ record, published }: CheckedDocument): DocumentProblem[] {
+  return ["internetPrice", "salePriceCur", "msrp"].flatMap((field): DocumentProblem[] => {
+    const [price, last] = [record[field], published?.[field]];
+    if (price === 0)
+      return [{ field, message: "Enter a price above 0, or leave it empty for “Call for price”." }];
+    if (typeof price !== "number" || typeof last !== "number" || last === 0) return [];
+    if (price <= last * UNUSUAL_TIMES && price >= last / UNUSUAL_TIMES) return [];
+    const message = `${formatDollars(price)} is far from the last price, ${formatDollars(last)}. Confirm that it is right.`;
+    return [{ field, message, isConfirmable: true }];
+  });
 }

@@ -10,6 +10,8 @@ export interface DocumentContext {
   /** Ids of the group's stores: documents of other groups do not exist. */
   stores: readonly string[];
   now: () => number;
+  /** Called once something was published, after its transaction. */
+  onPublished?: () => void;
 }
 
 export function authorOf({ person }: DocumentContext): Author {

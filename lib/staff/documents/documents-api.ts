@@ -1,6 +1,7 @@
 import "server-only";
 import { MAX_DOCUMENT_BYTES } from "../../../config/runtime/documents";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
+import { refreshSnapshots } from "../../catalog/inventory/snapshot";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { limiter } from "../../core/platform/limits";
@@ -37,5 +38,6 @@ export async function documentContextOf(person: StaffPerson): Promise<DocumentCo
     person,
     stores: stock.stores.map(({ id }) => id),
     now: Date.now,
+    onPublished: refreshSnapshots,
   };
 }

@@ -1,0 +1,51 @@
+/** What an advertisement says of credit or a lease, and what the law then wants beside it (docs/domain.md#credit-advertising). */
+interface Rule {
+  /** Found in a text, these make the others necessary. */
+  triggers: readonly RegExp[];
+  /** What has to be there, each with what to add where it is not. */
+  needed: readonly { is: RegExp; add: string }[];
+}
+
+const AMOUNT = String.raw`\$\s?\d[\d,]*(?:\.\d\d)?`;
+const PAYMENT = new RegExp(String.raw`${AMOUNT}\s*(?:\/|a|per|every|each)?\s*(?:mo\b|month)`, "i");
+const TERM = /\b\d{1,3}[\s-]*(?:months?|mos?\b|monthly payments?|payments?)/i;
+const IS_LEASE = /\bleas(?:e|es|ed|ing)\b/i;
+
+/** Regulation Z, 12 CFR 1026.24(d). */
+const LOAN: Rule = {
+  triggers: [
+    PAYMENT,
+    TERM,
+    new RegExp(String.raw`(?:${AMOUNT}|\d[\d.]*\s?%)\s*down\b`, "i"),
+    /\b(?:no|zero) (?:money )?down\b/i,
+    /\bfinance charge\b/i,
+  ],
+  needed: [
+    { is: /\bdown\b/i, add: "the down payment, such as “$2,000 down”" },
+    { is: TERM, add: "how many payments, such as “60 monthly payments”" },
+    { is: PAYMENT, add: "the amount of each payment, such as “$389 a month”" },
+    { is: /\bAPR\b|annual percentage rate/i, add: "the rate as “APR” or “annual percentage rate”" },
+  ],
+};
+
+/** Regulation M, 12 CFR 1013.7(d). */
+const LEASE: Rule = {
+  triggers: [PAYMENT, new RegExp(String.raw`(?:${AMOUNT}|\d[\d.]*\s?%)\s*(?:down|due at signing)\b`, "i")],
+  needed: [
+    { is: /\bdue at (?:lease )?signing\b/i, add: "the total due at signing" },
+    { is: TERM, add: "how many payments, such as “36 monthly payments”" },
+    { is: PAYMENT, add: "the amount of each payment, such as “$289 a month”" },
+    { is: /\bsecurity deposit\b/i, add: "whether there is a security deposit" },
+  ],
+};
+
+/**
+ * What is missing from an advertisement that names terms of credit or of a lease; empty: nothing.
+ * @param texts everything that is shown together, the small print too
+ */
+export function missingCreditTerms(texts: readonly string[]): string[] {
+  const all = texts.join("\n");
+  const { triggers, needed } = IS_LEASE.test(all) ? LEASE : LOAN;
+  if (!triggers.some((trigger) => trigger.test(all))) return [];
+  return needed.filter(({ is }) => !is.test(all)).map(({ add }) => add);
+}
