@@ -1,4 +1,5 @@
 import type { NextRequest } from "next/server";
+import { PREVIEW_COOKIE } from "./config/runtime/preview";
 import { GROUP_HEADER, OFF_HEADER } from "./config/runtime/server";
 import { decide } from "./lib/web/routing/decide";
 import { answerOf } from "./lib/web/routing/next-answer";
@@ -9,6 +10,7 @@ export function middleware(request: NextRequest) {
     pathname: request.nextUrl.pathname,
     search: request.nextUrl.search,
     storeCookie: request.cookies.get("userSelectedStore")?.value ?? null,
+    preview: request.cookies.get(PREVIEW_COOKIE)?.value ?? null,
     group: request.headers.get(GROUP_HEADER),
     isOff: request.headers.has(OFF_HEADER),
     staff: process.env.STAFF !== "off",
@@ -26,6 +28,11 @@ export const config = {
       source:
         "/((?!_next/|api/|builds/|feeds/|og/|photos/|\\.well-known/|car-art/|fonts/|icons/|sitemap|robots\\.txt|llms\\.txt).*)",
       has: [{ type: "cookie", key: "userSelectedStore" }],
+    },
+    {
+      source:
+        "/((?!_next/|api/|builds/|feeds/|og/|photos/|\\.well-known/|car-art/|fonts/|icons/|sitemap|robots\\.txt|llms\\.txt).*)",
+      has: [{ type: "cookie", key: "preview" }],
     },
     // Written by `npm run matcher` from the tables of pages and of search keys, to the end of the list.
     "/((?!(?:_next|api|builds|feeds|og|photos|\\.well-known|car-art|fonts|icons|apple-icon\\.png|icon\\.svg|llms\\.txt|robots\\.txt|sitemap\\.xml|new-cars-for-sale|used-cars-for-sale|certified-cars-for-sale|cars-for-sale|auto-financing|car-research|car-advice-education|staff-reviews|faqs|news|community-outreach|faqs-okd|help-center|contact-us|legal|our-company|sell-trade-my-car|service|special-offers|thank-you|vehicle-protection-plans)(?:/|$)).+)",

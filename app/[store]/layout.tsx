@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { LiveShell } from "@/components/layout/live-shell";
+import { PreviewBanner } from "@/components/layout/preview-banner";
 import { CookieConsent } from "@/components/marketing/consent/cookie-consent";
 import { VisitTracker } from "@/components/marketing/tracking/visit-tracker";
 import { OutageContent } from "@/components/ui/outage-content";
@@ -67,12 +68,15 @@ export default async function StoreDocument({ children, params }: Props) {
         <link rel="expect" href="#content" blocking="render" />
       </head>
       <body>
-        {page && <CookieConsent />}
+        {page?.preview && (
+          <PreviewBanner until={page.preview.until} timeZone={page.snapshot.profile.timeZone} />
+        )}
+        {page && !page.preview && <CookieConsent />}
         {!page && <OutageContent phone={env().STORE_PHONE ?? null} />}
         {/* Rendered in an outage too: a dynamic page then redirects to the cached address, which states the 503. */}
         {children}
         <LiveShell />
-        <VisitTracker build={thisBuild.id} tracking={trackingSetup(env())} />
+        {!page?.preview && <VisitTracker build={thisBuild.id} tracking={trackingSetup(env())} />}
       </body>
     </html>
   );

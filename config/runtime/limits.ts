@@ -147,6 +147,9 @@ export const STAFF_LIMITS = {
   refusals: [{ name: "staff-refusals", points: 300, seconds: 10 * MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>;
 
+/** Signed links to drafts that one address opens. */
+export const PREVIEW_LIMITS: Limit[] = [{ name: "previews", points: 60, seconds: 10 * MINUTE }];
+
 /** Live connections of the back office (`/api/staff/events`) at once: of one person, whose tabs they are, and of a process. */
 export const liveConnections = { ofPerson: 10, ofProcess: 1_000 };
 

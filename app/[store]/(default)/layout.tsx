@@ -44,7 +44,7 @@ export default async function DefaultLayout({ children, params }: Props) {
       {isPageOn("personalize-price", snapshot.profile) && (
         <PersonalPrices setup={personalSetup(snapshot.profile)} />
       )}
-      {popups && <Popups setup={popups} />}
+      {popups && !page.preview && <Popups setup={popups} />}
       <QueuedToast />
     </>
   );

@@ -4,13 +4,21 @@ import { isPageOn } from "../../core/pages/page-switches";
 import { log } from "../../core/platform/log";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { StoreApiError } from "../../store/api/store-api";
-import { DEFAULT_STORE_SLUG, storeSlugOfParam } from "../../store/locations/store-slug";
+import { tokenOfSlug } from "../../store/locations/preview-slug";
+import { DEFAULT_STORE_SLUG, parseStoreSlug, storeSlugOfParam } from "../../store/locations/store-slug";
+import { openPreview, previewSnapshot } from "../preview/preview-snapshot";
+import type { Preview } from "../preview/preview-token";
 import { getSnapshot, type StoreSnapshot } from "./snapshot";
 
 /**
  * The data that a page renders, or null while the store has never been readable: the layout then says so with a 503.
  */
-export type PageSnapshot = { snapshot: StoreSnapshot; selectedStoreId: string | null } | null;
+export type PageSnapshot = {
+  snapshot: StoreSnapshot;
+  selectedStoreId: string | null;
+  /** Drafts are shown; null: what is published. */
+  preview: Preview | null;
+} | null;
 
 /**
  * The snapshot for a page's `[store]` parameter. A store that does not exist (an old or made-up cookie) shows the
@@ -19,14 +27,22 @@ export type PageSnapshot = { snapshot: StoreSnapshot; selectedStoreId: string | 
 export async function pageSnapshot(storeParam: string): Promise<PageSnapshot> {
   const storeSlug = storeSlugOfParam(storeParam);
   try {
-    const own = await getSnapshot(storeSlug);
-    if (own) return { snapshot: own, selectedStoreId: own.scope.kind === "store" ? own.scope.id : null };
+    const token = tokenOfSlug(parseStoreSlug(storeSlug).storeSlug);
+    const shown = token === null ? null : await pageOfPreview(token);
+    if (shown) return shown;
+    const own = token === null ? await getSnapshot(storeSlug) : null;
+    if (own)
+      return {
+        snapshot: own,
+        selectedStoreId: own.scope.kind === "store" ? own.scope.id : null,
+        preview: null,
+      };
     const company = await getSnapshot(DEFAULT_STORE_SLUG);
     if (!company)
       throw new StoreApiError(
         "The store group does not exist. Check STORE_GROUP, and that the store has been seeded.",
       );
-    return { snapshot: company, selectedStoreId: null };
+    return { snapshot: company, selectedStoreId: null, preview: null };
   } catch (error) {
     if (!(error instanceof StoreApiError)) throw error;
     log().error({ segment: storeSlug, reason: error.message }, "no store data to draw a page from");
@@ -34,9 +50,19 @@ export async function pageSnapshot(storeParam: string): Promise<PageSnapshot> {
   }
 }
 
+/** Null: the preview is over, and the page shows what is published. */
+async function pageOfPreview(token: string): Promise<PageSnapshot> {
+  const opened = await openPreview(token);
+  if (!opened.ok) return null;
+  const { preview } = opened;
+  const snapshot = await previewSnapshot(preview, preview.storeId);
+  return snapshot && { snapshot, selectedStoreId: preview.storeId, preview };
+}
+
 /** All stores of the group: a store's own snapshot holds that store only, and the others' time zones are known to the group. */
 export async function pageStores(page: NonNullable<PageSnapshot>): Promise<StoreProfile[]> {
   if (page.selectedStoreId === null) return page.snapshot.stores;
+  if (page.preview) return (await previewSnapshot(page.preview, null))?.stores ?? page.snapshot.stores;
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   return company?.snapshot.stores ?? page.snapshot.stores;
 }

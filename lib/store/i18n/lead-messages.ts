@@ -150,6 +150,7 @@ const leads = {
     foreign: "This form was sent from another website. Please use the form on our site, or call ",
     tooMany: "Too many forms were sent from your connection. Please try again in a few minutes, or call ",
     conflict: "This form was already sent with different answers. Please reload the page, or call ",
+    preview: "This is a preview, where nothing is sent. Leave the preview to send the form, or call ",
   },
   email: {
     newLead: "New lead from the website",

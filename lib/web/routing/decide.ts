@@ -1,6 +1,7 @@
 import { searchQueryKeys } from "../../../config/catalog/facets";
 import { invalidPage, missingPage, notPages, STAFF_PART } from "../../../config/runtime/routes";
 import { isSensitive } from "../../core/pages/is-sensitive";
+import { isPreviewToken, previewSlug } from "../../store/locations/preview-slug";
 import {
   DEFAULT_STORE_SLUG,
   STORE_ID,
@@ -22,6 +23,8 @@ export interface RouteRequest {
   search: string;
   /** Value of the `userSelectedStore` cookie. */
   storeCookie: string | null;
+  /** Value of the preview's cookie; its content is checked where the page is rendered. */
+  preview?: string | null;
   /** The group whose host was requested, in a process that serves many groups; else null. */
   group?: string | null;
   /** The store has the page switched off. */
@@ -70,8 +73,11 @@ const NO_QUERY = new URLSearchParams();
  * the middleware for all pages and that of single ones.
  */
 export function decide(visit: RouteRequest, redirects: RedirectTable = siteRedirects): Decision {
-  const { pathname, search, storeCookie, group = null, isOff = false, staff = true } = visit;
-  const chosen = storeSlugFor(storeCookie !== null && STORE_ID.test(storeCookie) ? storeCookie : null);
+  const { pathname, search, storeCookie, preview = null, group = null, isOff = false, staff = true } = visit;
+  const chosen =
+    preview !== null && isPreviewToken(preview)
+      ? previewSlug(preview)
+      : storeSlugFor(storeCookie !== null && STORE_ID.test(storeCookie) ? storeCookie : null);
   const storeSlug = storeSlugInGroup(chosen, group);
   const company = storeSlugInGroup(DEFAULT_STORE_SLUG, group);
   const address = parsePathname(pathname);

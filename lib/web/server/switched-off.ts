@@ -3,8 +3,10 @@ import type { IncomingMessage } from "node:http";
 import { notPages } from "../../../config/runtime/routes";
 import { OFF_HEADER } from "../../../config/runtime/server";
 import { isPageOnHere } from "../../catalog/inventory/page-snapshot";
+import { previewTokenOf } from "../../core/pages/preview-cookie";
 import { routePattern } from "../../core/pages/route-pattern";
 import { routes } from "../../core/pages/routes";
+import { previewSlug } from "../../store/locations/preview-slug";
 import { STORE_ID, storeSlugFor } from "../../store/locations/store-slug";
 
 const PAGES = routes.map(({ page, public: path }) => ({ page, matches: routePattern(path, "i") }));
@@ -22,7 +24,8 @@ export function noteSwitchedOff(request: IncomingMessage, isOnHere = isPageOnHer
   const known = NOT_A_PAGE.test(path) ? undefined : PAGES.find(({ matches }) => matches.test(path));
   if (!known) return null;
   const chosen = STORE_COOKIE.exec(request.headers.cookie ?? "")?.[1]?.trim() ?? "";
-  const storeSlug = storeSlugFor(STORE_ID.test(chosen) ? chosen : null);
+  const token = previewTokenOf(request.headers.cookie);
+  const storeSlug = token === null ? storeSlugFor(STORE_ID.test(chosen) ? chosen : null) : previewSlug(token);
   return isOnHere(known.page, storeSlug).then((isOn) => {
     if (!isOn) request.headers[OFF_HEADER] = "1";
   });

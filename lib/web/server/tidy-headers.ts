@@ -1,5 +1,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { ROBOTS } from "../../../config/marketing/seo";
+import { previewTokenOf } from "../../core/pages/preview-cookie";
 
 /**
  * Headers with one value: of two that were set, the page's own comes last. Next sets the headers of a page when it renders it,
@@ -57,6 +59,11 @@ function tidy(
   }
   const isPage = PAGE.test(String(response.getHeader("content-type") ?? ""));
   if (isPage && cookie !== null) response.appendHeader("set-cookie", cookie);
+  if (isPage && previewTokenOf(headers.cookie) !== null) {
+    response.setHeader("cache-control", "private, no-store");
+    response.setHeader("x-robots-tag", ROBOTS.hidden);
+    response.setHeader("referrer-policy", "same-origin");
+  }
   const isForOne = STORE_COOKIE.test(headers.cookie ?? "") || response.hasHeader("set-cookie");
   if (isPage && isForOne && isShared(response)) response.setHeader("cache-control", VISITOR_SPECIFIC_CACHE);
   if (status >= 300 && status < 400 && status !== 304) {

@@ -31,7 +31,7 @@ const decodings = () => read.mock.calls.filter(([key]) => key === "sort").length
 beforeEach(() => {
   vi.clearAllMocks();
   read = vi.spyOn(URLSearchParams.prototype, "getAll");
-  vi.mocked(pageSnapshot).mockResolvedValue({ snapshot, selectedStoreId: null });
+  vi.mocked(pageSnapshot).mockResolvedValue({ snapshot, selectedStoreId: null, preview: null });
 });
 afterEach(() => read.mockRestore());
 

@@ -1,0 +1,7 @@
+import { previewKey } from "@/lib/catalog/preview/preview-snapshot";
+import { documentsApi } from "@/lib/staff/documents/documents-api";
+import { handlePreviewRequest } from "@/lib/staff/preview/handle-preview-link";
+
+export async function POST(request: Request): Promise<Response> {
+  return handlePreviewRequest(request, { ...documentsApi(), key: previewKey });
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { PREVIEW } from "../../../config/runtime/preview";
+import { db } from "../../core/db/connect";
+import { serverKey } from "../../core/db/server-key";
+import { env } from "../../core/platform/env";
+import { dropSingleton, singleton } from "../../core/platform/singleton";
+import type { StoreScope } from "../../store/api/store-api";
+import { keyText } from "../../store/documents/document-key";
+import { readDocument } from "../../store/documents/stored-document";
+import { DEFAULT_STORE_SLUG, storeSlugFor } from "../../store/locations/store-slug";
+import { embeddedStoreApi } from "../../store/sources/embedded";
+import { buildSnapshot, type StoreSnapshot } from "../inventory/snapshot/build";
+import { loadStoreData } from "../inventory/snapshot/load";
+import { type Preview, type ReadPreview, readPreview } from "./preview-token";
+
+const KEY = "preview";
+
+/** The key that this installation signs previews with. */
+export function previewKey(): Promise<Buffer> {
+  return singleton("preview.key", () => {
+    const reading = serverKey(db(), KEY, Date.now());
+    reading.catch(() => dropSingleton("preview.key"));
+    return reading;
+  });
+}
+
+/** What a token shows on the requested site. */
+export async function openPreview(token: string, now = Date.now()): Promise<ReadPreview> {
+  const read = readPreview(token, await previewKey(), now);
+  return read.ok && read.preview.group !== env().STORE_GROUP ? { ok: false, reason: "unknown" } : read;
+}
+
+/**
+ * The store's data with the drafts of a preview, read anew whenever the store or one of them has changed.
+ * @param storeId null: of the whole group
+ * @returns null: there is no such store any more
+ */
+export async function previewSnapshot(
+  { group, documents }: Preview,
+  storeId: string | null,
+): Promise<StoreSnapshot | null> {
+  const scope: StoreScope = storeId === null ? { kind: "group", id: group } : { kind: "store", id: storeId };
+  const api = embeddedStoreApi(db(), { drafts: documents });
+  const versions = await Promise.all(
+    documents.map(async (key) => (await readDocument(db(), group, key)).version),
+  );
+  const version = `${await api.version(scope)}/${versions.join()}`;
+  const name = JSON.stringify([group, storeId, documents.map(keyText)]);
+  const known = inMemory().get(name);
+  if (known?.version === version) return known;
+  const loaded = await loadStoreData(api, scope, async () => null);
+  if (!loaded) return null;
+  const storeSlug = storeId === null ? DEFAULT_STORE_SLUG : storeSlugFor(storeId);
+  const snapshot = buildSnapshot(storeSlug, scope, loaded.data, version);
+  inMemory().set(name, snapshot);
+  return snapshot;
+}
+
+function inMemory(): LRUCache<string, StoreSnapshot> {
+  return singleton("preview.snapshots", () => new LRUCache({ max: PREVIEW.snapshotsInMemory }));
+}

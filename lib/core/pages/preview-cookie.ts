@@ -1,0 +1,8 @@
+import { PREVIEW_COOKIE } from "../../../config/runtime/preview";
+
+const COOKIE = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([^;]*)`);
+
+/** The preview's token among the cookies of a request; null: it is a visit like any other. */
+export function previewTokenOf(cookies: string | null | undefined): string | null {
+  return COOKIE.exec(cookies ?? "")?.[1] ?? null;
+}

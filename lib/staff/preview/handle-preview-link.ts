@@ -1,0 +1,73 @@
+import "server-only";
+import { z } from "zod";
+import { PREVIEW } from "../../../config/runtime/preview";
+import { type Preview, signPreview } from "../../catalog/preview/preview-token";
+import { isForeignPost, json, readBody } from "../../leads/core/form-post";
+import { type DocumentRefusal, staffDocumentMessages } from "../../store/i18n/staff-document-messages";
+import { isPreviewToken } from "../../store/locations/preview-slug";
+import { DocumentKeySchema } from "../documents/change-schemas";
+import { lackingRight } from "../documents/document-rights";
+import { openDocument } from "../documents/get-document";
+import type { DocumentsApi } from "../documents/handle-documents";
+
+/** Which drafts to show, and where. */
+export const PreviewRequestSchema = z.object({
+  documents: z.array(DocumentKeySchema).min(1).max(PREVIEW.documents),
+  path: z
+    .string()
+    .max(500)
+    .regex(/^\/(?![/\\])/, "must be a path on this site")
+    .meta({ description: "The page that the link opens." }),
+  storeId: z
+    .string()
+    .max(61)
+    .nullable()
+    .default(null)
+    .meta({ description: "Whose pages; null: the group's." }),
+});
+
+export const PreviewLinkSchema = z
+  .object({
+    url: z.string().meta({ description: "Shows the drafts to whoever opens it, without signing in." }),
+    expiresAt: z.number().meta({ description: "Milliseconds since 1970." }),
+  })
+  .meta({ id: "PreviewLink" });
+
+export interface PreviewLinkApi
+  extends Pick<DocumentsApi, "siteUrl" | "isRemote" | "maxBytes" | "staffOf" | "context" | "countChange"> {
+  key: () => Promise<Buffer>;
+}
+
+/** `POST /api/staff/preview`: a signed link to a page with drafts. */
+export async function handlePreviewRequest(request: Request, api: PreviewLinkApi): Promise<Response> {
+  if (isForeignPost(request, api.siteUrl)) return refusal(403, "foreign");
+  const staff = await api.staffOf(request);
+  if (!staff.ok) return refusal(staff.status, REFUSED[staff.status]);
+  if (api.isRemote) return refusal(409, "remote");
+  if (!(await api.countChange(staff.person.id)).ok) return refusal(429, "too-often");
+  const body = await readBody(request, api.maxBytes);
+  const wanted = body.ok ? PreviewRequestSchema.safeParse(body.fields) : null;
+  if (!wanted?.success) return refusal(422, "invalid");
+  const context = await api.context(staff.person);
+  const { documents, path, storeId } = wanted.data;
+  if (storeId !== null && !context.stores.includes(storeId)) return refusal(404, "unknown");
+  for (const key of documents) {
+    const opened = await openDocument(context, key);
+    if (!opened) return refusal(404, "unknown");
+    const records = [opened.published, opened.next];
+    if (lackingRight(staff.person, "draft", key, { records })) return refusal(403, "forbidden");
+  }
+  const until = context.now() + PREVIEW.lifetimeMs;
+  const preview: Preview = { group: context.group, storeId, documents, until };
+  const token = signPreview(preview, await api.key());
+  if (!isPreviewToken(token)) return refusal(422, "too-large");
+  const url = new URL(`/api/preview/${token}`, api.siteUrl);
+  url.searchParams.set("to", path);
+  return json(200, { url: url.href, expiresAt: until });
+}
+
+const REFUSED = { 401: "sign-in", 403: "forbidden", 404: "unknown" } as const;
+
+function refusal(status: number, why: DocumentRefusal): Response {
+  return json(status, { error: staffDocumentMessages().refusals[why] });
+}

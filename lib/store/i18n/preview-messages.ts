@@ -1,0 +1,18 @@
+/** What a preview of drafts says, on the site and where its link does not work. */
+export const previewMessages = {
+  label: "Preview",
+  text: "You see changes that are not published yet.",
+  ends: (time: string) => `Ends at ${time}.`,
+  leave: "Leave preview",
+  problems: {
+    expired: {
+      title: "This preview has ended",
+      text: "A preview lasts 30 minutes. Open the document in the back office and choose Preview again.",
+    },
+    unknown: {
+      title: "There is no such preview",
+      text: "The link is not complete, or it is for another website. Open the document in the back office and choose Preview again.",
+    },
+  },
+  home: "Go to the home page",
+};
