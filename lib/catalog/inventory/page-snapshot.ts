@@ -6,8 +6,8 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import { StoreApiError } from "../../store/api/store-api";
 import { tokenOfSlug } from "../../store/locations/preview-slug";
 import { DEFAULT_STORE_SLUG, parseStoreSlug, storeSlugOfParam } from "../../store/locations/store-slug";
-import { openPreview, previewSnapshot } from "../preview/preview-snapshot";
-import type { Preview } from "../preview/preview-token";
+import { openPreview, previewSnapshot } from "./preview-snapshot";
+import type { Preview } from "./preview-token";
 import { getSnapshot, type StoreSnapshot } from "./snapshot";
 
 /**

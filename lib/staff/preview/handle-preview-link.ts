@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { PREVIEW } from "../../../config/runtime/preview";
-import { type Preview, signPreview } from "../../catalog/preview/preview-token";
+import { type Preview, signPreview } from "../../catalog/inventory/preview-token";
 import { isForeignPost, json, readBody } from "../../leads/core/form-post";
 import { type DocumentRefusal, staffDocumentMessages } from "../../store/i18n/staff-document-messages";
 import { isPreviewToken } from "../../store/locations/preview-slug";

@@ -1,7 +1,7 @@
 import "server-only";
 import { PROBLEM_PAGE_STYLE } from "../../../config/leads/problem-page";
-import { forgottenPreview, previewCookie } from "../../catalog/preview/preview-cookie";
-import type { ReadPreview } from "../../catalog/preview/preview-token";
+import { forgottenPreview, previewCookie } from "../../catalog/inventory/preview-cookie";
+import type { ReadPreview } from "../../catalog/inventory/preview-token";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { noteRefused } from "../../core/platform/log";
 import { escapeXml } from "../../core/platform/xml";

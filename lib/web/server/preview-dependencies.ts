@@ -1,6 +1,6 @@
 import "server-only";
 import { PREVIEW_LIMITS } from "../../../config/runtime/limits";
-import { openPreview } from "../../catalog/preview/preview-snapshot";
+import { openPreview } from "../../catalog/inventory/preview-snapshot";
 import { isSecureSite } from "../../core/browser/site-cookie";
 import { clientAddress } from "../../core/platform/client-address";
 import { env } from "../../core/platform/env";

@@ -1,4 +1,4 @@
-import { previewKey } from "@/lib/catalog/preview/preview-snapshot";
+import { previewKey } from "@/lib/catalog/inventory/preview-snapshot";
 import { documentsApi } from "@/lib/staff/documents/documents-api";
 import { handlePreviewRequest } from "@/lib/staff/preview/handle-preview-link";
 

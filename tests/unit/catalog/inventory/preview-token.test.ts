@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Preview, readPreview, signPreview } from "@/lib/catalog/preview/preview-token";
+import { type Preview, readPreview, signPreview } from "@/lib/catalog/inventory/preview-token";
 
 const key = Buffer.alloc(32, 7);
 const NOW = Date.parse("2026-11-23T12:00:00Z");

@@ -10,9 +10,9 @@ import { keyText } from "../../store/documents/document-key";
 import { readDocument } from "../../store/documents/stored-document";
 import { DEFAULT_STORE_SLUG, storeSlugFor } from "../../store/locations/store-slug";
 import { embeddedStoreApi } from "../../store/sources/embedded";
-import { buildSnapshot, type StoreSnapshot } from "../inventory/snapshot/build";
-import { loadStoreData } from "../inventory/snapshot/load";
 import { type Preview, type ReadPreview, readPreview } from "./preview-token";
+import { buildSnapshot, type StoreSnapshot } from "./snapshot/build";
+import { loadStoreData } from "./snapshot/load";
 
 const KEY = "preview";
 
