@@ -131,6 +131,11 @@ export const RECORDS = {
     own: (db, who) => addView(db, who),
     "a colleague's": (db) => addView(db, "colleague"),
   },
+  document: {
+    "of all stores": (db) => addDocument(db, []),
+    own: (db) => addDocument(db, [OWN_STORE]),
+    foreign: (db) => addDocument(db, [FOREIGN_STORE]),
+  },
 } as const satisfies Record<string, Record<string, MakeRecord>>;
 
 export type RecordKind = keyof typeof RECORDS;
@@ -223,4 +228,24 @@ async function addView(db: Db, person: string): Promise<string> {
     .values({ ...view, person_id: person === "nobody" ? "colleague" : person })
     .execute();
   return id;
+}
+
+/** A question that was never published, for stores; none: for all of them. At version 1. */
+async function addDocument(db: Db, storeIds: readonly string[]): Promise<string> {
+  const record_id = `question-${randomUUID()}`;
+  const edit = { by: "Test", at: 1 };
+  const overlay = { mode: "created", fields: { storeIds: { ...edit, value: storeIds } } };
+  await db
+    .insertInto("staff_documents")
+    .values({
+      group_id: GROUP,
+      kind: "faqs",
+      store_id: "",
+      record_id,
+      version: 1,
+      draft_json: JSON.stringify({ overlay }),
+      updated_at: 1,
+    })
+    .execute();
+  return record_id;
 }

@@ -8,6 +8,7 @@ import { jsonOf } from "./parts";
 import { phonePaths } from "./phone-paths";
 import { staffAppointmentPaths } from "./staff-appointment-paths";
 import { staffAuditPaths } from "./staff-audit-paths";
+import { staffDocumentPaths } from "./staff-document-paths";
 import { staffLeadPaths } from "./staff-lead-paths";
 import { staffLivePaths } from "./staff-live-paths";
 import { staffPersonalDataPaths } from "./staff-personal-data-paths";
@@ -35,7 +36,8 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
       { name: "leads", description: "What visitors send: lead forms, phone verification, relayed e-mail." },
       {
         name: "staff",
-        description: "The back office: leads and appointments, for people who are signed in.",
+        description:
+          "The back office: leads, appointments and what the site says, for people who are signed in.",
       },
       { name: "operation", description: "Health, experiments, and measurements from visitors' browsers." },
     ],
@@ -68,6 +70,7 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
       ...staffLeadPaths(),
       ...staffAppointmentPaths(),
       ...staffReportPaths(),
+      ...staffDocumentPaths(),
       ...inboundPaths(),
       ...staffPersonalDataPaths(),
       ...staffLivePaths(),

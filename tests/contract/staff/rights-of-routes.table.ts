@@ -110,6 +110,16 @@ const onView = (send: Row["send"]): Row => ({
   hidden: { "a colleague's": LEADS },
   ...(send && { send }),
 });
+/** On a question; what is for all stores takes the whole group. */
+const onDocument = (answers: Row["answers"], more: object = {}): Row => ({
+  enter: STAFF,
+  on: "document",
+  answers,
+  send: (id) => ({ kind: "faqs", id, version: 1, ...more }),
+});
+const CONTENT = { "of all stores": "owner", own: "owner manager content", foreign: "owner" };
+/** Everybody who works at the dealership reads what its site says. */
+const READ = { "of all stores": STAFF, own: STAFF, foreign: STAFF };
 
 /** Version 0 is never the present one: nothing is changed, but the right has been checked. */
 const version = 0;
@@ -241,6 +251,37 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/staff/appointments/[id]/move": onAppointment(() => ({ version: "0", slot: "2030-01-02T10:30" })),
   "POST /api/staff/appointments/[id]/cancel": onAppointment(() => ({ version: "0" })),
   "POST /api/staff/appointments/[id]/outcome": onAppointment(() => ({ version: "0", outcome: "attended" })),
+
+  // What the site says. A part of a store's profile is that store's, a record of a collection is the group's.
+  "GET /api/staff/documents": staff(STAFF, { query: () => "kind=faqs" }),
+  "GET /api/staff/document": {
+    enter: STAFF,
+    on: "document",
+    answers: READ,
+    query: (id) => `kind=faqs&id=${id}`,
+  },
+  "POST /api/staff/document/open": onDocument(READ),
+  "POST /api/staff/document/save": onDocument(CONTENT, { changes: { question: "Why?" } }),
+  "POST /api/staff/document/remove": onDocument(CONTENT),
+  "POST /api/staff/document/discard": onDocument(CONTENT),
+  "POST /api/staff/document/publish": onDocument(CONTENT),
+  "POST /api/staff/document/schedule": onDocument(CONTENT, { publishAt: 1 }),
+  "POST /api/staff/document/unschedule": onDocument(CONTENT),
+  "POST /api/staff/document/restore": onDocument(CONTENT, { to: 0 }),
+  "POST /api/staff/document/publish # opening hours": {
+    enter: STAFF,
+    on: "store",
+    answers: { own: "owner manager content", foreign: "owner", elsewhere: "" },
+    hidden: NOT_OWN,
+    send: (storeId) => ({ kind: "profile-hours", storeId, version }),
+  },
+  "POST /api/staff/document/publish # fees": {
+    enter: STAFF,
+    on: "store",
+    answers: { own: "owner", foreign: "owner", elsewhere: "" },
+    hidden: NOT_OWN,
+    send: (storeId) => ({ kind: "profile-fees", storeId, version }),
+  },
 
   // Who did what.
   "page /staff/audit": staff("owner"),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPEN_AUTH_PATHS, STAFF_AUTH_PATH } from "../../../config/runtime/staff";
 import type { Db } from "../../../lib/core/db/schema";
 import { APPOINTMENT_CHANGES } from "../../../lib/staff/appointments/change-schemas";
+import { DOCUMENT_CHANGES } from "../../../lib/staff/documents/change-schemas";
 import { LEAD_CHANGES } from "../../../lib/staff/leads/change-schemas";
 import { VIEW_CHANGES } from "../../../lib/staff/leads/views";
 import { closeLeadEvents } from "../../../lib/staff/live/events-api";
@@ -25,6 +26,7 @@ const NAMED: Record<string, object> = {
   "/api/staff/leads/[id]/[change]": LEAD_CHANGES,
   "/api/staff/appointments/[id]/[change]": APPOINTMENT_CHANGES,
   "/api/staff/views/[change]": VIEW_CHANGES,
+  "/api/staff/document/[change]": DOCUMENT_CHANGES,
 };
 /** What an address has where no record is meant. */
 const PARAMETERS: Record<string, string> = {

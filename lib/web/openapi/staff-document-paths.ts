@@ -1,0 +1,94 @@
+import { z } from "zod";
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
+import {
+  DOCUMENT_CHANGES,
+  type DocumentChange,
+  DocumentKeySchema,
+} from "../../staff/documents/change-schemas";
+import { DocumentViewSchema } from "../../staff/documents/document-view";
+import { DocumentLineSchema } from "../../staff/documents/list-documents";
+import { failureResponse, jsonOf } from "./parts";
+
+const DOCUMENT = "/api/staff/document";
+
+const SESSION = { tags: ["staff"], security: [{ session: [] }] };
+const REFUSED = {
+  401: failureResponse("Nobody is signed in."),
+  403: failureResponse("The right is lacking, or it was sent from another website."),
+  404: failureResponse("There is no such document in the stores where the person works."),
+  429: failureResponse("Too often."),
+};
+const REMOTE = "Stock and content come from another system's API and are edited there";
+
+/** What each change does, in a sentence without a full stop. */
+const SUMMARIES: Record<DocumentChange, string> = {
+  save: "Writes fields into a document's draft",
+  remove: "Writes a draft in which the record is gone",
+  discard: "Discards a document's draft and its schedule",
+  publish: "Publishes a document's draft",
+  schedule: "Says when a document's draft is published, and when it ends",
+  unschedule: "Takes a document's schedule back",
+  restore: "Publishes an earlier revision of a document again",
+  open: "Says that the person has a document open, for a minute",
+};
+
+/** How the back office's own pages and programs of the dealership read and change what the site says. */
+export function staffDocumentPaths(): ZodOpenApiPathsObject {
+  const changes = (Object.keys(DOCUMENT_CHANGES) as DocumentChange[]).map((name) => [
+    `${DOCUMENT}/${name}`,
+    { post: changeOperation(name) },
+  ]);
+  return {
+    "/api/staff/documents": { get: listOperation() },
+    [DOCUMENT]: { get: documentOperation() },
+    ...Object.fromEntries(changes),
+  };
+}
+
+function listOperation(): ZodOpenApiOperationObject {
+  const list = z.object({ documents: z.array(DocumentLineSchema) });
+  return {
+    ...SESSION,
+    operationId: "listStaffDocuments",
+    summary: "All records of a kind, with their drafts",
+    description: "In the site's order, removed records last.",
+    requestParams: { query: DocumentKeySchema.pick({ kind: true }) },
+    responses: { 200: jsonOf(list, "The records."), ...REFUSED, 409: failureResponse(`${REMOTE}.`) },
+  };
+}
+
+function documentOperation(): ZodOpenApiOperationObject {
+  return {
+    ...SESSION,
+    operationId: "getStaffDocument",
+    summary: "One record with its draft, its origins and its history",
+    description: "What its file or feed has, what is published, and what waits to be published.",
+    requestParams: { query: DocumentKeySchema },
+    responses: {
+      200: jsonOf(DocumentViewSchema, "The document."),
+      ...REFUSED,
+      409: failureResponse(`${REMOTE}.`),
+    },
+  };
+}
+
+function changeOperation(name: DocumentChange): ZodOpenApiOperationObject {
+  const schema = DocumentKeySchema.extend(DOCUMENT_CHANGES[name].shape);
+  const answer = z.object({ document: DocumentViewSchema.nullable() });
+  return {
+    ...SESSION,
+    operationId: `${name}StaffDocument`.replace(/^open/, "noteOpen"),
+    summary: SUMMARIES[name],
+    description: "What readers see changes with `publish` and `restore` alone, which are audited.",
+    requestBody: { required: true, content: { "application/json": { schema } } },
+    responses: {
+      200: jsonOf(answer, "The document as it is now; null: it is gone."),
+      ...REFUSED,
+      409: failureResponse(
+        `Somebody else changed it since that version; \`document\` is how it stands. Or: stock and content are edited elsewhere.`,
+      ),
+      413: failureResponse("The body is too large."),
+      422: failureResponse("Fields are wrong, or it cannot be published; `problems` names them."),
+    },
+  };
+}
