@@ -3,8 +3,10 @@ import { z } from "zod";
 import { PREVIEW } from "../../../config/runtime/preview";
 import { type Preview, signPreview } from "../../catalog/inventory/preview-token";
 import { isForeignPost, json, readBody } from "../../leads/core/form-post";
+import { keyText } from "../../store/documents/document-key";
 import { type DocumentRefusal, staffDocumentMessages } from "../../store/i18n/staff-document-messages";
 import { isPreviewToken } from "../../store/locations/preview-slug";
+import { writeRefusal } from "../audit";
 import { DocumentKeySchema } from "../documents/change-schemas";
 import { lackingRight } from "../documents/document-rights";
 import { openDocument } from "../documents/get-document";
@@ -55,7 +57,13 @@ export async function handlePreviewRequest(request: Request, api: PreviewLinkApi
     const opened = await openDocument(context, key);
     if (!opened) return refusal(404, "unknown");
     const records = [opened.published, opened.next];
-    if (lackingRight(staff.person, "draft", key, { records })) return refusal(403, "forbidden");
+    const lacking = lackingRight(staff.person, "draft", key, { records });
+    if (lacking) {
+      const record = { kind: "document", id: keyText(key), storeId: key.storeId || context.group };
+      const attempt = { action: "document.save", record, ...lacking } as const;
+      await writeRefusal(context.db, staff.person, attempt, context.now());
+      return refusal(403, "forbidden");
+    }
   }
   const until = context.now() + PREVIEW.lifetimeMs;
   const preview: Preview = { group: context.group, storeId, documents, until };

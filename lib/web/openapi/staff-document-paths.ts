@@ -7,6 +7,7 @@ import {
 } from "../../staff/documents/change-schemas";
 import { DocumentViewSchema } from "../../staff/documents/document-view";
 import { DocumentLineSchema } from "../../staff/documents/list-documents";
+import { PreviewLinkSchema, PreviewRequestSchema } from "../../staff/preview/handle-preview-link";
 import { failureResponse, jsonOf } from "./parts";
 
 const DOCUMENT = "/api/staff/document";
@@ -42,6 +43,24 @@ export function staffDocumentPaths(): ZodOpenApiPathsObject {
     "/api/staff/documents": { get: listOperation() },
     [DOCUMENT]: { get: documentOperation() },
     ...Object.fromEntries(changes),
+    "/api/staff/preview": { post: previewOperation() },
+  };
+}
+
+function previewOperation(): ZodOpenApiOperationObject {
+  return {
+    ...SESSION,
+    operationId: "createPreview",
+    summary: "A signed link that shows drafts on the site's own pages for 30 minutes",
+    description:
+      "The link needs no session, so that it can be passed on. It names documents, and holds nothing of them.",
+    requestBody: { required: true, content: { "application/json": { schema: PreviewRequestSchema } } },
+    responses: {
+      200: jsonOf(PreviewLinkSchema, "The link."),
+      ...REFUSED,
+      409: failureResponse(`${REMOTE}.`),
+      422: failureResponse("The documents or the path are wrong, or there are too many documents."),
+    },
   };
 }
 

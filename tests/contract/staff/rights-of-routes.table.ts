@@ -282,6 +282,12 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     hidden: NOT_OWN,
     send: (storeId) => ({ kind: "profile-fees", storeId, version }),
   },
+  "POST /api/staff/preview": {
+    enter: STAFF,
+    on: "document",
+    answers: CONTENT,
+    send: (id) => ({ documents: [{ kind: "faqs", id }], path: "/" }),
+  },
 
   // Who did what.
   "page /staff/audit": staff("owner"),
