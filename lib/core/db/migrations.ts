@@ -9,6 +9,7 @@ import { createPushTables } from "./push-tables";
 import { createReportTables } from "./report-tables";
 import type { Db } from "./schema";
 import { createStaffTables } from "./staff-tables";
+import { createStockTables } from "./stock-tables";
 import { createThreadTables } from "./thread-tables";
 
 /** In order of their names; a migration that has shipped is never edited. The same statements run on both databases. */
@@ -425,6 +426,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0030_lead_views": { up: createLeadViewTables },
   "0031_push_subscriptions": { up: createPushTables },
   "0032_staff_documents": { up: createDocumentTables },
+  // Lines are written by `lib/staff/stock/refresh-lines` when they are first read.
+  "0034_stock_lines": { up: createStockTables },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

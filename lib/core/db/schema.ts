@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Generated, Kysely } from "kysely";
 
 /** Times are milliseconds since 1970 (UTC); `*_json` columns hold JSON text; ids are text. One schema for SQLite and PostgreSQL. */
 /** Which document a row is about: group, kind, store (empty: the group's own) and record. */
@@ -44,6 +44,46 @@ export interface Tables {
     amount: number | null;
     parts_json: string;
   };
+  /**
+   * What the staff find and sort a vehicle by: one narrow row for each, made from its record and what the staff changed
+   * (`lib/staff/stock/refresh-lines`), and made again when one of the last four columns differs.
+   */
+  stock_lines: {
+    store_id: string;
+    vin: string;
+    /** "2021 Honda CR-V EX-L". */
+    name: string;
+    /** "honda cr-v ex-l 2021". */
+    sort_name: string;
+    stock_number: string;
+    condition: string;
+    /** A `VehicleStatus` of `lib/store/api/vehicle-schema`. */
+    status: string;
+    /** A `StockPresence` of `lib/staff/stock/list-address`. */
+    presence: string;
+    /** 1: in the private reserve. */
+    reserved: number;
+    /** Cents, with the dealership's fees; null: advertised without a price, or not any more. */
+    amount: number | null;
+    photos: number;
+    /** Address of the picture that represents it. */
+    photo: string;
+    in_stock_at: number;
+    /** Who entered it: `feed` or `staff`. */
+    source: string;
+    search_text: string;
+    /** Sums of `vehicle_counts`, also of days that are no longer stored. */
+    views: Generated<number>;
+    saves: Generated<number>;
+    import_id: string;
+    removed_at: number | null;
+    document_version: number;
+    fees_mark: string;
+  };
+  /** For which version of a group's data its lines were made. */
+  stock_line_states: { group_id: string; version: string };
+  /** What visitors who allow analytics did with a vehicle: counts by day (UTC), nothing of the visitor (`lib/staff/stock`). */
+  vehicle_counts: { day: string; store_id: string; vin: string; views: number; saves: number };
   /**
    * What each vehicle was advertised for, from when on; the newest record of a vehicle holds until now
    * (docs/decisions/0060-price-records.md). Written by `lib/catalog/inventory/prices`.
@@ -196,6 +236,8 @@ export interface Tables {
     /** The advertising source; `none` where it is not known. */
     source: string;
     search_text: string;
+    /** Of the vehicle on offer that it is about; null: of none, or not known. */
+    vin: string | null;
     /** When a person first answered, by mail or phone; an automatic mail is no answer. */
     answered_at: number | null;
     /** Raised with each change of the row. */

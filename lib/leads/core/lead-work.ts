@@ -29,6 +29,7 @@ export function leadWork(lead: Lead): LeadWork {
     phone: formatPhone(user.phone, "search") || null,
     source: advertisingSource(lead.ads),
     search_text: searchText(lead),
+    vin: lead.vin,
     answered_at: null,
     version: 1,
     updated_at: lead.createdAt,

@@ -1,13 +1,14 @@
 import "server-only";
-import { type Expression, type ExpressionBuilder, PostgresAdapter, type SqlBool, sql } from "kysely";
-import { z } from "zod";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { CLOSED_STAGES, LEAD_WORK_LIMITS } from "../../../config/leads/lead-work";
 import { CONVERSION_KIND } from "../../../config/marketing/tracking";
 import { LEAD_ORDER_KEYS } from "../../core/db/lead-view-tables";
-import type { Db, OutboxState, Tables } from "../../core/db/schema";
+import type { OutboxState, Tables } from "../../core/db/schema";
 import type { Lead } from "../../leads/core/lead";
 import { searchable } from "../../leads/core/lead-work";
 import { phoneDigits } from "../../leads/core/phone-format";
+import { containsWord } from "../lists/contains";
+import { readCursor, writeCursor } from "../lists/cursor";
 import { deliveryStates } from "./deliveries";
 import { type LeadLine, type LeadPage, type LeadWorkRow, stateOf } from "./lead-state";
 import type { DeliveryState } from "./list-address";
@@ -33,7 +34,7 @@ const ORDERS: Record<LeadListQuery["sort"], readonly [key: string, direction: "a
 export async function getLeadPage(context: StaffContext, query: LeadListQuery): Promise<LeadPage> {
   const [text, direction] = ORDERS[query.sort];
   const key = sql<string | number>`${sql.raw(text)}`;
-  const cursor = readCursor(query.after);
+  const cursor = readCursor(query.after, 1);
   const size = LEAD_WORK_LIMITS.pageSize;
   const rows = await context.db
     .selectFrom("lead_work")
@@ -90,20 +91,13 @@ function conditions(eb: Builder, context: StaffContext, query: LeadListQuery): E
   if (spam !== "all") all.push(eb("spam", "=", spam === "yes" ? 1 : 0));
   if (delivery) all.push(isDelivered(eb, delivery));
   if (query.answer === "none") all.push(isUnanswered());
-  return [...all, ...searchTerms(q ?? "").map((word) => contains(context.db, word))];
+  return [...all, ...searchTerms(q ?? "").map((word) => containsWord(context.db, word))];
 }
 
 /** Words to look for; a phone number as digits, however it was typed. */
 function searchTerms(text: string): string[] {
   const isNumber = /^[+\d\s().-]{7,}$/.test(text);
   return isNumber ? [phoneDigits(text)] : searchable(text).split(" ").filter(Boolean);
-}
-
-/** Anywhere in the text: people search by a part of an address, or by the last digits of a VIN. */
-function contains(db: Db, word: string): Expression<SqlBool> {
-  return db.getExecutor().adapter instanceof PostgresAdapter
-    ? sql<SqlBool>`strpos(search_text, ${word}) > 0`
-    : sql<SqlBool>`instr(search_text, ${word}) > 0`;
 }
 
 /** Few messages are not yet sent, and they have an index: the leads are found by them, not they by the leads. */
@@ -169,21 +163,4 @@ export async function linesOf(context: StaffContext, rows: readonly LeadWorkRow[
       response: responseState(state, hoursOf(state), now()),
     };
   });
-}
-
-const CursorSchema = z.tuple([z.union([z.string(), z.number()]), z.string()]);
-type Cursor = z.infer<typeof CursorSchema>;
-
-function writeCursor(cursor: Cursor): string {
-  return Buffer.from(JSON.stringify(cursor)).toString("base64url");
-}
-
-/** Null for what is no cursor: the first page. */
-function readCursor(text: string | undefined): Cursor | null {
-  if (text === undefined) return null;
-  try {
-    return CursorSchema.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
-  } catch {
-    return null;
-  }
 }

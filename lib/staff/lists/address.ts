@@ -1,0 +1,30 @@
+/** What the address of a list says, unread: the server passes over what it does not understand. */
+export type AddressOf<Key extends string> = { [key in Key]?: string };
+
+/**
+ * The address of a list: its keys in their order, and what it shows where the address says nothing. For browsers too, so it has no
+ * schema.
+ */
+export function listAddress<Key extends string>(keys: readonly Key[], defaults: AddressOf<Key>) {
+  return {
+    /** Reads the query of an address; the first of repeated parameters counts, and an empty one is left out. */
+    read(parameters: URLSearchParams): AddressOf<Key> {
+      const address: AddressOf<Key> = { ...defaults };
+      for (const key of keys) {
+        const value = parameters.getAll(key).find((each) => each !== "");
+        if (value !== undefined) address[key] = value;
+      }
+      return address;
+    },
+    /** The query of a list, without what it would show anyway. @returns "?stage=new", or "" */
+    search(query: { [key in Key]?: string | number | undefined }): string {
+      const parameters = new URLSearchParams();
+      for (const key of keys) {
+        const value = query[key];
+        if (value !== undefined && value !== defaults[key]) parameters.set(key, String(value));
+      }
+      const text = parameters.toString();
+      return text === "" ? "" : `?${text}`;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { z } from "zod";
+
+const CursorSchema = z.tuple([z.union([z.string(), z.number()])], z.string());
+/** Where a page ends: the key of its order, then the ids of its last row. */
+export type Cursor = z.infer<typeof CursorSchema>;
+
+/** As text, for an address. */
+export function writeCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString("base64url");
+}
+
+/** @param ids how many there are @returns null for what is no cursor of that form: the first page */
+export function readCursor(text: string | undefined, ids: number): Cursor | null {
+  if (text === undefined) return null;
+  try {
+    const cursor = CursorSchema.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
+    return cursor.length === ids + 1 ? cursor : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,166 @@
+import "server-only";
+import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
+import { VEHICLE_STATUS_IDS, VEHICLE_STATUSES } from "../../../config/catalog/vehicle-status";
+import { STOCK_LIST } from "../../../config/runtime/staff";
+import type { Db, Tables } from "../../core/db/schema";
+import { STOCK_ORDER_KEYS } from "../../core/db/stock-tables";
+import { searchable } from "../../leads/core/lead-work";
+import { containsWord } from "../lists/contains";
+import { readCursor, writeCursor } from "../lists/cursor";
+import { grantsOf, type StaffPerson } from "../rights";
+import type { StockSort } from "./list-address";
+import type { StockListQuery } from "./list-query";
+import { type StockLine, StockLineSchema, type StockPage } from "./stock-line";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Who reads the list of vehicles, and of which stores. */
+export interface StockContext {
+  db: Db;
+  person: StaffPerson;
+  /** Ids of the site's stores: vehicles of other groups do not exist. */
+  stores: readonly string[];
+  now: () => number;
+}
+
+const { name, stock, price, lot, photos, views, saves } = STOCK_ORDER_KEYS;
+const LEADS = "coalesce(lead_counts.leads, 0)";
+
+/** By what each order goes, an indexed column or expression; ties by store and VIN. */
+const ORDERS: Record<StockSort, readonly [key: string, direction: "asc" | "desc"]> = {
+  longest: [lot, "asc"],
+  newest: [lot, "desc"],
+  name: [name, "asc"],
+  stock: [stock, "asc"],
+  price: [price, "asc"],
+  "price-down": [price, "desc"],
+  photos: [photos, "asc"],
+  "photos-down": [photos, "desc"],
+  views: [views, "asc"],
+  "views-down": [views, "desc"],
+  saves: [saves, "asc"],
+  "saves-down": [saves, "desc"],
+  leads: [LEADS, "asc"],
+  "leads-down": [LEADS, "desc"],
+};
+
+/** A page of the vehicles of the stores where the person works. The cost of a page does not grow with its distance from the first. */
+export async function getStockPage(context: StockContext, query: StockListQuery): Promise<StockPage> {
+  const [text, direction] = ORDERS[query.sort];
+  const key = sql<string | number>`${sql.raw(text)}`;
+  const cursor = readCursor(query.after, 2);
+  const size = STOCK_LIST.pageSize;
+  const after = sql`(${cursor?.[0]}, ${cursor?.[1]}, ${cursor?.[2]})`;
+  const rows = await linesWithLeads(context.db, text === LEADS)
+    .selectAll("stock_lines")
+    .select(key.as("order_key"))
+    .where(({ and }) => and(conditions(context, query)))
+    .$if(cursor !== null, (more) =>
+      more.where(
+        sql<SqlBool>`(${key}, stock_lines.store_id, stock_lines.vin) ${sql.raw(direction === "desc" ? "<" : ">")} ${after}`,
+      ),
+    )
+    .orderBy(key, direction)
+    .orderBy("stock_lines.store_id", direction)
+    .orderBy("stock_lines.vin", direction)
+    .limit(size + 1)
+    .execute();
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  const leads = await leadsOf(context.db, shown);
+  return {
+    vehicles: shown.map((row) => lineOf(row, leads.get(`${row.store_id}/${row.vin}`) ?? 0, context.now())),
+    next: rows.length > size && last ? writeCursor([last.order_key, last.store_id, last.vin]) : null,
+  };
+}
+
+/** Lines, and with them the number of leads where it is what they are sorted by. */
+function linesWithLeads(db: Db, isSorted: boolean) {
+  const lines = db.selectFrom("stock_lines");
+  return lines.$if(isSorted, (all) =>
+    all.leftJoin(
+      (from) =>
+        from
+          .selectFrom("lead_work")
+          .select(({ fn }) => ["store_id", "vin", fn.countAll<number | string>().as("leads")])
+          .where("vin", "is not", null)
+          .where("spam", "=", 0)
+          .groupBy(["store_id", "vin"])
+          .as("lead_counts"),
+      (join) =>
+        join
+          .onRef("lead_counts.store_id", "=", "stock_lines.store_id")
+          .onRef("lead_counts.vin", "=", "stock_lines.vin"),
+    ),
+  );
+}
+
+function conditions(context: StockContext, query: StockListQuery): Expression<SqlBool>[] {
+  const { q, store, condition, status, presence, photos, price, days } = query;
+  const granted = grantsOf(context.person, "stock.describe").map(({ storeId }) => storeId);
+  const stores = context.stores.filter((id) => granted.includes(null) || granted.includes(id));
+  const shown = store === undefined ? stores : stores.filter((id) => id === store);
+  // As an expression: a list of stores is no way to find rows, the databases walk along the list's order instead.
+  const all: Expression<SqlBool>[] = [
+    shown.length === 0
+      ? sql<SqlBool>`1 = 0`
+      : sql<SqlBool>`coalesce(stock_lines.store_id, '') in (${sql.join(shown)})`,
+  ];
+  if (presence !== "all") all.push(sql`presence = ${presence}`);
+  if (condition) all.push(sql`condition = ${condition}`);
+  if (status) all.push(sql`status = ${status}`);
+  if (photos === "none") all.push(sql`photos = 0`);
+  if (price === "none") all.push(sql`(amount is null and status in (${sql.join(LISTED)}))`);
+  if (days !== undefined) all.push(sql`in_stock_at < ${context.now() - days * DAY_MS}`);
+  for (const word of searchable(q ?? "")
+    .split(" ")
+    .filter(Boolean))
+    all.push(containsWord(context.db, word));
+  return all;
+}
+
+const LISTED = VEHICLE_STATUS_IDS.filter((id) => VEHICLE_STATUSES[id].isListed);
+
+async function leadsOf(
+  db: Db,
+  rows: readonly { store_id: string; vin: string }[],
+): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map();
+  const counts = await db
+    .selectFrom("lead_work")
+    .select(({ fn }) => ["store_id", "vin", fn.countAll<number | string>().as("leads")])
+    .where("store_id", "in", [...new Set(rows.map(({ store_id }) => store_id))])
+    .where(
+      "vin",
+      "in",
+      rows.map(({ vin }) => vin),
+    )
+    .where("spam", "=", 0)
+    .groupBy(["store_id", "vin"])
+    .execute();
+  return new Map(counts.map(({ store_id, vin, leads }) => [`${store_id}/${vin}`, Number(leads)]));
+}
+
+type Row = Selectable<Tables["stock_lines"]>;
+
+function lineOf(row: Row, leads: number, now: number): StockLine {
+  return StockLineSchema.parse({
+    storeId: row.store_id,
+    vin: row.vin,
+    name: row.name,
+    stockNumber: row.stock_number,
+    condition: row.condition,
+    status: row.status,
+    presence: row.presence,
+    reserved: row.reserved === 1,
+    price: row.amount === null ? null : row.amount / 100,
+    photo: row.photo,
+    photos: row.photos,
+    inStockAt: row.in_stock_at,
+    daysOnLot: Math.max(0, Math.floor((now - row.in_stock_at) / DAY_MS)),
+    source: row.source,
+    views: row.views,
+    saves: row.saves,
+    leads,
+  });
+}

@@ -1,0 +1,157 @@
+import "server-only";
+import { sql } from "kysely";
+import { STOCK_LIST } from "../../../config/runtime/staff";
+import { advertisedFees } from "../../catalog/inventory/prices/record-prices";
+import type { Db, Tables } from "../../core/db/schema";
+import { storedVehicles } from "../../core/db/stored-vehicles";
+import { singleton } from "../../core/platform/singleton";
+import { type Overlays, readOverlays } from "../../store/documents/overlays";
+import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
+import { lineOf, type StockLineRow, staffVehicle } from "./staff-vehicle";
+
+/** Of the rules by which a line is made: raised with them, so that all lines are made again. */
+const RULES = 1;
+
+/** Refreshes under way in this process, by group: readers that come meanwhile wait for the same one. */
+const underWay = () => singleton("stock-lines", () => new WeakMap<Db, Map<string, Promise<void>>>());
+
+/**
+ * Makes the lines of a group's vehicles that are out of date, before the list is read. Every change of a group's data raises its
+ * version, whoever makes it; without one since the last time, this is one small read.
+ */
+export function refreshLines(db: Db, group: string): Promise<void> {
+  const ofDb = underWay().get(db) ?? new Map<string, Promise<void>>();
+  underWay().set(db, ofDb);
+  const running =
+    ofDb.get(group) ??
+    refresh(db, group).finally(() => {
+      ofDb.delete(group);
+    });
+  ofDb.set(group, running);
+  return running;
+}
+
+async function refresh(db: Db, group: string): Promise<void> {
+  const found = await db
+    .selectFrom("versions")
+    .leftJoin("stock_line_states", "stock_line_states.group_id", "versions.group_id")
+    .select(["versions.version", "stock_line_states.version as made"])
+    .where("versions.group_id", "=", group)
+    .executeTakeFirst();
+  const version = `${RULES}/${found?.version ?? 0}`;
+  if (found?.made === version) return;
+  const stores = await db.selectFrom("stores").select("id").where("group_id", "=", group).execute();
+  const overlays = await readOverlays(db, group);
+  for (const { id } of stores) await refreshStore(db, { group, storeId: id, overlays });
+  // The version from before the reads: what changed meanwhile is found the next time.
+  await db
+    .insertInto("stock_line_states")
+    .values({ group_id: group, version })
+    .onConflict((conflict) => conflict.column("group_id").doUpdateSet({ version }))
+    .execute();
+}
+
+interface StoreLines {
+  group: string;
+  storeId: string;
+  overlays: Overlays;
+}
+
+async function refreshStore(db: Db, { group, storeId, overlays }: StoreLines): Promise<void> {
+  const fees = await advertisedFees(db, storeId);
+  const feesMark = `${RULES}/${JSON.stringify(fees.map(({ amount }) => amount))}`;
+  let after = "";
+  for (;;) {
+    const rows = await outdated(db, { group, storeId, feesMark }, after);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.vin;
+    const lines = rows.flatMap((row): StockLineRow[] => {
+      const shown = staffVehicle(row, overlays.of({ kind: VEHICLE_KIND, storeId, id: row.vin }));
+      if (shown === null) return [];
+      const { import_id, removed_at } = row;
+      const mark = { import_id, removed_at, document_version: row.document_version, fees_mark: feesMark };
+      return [{ ...lineOf(row, shown, fees), ...mark }];
+    });
+    await writeLines(db, storeId, lines);
+  }
+}
+
+/** Vehicles of a store whose line is missing, or was made from something else than what holds now. */
+function outdated(
+  db: Db,
+  { group, storeId, feesMark }: { group: string; storeId: string; feesMark: string },
+  after: string,
+) {
+  const version = sql<number>`coalesce(document.version, 0)`;
+  return storedVehicles(db)
+    .leftJoin("stock_lines as line", (join) =>
+      join.onRef("line.store_id", "=", "vehicles.store_id").onRef("line.vin", "=", "vehicles.vin"),
+    )
+    .leftJoin("staff_documents as document", (join) =>
+      join
+        .on("document.group_id", "=", group)
+        .on("document.kind", "=", VEHICLE_KIND)
+        .onRef("document.store_id", "=", "vehicles.store_id")
+        .onRef("document.record_id", "=", "vehicles.vin"),
+    )
+    .select(["vehicles.store_id", "vehicles.vin", "vehicles.import_id", "vehicles.removed_at"])
+    .select(["vehicle_records.data_json", version.as("document_version")])
+    .where("vehicles.store_id", "=", storeId)
+    .where("vehicles.vin", ">", after)
+    .where((eb) =>
+      eb.or([
+        eb("line.vin", "is", null),
+        eb("line.import_id", "!=", eb.ref("vehicles.import_id")),
+        eb("line.removed_at", "is distinct from", eb.ref("vehicles.removed_at")),
+        eb("line.document_version", "!=", version),
+        eb("line.fees_mark", "!=", feesMark),
+      ]),
+    )
+    .orderBy("vehicles.vin")
+    .limit(STOCK_LIST.linesAtOnce)
+    .execute();
+}
+
+/** Columns that a line keeps when it is made again. */
+const COUNTED: readonly (keyof Tables["stock_lines"])[] = ["store_id", "vin", "views", "saves"];
+
+async function writeLines(db: Db, storeId: string, lines: readonly StockLineRow[]): Promise<void> {
+  if (lines.length === 0) return;
+  const sums = await db
+    .selectFrom("vehicle_counts")
+    .select(({ fn }) => [
+      "vin",
+      fn.sum<number | string>("views").as("views"),
+      fn.sum<number | string>("saves").as("saves"),
+    ])
+    .where("store_id", "=", storeId)
+    .where(
+      "vin",
+      "in",
+      lines.map(({ vin }) => vin),
+    )
+    .groupBy("vin")
+    .execute();
+  const counted = new Map(
+    sums.map(({ vin, views, saves }) => [vin, [Number(views), Number(saves)] as const]),
+  );
+  const rows = lines.map((line) => {
+    const [views, saves] = counted.get(line.vin) ?? [0, 0];
+    return { ...line, views, saves };
+  });
+  const columns = (Object.keys(rows[0]!) as (keyof Tables["stock_lines"])[]).filter(
+    (column) => !COUNTED.includes(column),
+  );
+  await db
+    .insertInto("stock_lines")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["store_id", "vin"])
+        .doUpdateSet((eb) =>
+          Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        ),
+    )
+    .execute();
+}

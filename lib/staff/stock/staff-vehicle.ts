@@ -1,0 +1,73 @@
+import "server-only";
+import type { Insertable } from "kysely";
+import { advertisedVehicle } from "../../catalog/inventory/prices/record-prices";
+import type { NamedFee } from "../../catalog/pricing/out-the-door";
+import { leadImage } from "../../catalog/vehicle/vehicle-images";
+import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
+import type { Tables } from "../../core/db/schema";
+import { STAFF_IMPORT } from "../../core/db/stored-vehicles";
+import { searchable } from "../../leads/core/lead-work";
+import { parseJson } from "../../store/api/records";
+import { type Vehicle, VehicleSchema } from "../../store/api/vehicle-schema";
+import type { Overlay } from "../../store/documents/overlay";
+import { asRecord } from "../../store/documents/overlays";
+import { overlaidVehicle } from "../../store/documents/vehicle-overlay";
+import type { StockPresence } from "./list-address";
+
+/** A vehicle as it is stored. */
+export interface VehicleRow {
+  store_id: string;
+  vin: string;
+  data_json: string;
+  import_id: string;
+  removed_at: number | null;
+}
+
+export interface StaffVehicle {
+  vehicle: Vehicle;
+  presence: StockPresence;
+}
+
+/**
+ * A vehicle as the staff see it: with what they changed over its record, and also where it is not on the site. Null where the
+ * record cannot be used.
+ */
+export function staffVehicle(row: VehicleRow, overlay: Overlay | undefined): StaffVehicle | null {
+  const stored = asRecord(parseJson(row.data_json));
+  if (stored === null) return null;
+  const isRemoved = overlay?.mode === "removed";
+  const shown = isRemoved ? stored : overlaidVehicle(stored, overlay);
+  const read = VehicleSchema.safeParse(shown);
+  if (!read.success) return null;
+  const presence = isRemoved ? "removed" : row.removed_at === null ? "current" : "gone";
+  return { vehicle: read.data, presence };
+}
+
+export type StockLineRow = Insertable<Tables["stock_lines"]>;
+type LineValues = Omit<StockLineRow, "import_id" | "removed_at" | "document_version" | "fees_mark">;
+
+/** What the list of vehicles shows of one. @param fees that its store includes in its advertised prices */
+export function lineOf(
+  row: VehicleRow,
+  { vehicle, presence }: StaffVehicle,
+  fees: readonly NamedFee[],
+): LineValues {
+  const { make, model, trim, year, stockNumber, vin } = vehicle;
+  return {
+    store_id: row.store_id,
+    vin: row.vin,
+    name: vehicleFullName(vehicle),
+    sort_name: searchable(`${make} ${model} ${year} ${trim}`),
+    stock_number: stockNumber,
+    condition: vehicle.condition,
+    status: vehicle.status,
+    presence,
+    reserved: vehicle.private ? 1 : 0,
+    amount: presence === "current" ? advertisedVehicle(vehicle, fees).amount : null,
+    photos: new Set([vehicle.previewImage, ...vehicle.additionalImages].filter(Boolean)).size,
+    photo: leadImage(vehicle).url,
+    in_stock_at: Date.parse(vehicle.dateInStock),
+    source: row.import_id === STAFF_IMPORT ? "staff" : "feed",
+    search_text: searchable(`${vehicleFullName(vehicle)} ${stockNumber} ${vin}`),
+  };
+}

@@ -1,0 +1,184 @@
+import { beforeEach, expect, it } from "vitest";
+import { chooseStatus } from "../../../lib/catalog/inventory/status/choose-status";
+import type { Db } from "../../../lib/core/db/schema";
+import { STAFF_IMPORT } from "../../../lib/core/db/stored-vehicles";
+import { leadWork } from "../../../lib/leads/core/lead-work";
+import type { Role, StaffPerson } from "../../../lib/staff/rights";
+import { getStockPage } from "../../../lib/staff/stock/get-stock-page";
+import { STOCK_SORTS } from "../../../lib/staff/stock/list-address";
+import { readStockList } from "../../../lib/staff/stock/list-query";
+import { refreshLines } from "../../../lib/staff/stock/refresh-lines";
+import type { StockPage } from "../../../lib/staff/stock/stock-line";
+import type { Vehicle } from "../../../lib/store/api/vehicle-schema";
+import { onBothDatabases } from "../../support/databases";
+import { storeVehicles } from "../../support/stock-fixture";
+import { insertGroup, makeVehicle, vinOf } from "../../support/store-fixture";
+import { makeLead } from "../../unit/leads/core/fixture";
+
+const NOW = Date.parse("2026-11-30T12:00:00Z");
+const STORES = ["acme", "north", "south"];
+
+function person(role: Role, storeId: string | null = "north"): StaffPerson {
+  return { id: role, name: role, email: `${role}@acme.example.com`, roles: [{ role, storeId }] };
+}
+const OWNER = person("owner", null);
+
+function stockContract(database: () => Db): void {
+  let db: Db;
+  beforeEach(async () => {
+    db = database();
+    for (const table of [
+      "lead_work",
+      "leads",
+      "stock_line_states",
+      "staff_documents",
+      "staff_revisions",
+      "price_changes",
+      "vehicles",
+      "vehicle_records",
+      "stores",
+      "store_groups",
+      "versions",
+    ] as const)
+      await db.deleteFrom(table).execute();
+    await insertGroup(db);
+  });
+  const page = async (query = "", who = OWNER): Promise<StockPage> => {
+    await refreshLines(db, "acme");
+    const context = { db, person: who, stores: STORES, now: () => NOW };
+    return getStockPage(context, readStockList(new URLSearchParams(query)));
+  };
+  const numbers = async (query = "", who = OWNER) =>
+    (await page(query, who)).vehicles.map(({ stockNumber }) => stockNumber);
+  const car = (number: number, changes: Partial<Vehicle> = {}) => makeVehicle(number, changes);
+  const lead = async (id: string, vin: string, spam = 0) => {
+    const made = makeLead({ id, storeId: "north", vin });
+    await db
+      .insertInto("leads")
+      .values({
+        id,
+        idempotency_key: id,
+        body_hash: id,
+        type: made.type,
+        store_id: "north",
+        status: made.status,
+        payload_json: JSON.stringify(made),
+        spam_reason: null,
+        created_at: NOW,
+      })
+      .execute();
+    await db
+      .insertInto("lead_work")
+      .values({ ...leadWork(made), spam })
+      .execute();
+  };
+
+  it("shows what the site knows of a vehicle, with the one advertised price", async () => {
+    const previewImage = "https://photos.example.com/1.jpg";
+    await storeVehicles(db, [
+      car(1, { previewImage, additionalImages: ["https://photos.example.com/2.jpg"] }),
+    ]);
+    await lead("a", vinOf(1));
+    await lead("spam", vinOf(1), 1);
+    const { vehicles, next } = await page();
+    expect(next).toBeNull();
+    expect(vehicles).toEqual([
+      {
+        storeId: "north",
+        vin: vinOf(1),
+        name: "2020 Honda Accord EX",
+        stockNumber: "S1",
+        condition: "used",
+        status: "available",
+        presence: "current",
+        reserved: false,
+        price: expect.any(Number),
+        photo: previewImage,
+        photos: 2,
+        inStockAt: Date.parse("2026-10-01T12:00:00Z"),
+        daysOnLot: 60,
+        source: "feed",
+        views: 0,
+        saves: 0,
+        leads: 1,
+      },
+    ]);
+  });
+
+  it("shows each person the vehicles of the stores where they work", async () => {
+    await storeVehicles(db, [car(1), car(2, { storeId: "south" })]);
+    expect((await numbers()).sort()).toEqual(["S1", "S2"]);
+    expect(await numbers("", person("sales"))).toEqual(["S1"]);
+    expect(await numbers("store=south", person("sales"))).toEqual([]);
+    expect(await numbers("store=south")).toEqual(["S2"]);
+    expect(await numbers("", person("content", "south"))).toEqual(["S2"]);
+    expect(await numbers("", person("service"))).toEqual([]);
+  });
+
+  it("shows sold and reserved vehicles, and those that left only where they are looked for", async () => {
+    await storeVehicles(db, [car(1, { status: "sold" }), car(2, { private: true })]);
+    await storeVehicles(db, [car(3)], { removedAt: NOW });
+    expect((await numbers()).sort()).toEqual(["S1", "S2"]);
+    expect(await numbers("presence=gone")).toEqual(["S3"]);
+    expect((await numbers("presence=all")).sort()).toEqual(["S1", "S2", "S3"]);
+    expect((await page("status=sold")).vehicles).toMatchObject([{ price: null, reserved: false }]);
+  });
+
+  it("follows imports and what the staff choose, and keeps the counts", async () => {
+    await storeVehicles(db, [car(1)]);
+    await page();
+    await db.updateTable("stock_lines").set({ views: 7, saves: 2 }).execute();
+    await storeVehicles(db, [car(1, { internetPrice: null, trim: "Sport" })], { importId: "2" });
+    expect((await page("price=none")).vehicles).toMatchObject([
+      { name: "2020 Honda Accord Sport", price: null, views: 7, saves: 2 },
+    ]);
+    await chooseStatus(db, { vin: vinOf(1), status: "hold", by: "ana" }, NOW);
+    expect((await page("status=hold")).vehicles).toMatchObject([{ stockNumber: "S1" }]);
+    await storeVehicles(db, [car(1)], { importId: "2b", removedAt: NOW });
+    expect(await numbers()).toEqual([]);
+    expect(await numbers("presence=gone")).toEqual(["S1"]);
+  });
+
+  it("says who entered a vehicle", async () => {
+    await storeVehicles(db, [car(1)], { importId: STAFF_IMPORT });
+    expect((await page()).vehicles).toMatchObject([{ source: "staff" }]);
+  });
+
+  it("finds vehicles by parts of words, and by each filter", async () => {
+    await storeVehicles(db, [
+      car(1, { make: "Škoda", model: "Superb", previewImage: "https://photos.example.com/1.jpg" }),
+      car(2, { condition: "new", dateInStock: "2026-11-20T12:00:00Z", internetPrice: null }),
+      car(3, { dateInStock: "2026-08-01T12:00:00Z", status: "sold", internetPrice: null }),
+    ]);
+    expect(await numbers("q=superb+skoda")).toEqual(["S1"]);
+    expect(await numbers("q=s2")).toEqual(["S2"]);
+    expect(await numbers(`q=${vinOf(3).slice(-6)}`)).toEqual(["S3"]);
+    expect(await numbers("condition=new")).toEqual(["S2"]);
+    expect((await numbers("photos=none")).sort()).toEqual(["S2", "S3"]);
+    expect(await numbers("price=none")).toEqual(["S2"]);
+    expect(await numbers("days=60")).toEqual(["S3"]);
+  });
+
+  it("pages through all vehicles in each order, none twice", async () => {
+    const many = Array.from({ length: 120 }, (_, n) =>
+      car(n, { storeId: n % 2 ? "north" : "south", internetPrice: n % 3 ? 1_000 * (n % 7) : null }),
+    );
+    await storeVehicles(db, many);
+    for (const n of [3, 5, 7]) await lead(`lead-${n}`, vinOf(n));
+    for (const sort of STOCK_SORTS) {
+      const seen: string[] = [];
+      let after: string | null = "";
+      while (after !== null) {
+        const { vehicles, next }: StockPage = await page(`sort=${sort}&after=${after}`);
+        seen.push(...vehicles.map(({ vin }) => vin));
+        after = next;
+      }
+      expect([sort, new Set(seen).size, seen.length]).toEqual([sort, 120, 120]);
+    }
+    expect((await numbers("sort=leads-down")).slice(0, 3)).toEqual(["S7", "S5", "S3"]);
+    const prices = (await page("sort=price-down")).vehicles.map(({ price }) => price);
+    expect(prices).toEqual([...prices].sort((a, b) => Number(b) - Number(a)));
+  });
+}
+
+onBothDatabases("the staff's list of vehicles", (instances) => stockContract(() => instances().first));
