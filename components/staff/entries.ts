@@ -1,8 +1,10 @@
 import type { IconName } from "@/components/ui/icon";
 import { grantsOf, type Right, type StaffPerson } from "@/lib/staff/rights";
+import { STOCK_PATH } from "@/lib/staff/stock/list-address";
 import { staffAuditMessages } from "@/lib/store/i18n/staff-audit-messages";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
+import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
 import type { StaffIconName } from "./shell/staff-icon";
 
 export interface StaffEntry {
@@ -20,6 +22,7 @@ export const STAFF_ENTRIES: readonly StaffEntry[] = [
   { path: "/staff", label: t.overview, icon: "gauge" },
   { path: "/staff/leads", label: t.leads, icon: "mail", right: "leads.answer" },
   { path: "/staff/appointments", label: t.appointments, icon: "calendar", right: "appointments" },
+  { path: STOCK_PATH, label: staffStockMessages.title, icon: "car", right: "stock.describe" },
   { path: "/staff/reports", label: staffReportMessages().title, icon: "chart", right: "reports" },
   { path: "/staff/people", label: t.people, icon: "people", right: "people" },
   { path: "/staff/audit", label: staffAuditMessages().title, icon: "history", right: "audit" },
@@ -27,7 +30,7 @@ export const STAFF_ENTRIES: readonly StaffEntry[] = [
 ];
 
 /** Views that read `store` of their address: they show the store switcher, and links to them carry the chosen store. */
-export const STORE_VIEWS: readonly string[] = ["/staff/leads", "/staff/reports"];
+export const STORE_VIEWS: readonly string[] = ["/staff/leads", STOCK_PATH, "/staff/reports"];
 
 /** Entries of a phone's bar; one further place is for "More". */
 const BAR_ENTRIES = 4;

@@ -7,18 +7,14 @@ import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/lea
 import { leadListSearch } from "@/lib/staff/leads/list-address";
 import { readLeadList } from "@/lib/staff/leads/list-query";
 import { listViews } from "@/lib/staff/leads/views";
+import { type PageQuery, pageParameters } from "@/lib/staff/lists/page-parameters";
 import { worksAt } from "@/lib/staff/rights";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
-type Query = Promise<Record<string, string | string[] | undefined>>;
-
 /** Who wants what, and who has answered? The address holds all filters. */
-export default function LeadsPage({ searchParams }: { searchParams: Query }) {
+export default function LeadsPage({ searchParams }: { searchParams: PageQuery }) {
   return staffPage({ right: "leads.answer" }, async (person) => {
-    const given = Object.entries(await searchParams).flatMap(([name, value]) =>
-      [value ?? []].flat().map((one) => [name, one]),
-    );
-    const query = readLeadList(new URLSearchParams(given));
+    const query = readLeadList(await pageParameters(searchParams));
     const [stock, people] = await Promise.all([leadsStock(), listColleagues()]);
     const stores = [stock.profile, ...stock.stores].map(({ id, site }) => ({ id, name: site.name }));
     const context = leadContextOf(person, stock);

@@ -6,6 +6,7 @@ import { ReportSection } from "@/components/staff/reports/report-section";
 import { staffPage } from "@/components/staff/staff-page";
 import { longDate } from "@/lib/core/time/zoned-time";
 import { leadsStock } from "@/lib/staff/leads/leads-api";
+import { type PageQuery, pageParameters } from "@/lib/staff/lists/page-parameters";
 import { zoneName } from "@/lib/staff/reports/format-cell";
 import { getReport } from "@/lib/staff/reports/get-report";
 import { readReportQuery, reportSearch } from "@/lib/staff/reports/period";
@@ -14,16 +15,11 @@ import { reportSites, scopeOf } from "@/lib/staff/reports/report-scope";
 import { reportContextOf } from "@/lib/staff/reports/reports-api";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 
-type Query = Promise<Record<string, string | string[] | undefined>>;
-
 /** Do we answer, and does it sell? The address holds period and store. */
-export default function ReportsPage({ searchParams }: { searchParams: Query }) {
+export default function ReportsPage({ searchParams }: { searchParams: PageQuery }) {
   const t = staffReportMessages();
   return staffPage({ right: "reports" }, async (person) => {
-    const given = Object.entries(await searchParams).flatMap(([name, value]) =>
-      [value ?? []].flat().map((one) => [name, one]),
-    );
-    const query = readReportQuery(new URLSearchParams(given));
+    const query = readReportQuery(await pageParameters(searchParams));
     const context = reportContextOf(person, await leadsStock());
     const scope = scopeOf(context, query);
     if (!scope) notFound();

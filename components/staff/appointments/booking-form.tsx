@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ComponentProps } from "react";
-import { FIELD } from "@/components/staff/leads/lead-filters";
+import { FIELD } from "@/components/staff/lists/fields";
 import { Button } from "@/components/ui/button";
 import { FIELD_LIMITS } from "@/config/leads/leads";
 import type { DraftValues } from "@/lib/leads/core/drafts";

@@ -1,4 +1,4 @@
-import { type Choice, choices, FIELD } from "@/components/staff/leads/lead-filters";
+import { type Choice, choices, FIELD } from "@/components/staff/lists/fields";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { STAFF_CALENDAR } from "@/config/leads/staff-appointments";

@@ -1,4 +1,4 @@
-import { FIELD } from "@/components/staff/leads/lead-filters";
+import { FIELD } from "@/components/staff/lists/fields";
 import { formatDate, formatTime } from "@/lib/leads/schedule/format-slot";
 import type { Slot } from "@/lib/leads/schedule/slots";
 

@@ -1,4 +1,4 @@
-import { FIELD } from "@/components/staff/leads/lead-filters";
+import { FIELD } from "@/components/staff/lists/fields";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { SERVICE_ITEMS } from "@/config/leads/service";

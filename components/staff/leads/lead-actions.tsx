@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { FIELD } from "@/components/staff/leads/lead-filters";
 import { Moment } from "@/components/staff/leads/lead-marks";
+import { FIELD } from "@/components/staff/lists/fields";
 import { buttonClass } from "@/components/ui/button";
 import { LEAD_WORK_LIMITS } from "@/config/leads/lead-work";
 import type { LeadChangeName } from "@/lib/staff/leads/change-schemas";

@@ -1,12 +1,11 @@
 "use client";
 
-import { Column } from "primereact/column";
-import { DataTable } from "primereact/datatable";
 import type { ReactNode } from "react";
 import { Ago } from "@/components/staff/leads/ago";
 import { LeadAnswerCell, type LeadCellProps, LeadNameCell } from "@/components/staff/leads/lead-cells";
 import { StageMark } from "@/components/staff/leads/lead-marks";
 import { type SortColumn, SortLink, sortedBy } from "@/components/staff/leads/sort-link";
+import { ListTable, listColumn } from "@/components/staff/lists/list-table";
 import type { LeadType } from "@/config/leads/leads";
 import type { LeadLine } from "@/lib/staff/leads/lead-state";
 import type { ListAddress } from "@/lib/staff/leads/list-address";
@@ -17,7 +16,6 @@ const t = staffLeadMessages();
 const live = staffLiveMessages;
 /** On a phone a lead is two cells; the columns beside them come with the room. */
 const WIDE = "hidden lg:table-cell";
-const CELL = "px-3 align-top lg:px-2 lg:h-11 lg:align-middle";
 
 interface Props extends LeadCellProps {
   leads: readonly LeadLine[];
@@ -34,23 +32,7 @@ interface Props extends LeadCellProps {
 export function LeadDataTable({ leads, query, personId, onTake, ...names }: Props) {
   const { nameOf, storeOf, timeZone, now } = names;
   return (
-    <DataTable
-      value={[...leads]}
-      dataKey="id"
-      lazy
-      unstyled
-      // A cell shows more than its row: names of colleagues, the time.
-      cellMemo={false}
-      rowClassName={() => "border-b border-line hover:bg-panel"}
-      pt={{
-        wrapper: { className: "overflow-x-auto" },
-        table: {
-          "aria-label": t.listLabel,
-          className: "w-full border-collapse text-left text-sm text-body lg:table-fixed",
-        },
-        thead: { className: "border-b border-line text-ink" },
-      }}
-    >
+    <ListTable rows={leads} label={t.listLabel}>
       {column({
         label: t.columns.lead,
         sort: "name",
@@ -104,11 +86,11 @@ export function LeadDataTable({ leads, query, personId, onTake, ...names }: Prop
         className: `${WIDE} w-[11%]`,
         body: ({ createdAt }) => <Ago at={createdAt} now={now} timeZone={timeZone} />,
       })}
-    </DataTable>
+    </ListTable>
   );
 }
 
-/** A column; PrimeReact reads it from the children, so it is a call and not a component. */
+/** A column, with its order where it has one. */
 function column({
   label,
   sort,
@@ -120,15 +102,12 @@ function column({
   className: string;
   body: (lead: LeadLine) => ReactNode;
 } & ({ sort: SortColumn; query: ListAddress } | { sort?: undefined; query?: undefined })) {
-  return (
-    <Column
-      header={sort ? <SortLink column={sort} label={label} query={query} /> : label}
-      body={body}
-      headerClassName={`px-3 font-semibold lg:px-2 ${className}`}
-      bodyClassName={`${CELL} ${className}`}
-      pt={{ headerCell: sort ? { "aria-sort": sortedBy(sort, query.sort) } : {} }}
-    />
-  );
+  return listColumn({
+    header: sort ? <SortLink column={sort} label={label} query={query} /> : label,
+    sorted: sort && sortedBy(sort, query.sort),
+    className,
+    body,
+  });
 }
 
 /** One line, the rest of which is in its tooltip. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { LeadNotes, type LeadRights, LeadTasks, ResendLead } from "@/components/staff/leads/lead-actions";
-import type { Choice } from "@/components/staff/leads/lead-filters";
 import { LeadKeys } from "@/components/staff/leads/lead-keys";
 import { LeadMails } from "@/components/staff/leads/lead-mails";
 import { Moment, ResponseMark, StageMark } from "@/components/staff/leads/lead-marks";
@@ -17,6 +16,7 @@ import { LeadTable } from "@/components/staff/leads/lead-table";
 import { LeadWork, TakeLead } from "@/components/staff/leads/lead-work";
 import { OpenCredit } from "@/components/staff/leads/open-credit";
 import { PersonalData } from "@/components/staff/leads/personal-data";
+import type { Choice } from "@/components/staff/lists/fields";
 import { PrintButton } from "@/components/staff/print-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type Choice, choices, FIELD, options, ListSelect as Select } from "@/components/staff/lists/fields";
 import { buttonClass } from "@/components/ui/button";
 import { LEAD_STAGES } from "@/config/leads/lead-work";
 import type { LeadType } from "@/config/leads/leads";
@@ -14,11 +14,6 @@ const t = staffLeadMessages();
 const AGES = [1, 7, 30, 90, 365];
 /** Hours. */
 const WAITS = [1, 4, 24, 72, 168];
-
-export interface Choice {
-  id: string;
-  name: string;
-}
 
 /** The form that writes the list's address; it works without JavaScript. */
 export function LeadFilters({
@@ -108,48 +103,4 @@ export function LeadFilters({
       </div>
     </form>
   );
-}
-
-export const FIELD =
-  "mt-1 block min-h-11 w-full rounded-sm border border-quiet bg-page px-3 py-2 text-base font-normal text-ink";
-
-function Select({
-  name,
-  label,
-  value,
-  all = true,
-  children,
-}: {
-  name: string;
-  label: string;
-  value: string | undefined;
-  all?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <label className="text-sm font-semibold text-ink">
-      {label}
-      <select name={name} defaultValue={value ?? ""} className={FIELD}>
-        {all && <option value="">{t.filters.any}</option>}
-        {children}
-      </select>
-    </label>
-  );
-}
-
-/** Values with their words. */
-export function options<Value extends string>(values: readonly Value[], text: (value: Value) => string) {
-  return values.map((value) => (
-    <option key={value} value={value}>
-      {text(value)}
-    </option>
-  ));
-}
-
-export function choices(all: readonly Choice[]) {
-  return all.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ));
 }

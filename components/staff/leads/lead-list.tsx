@@ -2,17 +2,19 @@
 
 import { LeadConflict } from "@/components/staff/leads/lead-conflict";
 import { LeadDataTable } from "@/components/staff/leads/lead-data-table";
-import { type Choice, LeadFilters } from "@/components/staff/leads/lead-filters";
+import { LeadFilters } from "@/components/staff/leads/lead-filters";
 import { LeadKeys } from "@/components/staff/leads/lead-keys";
 import { leadNames } from "@/components/staff/leads/names";
 import { SavedViews } from "@/components/staff/leads/saved-views";
-import { useLeadAddress } from "@/components/staff/leads/use-lead-address";
 import { useLeadPage } from "@/components/staff/leads/use-lead-page";
+import type { Choice } from "@/components/staff/lists/fields";
+import { useListAddress } from "@/components/staff/lists/use-list-address";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import type { LeadPage } from "@/lib/staff/leads/lead-state";
-import { type ListAddress, leadListSearch } from "@/lib/staff/leads/list-address";
+import { LEAD_LIST, type ListAddress, leadListSearch } from "@/lib/staff/leads/list-address";
 import type { SavedView } from "@/lib/staff/leads/views";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
+import { staffListMessages } from "@/lib/store/i18n/staff-list-messages";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
 const t = staffLeadMessages();
@@ -32,7 +34,7 @@ export interface LeadListProps {
 /** The list of leads; its address holds all that it shows. It works without JavaScript; with it, the page stays. */
 export function LeadList(props: LeadListProps) {
   const { views, stores, people, personId, timeZone, now } = props;
-  const { query, formKey, onClick, onSubmit } = useLeadAddress();
+  const { query, formKey, onClick, onSubmit } = useListAddress("/staff/leads", LEAD_LIST);
   const names = leadNames(people, stores);
   const list = useLeadPage(query, props, names.nameOf);
   const { leads, next } = list.page;
@@ -46,7 +48,7 @@ export function LeadList(props: LeadListProps) {
       <LeadFilters key={formKey} query={query} stores={stores} people={people} />
       {list.isError && (
         <p role="alert" className="mt-4 rounded-sm bg-danger-soft p-4 text-danger">
-          {staffLiveMessages.failed}
+          {staffListMessages.failed}
         </p>
       )}
       {list.conflict && (

@@ -1,4 +1,4 @@
-import type { Choice } from "@/components/staff/leads/lead-filters";
+import type { Choice } from "@/components/staff/lists/fields";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
 /** Names for the ids of people and stores in leads. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { FIELD } from "@/components/staff/leads/lead-filters";
 import { postView } from "@/components/staff/leads/post-change";
 import { showStaffToast } from "@/components/staff/leads/staff-toast";
+import { FIELD } from "@/components/staff/lists/fields";
 import { buttonClass } from "@/components/ui/button";
 import { SAVED_VIEWS } from "@/config/leads/lead-live";
 import type { SavedView } from "@/lib/staff/leads/views";

@@ -1,4 +1,4 @@
-import { FIELD } from "@/components/staff/leads/lead-filters";
+import { FIELD } from "@/components/staff/lists/fields";
 import { buttonClass } from "@/components/ui/button";
 import { REPORT_LIMITS } from "@/config/leads/reports";
 import { type ReportQuery, reportSearch } from "@/lib/staff/reports/period";

@@ -25,7 +25,7 @@ export type ListKey = (typeof LIST_KEYS)[number];
 
 export type ListAddress = AddressOf<ListKey>;
 
-const LIST = listAddress<ListKey>(LIST_KEYS, { spam: "no", sort: "newest" });
+export const LEAD_LIST = listAddress<ListKey>(LIST_KEYS, { spam: "no", sort: "newest" });
 
-export const readListAddress = LIST.read;
-export const leadListSearch = LIST.search;
+export const readListAddress = LEAD_LIST.read;
+export const leadListSearch = LEAD_LIST.search;

@@ -1,14 +1,24 @@
 /** What the address of a list says, unread: the server passes over what it does not understand. */
 export type AddressOf<Key extends string> = { [key in Key]?: string };
 
+/** Reads and writes the address of a list. */
+export interface ListAddressOf<Key extends string> {
+  /** Reads the query of an address; the first of repeated parameters counts, and an empty one is left out. */
+  read(parameters: URLSearchParams): AddressOf<Key>;
+  /** The query of a list, without what it would show anyway. @returns "?stage=new", or "" */
+  search(query: { [key in Key]?: string | number | undefined }): string;
+}
+
 /**
  * The address of a list: its keys in their order, and what it shows where the address says nothing. For browsers too, so it has no
  * schema.
  */
-export function listAddress<Key extends string>(keys: readonly Key[], defaults: AddressOf<Key>) {
+export function listAddress<Key extends string>(
+  keys: readonly Key[],
+  defaults: AddressOf<Key>,
+): ListAddressOf<Key> {
   return {
-    /** Reads the query of an address; the first of repeated parameters counts, and an empty one is left out. */
-    read(parameters: URLSearchParams): AddressOf<Key> {
+    read(parameters) {
       const address: AddressOf<Key> = { ...defaults };
       for (const key of keys) {
         const value = parameters.getAll(key).find((each) => each !== "");
@@ -16,8 +26,7 @@ export function listAddress<Key extends string>(keys: readonly Key[], defaults: 
       }
       return address;
     },
-    /** The query of a list, without what it would show anyway. @returns "?stage=new", or "" */
-    search(query: { [key in Key]?: string | number | undefined }): string {
+    search(query) {
       const parameters = new URLSearchParams();
       for (const key of keys) {
         const value = query[key];

@@ -1,6 +1,6 @@
 import "server-only";
 import { json } from "../../leads/core/form-post";
-import { answerStaff, type StaffApi } from "../reports/handle-reports";
+import { answerStaff, type StaffApi } from "../answer-staff";
 import { getOverview, type OverviewContext } from "./get-overview";
 
 /** `GET /api/staff/overview`: what needs the person now. */

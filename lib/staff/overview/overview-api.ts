@@ -1,8 +1,8 @@
 import "server-only";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { limiter } from "../../core/platform/limits";
+import type { StaffApi } from "../answer-staff";
 import { leadContextOf, leadsStock } from "../leads/leads-api";
-import type { StaffApi } from "../reports/handle-reports";
 import { requireStaff } from "../require-staff";
 import type { OverviewContext } from "./get-overview";
 

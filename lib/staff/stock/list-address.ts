@@ -47,7 +47,7 @@ export type StockKey = (typeof STOCK_KEYS)[number];
 export type StockAddress = AddressOf<StockKey>;
 
 /** What sits comes first. */
-const LIST = listAddress<StockKey>(STOCK_KEYS, { presence: "current", sort: "longest" });
+export const STOCK_LIST_ADDRESS = listAddress<StockKey>(STOCK_KEYS, { presence: "current", sort: "longest" });
 
-export const readStockAddress = LIST.read;
-export const stockSearch = LIST.search;
+export const readStockAddress = STOCK_LIST_ADDRESS.read;
+export const stockSearch = STOCK_LIST_ADDRESS.search;

@@ -14,6 +14,7 @@ import { staffLivePaths } from "./staff-live-paths";
 import { staffPersonalDataPaths } from "./staff-personal-data-paths";
 import { staffReportPaths } from "./staff-report-paths";
 import { staffSearchPaths } from "./staff-search-paths";
+import { staffStockPaths } from "./staff-stock-paths";
 import { storePaths } from "./store-paths";
 import { trackingPaths } from "./tracking-paths";
 
@@ -76,6 +77,7 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
       ...staffLivePaths(),
       ...staffAuditPaths(),
       ...staffSearchPaths(),
+      ...staffStockPaths(),
       ...trackingPaths(),
       "/api/health": {
         get: {

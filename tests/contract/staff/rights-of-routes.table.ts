@@ -40,6 +40,8 @@ const staff = (roles: string, row: Partial<Row> = {}): Row => ({
 const nobody = (row: Partial<Row> = {}): Row =>
   everybody({ answers: { "": "" }, hidden: { "": EVERYBODY }, ...row });
 
+/** Who looks after vehicles, or their photos. */
+const STOCK = "owner manager sales content";
 /** Who has any business with leads at all. */
 const LEADS = "owner manager sales service finance";
 const ANSWER = {
@@ -185,6 +187,10 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "page /staff/reports": ofStore("owner manager"),
   "GET /api/staff/reports/[name]": ofStore("owner manager"),
   "GET /api/staff/reports/[name] # as a file": ofStore("owner manager", "&format=csv"),
+
+  // The stock.
+  "page /staff/stock": staff(STOCK),
+  "GET /api/staff/stock": staff(STOCK),
 
   // Leads.
   "page /staff/leads": staff(LEADS),

@@ -3,18 +3,17 @@
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, type MouseEvent, useCallback, useEffect, useMemo, useState } from "react";
 import { plainClick } from "@/components/ui/plain-click";
-import { leadListSearch, readListAddress } from "@/lib/staff/leads/list-address";
-
-const LIST = "/staff/leads";
+import type { ListAddressOf } from "@/lib/staff/lists/address";
 
 /**
- * What the list shows, from its address. Links marked with `data-go` and the form of the filters change the address without leaving
+ * What a list shows, from its address. Links marked with `data-go` and the form of the filters change the address without leaving
  * the page; Back changes it back.
+ * @param list always the same one
  */
-export function useLeadAddress() {
+export function useListAddress<Key extends string>(path: string, list: ListAddressOf<Key>) {
   const parameters = useSearchParams();
   const text = parameters.toString();
-  const query = useMemo(() => readListAddress(new URLSearchParams(text)), [text]);
+  const query = useMemo(() => list.read(new URLSearchParams(text)), [list, text]);
   // The form shows what the address says, except while somebody fills it in.
   const [formKey, setFormKey] = useState(0);
   const renewForm = useCallback(() => setFormKey((key) => key + 1), []);
@@ -29,7 +28,7 @@ export function useLeadAddress() {
       const link = plainClick(event.nativeEvent)?.closest<HTMLAnchorElement>("a[data-go]");
       if (!link) return;
       event.preventDefault();
-      go(new URL(link.href).search);
+      go(path + new URL(link.href).search);
       renewForm();
       if (link.dataset.go === "top") window.scrollTo({ top: 0 });
     },
@@ -38,11 +37,11 @@ export function useLeadAddress() {
       if (form.method !== "get" || event.defaultPrevented) return;
       event.preventDefault();
       const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-      go(leadListSearch(readListAddress(new URLSearchParams(entries))));
+      go(path + list.search(list.read(new URLSearchParams(entries))));
     },
   };
 }
 
-function go(search: string): void {
-  window.history.pushState(null, "", LIST + search);
+function go(address: string): void {
+  window.history.pushState(null, "", address);
 }

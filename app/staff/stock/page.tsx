@@ -1,0 +1,38 @@
+import { StaffFrame } from "@/components/staff/frames";
+import { staffPage } from "@/components/staff/staff-page";
+import { StockList } from "@/components/staff/stock/stock-list";
+import { getCompany } from "@/lib/staff/accounts/company";
+import { type PageQuery, pageParameters } from "@/lib/staff/lists/page-parameters";
+import { worksAt } from "@/lib/staff/rights";
+import { getStockPage } from "@/lib/staff/stock/get-stock-page";
+import { STOCK_PATH, stockSearch } from "@/lib/staff/stock/list-address";
+import { readStockList } from "@/lib/staff/stock/list-query";
+import { hasOwnStock, stockContextOf } from "@/lib/staff/stock/stock-api";
+import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
+
+/** What do we sell, and what sits? The address holds all filters. */
+export default function StaffStockPage({ searchParams }: { searchParams: PageQuery }) {
+  return staffPage({ right: "stock.describe" }, async (person) => {
+    if (!hasOwnStock())
+      return (
+        <StaffFrame person={person} path={STOCK_PATH} title={t.title}>
+          <section>
+            <h2 className="text-lg">{t.remote.title}</h2>
+            <p className="mt-2 max-w-[70ch]">{t.remote.text}</p>
+          </section>
+        </StaffFrame>
+      );
+    const query = readStockList(await pageParameters(searchParams));
+    const [context, { stores }] = await Promise.all([stockContextOf(person), getCompany()]);
+    return (
+      <StaffFrame person={person} path={STOCK_PATH} title={t.title} wide>
+        <StockList
+          page={await getStockPage(context, query)}
+          firstSearch={stockSearch(query)}
+          stores={stores.filter(({ id }) => worksAt(person, id))}
+          now={Date.now()}
+        />
+      </StaffFrame>
+    );
+  });
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { staffListMessages } from "@/lib/store/i18n/staff-list-messages";
+
+/** A field of a form above a list. */
+export const FIELD =
+  "mt-1 block min-h-11 w-full rounded-sm border border-quiet bg-page px-3 py-2 text-base font-normal text-ink";
+
+export interface Choice {
+  id: string;
+  name: string;
+}
+
+/** A filter with a few values, and by default one for all of them. */
+export function ListSelect({
+  name,
+  label,
+  value,
+  all = true,
+  children,
+}: {
+  name: string;
+  label: string;
+  value: string | undefined;
+  all?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <label className="text-sm font-semibold text-ink">
+      {label}
+      <select name={name} defaultValue={value ?? ""} className={FIELD}>
+        {all && <option value="">{staffListMessages.any}</option>}
+        {children}
+      </select>
+    </label>
+  );
+}
+
+/** Values with their labels. */
+export function options<Value extends string>(values: readonly Value[], text: (value: Value) => string) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {text(value)}
+    </option>
+  ));
+}
+
+export function choices(all: readonly Choice[]) {
+  return all.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+}

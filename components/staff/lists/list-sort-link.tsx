@@ -1,0 +1,46 @@
+import { Icon } from "@/components/ui/icon";
+import { staffListMessages } from "@/lib/store/i18n/staff-list-messages";
+
+/** Orders that a column offers, with their `aria-sort`. A first click chooses the first one. */
+export type ColumnOrders<Sort extends string> = readonly (readonly [Sort, "ascending" | "descending"])[];
+
+/** `aria-sort` of a column; undefined where the list is in another order. */
+export function directionOf<Sort extends string>(orders: ColumnOrders<Sort>, sort: string | undefined) {
+  return orders.find(([each]) => each === sort)?.[1];
+}
+
+/** A column's head: a link to the list in its order, and once more in the other direction where there is one. */
+export function ListSortLink<Sort extends string>({
+  orders,
+  label,
+  title = staffListMessages.sortBy(label),
+  sort,
+  hrefOf,
+}: {
+  orders: ColumnOrders<Sort>;
+  label: string;
+  /** Its tooltip. */
+  title?: string | undefined;
+  /** The list's order now. */
+  sort: string | undefined;
+  hrefOf: (sort: Sort) => string;
+}) {
+  const at = orders.findIndex(([each]) => each === sort);
+  const [next] = orders[(at + 1) % orders.length]!;
+  const direction = directionOf(orders, sort);
+  return (
+    <a
+      href={hrefOf(next)}
+      title={title}
+      className="-mx-2 inline-flex min-h-11 items-center gap-1 whitespace-nowrap rounded-sm px-2 hover:bg-panel"
+      data-go
+    >
+      {label}
+      <Icon
+        name="chevronDown"
+        size={14}
+        className={direction ? (direction === "ascending" ? "rotate-180" : "") : "invisible"}
+      />
+    </a>
+  );
+}

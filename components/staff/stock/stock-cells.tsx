@@ -1,0 +1,67 @@
+import { StatusMark } from "@/components/staff/stock/stock-marks";
+import { imageSources } from "@/lib/catalog/vehicle/vehicle-images";
+import { staffVehiclePath } from "@/lib/staff/stock/list-address";
+import type { StockLine } from "@/lib/staff/stock/stock-line";
+import { formatDollars } from "@/lib/store/i18n/format";
+import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
+
+/** What the cells of the list need besides the vehicle. */
+export interface StockCellProps {
+  vehicle: StockLine;
+  storeOf: (storeId: string) => string;
+  /** Whether the list has vehicles of several stores. */
+  isGroup: boolean;
+}
+
+/** The picture and what identifies the vehicle; on a phone it is the whole card. */
+export function VehicleCell({ vehicle, storeOf, isGroup }: StockCellProps) {
+  const { name, stockNumber, vin, photo, photos, daysOnLot, views, saves, leads } = vehicle;
+  const { src, srcSet } = imageSources(photo);
+  return (
+    <div className="flex gap-3 py-3 lg:py-1.5">
+      {/* biome-ignore lint/performance/noImgElement: its sizes are made at import */}
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes="6rem"
+        width={96}
+        height={60}
+        alt=""
+        loading="lazy"
+        className="h-15 w-24 shrink-0 rounded-sm bg-panel object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        <a
+          href={staffVehiclePath(vehicle)}
+          className="flex min-h-11 items-center font-semibold break-words text-ink underline lg:min-h-6"
+          data-vehicle
+        >
+          {name}
+        </a>
+        <p className="break-all text-quiet">{[stockNumber, vin].filter(Boolean).join(" · ")}</p>
+        <div className="mt-1 space-y-1 lg:hidden">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <StatusMark vehicle={vehicle} />
+            <PriceText vehicle={vehicle} />
+          </div>
+          <p className="text-quiet">
+            {[t.conditions[vehicle.condition], t.days(daysOnLot), t.photosOf(photos)].join(" · ")}
+          </p>
+          <p className="text-quiet">{t.interest(views, saves, leads)}</p>
+          <p className="text-quiet">
+            {[t.sources[vehicle.source], ...(isGroup ? [storeOf(vehicle.storeId)] : [])].join(" · ")}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The advertised price; nothing for what is not on offer. */
+export function PriceText({ vehicle: { price, status, presence } }: Pick<StockCellProps, "vehicle">) {
+  if (price !== null)
+    return <span className="font-semibold text-ink tabular-nums">{formatDollars(price)}</span>;
+  return presence === "current" && status !== "sold" ? (
+    <span className="text-warning">{t.noPrice}</span>
+  ) : null;
+}

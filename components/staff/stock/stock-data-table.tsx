@@ -1,0 +1,95 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { type ColumnOrders, directionOf, ListSortLink } from "@/components/staff/lists/list-sort-link";
+import { ListTable, listColumn } from "@/components/staff/lists/list-table";
+import { PriceText, type StockCellProps, VehicleCell } from "@/components/staff/stock/stock-cells";
+import { StatusMark } from "@/components/staff/stock/stock-marks";
+import { STOCK_PATH, type StockAddress, type StockSort, stockSearch } from "@/lib/staff/stock/list-address";
+import type { StockLine } from "@/lib/staff/stock/stock-line";
+import { formatNumber } from "@/lib/store/i18n/format";
+import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
+
+/** On a phone a vehicle is one card; the columns come with the room. */
+const WIDE = "hidden lg:table-cell";
+const FIGURE = `${WIDE} w-[6%] text-right tabular-nums`;
+
+/** Orders of a figure, the highest first. */
+const ofFigure = (name: "price" | "photos" | "views" | "saves" | "leads"): ColumnOrders<StockSort> => [
+  [`${name}-down`, "descending"],
+  [name, "ascending"],
+];
+const SORTS: Partial<Record<keyof typeof t.columns, ColumnOrders<StockSort>>> = {
+  vehicle: [["name", "ascending"]],
+  // By days: the longest in stock has the most.
+  lot: [
+    ["longest", "descending"],
+    ["newest", "ascending"],
+  ],
+  price: ofFigure("price"),
+  photos: ofFigure("photos"),
+  views: ofFigure("views"),
+  saves: ofFigure("saves"),
+  leads: ofFigure("leads"),
+};
+
+interface Props extends Omit<StockCellProps, "vehicle"> {
+  vehicles: readonly StockLine[];
+  query: StockAddress;
+}
+
+/** The list of vehicles: a table, and on a phone cards. */
+export function StockDataTable({ vehicles, query, storeOf, isGroup }: Props) {
+  const rows = vehicles.map((vehicle) => ({ ...vehicle, id: `${vehicle.storeId}/${vehicle.vin}` }));
+  const column = (name: keyof typeof t.columns, className: string, body: (vehicle: StockLine) => ReactNode) =>
+    listColumn<StockLine>({ header: headOf(name, query), sorted: sortedBy(name, query), className, body });
+  const figure = (name: "photos" | "views" | "saves" | "leads") =>
+    column(name, FIGURE, (vehicle) => formatNumber(vehicle[name]));
+  return (
+    <ListTable rows={rows} label={t.listLabel}>
+      {column("vehicle", "lg:w-[30%]", (vehicle) => (
+        <VehicleCell vehicle={vehicle} storeOf={storeOf} isGroup={isGroup} />
+      ))}
+      {column("condition", `${WIDE} w-[7%]`, ({ condition }) => t.conditions[condition])}
+      {column("status", `${WIDE} w-[12%]`, (vehicle) => (
+        <StatusMark vehicle={vehicle} />
+      ))}
+      {column("price", `${WIDE} w-[8%] text-right`, (vehicle) => (
+        <PriceText vehicle={vehicle} />
+      ))}
+      {column("lot", FIGURE, ({ daysOnLot }) => formatNumber(daysOnLot))}
+      {figure("photos")}
+      {figure("views")}
+      {figure("saves")}
+      {figure("leads")}
+      {column("source", `${WIDE} w-[6%]`, ({ source }) => t.sources[source])}
+      {isGroup &&
+        column("store", `${WIDE} w-[9%]`, ({ storeId }) => (
+          <span className="block truncate" title={storeOf(storeId)}>
+            {storeOf(storeId)}
+          </span>
+        ))}
+    </ListTable>
+  );
+}
+
+function headOf(name: keyof typeof t.columns, query: StockAddress): ReactNode {
+  const orders = SORTS[name];
+  const label = t.columns[name];
+  const counted = name in t.counted ? t.counted[name as keyof typeof t.counted] : undefined;
+  if (!orders) return label;
+  return (
+    <ListSortLink
+      orders={orders}
+      label={label}
+      title={counted}
+      sort={query.sort}
+      hrefOf={(sort) => STOCK_PATH + stockSearch({ ...query, sort, after: undefined })}
+    />
+  );
+}
+
+function sortedBy(name: keyof typeof t.columns, { sort }: StockAddress) {
+  const orders = SORTS[name];
+  return orders && directionOf(orders, sort);
+}

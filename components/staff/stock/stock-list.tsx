@@ -1,0 +1,99 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Choice } from "@/components/staff/lists/fields";
+import { useListAddress } from "@/components/staff/lists/use-list-address";
+import { staffQueryClient } from "@/components/staff/staff-query-client";
+import { StockDataTable } from "@/components/staff/stock/stock-data-table";
+import { StockFilters } from "@/components/staff/stock/stock-filters";
+import { ButtonLink } from "@/components/ui/button";
+import { fetchJson } from "@/components/ui/query-client";
+import {
+  STOCK_LIST_ADDRESS,
+  STOCK_PATH,
+  type StockAddress,
+  stockSearch,
+} from "@/lib/staff/stock/list-address";
+import type { StockPage } from "@/lib/staff/stock/stock-line";
+import { staffListMessages } from "@/lib/store/i18n/staff-list-messages";
+import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
+
+export interface StockListProps {
+  /** The page as the server rendered it, and the address that it is of. */
+  page: StockPage;
+  firstSearch: string;
+  stores: readonly Choice[];
+  now: number;
+}
+
+/** The list of vehicles; its address holds all that it shows. It works without JavaScript; with it, the page stays. */
+export function StockList(props: StockListProps) {
+  const { stores } = props;
+  const { query, formKey, onClick, onSubmit } = useListAddress(STOCK_PATH, STOCK_LIST_ADDRESS);
+  const { page, isError, isLoading } = useStockPage(query, props);
+  const { vehicles, next } = page;
+  const storeOf = (id: string) => stores.find((each) => each.id === id)?.name ?? id;
+  const isFiltered = stockSearch({ ...query, sort: undefined }) !== "";
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its links and its form work by themselves
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's key is its click
+    <div onClick={onClick} onSubmit={onSubmit}>
+      <StockFilters key={formKey} query={query} stores={stores} />
+      {isError && (
+        <p role="alert" className="mt-4 rounded-sm bg-danger-soft p-4 text-danger">
+          {staffListMessages.failed}
+        </p>
+      )}
+      <div className={`mt-4 ${isLoading ? "opacity-60" : ""}`} aria-busy={isLoading}>
+        {vehicles.length === 0 ? (
+          <EmptyStock isFiltered={isFiltered} />
+        ) : (
+          <StockDataTable vehicles={vehicles} query={query} storeOf={storeOf} isGroup={stores.length > 1} />
+        )}
+      </div>
+      <nav aria-label={t.pages} className="mt-4 flex gap-3">
+        {query.after !== undefined && (
+          <ButtonLink variant="outline" href={addressOf({ ...query, after: undefined })} data-go="top">
+            {staffListMessages.first}
+          </ButtonLink>
+        )}
+        {next !== null && (
+          <ButtonLink variant="outline" href={addressOf({ ...query, after: next })} data-go="top">
+            {staffListMessages.next}
+          </ButtonLink>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+function EmptyStock({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <p className="p-4 text-quiet">{t.emptyFilter}</p>;
+  return (
+    <div className="rounded-card border border-line p-6">
+      <h2 className="text-lg">{t.empty.title}</h2>
+      <p className="mt-2">{t.empty.text}</p>
+    </div>
+  );
+}
+
+/** The vehicles of an address: the server's own page first, then as they change. */
+function useStockPage(query: StockAddress, { page, firstSearch, now }: StockListProps) {
+  const [client] = useState(staffQueryClient);
+  const search = stockSearch(query);
+  const { data, isError, isPlaceholderData } = useQuery<StockPage>(
+    {
+      queryKey: ["staff-stock", search],
+      queryFn: ({ signal }) => fetchJson<StockPage>(`/api/staff/stock${search}`, { signal }),
+      ...(search === firstSearch && { initialData: page, initialDataUpdatedAt: now }),
+      placeholderData: keepPreviousData,
+    },
+    client,
+  );
+  return { page: data ?? page, isError, isLoading: isPlaceholderData };
+}
+
+function addressOf(query: StockAddress): string {
+  return STOCK_PATH + stockSearch(query);
+}

@@ -1,0 +1,8 @@
+/** Messages that the lists of the back office share. */
+export const staffListMessages = {
+  any: "All",
+  sortBy: (column: string) => `Sort by ${column}`,
+  first: "Go to first page",
+  next: "Next page",
+  failed: "The list could not be brought up to date. Reload the page, or wait: it tries again by itself.",
+};
