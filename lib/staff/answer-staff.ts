@@ -27,14 +27,14 @@ export async function answerStaff(
   const within = await count(staff.person.id);
   if (within.ok) return answer(staff.person);
   noteRefused(new URL(request.url).pathname, "too-often", 429);
-  return staffRefusal(429, "too-often");
+  return refuseStaff(429, "too-often");
 }
 
 function turnedAway(status: 401 | 403 | 404): Response {
-  return staffRefusal(status, status === 401 ? "sign-in" : status === 403 ? "forbidden" : "unknown");
+  return refuseStaff(status, status === 401 ? "sign-in" : status === 403 ? "forbidden" : "unknown");
 }
 
 /** A refusal as JSON, with what to do. */
-export function staffRefusal(status: number, why: StaffReportRefusal): Response {
+export function refuseStaff(status: number, why: StaffReportRefusal): Response {
   return json(status, { error: staffReportMessages().refusals[why] });
 }

@@ -439,6 +439,10 @@ describe("privacy requests", () => {
       "staff_views",
       "staff_push_subscriptions",
       "versions",
+      "stock_lines",
+      "stock_line_states",
+      // Counts by day and vehicle.
+      "vehicle_counts",
       "photos",
       "phone_sends",
       // Without addresses, numbers and VINs: tests/unit/catalog/inventory/empty-searches.test.ts.

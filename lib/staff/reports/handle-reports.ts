@@ -1,7 +1,7 @@
 import "server-only";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { json } from "../../leads/core/form-post";
-import { answerStaff, type StaffApi, staffRefusal } from "../answer-staff";
+import { answerStaff, refuseStaff, type StaffApi } from "../answer-staff";
 import { type AuditEntry, writeAudit } from "../audit";
 import { getReport } from "./get-report";
 import { readReportQuery } from "./period";
@@ -23,7 +23,7 @@ export function handleReport(request: Request, name: string, api: ReportsApi): P
     const context = await api.context(person);
     const query = readReportQuery(searchParams);
     const scope = isReportName(name) ? scopeOf(context, query) : null;
-    if (!scope || !isReportName(name)) return staffRefusal(404, "unknown");
+    if (!scope || !isReportName(name)) return refuseStaff(404, "unknown");
     const report = await getReport(context, scope, name);
     if (!isFile) return json(200, report);
     await auditExport(context, report, query.store ?? null);

@@ -44,6 +44,7 @@ const PUBLIC_MODULES = [
   "lib/catalog/inventory/photos/photo-file",
   "lib/catalog/inventory/photos/shrink-photo",
   "lib/catalog/inventory/prices/check-records",
+  "lib/catalog/inventory/prices/record-prices",
   "lib/catalog/inventory/url/codec",
   "lib/leads/core/profile/saved-answers",
   "lib/catalog/inventory/url/vocabulary",
