@@ -156,6 +156,7 @@ export const liveConnections = { ofPerson: 10, ofProcess: 1_000 };
 /** Conversion events of one address, and reports of how fast pages were: a shared connection sends several for each page. */
 export const EVENT_LIMITS: Limit[] = [{ name: "events", points: 300, seconds: 10 * MINUTE }];
 export const VITALS_LIMITS: Limit[] = [{ name: "vitals", points: 300, seconds: 10 * MINUTE }];
+export const VEHICLE_COUNT_LIMITS: Limit[] = [{ name: "vehicle-counts", points: 300, seconds: 10 * MINUTE }];
 
 /** Mails that a provider passes on (`/api/inbound-mail`), of one of its addresses. */
 export const INBOUND_MAIL_LIMITS: Limit[] = [{ name: "inbound-mail", points: 120, seconds: MINUTE }];

@@ -20,10 +20,11 @@ import { type ReportContext, scopeOf } from "../../lib/staff/reports/report-scop
 import type { StaffPerson, StaffRole } from "../../lib/staff/rights";
 import { postgresBin, startPostgres } from "../support/postgres";
 import { makeLead, NOW } from "../unit/leads/core/fixture";
+import { fillStock, readStock, STOCK_CASES } from "./staff-stock";
 
 /**
  * How fast the staff's list of leads, its filters, its search, a lead, the overview and the reports are on 50,000 leads of 20
- * stores, over three years. The database is measured, without HTTP and rendering.
+ * stores, over three years, and the list of 50,000 vehicles. The database is measured, without HTTP and rendering.
  */
 const LEADS = Number(process.env.BENCH_LEADS ?? 50_000);
 const ROUNDS = 25;
@@ -163,6 +164,7 @@ const CASES: [string, StaffPerson, string][] = [
 async function measure(name: string, db: Db): Promise<void> {
   await migrate(db);
   await fill(db);
+  await fillStock(db, STORES);
   // As PostgreSQL does by itself after a while, and SQLite does not.
   if (db.getExecutor().adapter instanceof PostgresAdapter) await sql`ANALYZE`.execute(db);
   const context = (who: StaffPerson): ReportContext & OverviewContext => ({
@@ -189,6 +191,8 @@ async function measure(name: string, db: Db): Promise<void> {
   await report("one lead with its thread", () => getLead(context(OWNER), MIDDLE));
   for (const who of [OWNER, person("manager", STORES[4]!), person("sales", STORES[3]!)])
     await report(`overview, ${who.name}`, () => getOverview(context(who)));
+  for (const [title, query] of STOCK_CASES) await report(title, () => readStock(context(OWNER), query));
+  await report("stock, manager", () => readStock(context(person("manager", STORES[4]!)), ""));
   for (const [title, who, query] of PERIODS) await report(title, () => allReports(context(who), query));
 }
 

@@ -38,6 +38,11 @@ export async function postCases(): Promise<Record<string, PostCase>> {
       status: 200,
     },
     "/api/track/facebook": { valid: conversionBody(makeEvent(), PERSON), status: 202, headers: cookie },
+    "/api/vehicle-counts": {
+      valid: { viewed: "1FTEW1E45LF000001", saved: [] },
+      status: 202,
+      headers: cookie,
+    },
     "/api/vitals": { valid: { path: "/", vitals: { LCP: 1_200, CLS: 0.02 } }, status: 202, headers: cookie },
   };
 }

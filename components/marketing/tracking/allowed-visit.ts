@@ -23,6 +23,9 @@ export function startAllowedVisit(tracking: TrackingSetup | null, since: number)
       if (!isMeasuring && allowed.has("analytics")) {
         isMeasuring = true;
         use(import("@/lib/marketing/vitals/send-vitals"), ({ sendVitals }) => stops.push(sendVitals()));
+        use(import("@/lib/marketing/counts/report-interest"), ({ reportInterest }) =>
+          stops.push(reportInterest()),
+        );
       }
     }),
   );

@@ -1,7 +1,8 @@
 import "server-only";
 import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
-import type { StaffPerson } from "@/lib/staff/rights";
+import { grantsOf, type StaffPerson } from "@/lib/staff/rights";
 import type { SearchContext } from "@/lib/staff/search/search-staff";
+import { hasOwnStock, stockContextOf } from "@/lib/staff/stock/stock-api";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { visibleMenu } from "@/lib/web/pages/menu";
 import { entriesOf } from "../entries";
@@ -20,9 +21,11 @@ export async function searchContextOf(person: StaffPerson): Promise<SearchContex
     .flatMap((entry) => ("children" in entry ? entry.children : [entry]))
     .map(({ label, href }) => ({ href, title: label, detail: profile.site.name }));
   const pages = new Map([...own, ...site].map((page) => [page.href, page]));
+  const looksAfterStock = hasOwnStock() && grantsOf(person, "stock.describe").length > 0;
   return {
     ...leadContextOf(person, stock),
     vehicles: stock.vehicles,
+    stock: looksAfterStock ? await stockContextOf(person) : null,
     colleagues,
     pages: [...pages.values()],
   };

@@ -38,7 +38,8 @@ export function VehicleCell({ vehicle, storeOf, isGroup }: StockCellProps) {
         >
           {name}
         </a>
-        <p className="break-all text-quiet">{[stockNumber, vin].filter(Boolean).join(" · ")}</p>
+        <p className="text-quiet">{stockNumber}</p>
+        <p className="break-all text-quiet">{vin}</p>
         <div className="mt-1 space-y-1 lg:hidden">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <StatusMark vehicle={vehicle} />

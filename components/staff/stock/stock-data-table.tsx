@@ -47,10 +47,10 @@ export function StockDataTable({ vehicles, query, storeOf, isGroup }: Props) {
     column(name, FIGURE, (vehicle) => formatNumber(vehicle[name]));
   return (
     <ListTable rows={rows} label={t.listLabel}>
-      {column("vehicle", "lg:w-[30%]", (vehicle) => (
+      {column("vehicle", "lg:w-[29%]", (vehicle) => (
         <VehicleCell vehicle={vehicle} storeOf={storeOf} isGroup={isGroup} />
       ))}
-      {column("condition", `${WIDE} w-[7%]`, ({ condition }) => t.conditions[condition])}
+      {column("condition", `${WIDE} w-[8%]`, ({ condition }) => t.conditions[condition])}
       {column("status", `${WIDE} w-[12%]`, (vehicle) => (
         <StatusMark vehicle={vehicle} />
       ))}

@@ -2,6 +2,7 @@ import "server-only";
 import { CONVERSION_KIND, CONVERSION_LIFETIME_MS } from "../../../config/marketing/tracking";
 import type { Db } from "../../core/db/schema";
 import { log } from "../../core/platform/log";
+import { purgeVehicleCounts } from "../counts/store-counts";
 import { purgeVitals } from "../vitals/store-vitals";
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -10,8 +11,8 @@ const HOUR_MS = 60 * 60 * 1_000;
 export function startTrackingRetention(db: Db): () => void {
   const look = () => {
     const now = Date.now();
-    Promise.all([purgeConversions(db, now), purgeVitals(db, now)]).catch((error: unknown) =>
-      log().error({ reason: String(error) }, "what is too old could not be deleted"),
+    Promise.all([purgeConversions(db, now), purgeVitals(db, now), purgeVehicleCounts(db, now)]).catch(
+      (error: unknown) => log().error({ reason: String(error) }, "what is too old could not be deleted"),
     );
   };
   look();

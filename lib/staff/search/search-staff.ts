@@ -9,11 +9,16 @@ import { getLeadPage } from "../leads/get-lead-page";
 import { LeadListSchema } from "../leads/list-query";
 import type { StaffContext } from "../leads/scope";
 import { grantsOf, mayGive, type StaffPerson } from "../rights";
+import { getStockPage, type StockContext } from "../stock/get-stock-page";
+import { staffVehiclePath } from "../stock/list-address";
+import { StockListSchema } from "../stock/list-query";
 import type { StaffSearchAnswer, StaffSearchHit } from "./search-schema";
 
 /** What is searched, besides the leads. */
 export interface SearchContext extends StaffContext {
   vehicles: readonly Vehicle[];
+  /** The stock that the person looks after; null: none. */
+  stock: StockContext | null;
   colleagues: readonly StaffPerson[];
   /** Pages of the back office that the person may open, and those of the public site. */
   pages: readonly { href: string; title: string; detail: string }[];
@@ -26,7 +31,7 @@ export async function searchStaff(context: SearchContext, text: string): Promise
   const { pages } = context;
   const groups = [
     { kind: "leads", hits: await leadHits(context, text) },
-    { kind: "vehicles", hits: vehicleHits(context.vehicles, terms) },
+    { kind: "vehicles", hits: (await stockHits(context, text)) ?? vehicleHits(context.vehicles, terms) },
     { kind: "pages", hits: first(pages, ({ title, detail, href }) => `${title} ${detail} ${href}`, terms) },
     { kind: "people", hits: peopleHits(context, terms) },
   ] as const;
@@ -41,6 +46,17 @@ async function leadHits(context: SearchContext, q: string): Promise<StaffSearchH
     href: `/staff/leads/${encodeURIComponent(id)}`,
     title: name,
     detail: [vehicle || types[type as keyof typeof types], stages[stage]].join(" · "),
+  }));
+}
+
+/** All vehicles of the stores where the person looks after them; null for who looks after none: then what the site shows. */
+async function stockHits({ stock }: SearchContext, q: string): Promise<StaffSearchHit[] | null> {
+  if (stock === null) return null;
+  const { vehicles } = await getStockPage(stock, StockListSchema.parse({ q, presence: "all" }));
+  return vehicles.slice(0, STAFF_SEARCH_HITS).map((vehicle) => ({
+    href: staffVehiclePath(vehicle),
+    title: vehicle.name,
+    detail: [vehicle.stockNumber, vehicle.vin].filter(Boolean).join(" · "),
   }));
 }
 

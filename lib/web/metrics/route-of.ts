@@ -32,7 +32,15 @@ const API_NAMES = new Set([
     "store",
     "email/send",
   ],
-  ...["service/appointments", "trade/answers", "trade/vin", "trade/models", "track/facebook", "vitals"],
+  ...[
+    "service/appointments",
+    "trade/answers",
+    "trade/vin",
+    "trade/models",
+    "track/facebook",
+    "vehicle-counts",
+    "vitals",
+  ],
   ...["statsig/experiments", "customer/phone"],
 ]);
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
+import { VehicleCountsSchema } from "../../marketing/counts/handle-vehicle-counts";
 import { ConversionSchema } from "../../marketing/tracking/conversion-schema";
 import { VitalsReportSchema } from "../../marketing/vitals/handle-vitals-post";
 import { failureResponse, jsonOf } from "./parts";
@@ -42,6 +43,24 @@ export function trackingPaths(): ZodOpenApiPathsObject {
         requestBody: { required: true, content: { "application/json": { schema: VitalsReportSchema } } },
         responses: {
           202: nothing("Counted."),
+          204: nothing("Not counted: the visitor does not allow analytics."),
+          403: nothing("Sent from another site's page."),
+          413: nothing("Too large."),
+          422: nothing("The report is wrong."),
+          429: nothing("Too many reports of one address."),
+          503: nothing("It could not be stored."),
+        },
+      },
+    },
+    "/api/vehicle-counts": {
+      post: {
+        tags: ["operation"],
+        operationId: "countVehicles",
+        summary: "Counts the view of a vehicle page, and saves to the shortlist",
+        description: "Only counts by day and vehicle are stored, and only of visitors who allow analytics.",
+        requestBody: { required: true, content: { "application/json": { schema: VehicleCountsSchema } } },
+        responses: {
+          202: nothing("Counted, as far as the site has these vehicles."),
           204: nothing("Not counted: the visitor does not allow analytics."),
           403: nothing("Sent from another site's page."),
           413: nothing("Too large."),

@@ -4,9 +4,11 @@ import { leadWork } from "../../../lib/leads/core/lead-work";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { handleSearch } from "../../../lib/staff/search/handle-search";
 import { searchStaff } from "../../../lib/staff/search/search-staff";
+import { refreshLines } from "../../../lib/staff/stock/refresh-lines";
 import { vehiclePath } from "../../../lib/store/api/vehicle-path";
 import { onBothDatabases } from "../../support/databases";
-import { makeVehicle } from "../../support/store-fixture";
+import { storeVehicles } from "../../support/stock-fixture";
+import { insertGroup, makeVehicle } from "../../support/store-fixture";
 import { makeLead, NOW } from "../../unit/leads/core/fixture";
 
 const CAR = makeVehicle(7, { storeId: "north", make: "Škoda", model: "Superb", stockNumber: "N1234" });
@@ -52,6 +54,9 @@ function searchContract(database: () => Db): void {
     hoursOf: () => null,
     now: () => NOW,
     vehicles: [CAR],
+    stock: who.roles.some(({ role }) => role === "content")
+      ? { db, person: who, stores: ["north", "south"], now: () => NOW }
+      : null,
     colleagues: COLLEAGUES,
     pages: [{ href: "/staff/account", title: "Account", detail: "Back office" }],
   });
@@ -78,8 +83,17 @@ function searchContract(database: () => Db): void {
 
   it("finds vehicles by words in any order, without accents, and by stock number and VIN", async () => {
     for (const text of ["superb skoda", "n1234", CAR.vin.slice(-6)])
-      expect(await find(person("content"), text), text).toEqual({ vehicles: [vehiclePath(CAR)] });
-    expect(await find(person("content"), "skoda octavia")).toEqual({});
+      expect(await find(person("service"), text), text).toEqual({ vehicles: [vehiclePath(CAR)] });
+    expect(await find(person("service"), "skoda octavia")).toEqual({});
+  });
+
+  it("leads who looks after vehicles to their own page of it, also of one that was sold", async () => {
+    await insertGroup(db);
+    const sold = makeVehicle(8, { storeId: "north", make: "Škoda", status: "sold" });
+    await storeVehicles(db, [sold, makeVehicle(9, { storeId: "south", make: "Škoda" })]);
+    await refreshLines(db, "acme");
+    expect(await find(person("content"), "skoda")).toEqual({ vehicles: [`/staff/stock/north/${sold.vin}`] });
+    expect(await find(person("content"), "octavia")).toEqual({});
   });
 
   it("finds people for who looks after them alone, and pages for everybody", async () => {

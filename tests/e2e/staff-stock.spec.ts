@@ -1,0 +1,54 @@
+import { violations } from "../support/axe";
+import { freePort } from "../support/free-port";
+import { overflow } from "../support/overflow";
+import { startSite } from "../support/site";
+import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
+import { expect, test } from "../support/test";
+
+test("the stock is sorted, filtered and paged in its address, which Back restores", async ({ browser }) => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const site = await startSite({ port, env: { SITE_URL: url } });
+  const context = await browser.newContext({ baseURL: url });
+  try {
+    const page = await context.newPage();
+    await addAuthenticator(context, page);
+    await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
+    await page.goto("/staff/stock");
+    const table = page.getByRole("table", { name: "Vehicles" });
+    await expect(table.getByRole("row")).toHaveCount(51);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: "test-results/staff-stock-1280.png" });
+
+    const price = page.getByRole("columnheader", { name: "Price" });
+    await price.getByRole("link").click();
+    await expect(page).toHaveURL(/\?sort=price-down$/);
+    await expect(price).toHaveAttribute("aria-sort", "descending");
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expect(page).toHaveURL(/after=/);
+    await expect(page.getByRole("link", { name: "Go to first page" })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\?sort=price-down$/);
+    await expect(page.getByRole("link", { name: "Go to first page" })).toBeHidden();
+
+    const first = table.getByRole("row").nth(1).locator("a[data-vehicle]");
+    const [storeId, vin] = (await first.getAttribute("href"))!.split("/").slice(-2);
+    expect(storeId).not.toBe("");
+    await page.getByRole("searchbox", { name: "Search" }).fill(vin!.slice(-6));
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await expect(page).toHaveURL(new RegExp(`q=${vin!.slice(-6)}`));
+    await expect(table.getByRole("row")).toHaveCount(2);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/staff/stock");
+    await expect(table.getByRole("row")).toHaveCount(51);
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: "test-results/staff-stock-360.png" });
+    await page.goto("/staff/stock?q=zzzzzz");
+    await expect(page.getByText("No vehicle matches these filters.")).toBeVisible();
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+});
