@@ -1,49 +1,51 @@
-import { join } from "node:path";
-import type { APIRequestContext } from "@playwright/test";
-import { openSqlite } from "../../lib/core/db/connect";
+import type { BrowserContext } from "@playwright/test";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { type Site, startSite } from "../support/site";
-import { addSignedIn } from "../support/staff-session";
+import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
-const GROUP = "heartland";
 const ARTICLE = { kind: "articles", storeId: "", id: "winter-check-until-december" };
 const PATH = "/news/winter-check-until-december";
 const TITLE = "A title that is not published";
 
 let site: Site;
-let cookie: string;
+let url: string;
+let staff: BrowserContext;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   const port = await freePort();
-  site = await startSite({ port, env: { SITE_URL: `http://localhost:${port}` } });
-  site.url = `http://localhost:${port}`;
-  const db = openSqlite(join(site.dataDir, "forecourt.db"));
-  cookie = await addSignedIn(db, GROUP, "owner");
-  await db.destroy();
+  url = `http://localhost:${port}`;
+  site = await startSite({ port, env: { SITE_URL: url } });
+  staff = await browser.newContext({ baseURL: url });
+  const tab = await staff.newPage();
+  await addAuthenticator(staff, tab);
+  await acceptWithPasskey(tab, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
 });
-test.afterAll(() => site.stop());
+test.afterAll(async () => {
+  await staff.close();
+  await site.stop();
+});
 
-async function post(request: APIRequestContext, path: string, data: object) {
-  const answer = await request.post(`${site.url}/api/staff/${path}`, { data, headers: { cookie } });
+async function post(path: string, data: object) {
+  const answer = await staff.request.post(`/api/staff/${path}`, { data });
   expect(answer.status()).toBe(200);
   return answer.json();
 }
 
-const page = async () => (await fetch(site.url + PATH)).text();
+const page = async () => (await fetch(url + PATH)).text();
 
 test("a draft is seen through its signed link alone, until the preview is left", async ({
   browser,
   request,
 }) => {
   const before = await page();
-  await post(request, "document/save", { ...ARTICLE, version: 0, changes: { title: TITLE } });
-  const { url } = await post(request, "preview", { documents: [ARTICLE], path: PATH });
+  await post("document/save", { ...ARTICLE, version: 0, changes: { title: TITLE } });
+  const link = await post("preview", { documents: [ARTICLE], path: PATH });
 
   const previewed = await browser.newContext();
   const tab = await previewed.newPage();
-  const answer = await tab.goto(url);
+  const answer = await tab.goto(link.url);
   expect(new URL(tab.url()).pathname).toBe(PATH);
   expect(answer?.headers()).toMatchObject({
     "cache-control": "private, no-store",
@@ -52,27 +54,27 @@ test("a draft is seen through its signed link alone, until the preview is left",
   await expect(tab.getByRole("heading", { level: 1 })).toHaveText(TITLE);
   await expect(tab.getByText("You see changes that are not published yet.")).toBeVisible();
   expect(await violations(tab)).toEqual([]);
-  await tab.goto(`${site.url}/car-research`);
+  await tab.goto(`${url}/car-research`);
   await expect(tab.getByText("You see changes that are not published yet.")).toBeVisible();
-  await tab.goto(`${site.url}/used-cars-for-sale?sort=price-asc`);
+  await tab.goto(`${url}/used-cars-for-sale?sort=price-asc`);
   await expect(tab.getByText("You see changes that are not published yet.")).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
-  await other.goto(site.url + PATH);
+  await other.goto(url + PATH);
   await expect(other.getByRole("heading", { level: 1 })).not.toHaveText(TITLE);
   expect(await page()).toBe(before);
 
-  await tab.goto(site.url + PATH);
+  await tab.goto(url + PATH);
   await tab.getByRole("button", { name: "Leave preview" }).click();
   await expect(tab.getByRole("heading", { level: 1 })).not.toHaveText(TITLE);
   expect(new URL(tab.url()).pathname).toBe(PATH);
   expect(await page()).toBe(before);
 });
 
-test("a form in a preview sends nothing, and says so", async ({ request }) => {
-  const { url } = await post(request, "preview", { documents: [ARTICLE], path: "/contact-us" });
-  const token = new URL(url).pathname.split("/").at(-1);
-  const answer = await fetch(`${site.url}/api/leads/contact`, {
+test("a form in a preview sends nothing, and says so", async () => {
+  const link = await post("preview", { documents: [ARTICLE], path: "/contact-us" });
+  const token = new URL(link.url).pathname.split("/").at(-1);
+  const answer = await fetch(`${url}/api/leads/contact`, {
     method: "POST",
     headers: { "content-type": "application/json", cookie: `preview=${token}` },
     body: "{}",
@@ -82,7 +84,7 @@ test("a form in a preview sends nothing, and says so", async ({ request }) => {
 });
 
 test("a link that somebody changed leads nowhere, and says what to do", async ({ page: tab }) => {
-  const answer = await tab.goto(`${site.url}/api/preview/${"a".repeat(40)}.${"b".repeat(43)}?to=/`);
+  const answer = await tab.goto(`${url}/api/preview/${"a".repeat(40)}.${"b".repeat(43)}?to=/`);
   expect(answer?.status()).toBe(404);
   await expect(tab.getByText("Open the document in the back office")).toBeVisible();
   expect(await violations(tab)).toEqual([]);

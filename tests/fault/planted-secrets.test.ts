@@ -23,7 +23,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "forecourt-planted-"));
 const logged: string[] = [];
 const answered: string[] = [];
 const profile = makeProfile();
-const stock = { profile, stores: [profile], byVin: new Map() };
+const stock = { profile, stores: [profile], byVin: new Map(), content: { documents: [] } };
 
 let mail: MailServer;
 let db: Db;

@@ -5,6 +5,7 @@ import type { Db } from "../../core/db/schema";
 import { log } from "../../core/platform/log";
 import { saveAttachment } from "../../delivery/mail/attachments";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
+import { legalVersion } from "../../store/content/documents";
 import { contactConsent, sellerName } from "./contact-consent";
 import {
   type Fields,
@@ -120,7 +121,11 @@ function makeLead(
       ...contactConsent(sellerName(stock.profile, storeId)),
       ...agreed,
     },
-    agreements: agreements?.map((agreement) => ({ ...agreement, ...agreed })),
+    agreements: agreements?.map(({ legalText, text }) => ({
+      version: legalVersion(stock.content.documents, legalText),
+      text,
+      ...agreed,
+    })),
     ads: submission.ads,
     spamReason: submission.spamReason,
   };

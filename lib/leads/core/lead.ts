@@ -5,6 +5,8 @@ import type { StoredFile } from "../../delivery/mail/email-message";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { StaffMember } from "../../store/api/staff-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
+import type { LegalDocument } from "../../store/content/documents";
+import type { SiteContent } from "../../store/content/site-content";
 import type { TradeIn } from "./valuation";
 import type { VisitorCookies } from "./visitor-cookies";
 
@@ -71,7 +73,7 @@ export interface LeadContent {
   /** The location that was picked, by its name. */
   locationName?: string;
   /** Other texts that were agreed to, word for word, such as the privacy policy or E-SIGN. */
-  agreements?: { version: string; text: string }[];
+  agreements?: { legalText: LegalDocument; text: string }[];
   /** Store that the visitor picked in the form; the vehicle's own store takes precedence. */
   storeId?: string;
   details?: LeadDetail[];
@@ -122,6 +124,8 @@ export interface LeadStock {
   byVin: ReadonlyMap<string, Vehicle>;
   /** Possible recipients of a message. */
   team?: readonly StaffMember[];
+  /** Among it the legal texts, which visitors agree to. */
+  content: Pick<SiteContent, "documents">;
 }
 
 /** Who has sent a form, as far as the request says. */

@@ -5,7 +5,6 @@ import { PAGES } from "../../../config/runtime/pages";
 import { grantedPath, reservePage } from "../../catalog/reserve/paths";
 import { mailboxKey } from "../../core/platform/limits";
 import { findPosition } from "../../store/company/positions";
-import { legalVersion } from "../../store/content/documents";
 import { getPopupsFor } from "../../store/content/popup-files";
 import { contactMessages } from "../../store/i18n/company-messages";
 import { leadMessages } from "../../store/i18n/lead-messages";
@@ -76,7 +75,7 @@ const contactForm = defineForm({
     comments: message,
     vin: null,
     consentGiven: consent,
-    agreements: [{ version: legalVersion("privacy-policy"), text: messages.privacy.agree }],
+    agreements: [{ legalText: "privacy-policy", text: messages.privacy.agree }],
     details: [{ label: messages.fields.topic, value: contactMessages().topics[topic] }],
     storeId: store || undefined,
   }),

@@ -70,8 +70,9 @@ export function readCollection<N extends CollectionName>(
   return parsed.data ?? null;
 }
 
-/** What the release brings for every group: its texts, and the furniture of pages whose API has none. */
+/** What the release brings for every group: its longer texts, and the furniture of pages whose API has none. */
 export interface ShippedContent {
+  /** The text of each that the store's data lack. */
   documents: ContentDocument[];
   /** Questions, charts and menus; of what a dealership claims nothing. */
   furniture: Pick<SiteContent, "faqs" | "charts" | "menus">;

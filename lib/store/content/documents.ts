@@ -1,19 +1,20 @@
-import "server-only";
 import { PAGES, type PageId } from "../../../config/runtime/pages";
 import { isPageOn } from "../../core/pages/page-switches";
 import type { ContentDocument } from "../api/page-schemas";
 import type { StoreProfile } from "../api/profile-schema";
-import { shippedContent } from "./content-files";
 import { fillPlaceholders, storePlaceholders } from "./placeholders";
 
-/**
- * A text of `config/content/{folder}/{name}.md`. Always that of the release, also where another API holds the store's
- * data: consent is stored with the version of this exact text.
- * @throws Error when there is no such file, or it lacks a field
- */
-export function getDocument(folder: "legal" | "financing" | "protection", name: string): ContentDocument {
+/** Longer texts of a store, as a snapshot has them: each that pages know is among them. */
+export type Documents = readonly ContentDocument[];
+
+/** The text `config/content/{folder}/{name}.md`, or what took its place. @throws Error when there is none */
+export function getDocument(
+  documents: Documents,
+  folder: "legal" | "financing" | "protection",
+  name: string,
+): ContentDocument {
   const id = `${folder}/${name}`;
-  const document = shippedContent().documents.find((each) => each.id === id);
+  const document = documents.find((each) => each.id === id);
   if (!document) throw new Error(`There is no text config/content/${id}.md`);
   return document;
 }
@@ -26,7 +27,7 @@ export const LEGAL_DOCUMENTS = [
   "electronic-signature-disclosure",
 ] as const;
 
-type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
+export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
 
 export function isLegalDocument(name: string): name is LegalDocument {
   return (LEGAL_DOCUMENTS as readonly string[]).includes(name);
@@ -37,14 +38,14 @@ export function legalPage(name: LegalDocument): PageId {
 }
 
 /** Name of the version that is in effect: stored with what a visitor agreed to under it. */
-export function legalVersion(name: LegalDocument): string {
-  return getDocument("legal", name).version;
+export function legalVersion(documents: Documents, name: LegalDocument): string {
+  return getDocument(documents, "legal", name).version;
 }
 
 /** The other texts, for the foot of one. */
-export function otherLegalTexts(page: PageId): { name: string; href: string }[] {
+export function otherLegalTexts(documents: Documents, page: PageId): { name: string; href: string }[] {
   return LEGAL_DOCUMENTS.filter((name) => legalPage(name) !== page).map((name) => ({
-    name: getDocument("legal", name).title,
+    name: getDocument(documents, "legal", name).title,
     href: PAGES[legalPage(name)].path,
   }));
 }
@@ -64,11 +65,12 @@ export function protectionPage(name: ProtectionText): PageId {
 
 /** The texts that are switched on, with a store's values filled in. */
 export function protectionLinks(
+  documents: Documents,
   profile: StoreProfile,
 ): { name: string; description: string; href: string }[] {
   const placeholders = storePlaceholders(profile);
   return PROTECTION_TEXTS.filter((name) => isPageOn(protectionPage(name), profile)).map((name) => {
-    const { title, description } = getDocument("protection", name);
+    const { title, description } = getDocument(documents, "protection", name);
     return {
       name: title,
       description: fillPlaceholders(description, placeholders),

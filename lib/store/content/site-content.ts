@@ -1,9 +1,6 @@
 import type { CollectionName, CollectionRecord } from "../api/collections";
 
-/**
- * Collections that a snapshot holds as `content`, by the name that pages use for them. Documents are not among them:
- * their text is always that of the release (`get-document`).
- */
+/** Collections that a snapshot holds as `content`, by the name that pages use for them. */
 export const CONTENT_COLLECTIONS = {
   articles: "articles",
   help: "categories",
@@ -14,6 +11,7 @@ export const CONTENT_COLLECTIONS = {
   faqs: "faqs",
   charts: "comparison-charts",
   menus: "menus",
+  documents: "documents",
 } as const satisfies Record<string, CollectionName>;
 
 export type ContentKey = keyof typeof CONTENT_COLLECTIONS;

@@ -18,8 +18,8 @@ export interface Rewrite {
   destination: string;
 }
 
-/** A store segment as middleware writes it; no public path starts like this. */
-const STORE = ":store(@[a-z0-9~-]+)";
+/** A store segment, or a preview, as middleware writes it; no public path starts like this. */
+const STORE = ":store(@[A-Za-z0-9~._-]+)";
 /** Where one process serves many groups the server says which host was requested. */
 const ofGroup: Condition[] = [{ type: "header", key: GROUP_HEADER, value: "(?<group>[a-z0-9-]+)" }];
 const isOff: Condition[] = [{ type: "header", key: OFF_HEADER, value: "1" }];

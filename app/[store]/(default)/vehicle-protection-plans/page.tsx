@@ -34,7 +34,7 @@ export default async function VehicleProtectionPlansPage({ params }: Props) {
       <ProtectionPage
         profile={profile}
         make={ROADSIDE.make}
-        texts={protectionLinks(profile)}
+        texts={protectionLinks(content.documents, profile)}
         chart={content.charts.find(({ id }) => id === "protection")}
         faqs={getFaqsFor(page.snapshot, "vehicle-protection-plans")}
         coveredPath={vehicles.length > 0 ? warrantySearchPath() : null}

@@ -85,11 +85,17 @@ function advertisedLowest(data: StoreData, vehicles: readonly Vehicle[]): Lowest
   return data.lowestPrices.map((each) => advertised.get(each.bodystyle) ?? each);
 }
 
-/** Where the API has no questions, charts or menus, those of the release are used. */
+/** Where the API has no questions, charts or menus, those of the release are used, and so is each longer text that it lacks. */
 function withContentDefaults(content: SiteContent): SiteContent {
-  const { furniture } = shippedContent();
+  const { furniture, documents } = shippedContent();
   const own = (Object.keys(furniture) as (keyof typeof furniture)[]).filter((key) => content[key].length > 0);
-  return { ...content, ...furniture, ...Object.fromEntries(own.map((key) => [key, content[key]])) };
+  const known = new Set(content.documents.map(({ id }) => id));
+  return {
+    ...content,
+    ...furniture,
+    ...Object.fromEntries(own.map((key) => [key, content[key]])),
+    documents: [...content.documents, ...documents.filter(({ id }) => !known.has(id))],
+  };
 }
 
 /** A slug is an address, and has one page. */

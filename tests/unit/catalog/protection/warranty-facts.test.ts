@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { WARRANTY_RULES } from "@/config/catalog/warranty-rules";
 import { readCollection } from "@/lib/store/content/content-files";
 import { getDocument } from "@/lib/store/content/documents";
+import { readDocuments } from "@/lib/store/content/markdown-files";
 import { protectionMessages } from "@/lib/store/i18n/protection-messages";
 
 /** The facts of docs/rules.md#warranties. */
@@ -18,7 +19,8 @@ const FACTS: Record<(typeof WARRANTY_RULES)[number]["id"], string> = {
   "manufacturer-battery": "10-year battery",
 };
 const { covers } = protectionMessages();
-const text = (name: string) => getDocument("protection", name).body.replace(/\s+/g, " ");
+const documents = readDocuments(process.cwd())!;
+const text = (name: string) => getDocument(documents, "protection", name).body.replace(/\s+/g, " ");
 
 describe("warranty facts", () => {
   it.each(Object.entries(FACTS))("%s is on the page as “%s”", (id, fact) => {

@@ -182,9 +182,13 @@ describe("what a lead may carry", () => {
   });
 
   it("texts that were agreed to, with version, time and page", async () => {
-    const agreement = { version: "esign-1", text: "I agree to sign electronically." };
-    await send({ content: { agreements: [agreement] } }, { page: "/auto-financing" });
-    expect((await lead()).agreements).toEqual([{ ...agreement, at: NOW, page: "/auto-financing" }]);
+    const text = "I have read the terms and agree to them.";
+    await send(
+      { content: { agreements: [{ legalText: "terms-of-sale", text }] } },
+      { page: "/auto-financing" },
+    );
+    const { version } = STOCK.content.documents.find(({ id }) => id === "legal/terms-of-sale")!;
+    expect((await lead()).agreements).toEqual([{ version, text, at: NOW, page: "/auto-financing" }]);
   });
 
   it("an e-mail address alone, or a number alone", async () => {

@@ -1,3 +1,4 @@
+import { readDocuments } from "@/lib/store/content/markdown-files";
 import { openSqlite } from "../../../../lib/core/db/connect";
 import { migrate } from "../../../../lib/core/db/migrations";
 import type { Db } from "../../../../lib/core/db/schema";
@@ -47,6 +48,7 @@ export const STOCK: LeadStock = {
   stores: [STORE],
   byVin: new Map([[VEHICLE.vin, VEHICLE]]),
   team: [makeMember(1, { storeId: "north" })],
+  content: { documents: readDocuments(process.cwd())! },
 };
 
 /** What a browser posts when the form is filled in rightly. */

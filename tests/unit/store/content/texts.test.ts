@@ -18,6 +18,8 @@ import { storePlaceholders } from "@/lib/store/content/placeholders";
 import { makeProfile } from "../../../support/store-fixture";
 import { temporaryFolder } from "../samples/sample-stock";
 
+const DOCUMENTS = readDocuments(process.cwd())!;
+
 const texts = (["legal", "financing", "protection"] as const).flatMap((folder) =>
   readdirSync(`config/content/${folder}`).map((file) => ({ folder, name: file.replace(/\.md$/, "") })),
 );
@@ -34,7 +36,7 @@ describe("legal texts", () => {
   });
 
   it("lead from each to the other three", () => {
-    expect(otherLegalTexts("legal-cookie-policy").map(({ href }) => href)).toEqual([
+    expect(otherLegalTexts(DOCUMENTS, "legal-cookie-policy").map(({ href }) => href)).toEqual([
       "/legal/privacy-policy",
       "/legal/terms-of-sale",
       "/legal/electronic-signature-disclosure",
@@ -42,13 +44,15 @@ describe("legal texts", () => {
   });
 
   it("have a version each, which is stored with what is agreed to", () => {
-    expect(new Set(LEGAL_DOCUMENTS.map(legalVersion)).size).toBe(LEGAL_DOCUMENTS.length);
+    expect(new Set(LEGAL_DOCUMENTS.map((name) => legalVersion(DOCUMENTS, name))).size).toBe(
+      LEGAL_DOCUMENTS.length,
+    );
   });
 });
 
 describe("texts of the site", () => {
   it.each(texts)("$folder/$name is complete, with every placeholder filled in", ({ folder, name }) => {
-    const { title, description, body } = getDocument(folder, name);
+    const { title, description, body } = getDocument(DOCUMENTS, folder, name);
     expect(title.length).toBeGreaterThan(5);
     expect(description.length).toBeGreaterThan(40);
     const html = renderMarkdown(body, storePlaceholders(makeProfile()));
@@ -59,7 +63,7 @@ describe("texts of the site", () => {
 
   it.each(texts)("the links of $folder/$name lead to pages that there are", ({ folder, name }) => {
     const known = new Set(routes.map((route) => route.public.replace("/:path*", "")));
-    const html = renderMarkdown(getDocument(folder, name).body);
+    const html = renderMarkdown(getDocument(DOCUMENTS, folder, name).body);
     const links = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href!.replace(/#.*/, ""));
     expect(links.filter((href) => !known.has(href))).toEqual([]);
   });
@@ -72,7 +76,9 @@ describe("texts of the site", () => {
   });
 
   it("pre-approval is said to take 24–48 hours", () => {
-    expect(getDocument("financing", "free-credit-score-pre-approval").body).toContain("24 to 48 hours");
+    expect(getDocument(DOCUMENTS, "financing", "free-credit-score-pre-approval").body).toContain(
+      "24 to 48 hours",
+    );
   });
 
   it("the cookie policy lists every cookie of the site under its category, with its lifetime", () => {

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!isFinancingText(topic)) notFound();
   const page = await pageSnapshot(store);
   if (!page) return {};
-  const { title, description } = getDocument("financing", topic);
+  const { title, description } = getDocument(page.snapshot.content.documents, "financing", topic);
   return pageHead({ title, description, path: PAGES[topic].path }, page.snapshot.profile);
 }
 
@@ -29,7 +29,7 @@ export default async function FinancingTextPage({ params }: Props) {
   if (!isFinancingText(topic)) notFound();
   const page = await pageSnapshot(store);
   if (!page) return null;
-  const document = getDocument("financing", topic);
+  const document = getDocument(page.snapshot.content.documents, "financing", topic);
   return (
     <DocumentRoute
       document={document}

@@ -26,13 +26,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LegalPage({ params }: Props) {
   const read = await readText(await params);
   if (!read) return null;
-  const { document, page, profile } = read;
+  const { document, documents, page, profile } = read;
   return (
     <DocumentRoute
       document={document}
       profile={profile}
       crumbs={pageCrumbs(profile, { page, name: document.title })}
-      others={otherLegalTexts(page)}
+      others={otherLegalTexts(documents, page)}
       versioned
     />
   );
@@ -42,7 +42,9 @@ async function readText({ store, document: name }: { store: string; document: st
   if (!isLegalDocument(name)) notFound();
   const shown = await pageSnapshot(store);
   if (!shown) return null;
-  const { profile } = shown.snapshot;
+  const { profile, content } = shown.snapshot;
+  const { documents } = content;
   const placeholders = storePlaceholders(profile);
-  return { document: getDocument("legal", name), page: legalPage(name), placeholders, profile };
+  const document = getDocument(documents, "legal", name);
+  return { document, documents, page: legalPage(name), placeholders, profile };
 }

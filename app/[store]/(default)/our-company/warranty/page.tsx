@@ -15,7 +15,11 @@ type Props = { params: Promise<{ store: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await pageSnapshot((await params).store);
   if (!page) return {};
-  const { title, description } = getDocument("protection", "dealership-warranty");
+  const { title, description } = getDocument(
+    page.snapshot.content.documents,
+    "protection",
+    "dealership-warranty",
+  );
   return pageHead({ title, description, path: PAGES["our-company-warranty"].path }, page.snapshot.profile);
 }
 
@@ -23,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OurWarrantyPage({ params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;
-  const document = getDocument("protection", "dealership-warranty");
+  const document = getDocument(page.snapshot.content.documents, "protection", "dealership-warranty");
   return (
     <DocumentRoute
       document={document}

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!isProtectionText(name)) notFound();
   const page = await pageSnapshot(store);
   if (!page) return {};
-  const { title, description } = getDocument("protection", name);
+  const { title, description } = getDocument(page.snapshot.content.documents, "protection", name);
   const { profile } = page.snapshot;
   const path = PAGES[protectionPage(name)].path;
   const placeholders = storePlaceholders(profile);
@@ -33,7 +33,7 @@ export default async function ProtectionTextPage({ params }: Props) {
   if (!isProtectionText(name)) notFound();
   const page = await pageSnapshot(store);
   if (!page) return null;
-  const document = getDocument("protection", name);
+  const document = getDocument(page.snapshot.content.documents, "protection", name);
   return (
     <DocumentRoute
       document={document}
