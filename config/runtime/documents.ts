@@ -5,6 +5,9 @@ export const DOCUMENT_TIMES = {
   editingSignMs: 20_000,
   /** How soon after typing ends a draft is stored. */
   autosaveMs: 1_500,
+  /** When storing failed it is tried again after this long, each time after twice as long, up to the most. */
+  retryMs: 2_000,
+  retryMaxMs: 30_000,
   /** How often documents are looked for whose time to be published, or to end, has come; and how long one look may take. */
   scheduleMs: 1_000,
   scheduleLeaseMs: 15_000,

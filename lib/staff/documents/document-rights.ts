@@ -26,6 +26,12 @@ export interface LackingRight {
   right: Right;
 }
 
+/** The right that it takes for a document of content or of a profile; null: there is no such kind. */
+export function rightFor({ kind, id }: Pick<DocumentKey, "kind" | "id">, act: DocumentAct): Right | null {
+  if (kind === "documents" && id.startsWith(LEGAL_FOLDER)) return "site";
+  return kindRow(kind)?.[act] ?? null;
+}
+
 /**
  * The right that a person lacks for a document.
  * @param fields that are changed; of a vehicle each takes its own right
@@ -40,10 +46,8 @@ export function lackingRight(
     records = [],
   }: { fields?: readonly string[]; records?: readonly (JsonRecord | null)[] } = {},
 ): LackingRight | null {
-  const row = kindRow(key.kind);
-  if (!row) return null;
-  const isLegal = key.kind === "documents" && key.id.startsWith(LEGAL_FOLDER);
-  const right: Right = isLegal ? "site" : row[act];
+  const right = rightFor(key, act);
+  if (right === null) return null;
   const stores = key.storeId ? [key.storeId] : storesOf(records);
   const targets = stores.length > 0 ? stores.map((storeId) => ({ storeId })) : [{}];
   if (key.kind !== VEHICLE_KIND) {

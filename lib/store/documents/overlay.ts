@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { isSameValue } from "./same-value";
 
 const FieldEditSchema = z.object({
   /** Not there: the field is empty. */
@@ -57,8 +57,8 @@ export function editFields(
   const fields = { ...overlay?.fields };
   for (const [name, value] of Object.entries(changes)) {
     const edit = fields[name];
-    if (base !== null && isDeepStrictEqual(value, base[name])) delete fields[name];
-    else if (!edit || !isDeepStrictEqual(edit.value, value))
+    if (base !== null && isSameValue(value, base[name])) delete fields[name];
+    else if (!edit || !isSameValue(edit.value, value))
       fields[name] = {
         ...(value !== undefined && { value: value as FieldEdit["value"] }),
         by: author.name,
@@ -72,9 +72,7 @@ export function editFields(
 /** An overlay without edits that file or feed now agree with; null: nothing is left. */
 export function withoutAgreed(overlay: Overlay, base: JsonRecord | null): Overlay | null {
   if (base === null || overlay.mode === "removed") return overlay;
-  const left = Object.entries(overlay.fields).filter(
-    ([name, { value }]) => !isDeepStrictEqual(value, base[name]),
-  );
+  const left = Object.entries(overlay.fields).filter(([name, { value }]) => !isSameValue(value, base[name]));
   return left.length === 0 ? null : { mode: "edited", fields: Object.fromEntries(left) };
 }
 

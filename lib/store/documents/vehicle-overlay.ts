@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
 import { VehicleSchema } from "../api/vehicle-schema";
 import { applyOverlay, editedAt, type JsonRecord, type Overlay } from "./overlay";
+import { isSameValue } from "./same-value";
 
 /** The kind of the documents that are vehicles: one for each vehicle of a store, by its VIN. */
 export const VEHICLE_KIND = "vehicle";
@@ -29,5 +29,5 @@ export function concernsPrice(before: Overlay | null, after: Overlay | null): bo
     overlay?.mode,
     ...priced.map((name) => overlay?.fields[name]?.value),
   ];
-  return !isDeepStrictEqual(values(before), values(after));
+  return !isSameValue(values(before), values(after));
 }

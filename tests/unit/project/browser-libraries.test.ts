@@ -24,6 +24,8 @@ const OWN_FETCH: Readonly<Record<string, string>> = {
   "components/marketing/tracking/page-facts.ts": "read once for an event, where no other code needs queries",
   "components/marketing/tracking/relay.ts": "posts",
   "components/staff/appointments/move-appointment.ts": "posts; reads what is free once for each drag",
+  "components/staff/documents/document-client.ts":
+    "a change is an answer of several kinds, and its failure is one",
   "components/staff/leads/open-credit.tsx": "a sealed file, once for each opening: no cache may hold it",
   "components/staff/leads/post-change.ts": "posts",
   "components/staff/passkey-button.tsx": "a device's answer to a challenge, once for each press of a button",

@@ -1,0 +1,69 @@
+import type { DocumentChange } from "@/lib/staff/documents/change-schemas";
+import type { DocumentProblem } from "@/lib/staff/documents/check-document";
+import type { DocumentView } from "@/lib/staff/documents/document-view";
+import type { DocumentKey } from "@/lib/store/documents/document-key";
+import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
+
+/** What became of a request about a document. */
+export type DocumentAnswer =
+  | { kind: "ok"; document: DocumentView | null }
+  /** Somebody else changed it; the document as it is now. */
+  | { kind: "conflict"; document: DocumentView }
+  | { kind: "invalid"; problems: DocumentProblem[]; message: string }
+  | { kind: "forbidden"; message: string }
+  | { kind: "signed-out"; message: string }
+  /** The site did not answer, or asked for patience: the same request may work later. */
+  | { kind: "lost" }
+  | { kind: "refused"; message: string };
+
+export function documentAddress({ kind, storeId, id }: DocumentKey): string {
+  return `/api/staff/document?${new URLSearchParams({ kind, storeId, id })}`;
+}
+
+/** Posts a change of a document. Never throws. */
+export async function postDocument(
+  key: DocumentKey,
+  change: DocumentChange,
+  values: object = {},
+): Promise<DocumentAnswer> {
+  const sent = await postJson(`/api/staff/document/${change}`, { ...key, ...values });
+  return sent ? answerOf(sent.status, sent.body) : { kind: "lost" };
+}
+
+/** @returns null: no answer that can be read */
+export async function postJson(
+  path: string,
+  values: object,
+): Promise<{ status: number; body: Record<string, unknown> } | null> {
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify(values),
+    });
+    const body: unknown = response.status === 404 ? {} : await response.json();
+    return { status: response.status, body: body as Record<string, unknown> };
+  } catch {
+    return null;
+  }
+}
+
+function answerOf(status: number, body: Record<string, unknown>): DocumentAnswer {
+  const {
+    document = null,
+    problems = [],
+    error,
+  } = body as {
+    document?: DocumentView | null;
+    problems?: DocumentProblem[];
+    error?: string;
+  };
+  const message = error ?? staffEditorMessages.failed;
+  if (status === 200) return { kind: "ok", document };
+  if (status === 401) return { kind: "signed-out", message };
+  if (status === 403) return { kind: "forbidden", message };
+  if (status === 409 && document) return { kind: "conflict", document };
+  if (status === 422) return { kind: "invalid", problems, message };
+  if (status === 429 || status >= 500) return { kind: "lost" };
+  return { kind: "refused", message };
+}

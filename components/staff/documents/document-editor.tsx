@@ -1,0 +1,194 @@
+"use client";
+
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { describeFields } from "@/lib/staff/documents/describe-fields";
+import { rightFor } from "@/lib/staff/documents/document-rights";
+import type { DocumentView } from "@/lib/staff/documents/document-view";
+import { kindRow } from "@/lib/staff/documents/kinds";
+import { recordProblems, withProblems } from "@/lib/staff/documents/record-problems";
+import { rolesWith } from "@/lib/staff/rights";
+import { ORDER_ID } from "@/lib/store/documents/document-key";
+import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
+import { staffMessages } from "@/lib/store/i18n/staff-messages";
+import { ConflictDialog } from "./conflict-dialog";
+import { DocumentForm } from "./document-form";
+import { DocumentState } from "./editor-state";
+import { HistoryPanel } from "./history-panel";
+import { ProblemSummary } from "./problem-summary";
+import { PublishBar } from "./publish-bar";
+import { Questions } from "./questions";
+import { useDocument } from "./use-document";
+import { usePublishing } from "./use-publishing";
+
+/** The fields that name a record: they are made with it and stay as they are. */
+const IDENTITY: readonly string[] = ["id", "slug"];
+
+interface Props {
+  /** As the server has it. */
+  document: DocumentView;
+  personId: string;
+  /** The group's stores, for fields that name them. */
+  stores: readonly { id: string; name: string }[];
+  /** Of the store, or of the group. */
+  timeZone: string;
+  /** Where the list of its kind is, for after a record is gone. */
+  list: string;
+  /** What to know before one edits, above the form. */
+  intro?: ReactNode;
+  /** Fields that are edited elsewhere. */
+  without?: readonly string[];
+  /** A control of its own for a field. */
+  own?: ComponentProps<typeof DocumentForm>["own"];
+}
+
+/** The editor of any document: its form, made from the kind's schema, and everything from draft to history. */
+export function DocumentEditor({
+  document: first,
+  personId,
+  stores,
+  timeZone,
+  list,
+  intro,
+  without,
+  own,
+}: Props) {
+  const row = kindRow(first.kind)!;
+  const opened = useDocument(first, personId);
+  const { document, record, session } = opened;
+  const publishing = usePublishing(opened);
+  const [question, setQuestion] = useState<"discard" | "remove" | "schedule" | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const [isLater, setLater] = useState(false);
+  const touched = useTouched(opened.edits);
+  const summary = useRef<HTMLDivElement>(null);
+
+  const fields = useMemo(
+    () =>
+      describeFields(first.kind, row.schema).filter(
+        ({ name }) => !(row.isList && IDENTITY.includes(name)) && !without?.includes(name),
+      ),
+    [first.kind, row, without],
+  );
+  const problems = useMemo(() => {
+    if (document.isRemoved) return [];
+    const all = withProblems(recordProblems(row.schema, record), opened.problems);
+    return isChecked ? all : all.filter(({ field }) => touched.has(field.split(".")[0]!));
+  }, [row, record, document.isRemoved, opened.problems, isChecked, touched]);
+
+  useEffect(() => saveByKey(() => void session.save()), [session]);
+  useEffect(() => {
+    if (opened.conflicts.length > 0) setLater(false);
+  }, [opened.conflicts]);
+
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus();
+  }, [refusals]);
+
+  const publish = async () => {
+    setChecked(true);
+    if (await publishing.publish()) setChecked(false);
+    else setRefusals((count) => count + 1);
+  };
+  const leave = () => window.location.assign(list);
+  return (
+    <div className="space-y-6">
+      <DocumentState document={document} timeZone={timeZone} />
+      <Notices opened={opened} />
+      {intro}
+      <ProblemSummary
+        ref={summary}
+        kind={document.kind}
+        problems={isChecked ? problems.filter(({ isConfirmable }) => !isConfirmable) : []}
+      />
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <DocumentForm
+          opened={opened}
+          fields={fields}
+          problems={problems}
+          stores={stores}
+          timeZone={timeZone}
+          own={own}
+        />
+        <HistoryPanel
+          document={document}
+          fields={fields}
+          timeZone={timeZone}
+          onRestore={(to) => void publishing.restore(to)}
+        />
+      </div>
+      <PublishBar
+        opened={opened}
+        timeZone={timeZone}
+        isPublishing={publishing.isPublishing}
+        mayRemove={row.isList && document.id !== ORDER_ID}
+        canSchedule={!document.isRemoved}
+        onPublish={() => void publish()}
+        onAsk={(next) => (next === "unschedule" ? void publishing.unschedule() : setQuestion(next))}
+      />
+      {opened.conflicts.length > 0 && !isLater && (
+        <ConflictDialog
+          conflicts={opened.conflicts}
+          fields={fields}
+          onSettle={(theirs) => void session.settle(theirs)}
+          onLater={() => setLater(true)}
+        />
+      )}
+      <Questions
+        question={question}
+        opened={opened}
+        publishing={publishing}
+        timeZone={timeZone}
+        onClose={() => setQuestion(null)}
+        onGone={leave}
+      />
+    </div>
+  );
+}
+
+/** Whom to ask, who else is here, and what came back. */
+function Notices({ opened: { document, wasRestored } }: { opened: ReturnType<typeof useDocument> }) {
+  const { may, editor } = document;
+  const roles = (act: "draft" | "publish") => {
+    const right = rightFor(document, act);
+    return right === null
+      ? ""
+      : rolesWith(right)
+          .map((role) => staffMessages.roles[role])
+          .join(", ");
+  };
+  const notices = [
+    !may.draft && t.readOnly(roles("draft")),
+    may.draft && !may.publish && t.askToPublish(roles("publish")),
+    editor && t.colleague(editor.name),
+    wasRestored && t.restored,
+  ].filter((notice) => typeof notice === "string");
+  return (
+    <div role="status" className="space-y-2 empty:hidden">
+      {notices.map((notice) => (
+        <p key={notice} className="rounded-sm bg-panel p-3 text-sm text-ink">
+          {notice}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The fields that were edited since the page was opened: others are not called wrong before one publishes. */
+function useTouched(edits: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const fresh = Object.keys(edits).filter((field) => !touched.has(field));
+  if (fresh.length > 0) setTouched(new Set([...touched, ...fresh]));
+  return touched;
+}
+
+/** Ctrl+S stores the draft; the browser would save the page. */
+function saveByKey(save: () => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    save();
+  };
+  window.addEventListener("keydown", onKey);
+  return () => window.removeEventListener("keydown", onKey);
+}

@@ -1,0 +1,47 @@
+import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
+import type { FieldOrigin } from "@/lib/staff/documents/document-view";
+import { valueText } from "@/lib/staff/documents/value-text";
+import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
+import { dayText } from "./editor-times";
+import { labelOf } from "./field-parts";
+
+const LONGEST = 160;
+
+/** Who edited a field and what its file has, with the way back to it. */
+export function FieldOriginNote({
+  field,
+  origin,
+  timeZone,
+  hasFile,
+  onRevert,
+}: {
+  field: FieldDescription;
+  origin: FieldOrigin;
+  timeZone: string;
+  hasFile: boolean;
+  /** Undefined: the person may not change it. */
+  onRevert?: () => void;
+}) {
+  const text = valueText(field, origin.base);
+  const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+      <p className="min-w-0 wrap-anywhere">
+        <strong className="font-semibold text-ink">
+          {t.origin(origin.by, dayText(origin.at, timeZone))}
+        </strong>
+        {hasFile && <> — {t.fileSays(short)}</>}
+      </p>
+      {hasFile && onRevert && (
+        <button
+          type="button"
+          className="min-h-11 font-semibold text-ink underline sm:min-h-6"
+          aria-label={t.fileValueOf(labelOf(field))}
+          onClick={onRevert}
+        >
+          {t.fileValue}
+        </button>
+      )}
+    </div>
+  );
+}

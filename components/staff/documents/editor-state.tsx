@@ -1,0 +1,84 @@
+import { Button } from "@/components/ui/button";
+import type { DocumentView } from "@/lib/staff/documents/document-view";
+import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
+import { clockText, momentText } from "./editor-times";
+import type { OpenedDocument } from "./use-document";
+
+const t = staffEditorMessages.state;
+
+/** What has become of the typing, in a sentence that a screen reader hears as it changes. */
+export function SavingNote({ opened, timeZone }: { opened: OpenedDocument; timeZone: string }) {
+  const { saving, message } = opened;
+  return (
+    <div className="min-w-0 text-sm">
+      <p role="status" className={isProblem(saving) ? "font-semibold text-danger" : "text-quiet"}>
+        {savingText(opened, timeZone)}
+      </p>
+      {saving === "signed-out" && (
+        <p className="mt-1">
+          <a
+            href="/staff/sign-in"
+            target="_blank"
+            rel="noopener"
+            className="font-semibold text-ink underline"
+          >
+            {t.signIn}
+          </a>
+          . {t.signInThen}
+        </p>
+      )}
+      {saving === "refused" && message && (
+        <Button variant="outline" onClick={() => void opened.session.save()}>
+          {staffEditorMessages.actions.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function isProblem(saving: OpenedDocument["saving"]): boolean {
+  return saving === "lost" || saving === "signed-out" || saving === "refused";
+}
+
+function savingText({ saving, savedAt, message, document }: OpenedDocument, timeZone: string): string {
+  switch (saving) {
+    case "waiting":
+      return t.waiting;
+    case "saving":
+      return t.saving;
+    case "lost":
+      return t.offline;
+    case "signed-out":
+      return t.signedOut;
+    case "refused":
+      return message ?? staffEditorMessages.failed;
+    default:
+      return savedAt !== null && document.isDraft ? t.saved(clockText(savedAt, timeZone)) : "";
+  }
+}
+
+/** How the document stands on the site: marks, and when it is to change. */
+export function DocumentState({ document, timeZone }: { document: DocumentView; timeZone: string }) {
+  const { publishAt, unpublishAt } = document;
+  const marks = [
+    stateText(document),
+    document.isDraft && !document.isRemoved && !document.isNew && t.draft,
+    publishAt !== null && t.scheduled(momentText(publishAt, timeZone)),
+    unpublishAt !== null && t.ends(momentText(unpublishAt, timeZone)),
+  ].filter((mark) => mark !== false);
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {marks.map((mark) => (
+        <li key={mark} className="rounded-sm bg-panel px-2 py-1 text-sm font-semibold text-ink">
+          {mark}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stateText({ isRemoved, isDraft, isNew, origins }: DocumentView): string {
+  if (isRemoved) return isDraft ? t.removedDraft : t.removed;
+  if (isNew) return t.unpublished;
+  return Object.keys(origins).length > 0 ? t.edited : t.file;
+}

@@ -1,0 +1,48 @@
+import { type ComponentType, createContext, useContext } from "react";
+import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
+
+/** A field with its value, at a place of the record. */
+export interface FieldProps {
+  field: FieldDescription;
+  /** Place in the record: `questions.0.answer`. */
+  at: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+/** What the controls of a form know of it. */
+export interface FieldForm {
+  /** The group's stores. */
+  stores: readonly { id: string; name: string }[];
+  isReadOnly: boolean;
+  /** What is wrong with a value, by its place in the record: `questions.0.answer`. */
+  problemAt: (at: string) => string | undefined;
+  /** A field was left: what is typed is stored now. */
+  onLeave: () => void;
+  /** The control of a field, for those that have others in them. */
+  Field: ComponentType<FieldProps>;
+}
+
+export const FieldFormContext = createContext<FieldForm>({
+  stores: [],
+  isReadOnly: false,
+  problemAt: () => undefined,
+  onLeave: () => undefined,
+  Field: () => null,
+});
+
+export function useFieldForm(): FieldForm {
+  return useContext(FieldFormContext);
+}
+
+/** The id of a control, for its label and for links to it. */
+export function controlId(at: string): string {
+  return `field-${at.replace(/[^\w.-]/g, "_")}`;
+}
+
+/** Of what describes a control: its help text and its problem. */
+export function descriptionIds(at: string, hasHelp: boolean, hasProblem: boolean): string | undefined {
+  const id = controlId(at);
+  const ids = [hasHelp && `${id}-help`, hasProblem && `${id}-problem`].filter(Boolean);
+  return ids.length > 0 ? ids.join(" ") : undefined;
+}

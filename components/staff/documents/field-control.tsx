@@ -1,0 +1,45 @@
+import type { ComponentType } from "react";
+import type { FieldControlName } from "@/lib/staff/documents/field-controls";
+import type { FieldProps } from "./field-context";
+import { MapControl } from "./map-control";
+import { ColorControl, MarkdownControl, MomentControl, PictureControl } from "./special-controls";
+import { GroupControl, ListControl, TextsControl } from "./structure-controls";
+import { DataControl, LongTextControl, TextControl } from "./text-controls";
+import {
+  ChoiceControl,
+  ChoicesControl,
+  FlagControl,
+  NumberControl,
+  StoreControl,
+  StoresControl,
+} from "./value-controls";
+
+/** What each control is made of; a picture's upload goes in here. */
+const CONTROLS: Record<FieldControlName, ComponentType<FieldProps>> = {
+  text: TextControl,
+  link: TextControl,
+  email: TextControl,
+  date: TextControl,
+  long: LongTextControl,
+  markdown: MarkdownControl,
+  number: NumberControl,
+  flag: FlagControl,
+  choice: ChoiceControl,
+  choices: ChoicesControl,
+  moment: MomentControl,
+  color: ColorControl,
+  picture: PictureControl,
+  texts: TextsControl,
+  list: ListControl,
+  group: GroupControl,
+  map: MapControl,
+  store: StoreControl,
+  stores: StoresControl,
+  data: DataControl,
+};
+
+/** One field of a form that is made from a schema. */
+export function FieldControl(props: FieldProps) {
+  const Control = CONTROLS[props.field.control];
+  return <Control {...props} />;
+}

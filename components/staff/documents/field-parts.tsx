@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
+import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
+import { fieldHelp, fieldLabel } from "@/lib/store/i18n/staff-field-messages";
+import { controlId, descriptionIds, type FieldProps, useFieldForm } from "./field-context";
+
+export const BOX =
+  "mt-1 block min-h-11 w-full rounded-sm border border-quiet bg-page px-3 py-2 text-base text-ink disabled:bg-panel read-only:bg-panel aria-[invalid=true]:border-danger";
+
+export function labelOf({ path, name }: FieldDescription): string {
+  return fieldLabel(path) ?? name;
+}
+
+/** Attributes of a control that name it, describe it and say whether it can be changed. */
+export function useControl({ field, at }: Pick<FieldProps, "field" | "at">) {
+  const { isReadOnly, problemAt, onLeave } = useFieldForm();
+  const problem = problemAt(at);
+  const hasHelp = helpOf(field) !== undefined;
+  return {
+    id: controlId(at),
+    "aria-describedby": descriptionIds(at, hasHelp, problem !== undefined),
+    "aria-invalid": problem !== undefined || undefined,
+    "aria-required": field.isRequired || undefined,
+    disabled: isReadOnly,
+    onBlur: onLeave,
+  };
+}
+
+export function helpOf({ path, help }: FieldDescription): string | undefined {
+  return fieldHelp(path) ?? help;
+}
+
+/** The label above a control, with help and problem below. */
+export function LabelledField({
+  field,
+  at,
+  children,
+}: Pick<FieldProps, "field" | "at"> & { children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={controlId(at)} className="text-sm font-semibold text-ink">
+        <LabelText field={field} />
+      </label>
+      {children}
+      <FieldNotes field={field} at={at} />
+    </div>
+  );
+}
+
+/** Several controls that are one field. */
+export function FieldSet({
+  field,
+  at,
+  children,
+}: Pick<FieldProps, "field" | "at"> & { children: ReactNode }) {
+  const { problemAt } = useFieldForm();
+  return (
+    <fieldset
+      id={controlId(at)}
+      tabIndex={-1}
+      className="min-w-0 rounded-card border border-line p-4 outline-none"
+      aria-describedby={descriptionIds(at, helpOf(field) !== undefined, problemAt(at) !== undefined)}
+    >
+      <legend className="px-1 text-sm font-semibold text-ink">
+        <LabelText field={field} />
+      </legend>
+      <FieldNotes field={field} at={at} />
+      <div className="mt-2 space-y-4">{children}</div>
+    </fieldset>
+  );
+}
+
+function LabelText({ field }: { field: FieldDescription }) {
+  const isOptional = !field.isRequired && field.control !== "flag" && field.control !== "choices";
+  return (
+    <>
+      {labelOf(field)}
+      {isOptional && <span className="font-normal text-quiet"> ({t.optional})</span>}
+    </>
+  );
+}
+
+export function FieldNotes({ field, at }: Pick<FieldProps, "field" | "at">) {
+  const problem = useFieldForm().problemAt(at);
+  const help = helpOf(field);
+  const id = controlId(at);
+  return (
+    <>
+      {help && (
+        <p id={`${id}-help`} className="mt-1 text-sm wrap-anywhere text-quiet">
+          {help}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1 text-sm font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from "@/components/ui/button";
+import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
+import type { DocumentView, HistoryEntry } from "@/lib/staff/documents/document-view";
+import { valueText } from "@/lib/staff/documents/value-text";
+import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
+import { momentText } from "./editor-times";
+import { labelOf } from "./field-parts";
+
+const t = staffEditorMessages.history;
+
+/** Everything that was ever published of a document: who, when, why and what, each with the way back to it. */
+export function HistoryPanel({
+  document,
+  fields,
+  timeZone,
+  onRestore,
+}: {
+  document: DocumentView;
+  fields: readonly FieldDescription[];
+  timeZone: string;
+  /** @param to the version; 0: the file's */
+  onRestore: (to: number) => void;
+}) {
+  const { history, base, may } = document;
+  return (
+    <section aria-labelledby="document-history" className="rounded-card border border-line p-4">
+      <h2 id="document-history" className="text-lg">
+        {t.title}
+      </h2>
+      {history.length === 0 && <p className="mt-2 text-sm text-quiet">{t.none}</p>}
+      <ol className="mt-3 space-y-4">
+        {history.map((entry, place) => {
+          const when = momentText(entry.at, timeZone);
+          return (
+            <li key={entry.version} className="border-t border-line pt-3">
+              <p className="text-sm">
+                <strong className="font-semibold text-ink">{t.reasons[entry.reason]}</strong> · {entry.by} ·{" "}
+                {when}
+              </p>
+              <Changes entry={entry} fields={fields} />
+              {place === 0 ? (
+                <p className="mt-2 text-sm font-semibold text-success">{t.current}</p>
+              ) : (
+                may.publish && (
+                  <Button
+                    variant="outline"
+                    className="mt-2"
+                    aria-label={t.restoreOf(when)}
+                    onClick={() => onRestore(entry.version)}
+                  >
+                    {t.restore}
+                  </Button>
+                )
+              )}
+            </li>
+          );
+        })}
+        {history.length > 0 && base !== null && (
+          <li className="border-t border-line pt-3">
+            <p className="text-sm font-semibold text-ink">{t.original}</p>
+            {may.publish && (
+              <Button variant="outline" className="mt-2" onClick={() => onRestore(0)}>
+                {t.restoreOriginal}
+              </Button>
+            )}
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function Changes({ entry, fields }: { entry: HistoryEntry; fields: readonly FieldDescription[] }) {
+  if (entry.changes.length === 0) return <p className="mt-1 text-sm text-quiet">{t.unchanged}</p>;
+  return (
+    <dl className="mt-2 space-y-2 text-sm">
+      {entry.changes.map(({ field: name, before, after }) => {
+        const field = fields.find((each) => each.name === name);
+        return (
+          <div key={name}>
+            <dt className="font-semibold text-ink">{field ? labelOf(field) : name}</dt>
+            {(
+              [
+                [t.before, before],
+                [t.after, after],
+              ] as const
+            ).map(([label, value]) => (
+              <dd
+                key={label}
+                className="mt-0.5 max-h-32 overflow-y-auto whitespace-pre-wrap wrap-anywhere text-body"
+              >
+                <span className="text-quiet">{label}: </span>
+                {valueText(field, value)}
+              </dd>
+            ))}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
+import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
+import { choiceLabel } from "@/lib/store/i18n/staff-field-messages";
+import { type FieldProps, useFieldForm } from "./field-context";
+import { BOX, FieldSet } from "./field-parts";
+
+const t = staffEditorMessages.list;
+
+/** Values by name: hours by days, texts by page. */
+export function MapControl({ field, at, value, onChange }: FieldProps) {
+  const { isReadOnly, Field } = useFieldForm();
+  const entries = Object.entries((value ?? {}) as Record<string, unknown>);
+  const put = (next: readonly (readonly [string, unknown])[]) => onChange(Object.fromEntries(next));
+  const { item } = field;
+  if (!item) return null;
+  return (
+    <FieldSet field={field} at={at}>
+      {entries.map(([name, each], place) => (
+        <div key={name} className="flex flex-wrap items-end gap-2">
+          <p className="min-w-32 basis-32 py-3 font-semibold wrap-anywhere text-ink">{name}</p>
+          <div className="min-w-0 flex-1 basis-60">
+            <Field
+              field={item}
+              at={`${at}.${name}`}
+              value={each}
+              onChange={(next) => put(entries.with(place, [name, next]))}
+            />
+          </div>
+          {!isReadOnly && (
+            <button
+              type="button"
+              className="grid size-11 place-items-center rounded-sm border border-line text-ink hover:border-ink"
+              aria-label={t.remove(name)}
+              onClick={() => put(entries.filter(([other]) => other !== name))}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          )}
+        </div>
+      ))}
+      {!isReadOnly && (
+        <NewEntry
+          field={field}
+          taken={entries.map(([name]) => name)}
+          onAdd={(name) => put([...entries, [name, item.initial ?? ""]])}
+        />
+      )}
+    </FieldSet>
+  );
+}
+
+function NewEntry({
+  field,
+  taken,
+  onAdd,
+}: {
+  field: FieldDescription;
+  taken: readonly string[];
+  onAdd: (name: string) => void;
+}) {
+  const [name, setName] = useState("");
+  const options = field.options?.map(String).filter((option) => !taken.includes(option));
+  const isUsable = name !== "" && !taken.includes(name);
+  const shared = { value: name, className: `${BOX} max-w-60` };
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the select or the input in it */}
+      <label className="text-sm text-ink">
+        {t.key}
+        {options ? (
+          <select {...shared} onChange={({ target }) => setName(target.value)}>
+            <option value="">{staffEditorMessages.choose}</option>
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {choiceLabel(field.path, option)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input {...shared} onChange={({ target }) => setName(target.value)} />
+        )}
+      </label>
+      <Button
+        variant="outline"
+        disabled={!isUsable}
+        onClick={() => {
+          onAdd(name);
+          setName("");
+        }}
+      >
+        {t.add(t.item)}
+      </Button>
+    </div>
+  );
+}

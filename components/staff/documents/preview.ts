@@ -1,0 +1,27 @@
+import type { DocumentKey } from "@/lib/store/documents/document-key";
+import { postJson } from "./document-client";
+
+/**
+ * Opens the page that shows a document, with its draft, in a new tab.
+ * @param saved what is typed is in the draft
+ * @returns `off`: this site has no previews
+ */
+export async function openPreview(
+  key: DocumentKey,
+  path: string,
+  saved: Promise<boolean>,
+): Promise<"opened" | "off" | "failed"> {
+  // A tab that is opened after an answer counts as a pop-up window.
+  const tab = window.open("", "_blank");
+  await saved;
+  const storeId = key.storeId === "" ? {} : { storeId: key.storeId };
+  const answer = await postJson("/api/staff/preview", { documents: [key], path, ...storeId });
+  const { url } = (answer?.body ?? {}) as { url?: unknown };
+  if (answer?.status === 200 && typeof url === "string" && tab) {
+    tab.opener = null;
+    tab.location.href = url;
+    return "opened";
+  }
+  tab?.close();
+  return answer?.status === 404 ? "off" : "failed";
+}

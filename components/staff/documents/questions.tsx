@@ -1,0 +1,92 @@
+import { Button } from "@/components/ui/button";
+import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
+import { EditorDialog } from "./editor-dialog";
+import { placeText } from "./problem-summary";
+import { ScheduleDialog } from "./schedule-dialog";
+import type { OpenedDocument } from "./use-document";
+import type { usePublishing } from "./use-publishing";
+
+/** The dialogs that an editor asks before it changes a document as a whole. */
+export function Questions({
+  question,
+  opened,
+  publishing,
+  timeZone,
+  onClose,
+  onGone,
+}: {
+  question: "discard" | "remove" | "schedule" | null;
+  opened: OpenedDocument;
+  publishing: ReturnType<typeof usePublishing>;
+  timeZone: string;
+  onClose: () => void;
+  /** Nothing is left of the record. */
+  onGone: () => void;
+}) {
+  const { document, problems } = opened;
+  // A record that was never published has nothing but its draft.
+  const discard = async () => {
+    onClose();
+    if ((await publishing.discard()) && document.isNew) onGone();
+  };
+  const remove = async () => {
+    if (document.isNew) return discard();
+    onClose();
+    await publishing.remove();
+  };
+  const schedule = async (times: object) => {
+    if (await publishing.schedule(times)) onClose();
+  };
+  if (publishing.unusual.length > 0) {
+    return (
+      <EditorDialog
+        title={t.confirm.title}
+        onClose={publishing.cancelConfirming}
+        actions={<Button onClick={() => void publishing.confirm()}>{t.confirm.button}</Button>}
+      >
+        <p>{t.confirm.text}</p>
+        <ul className="list-disc space-y-1 pl-5">
+          {publishing.unusual.map(({ field, message }) => (
+            <li key={`${field} ${message}`}>
+              {field === "" ? message : `${placeText(document.kind, field)}: ${message}`}
+            </li>
+          ))}
+        </ul>
+      </EditorDialog>
+    );
+  }
+  switch (question) {
+    case "schedule":
+      return (
+        <ScheduleDialog
+          document={document}
+          timeZone={timeZone}
+          problems={problems}
+          onSave={(times) => void schedule(times)}
+          onClose={onClose}
+        />
+      );
+    case "discard":
+      return (
+        <EditorDialog
+          title={t.discard.title}
+          onClose={onClose}
+          actions={<Button onClick={() => void discard()}>{t.discard.button}</Button>}
+        >
+          <p>{t.discard.text}</p>
+        </EditorDialog>
+      );
+    case "remove":
+      return (
+        <EditorDialog
+          title={t.remove.title(document.title)}
+          onClose={onClose}
+          actions={<Button onClick={() => void remove()}>{t.remove.button}</Button>}
+        >
+          <p>{t.remove.text}</p>
+        </EditorDialog>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,45 @@
+import type { DocumentEdits } from "@/lib/staff/documents/conflicts";
+import { type DocumentKey, keyText } from "@/lib/store/documents/document-key";
+import type { JsonRecord } from "@/lib/store/documents/overlay";
+
+/** What somebody typed and the site has not stored, with what they began from. */
+export interface UnsavedEdits {
+  version: number;
+  /** The fields concerned as they were loaded. */
+  loaded: JsonRecord;
+  edits: DocumentEdits;
+}
+
+/** Of one person: a browser may be shared. */
+function nameOf(personId: string, key: DocumentKey): string {
+  return `staff.document.${personId}.${keyText(key)}`;
+}
+
+/** Keeps what is typed in the browser until the site has stored it. A browser without storage remembers nothing. */
+export function rememberEdits(personId: string, key: DocumentKey, unsaved: UnsavedEdits): void {
+  try {
+    const name = nameOf(personId, key);
+    if (Object.keys(unsaved.edits).length === 0) window.localStorage.removeItem(name);
+    else window.localStorage.setItem(name, JSON.stringify(unsaved));
+  } catch {
+    // Full, or switched off.
+  }
+}
+
+/** @returns null: nothing is there that can be read */
+export function readEdits(personId: string, key: DocumentKey): UnsavedEdits | null {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(nameOf(personId, key)) ?? "null");
+    if (typeof stored !== "object" || stored === null) return null;
+    const { version, loaded, edits } = stored as Partial<UnsavedEdits>;
+    return typeof version === "number" && isObject(loaded) && isObject(edits)
+      ? { version, loaded, edits: edits as DocumentEdits }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is JsonRecord {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,184 @@
+import { useEffect, useState } from "react";
+import type { FieldOption } from "@/lib/staff/documents/describe-fields";
+import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
+import { choiceLabel } from "@/lib/store/i18n/staff-field-messages";
+import { type FieldProps, useFieldForm } from "./field-context";
+import { BOX, FieldNotes, FieldSet, LabelledField, labelOf, useControl } from "./field-parts";
+
+/** A number; while it cannot be read, nothing is stored. */
+export function NumberControl(props: FieldProps) {
+  const { field, at, value, onChange } = props;
+  const stored = typeof value === "number" ? String(value) : "";
+  const [text, setText] = useState(stored);
+  useEffect(() => setText((now) => (Number(now) === Number(stored) && now !== "" ? now : stored)), [stored]);
+  return (
+    <LabelledField field={field} at={at}>
+      <input
+        {...useControl(props)}
+        type="number"
+        inputMode={field.isWhole ? "numeric" : "decimal"}
+        step={field.isWhole ? 1 : "any"}
+        min={field.min}
+        max={field.max}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          if (target.value === "") onChange(field.empty === "" ? undefined : field.empty);
+          else if (Number.isFinite(target.valueAsNumber)) onChange(target.valueAsNumber);
+        }}
+        className={`${BOX} max-w-60`}
+      />
+    </LabelledField>
+  );
+}
+
+export function ChoiceControl(props: FieldProps) {
+  const { field, at, value, onChange } = props;
+  const options = field.options ?? [];
+  const chosen = options.indexOf(value as FieldOption);
+  const mayBeEmpty = !field.isRequired && field.empty !== "";
+  return (
+    <LabelledField field={field} at={at}>
+      <select
+        {...useControl(props)}
+        value={chosen}
+        onChange={({ target }) => onChange(options[Number(target.value)] ?? field.empty)}
+        className={`${BOX} max-w-md`}
+      >
+        {(chosen < 0 || mayBeEmpty) && <option value={-1}>{t.choose}</option>}
+        {options.map((option, place) => (
+          <option key={String(option)} value={place}>
+            {choiceLabel(field.path, option)}
+          </option>
+        ))}
+      </select>
+    </LabelledField>
+  );
+}
+
+const CHECK = "flex min-h-11 items-center gap-3 text-base text-ink";
+const BOXED = "size-5 shrink-0 accent-ink";
+
+/** Yes or no. */
+export function FlagControl(props: FieldProps) {
+  const { field, at, value, onChange } = props;
+  return (
+    <div>
+      <label className={CHECK}>
+        <input
+          {...useControl(props)}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+          className={BOXED}
+        />
+        {labelOf(field)}
+      </label>
+      <FieldNotes field={field} at={at} />
+    </div>
+  );
+}
+
+/** Any of several values. */
+export function ChoicesControl({ field, at, value, onChange }: FieldProps) {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const options = field.options ?? [];
+  return (
+    <FieldSet field={field} at={at}>
+      <Checks
+        options={options.map((option) => [String(option), choiceLabel(field.path, option)])}
+        chosen={chosen.map(String)}
+        onChange={(names) => onChange(options.filter((option) => names.includes(String(option))))}
+      />
+    </FieldSet>
+  );
+}
+
+/** Which stores a record is for: all of them, or some. */
+export function StoresControl({ field, at, value, onChange }: FieldProps) {
+  const { stores, isReadOnly, onLeave } = useFieldForm();
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const [isSome, setSome] = useState(chosen.length > 0);
+  const choices = [
+    [false, t.stores.all],
+    [true, t.stores.some],
+  ] as const;
+  return (
+    <FieldSet field={field} at={at}>
+      <div>
+        {choices.map(([some, label]) => (
+          <label key={label} className={CHECK}>
+            <input
+              type="radio"
+              name={at}
+              checked={isSome === some}
+              disabled={isReadOnly}
+              onBlur={onLeave}
+              onChange={() => {
+                setSome(some);
+                if (!some && chosen.length > 0) onChange([]);
+              }}
+              className={BOXED}
+            />
+            {label}
+          </label>
+        ))}
+        {isSome && (
+          <div className="pl-8">
+            <Checks options={stores.map(({ id, name }) => [id, name])} chosen={chosen} onChange={onChange} />
+          </div>
+        )}
+      </div>
+    </FieldSet>
+  );
+}
+
+/** One store, or the group. */
+export function StoreControl(props: FieldProps) {
+  const { field, at, value, onChange } = props;
+  const { stores } = useFieldForm();
+  return (
+    <LabelledField field={field} at={at}>
+      <select
+        {...useControl(props)}
+        value={typeof value === "string" ? value : ""}
+        onChange={({ target }) => onChange(target.value === "" ? field.empty : target.value)}
+        className={`${BOX} max-w-md`}
+      >
+        <option value="">{t.stores.group}</option>
+        {stores.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </LabelledField>
+  );
+}
+
+function Checks({
+  options,
+  chosen,
+  onChange,
+}: {
+  options: readonly (readonly [value: string, label: string])[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}) {
+  const { isReadOnly, onLeave } = useFieldForm();
+  return options.map(([value, label]) => (
+    <label key={value} className={CHECK}>
+      <input
+        type="checkbox"
+        checked={chosen.includes(value)}
+        disabled={isReadOnly}
+        onBlur={onLeave}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...chosen, value] : chosen.filter((each) => each !== value))
+        }
+        className={BOXED}
+      />
+      {label}
+    </label>
+  ));
+}

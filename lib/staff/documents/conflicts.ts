@@ -1,0 +1,77 @@
+import type { JsonRecord } from "../../store/documents/overlay";
+import { isSameValue } from "../../store/documents/same-value";
+
+/** What a person changed of a field and has not stored yet. Without a value: it is empty. `revert`: it is file's or feed's again. */
+export interface FieldChange {
+  value?: unknown;
+  revert?: true;
+}
+
+/** By name of the field. */
+export type DocumentEdits = Readonly<Record<string, FieldChange>>;
+
+/** A field that two people gave different values. */
+export interface FieldConflict {
+  field: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/**
+ * What to do with edits of a document that somebody else changed meanwhile. A field that only one of the two changed is not in
+ * question, nor one that both gave the same value.
+ * @param mine what the person changed
+ * @param loaded the record that they began with
+ * @param current the record as it is now
+ */
+export function conflictsOf(
+  mine: DocumentEdits,
+  loaded: JsonRecord,
+  current: JsonRecord,
+): { merged: DocumentEdits; conflicts: FieldConflict[] } {
+  const conflicts: FieldConflict[] = [];
+  const merged: Record<string, FieldChange> = {};
+  for (const [field, edit] of Object.entries(mine)) {
+    const isTheirs = !isSameValue(loaded[field], current[field]);
+    if (!edit.revert && isSameValue(edit.value, current[field])) continue;
+    merged[field] = edit;
+    if (isTheirs) conflicts.push({ field, mine: edit.value, theirs: current[field] });
+  }
+  return { merged, conflicts };
+}
+
+/** Edits without those fields in which the others' values are to stay. */
+export function keepTheirs(edits: DocumentEdits, fields: readonly string[]): DocumentEdits {
+  return Object.fromEntries(Object.entries(edits).filter(([field]) => !fields.includes(field)));
+}
+
+/** Edits that are still to be stored once some of them have been: those that were changed again meanwhile. */
+export function editsSince(edits: DocumentEdits, stored: DocumentEdits): DocumentEdits {
+  return Object.fromEntries(Object.entries(edits).filter(([field, edit]) => stored[field] !== edit));
+}
+
+/** The record with edits in it. @param base what reverted fields have */
+export function withEdits(record: JsonRecord, edits: DocumentEdits, base: JsonRecord | null): JsonRecord {
+  const result: JsonRecord = { ...record };
+  for (const [field, edit] of Object.entries(edits)) {
+    const value = edit.revert ? base?.[field] : edit.value;
+    if (value === undefined) delete result[field];
+    else result[field] = value;
+  }
+  return result;
+}
+
+/** As the body of a `save` has them. */
+export function savedValues(edits: DocumentEdits): {
+  changes: JsonRecord;
+  clear: string[];
+  revert: string[];
+} {
+  const all = Object.entries(edits);
+  const set = all.filter(([, { revert, value }]) => !revert && value !== undefined);
+  return {
+    changes: Object.fromEntries(set.map(([field, { value }]) => [field, value])),
+    clear: all.filter(([, { revert, value }]) => !revert && value === undefined).map(([field]) => field),
+    revert: all.filter(([, { revert }]) => revert).map(([field]) => field),
+  };
+}

@@ -1,0 +1,194 @@
+import { z } from "zod";
+import { fieldDefault, metaOf, unwrapped } from "../../store/files/file-fields";
+import { controlFor, type FieldControlName } from "./field-controls";
+
+/** A value that a field can be chosen from. */
+export type FieldOption = string | number | boolean;
+
+/** One field of a form, as its schema describes it. */
+export interface FieldDescription {
+  name: string;
+  /** The kind, then the names that lead to it, without places in lists: `faqs.answer`. */
+  path: string;
+  control: FieldControlName;
+  /** What an empty field is stored as; `undefined`: it is left out. */
+  empty: null | undefined | "";
+  isRequired: boolean;
+  /** What the schema says about it. */
+  help?: string;
+  options?: readonly FieldOption[];
+  min?: number;
+  max?: number;
+  isWhole?: boolean;
+  /** Of a group, of each item of a list of groups, or of each value of a map of groups. */
+  fields?: readonly FieldDescription[];
+  /** Of each item of a list that can be one of several kinds of groups. */
+  variants?: readonly (readonly FieldDescription[])[];
+  /** Of each value of a map. */
+  item?: FieldDescription;
+  /** What a new record begins with. */
+  initial: unknown;
+}
+
+/** The fields of a kind's schema in its order. */
+export function describeFields(kind: string, schema: z.ZodObject): FieldDescription[] {
+  return fieldsOf(kind, schema);
+}
+
+function fieldsOf(path: string, { shape }: z.ZodObject): FieldDescription[] {
+  return Object.entries(shape).map(([name, field]) =>
+    describeField(name, `${path}.${name}`, field as z.ZodType),
+  );
+}
+
+function describeField(name: string, path: string, schema: z.ZodType): FieldDescription {
+  const { isNullable, isOptional, inner } = bare(schema);
+  const { description: help } = metaOf(schema);
+  const own = kindOf(path, inner);
+  const fallback = fieldDefault(schema);
+  return {
+    name,
+    path,
+    ...own,
+    control: (IS_OPEN.has(own.control) && controlFor(path)) || own.control,
+    empty: isNullable ? null : isOptional ? undefined : "",
+    isRequired: !isNullable && !isOptional && fallback === undefined,
+    ...(help && { help }),
+    initial: fallback ?? (isNullable ? null : isOptional ? undefined : firstValue(own)),
+  };
+}
+
+/** What the schema decides for want of better: the table may know more. */
+const IS_OPEN: ReadonlySet<FieldControlName> = new Set(["text", "link", "texts", "choices"]);
+
+interface Bare {
+  isNullable: boolean;
+  isOptional: boolean;
+  inner: z.ZodType;
+}
+
+/** The schema without what surrounds it, and what that says. */
+function bare(schema: z.ZodType): Bare {
+  const within = unwrapped(schema);
+  if (within === null) return { isNullable: false, isOptional: false, inner: schema };
+  const deeper = bare(within);
+  return {
+    isNullable: deeper.isNullable || schema instanceof z.ZodNullable,
+    isOptional: deeper.isOptional || schema instanceof z.ZodOptional,
+    inner: deeper.inner,
+  };
+}
+
+type Own = Pick<
+  FieldDescription,
+  "control" | "options" | "min" | "max" | "isWhole" | "fields" | "variants" | "item"
+>;
+
+function kindOf(path: string, schema: z.ZodType): Own {
+  if (schema instanceof z.ZodObject) return { control: "group", fields: fieldsOf(path, schema) };
+  if (schema instanceof z.ZodArray) return listOf(path, schema.def.element as z.ZodType);
+  if (schema instanceof z.ZodRecord) return mapOf(path, schema);
+  if (schema instanceof z.ZodUnion) return unionOf(schema);
+  if (schema instanceof z.ZodEnum) return { control: "choice", options: schema.options };
+  if (schema instanceof z.ZodLiteral)
+    return { control: "choice", options: [...schema.values] as FieldOption[] };
+  if (schema instanceof z.ZodBoolean) return { control: "flag" };
+  if (schema instanceof z.ZodNumber) return numberOf(schema);
+  return { control: textControl(schema) };
+}
+
+function listOf(path: string, element: z.ZodType): Own {
+  const { inner } = bare(element);
+  if (inner instanceof z.ZodEnum) return { control: "choices", options: inner.options };
+  if (inner instanceof z.ZodObject) return { control: "list", fields: fieldsOf(path, inner) };
+  const variants = inner instanceof z.ZodUnion ? objectsOf(inner) : null;
+  if (variants) return { control: "list", variants: variants.map((each) => fieldsOf(path, each)) };
+  return { control: inner instanceof z.ZodUnknown ? "data" : "texts" };
+}
+
+function mapOf(path: string, schema: z.ZodRecord): Own {
+  const key = schema.def.keyType as z.ZodType;
+  const item = describeField("value", `${path}.value`, schema.def.valueType as z.ZodType);
+  return { control: "map", item, ...(key instanceof z.ZodEnum && { options: key.options }) };
+}
+
+/** A day, or a moment; other choices of schemas are edited as they are stored. */
+function unionOf(schema: z.ZodUnion): Own {
+  const options = schema.options as readonly z.ZodType[];
+  return { control: options.every((each) => each instanceof z.ZodString || isIso(each)) ? "moment" : "data" };
+}
+
+function isIso(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodISODate || schema instanceof z.ZodISODateTime;
+}
+
+function objectsOf(schema: z.ZodUnion): z.ZodObject[] | null {
+  const options = schema.options as readonly z.ZodType[];
+  return options.every((each) => each instanceof z.ZodObject) ? (options as z.ZodObject[]) : null;
+}
+
+function numberOf(schema: z.ZodNumber): Own {
+  const { minValue, maxValue, format } = schema;
+  const isBound = (value: number | null): value is number =>
+    value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER;
+  return {
+    control: "number",
+    ...(isBound(minValue) && { min: minValue }),
+    ...(isBound(maxValue) && { max: maxValue }),
+    isWhole: format === "safeint",
+  };
+}
+
+function textControl(schema: z.ZodType): FieldControlName {
+  if (schema instanceof z.ZodISODate) return "date";
+  if (schema instanceof z.ZodISODateTime) return "moment";
+  if (schema instanceof z.ZodEmail) return "email";
+  if (schema instanceof z.ZodURL) return "link";
+  return schema instanceof z.ZodString ? "text" : "data";
+}
+
+/** What a new record begins with where the schema has no default. */
+function firstValue({ control, fields, options }: Own): unknown {
+  switch (control) {
+    case "group":
+      return initialValues(fields ?? []);
+    case "list":
+    case "texts":
+    case "choices":
+      return [];
+    case "map":
+      return {};
+    case "choice":
+      return options?.[0];
+    case "flag":
+      return false;
+    case "number":
+      return undefined;
+    default:
+      return "";
+  }
+}
+
+/** A new record, or a new item of a list. */
+export function initialValues(fields: readonly FieldDescription[]): Record<string, unknown> {
+  const values = fields.map(({ name, initial }) => [name, initial]);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+/** The place in `variants` that a value is of: the first whose fields it has. */
+export function variantOf(variants: readonly (readonly FieldDescription[])[], value: object): number {
+  const fits = variants.findIndex((fields) =>
+    fields.every(({ name, isRequired }) => !isRequired || Object.hasOwn(value, name)),
+  );
+  return Math.max(0, fits);
+}
+
+/** A field and all fields within it. */
+export function withInner(field: FieldDescription): FieldDescription[] {
+  const inner = [
+    ...(field.fields ?? []),
+    ...(field.variants ?? []).flat(),
+    ...(field.item ? [field.item] : []),
+  ];
+  return [field, ...inner.flatMap(withInner)];
+}

@@ -1,0 +1,32 @@
+import { staffEditorMessages as t } from "../../store/i18n/staff-editor-messages";
+import { choiceLabel, fieldLabel } from "../../store/i18n/staff-field-messages";
+import type { FieldDescription } from "./describe-fields";
+
+/** A field's value as one reads it in a sentence or a table. @param field undefined: not known any more */
+export function valueText(field: FieldDescription | undefined, value: unknown): string {
+  if (value === undefined || value === null || value === "") return t.empty;
+  if (typeof value === "boolean") return value ? t.yes : t.no;
+  if (typeof value === "string" || typeof value === "number")
+    return field?.options ? choiceLabel(field.path, value) : String(value);
+  if (Array.isArray(value)) return listText(field, value);
+  return objectText(field, value as Record<string, unknown>);
+}
+
+function listText(field: FieldDescription | undefined, items: readonly unknown[]): string {
+  if (items.length === 0) return t.empty;
+  const isPlain = items.every((item) => typeof item !== "object");
+  const texts = items.map((item) => valueText(field, item));
+  return isPlain ? texts.join(", ") : texts.map((text, at) => `${at + 1}. ${text}`).join("\n");
+}
+
+function objectText(field: FieldDescription | undefined, value: Record<string, unknown>): string {
+  const fields = [...(field?.fields ?? []), ...(field?.variants ?? []).flat()];
+  const parts = Object.entries(value)
+    .filter(([, each]) => each !== null && each !== undefined && each !== "")
+    .map(([name, each]) => {
+      const inner = fields.find((one) => one.name === name) ?? field?.item;
+      const label = field?.item ? name : inner ? (fieldLabel(inner.path) ?? name) : name;
+      return `${label}: ${valueText(inner, each)}`;
+    });
+  return parts.length > 0 ? parts.join("; ") : t.empty;
+}

@@ -1,0 +1,119 @@
+import type { DocumentKindName } from "./staff-document-messages";
+import { fieldLabels } from "./staff-field-labels";
+
+type Path = `${DocumentKindName}.${string}`;
+
+/** Labels where a field's name means something else than elsewhere. */
+const ownLabels: Readonly<Record<Path, string>> = {
+  "categories.order": "Place in the list",
+  "categories.slug": "Address",
+  "comparison-charts.matter": "Heading of the first column",
+  "comparison-charts.rows.label": "Aspect",
+  "documents.effective": "Effective from",
+  "faqs.page": "Page that shows it",
+  "hero-slides.badge": "Small line above the title",
+  "hero-slides.disclaimer.style": "How it is shown",
+  "hero-slides.list": "Points",
+  "menus.entries.children.page": "Page",
+  "menus.entries.page": "Page",
+  "offers.badge": "Large headline",
+  "offers.type": "Kind of offer",
+  "profile-contact.generalManager.title": "Position",
+  "profile-contact.name": "Name of the dealership",
+  "profile-feed.feed.columns": "Names of columns",
+  "profile-feed.feed.columns.value": "Column of the feed",
+  "profile-fees.fees.id": "Short name",
+  "profile-hours.sales.hours.value": "Hours",
+  "profile-hours.service.hours.value": "Hours",
+  "profile-leads.email": "Leads are sent to",
+  "profile-leads.leadEmails.types.value": "Mails of this kind",
+  "profile-leads.leadEmails.types.value.type": "Format",
+  "profile-pages.pages.value": "Shown",
+  "profile-payments.financeSliders.value": "Slider",
+  "profile-payments.leaseSliders.value": "Slider",
+  "profile-seo.seo.value": "Texts of this page",
+  "profile-seo.site.images": "Pictures for sharing",
+  "profile-seo.site.name": "Name of the website",
+  "profile-seo.site.url": "Address of the website",
+  "promotions.type": "What it is",
+  "promotions.url": "Leads to",
+  "reviews.category": "About",
+  "reviews.url": "Address of the review",
+  "team-members.slug": "Address",
+  "team-members.title": "Position",
+};
+
+/** What to know before one fills a field in. Fields of profiles have theirs from their schema. */
+const helps: Readonly<Record<Path, string>> = {
+  "articles.author": "Shown under the title.",
+  "articles.body": "Markdown: ## for a heading, **bold**, - for a list, [text](address) for a link.",
+  "articles.brand": "Only stores that sell this make show the article. Leave it empty for all stores.",
+  "articles.description": "One or two sentences, for lists and search engines.",
+  "articles.image": "A path on this site, or an address.",
+  "articles.tags": "Articles with the same tags are suggested to readers.",
+  "categories.order": "1 is first.",
+  "categories.questions.answer": "Markdown. {phone}, {email}, {address} and {dealership} are filled in.",
+  "comparison-charts.rows": "Each row needs one cell for each column.",
+  "documents.body": "Markdown. Changed text needs a new version below “Version”, such as today’s date.",
+  "documents.version":
+    "Stored with what visitors agree to. Changed text needs a new version, such as today’s date.",
+  "faqs.answer": "Markdown. {phone}, {email}, {address} and {dealership} are filled in.",
+  "faqs.brand": "Only stores that sell this make show the question. Leave it empty for all stores.",
+  "hero-slides.classes": "How text and picture go together.",
+  "hero-slides.images.watermark": "Shown large and pale behind the text.",
+  "menus.entries.page": "Name of the page, such as contact-us. While the page is off, so is the entry.",
+  "menus.entries.path": "Only if it leads elsewhere than to the page.",
+  "new-models.applicable_offers": "Ids of offers; those that run are shown.",
+  "new-models.make": "As addresses have it: lower case, joined by hyphens.",
+  "new-models.model": "As addresses have it: lower case, joined by hyphens.",
+  "new-models.starting_price": "US dollars; 0 when unknown.",
+  "offers.disclaimer": "{startDate} and {endDate} are filled in.",
+  "offers.vehicles_conditions": "Which vehicles it is for.",
+  "promotions.criterias": "Rules about the store, all of which must hold.",
+  "reviews.url": "The review itself, where it was written.",
+  "team-members.email": "Direct mail from the team page goes here. It is never shown.",
+  "team-members.rating": "0 to 5.",
+  "team-members.storeId": "Where the person works.",
+};
+
+/** Choices by the field's path; others are shown as they are stored. */
+const choices: Readonly<Record<Path, Readonly<Record<string, string>>>> = {
+  "faqs.page": {
+    index: "Home page",
+    "sell-trade-my-car": "Sell or trade",
+    "auto-financing": "Financing",
+    "vehicle-protection-plans": "Protection plans",
+  },
+  "hero-slides.layout": { full: "Picture fills the slide", split: "Picture beside the text" },
+  "offers.type": { dealer: "From the dealership", apr: "Financing (APR)" },
+  "profile-consent.consent.tier": { 0: "0", 1: "1", 2: "2", 3: "3" },
+};
+
+/** What the items of a list can be, where there are several kinds of them. */
+const variants: Readonly<Record<Path, readonly string[]>> = {
+  "menus.entries": ["Heading with links below", "Link"],
+};
+
+const messages = { ownLabels, helps, choices, variants };
+
+export function staffFieldMessages(): typeof messages {
+  return messages;
+}
+
+/** What a field is called; undefined: it has no label, which a test refuses. @param path the kind, then names */
+export function fieldLabel(path: string): string | undefined {
+  return ownLabels[path as Path] ?? fieldLabels[path.slice(path.lastIndexOf(".") + 1)];
+}
+
+/** A field's help text; undefined: none. */
+export function fieldHelp(path: string): string | undefined {
+  return helps[path as Path];
+}
+
+/** A choice as a person reads it. */
+export function choiceLabel(path: string, value: string | number | boolean): string {
+  const own = choices[path as Path]?.[String(value)];
+  if (own) return own;
+  const text = String(value).replace(/[-_]+/g, " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { describeFields, initialValues, variantOf, withInner } from "@/lib/staff/documents/describe-fields";
+import { DOCUMENT_KINDS, type DocumentKind, kindRow } from "@/lib/staff/documents/kinds";
+import { choiceLabel, fieldLabel, staffFieldMessages } from "@/lib/store/i18n/staff-field-messages";
+
+const fieldsOf = (kind: DocumentKind) => describeFields(kind, kindRow(kind)!.schema);
+const fieldOf = (kind: DocumentKind, name: string) => fieldsOf(kind).find((field) => field.name === name)!;
+const controlsOf = (kind: DocumentKind) =>
+  Object.fromEntries(fieldsOf(kind).map(({ name, control }) => [name, control]));
+const all = DOCUMENT_KINDS.flatMap((kind) => fieldsOf(kind).flatMap(withInner));
+
+describe("the fields of a form", () => {
+  it("have the control that their schema, or the table, says", () => {
+    expect(controlsOf("articles")).toEqual({
+      category: "choice",
+      slug: "text",
+      title: "text",
+      description: "long",
+      published: "date",
+      author: "text",
+      image: "picture",
+      tags: "texts",
+      brand: "text",
+      body: "markdown",
+    });
+    expect(controlsOf("offers")).toMatchObject({
+      offer_startdate: "moment",
+      offer_terms: "group",
+      vehicles_conditions: "data",
+      storeIds: "stores",
+    });
+    expect(controlsOf("profile-hours")).toEqual({ sales: "group", service: "group" });
+    expect(controlsOf("profile-look")).toMatchObject({ accent: "color", logos: "group", font: "choice" });
+  });
+
+  it("are empty as their schema takes it", () => {
+    expect(fieldOf("articles", "brand")).toMatchObject({ empty: undefined, isRequired: false });
+    expect(fieldOf("articles", "image")).toMatchObject({ empty: null, isRequired: false });
+    expect(fieldOf("articles", "title")).toMatchObject({ empty: "", isRequired: true });
+  });
+
+  it("have the bounds of numbers", () => {
+    expect(fieldOf("team-members", "rating")).toMatchObject({ min: 0, max: 5, isWhole: false });
+    expect(fieldOf("categories", "order")).toMatchObject({ min: 1, isWhole: true });
+    expect(fieldOf("categories", "order")).not.toHaveProperty("max");
+  });
+
+  it("have what is within them: items of lists, values of maps, and kinds of items", () => {
+    expect(fieldOf("categories", "questions").fields?.map(({ path }) => path)).toEqual([
+      "categories.questions.question",
+      "categories.questions.answer",
+    ]);
+    expect(fieldOf("profile-seo", "seo").item).toMatchObject({ control: "group" });
+    const { variants = [] } = fieldOf("menus", "entries");
+    expect(variantOf(variants, { label: "Shop", children: [] })).toBe(0);
+    expect(variantOf(variants, { label: "Home", page: "index", path: null })).toBe(1);
+    expect(staffFieldMessages().variants["menus.entries"]).toHaveLength(variants.length);
+  });
+
+  it("take help from what a profile's schema says", () =>
+    expect(fieldOf("profile-contact", "timeZone").help).toBeTruthy());
+
+  it.each(DOCUMENT_KINDS)("of %s all have labels", (kind) => {
+    const fields = fieldsOf(kind).flatMap(withInner);
+    expect(fields.filter(({ path }) => !fieldLabel(path)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it("are what labels, help texts and choices are about", () => {
+    const { ownLabels, helps, choices, variants } = staffFieldMessages();
+    const paths = new Set(all.map(({ path }) => path));
+    const named = [ownLabels, helps, choices, variants].flatMap(Object.keys);
+    expect(named.filter((path) => !paths.has(path))).toEqual([]);
+  });
+
+  it("begin with defaults, and with nothing else", () => {
+    expect(initialValues(fieldsOf("faqs"))).toEqual({
+      id: "",
+      page: "index",
+      question: "",
+      answer: "",
+      storeIds: [],
+    });
+    expect(initialValues(fieldsOf("hero-slides"))).toMatchObject({ layout: "full", disclaimer: null });
+  });
+
+  it("show choices in words", () => {
+    expect(choiceLabel("faqs.page", "index")).toBe("Home page");
+    expect(choiceLabel("articles.category", "car-research")).toBe("Car research");
+  });
+});
