@@ -142,6 +142,7 @@ export const STAFF_LIMITS = {
   reads: [{ name: "staff-reads", points: 3_000, seconds: 10 * MINUTE }],
   changes: [{ name: "staff-changes", points: 300, seconds: 10 * MINUTE }],
   exports: [{ name: "staff-exports", points: 100, seconds: 10 * MINUTE }],
+  pictures: [{ name: "staff-pictures", points: 400, seconds: 10 * MINUTE }],
   sealed: [{ name: "staff-sealed", points: 30, seconds: 10 * MINUTE }],
   privacy: [{ name: "staff-privacy", points: 20, seconds: HOUR }],
   refusals: [{ name: "staff-refusals", points: 300, seconds: 10 * MINUTE }],

@@ -35,10 +35,7 @@ async function post(path: string, data: object) {
 
 const page = async () => (await fetch(url + PATH)).text();
 
-test("a draft is seen through its signed link alone, until the preview is left", async ({
-  browser,
-  request,
-}) => {
+test("a draft is seen through its signed link alone, until the preview is left", async ({ browser }) => {
   const before = await page();
   await post("document/save", { ...ARTICLE, version: 0, changes: { title: TITLE } });
   const link = await post("preview", { documents: [ARTICLE], path: PATH });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
+import { PictureUpload } from "../photos/picture-field";
 import { controlId, type FieldProps } from "./field-context";
 import { BOX, FieldSet, LabelledField, useControl } from "./field-parts";
 
@@ -71,6 +72,7 @@ export function PictureControl(props: FieldProps) {
           className="mt-2 max-h-32 max-w-full rounded-sm border border-line bg-panel object-contain"
         />
       )}
+      <PictureUpload url={url} onChange={onChange} />
     </LabelledField>
   );
 }

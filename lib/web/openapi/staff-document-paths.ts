@@ -7,6 +7,7 @@ import {
 } from "../../staff/documents/change-schemas";
 import { DocumentViewSchema } from "../../staff/documents/document-view";
 import { DocumentLineSchema } from "../../staff/documents/list-documents";
+import { PICTURE_FIELDS, UploadedPictureSchema } from "../../staff/pictures/handle-picture";
 import { PreviewLinkSchema, PreviewRequestSchema } from "../../staff/preview/handle-preview-link";
 import { failureResponse, jsonOf } from "./parts";
 
@@ -44,6 +45,32 @@ export function staffDocumentPaths(): ZodOpenApiPathsObject {
     [DOCUMENT]: { get: documentOperation() },
     ...Object.fromEntries(changes),
     "/api/staff/preview": { post: previewOperation() },
+    "/api/staff/pictures": { post: pictureOperation() },
+  };
+}
+
+function pictureOperation(): ZodOpenApiOperationObject {
+  const form = z.object({
+    [PICTURE_FIELDS.store]: z
+      .string()
+      .optional()
+      .meta({ description: "The store whose vehicle it shows; without it a picture of the site's content." }),
+    [PICTURE_FIELDS.file]: z.file().meta({ description: "JPEG, PNG, WebP, AVIF or GIF, 10 MB at most." }),
+  });
+  return {
+    ...SESSION,
+    operationId: "uploadPicture",
+    summary: "Stores a picture in the sizes of a feed's photos",
+    description:
+      "It is turned upright and loses its metadata. It shows nowhere until a document names its address.",
+    requestBody: { required: true, content: { "multipart/form-data": { schema: form } } },
+    responses: {
+      201: jsonOf(UploadedPictureSchema, "Where it is."),
+      ...REFUSED,
+      413: failureResponse("It is too large."),
+      422: failureResponse("It is not a picture that websites can show, or it is damaged."),
+      503: failureResponse("Too many are uploaded at once; send it again in a moment."),
+    },
   };
 }
 

@@ -288,6 +288,14 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     hidden: NOT_OWN,
     send: (storeId) => ({ kind: "profile-fees", storeId, version }),
   },
+  // Without a file: whoever may upload is told that it is missing.
+  "POST /api/staff/pictures": {
+    enter: STAFF,
+    on: "store",
+    answers: { own: "owner manager sales content", foreign: "owner", elsewhere: "" },
+    hidden: NOT_OWN,
+    send: (storeId) => ({ storeId }),
+  },
   "POST /api/staff/preview": {
     enter: STAFF,
     on: "document",

@@ -43,6 +43,7 @@ const PUBLIC_MODULES = [
   "lib/catalog/inventory/photos/image-header",
   "lib/catalog/inventory/photos/photo-file",
   "lib/catalog/inventory/photos/shrink-photo",
+  "lib/catalog/inventory/photos/store-photo",
   "lib/catalog/inventory/prices/check-records",
   "lib/catalog/inventory/prices/record-prices",
   "lib/catalog/inventory/url/codec",

@@ -1,0 +1,66 @@
+import { Icon } from "@/components/ui/icon";
+import { staffPictureMessages } from "@/lib/store/i18n/staff-picture-messages";
+
+const { list: t } = staffPictureMessages();
+const TOOL =
+  "grid size-11 place-items-center rounded-sm border border-line bg-page text-ink hover:border-ink disabled:opacity-40";
+
+/** One photo with what can be done with it. */
+export function PhotoTile({
+  url,
+  place,
+  count,
+  onMove,
+  onRemove,
+}: {
+  url: string;
+  place: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+  onRemove: (place: number) => void;
+}) {
+  const n = place + 1;
+  return (
+    <figure className="space-y-2">
+      {/* biome-ignore lint/performance/noImgElement: an address of this site or of a feed, at the size of a tile */}
+      <img
+        src={url.replace(/^(\/photos\/[0-9a-f]{16})\.webp$/, "$1-480.webp")}
+        alt={t.photo(n, count)}
+        width={480}
+        height={320}
+        loading="lazy"
+        className="aspect-3/2 w-full rounded-sm border border-line bg-panel object-cover"
+      />
+      <figcaption className="flex flex-wrap items-center gap-1">
+        {place === 0 ? (
+          <span className="grid h-11 items-center rounded-sm bg-panel px-2 text-sm font-bold">{t.main}</span>
+        ) : (
+          <button type="button" className={TOOL} aria-label={t.makeMain(n)} onClick={() => onMove(place, 0)}>
+            <Icon name="star" size={16} />
+          </button>
+        )}
+        <button
+          type="button"
+          className={TOOL}
+          aria-label={t.earlier(n)}
+          disabled={place === 0}
+          onClick={() => onMove(place, place - 1)}
+        >
+          <Icon name="chevronLeft" size={16} />
+        </button>
+        <button
+          type="button"
+          className={TOOL}
+          aria-label={t.later(n)}
+          disabled={place === count - 1}
+          onClick={() => onMove(place, place + 1)}
+        >
+          <Icon name="chevronRight" size={16} />
+        </button>
+        <button type="button" className={TOOL} aria-label={t.remove(n)} onClick={() => onRemove(place)}>
+          <Icon name="close" size={16} />
+        </button>
+      </figcaption>
+    </figure>
+  );
+}

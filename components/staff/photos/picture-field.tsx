@@ -1,0 +1,42 @@
+"use client";
+
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { staffPictureMessages } from "@/lib/store/i18n/staff-picture-messages";
+import { UploadList } from "./upload-list";
+import { useUploads } from "./use-uploads";
+
+const { field: t } = staffPictureMessages();
+
+/** Uploads the picture of a field; its address stays visible and editable beside this. */
+export function PictureUpload({
+  url,
+  onChange,
+}: {
+  /** Empty: none. */
+  url: string;
+  onChange: (url: string) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const { uploads, add, retry, dismiss } = useUploads(null, onChange);
+  return (
+    <div className="mt-2 space-y-2">
+      <Button type="button" variant="outline" onClick={() => input.current?.click()}>
+        {url === "" ? t.choose : t.replace}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={t.choose}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+      <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+    </div>
+  );
+}

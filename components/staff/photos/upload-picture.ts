@@ -1,0 +1,41 @@
+import { PICTURES } from "@/config/runtime/pictures";
+import { staffPictureMessages } from "@/lib/store/i18n/staff-picture-messages";
+
+export type UploadAnswer =
+  | { ok: true; url: string }
+  /** `isTemporary`: the same file may work in a moment. */
+  | { ok: false; message: string; isTemporary: boolean };
+
+const { refusals, lost } = staffPictureMessages();
+
+/**
+ * Sends one picture. A file that is too large is refused here, before it takes minutes to send.
+ * @param storeId the store whose vehicle it shows; null: a picture of the site's content
+ * @param onProgress the share that has been sent, 0 to 1
+ */
+export function uploadPicture(
+  file: File,
+  { storeId, onProgress }: { storeId: string | null; onProgress: (share: number) => void },
+): Promise<UploadAnswer> {
+  if (file.size > PICTURES.maxBytes)
+    return Promise.resolve({ ok: false, message: refusals.size, isTemporary: false });
+  const body = new FormData();
+  if (storeId !== null) body.set("storeId", storeId);
+  body.set("picture", file);
+  return new Promise((resolve) => {
+    // `fetch` does not say how much has been sent.
+    const request = new XMLHttpRequest();
+    request.open("POST", "/api/staff/pictures");
+    request.setRequestHeader("accept", "application/json");
+    request.responseType = "json";
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => resolve({ ok: false, message: lost, isTemporary: true });
+    request.onload = () => {
+      const answer = (request.response ?? {}) as { url?: string; error?: string };
+      if (request.status === 201 && answer.url) return resolve({ ok: true, url: answer.url });
+      const isTemporary = request.status >= 500 || request.status === 429 || request.status === 401;
+      resolve({ ok: false, message: answer.error ?? lost, isTemporary });
+    };
+    request.send(body);
+  });
+}

@@ -1,0 +1,69 @@
+import { useCallback, useRef, useState } from "react";
+import { PICTURES } from "@/config/runtime/pictures";
+import { type UploadAnswer, uploadPicture } from "./upload-picture";
+
+/** A file on its way. */
+export interface Upload {
+  id: number;
+  file: File;
+  /** The share that has been sent, 0 to 1. */
+  share: number;
+  /** Why it was not taken; null: it is on its way, or waits for its turn. */
+  problem: string | null;
+}
+
+/**
+ * Uploads that run beside each other, a few at once, in the order in which they were chosen. A file that failed stays until it is
+ * tried again or dismissed.
+ * @param onDone called with each picture's address once it is stored
+ */
+export function useUploads(storeId: string | null, onDone: (url: string) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const queue = useRef<Upload[]>([]);
+  const running = useRef(0);
+  const nextId = useRef(1);
+  const done = useRef(onDone);
+  done.current = onDone;
+
+  const change = useCallback((id: number, values: Partial<Upload>) => {
+    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...values } : each)));
+  }, []);
+  const drop = useCallback((id: number) => setUploads((all) => all.filter((each) => each.id !== id)), []);
+
+  const start = useCallback(() => {
+    while (running.current < PICTURES.atOnce) {
+      const upload = queue.current.shift();
+      if (!upload) return;
+      running.current += 1;
+      const onProgress = (share: number) => change(upload.id, { share });
+      const settle = (answer: UploadAnswer) => {
+        running.current -= 1;
+        if (answer.ok) {
+          drop(upload.id);
+          done.current(answer.url);
+        } else change(upload.id, { problem: answer.message, share: 0 });
+        start();
+      };
+      void uploadPicture(upload.file, { storeId, onProgress }).then(settle);
+    }
+  }, [change, drop, storeId]);
+
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const added = files.map((file): Upload => ({ id: nextId.current++, file, share: 0, problem: null }));
+      setUploads((all) => [...all, ...added]);
+      queue.current.push(...added);
+      start();
+    },
+    [start],
+  );
+  const retry = useCallback(
+    (upload: Upload) => {
+      change(upload.id, { problem: null, share: 0 });
+      queue.current.push(upload);
+      start();
+    },
+    [change, start],
+  );
+  return { uploads, add, retry, dismiss: drop };
+}

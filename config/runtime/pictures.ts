@@ -1,0 +1,11 @@
+const MEGABYTE = 1024 * 1024;
+
+/** Pictures that the staff upload: of vehicles, people and content. */
+export const PICTURES = {
+  /** Of one file as the camera wrote it. */
+  maxBytes: 10 * MEGABYTE,
+  /** Uploads that a browser has under way at once. */
+  atOnce: 2,
+  /** Photos of one vehicle. */
+  ofVehicle: 80,
+};

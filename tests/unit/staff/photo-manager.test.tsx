@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PhotoManager } from "@/components/staff/photos/photo-manager";
+
+/** Uploads under way, answered by the test. */
+const uploads: { answer: (status: number, response: object) => void; fail: () => void }[] = [];
+
+class FakeRequest {
+  upload: { onprogress?: (event: object) => void } = {};
+  status = 0;
+  response: object = {};
+  onload?: () => void;
+  onerror?: () => void;
+  responseType = "";
+  open() {}
+  setRequestHeader() {}
+  send() {
+    uploads.push({
+      answer: (status, response) => {
+        this.status = status;
+        this.response = response;
+        this.onload?.();
+      },
+      fail: () => this.onerror?.(),
+    });
+  }
+}
+
+beforeEach(() => {
+  uploads.length = 0;
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+let shown: readonly string[] = [];
+function Subject({
+  first,
+  original = null,
+}: {
+  first: readonly string[];
+  original?: readonly string[] | null;
+}) {
+  const [photos, setPhotos] = useState(first);
+  shown = photos;
+  return <PhotoManager photos={photos} original={original} storeId="north" onChange={setPhotos} />;
+}
+
+const file = (name: string) => new File(["x"], name, { type: "image/jpeg" });
+const choose = (...files: File[]) => {
+  fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files } });
+};
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+describe("PhotoManager", () => {
+  it("moves photos by buttons, and says where they are now", () => {
+    render(<Subject first={["/a", "/b", "/c"]} />);
+    press("Move photo 3 one place forward");
+    expect(shown).toEqual(["/a", "/c", "/b"]);
+    expect(screen.getByText("Moved to place 2.")).toBeTruthy();
+    press("Make photo 2 the main photo");
+    expect(shown).toEqual(["/c", "/a", "/b"]);
+  });
+
+  it("removes a photo, and brings it back with Undo", async () => {
+    render(<Subject first={["/a", "/b"]} />);
+    press("Remove photo 1");
+    expect(shown).toEqual(["/b"]);
+    fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(shown).toEqual(["/a", "/b"]);
+  });
+
+  it("uploads several files, two at once, and adds each as it is stored", async () => {
+    render(<Subject first={["/a"]} />);
+    choose(file("1.jpg"), file("2.jpg"), file("3.jpg"));
+    expect(uploads).toHaveLength(2);
+    uploads[1]!.answer(201, { url: "/2" });
+    await waitFor(() => expect(uploads).toHaveLength(3));
+    uploads[0]!.answer(201, { url: "/1" });
+    uploads[2]!.answer(201, { url: "/3" });
+    await waitFor(() => expect(shown).toEqual(["/a", "/2", "/1", "/3"]));
+  });
+
+  it("shows why a file was not taken, and sends the same file again", async () => {
+    render(<Subject first={[]} />);
+    choose(file("1.jpg"));
+    uploads[0]!.fail();
+    expect(await screen.findByText("The connection was lost. The photo is still here.")).toBeTruthy();
+    press("Try again");
+    uploads[1]!.answer(422, { error: "This photo is damaged." });
+    expect(await screen.findByText("This photo is damaged.")).toBeTruthy();
+    press("Dismiss");
+    expect(screen.queryByText("1.jpg")).toBeNull();
+  });
+
+  it("goes back to the feed's photos", () => {
+    render(<Subject first={["/own"]} original={["/feed-1", "/feed-2"]} />);
+    press("Use the feed's photos");
+    expect(shown).toEqual(["/feed-1", "/feed-2"]);
+  });
+});
