@@ -1,7 +1,9 @@
 import type { IconName } from "@/components/ui/icon";
+import { CONTENT_PATH } from "@/lib/staff/documents/content-addresses";
 import { grantsOf, type Right, type StaffPerson } from "@/lib/staff/rights";
 import { STOCK_PATH } from "@/lib/staff/stock/list-address";
 import { staffAuditMessages } from "@/lib/store/i18n/staff-audit-messages";
+import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
@@ -23,6 +25,7 @@ export const STAFF_ENTRIES: readonly StaffEntry[] = [
   { path: "/staff/leads", label: t.leads, icon: "mail", right: "leads.answer" },
   { path: "/staff/appointments", label: t.appointments, icon: "calendar", right: "appointments" },
   { path: STOCK_PATH, label: staffStockMessages.title, icon: "car", right: "stock.describe" },
+  { path: CONTENT_PATH, label: staffContentMessages().title, icon: "content", right: "content.draft" },
   { path: "/staff/reports", label: staffReportMessages().title, icon: "chart", right: "reports" },
   { path: "/staff/people", label: t.people, icon: "people", right: "people" },
   { path: "/staff/audit", label: staffAuditMessages().title, icon: "history", right: "audit" },

@@ -4,7 +4,8 @@ import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useSta
 import { describeFields } from "@/lib/staff/documents/describe-fields";
 import { rightFor } from "@/lib/staff/documents/document-rights";
 import type { DocumentView } from "@/lib/staff/documents/document-view";
-import { kindRow } from "@/lib/staff/documents/kinds";
+import { type DocumentKind, kindRow } from "@/lib/staff/documents/kinds";
+import { idField } from "@/lib/staff/documents/new-record";
 import { recordProblems, withProblems } from "@/lib/staff/documents/record-problems";
 import { rolesWith } from "@/lib/staff/rights";
 import { ORDER_ID } from "@/lib/store/documents/document-key";
@@ -19,9 +20,6 @@ import { PublishBar } from "./publish-bar";
 import { Questions } from "./questions";
 import { useDocument } from "./use-document";
 import { usePublishing } from "./use-publishing";
-
-/** The fields that name a record: they are made with it and stay as they are. */
-const IDENTITY: readonly string[] = ["id", "slug"];
 
 interface Props {
   /** As the server has it. */
@@ -53,6 +51,8 @@ export function DocumentEditor({
   own,
 }: Props) {
   const row = kindRow(first.kind)!;
+  // It is made with the record, and stays as it is.
+  const identity = idField(first.kind as DocumentKind);
   const opened = useDocument(first, personId);
   const { document, record, session } = opened;
   const publishing = usePublishing(opened);
@@ -66,9 +66,9 @@ export function DocumentEditor({
   const fields = useMemo(
     () =>
       describeFields(first.kind, row.schema).filter(
-        ({ name }) => !(row.isList && IDENTITY.includes(name)) && !without?.includes(name),
+        ({ name }) => name !== identity && !without?.includes(name),
       ),
-    [first.kind, row, without],
+    [first.kind, row, identity, without],
   );
   const problems = useMemo(() => {
     if (document.isRemoved) return [];

@@ -22,10 +22,10 @@ export function OrderedItems<Item>({
   items: readonly Item[];
   /** What an item is called, for its buttons. */
   name: (item: Item, place: number) => string;
-  /** What the button adds. */
-  addName: string;
+  /** What the button adds; without one the items are only put into order. */
+  addName?: string;
   onChange: (items: Item[]) => void;
-  makeItem: () => Item;
+  makeItem?: () => Item;
   children: (item: Item, place: number) => ReactNode;
 }) {
   const { isReadOnly, onLeave } = useFieldForm();
@@ -65,14 +65,16 @@ export function OrderedItems<Item>({
                 isFirst={place === 0}
                 isLast={place === items.length - 1}
                 onMove={(by) => move(place, place + by)}
-                onRemove={() => put(items.map((_, each) => each).filter((each) => each !== place))}
+                onRemove={
+                  makeItem && (() => put(items.map((_, each) => each).filter((each) => each !== place)))
+                }
                 onDrag={(isOn) => setDragged(isOn ? place : null)}
               />
             )}
           </li>
         ))}
       </ol>
-      {!isReadOnly && (
+      {!isReadOnly && makeItem && addName !== undefined && (
         <Button variant="outline" onClick={() => onChange([...items, makeItem()])}>
           <Icon name="plus" size={16} />
           {t.add(addName)}
@@ -97,7 +99,7 @@ function ItemTools({
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
+  onRemove?: () => void;
   onDrag: (isOn: boolean) => void;
 }) {
   return (
@@ -133,9 +135,11 @@ function ItemTools({
       >
         <Icon name="chevronDown" size={16} />
       </button>
-      <button type="button" className={TOOL} aria-label={t.remove(label)} onClick={onRemove}>
-        <Icon name="close" size={16} />
-      </button>
+      {onRemove && (
+        <button type="button" className={TOOL} aria-label={t.remove(label)} onClick={onRemove}>
+          <Icon name="close" size={16} />
+        </button>
+      )}
     </div>
   );
 }

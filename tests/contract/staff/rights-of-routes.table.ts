@@ -259,6 +259,17 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/staff/appointments/[id]/outcome": onAppointment(() => ({ version: "0", outcome: "attended" })),
 
   // What the site says. A part of a store's profile is that store's, a record of a collection is the group's.
+  "page /staff/content": staff("owner manager content"),
+  "page /staff/content/[kind]": staff("owner manager content"),
+  "page /staff/content/[kind]/[...id]": {
+    enter: "owner manager content",
+    on: "document",
+    answers: {
+      "of all stores": "owner manager content",
+      own: "owner manager content",
+      foreign: "owner manager content",
+    },
+  },
   "GET /api/staff/documents": staff(STAFF, { query: () => "kind=faqs" }),
   "GET /api/staff/document": {
     enter: STAFF,

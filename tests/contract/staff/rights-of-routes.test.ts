@@ -33,6 +33,7 @@ const PARAMETERS: Record<string, string> = {
   "[name]": REPORT_NAMES[0],
   "[token]": "no-such-token",
   "[icon]": "192.png",
+  "[kind]": "faqs",
   "[...rest]": "no/such/page",
   "[...all]": "sign-in/email",
 };
@@ -268,22 +269,21 @@ function concrete(pattern: string, id: string): string {
   return pattern.replace(/\[[^\]]+\]/g, (part) => PARAMETERS[part] ?? id);
 }
 
-/** The file that serves an address: of several the one with the fewest parameters. */
+/** The file that serves an address: of several the one with the most parts that are no parameters. */
 function matching(address: string, isPage: boolean): { file: RouteFile; params: Params } {
   const parts = address.split("?")[0]!.split("/");
   const fitting = files.flatMap((file) => {
     const params = file.isPage === isPage ? paramsOf(file.path.split("/"), parts) : null;
     return params ? [{ file, params }] : [];
   });
-  fitting.sort((a, b) => weightOf(a.params) - weightOf(b.params));
+  fitting.sort((a, b) => fixedParts(b.file) - fixedParts(a.file));
   const [best] = fitting;
   if (!best) throw new Error(`Nothing serves ${address}`);
   return best;
 }
 
-/** A parameter that takes the rest of an address comes last. */
-function weightOf(params: Params): number {
-  return Object.values(params).reduce((sum, value) => sum + (Array.isArray(value) ? 10 : 1), 0);
+function fixedParts({ path }: RouteFile): number {
+  return path.split("/").filter((part) => !part.startsWith("[")).length;
 }
 
 function paramsOf(pattern: string[], parts: string[]): Params | null {

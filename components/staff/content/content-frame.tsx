@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { StaffFrame } from "@/components/staff/frames";
+import { Icon } from "@/components/ui/icon";
+import { CONTENT_PATH, kindAddress } from "@/lib/staff/documents/content-addresses";
+import type { DocumentKind } from "@/lib/staff/documents/kinds";
+import type { StaffPerson } from "@/lib/staff/rights";
+import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
+import { staffDocumentMessages } from "@/lib/store/i18n/staff-document-messages";
+
+/** A page below the tree of contents, with the way back. */
+export function ContentFrame({
+  person,
+  title,
+  kind,
+  action,
+  children,
+}: {
+  person: StaffPerson;
+  title: string;
+  /** Of a record: its list is the way back. */
+  kind?: DocumentKind;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const back = kind
+    ? { href: kindAddress(kind), label: staffDocumentMessages().kinds[kind].all }
+    : { href: CONTENT_PATH, label: staffContentMessages().back };
+  return (
+    <StaffFrame person={person} path={CONTENT_PATH} title={title} action={action}>
+      <div className="space-y-6">
+        <a
+          href={back.href}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline"
+        >
+          <Icon name="arrowLeft" size={16} />
+          {back.label}
+        </a>
+        {children}
+      </div>
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { Column } from "primereact/column";
+import { DataTable } from "primereact/datatable";
+import type { ReactNode } from "react";
+import { momentText } from "@/components/staff/documents/editor-times";
+import { recordAddress } from "@/lib/staff/documents/content-addresses";
+import type { DocumentLine } from "@/lib/staff/documents/list-documents";
+import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
+
+const t = staffContentMessages();
+/** On a phone a record is one card; the columns come with the room. */
+const WIDE = "hidden lg:table-cell";
+
+interface Props {
+  lines: readonly DocumentLine[];
+  label: string;
+  stores: readonly { id: string; name: string }[];
+  timeZone: string;
+}
+
+/** Records as PrimeReact's table in its own style, rendered on the server as well. */
+export function DocumentTable({ lines, label, stores, timeZone }: Props) {
+  return (
+    <DataTable
+      value={[...lines]}
+      dataKey="id"
+      lazy
+      unstyled
+      rowClassName={() => "border-b border-line hover:bg-panel"}
+      pt={{
+        wrapper: { className: "overflow-x-auto" },
+        table: {
+          "aria-label": label,
+          className: "w-full border-collapse text-left text-base text-body lg:table-fixed",
+        },
+        thead: { className: "border-b border-line text-sm text-ink" },
+      }}
+    >
+      {column({
+        label: t.columns.title,
+        body: (line) => <TitleCell line={line} timeZone={timeZone} />,
+      })}
+      {column({
+        label: t.columns.state,
+        className: `${WIDE} w-56`,
+        body: (line) => <Marks line={line} timeZone={timeZone} />,
+      })}
+      {column({
+        label: t.columns.stores,
+        className: `${WIDE} w-52`,
+        body: ({ record }) => storesText(record, stores),
+      })}
+      {column({
+        label: t.columns.edited,
+        className: `${WIDE} w-52`,
+        body: ({ editor, editedAt }) =>
+          editor === null || editedAt === null ? t.nobody : `${editor}, ${momentText(editedAt, timeZone)}`,
+      })}
+    </DataTable>
+  );
+}
+
+/** A column; PrimeReact reads it from the children, so it is a call and not a component. */
+function column({
+  label,
+  className = "",
+  body,
+}: {
+  label: string;
+  className?: string;
+  body: (line: DocumentLine) => ReactNode;
+}) {
+  return (
+    <Column
+      header={label}
+      body={body}
+      headerClassName={`px-2 py-2 font-semibold ${className}`}
+      bodyClassName={`px-2 py-1 align-middle ${className}`}
+    />
+  );
+}
+
+function TitleCell({ line, timeZone }: { line: DocumentLine; timeZone: string }) {
+  return (
+    <>
+      <a
+        href={recordAddress(line)}
+        className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-ink underline"
+      >
+        {line.title || t.untitled}
+      </a>
+      <span className="block pb-2 lg:hidden">
+        <Marks line={line} timeZone={timeZone} />
+      </span>
+    </>
+  );
+}
+
+function Marks({ line, timeZone }: { line: DocumentLine; timeZone: string }) {
+  const { state, isDraft, publishAt, unpublishAt } = line;
+  return (
+    <span className="flex flex-wrap gap-1 text-sm">
+      <span className={state === "removed" ? "text-danger" : "text-quiet"}>{t.states[state]}</span>
+      {isDraft && state !== "new" && (
+        <span className="rounded-sm bg-warning-soft px-2 font-semibold text-warning">{t.draft}</span>
+      )}
+      {publishAt !== null && <span>{t.scheduled(momentText(publishAt, timeZone))}</span>}
+      {unpublishAt !== null && <span>{t.ends(momentText(unpublishAt, timeZone))}</span>}
+    </span>
+  );
+}
+
+function storesText(record: DocumentLine["record"], stores: Props["stores"]): string {
+  const { storeId = null, storeIds = [] } = record as { storeId?: string | null; storeIds?: string[] };
+  const ids = storeId === null ? storeIds : [storeId];
+  const names = ids.map((id) => stores.find((store) => store.id === id)?.name ?? id);
+  return names.length === 0 ? t.allStores : names.join(", ");
+}

@@ -1,0 +1,26 @@
+import type { DocumentLine } from "@/lib/staff/documents/list-documents";
+
+/** Which records of a kind a list shows. */
+export interface DocumentFilter {
+  text: string;
+  state: DocumentLine["state"] | "all" | "drafts";
+  draftsFirst: boolean;
+}
+
+export const EVERYTHING: DocumentFilter = { text: "", state: "all", draftsFirst: false };
+
+/** Records whose title or id has all terms of the text, in the site's order. */
+export function filteredLines(
+  lines: readonly DocumentLine[],
+  { text, state, draftsFirst }: DocumentFilter,
+): DocumentLine[] {
+  const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = lines.filter((line) => {
+    const isShown = state === "all" || (state === "drafts" ? line.isDraft : line.state === state);
+    const searched = `${line.title} ${line.id}`.toLowerCase();
+    return isShown && terms.every((term) => searched.includes(term));
+  });
+  return draftsFirst
+    ? [...found.filter(({ isDraft }) => isDraft), ...found.filter(({ isDraft }) => !isDraft)]
+    : found;
+}

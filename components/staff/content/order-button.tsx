@@ -1,0 +1,79 @@
+"use client";
+
+import { useState } from "react";
+import { postDocument } from "@/components/staff/documents/document-client";
+import { EditorDialog } from "@/components/staff/documents/editor-dialog";
+import { OrderedItems } from "@/components/staff/documents/ordered-items";
+import { showStaffToast } from "@/components/staff/leads/staff-toast";
+import { Button } from "@/components/ui/button";
+import { type DocumentKind, kindRow } from "@/lib/staff/documents/kinds";
+import type { DocumentLine } from "@/lib/staff/documents/list-documents";
+import { ORDER_ID } from "@/lib/store/documents/document-key";
+import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
+
+const t = staffContentMessages();
+
+/** Puts the records of a kind into another order, which is a document of its own. */
+export function OrderButton({
+  kind,
+  lines,
+  version,
+  onDone,
+}: {
+  kind: DocumentKind;
+  lines: readonly DocumentLine[];
+  version: number;
+  onDone: () => void;
+}) {
+  const [current, setCurrent] = useState(version);
+  const [order, setOrder] = useState<readonly DocumentLine[] | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const shown = lines.filter(({ state }) => state !== "removed");
+  if (!kindRow(kind)?.isList || shown.length < 2 || !shown.every(({ mayPublish }) => mayPublish)) return null;
+  const publish = async () => {
+    const ids = (order ?? []).map(({ id }) => id);
+    const published = await publishOrder({ kind, storeId: "", id: ORDER_ID }, current, ids);
+    setFailed(published === null);
+    if (published === null) return;
+    setCurrent(published);
+    setOrder(null);
+    showStaffToast({ text: t.order.done });
+    onDone();
+  };
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOrder(shown)}>
+        {t.order.open}
+      </Button>
+      {order && (
+        <EditorDialog
+          title={t.order.title}
+          onClose={() => setOrder(null)}
+          actions={<Button onClick={() => void publish()}>{t.order.publish}</Button>}
+        >
+          <p>{t.order.text}</p>
+          {isFailed && (
+            <p role="alert" className="rounded-sm bg-danger-soft p-3 text-sm text-danger">
+              {t.order.failed}
+            </p>
+          )}
+          <OrderedItems items={order} name={({ title, id }) => title || id} onChange={setOrder}>
+            {({ title, id }) => <p className="py-2 wrap-anywhere text-ink">{title || id}</p>}
+          </OrderedItems>
+        </EditorDialog>
+      )}
+    </>
+  );
+}
+
+/** @returns the version that it has now; null: it was not published */
+async function publishOrder(
+  key: { kind: string; storeId: string; id: string },
+  version: number,
+  order: readonly string[],
+): Promise<number | null> {
+  const saved = await postDocument(key, "save", { version, changes: { order } });
+  if (saved.kind !== "ok" || !saved.document) return null;
+  const published = await postDocument(key, "publish", { version: saved.document.version });
+  return published.kind === "ok" ? (published.document?.version ?? saved.document.version + 1) : null;
+}

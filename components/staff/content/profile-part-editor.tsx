@@ -1,0 +1,65 @@
+import { DocumentEditor } from "@/components/staff/documents/document-editor";
+import type { Company } from "@/lib/staff/accounts/company";
+import { CONTENT_PATH, kindAddress } from "@/lib/staff/documents/content-addresses";
+import type { DocumentView } from "@/lib/staff/documents/document-view";
+import { kindRow } from "@/lib/staff/documents/kinds";
+import { type StaffPerson, worksAt } from "@/lib/staff/rights";
+import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
+
+/** A part of a profile, of the group or of one of the stores where the person works. */
+export function ProfilePartEditor({
+  document,
+  person,
+  company,
+}: {
+  document: DocumentView;
+  person: StaffPerson;
+  company: Company;
+}) {
+  const { kind, storeId } = document;
+  const stores = company.stores.filter(({ id }) => worksAt(person, id));
+  return (
+    <>
+      {kindRow(kind)?.scope === "either" && <ScopeChoice kind={kind} storeId={storeId} stores={stores} />}
+      <DocumentEditor
+        key={storeId}
+        document={document}
+        personId={person.id}
+        stores={company.stores}
+        timeZone={company.timeZone}
+        list={CONTENT_PATH}
+      />
+    </>
+  );
+}
+
+function ScopeChoice({
+  kind,
+  storeId,
+  stores,
+}: {
+  kind: string;
+  storeId: string;
+  stores: Company["stores"];
+}) {
+  const { scope: t } = staffContentMessages();
+  const choices = [{ id: "", name: t.group }, ...stores];
+  return (
+    <nav aria-label={t.label}>
+      <ul className="flex flex-wrap gap-2">
+        {choices.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={kindAddress(kind, id)}
+              aria-current={id === storeId ? "page" : undefined}
+              className="inline-flex min-h-11 items-center rounded-button border border-line px-4 text-ink hover:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-white"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-quiet">{t.hint}</p>
+    </nav>
+  );
+}
