@@ -231,6 +231,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
       ["/", { cookie: "userSelectedStore=<script>" }],
       ["/", { "next-router-state-tree": "x" }],
       ["/", { authorization: "Bearer x" }],
+      ["/", { cookie: "a=1; preview=abc.def" }],
       ["/contact-us?draft=1", {}],
       ["/cars-for-sale?q=red", {}],
       ["/api/health", {}],
@@ -238,6 +239,16 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
       const bodies = [(await get(path, headers)).body, (await get(path, headers)).body];
       expect(new Set(bodies).size, path).toBe(2);
     }
+  });
+
+  it("a preview neither sees a cached page nor leaves one", async () => {
+    both(page());
+    const preview = { cookie: "preview=abc.def" };
+    const before = (await get("/our-company")).body;
+    expect((await get("/our-company", preview)).body).not.toBe(before);
+    expect((await get("/our-company")).body).toBe(before);
+    const drafts = (await get("/contact-us", preview)).body;
+    expect((await get("/contact-us")).body).not.toBe(drafts);
   });
 
   it("simultaneous requests for a page that is not cached cause one render", async () => {

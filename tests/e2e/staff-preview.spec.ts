@@ -1,6 +1,9 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { BrowserContext } from "@playwright/test";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
+import { overflow } from "../support/overflow";
 import { type Site, startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
@@ -85,4 +88,54 @@ test("a link that somebody changed leads nowhere, and says what to do", async ({
   expect(answer?.status()).toBe(404);
   await expect(tab.getByText("Open the document in the back office")).toBeVisible();
   expect(await violations(tab)).toEqual([]);
+});
+
+test("a preview shows its drafts on every kind of page, and leaves no trace in what is cached", async ({
+  browser,
+}) => {
+  const kinds = [PATH, "/car-research", "/", "/our-company", "/used-cars-for-sale", "/contact-us"];
+  const read = async (path: string) => (await fetch(url + path)).text();
+  // Cached from the second time on.
+  for (const path of [...kinds, ...kinds]) await read(path);
+  const before = await Promise.all(kinds.map(read));
+  const vehicle = /\/used-cars-for-sale\/\d{4}-[^"?#]+[A-HJ-NPR-Z0-9]{17}/.exec(before[4]!)![0];
+  const link = await post("preview", { documents: [ARTICLE], path: "/car-research" });
+  const previewed = await browser.newContext();
+  const tab = await previewed.newPage();
+  await tab.goto(link.url);
+  await expect(tab.getByText(TITLE).first()).toBeVisible();
+  const more = [vehicle, "/used-cars-for-sale?sort=price-asc", "/compare", "/no-such-page"];
+  for (const path of [...kinds, ...more]) {
+    const answer = await tab.goto(url + path);
+    expect(answer?.headers()["cache-control"], path).toBe("private, no-store");
+    await expect(tab.getByText("You see changes that are not published yet."), path).toBeVisible();
+    await expect(tab.getByText("Page not found:"), path).toHaveCount(path === "/no-such-page" ? 1 : 0);
+  }
+  await tab.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(tab)).toBe(0);
+  expect(await Promise.all(kinds.map(read))).toEqual(before);
+  await previewed.close();
+});
+
+test("a preview ends by itself after 30 minutes, and its link says how to get a new one", async ({
+  browser,
+}) => {
+  const link = await post("preview", { documents: [ARTICLE], path: PATH });
+  const previewed = await browser.newContext();
+  const tab = await previewed.newPage();
+  await tab.goto(link.url);
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(TITLE);
+  const port = Number(new URL(url).port);
+  await site.stop({ keepData: true });
+  const later = {
+    NODE_OPTIONS: `--import=${pathToFileURL(resolve("tests/support/shifted-clock.mjs")).href}`,
+    TEST_CLOCK_OFFSET_MS: String(Number(process.env.TEST_CLOCK_OFFSET_MS ?? 0) + 31 * 60_000),
+  };
+  site = await startSite({ port, dataDir: site.dataDir, env: { SITE_URL: url, ...later } });
+  await tab.goto(url + PATH);
+  await expect(tab.getByRole("heading", { level: 1 })).not.toHaveText(TITLE);
+  await expect(tab.getByText("You see changes that are not published yet.")).toHaveCount(0);
+  expect((await tab.goto(link.url))?.status()).toBe(410);
+  await expect(tab.getByRole("heading", { name: "This preview has ended" })).toBeVisible();
+  await previewed.close();
 });

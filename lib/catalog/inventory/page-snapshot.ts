@@ -4,7 +4,7 @@ import { isPageOn } from "../../core/pages/page-switches";
 import { log } from "../../core/platform/log";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { StoreApiError } from "../../store/api/store-api";
-import { tokenOfSlug } from "../../store/locations/preview-slug";
+import { previewSlug, tokenOfSlug } from "../../store/locations/preview-slug";
 import { DEFAULT_STORE_SLUG, parseStoreSlug, storeSlugOfParam } from "../../store/locations/store-slug";
 import { openPreview, previewSnapshot } from "./preview-snapshot";
 import type { Preview } from "./preview-token";
@@ -26,8 +26,8 @@ export type PageSnapshot = {
  */
 export async function pageSnapshot(storeParam: string): Promise<PageSnapshot> {
   const storeSlug = storeSlugOfParam(storeParam);
+  const token = tokenOfSlug(parseStoreSlug(storeSlug).storeSlug);
   try {
-    const token = tokenOfSlug(parseStoreSlug(storeSlug).storeSlug);
     const shown = token === null ? null : await pageOfPreview(token);
     if (shown) return shown;
     const own = token === null ? await getSnapshot(storeSlug) : null;
@@ -45,7 +45,9 @@ export async function pageSnapshot(storeParam: string): Promise<PageSnapshot> {
     return { snapshot: company, selectedStoreId: null, preview: null };
   } catch (error) {
     if (!(error instanceof StoreApiError)) throw error;
-    log().error({ segment: storeSlug, reason: error.message }, "no store data to draw a page from");
+    // The token is the key to the drafts.
+    const segment = token === null ? storeSlug : previewSlug("");
+    log().error({ segment, reason: error.message }, "no store data to draw a page from");
     return null;
   }
 }

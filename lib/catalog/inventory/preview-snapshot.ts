@@ -48,15 +48,17 @@ export async function previewSnapshot(
   const version = `${await api.version(scope)}/${versions.join()}`;
   const name = JSON.stringify([group, storeId, documents.map(keyText)]);
   const known = inMemory().get(name);
-  if (known?.version === version) return known;
-  const loaded = await loadStoreData(api, scope, async () => null);
-  if (!loaded) return null;
+  if (known?.version === version) return known.snapshot;
   const storeSlug = storeId === null ? DEFAULT_STORE_SLUG : storeSlugFor(storeId);
-  const snapshot = buildSnapshot(storeSlug, scope, loaded.data, version);
-  inMemory().set(name, snapshot);
+  const snapshot = loadStoreData(api, scope, async () => null).then(
+    (loaded) => loaded && buildSnapshot(storeSlug, scope, loaded.data, version),
+  );
+  inMemory().set(name, { version, snapshot });
+  snapshot.catch(() => inMemory().get(name)?.snapshot === snapshot && inMemory().delete(name));
   return snapshot;
 }
 
-function inMemory(): LRUCache<string, StoreSnapshot> {
+/** A page's parts read it at the same time, so what is held is the reading. */
+function inMemory(): LRUCache<string, { version: string; snapshot: Promise<StoreSnapshot | null> }> {
   return singleton("preview.snapshots", () => new LRUCache({ max: PREVIEW.snapshotsInMemory }));
 }

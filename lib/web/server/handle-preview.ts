@@ -22,8 +22,8 @@ const NO_STORE = {
   "referrer-policy": "no-referrer",
   "x-robots-tag": "noindex",
 };
-/** A path on this site, not `//other.example.com`. */
-const PATH = /^\/(?![/\\])/;
+/** A path on this site, not `//other.example.com`; browsers leave out tabs and ends of lines before they look. */
+const PATH = /^\/(?![/\\])[\x21-\x7e]*$/;
 
 /** `GET /api/preview/{token}?to=/path`: shows the drafts of a signed link from now on, until it ends. */
 export async function handlePreviewLink(

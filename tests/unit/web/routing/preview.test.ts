@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { previewSlug, tokenOfSlug } from "@/lib/store/locations/preview-slug";
+import { parseStoreSlug } from "@/lib/store/locations/store-slug";
+import { decide } from "@/lib/web/routing/decide";
+
+const TOKEN = `${"Ab-_".repeat(20)}.${"c".repeat(43)}`;
+const SEGMENT = previewSlug(TOKEN);
+
+describe("a page of a preview", () => {
+  const at = (pathname: string, search = "", group: string | null = null) =>
+    decide({ pathname, search, storeCookie: "heartland", group, preview: TOKEN });
+
+  it.each([
+    ["/", `/${SEGMENT}`],
+    ["/our-company", `/${SEGMENT}/our-company`],
+    ["/no-such-page", `/${SEGMENT}/no-such-page`],
+    ["/compare", `/${SEGMENT}/compare`],
+  ])("%s is rendered at the preview's segment, whatever store the visitor chose", (pathname, path) => {
+    expect(at(pathname)).toMatchObject({ kind: "rewrite", path });
+  });
+
+  it("is a search with its query as well", () => {
+    expect(JSON.stringify(at("/used-cars-for-sale", "?year=2020-2024"))).toContain(`/${SEGMENT}/search/`);
+  });
+
+  it("is at a segment of its group where a process serves many", () => {
+    const inGroup = `@acme~preview.${TOKEN}`;
+    expect(at("/our-company", "", "acme")).toMatchObject({ path: `/${inGroup}/our-company` });
+    expect(parseStoreSlug(inGroup)).toEqual({ group: "acme", storeSlug: SEGMENT });
+    expect(tokenOfSlug(parseStoreSlug(inGroup).storeSlug)).toBe(TOKEN);
+  });
+
+  it("is nowhere for a cookie that is no token", () => {
+    const other = decide({ pathname: "/our-company", search: "", storeCookie: null, preview: "../x" });
+    expect(other).toEqual({ kind: "next" });
+  });
+
+  it("cannot be requested by its segment from outside", () => {
+    const decision = decide({ pathname: `/${SEGMENT}/our-company`, search: "", storeCookie: null });
+    expect(decision).toMatchObject({ path: expect.stringContaining("/@default/missing") });
+  });
+});
