@@ -2,6 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { PREVIEW } from "../../../config/runtime/preview";
 import { db } from "../../core/db/connect";
+import type { Db } from "../../core/db/schema";
 import { serverKey } from "../../core/db/server-key";
 import { env } from "../../core/platform/env";
 import { dropSingleton, singleton } from "../../core/platform/singleton";
@@ -39,11 +40,12 @@ export async function openPreview(token: string, now = Date.now()): Promise<Read
 export async function previewSnapshot(
   { group, documents }: Preview,
   storeId: string | null,
+  on: Db = db(),
 ): Promise<StoreSnapshot | null> {
   const scope: StoreScope = storeId === null ? { kind: "group", id: group } : { kind: "store", id: storeId };
-  const api = embeddedStoreApi(db(), { drafts: documents });
+  const api = embeddedStoreApi(on, { drafts: documents });
   const versions = await Promise.all(
-    documents.map(async (key) => (await readDocument(db(), group, key)).version),
+    documents.map(async (key) => (await readDocument(on, group, key)).version),
   );
   const version = `${await api.version(scope)}/${versions.join()}`;
   const name = JSON.stringify([group, storeId, documents.map(keyText)]);
