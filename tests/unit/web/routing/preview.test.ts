@@ -4,29 +4,31 @@ import { parseStoreSlug } from "@/lib/store/locations/store-slug";
 import { decide } from "@/lib/web/routing/decide";
 
 const TOKEN = `${"Ab-_".repeat(20)}.${"c".repeat(43)}`;
-const SEGMENT = previewSlug(TOKEN);
+const PREVIEW_SLUG = previewSlug(TOKEN);
 
 describe("a page of a preview", () => {
   const at = (pathname: string, search = "", group: string | null = null) =>
     decide({ pathname, search, storeCookie: "heartland", group, preview: TOKEN });
 
   it.each([
-    ["/", `/${SEGMENT}`],
-    ["/our-company", `/${SEGMENT}/our-company`],
-    ["/no-such-page", `/${SEGMENT}/no-such-page`],
-    ["/compare", `/${SEGMENT}/compare`],
+    ["/", `/${PREVIEW_SLUG}`],
+    ["/our-company", `/${PREVIEW_SLUG}/our-company`],
+    ["/no-such-page", `/${PREVIEW_SLUG}/no-such-page`],
+    ["/compare", `/${PREVIEW_SLUG}/compare`],
   ])("%s is rendered at the preview's segment, whatever store the visitor chose", (pathname, path) => {
     expect(at(pathname)).toMatchObject({ kind: "rewrite", path });
   });
 
   it("is a search with its query as well", () => {
-    expect(JSON.stringify(at("/used-cars-for-sale", "?year=2020-2024"))).toContain(`/${SEGMENT}/search/`);
+    expect(JSON.stringify(at("/used-cars-for-sale", "?year=2020-2024"))).toContain(
+      `/${PREVIEW_SLUG}/search/`,
+    );
   });
 
   it("is at a segment of its group where a process serves many", () => {
     const inGroup = `@acme~preview.${TOKEN}`;
     expect(at("/our-company", "", "acme")).toMatchObject({ path: `/${inGroup}/our-company` });
-    expect(parseStoreSlug(inGroup)).toEqual({ group: "acme", storeSlug: SEGMENT });
+    expect(parseStoreSlug(inGroup)).toEqual({ group: "acme", storeSlug: PREVIEW_SLUG });
     expect(tokenOfSlug(parseStoreSlug(inGroup).storeSlug)).toBe(TOKEN);
   });
 
@@ -36,7 +38,7 @@ describe("a page of a preview", () => {
   });
 
   it("cannot be requested by its segment from outside", () => {
-    const decision = decide({ pathname: `/${SEGMENT}/our-company`, search: "", storeCookie: null });
+    const decision = decide({ pathname: `/${PREVIEW_SLUG}/our-company`, search: "", storeCookie: null });
     expect(decision).toMatchObject({ path: expect.stringContaining("/@default/missing") });
   });
 });
