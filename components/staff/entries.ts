@@ -1,5 +1,5 @@
 import type { IconName } from "@/components/ui/icon";
-import { CONTENT_PATH } from "@/lib/staff/documents/content-addresses";
+import { viewPath } from "@/lib/staff/documents/content-addresses";
 import { grantsOf, type Right, type StaffPerson } from "@/lib/staff/rights";
 import { STOCK_PATH } from "@/lib/staff/stock/list-address";
 import { staffAuditMessages } from "@/lib/store/i18n/staff-audit-messages";
@@ -18,6 +18,7 @@ export interface StaffEntry {
 }
 
 const t = staffMessages.nav;
+const { views } = staffContentMessages();
 
 /** The back office's navigation, in its order. */
 export const STAFF_ENTRIES: readonly StaffEntry[] = [
@@ -25,7 +26,9 @@ export const STAFF_ENTRIES: readonly StaffEntry[] = [
   { path: "/staff/leads", label: t.leads, icon: "mail", right: "leads.answer" },
   { path: "/staff/appointments", label: t.appointments, icon: "calendar", right: "appointments" },
   { path: STOCK_PATH, label: staffStockMessages.title, icon: "car", right: "stock.describe" },
-  { path: CONTENT_PATH, label: staffContentMessages().title, icon: "content", right: "content.draft" },
+  { path: viewPath("offers"), label: views.offers.title, icon: "tag", right: "content.draft" },
+  { path: viewPath("content"), label: views.content.title, icon: "content", right: "content.draft" },
+  { path: viewPath("site"), label: views.site.title, icon: "settings", right: "site" },
   { path: "/staff/reports", label: staffReportMessages().title, icon: "chart", right: "reports" },
   { path: "/staff/people", label: t.people, icon: "people", right: "people" },
   { path: "/staff/audit", label: staffAuditMessages().title, icon: "history", right: "audit" },

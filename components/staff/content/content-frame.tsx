@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { StaffFrame } from "@/components/staff/frames";
 import { Icon } from "@/components/ui/icon";
-import { CONTENT_PATH, kindAddress } from "@/lib/staff/documents/content-addresses";
+import { type DocumentsView, kindAddress, viewPath } from "@/lib/staff/documents/content-addresses";
 import type { DocumentKind } from "@/lib/staff/documents/kinds";
 import type { StaffPerson } from "@/lib/staff/rights";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
@@ -10,12 +10,14 @@ import { staffDocumentMessages } from "@/lib/store/i18n/staff-document-messages"
 /** A page below the tree of contents, with the way back. */
 export function ContentFrame({
   person,
+  view,
   title,
   kind,
   action,
   children,
 }: {
   person: StaffPerson;
+  view: DocumentsView;
   title: string;
   /** Of a record: its list is the way back. */
   kind?: DocumentKind;
@@ -24,9 +26,9 @@ export function ContentFrame({
 }) {
   const back = kind
     ? { href: kindAddress(kind), label: staffDocumentMessages().kinds[kind].all }
-    : { href: CONTENT_PATH, label: staffContentMessages().back };
+    : { href: viewPath(view), label: staffContentMessages().views[view].back };
   return (
-    <StaffFrame person={person} path={CONTENT_PATH} title={title} action={action}>
+    <StaffFrame person={person} path={viewPath(view)} title={title} action={action}>
       <div className="space-y-6">
         <a
           href={back.href}

@@ -1,4 +1,4 @@
-import { kindAddress } from "@/lib/staff/documents/content-addresses";
+import { type DocumentsView, kindAddress } from "@/lib/staff/documents/content-addresses";
 import type { KindSummary } from "@/lib/staff/documents/content-overview";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 import { staffDocumentMessages } from "@/lib/store/i18n/staff-document-messages";
@@ -6,10 +6,10 @@ import { staffDocumentMessages } from "@/lib/store/i18n/staff-document-messages"
 const t = staffContentMessages();
 
 /** Every kind of content, with how many records and drafts it has. */
-export function KindTree({ kinds }: { kinds: readonly KindSummary[] }) {
+export function KindTree({ view, kinds }: { view: DocumentsView; kinds: readonly KindSummary[] }) {
   return (
     <div className="space-y-8">
-      <p>{t.intro}</p>
+      <p>{t.views[view].intro}</p>
       <Branch title={t.records} kinds={kinds.filter(({ count }) => count !== null)} />
       <Branch title={t.settings} kinds={kinds.filter(({ count }) => count === null)} />
     </div>
@@ -17,6 +17,7 @@ export function KindTree({ kinds }: { kinds: readonly KindSummary[] }) {
 }
 
 function Branch({ title, kinds }: { title: string; kinds: readonly KindSummary[] }) {
+  if (kinds.length === 0) return null;
   return (
     <section>
       <h2 className="text-xl">{title}</h2>

@@ -1,6 +1,6 @@
 import { DocumentEditor } from "@/components/staff/documents/document-editor";
 import type { Company } from "@/lib/staff/accounts/company";
-import { CONTENT_PATH, kindAddress } from "@/lib/staff/documents/content-addresses";
+import { kindAddress, viewOfKind, viewPath } from "@/lib/staff/documents/content-addresses";
 import type { DocumentView } from "@/lib/staff/documents/document-view";
 import { kindRow } from "@/lib/staff/documents/kinds";
 import { type StaffPerson, worksAt } from "@/lib/staff/rights";
@@ -27,7 +27,7 @@ export function ProfilePartEditor({
         personId={person.id}
         stores={company.stores}
         timeZone={company.timeZone}
-        list={CONTENT_PATH}
+        list={viewPath(viewOfKind(kind) ?? "content")}
       />
     </>
   );

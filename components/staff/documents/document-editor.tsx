@@ -33,8 +33,8 @@ interface Props {
   list: string;
   /** What to know before one edits, above the form. */
   intro?: ReactNode;
-  /** Fields that are edited elsewhere. */
-  without?: readonly string[];
+  /** The fields to edit, in their order; all of the schema's unless given. */
+  only?: readonly string[];
   /** A control of its own for a field. */
   own?: ComponentProps<typeof DocumentForm>["own"];
 }
@@ -47,7 +47,7 @@ export function DocumentEditor({
   timeZone,
   list,
   intro,
-  without,
+  only,
   own,
 }: Props) {
   const row = kindRow(first.kind)!;
@@ -63,13 +63,11 @@ export function DocumentEditor({
   const touched = useTouched(opened.edits);
   const summary = useRef<HTMLDivElement>(null);
 
-  const fields = useMemo(
-    () =>
-      describeFields(first.kind, row.schema).filter(
-        ({ name }) => name !== identity && !without?.includes(name),
-      ),
-    [first.kind, row, identity, without],
-  );
+  const fields = useMemo(() => {
+    const all = describeFields(first.kind, row.schema);
+    if (only) return only.flatMap((name) => all.find((field) => field.name === name) ?? []);
+    return all.filter(({ name }) => name !== identity);
+  }, [first.kind, row, identity, only]);
   const problems = useMemo(() => {
     if (document.isRemoved) return [];
     const all = withProblems(recordProblems(row.schema, record), opened.problems);

@@ -21,7 +21,7 @@ export function DocumentForm({
   stores: readonly { id: string; name: string }[];
   timeZone: string;
   /** A control of its own for a field; null: the one that its schema asks for. */
-  own?: (field: FieldDescription, value: unknown, onChange: (value: unknown) => void) => ReactNode;
+  own?: (field: FieldDescription, opened: OpenedDocument, isReadOnly: boolean) => ReactNode;
 }) {
   const { document, record, edit, session } = opened;
   const isReadOnly = !document.may.draft;
@@ -39,18 +39,20 @@ export function DocumentForm({
           const { name } = field;
           const origin = document.origins[name];
           const change = (value: unknown) => edit(name, value === undefined ? {} : { value });
+          const isLocked = isReadOnly || document.locked.includes(name);
+          const control = own?.(field, opened, isLocked) ?? (
+            <FieldControl field={field} at={name} value={record[name]} onChange={change} />
+          );
           return (
             <div key={name} data-field={name}>
-              {own?.(field, record[name], change) ?? (
-                <FieldControl field={field} at={name} value={record[name]} onChange={change} />
-              )}
+              <FieldFormContext value={{ ...form, isReadOnly: isLocked }}>{control}</FieldFormContext>
               {origin && document.base !== null && (
                 <FieldOriginNote
                   field={field}
                   origin={origin}
                   timeZone={timeZone}
                   hasFile={document.base !== null}
-                  onRevert={isReadOnly ? undefined : () => edit(name, { revert: true })}
+                  onRevert={isLocked ? undefined : () => edit(name, { revert: true })}
                 />
               )}
             </div>

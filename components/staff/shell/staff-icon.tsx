@@ -10,6 +10,7 @@ const PATHS = {
   chart: "M4 4.5v15h16M8.5 15.5v-4M12.5 15.5v-8M16.5 15.5v-6",
   person: "M12 4a4 4 0 1 0 0 8 4 4 0 1 0 0-8ZM4.5 20v-.5A4.5 4.5 0 0 1 9 15h6a4.5 4.5 0 0 1 4.5 4.5v.5",
   content: "M6 3.5h8.5l4 4v13H6v-17Zm8.5 0v4h4M9 12h6.5M9 15.5h6.5",
+  settings: "M4 7h8m4 0h4M4 17h4m4 0h8M12 4.5v5M8 14.5v5",
   history: "M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 1.8",
   bell: "M6 16.5v-6a6 6 0 0 1 12 0v6l1.5 1.5h-15L6 16.5ZM10 21h4",
 } as const;

@@ -1,4 +1,5 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import type { AuditAction } from "../../../config/runtime/audit";
 import { inTransaction } from "../../core/db/in-transaction";
 import { raiseVersion } from "../../core/db/raise-version";
@@ -145,10 +146,7 @@ const CHANGES: { readonly [C in DocumentChange]: Work<C> } = {
   },
   async restore(step, { to }) {
     const overlay = await overlayAt(step, to);
-    requireRight(step, "publish", [
-      ...Object.keys(overlay?.fields ?? {}),
-      ...Object.keys(step.stored.published?.fields ?? {}),
-    ]);
+    requireRight(step, "publish", differingFields(step.stored.published, overlay));
     const also = { ...NO_DRAFT, ...NO_SCHEDULE };
     await publish(step, { overlay, reason: "restore", action: "document.restore", also });
   },
@@ -214,11 +212,15 @@ function requireRight(
   if (lacking) throw new Refused({ ok: false, reason: "forbidden", ...lacking });
 }
 
-/** Fields that a draft changes, or the pretended one of a removal. */
+/** Fields that a draft changes over what is published, or the pretended one of a removal. */
 function changedFields({ stored }: Step): string[] {
-  const overlay = stored.draft?.overlay;
-  if (overlay?.mode === "removed") return ["removed"];
-  return Object.keys({ ...overlay?.fields, ...stored.published?.fields });
+  return stored.draft ? differingFields(stored.published, stored.draft.overlay) : [];
+}
+
+function differingFields(before: Overlay | null, after: Overlay | null): string[] {
+  if (before?.mode !== after?.mode && [before?.mode, after?.mode].includes("removed")) return ["removed"];
+  const names = Object.keys({ ...before?.fields, ...after?.fields });
+  return names.filter((name) => !isDeepStrictEqual(before?.fields[name]?.value, after?.fields[name]?.value));
 }
 
 /** @throws Refused for want of the right, and by its problems but for those that the person confirmed */

@@ -1,14 +1,27 @@
 import type { DocumentKey } from "../../store/documents/document-key";
+import { kindRow } from "./kinds";
 
-export const CONTENT_PATH = "/staff/content";
+/** Views of the back office that list and edit documents. */
+export const DOCUMENT_VIEWS = ["offers", "content", "site"] as const;
+export type DocumentsView = (typeof DOCUMENT_VIEWS)[number];
+
+export function viewPath(view: DocumentsView): string {
+  return `/staff/${view}`;
+}
+
+/** The view that lists a kind; null: it has one of its own, or there is no such kind. */
+export function viewOfKind(kind: string): DocumentsView | null {
+  const { view } = kindRow(kind) ?? {};
+  return DOCUMENT_VIEWS.find((each) => each === view) ?? null;
+}
 
 /** The list of a kind, or the form of a part of a profile. */
 export function kindAddress(kind: string, storeId = ""): string {
-  const address = `${CONTENT_PATH}/${kind}`;
+  const address = `${viewPath(viewOfKind(kind) ?? "content")}/${kind}`;
   return storeId === "" ? address : `${address}?${new URLSearchParams({ store: storeId })}`;
 }
 
 /** The editor of a record. Ids of texts have a slash, which stays one. */
 export function recordAddress({ kind, id }: Pick<DocumentKey, "kind" | "id">): string {
-  return `${CONTENT_PATH}/${kind}/${id.split("/").map(encodeURIComponent).join("/")}`;
+  return `${kindAddress(kind)}/${id.split("/").map(encodeURIComponent).join("/")}`;
 }

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { PAGES } from "../../../config/runtime/pages";
 import { PROFILE_PARTS, type ProfilePart } from "../../../config/runtime/profile-parts";
 import { COLLECTIONS, type CollectionName, recordId } from "../../store/api/collections";
-import { VehicleSchema } from "../../store/api/vehicle-schema";
+import { vehiclePath } from "../../store/api/vehicle-path";
+import { isListed, type Vehicle, VehicleSchema } from "../../store/api/vehicle-schema";
 import { articlePath, helpPath } from "../../store/content/articles";
 import type { JsonRecord } from "../../store/documents/overlay";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
@@ -106,7 +107,7 @@ const ROWS = new Map<string, KindRow>([
       draft: "stock.describe",
       publish: "stock.describe",
       isList: false,
-      page: () => null,
+      page: (record) => (isListed(record as Vehicle) ? vehiclePath(record as Vehicle) : null),
     },
   ],
   ...(Object.keys(CONTENT) as CollectionName[]).map((name): [string, KindRow] => [name, contentRow(name)]),
@@ -123,6 +124,8 @@ export function kindRow(kind: string): KindRow | null {
 /** What lists call a record; empty where it has no name. */
 export function titleOf(kind: string, record: JsonRecord): string {
   const { titleField } = kindRow(kind) ?? {};
+  if (kind === VEHICLE_KIND)
+    return `${record.year} ${record.make} ${record.model} ${record.trim ?? ""}`.trim();
   if (kind === "team-members") return `${record.firstName ?? ""} ${record.lastName ?? ""}`.trim();
   return String((titleField && record[titleField]) ?? recordId(record));
 }

@@ -88,12 +88,12 @@ function outdated(
     .leftJoin("stock_lines as line", (join) =>
       join.onRef("line.store_id", "=", "vehicles.store_id").onRef("line.vin", "=", "vehicles.vin"),
     )
-    .leftJoin("staff_documents as document", (join) =>
+    .leftJoin("staff_documents as edited", (join) =>
       join
-        .on("document.group_id", "=", group)
-        .on("document.kind", "=", VEHICLE_KIND)
-        .onRef("document.store_id", "=", "vehicles.store_id")
-        .onRef("document.record_id", "=", "vehicles.vin"),
+        .on("edited.group_id", "=", group)
+        .on("edited.kind", "=", VEHICLE_KIND)
+        .onRef("edited.store_id", "=", "vehicles.store_id")
+        .onRef("edited.record_id", "=", "vehicles.vin"),
     )
     .select(["vehicles.store_id", "vehicles.vin", "vehicles.import_id", "vehicles.removed_at"])
     .select(["vehicle_records.data_json", version.as("document_version")])

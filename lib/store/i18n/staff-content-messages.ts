@@ -1,11 +1,25 @@
 const messages = {
-  title: "Content",
-  intro: "Everything that the website says, besides vehicles and offers.",
+  views: {
+    offers: {
+      title: "Offers",
+      intro: "What the dealership promises, and until when.",
+      back: "All offers",
+    },
+    content: {
+      title: "Content",
+      intro: "Everything that the website says, besides vehicles and offers.",
+      back: "All content",
+    },
+    site: {
+      title: "Site",
+      intro: "How the website behaves and looks, and where its leads go.",
+      back: "All settings",
+    },
+  },
   records: "Texts and lists",
   settings: "For the whole site or each store",
   count: (count: number) => (count === 1 ? "1 entry" : `${count} entries`),
   drafts: (count: number) => (count === 1 ? "1 draft" : `${count} drafts`),
-  back: "All content",
   add: (name: string) => `New ${name}`,
   create: "Create draft",
   search: "Search by title",

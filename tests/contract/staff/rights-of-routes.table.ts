@@ -37,6 +37,8 @@ const staff = (roles: string, row: Partial<Row> = {}): Row => ({
   answers: { "": roles },
   ...row,
 });
+/** What is there for those with the right, but not of this name. */
+const elsewhere = (roles: string): Row => ({ enter: roles, answers: { "": "" }, hidden: { "": roles } });
 const nobody = (row: Partial<Row> = {}): Row =>
   everybody({ answers: { "": "" }, hidden: { "": EVERYBODY }, ...row });
 
@@ -190,6 +192,13 @@ export const ROUTES: Readonly<Record<string, Row>> = {
 
   // The stock.
   "page /staff/stock": staff(STOCK),
+  // A vehicle that nobody has is there for nobody.
+  "page /staff/stock/[storeId]/[vin]": {
+    enter: STOCK,
+    on: "store",
+    answers: { own: "", foreign: "", elsewhere: "" },
+    hidden: { own: STOCK, foreign: STOCK, elsewhere: STOCK },
+  },
   "GET /api/staff/stock": staff(STOCK),
 
   // Leads.
@@ -270,6 +279,12 @@ export const ROUTES: Readonly<Record<string, Row>> = {
       foreign: "owner manager content",
     },
   },
+  "page /staff/offers": staff("owner manager content"),
+  // Questions are no offers and no settings.
+  "page /staff/offers/[kind]": elsewhere("owner manager content"),
+  "page /staff/offers/[kind]/[...id]": elsewhere("owner manager content"),
+  "page /staff/site": staff("owner"),
+  "page /staff/site/[kind]": elsewhere("owner manager content"),
   "GET /api/staff/documents": staff(STAFF, { query: () => "kind=faqs" }),
   "GET /api/staff/document": {
     enter: STAFF,

@@ -34,6 +34,7 @@ const PARAMETERS: Record<string, string> = {
   "[token]": "no-such-token",
   "[icon]": "192.png",
   "[kind]": "faqs",
+  "[vin]": "1FTEW1E45LF000001",
   "[...rest]": "no/such/page",
   "[...all]": "sign-in/email",
 };

@@ -1,0 +1,11 @@
+import { kindPage } from "@/components/staff/content/view-pages";
+
+interface Props {
+  params: Promise<{ kind: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function SiteKindPage({ params, searchParams }: Props) {
+  const [{ kind }, { store }] = await Promise.all([params, searchParams]);
+  return kindPage("site", kind, typeof store === "string" ? store : "");
+}

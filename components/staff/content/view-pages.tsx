@@ -1,0 +1,115 @@
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { DocumentEditor } from "@/components/staff/documents/document-editor";
+import { StaffFrame } from "@/components/staff/frames";
+import { staffPage } from "@/components/staff/staff-page";
+import { getCompany } from "@/lib/staff/accounts/company";
+import { type DocumentsView, kindAddress, viewPath } from "@/lib/staff/documents/content-addresses";
+import { getKindSummaries } from "@/lib/staff/documents/content-overview";
+import { documentContextOf, isStoreRemote } from "@/lib/staff/documents/documents-api";
+import { getDocumentView } from "@/lib/staff/documents/get-document";
+import { type DocumentKind, kindRow } from "@/lib/staff/documents/kinds";
+import { listDocuments } from "@/lib/staff/documents/list-documents";
+import type { Right } from "@/lib/staff/rights";
+import { ORDER_ID } from "@/lib/store/documents/document-key";
+import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
+import { staffDocumentMessages } from "@/lib/store/i18n/staff-document-messages";
+import { ContentFrame } from "./content-frame";
+import { DocumentList } from "./document-list";
+import { KindTree } from "./kind-tree";
+import { NewDocument } from "./new-document";
+import { ProfilePartEditor } from "./profile-part-editor";
+import { RemoteNotice } from "./remote-notice";
+
+/** What it takes to open a view; each document of it may take more. */
+export const VIEW_RIGHTS: Readonly<Record<DocumentsView, Right>> = {
+  offers: "content.draft",
+  content: "content.draft",
+  site: "site",
+};
+
+/** Every kind of a view, with what is in it. */
+export function documentsPage(view: DocumentsView): Promise<ReactNode> {
+  return staffPage({ right: VIEW_RIGHTS[view] }, async (person) => (
+    <StaffFrame person={person} path={viewPath(view)} title={staffContentMessages().views[view].title}>
+      {isStoreRemote() ? (
+        <RemoteNotice />
+      ) : (
+        <KindTree view={view} kinds={await getKindSummaries(await documentContextOf(person), view)} />
+      )}
+    </StaffFrame>
+  ));
+}
+
+/** All records of a kind; of a part of a profile its form, for the group or a store. */
+export function kindPage(view: DocumentsView, kind: string, storeId: string): Promise<ReactNode> {
+  // A manager runs the feed, which is set up among the owner's settings.
+  return staffPage({ right: kindRow(kind)?.draft ?? VIEW_RIGHTS[view] }, async (person) => {
+    const row = kindRow(kind);
+    if (row?.view !== view || isStoreRemote()) notFound();
+    const known = kind as DocumentKind;
+    const [context, company] = await Promise.all([documentContextOf(person), getCompany()]);
+    const title = staffDocumentMessages().kinds[known].all;
+    if (row.titleField === undefined) {
+      const document = await getDocumentView(context, { kind, storeId, id: "" });
+      if (!document) notFound();
+      return (
+        <ContentFrame person={person} view={view} title={title}>
+          <ProfilePartEditor document={document} person={person} company={company} />
+        </ContentFrame>
+      );
+    }
+    const [lines, order] = await Promise.all([
+      listDocuments(context, known),
+      getDocumentView(context, { kind, storeId: "", id: ORDER_ID }),
+    ]);
+    return (
+      <ContentFrame
+        person={person}
+        view={view}
+        title={title}
+        action={<NewDocument kind={known} taken={lines.map(({ id }) => id)} />}
+      >
+        <DocumentList
+          kind={known}
+          lines={lines}
+          orderVersion={order?.version ?? 0}
+          stores={company.stores}
+          timeZone={company.timeZone}
+        />
+      </ContentFrame>
+    );
+  });
+}
+
+/** One record with its draft and its history. @param id its parts, as they are in the address */
+export function recordPage(view: DocumentsView, kind: string, id: readonly string[]): Promise<ReactNode> {
+  return staffPage({ right: VIEW_RIGHTS[view] }, async (person) => {
+    const row = kindRow(kind);
+    if (row?.view !== view || row.titleField === undefined || isStoreRemote()) notFound();
+    const key = { kind, storeId: "", id: id.map(decodeURIComponent).join("/") };
+    const [context, company] = await Promise.all([documentContextOf(person), getCompany()]);
+    const document = await getDocumentView(context, key);
+    if (!document) notFound();
+    const t = staffContentMessages();
+    return (
+      <ContentFrame
+        person={person}
+        view={view}
+        title={document.title || t.untitled}
+        kind={kind as DocumentKind}
+      >
+        <DocumentEditor
+          document={document}
+          personId={person.id}
+          stores={company.stores}
+          timeZone={company.timeZone}
+          list={kindAddress(kind)}
+          intro={
+            kind === "documents" && <p className="rounded-sm bg-panel p-3 text-sm text-ink">{t.legal}</p>
+          }
+        />
+      </ContentFrame>
+    );
+  });
+}
