@@ -83,7 +83,7 @@ function outdated(
   { group, storeId, feesMark }: { group: string; storeId: string; feesMark: string },
   after: string,
 ) {
-  const version = sql<number>`coalesce(document.version, 0)`;
+  const version = sql<number>`coalesce(edited.version, 0)`;
   return storedVehicles(db)
     .leftJoin("stock_lines as line", (join) =>
       join.onRef("line.store_id", "=", "vehicles.store_id").onRef("line.vin", "=", "vehicles.vin"),
