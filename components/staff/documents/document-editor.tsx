@@ -145,7 +145,7 @@ export function DocumentEditor({
 }
 
 /** Whom to ask, who else is here, and what came back. */
-function Notices({ opened: { document, wasRestored } }: { opened: ReturnType<typeof useDocument> }) {
+function Notices({ opened: { document, wasRestored, isStale } }: { opened: ReturnType<typeof useDocument> }) {
   const { may, editor } = document;
   const roles = (act: "draft" | "publish") => {
     const right = rightFor(document, act);
@@ -160,6 +160,7 @@ function Notices({ opened: { document, wasRestored } }: { opened: ReturnType<typ
     may.draft && !may.publish && t.askToPublish(roles("publish")),
     editor && t.colleague(editor.name),
     wasRestored && t.restored,
+    isStale && t.state.loadFailed,
   ].filter((notice) => typeof notice === "string");
   return (
     <div role="status" className="space-y-2 empty:hidden">

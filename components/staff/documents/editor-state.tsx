@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import type { DocumentView } from "@/lib/staff/documents/document-view";
+import { isSameValue } from "@/lib/store/documents/same-value";
 import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import { clockText, momentText } from "./editor-times";
 import type { OpenedDocument } from "./use-document";
@@ -53,7 +54,8 @@ function savingText({ saving, savedAt, message, document }: OpenedDocument, time
     case "refused":
       return message ?? staffEditorMessages.failed;
     default:
-      return savedAt !== null && document.isDraft ? t.saved(clockText(savedAt, timeZone)) : "";
+      if (!document.isDraft) return t.nothing;
+      return savedAt === null ? t.waits : t.saved(clockText(savedAt, timeZone));
   }
 }
 
@@ -77,8 +79,9 @@ export function DocumentState({ document, timeZone }: { document: DocumentView; 
   );
 }
 
-function stateText({ isRemoved, isDraft, isNew, origins }: DocumentView): string {
+function stateText({ isRemoved, isDraft, isNew, base, published }: DocumentView): string {
   if (isRemoved) return isDraft ? t.removedDraft : t.removed;
   if (isNew) return t.unpublished;
-  return Object.keys(origins).length > 0 ? t.edited : t.file;
+  if (base === null) return t.created;
+  return isSameValue(base, published) ? t.file : t.edited;
 }

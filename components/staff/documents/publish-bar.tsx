@@ -33,14 +33,14 @@ export function PublishBar({
   return (
     <section
       aria-label={t.label}
-      className="sticky bottom-16 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line bg-page p-3 shadow-float lg:bottom-3"
+      className="sticky bottom-16 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-page p-2 shadow-float sm:gap-3 sm:p-3 lg:bottom-3"
     >
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-full px-1 sm:basis-52">
         <SavingNote opened={opened} timeZone={timeZone} />
       </div>
       {may.publish && (
-        <Button disabled={!hasDraft || isPublishing} onClick={onPublish}>
-          {isPublishing ? t.publishing : hasDraft ? t.publish : t.nothing}
+        <Button disabled={!hasDraft || isPublishing} onClick={onPublish} className="px-4!">
+          {isPublishing ? t.publishing : t.publish}
         </Button>
       )}
       <PreviewButton opened={opened} />
@@ -74,7 +74,7 @@ export function PublishBar({
 function More({ children }: { children: ReactNode }) {
   return (
     <details data-menu className="relative">
-      <summary className="flex min-h-11 list-none items-center rounded-button border border-line px-5 font-semibold text-ink hover:border-ink">
+      <summary className="flex min-h-11 list-none items-center rounded-button border border-line px-4 font-semibold text-ink hover:border-ink">
         {t.more}
       </summary>
       <div className="absolute right-0 bottom-full mb-2 w-72 max-w-[80vw] rounded-card border border-line bg-page p-2 shadow-float">
@@ -110,6 +110,7 @@ function PreviewButton({ opened: { document, session } }: { opened: OpenedDocume
     <>
       <Button
         variant="outline"
+        className="px-4!"
         onClick={() => {
           // What is typed is stored meanwhile: the tab must be opened by the click itself.
           const opening = openPreview(session.key, page, session.save());

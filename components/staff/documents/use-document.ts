@@ -37,6 +37,8 @@ export function useDocument(first: DocumentView, personId: string): OpenedDocume
       refetchOnMount: "always",
       refetchOnWindowFocus: "always",
       refetchInterval: DOCUMENT_TIMES.editingSignMs,
+      // The next editor of the page begins with what the server rendered for it.
+      gcTime: 0,
     },
     client,
   );

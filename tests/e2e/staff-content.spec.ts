@@ -1,0 +1,233 @@
+import type { Browser, Page } from "@playwright/test";
+import { violations } from "../support/axe";
+import { freePort } from "../support/free-port";
+import { hydrated } from "../support/hydrated";
+import { overflow } from "../support/overflow";
+import { type Site, startSite } from "../support/site";
+import { acceptWithPasskey, acceptWithPassword, addAuthenticator, inviteByCommand } from "../support/staff";
+import { expect, test } from "../support/test";
+
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 740 };
+const ARTICLE = { id: "winter-check-until-december", path: "/news/winter-check-until-december" };
+
+let site: Site;
+let url: string;
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  site = await startSite({ port, env: { SITE_URL: url } });
+});
+test.afterAll(() => site.stop());
+
+test("an article: draft, publication, and back to the file byte for byte", async ({ browser }) => {
+  const page = await signedIn(browser, "olga@example.com");
+  const original = await bytes(page, ARTICLE.path);
+  await openEditor(page, `articles/${ARTICLE.id}`);
+  await write(page, "Title", "Winter check, in half an hour");
+  expect(await bytes(page, ARTICLE.path)).toBe(original);
+  await publish(page);
+  await shows(page, ARTICLE.path, "Winter check, in half an hour");
+  await shows(page, "/news", "Winter check, in half an hour");
+
+  await expect(page.getByText("Edited by Olga").first()).toBeVisible();
+  await page.getByRole("button", { name: "Restore the file’s version" }).click();
+  await expect(page.getByText("The earlier version was published again.")).toBeVisible();
+  await expect.poll(() => bytes(page, ARTICLE.path)).toBe(original);
+  await page.context().close();
+});
+
+test("a new article is on its page, in the list and in the sitemap once it is published", async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, "nina@example.com");
+  await page.goto("/staff/content/articles");
+  await hydrated(page.getByLabel("Search by title"));
+  await page.getByRole("button", { name: "New article" }).click();
+  const dialog = page.getByRole("dialog", { name: "New article" });
+  await dialog.getByLabel("Title").fill("Which tires in spring?");
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Create draft" }).click();
+  await expect(page).toHaveURL(/\/staff\/content\/articles\/which-tires-in-spring$/);
+  const publishButton = page.getByRole("button", { name: "Publish", exact: true });
+  await publishButton.click();
+  const summary = page.getByRole("alert").filter({ hasText: "This cannot be published yet" });
+  await expect(summary).toBeFocused();
+  await summary.getByRole("link", { name: /^Description/ }).click();
+  await expect(page.getByLabel("Description")).toBeFocused();
+  await write(page, "Description", "Summer tires, and when to change.");
+  await write(page, "Author", "The service team");
+  await write(page, "Text", "Once it is warmer than **45 °F**.");
+  await expect(page.getByRole("region", { name: "How it will look" }).locator("strong")).toHaveText("45 °F");
+  await publish(page);
+  await shows(page, "/car-research/which-tires-in-spring", "Once it is warmer than");
+  await shows(page, "/car-research", "Which tires in spring?");
+  await shows(page, "/sitemap-pages.xml", "/car-research/which-tires-in-spring");
+
+  await page.getByText("More", { exact: true }).filter({ visible: true }).last().click();
+  await page.getByRole("button", { name: "Remove Which tires in spring?" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Will be removed when you publish")).toBeVisible();
+  await publish(page);
+  await expect
+    .poll(async () => (await page.request.get("/car-research/which-tires-in-spring")).status())
+    .toBe(404);
+  await page.context().close();
+});
+
+test("questions, reviews, team members and legal texts are edited alike", async ({ browser }) => {
+  const page = await signedIn(browser, "rosa@example.com");
+  for (const [kind, field, text, path] of [
+    ["faqs", "Question", "What does an inspection look at?", "/"],
+    ["reviews", "Review", "They found the fault in ten minutes.", "/"],
+    ["team-members", "Position", "Keeper of the keys", "/our-company/meet-our-team"],
+  ] as const) {
+    await test.step(kind, async () => {
+      await openFirst(page, kind);
+      await write(page, field, text);
+      await publish(page);
+      await shows(page, path, text);
+    });
+  }
+  await test.step("a legal text needs a new version with its new text", async () => {
+    await openEditor(page, "documents/legal/privacy-policy");
+    await write(page, "Text", "## What we store\n\nNothing but what you send us.");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByRole("link", { name: /^Version: Changed text needs a new version/ }).click();
+    await expect(page.getByLabel("Version")).toBeFocused();
+    await write(page, "Version", "2026-11-23");
+    await publish(page);
+    await shows(page, "/privacy-policy", "Nothing but what you send us.");
+  });
+  await page.context().close();
+});
+
+test("two people change a text at once: different fields merge, and of the same one they choose", async ({
+  browser,
+}) => {
+  const olga = await signedIn(browser, "mia@example.com");
+  const carl = await signedIn(browser, "carl@example.com", "password");
+  const path = "categories/buying";
+  await openEditor(olga, path);
+  await openEditor(carl, path);
+  await write(olga, "Title", "Before you buy");
+  await write(carl, "Description", "What people ask us.");
+  await expect(carl.getByLabel("Title")).toHaveValue("Before you buy");
+  await carl.getByLabel("Title").fill("Buying, by Carl");
+  await write(olga, "Title", "Buying, by Olga");
+  await carl.getByLabel("Title").blur();
+  const dialog = carl.getByRole("dialog", { name: "A colleague changed the same fields" });
+  await expect(dialog).toBeVisible();
+  expect(await violations(carl)).toEqual([]);
+  await dialog.getByRole("radio", { name: "Keep their value of Title" }).check();
+  await dialog.getByRole("button", { name: "Save my choice" }).click();
+  await expect(carl.getByLabel("Title")).toHaveValue("Buying, by Olga");
+  await carl.reload();
+  await expect(carl.getByText("Olga has this open as well.")).toBeVisible();
+  await olga.context().close();
+  await carl.context().close();
+});
+
+test("nothing typed is lost: a lost connection, and a closed tab", async ({ browser }) => {
+  const page = await signedIn(browser, "lena@example.com");
+  const context = page.context();
+  await openEditor(page, "categories/service");
+  await context.setOffline(true);
+  const title = page.getByLabel("Title");
+  await title.fill("Service, typed without a connection");
+  await title.blur();
+  await expect(page.getByText("Not saved: connection lost, trying again")).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+
+  const again = await context.newPage();
+  await openEditor(again, "categories/service");
+  await expect(again.getByLabel("Title")).toHaveValue("Service, typed without a connection");
+  await expect(again.getByText("What you typed before is here again.")).toBeVisible();
+  await expect(again.getByText(/^Draft saved/)).toBeVisible();
+
+  await context.setOffline(true);
+  await again.getByLabel("Title").fill("Service, and online again");
+  await again.getByLabel("Title").blur();
+  await expect(again.getByText("Not saved: connection lost, trying again")).toBeVisible();
+  await context.setOffline(false);
+  await expect(again.getByText(/^Draft saved/)).toBeVisible();
+  await again.reload();
+  await expect(again.getByLabel("Title")).toHaveValue("Service, and online again");
+  await context.close();
+});
+
+test("the pages of content fit a phone and have no barriers", async ({ browser }) => {
+  const page = await signedIn(browser, "pia@example.com");
+  for (const path of [
+    "",
+    "/articles",
+    "/profile-hours",
+    "/menus/header",
+    "/documents/legal/privacy-policy",
+  ]) {
+    await test.step(path, async () => {
+      for (const [name, size] of Object.entries({ 1280: WIDE, 360: PHONE })) {
+        await page.setViewportSize(size);
+        await page.goto(`/staff/content${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        expect(await overflow(page)).toBe(0);
+        expect(await violations(page)).toEqual([]);
+        await page.screenshot({ path: `test-results/staff-content${path.replaceAll("/", "-")}-${name}.png` });
+      }
+    });
+  }
+  await page.context().close();
+});
+
+/** A person of the group with a browser of their own; the first name is Olga, of one with a password Carl. */
+async function signedIn(browser: Browser, email: string, way?: "password"): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: WIDE });
+  const page = await context.newPage();
+  const link = await inviteByCommand(site.dataDir, url, email, "owner");
+  if (way === "password") await acceptWithPassword(page, link);
+  else {
+    await addAuthenticator(context, page);
+    await acceptWithPasskey(page, link);
+  }
+  return page;
+}
+
+async function openEditor(page: Page, record: string): Promise<void> {
+  await page.goto(`/staff/content/${record}`);
+  await hydrated(page.getByLabel("Title"));
+}
+
+async function openFirst(page: Page, kind: string): Promise<void> {
+  await page.goto(`/staff/content/${kind}`);
+  await page.getByRole("table").getByRole("link").first().click();
+  await expect(page.getByRole("region", { name: "History" })).toBeVisible();
+  await hydrated(page.getByRole("button", { name: "Publish", exact: true }));
+}
+
+/** Fills a field and waits until the draft is stored. */
+async function write(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(new RegExp(`^${label}(?: \\(optional\\))?$`));
+  const stored = page.waitForResponse("**/api/staff/document/save");
+  await field.fill(text);
+  await field.blur();
+  expect((await stored).status()).toBe(200);
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Nothing to publish")).toBeVisible();
+}
+
+async function shows(page: Page, path: string, text: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(path)).text(), path).toContain(text);
+}
+
+/** A public page as it is sent, without what is made anew for each answer. */
+async function bytes(page: Page, path: string): Promise<string> {
+  const answer = await page.request.get(path);
+  expect(answer.status()).toBe(200);
+  return (await answer.text()).replace(/nonce="[^"]*"/g, "");
+}

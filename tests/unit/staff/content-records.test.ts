@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { EVERYTHING, filteredLines } from "@/components/staff/content/list-filter";
+import { describeFields } from "@/lib/staff/documents/describe-fields";
+import { DOCUMENT_KINDS, kindRow } from "@/lib/staff/documents/kinds";
+import type { DocumentLine } from "@/lib/staff/documents/list-documents";
+import { idField, namingFields, newId, newRecord } from "@/lib/staff/documents/new-record";
+import { recordProblems, withProblems } from "@/lib/staff/documents/record-problems";
+import { valueText } from "@/lib/staff/documents/value-text";
+
+const TODAY = "2026-11-23";
+const fieldOf = (kind: "articles" | "categories" | "faqs" | "profile-hours", name: string) =>
+  describeFields(kind, kindRow(kind)!.schema).find((field) => field.name === name);
+
+describe("a new record", () => {
+  it("has an id of its name that no other one has", () => {
+    const named = { title: "Tires & wheels, in spring?" };
+    expect(newId("articles", named, new Set())).toBe("tires-and-wheels-in-spring");
+    expect(newId("articles", named, new Set(["tires-and-wheels-in-spring"]))).toBe(
+      "tires-and-wheels-in-spring-2",
+    );
+    expect(newId("offers", { name: "Sale" }, new Set())).toBe("ofr_sale");
+    expect(newId("team-members", { firstName: "Ana", lastName: "Ruiz" }, new Set())).toBe("ana-ruiz");
+    expect(newId("articles", { title: "?!" }, new Set())).toBeNull();
+  });
+
+  it("begins with its name, its id and the defaults", () => {
+    expect(newRecord("articles", { title: "Tires", category: "news" }, "tires", TODAY)).toMatchObject({
+      slug: "tires",
+      title: "Tires",
+      category: "news",
+      published: TODAY,
+      image: null,
+      tags: [],
+    });
+    const person = newRecord("team-members", { firstName: "Ana", lastName: "Ruiz" }, "ana-ruiz", TODAY);
+    expect(person).toMatchObject({ id: "ana-ruiz", slug: "ana-ruiz", departmentLead: false });
+  });
+
+  it("can be added where the kind is a list whose ids are not a choice", () => {
+    const open = DOCUMENT_KINDS.filter((kind) => namingFields(kind).length > 0);
+    expect(open).toEqual(DOCUMENT_KINDS.filter((kind) => kindRow(kind)!.isList && kind !== "menus"));
+    expect(idField("categories")).toBe("slug");
+    expect(idField("profile-hours")).toBeNull();
+  });
+});
+
+describe("what is wrong with a record", () => {
+  const { schema } = kindRow("faqs")!;
+
+  it("is said in words, by place", () => {
+    expect(recordProblems(schema, { id: "a", page: "index", question: "" })).toEqual([
+      { field: "question", message: "Enter a value." },
+      { field: "answer", message: "Enter a value." },
+    ]);
+    expect(recordProblems(schema, { id: "A b", page: "index", question: "?", answer: "!" })).toEqual([
+      { field: "id", message: "Must be lower-case words joined by hyphens." },
+    ]);
+  });
+
+  it("is said once for each place", () => {
+    const own = [{ field: "question", message: "Enter a value." }];
+    const others = [
+      { field: "question", message: "Too small" },
+      { field: "", message: "It overlaps." },
+    ];
+    expect(withProblems(own, others)).toEqual([own[0], others[1]]);
+  });
+});
+
+describe("a value in a sentence", () => {
+  it.each([
+    [undefined, undefined, "empty"],
+    [fieldOf("articles", "tags"), ["a", "b"], "a, b"],
+    [fieldOf("faqs", "page"), "index", "Home page"],
+    [fieldOf("articles", "title"), true, "yes"],
+    [
+      fieldOf("categories", "questions"),
+      [{ question: "Why?", answer: "So." }],
+      "1. Question: Why?; Answer: So.",
+    ],
+    [fieldOf("profile-hours", "sales"), { hours: { sat: "9-18" }, phone: "1" }, "Hours: sat: 9-18; Phone: 1"],
+  ])("%#", (field, value, text) => expect(valueText(field, value)).toBe(text));
+});
+
+describe("the list of a kind", () => {
+  const line = (id: string, changes: Partial<DocumentLine>): DocumentLine => ({
+    kind: "faqs",
+    storeId: "",
+    id,
+    title: id,
+    state: "file",
+    isDraft: false,
+    publishAt: null,
+    unpublishAt: null,
+    editedAt: null,
+    editor: null,
+    mayDraft: true,
+    mayPublish: true,
+    record: {},
+    ...changes,
+  });
+  const lines = [
+    line("a", { title: "Winter tires" }),
+    line("b", { title: "Spring", isDraft: true, state: "edited" }),
+    line("winter-c", { title: "C", state: "removed" }),
+  ];
+  const ids = (filter: Partial<typeof EVERYTHING>) =>
+    filteredLines(lines, { ...EVERYTHING, ...filter }).map(({ id }) => id);
+
+  it("finds titles and ids, states and drafts", () => {
+    expect(ids({})).toEqual(["a", "b", "winter-c"]);
+    expect(ids({ text: "WINTER" })).toEqual(["a", "winter-c"]);
+    expect(ids({ state: "removed" })).toEqual(["winter-c"]);
+    expect(ids({ state: "drafts" })).toEqual(["b"]);
+    expect(ids({ draftsFirst: true })).toEqual(["b", "a", "winter-c"]);
+  });
+});

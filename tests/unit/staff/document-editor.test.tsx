@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DocumentEditor } from "@/components/staff/documents/document-editor";
+import { staffQueryClient } from "@/components/staff/staff-query-client";
+import type { DocumentView } from "@/lib/staff/documents/document-view";
+import { giveDialogsMethods } from "../../support/dialogs";
+import { answering, makeDocument, sentTo } from "./document-fixture";
+
+giveDialogsMethods();
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
+const ARTICLE = {
+  category: "car-research",
+  slug: "winter-tires",
+  title: "Winter tires",
+  description: "When to change.",
+  published: "2026-01-05",
+  author: "Ana",
+  image: null,
+  tags: ["tires"],
+  body: "Text",
+};
+const STORES = [
+  { id: "north", name: "Acme North" },
+  { id: "south", name: "Acme South" },
+];
+const AT = Date.parse("2026-11-03T16:42:00Z");
+
+function open(changes: Partial<DocumentView> = {}): void {
+  const document = makeDocument({ base: ARTICLE, published: ARTICLE, record: ARTICLE, ...changes });
+  render(
+    <DocumentEditor
+      document={document}
+      personId="olga"
+      stores={STORES}
+      timeZone="America/Chicago"
+      list="/staff/content/articles"
+    />,
+  );
+}
+const stored = (changes: Partial<DocumentView>) => ({
+  status: 200,
+  body: { document: makeDocument({ base: ARTICLE, published: ARTICLE, record: ARTICLE, ...changes }) },
+});
+
+describe("the editor of a document", () => {
+  beforeEach(() => window.localStorage.clear());
+  afterEach(() => {
+    cleanup();
+    staffQueryClient().clear();
+  });
+
+  it("has a labelled control for each field but the one that names the record", () => {
+    answering();
+    open();
+    for (const label of ["Title", "Category", "Description", "Published", "Author", "Text"])
+      expect(screen.getByLabelText(new RegExp(`^${label}`))).toBeTruthy();
+    expect(screen.queryByLabelText(/^Address/)).toBeNull();
+  });
+
+  it("stores a field that is left, and says when", async () => {
+    const sent = answering(stored({ version: 2, isDraft: true, record: { ...ARTICLE, title: "Tires" } }));
+    open();
+    const title = screen.getByLabelText("Title");
+    fireEvent.change(title, { target: { value: "Tires" } });
+    fireEvent.blur(title);
+    expect(await screen.findByText(/^Draft saved \d/)).toBeTruthy();
+    expect(sentTo(sent)).toMatchObject([{ changes: { title: "Tires" }, version: 1 }]);
+  });
+
+  it("stores with Ctrl+S, and publishes nothing", async () => {
+    const sent = answering(stored({ version: 2, isDraft: true }));
+    open();
+    fireEvent.change(screen.getByLabelText("Author"), { target: { value: "Ben" } });
+    expect(fireEvent.keyDown(window, { key: "s", ctrlKey: true })).toBe(false);
+    await screen.findByText(/^Draft saved/);
+    expect(sentTo(sent).map(({ path }) => path)).toEqual(["/api/staff/document/save"]);
+  });
+
+  it("says who edited a field and what the file has, and goes back to it", async () => {
+    const sent = answering(stored({ version: 3 }));
+    open({
+      version: 2,
+      record: { ...ARTICLE, title: "Tires" },
+      origins: { title: { by: "Ana", at: AT, base: "Winter tires" } },
+    });
+    expect(screen.getByText("Edited by Ana, Nov 3").parentElement?.textContent).toBe(
+      "Edited by Ana, Nov 3 — The file says: Winter tires",
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Use the file’s value of Title" }));
+    expect(screen.getByLabelText("Title")).toHaveProperty("value", "Winter tires");
+    fireEvent.keyDown(window, { key: "s", ctrlKey: true });
+    await screen.findByText("As in the file");
+    expect(sentTo(sent)).toMatchObject([{ revert: ["title"] }]);
+  });
+
+  it("lists what is wrong once one publishes, with links to the fields", async () => {
+    const empty = { ...ARTICLE, title: "" };
+    answering(stored({ version: 2, isDraft: true, record: empty }), {
+      status: 422,
+      body: { problems: [{ field: "title", message: "Too small" }] },
+    });
+    open();
+    fireEvent.change(screen.getByLabelText("Title"), { target: { value: "" } });
+    fireEvent.click(screen.getByRole("button", { name: "Publish" }));
+    const summary = await screen.findByRole("alert");
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    fireEvent.click(within(summary).getByRole("link", { name: "Title: Enter a value." }));
+    expect(document.activeElement).toBe(screen.getByLabelText("Title"));
+    expect(screen.getByLabelText("Title").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("asks once about unusual values, and publishes them when they are meant", async () => {
+    const problem = { field: "published", message: "This day is to come.", isConfirmable: true };
+    const sent = answering(
+      { status: 422, body: { problems: [problem] } },
+      stored({ version: 3, isDraft: false }),
+    );
+    open({ version: 2, isDraft: true });
+    fireEvent.click(screen.getByRole("button", { name: "Publish" }));
+    const dialog = await screen.findByRole("dialog", { name: "Is this meant?" });
+    expect(dialog.textContent).toContain("Published: This day is to come.");
+    fireEvent.click(within(dialog).getByRole("button", { name: "Publish with these values" }));
+    await screen.findByText("Published. The site shows it now.");
+    expect(sentTo(sent)[1]).toMatchObject({ confirmed: ["published"] });
+  });
+
+  it("shows both values of a field that a colleague changed as well", async () => {
+    const theirs = makeDocument({ version: 4, base: ARTICLE, record: { ...ARTICLE, title: "Theirs" } });
+    const sent = answering(
+      { status: 409, body: { document: theirs } },
+      stored({ version: 5, isDraft: true }),
+    );
+    open();
+    fireEvent.change(screen.getByLabelText("Title"), { target: { value: "Mine" } });
+    fireEvent.keyDown(window, { key: "s", ctrlKey: true });
+    const dialog = await screen.findByRole("dialog", { name: "A colleague changed the same fields" });
+    fireEvent.click(within(dialog).getByRole("radio", { name: "Keep your value of Title" }));
+    fireEvent.click(within(dialog).getByRole("button", { name: "Save my choice" }));
+    await screen.findByText(/^Draft saved/);
+    expect(sentTo(sent)[1]).toMatchObject({ version: 4, changes: { title: "Mine" } });
+  });
+
+  it("restores an earlier version, and takes that back with the draft", async () => {
+    const history = [
+      { version: 3, at: AT, by: "Ana", reason: "publish" as const, changes: [] },
+      {
+        version: 2,
+        at: AT,
+        by: "Ben",
+        reason: "publish" as const,
+        changes: [{ field: "title", before: "Winter tires", after: "Tires" }],
+      },
+    ];
+    const draft = { ...ARTICLE, title: "My draft" };
+    const sent = answering(
+      stored({ version: 5, history }),
+      stored({ version: 6 }),
+      stored({ version: 7, isDraft: true, record: draft }),
+    );
+    open({ version: 4, isDraft: true, record: draft, history });
+    const panel = screen.getByRole("region", { name: "History" });
+    expect(panel.textContent).toContain("Before: Winter tires");
+    fireEvent.click(within(panel).getByRole("button", { name: /^Restore the version of/ }));
+    await screen.findByText("The earlier version was published again.");
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await screen.findByText(/^Draft saved/);
+    expect(sentTo(sent)).toMatchObject([
+      { path: "/api/staff/document/restore", to: 2 },
+      { path: "/api/staff/document/restore", to: 3 },
+      { path: "/api/staff/document/save", changes: { title: "My draft" } },
+    ]);
+  });
+
+  it("hides what the person may not do, and names who can", () => {
+    answering();
+    open({ may: { draft: false, publish: false } });
+    expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
+    expect(screen.getByLabelText("Title")).toHaveProperty("disabled", true);
+    expect(screen.getByText(/^You can read this, not change it\./).textContent).toContain("Owner, Manager");
+  });
+
+  it("says that a colleague has it open", () => {
+    answering();
+    open({ editor: { name: "Ana", at: AT } });
+    expect(screen.getByText(/^Ana has this open as well\./)).toBeTruthy();
+  });
+});
