@@ -82,7 +82,7 @@ export function PhotoManager({
       </div>
       <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
       {photos.length === 0 && uploads.length === 0 && <p className="text-quiet">{t.none}</p>}
-      <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+      <ol className="grid gap-3 min-[420px]:grid-cols-2 2xl:grid-cols-3">
         {photos.map((url, place) => (
           <li
             key={url}

@@ -22,19 +22,24 @@ export function PhotoTile({
   const n = place + 1;
   return (
     <figure className="space-y-2">
-      {/* biome-ignore lint/performance/noImgElement: an address of this site or of a feed, at the size of a tile */}
-      <img
-        src={url.replace(/^(\/photos\/[0-9a-f]{16})\.webp$/, "$1-480.webp")}
-        alt={t.photo(n, count)}
-        width={480}
-        height={320}
-        loading="lazy"
-        className="aspect-3/2 w-full rounded-sm border border-line bg-panel object-cover"
-      />
-      <figcaption className="flex flex-wrap items-center gap-1">
-        {place === 0 ? (
-          <span className="grid h-11 items-center rounded-sm bg-panel px-2 text-sm font-bold">{t.main}</span>
-        ) : (
+      <div className="relative">
+        {/* biome-ignore lint/performance/noImgElement: an address of this site or of a feed, at the size of a tile */}
+        <img
+          src={url.replace(/^(\/photos\/[0-9a-f]{16})\.webp$/, "$1-480.webp")}
+          alt={t.photo(n, count)}
+          width={480}
+          height={320}
+          loading="lazy"
+          className="aspect-3/2 w-full rounded-sm border border-line bg-panel object-cover"
+        />
+        {place === 0 && (
+          <span className="absolute top-2 left-2 rounded-sm bg-ink px-2 py-1 text-sm font-bold text-white">
+            {t.main}
+          </span>
+        )}
+      </div>
+      <figcaption className="flex flex-wrap items-center justify-end gap-1">
+        {place > 0 && (
           <button type="button" className={TOOL} aria-label={t.makeMain(n)} onClick={() => onMove(place, 0)}>
             <Icon name="star" size={16} />
           </button>

@@ -10,12 +10,17 @@ const AMOUNT = String.raw`\$\s?\d[\d,]*(?:\.\d\d)?`;
 const PAYMENT = new RegExp(String.raw`${AMOUNT}\s*(?:\/|a|per|every|each)?\s*(?:mo\b|month)`, "i");
 const TERM = /\b\d{1,3}[\s-]*(?:months?|mos?\b|monthly payments?|payments?)/i;
 const IS_LEASE = /\bleas(?:e|es|ed|ing)\b/i;
+/** Months and payments are terms of credit beside one of these, and otherwise those of a warranty or a subscription. */
+const IS_CREDIT = /\bAPR\b|\bfinanc|\bloan\b|\bpay(?:s|ing|ments?)?\b|\bcredit\b/i;
 
 /** Regulation Z, 12 CFR 1026.24(d). */
 const LOAN: Rule = {
   triggers: [
     PAYMENT,
-    TERM,
+    new RegExp(
+      `(?:${TERM.source})[^]*(?:${IS_CREDIT.source})|(?:${IS_CREDIT.source})[^]*(?:${TERM.source})`,
+      "i",
+    ),
     new RegExp(String.raw`(?:${AMOUNT}|\d[\d.]*\s?%)\s*down\b`, "i"),
     /\b(?:no|zero) (?:money )?down\b/i,
     /\bfinance charge\b/i,
@@ -41,11 +46,13 @@ const LEASE: Rule = {
 
 /**
  * What is missing from an advertisement that names terms of credit or of a lease; empty: nothing.
- * @param texts everything that is shown together, the small print too
+ * @param texts what it says
+ * @param smallPrint what is shown with it, where the other terms may be
  */
-export function missingCreditTerms(texts: readonly string[]): string[] {
-  const all = texts.join("\n");
-  const { triggers, needed } = IS_LEASE.test(all) ? LEASE : LOAN;
-  if (!triggers.some((trigger) => trigger.test(all))) return [];
+export function missingCreditTerms(texts: readonly string[], smallPrint = ""): string[] {
+  const said = texts.join("\n");
+  const { triggers, needed } = IS_LEASE.test(said) ? LEASE : LOAN;
+  if (!triggers.some((trigger) => trigger.test(said))) return [];
+  const all = `${said}\n${smallPrint}`;
   return needed.filter(({ is }) => !is.test(all)).map(({ add }) => add);
 }

@@ -36,17 +36,22 @@ type Check = (document: CheckedDocument) => DocumentProblem[];
 const CHECKS: Readonly<Record<string, Check>> = {
   offers: ({ record }) => {
     const offer = record as unknown as Offer;
-    const texts = [offer.name, offer.badge, offer.description, offer.disclaimer];
-    return [...problemsOfOffer(offer).map(named), ...creditProblems(texts, "disclaimer")];
+    const texts = [offer.name, offer.badge, offer.description];
+    const missing = missingCreditTerms(texts, offer.disclaimer);
+    return [...problemsOfOffer(offer).map(named), ...creditProblems(missing, "disclaimer")];
   },
   promotions: ({ record }) => {
     const promotion = record as unknown as Promotion;
     const texts = [promotion.title, promotion.description, promotion.additional.category];
-    return [...problemsOfPromotion(promotion).map(named), ...creditProblems(texts, "description")];
+    return [
+      ...problemsOfPromotion(promotion).map(named),
+      ...linkedTerms(missingCreditTerms(texts), "description"),
+    ];
   },
   "hero-slides": ({ record }) => {
     const { badge, title, description, disclaimer, list } = record as unknown as HeroSlide;
-    return creditProblems([badge, title, description, disclaimer?.text ?? "", ...list], "disclaimer");
+    const missing = missingCreditTerms([badge, title, description, ...list], disclaimer?.text);
+    return linkedTerms(missing, "disclaimer");
   },
   documents: checkVersion,
   [VEHICLE_KIND]: checkPrices,
@@ -77,10 +82,18 @@ function named({ field, problem }: OfferProblem): DocumentProblem {
   return { field: field.replace(" ", "."), message: `${problem[0]!.toUpperCase()}${problem.slice(1)}.` };
 }
 
-function creditProblems(texts: readonly string[], field: string): DocumentProblem[] {
-  const missing = missingCreditTerms(texts);
+function creditProblems(missing: readonly string[], field: string): DocumentProblem[] {
   if (missing.length === 0) return [];
   return [{ field, message: `The text names terms of credit or of a lease. Add ${missing.join("; ")}.` }];
+}
+
+/** What leads to a page of its own may leave the other terms to that page (docs/domain.md#credit-advertising). */
+function linkedTerms(missing: readonly string[], field: string): DocumentProblem[] {
+  return creditProblems(missing, field).map(({ message }) => ({
+    field,
+    message: `${message} Or confirm that the page it leads to names them.`,
+    isConfirmable: true,
+  }));
 }
 
 /** Prices that are more likely a slip of the hand than meant, by how many times the last one. */

@@ -6,6 +6,7 @@ describe("missingCreditTerms", () => {
     ["a payment", "Only $389 a month!", 3],
     ["a payment in short", "$389/mo", 3],
     ["a term", "60 months to pay", 3],
+    ["a term of financing", "Financing for 60 months", 3],
     ["a down payment", "Just $500 down", 3],
     ["no down payment", "Zero down this week", 3],
   ])("wants the other terms of a loan beside %s", (_what, text, missing) => {
@@ -14,7 +15,7 @@ describe("missingCreditTerms", () => {
 
   it("is content with all terms of a loan, wherever they are", () => {
     const small = "With $2,000 down, 60 monthly payments of $389 a month at 4.9% APR for approved credit.";
-    expect(missingCreditTerms(["$389 a month", small])).toEqual([]);
+    expect(missingCreditTerms(["$389 a month"], small)).toEqual([]);
   });
 
   it("names what is missing", () => {
@@ -33,10 +34,17 @@ describe("missingCreditTerms", () => {
     ).toEqual([]);
   });
 
-  it.each(["0.9% APR financing", "$1,500 off", "30-year warranty", "Free oil change for a year", ""])(
-    "wants nothing beside “%s”",
-    (text) => {
-      expect(missingCreditTerms([text])).toEqual([]);
-    },
-  );
+  it("takes the small print for terms, and never for what makes them necessary", () => {
+    expect(missingCreditTerms(["$500 off"], "Not with a lease of 36 months at $289 a month.")).toEqual([]);
+  });
+
+  it.each([
+    "0.9% APR financing",
+    "$1,500 off",
+    "3 months or 3,000 miles of warranty",
+    "Free oil change for a year",
+    "",
+  ])("wants nothing beside “%s”", (text) => {
+    expect(missingCreditTerms([text])).toEqual([]);
+  });
 });
