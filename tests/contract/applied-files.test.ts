@@ -2,13 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import type { StoreProfile } from "../../lib/store/api/profile-schema";
-import {
-  type ApplyOptions,
-  applyFiles,
-  changesSinceApplied,
-  type FileDifference,
-} from "../../lib/web/seed/apply-files";
+import { type ApplyOptions, applyFiles, changesSinceApplied } from "../../lib/web/seed/apply-files";
 import { exportFiles, writeGroupFiles } from "../../lib/web/seed/export-files";
+import type { FileDifference } from "../../lib/web/seed/file-difference";
 import { readDatabaseRecords, readFileRecords } from "../../lib/web/seed/group-records";
 import { onBothDatabases } from "../support/databases";
 import { insertVehicles, makeArticle, makeOffer, makeProfile, makeVehicle } from "../support/store-fixture";

@@ -42,9 +42,9 @@ export function editProfiles(profiles: GroupProfiles, edits: ProfileEdits): Grou
   const before = valuesOf(profiles);
   const own = profiles.stores.map(({ id }) => edits.stores.get(id) ?? {});
   const after = edited(before, edits.group, own);
-  const meant = meaning(profiles, after);
+  const [meantBefore, meant] = [meaning(profiles, before), meaning(profiles, after)];
   const [group, ...stores] = [profiles.group, ...profiles.stores].map((profile, at) =>
-    withChanged(profile, meaning(profiles, before)[at]!, meant[at]!),
+    withChanged(profile, meantBefore[at]!, meant[at]!),
   );
   return { group: group!, stores: inOrder(stores, after.group.stores ?? [], ({ id }) => id) };
 }

@@ -79,9 +79,14 @@ function shorten(group: string, files: Files, name: string, meant: StoreProfile[
   return shortest;
 }
 
-/** The profiles that files mean, the group's first; null where something is wrong with the files. */
+/**
+ * The profiles that files mean, the group's first; null where something is wrong with the files. They are in the order of a folder,
+ * so that the order of the stores is what the group's file makes of it.
+ */
 function meaningOf(group: string, files: Files): StoreProfile[] | null {
-  const texts = Object.entries(files).map(([name, values]) => ({ name, text: JSON.stringify(values) }));
+  const texts = Object.entries(files)
+    .map(([name, values]) => ({ name, text: JSON.stringify(values) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
   const read = parseGroupFiles(group, texts);
   return read.ok ? asJson([read.group, ...read.stores]) : null;
 }

@@ -4,6 +4,7 @@ const reasons = {
   begin: "Published by schedule",
   end: "Ended by schedule",
   agreed: "The file has the same by now",
+  overwritten: "Replaced by the files",
   returned: "Back in the feed",
 } as const;
 

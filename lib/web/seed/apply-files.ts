@@ -5,8 +5,11 @@ import { raiseVersion } from "../../core/db/raise-version";
 import type { Db, Tables } from "../../core/db/schema";
 import { env } from "../../core/platform/env";
 import { StoreProfileSchema } from "../../store/api/profile-schema";
-import { type ListedRecord, mergeRecords, type RecordDifference } from "../../store/applied/merge-records";
+import { type ListedRecord, mergeRecords } from "../../store/applied/merge-records";
 import { type Merged, mergeThreeWay, mergeWhole, type Versions } from "../../store/applied/three-way";
+import { readRevisions } from "../../store/documents/revisions";
+import { publishOverlay, readStoredDocuments } from "../../store/documents/stored-document";
+import type { FileDifference } from "./file-difference";
 import {
   type GroupRecords,
   PROFILES,
@@ -14,13 +17,8 @@ import {
   readDatabaseRecords,
   readFileRecords,
 } from "./group-records";
+import { type Settled, type Settlement, settleEdits } from "./settle-edits";
 import { writeCollection, writeCompany, writeStores } from "./write-records";
-
-/** A value that is not the same in a group's files and in the database, and what becomes of it. */
-export interface FileDifference extends RecordDifference {
-  /** `company`, `stores`, or a collection of content. */
-  collection: string;
-}
 
 export interface ApplyOptions {
   /** The folder that holds `config/`. */
@@ -31,7 +29,8 @@ export interface ApplyOptions {
 
 /**
  * Brings the database to a group's files, in one transaction: what the files changed since they were last applied arrives, what
- * was changed in the database stays. Profiles are compared field by field, content record by record
+ * was changed in the database stays. What the staff edited is dropped where the files agree with it, and stays otherwise, with a
+ * revision in the history (docs/decisions/0086-edits-and-files.md). Profiles are compared field by field, content record by record
  * (docs/decisions/0067-files-and-database.md). The version is raised with it, and only when something was written.
  * @returns every difference there was, and what became of it
  * @throws Error that names the file and each wrong field; nothing of any file is taken then
@@ -43,12 +42,14 @@ export async function applyFiles(
 ): Promise<FileDifference[]> {
   const files = await readFileRecords(root, group);
   const plan = await planOf(db, group, { files, overwrite });
-  if (plan.collections.every(isWritten)) return plan.differences;
+  if (plan.collections.every(isWritten) && plan.settled.length === 0) return plan.differences;
   return db.transaction().execute(async (trx) => {
     // Takes the write lock: from here on nothing changes but by us.
-    await raiseVersion(trx, group, Date.now());
-    const { collections, differences } = await planOf(trx, group, { files, overwrite });
+    const now = Date.now();
+    await raiseVersion(trx, group, now);
+    const { collections, settled, differences } = await planOf(trx, group, { files, overwrite });
     for (const each of collections) await writeMerged(trx, group, each);
+    for (const each of settled) await writeSettled(trx, group, each, { now, overwrite });
     return differences;
   });
 }
@@ -82,9 +83,8 @@ interface MergedCollection {
   merged: readonly ListedRecord[];
 }
 
-interface Plan {
+interface Plan extends Settlement {
   collections: MergedCollection[];
-  differences: FileDifference[];
 }
 
 async function planOf(
@@ -92,9 +92,10 @@ async function planOf(
   group: string,
   { files, overwrite }: { files: GroupRecords; overwrite: boolean },
 ): Promise<Plan> {
-  const [stored, applied] = await Promise.all([
+  const [stored, applied, documents] = await Promise.all([
     readDatabaseRecords(db, group),
     readAppliedRecords(db, group),
+    readStoredDocuments(db, group),
   ]);
   // Releases without a record of what was applied replaced content at each start, and never changed a profile.
   const isFirst = applied.size === 0;
@@ -108,18 +109,38 @@ async function planOf(
     );
     return { collection, base, file, database, merged: records, differences };
   });
-  if (
-    plans.some(
-      ({ collection, database, merged }) => isProfile(collection) && !isDeepStrictEqual(merged, database),
-    )
-  )
-    checkProfiles(new Map(plans.map(({ collection, merged }) => [collection, merged])));
+  const merged = new Map([...stored, ...plans.map((plan) => [plan.collection, plan.merged] as const)]);
+  if (plans.some((plan) => isProfile(plan.collection) && !isDeepStrictEqual(plan.merged, plan.database)))
+    checkProfiles(merged);
+  const { settled, differences } = settleEdits(merged, documents, overwrite);
   return {
     collections: plans,
-    differences: plans.flatMap(({ collection, differences }) =>
-      differences.map((each) => ({ collection, ...each })),
-    ),
+    settled,
+    differences: [
+      ...plans.flatMap((plan) =>
+        plan.differences.map((each): FileDifference => ({ collection: plan.collection, ...each })),
+      ),
+      ...(await withRemovers(db, group, differences)),
+    ],
   };
+}
+
+/** Names who removed a record: an overlay that removes has no fields, its newest revision has the author. */
+async function withRemovers(
+  db: Db | Transaction<Tables>,
+  group: string,
+  differences: readonly FileDifference[],
+): Promise<FileDifference[]> {
+  const named: FileDifference[] = [];
+  for (const each of differences) {
+    if (each.edit) named.push(each);
+    else {
+      const key = { kind: each.collection, storeId: "", id: each.id };
+      const last = (await readRevisions(db, group, key)).at(-1);
+      named.push({ ...each, ...(last && { edit: { by: last.author.name, at: last.at } }) });
+    }
+  }
+  return named;
 }
 
 function isProfile(collection: string): boolean {
@@ -161,3 +182,18 @@ async function writeMerged(trx: Transaction<Tables>, group: string, each: Merged
   if (!isDeepStrictEqual(base, file))
     await writeCollection(trx, "applied_files", { group, collection }, file);
 }
+
+/** Of a draft that is saved at the same time the edit stays until files are applied again. */
+async function writeSettled(
+  trx: Transaction<Tables>,
+  group: string,
+  { document, overlay }: Settled,
+  { now, overwrite }: { now: number; overwrite: boolean },
+): Promise<void> {
+  const reason = overwrite ? "overwritten" : "agreed";
+  const also = overwrite && document.publishAt === null ? { unpublish_at: null, unpublish_to: null } : {};
+  await publishOverlay(trx, group, document, { overlay, author: FILES, reason, now, also });
+}
+
+/** The author of changes that come from files, in the history. */
+const FILES = { id: "files", name: "Files" };

@@ -1,15 +1,15 @@
-import type { MergeOutcome } from "../../store/applied/three-way";
-import type { FileDifference } from "./apply-files";
+import type { FileDifference } from "./file-difference";
 
 /** Longest value that is shown whole, characters. */
 const SHOWN = 60;
-const WHAT: Readonly<Record<MergeOutcome, string>> = {
+const WHAT: Readonly<Record<FileDifference["outcome"], string>> = {
   applied: "from the files",
   stays: "changed in the database, stays",
   conflict: "changed in both, the database's stays",
+  edited: "edited in the back office, stays",
 };
 
-/** A difference as one line: what it is about, what becomes of it, the value now and the one of the files. */
+/** A difference as one line: what it is about, what becomes of it, who edited it and when, the value now and the one of the files. */
 export function describeDifference({
   collection,
   id,
@@ -17,6 +17,7 @@ export function describeDifference({
   outcome,
   file,
   database,
+  edit,
 }: FileDifference): string {
   const place = [collection === "company" ? "group" : collection, id, path.join(".")]
     .filter(Boolean)
@@ -25,7 +26,8 @@ export function describeDifference({
     outcome === "applied"
       ? `${shown(database)} → ${shown(file)}`
       : `${shown(database)}; the files have ${shown(file)}`;
-  return `${place} (${WHAT[outcome]}): ${values}`;
+  const author = edit ? `, edited by ${edit.by} on ${new Date(edit.at).toISOString().slice(0, 10)}` : "";
+  return `${place} (${WHAT[outcome]}${author}): ${values}`;
 }
 
 function shown(value: unknown): string {

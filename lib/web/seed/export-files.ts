@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../../core/db/schema";
 import { COLLECTION_NAMES } from "../../store/api/collections";
-import { StoreProfileSchema } from "../../store/api/profile-schema";
 import type { ListedRecord } from "../../store/applied/merge-records";
 import { MARKDOWN_FILES } from "../../store/content/write-markdown";
 import { STORES_FOLDER } from "../../store/files/parse-group-files";
 import { type GroupProfiles, groupFilesOf } from "../../store/files/write-group-files";
-import { type GroupRecords, readDatabaseRecords, readFileRecords } from "./group-records";
+import { profilesOf } from "./group-profiles";
+import { readFileRecords, readShownRecords, valuesOf } from "./group-records";
 
 /** What an export wrote. */
 export interface Exported {
@@ -20,23 +20,23 @@ export interface Exported {
 }
 
 /**
- * Writes a group as the database has it into its files; a file that says the same already stays as it is. Lists of content get
- * a file of the group's own, Markdown texts are those of every group.
+ * Writes a group as readers see it into its files, with what the staff have published and without drafts; a file that says the
+ * same already stays as it is. Lists of content get a file of the group's own, Markdown texts are those of every group.
  * @param root the folder that holds `config/`, or is to hold it
  * @throws Error where there is no such group, or a file that is there is not usable
  */
 export async function exportFiles(db: Db, group: string, root: string): Promise<Exported> {
-  const stored = await readDatabaseRecords(db, group);
+  const shown = await readShownRecords(db, group);
   const present = await readFileRecords(root, group);
-  const changed = (name: string) => !isDeepStrictEqual(stored.get(name), present.get(name));
-  const profiles = profilesOf(stored);
+  const changed = (name: string) => !isDeepStrictEqual(shown.get(name), present.get(name));
+  const profiles = profilesOf(shown);
   if (profiles === null) throw new Error(`The database has no store group “${group}”.`);
   const { files, lost } =
     changed("company") || changed("stores")
       ? writeGroupFiles(root, group, profiles)
       : { files: [], lost: [] };
   for (const name of COLLECTION_NAMES) {
-    const records = stored.get(name);
+    const records = shown.get(name);
     if (records === undefined || !changed(name)) continue;
     const markdown = MARKDOWN_FILES[name];
     if (markdown) files.push(...writeTexts(root, markdown, records, present.get(name) ?? []));
@@ -61,18 +61,6 @@ export function writeGroupFiles(root: string, group: string, profiles: GroupProf
   return { files: [...written, ...gone.map((name) => join(folder, name))], lost };
 }
 
-/** Null where the database has no such group. */
-function profilesOf(stored: GroupRecords): GroupProfiles | null {
-  const [company] = valuesOf(stored.get("company") ?? []) as object[];
-  if (!company) return null;
-  return {
-    group: StoreProfileSchema.parse(company),
-    stores: valuesOf(stored.get("stores") ?? []).map((own) =>
-      StoreProfileSchema.parse({ ...company, ...(own as object) }),
-    ),
-  };
-}
-
 function writeTexts(
   root: string,
   { file, text }: NonNullable<(typeof MARKDOWN_FILES)[string]>,
@@ -88,10 +76,6 @@ function writeTexts(
     .filter((path) => !written.has(path));
   for (const path of gone) rmSync(join(root, path));
   return [...changed.map(({ value }) => write(root, pathOf(value), text(value as never))), ...gone];
-}
-
-function valuesOf(records: readonly ListedRecord[]): unknown[] {
-  return records.map(({ value }) => value);
 }
 
 function writeJson(root: string, path: string, value: unknown): string {

@@ -1,11 +1,15 @@
 import "server-only";
 import type { Transaction } from "kysely";
+import { PROFILE_PARTS } from "../../../config/runtime/profile-parts";
 import { offerProblems, promotionProblems } from "../../catalog/offers/offer-problems";
 import type { Db, Tables } from "../../core/db/schema";
-import { recordId } from "../../store/api/collections";
+import { COLLECTION_NAMES, recordId } from "../../store/api/collections";
 import type { ListedRecord } from "../../store/applied/merge-records";
 import { type ContentChecks, readContentFiles } from "../../store/content/content-files";
+import { readOverlays } from "../../store/documents/overlays";
+import { shownRecords } from "../../store/documents/shown-records";
 import { groupsWithFiles, readProfiles } from "../../store/files/read-group-files";
+import { readGroupProfiles } from "../../store/sources/embedded-profiles";
 
 /** Rules beyond the contract's schema that records of content files must meet. */
 export const CONTENT_CHECKS: ContentChecks = { offers: offerProblems, promotions: promotionProblems };
@@ -55,6 +59,21 @@ export async function readDatabaseRecords(db: Source, group: string): Promise<Gr
   return new Map([["company", companies.map(parsed)], ["stores", stores.map(parsed)], ...content]);
 }
 
+/** The same as readers see it: with what the staff have published over it. */
+export async function readShownRecords(db: Source, group: string): Promise<GroupRecords> {
+  const [stored, overlays] = await Promise.all([readDatabaseRecords(db, group), readOverlays(db, group)]);
+  const shown = new Map(stored);
+  for (const name of COLLECTION_NAMES) {
+    if (overlays.ofKind(name).length === 0) continue;
+    shown.set(name, listed(shownRecords(name, valuesOf(stored.get(name) ?? []), overlays) as object[]));
+  }
+  if (!Object.keys(PROFILE_PARTS).some((part) => overlays.ofKind(part).length > 0)) return shown;
+  const { group: company, stores } = await readGroupProfiles(db, group, overlays);
+  const profile = company();
+  if (profile === null) return shown;
+  return shown.set("company", [{ id: group, value: asJson(profile) }]).set("stores", listed(stores));
+}
+
 /** The same as the files had it when they were last applied. */
 export async function readAppliedRecords(db: Source, group: string): Promise<GroupRecords> {
   return new Map(await listedRows(db, "applied_files", group));
@@ -78,6 +97,10 @@ async function listedRows(
     .execute();
   const names = new Set(rows.map(({ collection }) => collection));
   return [...names].map((name) => [name, rows.filter(({ collection }) => collection === name).map(parsed)]);
+}
+
+export function valuesOf(records: readonly ListedRecord[]): unknown[] {
+  return records.map(({ value }) => value);
 }
 
 function listed(records: readonly object[]): ListedRecord[] {

@@ -3,7 +3,8 @@ import { importFeed } from "../../catalog/inventory/import/import-feed";
 import type { Db } from "../../core/db/schema";
 import { env } from "../../core/platform/env";
 import { groupsWithFiles, readProfiles } from "../../store/files/read-group-files";
-import { applyFiles, type FileDifference } from "./apply-files";
+import { applyFiles } from "./apply-files";
+import type { FileDifference } from "./file-difference";
 import { findSampleFeed } from "./sample-feed";
 
 export interface SeedOptions {

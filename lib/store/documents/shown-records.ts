@@ -1,0 +1,31 @@
+import { type CollectionName, recordId, schemaOf } from "../api/collections";
+import { applyOverlay, inOrder, type JsonRecord } from "./overlay";
+import { asRecord, type Overlays, orderOf } from "./overlays";
+
+/**
+ * The records of a collection with what the staff changed, added, removed and moved. A record that is not usable with its changes is
+ * shown as its file has it.
+ */
+export function shownRecords(
+  name: CollectionName,
+  stored: readonly unknown[],
+  overlays: Overlays,
+): unknown[] {
+  const overlayOf = (id: string) => overlays.of({ kind: name, storeId: "", id });
+  const known = new Set<string>();
+  const edited = stored.flatMap((value) => {
+    const record = asRecord(value);
+    const overlay = record ? overlayOf(recordId(record)) : undefined;
+    if (record) known.add(recordId(record));
+    if (!record || !overlay) return [value];
+    const shown = applyOverlay(record, overlay);
+    if (shown === null) return [];
+    return [schemaOf(name).safeParse(shown).success ? shown : value];
+  });
+  const created = overlays
+    .ofKind(name)
+    .filter(({ id, overlay }) => overlay.mode === "created" && !known.has(id))
+    .map(({ overlay }) => applyOverlay(null, overlay));
+  const idOf = (value: unknown) => recordId((value ?? {}) as JsonRecord);
+  return inOrder([...edited, ...created], orderOf(overlays, name), idOf);
+}
