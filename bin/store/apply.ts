@@ -15,7 +15,7 @@ export const applyCommand: Command = {
   usage: [
     "apply GROUP [--yes] [--overwrite]",
     "show what the group's files change, ask (not with --yes), and bring the database to them; a running site shows it " +
-      "within two seconds. What was changed in the database stays, but with --overwrite",
+      "within two seconds. What was changed in the database or the back office stays, but with --overwrite",
   ],
   run: async ({ positionals: [group, ...rest], values: { yes = false, overwrite = false, ...others } }) => {
     if (group === undefined || rest.length > 0 || Object.keys(others).length > 0) return null;
@@ -29,7 +29,7 @@ export const applyCommand: Command = {
 export const exportCommand: Command = {
   usage: [
     "export GROUP [--to FOLDER]",
-    "write the group's files as the database has them, below config/ of FOLDER",
+    "write the group's files as readers see the site, without drafts and vehicles, below config/ of FOLDER",
   ],
   run: async ({ positionals: [group, ...rest], values: { to, ...others } }) => {
     if (group === undefined || rest.length > 0 || Object.keys(others).length > 0) return null;
@@ -89,7 +89,7 @@ async function apply(db: Db, { group, yes, overwrite }: Application): Promise<bo
   return true;
 }
 
-/** Writes the group's files as the database has them. @throws as `exportFiles` */
+/** Writes the group's files as readers see the site. @throws as `exportFiles` */
 async function exportGroup(db: Db, group: string, folder = env().FILES_ROOT): Promise<void> {
   await migrate(db);
   const { files, lost } = await exportFiles(db, group, folder);

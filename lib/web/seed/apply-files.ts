@@ -17,7 +17,7 @@ import {
   readDatabaseRecords,
   readFileRecords,
 } from "./group-records";
-import { type Settled, type Settlement, settleEdits } from "./settle-edits";
+import { type Settled, type Settlement, settleFileEdits } from "./settle-file-edits";
 import { writeCollection, writeCompany, writeStores } from "./write-records";
 
 export interface ApplyOptions {
@@ -112,7 +112,7 @@ async function planOf(
   const merged = new Map([...stored, ...plans.map((plan) => [plan.collection, plan.merged] as const)]);
   if (plans.some((plan) => isProfile(plan.collection) && !isDeepStrictEqual(plan.merged, plan.database)))
     checkProfiles(merged);
-  const { settled, differences } = settleEdits(merged, documents, overwrite);
+  const { settled, differences } = settleFileEdits(merged, documents, overwrite);
   return {
     collections: plans,
     settled,

@@ -32,7 +32,7 @@ export interface Settlement {
  * @param records as they are with the files applied
  * @param overwrite takes back every edit instead
  */
-export function settleEdits(
+export function settleFileEdits(
   records: GroupRecords,
   documents: readonly StoredDocument[],
   overwrite: boolean,
