@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { SERVICE_ITEMS } from "../../config/leads/service";
 import { freePort } from "../support/free-port";
 import { ageLeads, sendSampleLeads, takePicture } from "../support/guide";
+import { hydrated } from "../support/hydrated";
 import { overflow } from "../support/overflow";
 import { startSite } from "../support/site";
 import { startMailServer } from "../support/smtp";
@@ -62,6 +63,21 @@ test("the guide's pictures show the pages of a dealership at work", async ({ bro
       await expect(page.getByRole("img", { name: /^Chart: Leads by day/ })).toBeVisible();
       expect(await overflow(page)).toBe(0);
       await takePicture(page, "reports");
+    });
+
+    await test.step("content", async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto("/staff/content/articles");
+      await expect(page.getByRole("link", { name: /^Winter check/ })).toBeVisible();
+      await takePicture(page, "content");
+      await page.getByRole("link", { name: /^Winter check/ }).click();
+      const title = page.getByLabel("Title", { exact: true });
+      await hydrated(title);
+      await title.fill("Winter check: twelve points, one coffee");
+      await title.blur();
+      await expect(page.getByText(/^Draft saved/)).toBeVisible();
+      expect(await overflow(page)).toBe(0);
+      await takePicture(page, "content-editor");
     });
 
     await test.step("a lead", async () => {

@@ -52,7 +52,7 @@ export function ConflictDialog({
                 />
                 <span className="min-w-0">
                   <span className="block text-sm font-semibold text-ink">{isTheirs ? t.theirs : t.mine}</span>
-                  <span className="block max-h-40 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
+                  <span className="block whitespace-pre-wrap wrap-anywhere">
                     {valueText(field, isTheirs ? other : mine)}
                   </span>
                 </span>

@@ -7,6 +7,8 @@ import { momentText } from "./editor-times";
 import { labelOf } from "./field-parts";
 
 const t = staffEditorMessages.history;
+/** Characters that are shown at once. */
+const SHORT = 160;
 
 /** Everything that was ever published of a document: who, when, why and what, each with the way back to it. */
 export function HistoryPanel({
@@ -85,17 +87,25 @@ function Changes({ entry, fields }: { entry: HistoryEntry; fields: readonly Fiel
                 [t.after, after],
               ] as const
             ).map(([label, value]) => (
-              <dd
-                key={label}
-                className="mt-0.5 max-h-32 overflow-y-auto whitespace-pre-wrap wrap-anywhere text-body"
-              >
+              <dd key={label} className="mt-0.5 wrap-anywhere text-body">
                 <span className="text-quiet">{label}: </span>
-                {valueText(field, value)}
+                <LongText text={valueText(field, value)} />
               </dd>
             ))}
           </div>
         );
       })}
     </dl>
+  );
+}
+
+/** Longer texts open with a click. */
+function LongText({ text }: { text: string }) {
+  if (text.length <= SHORT) return <span className="whitespace-pre-wrap">{text}</span>;
+  return (
+    <details className="inline">
+      <summary className="min-h-6">{`${text.slice(0, SHORT)}…`}</summary>
+      <span className="whitespace-pre-wrap">{text}</span>
+    </details>
   );
 }

@@ -26,6 +26,8 @@ export function MarkdownControl(props: FieldProps) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click as well */}
         <div
           className="prose mt-1 max-h-[70vh] min-h-24 overflow-y-auto rounded-sm border border-line bg-panel px-4 py-3 wrap-anywhere"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+          tabIndex={0}
           onClick={(event) => event.preventDefault()}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer removes anything executable
           dangerouslySetInnerHTML={{ __html: html }}

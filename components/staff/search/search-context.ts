@@ -1,4 +1,6 @@
 import "server-only";
+import { contentHits } from "@/lib/staff/documents/content-hits";
+import { isStoreRemote } from "@/lib/staff/documents/documents-api";
 import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
 import { grantsOf, type StaffPerson } from "@/lib/staff/rights";
 import type { SearchContext } from "@/lib/staff/search/search-staff";
@@ -20,7 +22,9 @@ export async function searchContextOf(person: StaffPerson): Promise<SearchContex
     .flatMap((id) => visibleMenu(content.menus, id, profile))
     .flatMap((entry) => ("children" in entry ? entry.children : [entry]))
     .map(({ label, href }) => ({ href, title: label, detail: profile.site.name }));
-  const pages = new Map([...own, ...site].map((page) => [page.href, page]));
+  const isEditor = grantsOf(person, "content.draft").length > 0 && !isStoreRemote();
+  const texts = isEditor ? contentHits(content, stock.team) : [];
+  const pages = new Map([...own, ...site, ...texts].map((page) => [page.href, page]));
   const looksAfterStock = hasOwnStock() && grantsOf(person, "stock.describe").length > 0;
   return {
     ...leadContextOf(person, stock),

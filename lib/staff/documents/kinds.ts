@@ -36,6 +36,9 @@ type ContentRow = Pick<KindRow, "titleField"> & Partial<KindRow>;
 
 const home = () => "/";
 
+/** A path that a page of the table has; null: there is none. */
+const ownPage = (path: string) => (Object.values(PAGES).some((page) => page.path === path) ? path : null);
+
 /** Every collection of the contract; what is not said here is as of other content. */
 const CONTENT: Record<CollectionName, ContentRow> = {
   offers: { view: "offers", titleField: "name", page: () => PAGES["special-offers"].path },
@@ -48,7 +51,7 @@ const CONTENT: Record<CollectionName, ContentRow> = {
   "new-models": { titleField: "model_label", page: home },
   faqs: { titleField: "question", page: home },
   "comparison-charts": { titleField: "title", isList: false, page: () => PAGES["sell-trade-my-car"].path },
-  documents: { titleField: "title", isList: false, page: () => null },
+  documents: { titleField: "title", isList: false, page: ({ id }) => ownPage(`/${id}`) },
   menus: { titleField: "id", isList: false, page: home },
 };
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { EVERYTHING, filteredLines } from "@/components/staff/content/list-filter";
+import { contentHits } from "@/lib/staff/documents/content-hits";
 import { describeFields } from "@/lib/staff/documents/describe-fields";
 import { DOCUMENT_KINDS, kindRow } from "@/lib/staff/documents/kinds";
 import type { DocumentLine } from "@/lib/staff/documents/list-documents";
 import { idField, namingFields, newId, newRecord } from "@/lib/staff/documents/new-record";
 import { recordProblems, withProblems } from "@/lib/staff/documents/record-problems";
 import { valueText } from "@/lib/staff/documents/value-text";
+import { noContent } from "@/lib/store/content/site-content";
 
 const TODAY = "2026-11-23";
 const fieldOf = (kind: "articles" | "categories" | "faqs" | "profile-hours", name: string) =>
@@ -80,6 +82,22 @@ describe("a value in a sentence", () => {
     ],
     [fieldOf("profile-hours", "sales"), { hours: { sat: "9-18" }, phone: "1" }, "Hours: sat: 9-18; Phone: 1"],
   ])("%#", (field, value, text) => expect(valueText(field, value)).toBe(text));
+});
+
+describe("the search of the back office", () => {
+  it("finds content by its title, with the address of its editor", () => {
+    const document = { id: "legal/privacy-policy", title: "Privacy Policy" };
+    const content = { ...noContent(), documents: [document as never], promotions: [{ id: "p" } as never] };
+    const team = [{ id: "ana", firstName: "Ana", lastName: "Ruiz" } as never];
+    expect(contentHits(content, team)).toEqual([
+      {
+        href: "/staff/content/documents/legal/privacy-policy",
+        title: "Privacy Policy",
+        detail: "Legal and other texts",
+      },
+      { href: "/staff/content/team-members/ana", title: "Ana Ruiz", detail: "Team" },
+    ]);
+  });
 });
 
 describe("the list of a kind", () => {
