@@ -41,6 +41,7 @@ export function settleFileEdits(
     ({ key, published, unpublishTo }) =>
       published && (overwrite || unpublishTo === null) && (isProfilePart(key.kind) || isCollection(key.kind)),
   );
+  if (edited.length === 0) return { settled: [], differences: [] };
   const left = new Map(documents.map(({ key, published }) => [keyText(key), { ...key, overlay: published }]));
   const overlays = () =>
     overlaysOf([...left.values()].flatMap(({ overlay, ...key }) => (overlay ? [{ ...key, overlay }] : [])));
