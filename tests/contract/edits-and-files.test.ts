@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
+import { COLLECTION_NAMES } from "../../lib/store/api/collections";
 import { type DocumentKey, ORDER_ID } from "../../lib/store/documents/document-key";
 import { editFields, type FieldChanges, type Overlay } from "../../lib/store/documents/overlay";
 import { readRevisions } from "../../lib/store/documents/revisions";
@@ -14,6 +15,9 @@ import { makeOffer, makeProfile } from "../support/store-fixture";
 import { temporaryFolder } from "./import/import-fixture";
 
 const ANA = { id: "ana", name: "Ana Ortiz", now: Date.parse("2026-11-03T12:00:00Z") };
+
+/** Fields of the contract's records, one in each collection, that take any text or an empty list. */
+const EDITED = ["name", "title", "question", "reviewer_name", "model_label", "lastName", "entries"];
 
 /** The files of a group of its own for each test. */
 let number = 0;
@@ -101,6 +105,28 @@ onBothDatabases("edits and files", (instances) => {
     root = temporaryFolder();
     await exportFiles(instances().first, group, root);
     await forget();
+    await apply();
+    expect(await left()).toEqual([]);
+    expect([...(await shown())]).toEqual([...before]);
+  });
+
+  it.each(COLLECTION_NAMES)("edits of %s are over once exported files are applied", async (kind) => {
+    group = "heartland";
+    for (const folder of ["stores/heartland", "content"])
+      cpSync(join("config", folder), join(root, "config", folder), { recursive: true });
+    await forget();
+    await apply();
+    const records = (await shown()).get(kind)!;
+    const [first, last] = [records[0]!, records.at(-1)!];
+    const [name, value] = Object.entries(first.value as object).find(([each]) => EDITED.includes(each))!;
+    await publish({ kind, storeId: "", id: last.id }, REMOVED);
+    await publish(
+      { kind, storeId: "", id: first.id },
+      edited({ [name]: Array.isArray(value) ? [] : "Edited" }),
+    );
+    const before = await shown();
+    expect(before.get(kind)).not.toEqual(records);
+    await exportFiles(instances().first, group, root);
     await apply();
     expect(await left()).toEqual([]);
     expect([...(await shown())]).toEqual([...before]);
