@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+// In a process of its own: it stands in for what another file stands in for as well.
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
 import { StockList } from "@/components/staff/stock/stock-list";
