@@ -93,11 +93,9 @@ const cases = [
 ];
 
 describe("an optional collection that cannot be read", () => {
-  it("is each one of the contract's, but for documents, which are always the release's own", () => {
+  it("is each one of the contract's", () => {
     const covered = [...OPTIONAL_NAMES].sort();
-    expect(covered).toEqual(
-      [LOWEST_PRICES, ...COLLECTION_NAMES.filter((name) => name !== "documents")].sort(),
-    );
+    expect(covered).toEqual([LOWEST_PRICES, ...COLLECTION_NAMES].sort());
   });
 
   it.concurrent.for(cases)(

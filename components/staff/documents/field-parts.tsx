@@ -5,7 +5,7 @@ import { fieldHelp, fieldLabel } from "@/lib/store/i18n/staff-field-messages";
 import { controlId, descriptionIds, type FieldProps, useFieldForm } from "./field-context";
 
 export const BOX =
-  "mt-1 block min-h-11 w-full rounded-sm border border-quiet bg-page px-3 py-2 text-base text-ink disabled:bg-panel read-only:bg-panel aria-[invalid=true]:border-danger";
+  "mt-1 block min-h-11 w-full rounded-sm border border-quiet bg-page px-3 py-2 text-base text-ink disabled:bg-panel scroll-mb-40 aria-[invalid=true]:border-danger";
 
 export function labelOf({ path, name }: FieldDescription): string {
   return fieldLabel(path) ?? name;
