@@ -47,20 +47,7 @@ function NewDialog({
     Object.fromEntries(fields.map(({ name, initial }) => [name, initial])),
   );
   const [problem, setProblem] = useState<string | null>(null);
-  const isEmpty = fields.some(
-    ({ name, isRequired }) => isRequired && String(named[name] ?? "").trim() === "",
-  );
-  const create = async () => {
-    const id = isEmpty ? null : newId(kind, named, new Set(taken));
-    if (id === null) return setProblem(staffEditorMessages.problems.required);
-    const { date } = wallClock(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-    const key = { kind, storeId: "", id };
-    const changes = newRecord(kind, named, id, date);
-    const answer = await postDocument(key, "save", { version: 0, changes });
-    if (answer.kind === "ok") return window.location.assign(recordAddress(key));
-    if (answer.kind === "conflict") return setProblem(t.taken);
-    return setProblem("message" in answer ? answer.message : staffEditorMessages.failed);
-  };
+  const create = async () => setProblem(await createRecord(kind, named, taken));
   const form = {
     stores: [],
     isReadOnly: false,
@@ -106,4 +93,24 @@ function NewDialog({
       <p className="text-sm text-quiet">{t.newText}</p>
     </EditorDialog>
   );
+}
+
+/** Stores the draft of a new record, and opens its editor. @returns why not */
+async function createRecord(
+  kind: DocumentKind,
+  named: Record<string, unknown>,
+  taken: readonly string[],
+): Promise<string | null> {
+  const isEmpty = namingFields(kind).some(
+    ({ name, isRequired }) => isRequired && String(named[name] ?? "").trim() === "",
+  );
+  const id = isEmpty ? null : newId(kind, named, new Set(taken));
+  if (id === null) return staffEditorMessages.problems.required;
+  const { date } = wallClock(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const key = { kind, storeId: "", id };
+  const answer = await postDocument(key, "save", { version: 0, changes: newRecord(kind, named, id, date) });
+  if (answer.kind === "conflict") return t.taken;
+  if (answer.kind !== "ok") return "message" in answer ? answer.message : staffEditorMessages.failed;
+  window.location.assign(recordAddress(key));
+  return null;
 }

@@ -1,12 +1,9 @@
 "use client";
 
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { describeFields } from "@/lib/staff/documents/describe-fields";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { rightFor } from "@/lib/staff/documents/document-rights";
 import type { DocumentView } from "@/lib/staff/documents/document-view";
-import { type DocumentKind, kindRow } from "@/lib/staff/documents/kinds";
-import { idField } from "@/lib/staff/documents/new-record";
-import { recordProblems, withProblems } from "@/lib/staff/documents/record-problems";
+import { kindRow } from "@/lib/staff/documents/kinds";
 import { rolesWith } from "@/lib/staff/rights";
 import { ORDER_ID } from "@/lib/store/documents/document-key";
 import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
@@ -19,6 +16,7 @@ import { ProblemSummary } from "./problem-summary";
 import { PublishBar } from "./publish-bar";
 import { Questions } from "./questions";
 import { useDocument } from "./use-document";
+import { useEditorFields, useEditorProblems } from "./use-editor-problems";
 import { usePublishing } from "./use-publishing";
 
 interface Props {
@@ -51,28 +49,17 @@ export function DocumentEditor({
   own,
 }: Props) {
   const row = kindRow(first.kind)!;
-  // It is made with the record, and stays as it is.
-  const identity = idField(first.kind as DocumentKind);
   const opened = useDocument(first, personId);
-  const { document, record, session } = opened;
+  const { document, session } = opened;
   const publishing = usePublishing(opened);
   const [question, setQuestion] = useState<"discard" | "remove" | "schedule" | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const [isLater, setLater] = useState(false);
-  const touched = useTouched(opened.edits);
   const summary = useRef<HTMLDivElement>(null);
 
-  const fields = useMemo(() => {
-    const all = describeFields(first.kind, row.schema);
-    if (only) return only.flatMap((name) => all.find((field) => field.name === name) ?? []);
-    return all.filter(({ name }) => name !== identity);
-  }, [first.kind, row, identity, only]);
-  const problems = useMemo(() => {
-    if (document.isRemoved) return [];
-    const all = withProblems(recordProblems(row.schema, record), opened.problems);
-    return isChecked ? all : all.filter(({ field }) => touched.has(field.split(".")[0]!));
-  }, [row, record, document.isRemoved, opened.problems, isChecked, touched]);
+  const fields = useEditorFields(first.kind, only);
+  const problems = useEditorProblems(opened, isChecked);
 
   useEffect(() => saveByKey(() => void session.save()), [session]);
   useEffect(() => {
@@ -171,14 +158,6 @@ function Notices({ opened: { document, wasRestored, isStale } }: { opened: Retur
       ))}
     </div>
   );
-}
-
-/** The fields that were edited since the page was opened: others are not called wrong before one publishes. */
-function useTouched(edits: Readonly<Record<string, unknown>>): ReadonlySet<string> {
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const fresh = Object.keys(edits).filter((field) => !touched.has(field));
-  if (fresh.length > 0) setTouched(new Set([...touched, ...fresh]));
-  return touched;
 }
 
 /** Ctrl+S stores the draft; the browser would save the page. */

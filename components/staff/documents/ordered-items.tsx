@@ -28,21 +28,9 @@ export function OrderedItems<Item>({
   makeItem?: () => Item;
   children: (item: Item, place: number) => ReactNode;
 }) {
-  const { isReadOnly, onLeave } = useFieldForm();
-  const { keys, place: rename } = useKeys(items.length);
+  const { isReadOnly } = useFieldForm();
   const [dragged, setDragged] = useState<number | null>(null);
-  const [said, setSaid] = useState("");
-  const put = (order: readonly number[]) => {
-    rename(order);
-    onChange(order.map((place) => items[place]!));
-    onLeave();
-  };
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= items.length || from === to) return;
-    const order = items.map((_, place) => place).filter((place) => place !== from);
-    put(order.toSpliced(to, 0, from));
-    setSaid(t.moved(name(items[from]!, from), to + 1, items.length));
-  };
+  const { keys, said, put, move } = useOrdering(items, name, onChange);
   return (
     <div className="space-y-3">
       {items.length === 0 && <p className="text-sm text-quiet">{t.none}</p>}
@@ -142,6 +130,29 @@ function ItemTools({
       )}
     </div>
   );
+}
+
+/** Puts items into another order, and says where one has gone. */
+function useOrdering<Item>(
+  items: readonly Item[],
+  name: (item: Item, place: number) => string,
+  onChange: (items: Item[]) => void,
+) {
+  const { onLeave } = useFieldForm();
+  const { keys, place: rename } = useKeys(items.length);
+  const [said, setSaid] = useState("");
+  const put = (order: readonly number[]) => {
+    rename(order);
+    onChange(order.map((place) => items[place]!));
+    onLeave();
+  };
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= items.length || from === to) return;
+    const order = items.map((_, place) => place).filter((place) => place !== from);
+    put(order.toSpliced(to, 0, from));
+    setSaid(t.moved(name(items[from]!, from), to + 1, items.length));
+  };
+  return { keys, said, put, move };
 }
 
 /** A key for each item that goes with it when it is moved: what is typed and the focus stay with the item. */

@@ -38,22 +38,7 @@ export function Questions({
     if (await publishing.schedule(times)) onClose();
   };
   if (publishing.unusual.length > 0) {
-    return (
-      <EditorDialog
-        title={t.confirm.title}
-        onClose={publishing.cancelConfirming}
-        actions={<Button onClick={() => void publishing.confirm()}>{t.confirm.button}</Button>}
-      >
-        <p>{t.confirm.text}</p>
-        <ul className="list-disc space-y-1 pl-5">
-          {publishing.unusual.map(({ field, message }) => (
-            <li key={`${field} ${message}`}>
-              {field === "" ? message : `${placeText(document.kind, field)}: ${message}`}
-            </li>
-          ))}
-        </ul>
-      </EditorDialog>
-    );
+    return <ConfirmDialog kind={document.kind} publishing={publishing} />;
   }
   switch (question) {
     case "schedule":
@@ -89,4 +74,24 @@ export function Questions({
     default:
       return null;
   }
+}
+
+/** Unusual values, each of which is confirmed by publishing. */
+function ConfirmDialog({ kind, publishing }: { kind: string; publishing: ReturnType<typeof usePublishing> }) {
+  return (
+    <EditorDialog
+      title={t.confirm.title}
+      onClose={publishing.cancelConfirming}
+      actions={<Button onClick={() => void publishing.confirm()}>{t.confirm.button}</Button>}
+    >
+      <p>{t.confirm.text}</p>
+      <ul className="list-disc space-y-1 pl-5">
+        {publishing.unusual.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            {field === "" ? message : `${placeText(kind, field)}: ${message}`}
+          </li>
+        ))}
+      </ul>
+    </EditorDialog>
+  );
 }

@@ -11,9 +11,9 @@ import { getLeadPage } from "../../../lib/staff/leads/get-lead-page";
 import { leadListSearch } from "../../../lib/staff/leads/list-address";
 import { readLeadList } from "../../../lib/staff/leads/list-query";
 import type { StaffPerson } from "../../../lib/staff/rights";
+import { pageAddress as address } from "../../support/page-address";
 import { availabilityFields, leadContext, memoryDb, NOW, VEHICLE } from "../leads/core/fixture";
 
-const address = vi.hoisted(() => ({ search: "" }));
 vi.mock("next/navigation", () => ({
   useRouter: () => ({ refresh: () => undefined }),
   useSearchParams: () => new URLSearchParams(address.search),

@@ -1,14 +1,15 @@
-// @vitest-environment jsdom
-// In a process of its own: it stands in for what another file stands in for as well.
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
 import { StockList } from "@/components/staff/stock/stock-list";
 import { stockSearch } from "../../../lib/staff/stock/list-address";
 import { readStockList } from "../../../lib/staff/stock/list-query";
 import type { StockLine } from "../../../lib/staff/stock/stock-line";
+import { pageAddress as address } from "../../support/page-address";
 
-const address = vi.hoisted(() => ({ search: "" }));
-vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(address.search) }));
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({ refresh: () => undefined }),
+  useSearchParams: () => new URLSearchParams(address.search),
+}));
 beforeEach(() => {
   address.search = "";
 });

@@ -1,0 +1,41 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import type { DocumentProblem } from "@/lib/staff/documents/check-document";
+import { describeFields, type FieldDescription } from "@/lib/staff/documents/describe-fields";
+import { type DocumentKind, kindRow } from "@/lib/staff/documents/kinds";
+import { idField } from "@/lib/staff/documents/new-record";
+import { recordProblems, withProblems } from "@/lib/staff/documents/record-problems";
+import type { OpenedDocument } from "./use-document";
+
+/** The fields of a kind but for the one that names a record, which stays as it is. @param without fields that are edited elsewhere */
+export function useEditorFields(kind: string, only?: readonly string[]): readonly FieldDescription[] {
+  return useMemo(() => {
+    const all = describeFields(kind, kindRow(kind)!.schema);
+    if (only) return only.flatMap((name) => all.find((field) => field.name === name) ?? []);
+    const identity = idField(kind as DocumentKind);
+    return all.filter(({ name }) => name !== identity);
+  }, [kind, only]);
+}
+
+/** What is wrong with a document: of fields that were edited, and of all once one has tried to publish. */
+export function useEditorProblems(
+  { document, record, edits, problems }: OpenedDocument,
+  isChecked: boolean,
+): readonly DocumentProblem[] {
+  const touched = useTouched(edits);
+  const { kind, isRemoved } = document;
+  return useMemo(() => {
+    if (isRemoved) return [];
+    const all = withProblems(recordProblems(kindRow(kind)!.schema, record), problems);
+    return isChecked ? all : all.filter(({ field }) => touched.has(field.split(".")[0]!));
+  }, [kind, record, isRemoved, problems, isChecked, touched]);
+}
+
+/** The fields that were edited since the page was opened: others are not called wrong before one publishes. */
+function useTouched(edits: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const fresh = Object.keys(edits).filter((field) => !touched.has(field));
+  if (fresh.length > 0) setTouched(new Set([...touched, ...fresh]));
+  return touched;
+}
