@@ -18,6 +18,8 @@ import { readEdits, rememberEdits } from "./unsaved-edits";
 /** How it stands with what was typed. */
 export type SavingState = "idle" | "waiting" | "saving" | "saved" | "lost" | "signed-out" | "refused";
 
+const FAILED: ReadonlySet<SavingState> = new Set(["lost", "signed-out", "refused"]);
+
 export interface SessionState {
   /** As the site has stored it. */
   document: DocumentView;
@@ -141,6 +143,8 @@ export class DocumentSession {
       else if (answer.kind !== "conflict") return this.#failed(answer);
       else if (!this.#merge(answer.document)) return false;
     }
+    // What failed was no typing, such as a publication: nothing is left to store.
+    if (FAILED.has(this.#state.saving)) this.#set({ saving: "idle", message: null });
     return true;
   }
 

@@ -114,6 +114,16 @@ describe("a document that is open", () => {
     expect(await session.change("publish")).toBeNull();
   });
 
+  it("does not publish by itself once the connection is back", async () => {
+    const sent = answering(null);
+    const session = fresh({ isDraft: true });
+    expect(await session.change("publish")).toEqual({ kind: "lost" });
+    expect(session.state().saving).toBe("lost");
+    await vi.advanceTimersByTimeAsync(DOCUMENT_TIMES.retryMs);
+    expect(session.state().saving).toBe("idle");
+    expect(sentTo(sent)).toHaveLength(1);
+  });
+
   it("asks to sign in again where the session has ended, and keeps what is typed", async () => {
     answering({ status: 401, body: { error: "Sign in again." } });
     const session = fresh();
