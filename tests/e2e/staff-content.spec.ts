@@ -34,7 +34,7 @@ test("an article: draft, publication, and back to the file byte for byte", async
   await shows(page, "/car-research", "Winter check, in half an hour");
 
   await expect(page.getByText("Edited by Olga").first()).toBeVisible();
-  await page.getByRole("button", { name: "Restore the file’s version" }).click();
+  await page.getByRole("button", { name: "Restore the imported version" }).click();
   await expect(page.getByText("The earlier version was published again.")).toBeVisible();
   await expect.poll(() => bytes(page, ARTICLE.path)).toBe(original);
   expect(await (await page.request.get(API)).text()).toBe(records);

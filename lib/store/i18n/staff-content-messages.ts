@@ -27,7 +27,7 @@ const messages = {
   states: {
     all: "All states",
     drafts: "With a draft",
-    file: "As in the file",
+    file: "As imported",
     edited: "Edited",
     created: "Created here",
     removed: "Removed",

@@ -87,12 +87,12 @@ describe("the editor of a document", () => {
       origins: { title: { by: "Ana", at: AT, base: "Winter tires" } },
     });
     expect(screen.getByText("Edited by Ana, Nov 3").parentElement?.textContent).toBe(
-      "Edited by Ana, Nov 3 — The file says: Winter tires",
+      "Edited by Ana, Nov 3 — Imported: Winter tires",
     );
-    fireEvent.click(screen.getByRole("button", { name: "Use the file’s value of Title" }));
+    fireEvent.click(screen.getByRole("button", { name: "Use the imported value of Title" }));
     expect(screen.getByLabelText("Title")).toHaveProperty("value", "Winter tires");
     fireEvent.keyDown(window, { key: "s", ctrlKey: true });
-    await screen.findByText("As in the file");
+    await screen.findByText("As imported");
     expect(sentTo(sent)).toMatchObject([{ revert: ["title"] }]);
   });
 
