@@ -21,6 +21,7 @@ import { afterPublication, profileProblems } from "./after-publication";
 import type { DocumentChange, DocumentChangeValues } from "./change-schemas";
 import { checkDocument, type DocumentProblem } from "./check-document";
 import { authorOf, type DocumentContext } from "./document-context";
+import { unknownFields, withDerived } from "./document-fields";
 import { type DocumentAct, lackingRight } from "./document-rights";
 import type { DocumentView } from "./document-view";
 import { getDocumentView, type OpenDocument, openDocument } from "./get-document";
@@ -108,7 +109,8 @@ const CHANGES: { readonly [C in DocumentChange]: Work<C> } = {
     const { base, stored } = step;
     const cleared = Object.fromEntries(clear.map((name) => [name, undefined]));
     const reverted = Object.fromEntries(revert.map((name) => [name, base?.[name]]));
-    const all: FieldChanges = { ...changes, ...cleared, ...reverted };
+    const all: FieldChanges = withDerived(step.key, { ...changes, ...cleared, ...reverted });
+    requireFields(step.key, Object.keys(all));
     const before = stored.draft ? stored.draft.overlay : stored.published;
     const author = { name: step.context.person.name, now: step.context.now() };
     const current = before?.mode === "removed" ? null : before;
@@ -198,6 +200,11 @@ export async function publishScheduled(
     await publish(step, { overlay: stored.draft.overlay, reason: "begin", action: "document.publish", also });
     return [];
   });
+}
+
+function requireFields(key: DocumentKey, names: readonly string[]): void {
+  const problems = unknownFields(key, names);
+  if (problems.length > 0) throw new Refused({ ok: false, reason: "invalid", problems });
 }
 
 /** @param after the record as the change leaves it, which may be for other stores than before */

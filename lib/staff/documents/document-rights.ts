@@ -67,6 +67,11 @@ export function seesDocument(person: StaffPerson, { storeId }: DocumentKey): boo
   return storeId === "" ? person.roles.length > 0 : worksAt(person, storeId);
 }
 
+/** Where leads go and what pages the site has is for those who set it up; everything else is public, or will be. */
+export function isSecluded(person: StaffPerson, key: DocumentKey): boolean {
+  return kindRow(key.kind)?.view === "site" && lackingRight(person, "draft", key) !== null;
+}
+
 /** The stores that records name; empty: at least one of them is for all. */
 function storesOf(records: readonly (JsonRecord | null)[]): string[] {
   const lists = records.flatMap((record) => {

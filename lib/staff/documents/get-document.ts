@@ -10,7 +10,7 @@ import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { readBaseRecord } from "./base-record";
 import { checkDocument } from "./check-document";
 import type { DocumentContext } from "./document-context";
-import { lackingRight, seesDocument } from "./document-rights";
+import { isSecluded, lackingRight, seesDocument } from "./document-rights";
 import type { DocumentView, FieldOrigin, HistoryEntry } from "./document-view";
 import { kindRow, titleOf } from "./kinds";
 
@@ -50,6 +50,7 @@ export async function getDocumentView(
 ): Promise<DocumentView | null> {
   const opened = await openDocument(context, key);
   if (!opened || (opened.base === null && opened.stored.version === 0)) return null;
+  if (isSecluded(context.person, key)) return null;
   return documentViewOf(context, opened, await readRevisions(context.db, context.group, key));
 }
 

@@ -6,7 +6,7 @@ import { orderOf, readOverlays } from "../../store/documents/overlays";
 import { readStoredDocuments, type StoredDocument } from "../../store/documents/stored-document";
 import { readBaseRecord, readBaseRecords } from "./base-record";
 import type { DocumentContext } from "./document-context";
-import { lackingRight, seesDocument } from "./document-rights";
+import { isSecluded, lackingRight, seesDocument } from "./document-rights";
 import { type DocumentKind, kindRow, titleOf } from "./kinds";
 
 /** A line of the list of a kind. */
@@ -40,7 +40,10 @@ export async function listDocuments(context: DocumentContext, kind: DocumentKind
   const overlays = await readOverlays(db, group);
   const stored = (await readStoredDocuments(db, group, kind)).filter(({ key }) => seesDocument(person, key));
   if (!row.isList && row.scope !== "group") {
-    const storeIds = ["", ...stores].filter((storeId) => seesDocument(person, { kind, storeId, id: "" }));
+    const storeIds = ["", ...stores].filter(
+      (storeId) =>
+        seesDocument(person, { kind, storeId, id: "" }) && !isSecluded(person, { kind, storeId, id: "" }),
+    );
     const keys = storeIds.map((storeId) => ({ kind, storeId, id: "" }));
     return Promise.all(
       keys.map(async (key) => {

@@ -251,6 +251,27 @@ onBothDatabases("documents", (instances) => {
     expect(prices.map(({ amount }) => Number(amount))).toHaveLength(2);
   });
 
+  it("refuses a field that the kind does not have, and takes a color's family along", async () => {
+    expect(await save(SALE, { title: "x" })).toMatchObject({
+      reason: "invalid",
+      problems: [{ field: "title" }],
+    });
+    const vehicle = makeVehicle(3);
+    await insertVehicles(db, [vehicle]);
+    const key = { kind: "vehicle", storeId: vehicle.storeId, id: vehicle.vin };
+    await save(key, { exteriorColor: "Deep Crystal Blue" });
+    expect((await getDocumentView(context(), key))?.record).toMatchObject({ exteriorColorGeneric: "blue" });
+  });
+
+  it("shows settings to those who set the site up alone", async () => {
+    const seen = async (who: StaffPerson) => (await getDocumentView(context(who), FEES)) !== null;
+    expect([await seen(OWNER), await seen(person("manager")), await seen(person("sales", "north"))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it("refuses who lacks the right, by kind, field and store, and writes it down", async () => {
     const vehicle = makeVehicle(2, { storeId: "north" });
     await insertVehicles(db, [vehicle]);

@@ -37,6 +37,7 @@ const PUBLIC_MODULES = [
   "lib/catalog/inventory/engine/facet-values",
   "lib/catalog/inventory/engine/vehicle-lists",
   "lib/catalog/inventory/import/import-feed",
+  "lib/catalog/inventory/import/map-color",
   "lib/catalog/inventory/import/report",
   "lib/catalog/inventory/page/breadcrumbs",
   "lib/catalog/inventory/page/filter-pages",
