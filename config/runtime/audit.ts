@@ -42,6 +42,9 @@ export const AUDIT_ACTIONS = [
   "person.remove",
   "person.role",
   "report.export",
+  "vehicle.add",
+  "vehicle.remove",
+  "vehicle.return",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -141,6 +141,7 @@ export const STAFF_LIMITS = {
   mailbox: [{ name: "staff-letters", points: 5, seconds: HOUR }],
   reads: [{ name: "staff-reads", points: 3_000, seconds: 10 * MINUTE }],
   changes: [{ name: "staff-changes", points: 300, seconds: 10 * MINUTE }],
+  stock: [{ name: "staff-stock", points: 100, seconds: 10 * MINUTE }],
   exports: [{ name: "staff-exports", points: 100, seconds: 10 * MINUTE }],
   pictures: [{ name: "staff-pictures", points: 400, seconds: 10 * MINUTE }],
   sealed: [{ name: "staff-sealed", points: 30, seconds: 10 * MINUTE }],

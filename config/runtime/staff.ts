@@ -56,5 +56,12 @@ export const PUSH_SECONDS = HOUR;
 /** Devices of one person that get notifications; the oldest one makes room. */
 export const PUSH_DEVICES = 10;
 
-/** The list of vehicles: rows of a page, characters of a search, and the days in stock after which its filter counts a vehicle as one that sits. */
-export const STOCK_LIST = { pageSize: 50, search: 200, longDays: 60, linesAtOnce: 250 } as const;
+/** The list of vehicles: rows of a page, characters of a search, and the days in stock after which its filter counts a vehicle as one that sits; how long a request waits for lines that are being made; vehicles that one change is about at most. */
+export const STOCK_LIST = {
+  pageSize: 50,
+  search: 200,
+  longDays: 60,
+  linesAtOnce: 250,
+  waitMs: 1_000,
+  atOnce: 200,
+} as const;

@@ -16,7 +16,8 @@ import type { StoreApi } from "../../lib/store/api/store-api";
 import { makeLead } from "../unit/leads/core/fixture";
 import { makeStored } from "../unit/leads/service/fixture";
 import { addPerson, signIn } from "./staff-session";
-import { makeProfile, makeVehicle, vinOf } from "./store-fixture";
+import { storeVehicles } from "./stock-fixture";
+import { insertGroup, makeProfile, makeVehicle, vinOf } from "./store-fixture";
 
 export const SITE_URL = "http://localhost:3000";
 const GROUP = "acme";
@@ -136,6 +137,7 @@ export const RECORDS = {
     own: (db) => addDocument(db, [OWN_STORE]),
     foreign: (db) => addDocument(db, [FOREIGN_STORE]),
   },
+  vehicle: { own: (db) => addStock(db) },
 } as const satisfies Record<string, Record<string, MakeRecord>>;
 
 export type RecordKind = keyof typeof RECORDS;
@@ -228,6 +230,16 @@ async function addView(db: Db, person: string): Promise<string> {
     .values({ ...view, person_id: person === "nobody" ? "colleague" : person })
     .execute();
   return id;
+}
+
+let vehicles = 100;
+
+async function addStock(db: Db): Promise<string> {
+  const known = await db.selectFrom("store_groups").select("id").where("id", "=", GROUP).executeTakeFirst();
+  if (!known) await insertGroup(db, GROUP);
+  const vehicle = makeVehicle(++vehicles, { storeId: OWN_STORE });
+  await storeVehicles(db, [vehicle], { group: GROUP });
+  return vehicle.vin;
 }
 
 /** A question that was never published, for stores; none: for all of them. At version 1. */

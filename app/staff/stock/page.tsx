@@ -1,9 +1,11 @@
 import { StaffFrame } from "@/components/staff/frames";
 import { staffPage } from "@/components/staff/staff-page";
+import { AddVehicleLink } from "@/components/staff/stock/add-vehicle-link";
+import { RemoteStock } from "@/components/staff/stock/remote-stock";
 import { StockList } from "@/components/staff/stock/stock-list";
 import { getCompany } from "@/lib/staff/accounts/company";
 import { type PageQuery, pageParameters } from "@/lib/staff/lists/page-parameters";
-import { worksAt } from "@/lib/staff/rights";
+import { grantsOf, may, worksAt } from "@/lib/staff/rights";
 import { getStockPage } from "@/lib/staff/stock/get-stock-page";
 import { STOCK_PATH, stockSearch } from "@/lib/staff/stock/list-address";
 import { readStockList } from "@/lib/staff/stock/list-query";
@@ -16,20 +18,28 @@ export default function StaffStockPage({ searchParams }: { searchParams: PageQue
     if (!hasOwnStock())
       return (
         <StaffFrame person={person} path={STOCK_PATH} title={t.title}>
-          <section>
-            <h2 className="text-lg">{t.remote.title}</h2>
-            <p className="mt-2 max-w-[70ch]">{t.remote.text}</p>
-          </section>
+          <RemoteStock />
         </StaffFrame>
       );
     const query = readStockList(await pageParameters(searchParams));
     const [context, { stores }] = await Promise.all([stockContextOf(person), getCompany()]);
+    const mayAdd = grantsOf(person, "stock.manage").length > 0;
     return (
-      <StaffFrame person={person} path={STOCK_PATH} title={t.title} wide>
+      <StaffFrame
+        person={person}
+        path={STOCK_PATH}
+        title={t.title}
+        wide
+        action={mayAdd && <AddVehicleLink />}
+      >
         <StockList
           page={await getStockPage(context, query)}
           firstSearch={stockSearch(query)}
           stores={stores.filter(({ id }) => worksAt(person, id))}
+          mayAdd={mayAdd}
+          describable={stores
+            .map(({ id }) => id)
+            .filter((storeId) => may(person, "stock.describe", { storeId }))}
           now={Date.now()}
         />
       </StaffFrame>

@@ -35,6 +35,8 @@ interface Props {
   only?: readonly string[];
   /** A control of its own for a field. */
   own?: ComponentProps<typeof DocumentForm>["own"];
+  sections?: ComponentProps<typeof DocumentForm>["sections"];
+  lacking?: ComponentProps<typeof DocumentForm>["lacking"];
 }
 
 /** The editor of any document: its form, made from the kind's schema, and everything from draft to history. */
@@ -47,6 +49,8 @@ export function DocumentEditor({
   intro,
   only,
   own,
+  sections,
+  lacking,
 }: Props) {
   const row = kindRow(first.kind)!;
   const opened = useDocument(first, personId);
@@ -94,6 +98,8 @@ export function DocumentEditor({
           stores={stores}
           timeZone={timeZone}
           own={own}
+          sections={sections}
+          lacking={lacking}
         />
         <HistoryPanel
           document={document}

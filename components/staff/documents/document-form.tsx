@@ -1,10 +1,17 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { DocumentProblem } from "@/lib/staff/documents/check-document";
 import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
 import { FieldOriginNote } from "./edited-field";
 import { FieldFormContext } from "./field-context";
 import { FieldControl } from "./field-control";
 import type { OpenedDocument } from "./use-document";
+
+export interface FormSection {
+  title: string;
+  fields: readonly string[];
+  /** What follows from the fields, below them. */
+  outcome?: (opened: OpenedDocument) => ReactNode;
+}
 
 /** The fields of a document, each with where its value is from. */
 export function DocumentForm({
@@ -14,6 +21,8 @@ export function DocumentForm({
   stores,
   timeZone,
   own,
+  sections,
+  lacking = {},
 }: {
   opened: OpenedDocument;
   fields: readonly FieldDescription[];
@@ -21,7 +30,16 @@ export function DocumentForm({
   stores: readonly { id: string; name: string }[];
   timeZone: string;
   /** A control of its own for a field; null: the one that its schema asks for. */
-  own?: (field: FieldDescription, opened: OpenedDocument, isReadOnly: boolean) => ReactNode;
+  own?: (
+    field: FieldDescription,
+    value: unknown,
+    onChange: (value: unknown) => void,
+    opened: OpenedDocument,
+  ) => ReactNode;
+  /** The fields under headings, in this order; without them they come in the schema's. */
+  sections?: readonly FormSection[];
+  /** Fields that this person may not change, each with whom to ask. */
+  lacking?: Readonly<Record<string, string>>;
 }) {
   const { document, record, edit, session } = opened;
   const isReadOnly = !document.may.draft;
@@ -32,32 +50,45 @@ export function DocumentForm({
     onLeave: () => void session.save(),
     Field: FieldControl,
   };
+  const fieldsOf = (names: readonly string[]) =>
+    names
+      .flatMap((name) => fields.find((field) => field.name === name) ?? [])
+      .map((field) => {
+        const { name } = field;
+        const origin = document.origins[name];
+        const change = (value: unknown) => edit(name, value === undefined ? {} : { value });
+        const isLocked = isReadOnly || lacking[name] !== undefined;
+        return (
+          <div key={name} data-field={name}>
+            <FieldFormContext value={isLocked ? { ...form, isReadOnly: true } : form}>
+              {own?.(field, record[name], change, opened) ?? (
+                <FieldControl field={field} at={name} value={record[name]} onChange={change} />
+              )}
+            </FieldFormContext>
+            {lacking[name] !== undefined && <p className="mt-1 text-sm text-quiet">{lacking[name]}</p>}
+            {origin && document.base !== null && (
+              <FieldOriginNote
+                field={field}
+                origin={origin}
+                timeZone={timeZone}
+                hasFile={document.base !== null}
+                onRevert={isLocked ? undefined : () => edit(name, { revert: true })}
+              />
+            )}
+          </div>
+        );
+      });
+  const groups = sections ?? [{ title: "", fields: fields.map(({ name }) => name) }];
   return (
     <FieldFormContext value={form}>
       <form className="space-y-6" onSubmit={(event) => event.preventDefault()} noValidate>
-        {fields.map((field) => {
-          const { name } = field;
-          const origin = document.origins[name];
-          const change = (value: unknown) => edit(name, value === undefined ? {} : { value });
-          const isLocked = isReadOnly || document.locked.includes(name);
-          const control = own?.(field, opened, isLocked) ?? (
-            <FieldControl field={field} at={name} value={record[name]} onChange={change} />
-          );
-          return (
-            <div key={name} data-field={name}>
-              <FieldFormContext value={{ ...form, isReadOnly: isLocked }}>{control}</FieldFormContext>
-              {origin && document.base !== null && (
-                <FieldOriginNote
-                  field={field}
-                  origin={origin}
-                  timeZone={timeZone}
-                  hasFile={document.base !== null}
-                  onRevert={isLocked ? undefined : () => edit(name, { revert: true })}
-                />
-              )}
-            </div>
-          );
-        })}
+        {groups.map(({ title, fields: names, outcome }) => (
+          <Fragment key={title}>
+            {title !== "" && <h2 className="text-lg">{title}</h2>}
+            {fieldsOf(names)}
+            {outcome?.(opened)}
+          </Fragment>
+        ))}
       </form>
     </FieldFormContext>
   );

@@ -1,3 +1,4 @@
+import { StatusMenu } from "@/components/staff/stock/status-menu";
 import { StatusMark } from "@/components/staff/stock/stock-marks";
 import { imageSources } from "@/lib/catalog/vehicle/vehicle-images";
 import { staffVehiclePath } from "@/lib/staff/stock/list-address";
@@ -11,10 +12,14 @@ export interface StockCellProps {
   storeOf: (storeId: string) => string;
   /** Whether the list has vehicles of several stores. */
   isGroup: boolean;
+  /** Whether this person may change a vehicle's status. */
+  mayDescribe: (storeId: string) => boolean;
+  onChanged: () => void;
 }
 
 /** The picture and what identifies the vehicle; on a phone it is the whole card. */
-export function VehicleCell({ vehicle, storeOf, isGroup }: StockCellProps) {
+export function VehicleCell(props: StockCellProps) {
+  const { vehicle, storeOf, isGroup } = props;
   const { name, stockNumber, vin, photo, photos, daysOnLot, views, saves, leads } = vehicle;
   const { src, srcSet } = imageSources(photo);
   return (
@@ -42,7 +47,7 @@ export function VehicleCell({ vehicle, storeOf, isGroup }: StockCellProps) {
         <p className="break-all text-quiet">{vin}</p>
         <div className="mt-1 space-y-1 lg:hidden">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <StatusMark vehicle={vehicle} />
+            <StatusCell {...props} />
             <PriceText vehicle={vehicle} />
           </div>
           <p className="text-quiet">
@@ -55,6 +60,19 @@ export function VehicleCell({ vehicle, storeOf, isGroup }: StockCellProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The status, as a menu where the person may change it. */
+export function StatusCell({
+  vehicle,
+  mayDescribe,
+  onChanged,
+}: Pick<StockCellProps, "vehicle" | "mayDescribe" | "onChanged">) {
+  return vehicle.presence === "current" && mayDescribe(vehicle.storeId) ? (
+    <StatusMenu vehicle={vehicle} onChanged={onChanged} />
+  ) : (
+    <StatusMark vehicle={vehicle} />
   );
 }
 

@@ -3,12 +3,17 @@
 import type { ReactNode } from "react";
 import { type ColumnOrders, directionOf, ListSortLink } from "@/components/staff/lists/list-sort-link";
 import { ListTable, listColumn } from "@/components/staff/lists/list-table";
-import { PriceText, type StockCellProps, VehicleCell } from "@/components/staff/stock/stock-cells";
-import { StatusMark } from "@/components/staff/stock/stock-marks";
+import {
+  PriceText,
+  StatusCell,
+  type StockCellProps,
+  VehicleCell,
+} from "@/components/staff/stock/stock-cells";
 import { STOCK_PATH, type StockAddress, type StockSort, stockSearch } from "@/lib/staff/stock/list-address";
 import type { StockLine } from "@/lib/staff/stock/stock-line";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
+import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
 /** On a phone a vehicle is one card; the columns come with the room. */
 const WIDE = "hidden lg:table-cell";
@@ -36,23 +41,39 @@ const SORTS: Partial<Record<keyof typeof t.columns, ColumnOrders<StockSort>>> = 
 interface Props extends Omit<StockCellProps, "vehicle"> {
   vehicles: readonly StockLine[];
   query: StockAddress;
+  /** Ids as `STORE/VIN`. */
+  selected: ReadonlySet<string>;
+  onSelect: (id: string, isOn: boolean) => void;
 }
 
 /** The list of vehicles: a table, and on a phone cards. */
-export function StockDataTable({ vehicles, query, storeOf, isGroup }: Props) {
-  const rows = vehicles.map((vehicle) => ({ ...vehicle, id: `${vehicle.storeId}/${vehicle.vin}` }));
+export function StockDataTable({ vehicles, query, selected, onSelect, ...cell }: Props) {
+  const { storeOf, isGroup, mayDescribe } = cell;
+  const rows = vehicles.map((vehicle) => ({ ...vehicle, id: idOf(vehicle) }));
   const column = (name: keyof typeof t.columns, className: string, body: (vehicle: StockLine) => ReactNode) =>
     listColumn<StockLine>({ header: headOf(name, query), sorted: sortedBy(name, query), className, body });
   const figure = (name: "photos" | "views" | "saves" | "leads") =>
     column(name, FIGURE, (vehicle) => formatNumber(vehicle[name]));
   return (
     <ListTable rows={rows} label={t.listLabel}>
-      {column("vehicle", "lg:w-[29%]", (vehicle) => (
-        <VehicleCell vehicle={vehicle} storeOf={storeOf} isGroup={isGroup} />
+      {listColumn<StockLine>({
+        header: <span className="sr-only">{t.select}</span>,
+        className: `${WIDE} w-11`,
+        body: (vehicle) =>
+          mayDescribe(vehicle.storeId) && (
+            <SelectBox
+              name={vehicle.name}
+              isOn={selected.has(idOf(vehicle))}
+              onChange={(isOn) => onSelect(idOf(vehicle), isOn)}
+            />
+          ),
+      })}
+      {column("vehicle", "lg:w-[28%]", (vehicle) => (
+        <VehicleCell vehicle={vehicle} {...cell} />
       ))}
       {column("condition", `${WIDE} w-[8%]`, ({ condition }) => t.conditions[condition])}
       {column("status", `${WIDE} w-[12%]`, (vehicle) => (
-        <StatusMark vehicle={vehicle} />
+        <StatusCell vehicle={vehicle} {...cell} />
       ))}
       {column("price", `${WIDE} w-[8%] text-right`, (vehicle) => (
         <PriceText vehicle={vehicle} />
@@ -70,6 +91,33 @@ export function StockDataTable({ vehicles, query, storeOf, isGroup }: Props) {
           </span>
         ))}
     </ListTable>
+  );
+}
+
+/** A vehicle in the list: two stores of a group may list the same car. */
+export function idOf({ storeId, vin }: StockLine): string {
+  return `${storeId}/${vin}`;
+}
+
+function SelectBox({
+  name,
+  isOn,
+  onChange,
+}: {
+  name: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  return (
+    <label className="grid size-11 place-items-center">
+      <span className="sr-only">{staffVehicleMessages.bulk.select(name)}</span>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 accent-ink"
+      />
+    </label>
   );
 }
 

@@ -5,7 +5,9 @@ import { useState } from "react";
 import type { Choice } from "@/components/staff/lists/fields";
 import { useListAddress } from "@/components/staff/lists/use-list-address";
 import { staffQueryClient } from "@/components/staff/staff-query-client";
-import { StockDataTable } from "@/components/staff/stock/stock-data-table";
+import { AddVehicleLink } from "@/components/staff/stock/add-vehicle-link";
+import { BulkBar } from "@/components/staff/stock/bulk-bar";
+import { idOf, StockDataTable } from "@/components/staff/stock/stock-data-table";
 import { StockFilters } from "@/components/staff/stock/stock-filters";
 import { ButtonLink } from "@/components/ui/button";
 import { fetchJson } from "@/components/ui/query-client";
@@ -24,6 +26,10 @@ export interface StockListProps {
   page: StockPage;
   firstSearch: string;
   stores: readonly Choice[];
+  /** The person may add vehicles at one of the stores. */
+  mayAdd: boolean;
+  /** Ids of stores where the person may change a status. */
+  describable: readonly string[];
   now: number;
 }
 
@@ -31,7 +37,8 @@ export interface StockListProps {
 export function StockList(props: StockListProps) {
   const { stores } = props;
   const { query, formKey, onClick, onSubmit } = useListAddress(STOCK_PATH, STOCK_LIST_ADDRESS);
-  const { page, isError, isLoading } = useStockPage(query, props);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { page, isError, isLoading, refresh } = useStockPage(query, props);
   const { vehicles, next } = page;
   const storeOf = (id: string) => stores.find((each) => each.id === id)?.name ?? id;
   const isFiltered = stockSearch({ ...query, sort: undefined }) !== "";
@@ -45,11 +52,30 @@ export function StockList(props: StockListProps) {
           {staffListMessages.failed}
         </p>
       )}
+      <BulkBar
+        selected={vehicles.filter((vehicle) => selected.has(idOf(vehicle)))}
+        onDone={() => {
+          setSelected(new Set());
+          refresh();
+        }}
+        onClear={() => setSelected(new Set())}
+      />
       <div className={`mt-4 ${isLoading ? "opacity-60" : ""}`} aria-busy={isLoading}>
         {vehicles.length === 0 ? (
-          <EmptyStock isFiltered={isFiltered} />
+          <EmptyStock isFiltered={isFiltered} mayAdd={props.mayAdd} />
         ) : (
-          <StockDataTable vehicles={vehicles} query={query} storeOf={storeOf} isGroup={stores.length > 1} />
+          <StockDataTable
+            vehicles={vehicles}
+            query={query}
+            storeOf={storeOf}
+            isGroup={stores.length > 1}
+            mayDescribe={(storeId) => props.describable.includes(storeId)}
+            onChanged={refresh}
+            selected={selected}
+            onSelect={(id, isOn) =>
+              setSelected((now) => new Set(isOn ? [...now, id] : [...now].filter((each) => each !== id)))
+            }
+          />
         )}
       </div>
       <nav aria-label={t.pages} className="mt-4 flex gap-3">
@@ -68,12 +94,13 @@ export function StockList(props: StockListProps) {
   );
 }
 
-function EmptyStock({ isFiltered }: { isFiltered: boolean }) {
+function EmptyStock({ isFiltered, mayAdd }: { isFiltered: boolean; mayAdd: boolean }) {
   if (isFiltered) return <p className="p-4 text-quiet">{t.emptyFilter}</p>;
   return (
     <div className="rounded-card border border-line p-6">
       <h2 className="text-lg">{t.empty.title}</h2>
-      <p className="mt-2">{t.empty.text}</p>
+      <p className="mt-2 mb-4">{t.empty.text}</p>
+      {mayAdd && <AddVehicleLink />}
     </div>
   );
 }
@@ -91,7 +118,8 @@ function useStockPage(query: StockAddress, { page, firstSearch, now }: StockList
     },
     client,
   );
-  return { page: data ?? page, isError, isLoading: isPlaceholderData };
+  const refresh = () => void client.invalidateQueries({ queryKey: ["staff-stock"] });
+  return { page: data ?? page, isError, isLoading: isPlaceholderData, refresh };
 }
 
 function addressOf(query: StockAddress): string {

@@ -1,58 +1,68 @@
 "use client";
 
+import type { ComponentProps } from "react";
 import { DocumentEditor } from "@/components/staff/documents/document-editor";
-import type { OpenedDocument } from "@/components/staff/documents/use-document";
-import { PhotoManager } from "@/components/staff/photos/photo-manager";
-import { VEHICLE_FIELDS } from "@/config/runtime/vehicle-fields";
-import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
-import type { DocumentView } from "@/lib/staff/documents/document-view";
+import type { FormSection } from "@/components/staff/documents/document-form";
+import { VehiclePhotos } from "@/components/staff/stock/vehicle-photos";
+import { advertisedParts } from "@/lib/catalog/pricing/advertised-parts";
+import { toCents } from "@/lib/catalog/pricing/cents";
 import { STOCK_PATH } from "@/lib/staff/stock/list-address";
-import { photosOf, withPhotos } from "@/lib/staff/stock/vehicle-photos";
+import { EDITED_FIELDS, VEHICLE_SECTIONS } from "@/lib/staff/stock/vehicle-fields";
+import { type OwnPrices, vehiclePrice } from "@/lib/store/api/vehicle-price";
+import { formatDollars } from "@/lib/store/i18n/format";
 import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
-/** The editor of a vehicle: photos first, then what shoppers read. */
+const t = staffVehicleMessages.page;
+
+interface Fee {
+  label: string;
+  /** Cents. */
+  amount: number;
+}
+
+const ONLY = EDITED_FIELDS.filter((name) => name !== "additionalImages");
+
+/** The editor of a vehicle: what the feed says, and what the staff change of it. */
 export function VehicleEditor({
-  document,
-  personId,
-  stores,
-  timeZone,
-}: {
-  document: DocumentView;
-  personId: string;
-  stores: readonly { id: string; name: string }[];
-  timeZone: string;
+  fees,
+  ...props
+}: Omit<ComponentProps<typeof DocumentEditor>, "list" | "own" | "sections" | "only"> & {
+  /** That the store includes in its advertised prices. */
+  fees: readonly Fee[];
 }) {
   return (
     <DocumentEditor
-      document={document}
-      personId={personId}
-      stores={stores}
-      timeZone={timeZone}
+      {...props}
       list={STOCK_PATH}
-      only={VEHICLE_FIELDS}
-      own={photoField}
+      only={ONLY}
+      sections={sectionsWith(fees)}
+      own={(field, _value, _change, opened) =>
+        field.name === "previewImage" ? <VehiclePhotos opened={opened} /> : null
+      }
     />
   );
 }
 
-/** Two fields of a record are one list of photos to a person. */
-function photoField({ name }: FieldDescription, opened: OpenedDocument, isReadOnly: boolean) {
-  if (name !== "previewImage") return null;
-  const { document, record, edit } = opened;
-  const photos = photosOf(record);
-  const feeds = document.base && photosOf(document.base);
-  const isOther = feeds !== null && feeds.join() !== photos.join();
-  return (
-    <fieldset disabled={isReadOnly}>
-      <legend className="mb-2 text-xl font-bold text-ink">{staffVehicleMessages.photos}</legend>
-      <PhotoManager
-        photos={photos}
-        original={isOther ? feeds : null}
-        storeId={document.storeId}
-        onChange={(next) => {
-          for (const [field, value] of Object.entries(withPhotos(next))) edit(field, { value });
-        }}
-      />
-    </fieldset>
-  );
+function sectionsWith(fees: readonly Fee[]): FormSection[] {
+  const names = Object.keys(VEHICLE_SECTIONS) as (keyof typeof VEHICLE_SECTIONS)[];
+  return names.map((name) => ({
+    title: t.sections[name],
+    fields: VEHICLE_SECTIONS[name],
+    ...(name === "price" && {
+      outcome: ({ record }) => (
+        <p role="status" className="font-semibold text-ink">
+          {advertisedText(record as unknown as OwnPrices, fees)}
+        </p>
+      ),
+    }),
+  }));
+}
+
+/** What the prices make together, by the functions that make the site's. */
+export function advertisedText(prices: OwnPrices, fees: readonly Fee[]): string {
+  const own = toCents(vehiclePrice(prices).salePrice ?? 0);
+  const { amount } = advertisedParts(own || null, fees);
+  if (amount === null) return t.callForPrice;
+  const sum = fees.reduce((total, fee) => total + fee.amount, 0);
+  return t.advertisedNow(formatDollars(amount / 100), sum === 0 ? null : formatDollars(sum / 100));
 }

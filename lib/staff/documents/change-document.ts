@@ -62,15 +62,52 @@ export async function changeDocument<C extends DocumentChange>(
   change: C,
   values: DocumentChangeValues<C>,
 ): Promise<DocumentAnswer> {
+  const work = (step: Step) => (CHANGES[change] as Work<C>)(step, values);
+  return inStep(context, key, change, work, (values as { version?: number }).version);
+}
+
+/**
+ * Publishes fields of a record at once, whatever its version. A draft stays a draft, with the fields in it; what it changes besides
+ * is not published. @throws as `changeDocument`
+ */
+export function publishFields(
+  context: DocumentContext,
+  key: DocumentKey,
+  { changes, revert = [] }: { changes: FieldChanges; revert?: readonly string[] },
+): Promise<DocumentAnswer> {
+  return inStep(context, key, "publish", async (step) => {
+    const { base, stored, published } = step;
+    if (published === null || base === null) throw new Refused({ ok: false, reason: "unknown" });
+    const all = { ...changes, ...Object.fromEntries(revert.map((name) => [name, base[name]])) };
+    requireRight(step, "publish", Object.keys(all));
+    const author = { name: context.person.name, now: context.now() };
+    const edit = (overlay: Overlay | null) => editFields(overlay, base, all, author);
+    const record = applyOverlay(base, edit(stored.published)) ?? {};
+    const problems = checkDocument({ key, record, published });
+    if (problems.length > 0) throw new Refused({ ok: false, reason: "invalid", problems });
+    const draft = stored.draft?.overlay;
+    const also = draft?.mode === "edited" ? { draft_json: JSON.stringify({ overlay: edit(draft) }) } : {};
+    const overlay = edit(stored.published);
+    await publish(step, { overlay, reason: "publish", action: "document.publish", also });
+  });
+}
+
+/** Does the work on a document in one transaction, which is given up where it is refused. */
+async function inStep(
+  context: DocumentContext,
+  key: DocumentKey,
+  change: DocumentChange,
+  work: (step: Step) => Promise<void>,
+  version?: number,
+): Promise<DocumentAnswer> {
   try {
     await inTransaction(context.db, async (db) => {
       const inside = { ...context, db };
       await (PUBLISHING.has(change) ? raiseGroup(inside) : lockDocument(inside, key));
       const opened = await openDocument(inside, key);
       if (!opened) throw new Refused({ ok: false, reason: "unknown" });
-      const { version } = values as { version?: number };
       if (version !== undefined && version !== opened.stored.version) throw conflict();
-      await (CHANGES[change] as Work<C>)({ ...opened, context: inside, key }, values);
+      await work({ ...opened, context: inside, key });
     });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

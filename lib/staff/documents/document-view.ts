@@ -54,7 +54,6 @@ export const DocumentViewSchema = z
       .meta({ description: "A colleague who has it open." }),
     problems: z.array(DocumentProblemSchema).meta({ description: "Why it cannot be published as it is." }),
     may: z.object({ draft: z.boolean(), publish: z.boolean() }),
-    locked: z.array(z.string()).meta({ description: "Fields that the person may not change." }),
     page: z.string().nullable().meta({ description: "Path of a page that shows it." }),
     history: z.array(HistoryEntrySchema).meta({ description: "The newest first." }),
   })

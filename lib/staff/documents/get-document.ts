@@ -6,7 +6,6 @@ import { applyOverlay, type JsonRecord, type Overlay } from "../../store/documen
 import { readOverlays } from "../../store/documents/overlays";
 import { type Revision, readRevisions } from "../../store/documents/revisions";
 import { readDocument, type StoredDocument } from "../../store/documents/stored-document";
-import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { readBaseRecord } from "./base-record";
 import { checkDocument } from "./check-document";
 import type { DocumentContext } from "./document-context";
@@ -82,17 +81,9 @@ export function documentViewOf(
     editor: isOpen && editor.id !== context.person.id ? { name: editor.name, at: editor.at } : null,
     problems: next === null ? [] : checkDocument({ key, record: next, published }),
     may: { draft: may("draft"), publish: may("publish") },
-    locked: lockedFields(context, key),
     page: next === null ? null : (kindRow(key.kind)?.page(next) ?? null),
     history: historyOf(revisions, base),
   };
-}
-
-/** Of a vehicle each field takes its own right. */
-function lockedFields({ person }: DocumentContext, key: DocumentKey): string[] {
-  if (key.kind !== VEHICLE_KIND) return [];
-  const names = Object.keys(kindRow(key.kind)?.schema.shape ?? {});
-  return names.filter((name) => lackingRight(person, "draft", key, { fields: [name] }) !== null);
 }
 
 function originsOf(overlay: Overlay | null, base: JsonRecord | null): Record<string, FieldOrigin> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PAGES } from "../../../config/runtime/pages";
 import { PROFILE_PARTS, type ProfilePart } from "../../../config/runtime/profile-parts";
+import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { COLLECTIONS, type CollectionName, recordId } from "../../store/api/collections";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import { isListed, type Vehicle, VehicleSchema } from "../../store/api/vehicle-schema";
@@ -127,8 +128,7 @@ export function kindRow(kind: string): KindRow | null {
 /** What lists call a record; empty where it has no name. */
 export function titleOf(kind: string, record: JsonRecord): string {
   const { titleField } = kindRow(kind) ?? {};
-  if (kind === VEHICLE_KIND)
-    return `${record.year} ${record.make} ${record.model} ${record.trim ?? ""}`.trim();
+  if (kind === VEHICLE_KIND) return vehicleFullName(record as never);
   if (kind === "team-members") return `${record.firstName ?? ""} ${record.lastName ?? ""}`.trim();
   return String((titleField && record[titleField]) ?? recordId(record));
 }

@@ -74,6 +74,26 @@ export async function getStockPage(context: StockContext, query: StockListQuery)
   };
 }
 
+/** The line of one vehicle, and since when it is gone. @returns null: there is none in the stores where the person works */
+export async function getStockLine(
+  context: StockContext,
+  { storeId, vin }: { storeId: string; vin: string },
+): Promise<{ line: StockLine; goneSince: number | null } | null> {
+  const row = await context.db
+    .selectFrom("stock_lines")
+    .selectAll()
+    .where(({ and }) => and(conditions(context, STOCK_OF_ALL)))
+    .where("stock_lines.store_id", "=", storeId)
+    .where("stock_lines.vin", "=", vin)
+    .executeTakeFirst();
+  if (!row) return null;
+  const leads = await leadsOf(context.db, [row]);
+  const line = lineOf(row, leads.get(`${storeId}/${vin}`) ?? 0, context.now());
+  return { line, goneSince: row.removed_at };
+}
+
+const STOCK_OF_ALL: StockListQuery = { presence: "all", sort: "longest" };
+
 /** Lines, and with them the number of leads where it is what they are sorted by. */
 function linesWithLeads(db: Db, isSorted: boolean) {
   const lines = db.selectFrom("stock_lines");

@@ -2,6 +2,7 @@ import { type AddressOf, listAddress } from "../lists/address";
 
 /** The addresses of the list of vehicles, for browsers too: without the schema, which `list-query` has. */
 export const STOCK_PATH = "/staff/stock";
+export const NEW_VEHICLE_PATH = `${STOCK_PATH}/new`;
 
 /** The back office's page of a vehicle: two stores of a group may list the same car. */
 export function staffVehiclePath({ storeId, vin }: { storeId: string; vin: string }): string {

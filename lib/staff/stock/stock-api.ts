@@ -1,5 +1,7 @@
 import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
+import { STOCK_LIST } from "../../../config/runtime/staff";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { limiter } from "../../core/platform/limits";
@@ -26,10 +28,21 @@ export function stockApi(): StaffApi<StockContext> {
   };
 }
 
-/** What a person reads the list of vehicles with; its lines are up to date. */
+/** What a person reads the list of vehicles with. Its lines are up to date, or the last ones where many are being made. */
 export async function stockContextOf(person: StaffPerson): Promise<StockContext> {
   const { STORE_GROUP } = env();
-  await refreshLines(db(), STORE_GROUP);
+  await withinWait(refreshLines(db(), STORE_GROUP), STOCK_LIST.waitMs);
   const stores = await db().selectFrom("stores").select("id").where("group_id", "=", STORE_GROUP).execute();
   return { db: db(), person, stores: stores.map(({ id }) => id), now: Date.now };
+}
+
+/** Waits for work, but not for longer than so many milliseconds; then it goes on by itself. @throws as the work, meanwhile */
+export async function withinWait(work: Promise<void>, waitMs: number): Promise<void> {
+  const end = new AbortController();
+  const waited = wait(waitMs, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
+  try {
+    await Promise.race([work, waited]);
+  } finally {
+    end.abort();
+  }
 }

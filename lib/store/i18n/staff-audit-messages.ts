@@ -70,6 +70,9 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     to: "open a credit application",
     did: ({ record }) => `opened the credit application of ${record}`,
   },
+  "vehicle.add": { to: "add a vehicle", did: ({ record }) => `added the vehicle ${record}` },
+  "vehicle.remove": { to: "remove a vehicle", did: ({ record }) => `removed the vehicle ${record}` },
+  "vehicle.return": { to: "bring a vehicle back", did: ({ record }) => `brought the vehicle ${record} back` },
   "document.save": { to: "change", did: ({ record }) => `changed the draft of ${record}` },
   "document.publish": {
     to: "publish",

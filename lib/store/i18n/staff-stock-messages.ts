@@ -4,6 +4,7 @@ import { formatNumber } from "./format";
 export const staffStockMessages = {
   title: "Stock",
   listLabel: "Vehicles",
+  select: "Select",
   columns: {
     vehicle: "Vehicle",
     number: "Stock no.",
@@ -78,7 +79,7 @@ export const staffStockMessages = {
   pages: "Pages of the list",
   empty: {
     title: "There are no vehicles yet",
-    text: "Connect an inventory feed, and its vehicles are listed here after the first import.",
+    text: "Add one by its VIN, or connect an inventory feed: its vehicles are listed here after the first import.",
   },
   emptyFilter: "No vehicle matches these filters. Clear them to see all vehicles.",
   remote: {

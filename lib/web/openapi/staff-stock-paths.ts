@@ -1,7 +1,55 @@
-import type { ZodOpenApiPathsObject } from "zod-openapi";
+import type { z } from "zod";
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
+import {
+  BulkAnswerSchema,
+  STOCK_CHANGES,
+  type StockChange,
+  VehicleKeySchema,
+} from "../../staff/stock/change-schemas";
 import { StockListSchema } from "../../staff/stock/list-query";
 import { StockPageSchema } from "../../staff/stock/stock-line";
 import { failureResponse, jsonOf } from "./parts";
+
+const SUMMARIES: Record<StockChange, string> = {
+  add: "Adds a vehicle that no feed lists; what is left empty is read from its VIN",
+  remove: "Removes a vehicle that the staff added",
+  return: "Brings a removed vehicle back",
+  status: "Sets the status of up to 200 vehicles and publishes it at once",
+  publish: "Publishes the drafts of up to 200 vehicles",
+};
+const ANSWERS: Record<StockChange, z.ZodType> = {
+  add: VehicleKeySchema,
+  remove: VehicleKeySchema,
+  return: VehicleKeySchema,
+  status: BulkAnswerSchema,
+  publish: BulkAnswerSchema,
+};
+
+function changeOperation(name: StockChange): ZodOpenApiOperationObject {
+  return {
+    tags: ["staff"],
+    security: [{ session: [] }],
+    operationId: `${name}StaffStock`,
+    summary: SUMMARIES[name],
+    description:
+      "Several vehicles are changed one by one, each with its row in the audit table; the answer names those that were not changed, and why.",
+    requestBody: { required: true, content: { "application/json": { schema: STOCK_CHANGES[name] } } },
+    responses: {
+      200: jsonOf(ANSWERS[name], "What was changed."),
+      400: failureResponse("The body cannot be read."),
+      401: failureResponse("Nobody is signed in."),
+      403: failureResponse("The right is lacking, or it was sent from another website."),
+      404: failureResponse(
+        "There is no such vehicle in the stores where the person works, or the stock is remote.",
+      ),
+      409: failureResponse("The store lists the vehicle already."),
+      413: failureResponse("The body is too large."),
+      415: failureResponse("The body is not JSON."),
+      422: failureResponse("Some fields need another value."),
+      429: failureResponse("Too often."),
+    },
+  };
+}
 
 /** How the back office's own pages and programs of the dealership read the stock. */
 export function staffStockPaths(): ZodOpenApiPathsObject {
@@ -24,5 +72,11 @@ export function staffStockPaths(): ZodOpenApiPathsObject {
         },
       },
     },
+    ...Object.fromEntries(
+      (Object.keys(STOCK_CHANGES) as StockChange[]).map((name) => [
+        `/api/staff/stock/${name}`,
+        { post: changeOperation(name) },
+      ]),
+    ),
   };
 }

@@ -43,6 +43,7 @@ import { startInboundWorker } from "../start/inbound-worker";
 import { startOutboxWorker } from "../start/outbox-worker";
 import { startPublishWorker } from "../start/publish-worker";
 import { startStaffMailWorker } from "../start/staff-mail-worker";
+import { keepStockLines } from "../start/stock-lines";
 import { endWithParent } from "./parent-watch";
 import { serveFromCache } from "./serve-from-cache";
 import { onShutdown } from "./shut-down";
@@ -92,6 +93,7 @@ export async function startServer(): Promise<void> {
     const path = storeSlugInGroup(storeSlug, many ? group : null);
     expirePages(cache, path);
   });
+  if (!settings.STORE_API_URL && settings.STAFF !== "off") keepStockLines();
   const { now: refresh } = startSnapshotRefresh();
   files.start({ refresh, expire: (path) => expirePages(shared ?? cache, path) });
   startOfferClock((storeSlug) => (shared ?? cache).expire(`offers:${storeSlug}`));

@@ -192,14 +192,14 @@ export const ROUTES: Readonly<Record<string, Row>> = {
 
   // The stock.
   "page /staff/stock": staff(STOCK),
-  // A vehicle that nobody has is there for nobody.
-  "page /staff/stock/[storeId]/[vin]": {
-    enter: STOCK,
-    on: "store",
-    answers: { own: "", foreign: "", elsewhere: "" },
-    hidden: { own: STOCK, foreign: STOCK, elsewhere: STOCK },
-  },
   "GET /api/staff/stock": staff(STOCK),
+  "page /staff/stock/new": staff("owner manager"),
+  "page /staff/stock/[storeId]/[vin]": staff(STOCK, { on: "vehicle", answers: { own: STOCK } }),
+  "POST /api/staff/stock/add": staff("owner manager", { send: () => ({}) }),
+  "POST /api/staff/stock/remove": staff("owner manager", { send: () => ({}) }),
+  "POST /api/staff/stock/return": staff("owner manager", { send: () => ({}) }),
+  "POST /api/staff/stock/status": staff(STOCK, { send: () => ({ vehicles: [] }) }),
+  "POST /api/staff/stock/publish": staff(STOCK, { send: () => ({ vehicles: [] }) }),
 
   // Leads.
   "page /staff/leads": staff(LEADS),

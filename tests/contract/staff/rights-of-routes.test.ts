@@ -13,6 +13,7 @@ import { closeLeadEvents } from "../../../lib/staff/live/events-api";
 import { ACCOUNT_ACTIONS } from "../../../lib/staff/posts/account-actions";
 import { PEOPLE_ACTIONS } from "../../../lib/staff/posts/people-actions";
 import { REPORT_NAMES } from "../../../lib/staff/reports/report-schema";
+import { STOCK_CHANGES } from "../../../lib/staff/stock/change-schemas";
 import { withStatedStatus } from "../../../lib/web/server/stated-status";
 import { EVERYBODY, openScene, RECORDS, SITE_URL, signInAll, type Who } from "../../support/staff-scene";
 import { ROUTES, type Row } from "./rights-of-routes.table";
@@ -27,6 +28,7 @@ const NAMED: Record<string, object> = {
   "/api/staff/appointments/[id]/[change]": APPOINTMENT_CHANGES,
   "/api/staff/views/[change]": VIEW_CHANGES,
   "/api/staff/document/[change]": DOCUMENT_CHANGES,
+  "/api/staff/stock/[change]": STOCK_CHANGES,
 };
 /** What an address has where no record is meant. */
 const PARAMETERS: Record<string, string> = {
@@ -34,7 +36,7 @@ const PARAMETERS: Record<string, string> = {
   "[token]": "no-such-token",
   "[icon]": "192.png",
   "[kind]": "faqs",
-  "[vin]": "1FTEW1E45LF000001",
+  "[storeId]": "north",
   "[...rest]": "no/such/page",
   "[...all]": "sign-in/email",
 };

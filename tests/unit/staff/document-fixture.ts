@@ -21,7 +21,6 @@ export function makeDocument(changes: Partial<DocumentView> = {}): DocumentView 
     editor: null,
     problems: [],
     may: { draft: true, publish: true },
-    locked: [],
     page: "/car-research/winter-tires",
     history: [],
     ...changes,

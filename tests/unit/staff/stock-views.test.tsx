@@ -43,6 +43,8 @@ const render = (vehicles: StockLine[], stores = STORES, next: string | null = nu
       page={{ vehicles, next }}
       firstSearch={stockSearch(readStockList(new URLSearchParams(address.search)))}
       stores={stores}
+      mayAdd
+      describable={["north"]}
       now={0}
     />,
   );

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PROFILE_PARTS } from "@/config/runtime/profile-parts";
-import { VEHICLE_FIELDS } from "@/config/runtime/vehicle-fields";
 import { describeFields } from "@/lib/staff/documents/describe-fields";
 import { DOCUMENT_KINDS, kindRow } from "@/lib/staff/documents/kinds";
+import { EDITED_FIELDS } from "@/lib/staff/stock/vehicle-fields";
 import { COLLECTION_NAMES } from "@/lib/store/api/collections";
 import { StoreProfileSchema } from "@/lib/store/api/profile-schema";
 import { VehicleSchema } from "@/lib/store/api/vehicle-schema";
@@ -42,7 +42,7 @@ describe("what the staff edit", () => {
 
   it("is each field of a vehicle, or the guide says why not", () => {
     // One control of the form has both kinds of photos.
-    const edited: readonly string[] = [...VEHICLE_FIELDS, "additionalImages"];
+    const edited: readonly string[] = EDITED_FIELDS;
     const fields = Object.keys(VehicleSchema.shape);
     expect(fields.filter((name) => !edited.includes(name)).sort()).toEqual([...ofVehicles!].sort());
     expect(edited.filter((name) => !fields.includes(name))).toEqual([]);

@@ -27,7 +27,7 @@ const FILLED: readonly (readonly [FeedField, keyof DecodedVin])[] = [
 ];
 
 /** Fills a row's empty cells from its VIN, within a time limit for the whole import. Filled cells are never touched. */
-export function createEnricher(decoder: VinDecoder): Enrich {
+export function createEnricher(decoder: Pick<VinDecoder, "decode">): Enrich {
   let spentMs = 0;
   return async (row, vin) => {
     if (!lacksFields(row)) return { row, outOfTime: false };

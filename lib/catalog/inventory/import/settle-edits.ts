@@ -26,6 +26,8 @@ export interface SettleOptions {
   source: string;
   /** That the store includes in its advertised prices. */
   fees: readonly NamedFee[];
+  /** The one vehicle that is settled; without it all of the import. */
+  vin?: string;
 }
 
 interface ImportedRecord {
@@ -40,7 +42,10 @@ interface ImportedRecord {
  */
 export async function settleEdits(tx: Transaction<Tables>, options: SettleOptions): Promise<void> {
   const documents = await readStoredDocuments(tx, options.groupId, VEHICLE_KIND);
-  const edited = documents.filter(({ key, published }) => key.storeId === options.storeId && published);
+  const edited = documents.filter(
+    ({ key, published }) =>
+      key.storeId === options.storeId && published && (options.vin ?? key.id) === key.id,
+  );
   for (let at = 0; at < edited.length; at += IMPORT_LIMITS.batchRows) {
     const batch = edited.slice(at, at + IMPORT_LIMITS.batchRows);
     const imported = await readImported(

@@ -140,8 +140,6 @@ describe("what a VIN fills in", () => {
           now += took.shift()!;
           return { trim: "LE" } as DecodedVin;
         },
-        close: async () => undefined,
-        warm: () => undefined,
       });
       const row = { ...FULL, trim: "" };
       const answers = [await enrich(row, VIN), await enrich(row, VIN), await enrich(row, VIN)];

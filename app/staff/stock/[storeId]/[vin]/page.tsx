@@ -1,35 +1,66 @@
 import { notFound } from "next/navigation";
 import { StaffFrame } from "@/components/staff/frames";
 import { staffPage } from "@/components/staff/staff-page";
+import { RemoteStock } from "@/components/staff/stock/remote-stock";
 import { VehicleEditor } from "@/components/staff/stock/vehicle-editor";
-import { VehicleHead } from "@/components/staff/stock/vehicle-head";
+import { VehicleHeader } from "@/components/staff/stock/vehicle-header";
+import { VehiclePresence } from "@/components/staff/stock/vehicle-presence";
+import { advertisedFees } from "@/lib/catalog/inventory/prices/record-prices";
+import { db } from "@/lib/core/db/connect";
 import { getCompany } from "@/lib/staff/accounts/company";
-import { documentContextOf, isStoreRemote } from "@/lib/staff/documents/documents-api";
-import { getVehicle } from "@/lib/staff/stock/get-vehicle";
+import { documentContextOf } from "@/lib/staff/documents/documents-api";
+import { getDocumentView } from "@/lib/staff/documents/get-document";
+import { may, worksAt } from "@/lib/staff/rights";
+import { getStockLine } from "@/lib/staff/stock/get-stock-page";
+import { lackingFields } from "@/lib/staff/stock/lacking-fields";
 import { STOCK_PATH } from "@/lib/staff/stock/list-address";
+import { hasOwnStock, stockContextOf } from "@/lib/staff/stock/stock-api";
+import { VEHICLE_KIND } from "@/lib/store/documents/vehicle-overlay";
+import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
 
-interface Props {
-  params: Promise<{ storeId: string; vin: string }>;
-}
+type Params = Promise<{ storeId: string; vin: string }>;
 
 /** Is this car shown as it should be? */
-export default async function StaffVehiclePage({ params }: Props) {
-  const { storeId, vin } = await params;
+export default function StaffVehiclePage({ params }: { params: Params }) {
   return staffPage({ right: "stock.describe" }, async (person) => {
-    if (isStoreRemote()) notFound();
-    const [context, company] = await Promise.all([documentContextOf(person), getCompany()]);
-    const vehicle = await getVehicle(context, { storeId, vin });
-    if (!vehicle) notFound();
-    const { document } = vehicle;
+    if (!hasOwnStock())
+      return (
+        <StaffFrame person={person} path={STOCK_PATH} title={staffStockMessages.title}>
+          <RemoteStock />
+        </StaffFrame>
+      );
+    const { storeId, vin } = await params;
+    const key = { kind: VEHICLE_KIND, storeId, id: vin };
+    if (!worksAt(person, storeId)) notFound();
+    const [document, stock, company, fees] = await Promise.all([
+      documentContextOf(person).then((context) => getDocumentView(context, key)),
+      stockContextOf(person).then((context) => getStockLine(context, { storeId, vin })),
+      getCompany(),
+      advertisedFees(db(), storeId),
+    ]);
+    if (!document) notFound();
+    const line = stock?.line ?? null;
+    const mayManage = may(person, "stock.manage", { storeId });
     return (
-      <StaffFrame person={person} path={STOCK_PATH} title={document.title}>
+      <StaffFrame person={person} path={STOCK_PATH} title={document.title} wide>
         <div className="space-y-6">
-          <VehicleHead vehicle={vehicle} timeZone={company.timeZone} />
+          {line && <VehicleHeader line={line} page={document.published && document.page} />}
+          {line && stock && (
+            <VehiclePresence
+              vehicle={{ storeId, vin }}
+              isStaffs={line.source === "staff"}
+              goneSince={stock.goneSince}
+              mayManage={mayManage}
+              timeZone={company.timeZone}
+            />
+          )}
           <VehicleEditor
             document={document}
             personId={person.id}
             stores={company.stores}
             timeZone={company.timeZone}
+            fees={fees.map(({ label, amount }) => ({ label, amount }))}
+            lacking={lackingFields(person, key)}
           />
         </div>
       </StaffFrame>

@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import { dayText } from "@/components/staff/documents/editor-times";
+import { showStaffToast } from "@/components/staff/leads/staff-toast";
+import { postStock } from "@/components/staff/stock/stock-client";
+import { Button } from "@/components/ui/button";
+import type { VehicleKey } from "@/lib/staff/stock/change-schemas";
+import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
+
+const t = staffVehicleMessages.page;
+
+/** Since when a vehicle is gone; one that the staff added can be removed and brought back. */
+export function VehiclePresence({
+  vehicle,
+  isStaffs,
+  goneSince: first,
+  mayManage,
+  timeZone,
+}: {
+  vehicle: VehicleKey;
+  isStaffs: boolean;
+  goneSince: number | null;
+  mayManage: boolean;
+  timeZone: string;
+}) {
+  const [goneSince, setGoneSince] = useState(first);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isGone = goneSince !== null;
+  const change = async (name: "remove" | "return") => {
+    const answer = await postStock(name, vehicle);
+    if (!answer.ok) return setProblem(answer.message);
+    setProblem(null);
+    setGoneSince(name === "remove" ? Date.now() : null);
+    const undo = () => void change(name === "remove" ? "return" : "remove");
+    showStaffToast({ text: name === "remove" ? t.removed : t.returned, undo });
+  };
+  const since = isStaffs ? t.removedSince : t.goneSince;
+  if (!isGone && !(isStaffs && mayManage)) return null;
+  return (
+    <section className="flex flex-wrap items-center gap-3">
+      {isGone && (
+        <p role="status" className="rounded-sm bg-panel p-3 text-ink">
+          {since(dayText(goneSince, timeZone))}
+        </p>
+      )}
+      {isStaffs && mayManage && (
+        <Button variant="outline" onClick={() => void change(isGone ? "return" : "remove")}>
+          {isGone ? t.return : t.remove}
+        </Button>
+      )}
+      {problem !== null && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}

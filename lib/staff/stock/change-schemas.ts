@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { STOCK_LIST } from "../../../config/runtime/staff";
+import { ConditionSchema, VehicleStatusSchema, VinSchema } from "../../store/api/vehicle-schema";
+
+const storeId = z.string().min(1).max(61);
+const text = z.string().trim().max(100).default("");
+export const VehicleKeySchema = z.object({ storeId, vin: VinSchema });
+
+/** Which vehicle: two stores of a group may list the same car. */
+export type VehicleKey = z.infer<typeof VehicleKeySchema>;
+
+/** The changes of the stock by name, each with what its body holds. */
+export const STOCK_CHANGES = {
+  /** What is left empty is read from the VIN. */
+  add: z.object({
+    storeId,
+    vin: z.string().trim().toUpperCase().pipe(VinSchema),
+    confirmed: z
+      .boolean()
+      .default(false)
+      .meta({ description: "The VIN is right although its check digit is not." }),
+    stockNumber: text,
+    condition: ConditionSchema,
+    mileage: z.number().int().min(0).max(2_000_000).nullable().default(null),
+    price: z.number().positive().max(10_000_000).nullable().default(null).meta({
+      description: "US dollars without the dealership's fees; null: “Call for price”.",
+    }),
+    exteriorColor: text,
+    year: z.number().int().min(1900).max(2100).nullable().default(null),
+    make: text,
+    model: text,
+    trim: text,
+  }),
+  /** Only of a vehicle that the staff added; a feed's is taken off the site by its status. */
+  remove: VehicleKeySchema,
+  /** Brings a removed one back. */
+  return: VehicleKeySchema,
+  /** Published at once. */
+  status: z.object({
+    vehicles: z
+      .array(
+        VehicleKeySchema.extend({
+          status: VehicleStatusSchema.nullable().meta({ description: "Null: as the feed has it." }),
+        }),
+      )
+      .min(1)
+      .max(STOCK_LIST.atOnce),
+  }),
+  /** Publishes the drafts of vehicles. */
+  publish: z.object({ vehicles: z.array(VehicleKeySchema).min(1).max(STOCK_LIST.atOnce) }),
+} as const;
+
+export type StockChange = keyof typeof STOCK_CHANGES;
+export type StockChangeValues<C extends StockChange> = z.infer<(typeof STOCK_CHANGES)[C]>;
+export type NewVehicle = StockChangeValues<"add">;
+
+export function isStockChange(text: string): text is StockChange {
+  return Object.hasOwn(STOCK_CHANGES, text);
+}
+
+/** Why a vehicle could not be changed. */
+export const STOCK_FAILURES = ["unknown", "forbidden", "conflict", "invalid", "unchanged"] as const;
+
+/** What became of a change of several vehicles. */
+export const BulkAnswerSchema = z
+  .object({
+    done: z
+      .array(VehicleKeySchema.extend({ status: VehicleStatusSchema.nullable().optional() }))
+      .meta({ description: "Those that were changed; with the status to send for undoing it." }),
+    failed: z.array(
+      VehicleKeySchema.extend({ reason: z.enum(STOCK_FAILURES), message: z.string().optional() }),
+    ),
+  })
+  .meta({ id: "StockBulkAnswer" });
+export type BulkAnswer = z.infer<typeof BulkAnswerSchema>;

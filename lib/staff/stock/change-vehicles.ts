@@ -1,0 +1,70 @@
+import "server-only";
+import type { VehicleStatus } from "../../../config/catalog/vehicle-status";
+import { VehicleStatusSchema } from "../../store/api/vehicle-schema";
+import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
+import { changeDocument, type DocumentAnswer, publishFields } from "../documents/change-document";
+import type { DocumentContext } from "../documents/document-context";
+import { getDocumentView } from "../documents/get-document";
+import type { BulkAnswer, StockChangeValues, VehicleKey } from "./change-schemas";
+
+type Failure = BulkAnswer["failed"][number];
+
+/** Sets the status of vehicles and publishes it at once; each is a change of its own. What is done comes with what undoes it. */
+export function setStatuses(
+  context: DocumentContext,
+  { vehicles }: StockChangeValues<"status">,
+): Promise<BulkAnswer> {
+  return forEach(context, vehicles, async (within, { storeId, vin, status }) => {
+    const key = { kind: VEHICLE_KIND, storeId, id: vin };
+    const view = await getDocumentView(within, key);
+    if (!view?.published || !view.base) return { failure: "unknown" };
+    if (status === view.published.status) return { failure: "unchanged" };
+    const before: VehicleStatus | null =
+      view.published.status === view.base.status ? null : VehicleStatusSchema.parse(view.published.status);
+    const edit = status === null ? { changes: {}, revert: ["status"] } : { changes: { status } };
+    return { answer: await publishFields(within, key, edit), done: { storeId, vin, status: before } };
+  });
+}
+
+/** Publishes the drafts of vehicles. An unusual price is confirmed in its editor only. */
+export function publishDrafts(
+  context: DocumentContext,
+  { vehicles }: StockChangeValues<"publish">,
+): Promise<BulkAnswer> {
+  return forEach(context, vehicles, async (within, { storeId, vin }) => {
+    const key = { kind: VEHICLE_KIND, storeId, id: vin };
+    const view = await getDocumentView(within, key);
+    if (!view) return { failure: "unknown" };
+    if (!view.isDraft) return { failure: "unchanged" };
+    const { version } = view;
+    const answer = await changeDocument(within, key, "publish", { version, confirmed: [] });
+    return { answer, done: { storeId, vin } };
+  });
+}
+
+type Result = { failure: Failure["reason"] } | { answer: DocumentAnswer; done: BulkAnswer["done"][number] };
+
+/** One after the other, with the site's data made anew once at the end. */
+async function forEach<V extends VehicleKey>(
+  context: DocumentContext,
+  vehicles: readonly V[],
+  change: (context: DocumentContext, vehicle: V) => Promise<Result>,
+): Promise<BulkAnswer> {
+  const { onPublished, ...within } = context;
+  const all: BulkAnswer = { done: [], failed: [] };
+  for (const vehicle of vehicles) {
+    const { storeId, vin } = vehicle;
+    const result = await change(within, vehicle);
+    if ("failure" in result) all.failed.push({ storeId, vin, reason: result.failure });
+    else if (result.answer.ok) all.done.push(result.done);
+    else all.failed.push({ storeId, vin, ...failureOf(result.answer) });
+  }
+  if (all.done.length > 0) onPublished?.();
+  return all;
+}
+
+function failureOf(answer: Exclude<DocumentAnswer, { ok: true }>): Pick<Failure, "reason" | "message"> {
+  if (answer.reason !== "invalid") return { reason: answer.reason };
+  const message = answer.problems[0]?.message;
+  return { reason: "invalid", ...(message && { message }) };
+}

@@ -1,0 +1,34 @@
+/** What the editor of a vehicle shows, in its order: photos first, for a phone. */
+export const VEHICLE_SECTIONS = {
+  photos: ["previewImage"],
+  status: ["status"],
+  price: ["internetPrice", "salePriceCur", "msrp"],
+  text: ["description"],
+  features: ["features"],
+  details: [
+    "stockNumber",
+    "condition",
+    "mileage",
+    "trim",
+    "bodystyle",
+    "exteriorColor",
+    "interiorColor",
+    "engine",
+    "transmission",
+    "drivetrain",
+    "fuelType",
+    "cylinders",
+    "doors",
+    "seats",
+    "cityMpg",
+    "highwayMpg",
+    "great_deals",
+    "private",
+    "historyReportUrl",
+  ],
+} as const;
+
+export const EDITED_FIELDS: readonly string[] = [
+  ...Object.values(VEHICLE_SECTIONS).flat(),
+  "additionalImages",
+];

@@ -1,0 +1,14 @@
+import "server-only";
+import { onSnapshotChange } from "../../catalog/inventory/snapshot";
+import { db } from "../../core/db/connect";
+import { log } from "../../core/platform/log";
+import { refreshLines } from "../../staff/stock/refresh-lines";
+
+/** Makes the lines of the staff's list of vehicles anew when a group's data changed: no request waits for those of an import. */
+export function keepStockLines(): void {
+  onSnapshotChange((_, group) => {
+    refreshLines(db(), group).catch((error: unknown) =>
+      log().warn({ reason: String(error) }, "the staff's list of vehicles could not be made anew"),
+    );
+  });
+}

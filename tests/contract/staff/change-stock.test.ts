@@ -1,0 +1,207 @@
+import { beforeEach, expect, it } from "vitest";
+import { checkDigit } from "../../../lib/catalog/inventory/vin/check-digit";
+import type { DecodedVin } from "../../../lib/catalog/inventory/vin/decode-vin";
+import type { Db } from "../../../lib/core/db/schema";
+import { STAFF_IMPORT } from "../../../lib/core/db/stored-vehicles";
+import { auditOf } from "../../../lib/staff/audit";
+import { changeDocument } from "../../../lib/staff/documents/change-document";
+import { getDocumentView } from "../../../lib/staff/documents/get-document";
+import type { Role, StaffPerson } from "../../../lib/staff/rights";
+import { addVehicle, changePresence } from "../../../lib/staff/stock/add-vehicle";
+import type { StockChangeContext } from "../../../lib/staff/stock/change-context";
+import { STOCK_CHANGES } from "../../../lib/staff/stock/change-schemas";
+import { publishDrafts, setStatuses } from "../../../lib/staff/stock/change-vehicles";
+import { VEHICLE_KIND } from "../../../lib/store/documents/vehicle-overlay";
+import { embeddedStoreApi } from "../../../lib/store/sources/embedded";
+import { onBothDatabases } from "../../support/databases";
+import { storeVehicles } from "../../support/stock-fixture";
+import { insertGroup, makeVehicle, vinOf } from "../../support/store-fixture";
+
+const NORTH = { kind: "store", id: "north" } as const;
+const DAY = 24 * 60 * 60 * 1_000;
+const WITHOUT_DIGIT = "1HGCM82603A004352";
+const VIN = WITHOUT_DIGIT.slice(0, 8) + checkDigit(WITHOUT_DIGIT) + WITHOUT_DIGIT.slice(9);
+const ENTERED = { storeId: "north", vin: VIN, condition: "used", mileage: 12_000, price: 18_500 };
+
+function person(role: Role, storeId: string | null = "north"): StaffPerson {
+  return { id: role, name: `Name of ${role}`, email: `${role}@acme.example.com`, roles: [{ role, storeId }] };
+}
+const OWNER = person("owner", null);
+/** The VIN is that of a Honda Accord of 2003. */
+const decoder = {
+  decode: async () => ({ year: 2003, make: "Honda", model: "Accord" }) as DecodedVin,
+};
+
+/** Audit rows stay: each test has changes of its own time. */
+let clock = Date.parse("2026-11-23T12:00:00Z");
+
+onBothDatabases("changes of the stock", (instances) => {
+  let db: Db;
+  const context = (who: StaffPerson = OWNER): StockChangeContext => ({
+    db,
+    group: "acme",
+    person: who,
+    stores: ["north", "south"],
+    now: () => clock,
+    decoder,
+  });
+  const add = (changes: object = {}, who = OWNER) =>
+    addVehicle(context(who), STOCK_CHANGES.add.parse({ ...ENTERED, ...changes }));
+  const shown = async () =>
+    (await embeddedStoreApi(db).vehicles(NORTH)).map(({ vin, status, internetPrice }) => ({
+      vin,
+      status,
+      internetPrice,
+    }));
+  const prices = async (vin: string) =>
+    (
+      await db
+        .selectFrom("price_changes")
+        .select(["amount", "source"])
+        .where("vin", "=", vin)
+        .orderBy("changed_at")
+        .execute()
+    ).map(({ amount, source }) => [amount === null ? null : amount > 0, source]);
+  const actions = async (vin: string) =>
+    (await auditOf(db, VEHICLE_KIND, vin)).filter(({ at }) => at >= clock).map(({ action }) => action);
+  const key = (vin: string) => ({ kind: VEHICLE_KIND, storeId: "north", id: vin });
+  const statusOf = async (vin: string) => (await getDocumentView(context(), key(vin)))?.published?.status;
+
+  beforeEach(async () => {
+    db = instances().first;
+    clock += DAY;
+    for (const table of [
+      "staff_documents",
+      "staff_revisions",
+      "price_changes",
+      "vehicles",
+      "vehicle_records",
+      "stores",
+      "versions",
+      "store_groups",
+    ] as const)
+      await db.deleteFrom(table).execute();
+    await insertGroup(db);
+  });
+
+  it("shows an added vehicle on the site, with what its VIN says, its price record and its audit row", async () => {
+    expect(await add()).toEqual({ ok: true, vehicle: { storeId: "north", vin: VIN } });
+    expect(await embeddedStoreApi(db).vehicles(NORTH)).toMatchObject([
+      { vin: VIN, year: 2003, make: "Honda", model: "Accord", mileage: 12_000, internetPrice: 18_500 },
+    ]);
+    expect(await prices(VIN)).toEqual([[true, `staff, ${OWNER.name}`]]);
+    expect(await actions(VIN)).toEqual(["vehicle.add"]);
+  });
+
+  it.each([
+    ["a VIN that the store lists", {}, "listed"],
+    ["a wrong check digit that nobody confirmed", { vin: WITHOUT_DIGIT.replace("26", "27") }, "vin"],
+    ["a used vehicle without mileage", { vin: VIN, mileage: null }, "mileage"],
+    ["a store that does not exist", { storeId: "west" }, "unknown"],
+  ])("refuses %s", async (_, changes, reason) => {
+    await add();
+    expect(await add(changes)).toEqual({ ok: false, reason });
+    expect(await shown()).toHaveLength(1);
+  });
+
+  it("adds a VIN with a wrong check digit once somebody confirmed it", async () => {
+    const vin = WITHOUT_DIGIT.replace("26", "27");
+    expect(await add({ vin, confirmed: true })).toMatchObject({ ok: true });
+  });
+
+  it("lets only those who manage the stock of a store add and remove, and records the attempt", async () => {
+    expect(await add({}, person("sales"))).toEqual({ ok: false, reason: "forbidden" });
+    expect(await add({}, person("manager", "south"))).toEqual({ ok: false, reason: "unknown" });
+    expect(await actions(VIN)).toEqual(["vehicle.add.refused"]);
+    expect(await add({}, person("manager"))).toMatchObject({ ok: true });
+    const vehicle = { storeId: "north", vin: VIN };
+    expect(await changePresence(context(person("sales")), vehicle, "remove")).toMatchObject({ ok: false });
+    expect(await shown()).toHaveLength(1);
+  });
+
+  it("removes an added vehicle and brings it back, with the end and the start of its price", async () => {
+    await add();
+    const vehicle = { storeId: "north", vin: VIN };
+    clock += 1;
+    expect(await changePresence(context(), vehicle, "remove")).toMatchObject({ ok: true });
+    expect(await shown()).toEqual([]);
+    expect(await changePresence(context(), vehicle, "remove")).toEqual({ ok: false, reason: "unknown" });
+    clock += 1;
+    expect(await changePresence(context(), vehicle, "return")).toMatchObject({ ok: true });
+    expect(await shown()).toHaveLength(1);
+    expect((await prices(VIN)).map(([amount]) => amount)).toEqual([true, null, true]);
+  });
+
+  it("does not remove a feed's vehicle", async () => {
+    await storeVehicles(db, [makeVehicle(1)]);
+    const vehicle = { storeId: "north", vin: vinOf(1) };
+    expect(await changePresence(context(), vehicle, "remove")).toEqual({ ok: false, reason: "unknown" });
+    expect(await shown()).toHaveLength(1);
+  });
+
+  it("brings a vehicle back that had left the feed, with what was edited but its status", async () => {
+    await storeVehicles(db, [makeVehicle(1, { vin: VIN })]);
+    await setStatuses(context(), { vehicles: [{ storeId: "north", vin: VIN, status: "sold" }] });
+    await db.updateTable("vehicles").set({ removed_at: clock }).execute();
+    expect(await add()).toMatchObject({ ok: true });
+    expect(await shown()).toEqual([{ vin: VIN, status: "available", internetPrice: 18_500 }]);
+    const row = await db.selectFrom("vehicles").select("import_id").executeTakeFirstOrThrow();
+    expect(row.import_id).toBe(STAFF_IMPORT);
+  });
+
+  it("sets the status of several vehicles at once, and says what was not done and why", async () => {
+    await storeVehicles(db, [makeVehicle(1), makeVehicle(2, { status: "hold" })]);
+    const vehicle = (number: number) => ({ storeId: "north", vin: vinOf(number), status: "hold" as const });
+    const answer = await setStatuses(context(person("sales")), { vehicles: [1, 2, 3].map(vehicle) });
+    expect(answer).toEqual({
+      done: [{ storeId: "north", vin: vinOf(1), status: null }],
+      failed: [
+        { storeId: "north", vin: vinOf(2), reason: "unchanged" },
+        { storeId: "north", vin: vinOf(3), reason: "unknown" },
+      ],
+    });
+    expect(await statusOf(vinOf(1))).toBe("hold");
+    await setStatuses(context(person("sales")), { vehicles: answer.done as never });
+    expect(await statusOf(vinOf(1))).toBe("available");
+    const denied = await setStatuses(context(person("content")), { vehicles: [vehicle(1)] });
+    expect(denied.failed).toMatchObject([{ reason: "forbidden" }]);
+  });
+
+  it("publishes a status alone: a draft of other fields stays a draft", async () => {
+    await storeVehicles(db, [makeVehicle(1)]);
+    const changes = { internetPrice: 19_000 };
+    await changeDocument(context(), key(vinOf(1)), "save", { version: 0, changes, clear: [], revert: [] });
+    await setStatuses(context(), { vehicles: [{ storeId: "north", vin: vinOf(1), status: "hold" }] });
+    expect(await shown()).toMatchObject([{ internetPrice: 20_000, status: "hold" }]);
+    expect(await getDocumentView(context(), key(vinOf(1)))).toMatchObject({
+      isDraft: true,
+      record: { internetPrice: 19_000, status: "hold" },
+    });
+  });
+
+  it("publishes drafts, but not one whose unusual price nobody confirmed", async () => {
+    await storeVehicles(
+      db,
+      [1, 2, 3].map((number) => makeVehicle(number)),
+    );
+    for (const [number, internetPrice] of [
+      [1, 19_000],
+      [2, 200],
+    ] as const) {
+      const changes = { internetPrice };
+      await changeDocument(context(), key(vinOf(number)), "save", {
+        version: 0,
+        changes,
+        clear: [],
+        revert: [],
+      });
+    }
+    const vehicles = [1, 2, 3].map((number) => ({ storeId: "north", vin: vinOf(number) }));
+    const { done, failed } = await publishDrafts(context(), { vehicles });
+    expect(done).toEqual([{ storeId: "north", vin: vinOf(1) }]);
+    expect(failed.map(({ reason }) => reason)).toEqual(["invalid", "unchanged"]);
+    expect((await shown()).map(({ internetPrice }) => internetPrice).sort()).toEqual([
+      19_000, 20_000, 20_000,
+    ]);
+  });
+});
