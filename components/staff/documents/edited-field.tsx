@@ -1,6 +1,7 @@
 import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
 import type { FieldOrigin } from "@/lib/staff/documents/document-view";
 import { valueText } from "@/lib/staff/documents/value-text";
+import { VEHICLE_KIND } from "@/lib/store/documents/vehicle-overlay";
 import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
 import { dayText } from "./editor-times";
 import { labelOf } from "./field-parts";
@@ -22,6 +23,10 @@ export function FieldOriginNote({
   /** Undefined: the person may not change it. */
   onRevert?: () => void;
 }) {
+  const isVehicle = field.path.startsWith(`${VEHICLE_KIND}.`);
+  const words = isVehicle
+    ? { says: t.feedSays, value: t.feedValue, valueOf: t.feedValueOf }
+    : { says: t.fileSays, value: t.fileValue, valueOf: t.fileValueOf };
   const text = valueText(field, origin.base);
   const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
   return (
@@ -30,16 +35,16 @@ export function FieldOriginNote({
         <strong className="font-semibold text-ink">
           {t.origin(origin.by, dayText(origin.at, timeZone))}
         </strong>
-        {hasFile && <> — {t.fileSays(short)}</>}
+        {hasFile && <> — {words.says(short)}</>}
       </p>
       {hasFile && onRevert && (
         <button
           type="button"
           className="min-h-11 font-semibold text-ink underline sm:min-h-6"
-          aria-label={t.fileValueOf(labelOf(field))}
+          aria-label={words.valueOf(labelOf(field))}
           onClick={onRevert}
         >
-          {t.fileValue}
+          {words.value}
         </button>
       )}
     </div>

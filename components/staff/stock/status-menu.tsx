@@ -27,10 +27,8 @@ export function StatusMenu({ vehicle, onChanged }: { vehicle: StockLine; onChang
   };
   return (
     <details data-menu className="relative">
-      <summary
-        className="flex min-h-11 cursor-pointer list-none items-center underline decoration-dotted underline-offset-4"
-        aria-label={t.status.open(vehicle.name)}
-      >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center underline decoration-dotted underline-offset-4">
+        <span className="sr-only">{t.status.open(vehicle.name)}</span>
         <StatusMark vehicle={vehicle} />
       </summary>
       <ul className="absolute left-0 z-10 w-56 rounded-card border border-line bg-page p-2 shadow-float">

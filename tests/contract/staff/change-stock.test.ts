@@ -1,4 +1,8 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
+import { importFeed } from "../../../lib/catalog/inventory/import/import-feed";
 import { checkDigit } from "../../../lib/catalog/inventory/vin/check-digit";
 import type { DecodedVin } from "../../../lib/catalog/inventory/vin/decode-vin";
 import type { Db } from "../../../lib/core/db/schema";
@@ -21,6 +25,7 @@ const NORTH = { kind: "store", id: "north" } as const;
 const DAY = 24 * 60 * 60 * 1_000;
 const WITHOUT_DIGIT = "1HGCM82603A004352";
 const VIN = WITHOUT_DIGIT.slice(0, 8) + checkDigit(WITHOUT_DIGIT) + WITHOUT_DIGIT.slice(9);
+const OTHER = "1HGCM82633A004353";
 const ENTERED = { storeId: "north", vin: VIN, condition: "used", mileage: 12_000, price: 18_500 };
 
 function person(role: Role, storeId: string | null = "north"): StaffPerson {
@@ -130,6 +135,25 @@ onBothDatabases("changes of the stock", (instances) => {
     expect(await changePresence(context(), vehicle, "return")).toMatchObject({ ok: true });
     expect(await shown()).toHaveLength(1);
     expect((await prices(VIN)).map(([amount]) => amount)).toEqual([true, null, true]);
+  });
+
+  it("leaves an added vehicle alone in imports until a feed lists its VIN", async () => {
+    await add();
+    const dataDir = mkdtempSync(join(tmpdir(), "forecourt-stock-"));
+    const feed = async (rows: string[]) => {
+      const file = join(dataDir, "stock.csv");
+      const head = "VIN,Stock,Type,Year,Make,Model,Trim,Body,Doors,Fuel,Cylinders,Miles,Price";
+      writeFileSync(file, [head, ...rows].join("\n"));
+      return importFeed({ db, file, storeId: "north", dataDir, photos: false, allowShrink: true });
+    };
+    const row = (vin: string, price: number) =>
+      `${vin},F1,Used,2003,Honda,Accord,EX,Sedan,4,Gasoline,4,91000,${price}`;
+    const other = VIN.slice(0, 8) + checkDigit(OTHER) + OTHER.slice(9);
+    expect(await feed([row(other, 9_000)])).toMatchObject({ ok: true, added: 1 });
+    expect((await shown()).map(({ internetPrice }) => internetPrice).sort()).toEqual([18_500, 9_000]);
+    expect(await feed([row(other, 9_000), row(VIN, 17_000)])).toMatchObject({ ok: true });
+    expect((await shown()).map(({ internetPrice }) => internetPrice).sort()).toEqual([17_000, 9_000]);
+    expect(await feed([row(other, 9_000)])).toMatchObject({ ok: true, removed: 1 });
   });
 
   it("does not remove a feed's vehicle", async () => {

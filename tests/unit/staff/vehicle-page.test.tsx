@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { enteredValues } from "@/components/staff/stock/add-vehicle-form";
+import { BulkSummary } from "@/components/staff/stock/bulk-bar";
+import { advertisedText } from "@/components/staff/stock/vehicle-editor";
+import { lackingFields } from "../../../lib/staff/stock/lacking-fields";
+import { photosOf, withPhotos } from "../../../lib/staff/stock/photo-list";
+import { withinWait } from "../../../lib/staff/stock/stock-api";
+
+const KEY = { kind: "vehicle", storeId: "north", id: "1FTEW1E45LF000001" };
+const person = (role: "manager" | "sales" | "content") => ({
+  id: role,
+  name: role,
+  email: "a@acme.example.com",
+  roles: [{ role, storeId: "north" }],
+});
+
+it("all photos are one list, each once, and go back into their fields in its order", () => {
+  const record = { previewImage: "/a.webp", additionalImages: ["/b.webp", "/a.webp"] };
+  expect(photosOf(record)).toEqual(["/a.webp", "/b.webp"]);
+  expect(withPhotos(["/b.webp", "/a.webp"])).toEqual({
+    previewImage: "/b.webp",
+    additionalImages: ["/a.webp"],
+  });
+  expect(withPhotos([])).toEqual({ previewImage: null, additionalImages: [] });
+});
+
+it("the advertised price follows from the prices and the fees that it includes", () => {
+  const prices = { internetPrice: 20_000, salePriceCur: 19_000, msrp: null };
+  expect(advertisedText(prices, [{ label: "Documents", amount: 39_900 }])).toBe(
+    "Advertised for $19,399, with $399 in fees",
+  );
+  expect(advertisedText(prices, [])).toBe("Advertised for $19,000");
+  expect(advertisedText({ internetPrice: null, salePriceCur: null, msrp: 30_000 }, [])).toBe(
+    "Call for price",
+  );
+});
+
+it("each role is told whom to ask for the fields that it may not change", () => {
+  expect(lackingFields(person("manager"), KEY)).toEqual({});
+  expect(Object.keys(lackingFields(person("sales"), KEY))).toEqual(["internetPrice", "salePriceCur", "msrp"]);
+  const content = lackingFields(person("content"), KEY);
+  expect(content).not.toHaveProperty("previewImage");
+  expect(content.status).toMatch(/Ask: Owner, Manager, Sales/i);
+});
+
+it("what is left empty of a new vehicle is left out", () => {
+  const data = new FormData();
+  for (const [name, value] of [
+    ["vin", " abc "],
+    ["mileage", "12"],
+    ["make", ""],
+    ["confirmed", "on"],
+  ] as const)
+    data.append(name, value);
+  expect(enteredValues(data)).toEqual({ vin: "abc", mileage: 12, confirmed: true });
+});
+
+it("a change of several vehicles says what was not done and why", () => {
+  const vin = KEY.id;
+  const answer = { done: [], failed: [{ storeId: "north", vin, reason: "forbidden" as const }] };
+  const html = renderToStaticMarkup(
+    <BulkSummary answer={answer} names={new Map([[vin, "2020 Honda Accord"]])} onClose={() => undefined} />,
+  );
+  expect(html).toContain("2020 Honda Accord: you may not change it");
+});
+
+it("a request does not wait long for work that goes on, and fails with work that fails meanwhile", async () => {
+  await withinWait(new Promise(() => undefined), 1);
+  await expect(withinWait(Promise.reject(new Error("no database")), 60_000)).rejects.toThrow("no database");
+});
