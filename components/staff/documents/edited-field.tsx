@@ -24,7 +24,7 @@ export function FieldOriginNote({
   onRevert?: () => void;
 }) {
   const isVehicle = field.path.startsWith(`${VEHICLE_KIND}.`);
-  const words = isVehicle
+  const copy = isVehicle
     ? { says: t.feedSays, value: t.feedValue, valueOf: t.feedValueOf }
     : { says: t.fileSays, value: t.fileValue, valueOf: t.fileValueOf };
   const text = valueText(field, origin.base);
@@ -35,16 +35,16 @@ export function FieldOriginNote({
         <strong className="font-semibold text-ink">
           {t.origin(origin.by, dayText(origin.at, timeZone))}
         </strong>
-        {hasFile && <> — {words.says(short)}</>}
+        {hasFile && <> — {copy.says(short)}</>}
       </p>
       {hasFile && onRevert && (
         <button
           type="button"
           className="min-h-11 font-semibold text-ink underline sm:min-h-6"
-          aria-label={words.valueOf(labelOf(field))}
+          aria-label={copy.valueOf(labelOf(field))}
           onClick={onRevert}
         >
-          {words.value}
+          {copy.value}
         </button>
       )}
     </div>
