@@ -1,10 +1,17 @@
+import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
+import { formatDollars } from "../../store/i18n/format";
 import { staffEditorMessages as t } from "../../store/i18n/staff-editor-messages";
 import { choiceLabel, fieldLabel } from "../../store/i18n/staff-field-messages";
 import type { FieldDescription } from "./describe-fields";
 
+const PRICES: readonly string[] = ["internetPrice", "salePriceCur", "msrp"].map(
+  (name) => `${VEHICLE_KIND}.${name}`,
+);
+
 /** A field's value as one reads it in a sentence or a table. @param field undefined: not known any more */
 export function valueText(field: FieldDescription | undefined, value: unknown): string {
   if (value === undefined || value === null || value === "") return t.empty;
+  if (typeof value === "number" && field && PRICES.includes(field.path)) return formatDollars(value);
   if (typeof value === "boolean") return value ? t.yes : t.no;
   if (typeof value === "string" || typeof value === "number")
     return field?.options ? choiceLabel(field.path, value) : String(value);
