@@ -1,9 +1,14 @@
 import "server-only";
+import { inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
 import { log } from "../../core/platform/log";
-import { keyText } from "../../store/documents/document-key";
+import { type DocumentKey, keyText } from "../../store/documents/document-key";
 import type { StaffPerson } from "../rights";
-import { publishScheduled } from "./change-document";
+import type { DocumentProblem } from "./check-document";
+import type { DocumentContext } from "./document-context";
+import { NO_DRAFT, NO_SCHEDULE, overlayAt, publish, raiseGroup, type Step, write } from "./document-step";
+import { openDocument } from "./get-document";
+import { problemsOf } from "./require-publishable";
 
 /** The author of changes whose time has come, in the history and the audit log. */
 const SCHEDULE: StaffPerson = {
@@ -52,4 +57,37 @@ export async function publishDue(db: Db, now: () => number, lost?: AbortSignal):
       );
   }
   return due.length;
+}
+
+/** Publishes what a schedule has come to; the right was checked when it was made. @throws as the database */
+async function publishScheduled(
+  context: DocumentContext,
+  key: DocumentKey,
+  due: "begin" | "end",
+): Promise<readonly DocumentProblem[]> {
+  return inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    await raiseGroup(inside);
+    const opened = await openDocument(inside, key);
+    if (!opened) return [];
+    const step: Step = { ...opened, context: inside, key };
+    const { stored } = opened;
+    const time = due === "end" ? stored.unpublishAt : stored.publishAt;
+    // Another instance came first, or a person changed the schedule.
+    if (time === null || time > context.now()) return [];
+    if (due === "end") {
+      const overlay = await overlayAt(step, stored.unpublishTo ?? 0);
+      await publish(step, { overlay, reason: "end", action: "document.publish", also: NO_SCHEDULE });
+      return [];
+    }
+    const problems = await problemsOf(step, null);
+    if (problems.length > 0 || stored.draft === null) {
+      await write(step, NO_SCHEDULE);
+      return problems;
+    }
+    const unpublish_to = stored.unpublishAt === null ? null : stored.version;
+    const also = { ...NO_DRAFT, publish_at: null, unpublish_to };
+    await publish(step, { overlay: stored.draft.overlay, reason: "begin", action: "document.publish", also });
+    return [];
+  });
 }

@@ -2,8 +2,9 @@ import "server-only";
 import type { VehicleStatus } from "../../../config/catalog/vehicle-status";
 import { VehicleStatusSchema } from "../../store/api/vehicle-schema";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
-import { changeDocument, type DocumentAnswer, publishFields } from "../documents/change-document";
+import { changeDocument, publishFields } from "../documents/change-document";
 import type { DocumentContext } from "../documents/document-context";
+import type { DocumentAnswer } from "../documents/document-step";
 import { getDocumentView } from "../documents/get-document";
 import type { BulkAnswer, StockChangeValues, VehicleKey } from "./change-schemas";
 

@@ -1,0 +1,89 @@
+import "server-only";
+import { applyOverlay, editFields, type FieldChanges } from "../../store/documents/overlay";
+import type { DocumentChange, DocumentChangeValues } from "./change-schemas";
+import { withDerived } from "./document-fields";
+import {
+  audit,
+  NO_DRAFT,
+  NO_SCHEDULE,
+  overlayAt,
+  publish,
+  Refused,
+  type Step,
+  write,
+  writeDraft,
+} from "./document-step";
+import {
+  changedFields,
+  differingFields,
+  requireFields,
+  requirePublishable,
+  requireRight,
+  scheduleProblem,
+} from "./require-publishable";
+
+/** What one change does. @throws Refused */
+export type Work<C extends DocumentChange> = (step: Step, values: DocumentChangeValues<C>) => Promise<void>;
+
+/** Every change by its name. */
+export const CHANGES: { readonly [C in DocumentChange]: Work<C> } = {
+  async save(step, { changes, clear, revert }) {
+    const { base, stored } = step;
+    const cleared = Object.fromEntries(clear.map((name) => [name, undefined]));
+    const reverted = Object.fromEntries(revert.map((name) => [name, base?.[name]]));
+    const all: FieldChanges = withDerived(step.key, { ...changes, ...cleared, ...reverted });
+    requireFields(step.key, Object.keys(all));
+    const before = stored.draft ? stored.draft.overlay : stored.published;
+    const author = { name: step.context.person.name, now: step.context.now() };
+    const current = before?.mode === "removed" ? null : before;
+    const overlay = editFields(current, base, all, author);
+    requireRight(step, "draft", Object.keys(all), [applyOverlay(base, overlay)]);
+    await writeDraft(step, overlay);
+  },
+  async remove(step) {
+    requireRight(step, "draft", ["removed"]);
+    await writeDraft(step, step.base === null ? null : { mode: "removed", fields: {} });
+  },
+  async discard(step) {
+    requireRight(step, "draft");
+    await write(step, { ...NO_DRAFT, ...NO_SCHEDULE });
+  },
+  async publish(step, { confirmed }) {
+    const { draft } = step.stored;
+    const { unpublishAt, version } = step.stored;
+    await requirePublishable(step, confirmed);
+    if (draft === null) return;
+    const also = { ...NO_DRAFT, publish_at: null, unpublish_to: unpublishAt === null ? null : version };
+    await publish(step, { overlay: draft.overlay, reason: "publish", action: "document.publish", also });
+  },
+  async schedule(step, { publishAt, unpublishAt, confirmed }) {
+    await requirePublishable(step, confirmed);
+    const problem = scheduleProblem(step, publishAt, unpublishAt);
+    if (problem) throw new Refused({ ok: false, reason: "invalid", problems: [problem] });
+    await write(step, { publish_at: publishAt, unpublish_at: unpublishAt, unpublish_to: null });
+    await audit(step, "document.schedule", null, { publishAt, unpublishAt });
+  },
+  async unschedule(step) {
+    requireRight(step, "publish", changedFields(step));
+    await write(step, NO_SCHEDULE);
+    await audit(step, "document.schedule", null, { publishAt: null, unpublishAt: null });
+  },
+  async restore(step, { to }) {
+    const overlay = await overlayAt(step, to);
+    requireRight(step, "publish", differingFields(step.stored.published, overlay));
+    const also = { ...NO_DRAFT, ...NO_SCHEDULE };
+    await publish(step, { overlay, reason: "restore", action: "document.restore", also });
+  },
+  async open({ context, key, stored }) {
+    if (stored.version === 0) return;
+    const { id: editor_id, name: editor_name } = context.person;
+    await context.db
+      .updateTable("staff_documents")
+      .set({ editor_id, editor_name, editor_at: context.now() })
+      .where("group_id", "=", context.group)
+      .where("kind", "=", key.kind)
+      .where("store_id", "=", key.storeId)
+      .where("record_id", "=", key.id)
+      .execute();
+  },
+};

@@ -1,0 +1,136 @@
+import "server-only";
+import type { AuditAction } from "../../../config/runtime/audit";
+import { raiseVersion } from "../../core/db/raise-version";
+import { type DocumentKey, keyText } from "../../store/documents/document-key";
+import type { Overlay } from "../../store/documents/overlay";
+import type { RevisionReason } from "../../store/documents/revision-reasons";
+import { readRevisions } from "../../store/documents/revisions";
+import { publishOverlay, writeDocument } from "../../store/documents/stored-document";
+import { writeAudit } from "../audit";
+import type { Right } from "../rights";
+import { afterPublication } from "./after-publication";
+import type { DocumentProblem } from "./check-document";
+import { authorOf, type DocumentContext } from "./document-context";
+import type { DocumentView } from "./document-view";
+import type { OpenDocument } from "./get-document";
+
+/** What became of a change; the document as it stands goes with every answer that the person may see it in. */
+export type DocumentAnswer =
+  | { ok: true; document: DocumentView | null }
+  | { ok: false; reason: "unknown" }
+  | { ok: false; reason: "forbidden"; right: Right }
+  /** Somebody else changed it since. Nothing was written. */
+  | { ok: false; reason: "conflict"; document: DocumentView | null }
+  | { ok: false; reason: "invalid"; problems: readonly DocumentProblem[] };
+
+/** A change that was not made. */
+export type DocumentRefused = Exclude<DocumentAnswer, { ok: true }>;
+
+/** Ends a change: nothing of it is written. */
+export class Refused extends Error {
+  constructor(readonly refusal: DocumentRefused) {
+    super(refusal.reason);
+  }
+}
+
+/** A change under way, in its transaction. */
+export interface Step extends OpenDocument {
+  context: DocumentContext;
+  key: DocumentKey;
+}
+
+/** Columns of a document without a draft, and without a schedule. */
+export const NO_DRAFT = { draft_json: null, drafted_by: null, drafted_at: null };
+export const NO_SCHEDULE = { publish_at: null, unpublish_at: null, unpublish_to: null };
+
+/** What was published at a version of the document; null: the record as file or feed had it. */
+export async function overlayAt({ context, key }: Step, version: number): Promise<Overlay | null> {
+  if (version === 0) return null;
+  const revisions = await readRevisions(context.db, context.group, key);
+  const revision = revisions.find((each) => each.version === version);
+  if (revision) return revision.overlay;
+  // The version that a schedule names is the document's own, which the revision before it led to.
+  return revisions.findLast((each) => each.version < version)?.overlay ?? null;
+}
+
+/** Stores an overlay that is to be published, by the person. */
+export async function writeDraft(step: Step, overlay: Overlay | null): Promise<void> {
+  const { context } = step;
+  await write(step, {
+    draft_json: JSON.stringify({ overlay }),
+    drafted_by: context.person.id,
+    drafted_at: context.now(),
+    editor_id: context.person.id,
+    editor_name: context.person.name,
+    editor_at: context.now(),
+  });
+}
+
+/** Writes columns of the row. @throws Refused where another change came first */
+export async function write(step: Step, values: Parameters<typeof writeDocument>[3]): Promise<void> {
+  const { context, stored } = step;
+  const written = await writeDocument(context.db, context.group, stored, {
+    ...values,
+    updated_at: context.now(),
+  });
+  if (!written) throw conflict();
+}
+
+export interface Publishing {
+  overlay: Overlay | null;
+  reason: RevisionReason;
+  action: AuditAction;
+  also: Parameters<typeof writeDocument>[3];
+}
+
+type Trx = Parameters<typeof raiseVersion>[0];
+
+/** Takes the lock of all that readers see, which an import takes as well. */
+export async function raiseGroup({ db, group, now }: DocumentContext): Promise<void> {
+  await raiseVersion(db as Trx, group, now());
+}
+
+/** Takes the write lock before anything is read, so that nobody writes in between; also where there is no row yet. */
+export async function lockDocument(
+  { db, group }: DocumentContext,
+  { kind, storeId, id }: DocumentKey,
+): Promise<void> {
+  await db
+    .updateTable("staff_documents")
+    .set(({ ref }) => ({ updated_at: ref("updated_at") }))
+    .where("group_id", "=", group)
+    .where("kind", "=", kind)
+    .where("store_id", "=", storeId)
+    .where("record_id", "=", id)
+    .execute();
+}
+
+/** The caller has raised the group's version. */
+export async function publish(step: Step, { overlay, reason, action, also }: Publishing): Promise<void> {
+  const { context, stored } = step;
+  const now = context.now();
+  const trx = context.db as Trx;
+  const publication = { overlay, author: authorOf(context), reason, now, also };
+  if (!(await publishOverlay(trx, context.group, stored, publication))) throw conflict();
+  await afterPublication(trx, context, stored, overlay);
+  const fields = Object.keys(overlay?.fields ?? {});
+  await audit(step, action, { version: stored.version }, { fields, mode: overlay?.mode ?? "original" });
+}
+
+export function audit(step: Step, action: AuditAction, before: object | null, after: object): Promise<void> {
+  const { context, key } = step;
+  return writeAudit(
+    context.db,
+    context.person,
+    { action, record: auditRecord(context, key), before, after },
+    context.now(),
+  );
+}
+
+export function auditRecord({ group }: DocumentContext, key: DocumentKey) {
+  return { kind: "document", id: keyText(key), storeId: key.storeId || group };
+}
+
+export function conflict(): Refused {
+  return new Refused({ ok: false, reason: "conflict", document: null });
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import type { DocumentKey } from "../../store/documents/document-key";
+import type { JsonRecord, Overlay } from "../../store/documents/overlay";
+import { profileProblems } from "./after-publication";
+import { checkDocument, type DocumentProblem } from "./check-document";
+import { unknownFields } from "./document-fields";
+import { type DocumentAct, lackingRight } from "./document-rights";
+import { Refused, type Step } from "./document-step";
+
+/** @throws Refused by fields that the kind does not have */
+export function requireFields(key: DocumentKey, names: readonly string[]): void {
+  const problems = unknownFields(key, names);
+  if (problems.length > 0) throw new Refused({ ok: false, reason: "invalid", problems });
+}
+
+/** @param after the record as the change leaves it, which may be for other stores than before */
+export function requireRight(
+  step: Step,
+  act: DocumentAct,
+  fields: readonly string[] = [],
+  after: readonly (JsonRecord | null)[] = [],
+): void {
+  const records = [step.published, step.next, ...after];
+  const lacking = lackingRight(step.context.person, act, step.key, { fields, records });
+  if (lacking) throw new Refused({ ok: false, reason: "forbidden", ...lacking });
+}
+
+/** Fields that a draft changes over what is published, or the pretended one of a removal. */
+export function changedFields({ stored }: Step): string[] {
+  return stored.draft ? differingFields(stored.published, stored.draft.overlay) : [];
+}
+
+/** Fields in which two overlays differ, or the pretended one of a removal. */
+export function differingFields(before: Overlay | null, after: Overlay | null): string[] {
+  if (before?.mode !== after?.mode && [before?.mode, after?.mode].includes("removed")) return ["removed"];
+  const names = Object.keys({ ...before?.fields, ...after?.fields });
+  return names.filter((name) => !isDeepStrictEqual(before?.fields[name]?.value, after?.fields[name]?.value));
+}
+
+/** @throws Refused for want of the right, and by its problems but for those that the person confirmed */
+export async function requirePublishable(step: Step, confirmed: readonly string[]): Promise<void> {
+  requireRight(step, "publish", changedFields(step));
+  const problems = await problemsOf(step, confirmed);
+  if (problems.length > 0) throw new Refused({ ok: false, reason: "invalid", problems });
+}
+
+/** @param confirmed null: everything that needs it was confirmed before */
+export async function problemsOf(
+  step: Step,
+  confirmed: readonly string[] | null,
+): Promise<DocumentProblem[]> {
+  const { key, next, published, context } = step;
+  if (next === null) return [];
+  const problems = [
+    ...checkDocument({ key, record: next, published }),
+    ...(await profileProblems(context, step)),
+  ];
+  return problems.filter(
+    ({ field, isConfirmable = false }) => !isConfirmable || !(confirmed?.includes(field) ?? true),
+  );
+}
+
+/** Why a schedule makes no sense; null: it does. */
+export function scheduleProblem(
+  { context, stored }: Step,
+  publishAt: number | null,
+  unpublishAt: number | null,
+): DocumentProblem | null {
+  const now = context.now();
+  if (publishAt === null && unpublishAt === null)
+    return { field: "publishAt", message: "Choose when to publish, or when to end." };
+  if (publishAt !== null && publishAt <= now)
+    return { field: "publishAt", message: "Choose a time to come, or publish now." };
+  if (publishAt !== null && stored.draft === null)
+    return { field: "publishAt", message: "There is no change to publish." };
+  if (unpublishAt !== null && unpublishAt <= (publishAt ?? now))
+    return { field: "unpublishAt", message: "Choose an end after the start." };
+  return null;
+}
