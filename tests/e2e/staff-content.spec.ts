@@ -54,6 +54,7 @@ test("a new article is on its page, in the list and in the sitemap once it is pu
   await dialog.getByRole("button", { name: "Create draft" }).click();
   await expect(page).toHaveURL(/\/staff\/content\/articles\/which-tires-in-spring$/);
   const publishButton = page.getByRole("button", { name: "Publish", exact: true });
+  await hydrated(publishButton);
   await publishButton.click();
   const summary = page.getByRole("alert").filter({ hasText: "This cannot be published yet" });
   await expect(summary).toBeFocused();
