@@ -4,6 +4,7 @@ import { grantsOf, type Right, type StaffPerson } from "@/lib/staff/rights";
 import { STOCK_PATH } from "@/lib/staff/stock/list-address";
 import { staffAuditMessages } from "@/lib/store/i18n/staff-audit-messages";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
+import { staffFeedMessages } from "@/lib/store/i18n/staff-feed-messages";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
@@ -26,6 +27,7 @@ export const STAFF_ENTRIES: readonly StaffEntry[] = [
   { path: "/staff/leads", label: t.leads, icon: "mail", right: "leads.answer" },
   { path: "/staff/appointments", label: t.appointments, icon: "calendar", right: "appointments" },
   { path: STOCK_PATH, label: staffStockMessages.title, icon: "car", right: "stock.describe" },
+  { path: "/staff/feeds", label: staffFeedMessages.title, icon: "feed", right: "stock.manage" },
   { path: viewPath("offers"), label: views.offers.title, icon: "tag", right: "content.draft" },
   { path: viewPath("content"), label: views.content.title, icon: "content", right: "content.draft" },
   { path: viewPath("site"), label: views.site.title, icon: "settings", right: "site" },

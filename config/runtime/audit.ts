@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   "document.restore",
   "document.save",
   "document.schedule",
+  "feed.run",
   "invitation.create",
   "invitation.withdraw",
   "lead.assign",

@@ -73,6 +73,7 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
   "vehicle.add": { to: "add a vehicle", did: ({ record }) => `added the vehicle ${record}` },
   "vehicle.remove": { to: "remove a vehicle", did: ({ record }) => `removed the vehicle ${record}` },
   "vehicle.return": { to: "bring a vehicle back", did: ({ record }) => `brought the vehicle ${record} back` },
+  "feed.run": { to: "run a feed", did: ({ record }) => `ran ${record}` },
   "document.save": { to: "change", did: ({ record }) => `changed the draft of ${record}` },
   "document.publish": {
     to: "publish",
@@ -159,6 +160,7 @@ const staffAudit = {
     report: (name: string) => `the report “${name}”`,
     right: (right: string) => `right: ${right}`,
     document: (key: string) => documentName(key),
+    feed: (source: string) => `the feed ${source}`,
   } as Readonly<Record<string, (id: string) => string>>,
   fields: {
     stage: "status",

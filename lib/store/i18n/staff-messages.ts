@@ -147,6 +147,7 @@ export const staffMessages = {
   },
   notFound: { title: "There is nothing here", text: "The address is wrong, or what was here is gone." },
   problems: {
+    "feed-busy": "The site is fetching a feed at this moment. Run it again in a minute.",
     "sign-in": "Address or password is wrong.",
     locked: "Too many tries. Wait 15 minutes, then try again.",
     code: "This code is wrong or too old. Type the one that your app shows now; check that your phone sets its clock by itself.",
@@ -165,6 +166,7 @@ export const staffMessages = {
     "last-passkey": "This is your only way to sign in. Add another passkey first.",
   },
   done: {
+    "feed-started": "The feed is being fetched. Its run is in the list once it is over.",
     "signed-out": "You are signed out.",
     "session-ended": "That sign-in has ended.",
     "passkey-removed": "The passkey is removed.",

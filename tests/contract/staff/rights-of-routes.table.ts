@@ -267,6 +267,16 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/staff/appointments/[id]/cancel": onAppointment(() => ({ version: "0" })),
   "POST /api/staff/appointments/[id]/outcome": onAppointment(() => ({ version: "0", outcome: "attended" })),
 
+  // Feeds.
+  "page /staff/feeds": staff("owner manager"),
+  "POST /api/staff/feeds/run": {
+    enter: "owner manager",
+    on: "store",
+    answers: { own: "owner manager", foreign: "owner", elsewhere: "" },
+    hidden: NOT_OWN,
+    send: (storeId) => ({ storeId }),
+  },
+
   // What the site says. A part of a store's profile is that store's, a record of a collection is the group's.
   "page /staff/content": staff("owner manager content"),
   "page /staff/content/[kind]": staff("owner manager content"),

@@ -7,6 +7,7 @@ import { OPEN_AUTH_PATHS, STAFF_AUTH_PATH } from "../../../config/runtime/staff"
 import type { Db } from "../../../lib/core/db/schema";
 import { APPOINTMENT_CHANGES } from "../../../lib/staff/appointments/change-schemas";
 import { DOCUMENT_CHANGES } from "../../../lib/staff/documents/change-schemas";
+import { FEED_ACTIONS } from "../../../lib/staff/feeds/feed-actions";
 import { LEAD_CHANGES } from "../../../lib/staff/leads/change-schemas";
 import { VIEW_CHANGES } from "../../../lib/staff/leads/views";
 import { closeLeadEvents } from "../../../lib/staff/live/events-api";
@@ -28,6 +29,7 @@ const NAMED: Record<string, object> = {
   "/api/staff/appointments/[id]/[change]": APPOINTMENT_CHANGES,
   "/api/staff/views/[change]": VIEW_CHANGES,
   "/api/staff/document/[change]": DOCUMENT_CHANGES,
+  "/api/staff/feeds/[action]": FEED_ACTIONS,
   "/api/staff/stock/[change]": STOCK_CHANGES,
 };
 /** What an address has where no record is meant. */

@@ -1,0 +1,121 @@
+import { Ago } from "@/components/staff/leads/ago";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { dateFormat } from "@/lib/core/time/zoned-time";
+import { kindAddress } from "@/lib/staff/documents/content-addresses";
+import type { FeedRunView, FeedStanding, FeedView } from "@/lib/staff/feeds/get-feeds";
+import { staffFeedMessages as t } from "@/lib/store/i18n/staff-feed-messages";
+
+const STANDINGS: Record<FeedStanding, readonly [IconName, string]> = {
+  ok: ["check", "text-success"],
+  waiting: ["clock", "text-quiet"],
+  failing: ["alert", "text-warning"],
+  late: ["clock", "text-warning"],
+  stopped: ["alert", "text-danger"],
+};
+
+/** Did last night's file arrive? Each source with how it stands, and its last runs. */
+export function FeedList({ feeds, now }: { feeds: readonly FeedView[]; now: number }) {
+  return (
+    <ul className="space-y-6">
+      {feeds.map((feed) => (
+        <li key={`${feed.storeId} ${feed.address}`} className="rounded-card border border-line p-4">
+          <Source feed={feed} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Source({ feed, now }: { feed: FeedView; now: number }) {
+  const { storeId, store, address, standing, next, runs, timeZone } = feed;
+  const [icon, color] = STANDINGS[standing];
+  const facts = [
+    [t.last, runs[0] ? <Ago at={runs[0].finishedAt} now={now} timeZone={timeZone} /> : t.never],
+    [t.next, next === null ? t.whenFileComes : next <= now ? t.now : timeText(next, timeZone)],
+  ] as const;
+  return (
+    <section className="space-y-4" aria-label={`${store}, ${address ?? t.folder}`}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lg">{store}</h2>
+          <p className="text-sm text-quiet wrap-anywhere">{address ?? t.folder}</p>
+        </div>
+        <p className={`inline-flex items-center gap-1.5 font-semibold ${color}`}>
+          <Icon name={icon} size={16} />
+          {t.standings[standing]}
+        </p>
+      </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-quiet">{name}</dt>
+            <dd className="text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <form method="post" action="/api/staff/feeds/run">
+          <input type="hidden" name="storeId" value={storeId} />
+          <Button type="submit">{t.run}</Button>
+        </form>
+        <ButtonLink href={kindAddress("profile-feed", storeId)} variant="outline">
+          {t.setUp}
+        </ButtonLink>
+      </div>
+      {runs.length === 0 ? <p className="text-quiet">{t.noRuns}</p> : <Runs feed={feed} />}
+    </section>
+  );
+}
+
+function Runs({ feed: { runs, store, timeZone } }: { feed: FeedView }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll the table where it is wider than the window
+    <section aria-label={t.runs(store)} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full min-w-[36rem] text-left text-sm">
+        <thead>
+          <tr className="border-b border-line text-quiet">
+            {Object.values(t.columns).map((name) => (
+              <th key={name} scope="col" className="py-2 pr-4 font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {runs.map((run) => (
+            <Run key={run.id} run={run} timeZone={timeZone} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Run({ run, timeZone }: { run: FeedRunView; timeZone: string }) {
+  return (
+    <tr className="border-b border-line align-top">
+      <td className="py-3 pr-4 whitespace-nowrap">{timeText(run.finishedAt, timeZone)}</td>
+      <td className="py-3 pr-4 wrap-anywhere">{run.file}</td>
+      <td className="py-3 pr-4">
+        <p>{t.outcomes[run.outcome]}</p>
+        {run.reason !== null && <p className="text-quiet">{run.reason}</p>}
+        {run.refused > 0 && (
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t.refused(run.refused)}</summary>
+            <ul className="space-y-1">
+              {run.rows.map(({ line, vin, message }) => (
+                <li key={line}>{t.row(line, vin, message)}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </td>
+      <td className="py-3 tabular-nums">{t.counts(run.added, run.changed, run.removed)}</td>
+    </tr>
+  );
+}
+
+function timeText(at: number, timeZone: string): string {
+  return dateFormat({ timeZone, dateStyle: "medium", timeStyle: "short" }).format(at);
+}
