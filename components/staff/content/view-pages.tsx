@@ -10,6 +10,8 @@ import { documentContextOf, isStoreRemote } from "@/lib/staff/documents/document
 import { getDocumentView } from "@/lib/staff/documents/get-document";
 import { type DocumentKind, kindRow } from "@/lib/staff/documents/kinds";
 import { listDocuments } from "@/lib/staff/documents/list-documents";
+import { matchingVehicles } from "@/lib/staff/documents/matching-vehicles";
+import { leadsStock } from "@/lib/staff/leads/leads-api";
 import type { Right } from "@/lib/staff/rights";
 import { ORDER_ID } from "@/lib/store/documents/document-key";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
@@ -18,6 +20,7 @@ import { ContentFrame } from "./content-frame";
 import { DocumentList } from "./document-list";
 import { KindTree } from "./kind-tree";
 import { NewDocument } from "./new-document";
+import { OfferMatches } from "./offer-matches";
 import { ProfilePartEditor } from "./profile-part-editor";
 import { RemoteNotice } from "./remote-notice";
 
@@ -92,6 +95,8 @@ export function recordPage(view: DocumentsView, kind: string, id: readonly strin
     const document = await getDocumentView(context, key);
     if (!document) notFound();
     const t = staffContentMessages();
+    const stock = await leadsStock();
+    const matches = kind === "offers" ? matchingVehicles(document.record, stock, Date.now()) : null;
     return (
       <ContentFrame
         person={person}
@@ -106,7 +111,10 @@ export function recordPage(view: DocumentsView, kind: string, id: readonly strin
           timeZone={company.timeZone}
           list={kindAddress(kind)}
           intro={
-            kind === "documents" && <p className="rounded-sm bg-panel p-3 text-sm text-ink">{t.legal}</p>
+            <>
+              {kind === "documents" && <p className="rounded-sm bg-panel p-3 text-sm text-ink">{t.legal}</p>}
+              {matches && <OfferMatches vehicles={matches} stock={stock.vehicles.length} />}
+            </>
           }
         />
       </ContentFrame>

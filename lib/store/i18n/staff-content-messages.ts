@@ -59,6 +59,12 @@ const messages = {
   },
   legal:
     "Visitors agree to these texts. Changed text needs a new version, such as today’s date, or it cannot be published.",
+  matches: {
+    count: (count: number, stock: number) => `For ${count} of ${stock} vehicles in stock.`,
+    hint: "Reload the page to count again after a change.",
+    show: "Show these vehicles",
+    more: (count: number) => `and ${count} more`,
+  },
   remote: "Your content comes from your group’s own system. Edit it there.",
   newTitle: (name: string) => `New ${name}`,
   newText: "It is a draft until you publish it. Its address is made from this and stays.",
