@@ -71,8 +71,11 @@ export async function acceptWithPassword(
   await expect(page.getByText("This code is wrong or too old.")).toBeVisible();
   await page.getByLabel("Code").fill(totp(secret, Date.now()));
   await page.getByRole("button", { name: "Confirm" }).click();
+  const stored = page.getByRole("button", { name: "I have stored them" });
+  // The list is read at once, and the page with it may still be on its way.
+  await expect(stored).toBeVisible();
   const codes = await page.getByRole("listitem").allTextContents();
-  await page.getByRole("button", { name: "I have stored them" }).click();
+  await stored.click();
   await expect(page.getByText("Hello, Carl")).toBeVisible();
   return { secret, codes };
 }
