@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Ago } from "@/components/staff/leads/ago";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
@@ -30,10 +31,6 @@ export function FeedList({ feeds, now }: { feeds: readonly FeedView[]; now: numb
 function Source({ feed, now }: { feed: FeedView; now: number }) {
   const { storeId, store, address, standing, next, runs, timeZone } = feed;
   const [icon, color] = STANDINGS[standing];
-  const facts = [
-    [t.last, runs[0] ? <Ago at={runs[0].finishedAt} now={now} timeZone={timeZone} /> : t.never],
-    [t.next, next === null ? t.whenFileComes : next <= now ? t.now : timeText(next, timeZone)],
-  ] as const;
   return (
     <section className="space-y-4" aria-label={`${store}, ${address ?? t.folder}`}>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -47,12 +44,12 @@ function Source({ feed, now }: { feed: FeedView; now: number }) {
         </p>
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-sm text-quiet">{name}</dt>
-            <dd className="text-ink">{value}</dd>
-          </div>
-        ))}
+        <Fact name={t.last}>
+          {runs[0] ? <Ago at={runs[0].finishedAt} now={now} timeZone={timeZone} /> : t.never}
+        </Fact>
+        <Fact name={t.next}>
+          {next === null ? t.whenFileComes : next <= now ? t.now : timeText(next, timeZone)}
+        </Fact>
       </dl>
       <div className="flex flex-wrap gap-3">
         <form method="post" action="/api/staff/feeds/run">
@@ -65,6 +62,15 @@ function Source({ feed, now }: { feed: FeedView; now: number }) {
       </div>
       {runs.length === 0 ? <p className="text-quiet">{t.noRuns}</p> : <Runs feed={feed} />}
     </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-quiet">{name}</dt>
+      <dd className="text-ink">{children}</dd>
+    </div>
   );
 }
 
