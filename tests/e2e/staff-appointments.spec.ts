@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
+import { freeTimes } from "../support/free-times";
 import { hydrated } from "../support/hydrated";
 import { overflow } from "../support/overflow";
 import { startSite } from "../support/site";
@@ -47,7 +47,7 @@ test("a test drive is booked, dragged to another time, moved by form, and cancel
     await page.getByRole("link", { name: "New appointment", exact: true }).click();
     await page.getByLabel("Vehicle").selectOption({ index: 1 });
     await page.getByRole("button", { name: "Show free times" }).click();
-    const free = await slotsOf(page);
+    const free = await freeTimes(page);
     const [first, second, third] = threeOn(free);
     await page.getByLabel("Time").selectOption(first);
     await page.getByLabel("First name").fill("Zoë");
@@ -106,14 +106,6 @@ test("a test drive is booked, dragged to another time, moved by form, and cancel
     await mails.stop();
   }
 });
-
-async function slotsOf(page: Page): Promise<string[]> {
-  const values = await page
-    .getByLabel("Time")
-    .locator("option")
-    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-  return values.filter((value) => value !== "");
-}
 
 /** Three free times, hours apart, of the second day that has some: it is not over while the test runs. */
 function threeOn(free: string[]): [string, string, string] {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { SERVICE_ITEMS } from "../../config/leads/service";
 import { freePort } from "../support/free-port";
+import { freeTimes } from "../support/free-times";
 import { ageLeads, sendSampleLeads, takePicture } from "../support/guide";
 import { hydrated } from "../support/hydrated";
 import { overflow } from "../support/overflow";
@@ -121,10 +122,10 @@ async function bookAppointments(page: Page): Promise<string> {
   await page.goto("/staff/appointments/new?kind=test-drive");
   const vin = await page.getByLabel("Vehicle").locator("option").nth(1).getAttribute("value");
   await page.goto(`/staff/appointments/new?kind=test-drive&vin=${vin}`);
-  const drives = await timesOn(page);
+  const drives = await freeTimes(page);
   const code = SERVICE_ITEMS[0]!.opCode;
   await page.goto(`/staff/appointments/new?kind=service&services=${code}`);
-  const services = await timesOn(page);
+  const services = await freeTimes(page);
   const store = await page.locator("select[name=store]").inputValue();
   const days = [...new Set(drives.map((time) => time.slice(0, 10)))];
   // Today may be nearly over.
@@ -147,13 +148,4 @@ async function book(page: Page, name: string, fields: Record<string, unknown>): 
   const person = { firstName, lastName, email: `${firstName!.toLowerCase()}@shopper.example.com`, phone: "" };
   const booked = await page.request.post("/api/staff/appointments", { data: { ...fields, ...person } });
   expect(booked.status()).toBe(201);
-}
-
-/** Free times of the form, as "2026-11-24T10:30". */
-async function timesOn(page: Page): Promise<string[]> {
-  const values = await page
-    .getByLabel("Time")
-    .locator("option")
-    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-  return values.filter((value) => value !== "");
 }

@@ -1,4 +1,6 @@
 import "server-only";
+import { subscribe } from "node:diagnostics_channel";
+import type { ServerResponse } from "node:http";
 import { log } from "../../core/platform/log";
 
 /**
@@ -19,8 +21,20 @@ export function onShutdown(work: () => Promise<void>): void {
         .catch((error: unknown) => log().error({ reason: String(error) }, "could not end in good order"))
         .finally(() => {
           if (others.length === 0) process.exit(0);
+          subscribe(REQUEST_START, endConnection);
           for (const listener of others) listener.call(process, signal);
         });
     });
   }
+}
+
+/** Node's channel of requests that have begun. */
+export const REQUEST_START = "http.server.request.start";
+
+/**
+ * Has an answer end its connection. Node's `server.close()` waits for every open connection: a reverse proxy, or another site
+ * that asks each second over the same one, would keep the process from ending for ever.
+ */
+export function endConnection(message: unknown): void {
+  (message as { response: ServerResponse }).response.shouldKeepAlive = false;
 }

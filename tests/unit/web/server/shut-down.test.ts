@@ -1,5 +1,9 @@
+import { unsubscribe } from "node:diagnostics_channel";
+import { once } from "node:events";
+import { Agent, createServer, get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { onShutdown } from "@/lib/web/server/shut-down";
+import { endConnection, onShutdown, REQUEST_START } from "@/lib/web/server/shut-down";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 type Listener = (signal: NodeJS.Signals) => void;
@@ -10,6 +14,7 @@ beforeEach(() => {
   for (const signal of SIGNALS) process.removeAllListeners(signal);
 });
 afterEach(() => {
+  unsubscribe(REQUEST_START, endConnection);
   for (const signal of SIGNALS) {
     process.removeAllListeners(signal);
     for (const listener of own[signal]) process.on(signal, listener);
@@ -40,4 +45,26 @@ it("what cannot be finished does not keep the process from ending", async () => 
   onShutdown(() => Promise.reject(new Error("the database is gone")));
   process.emit("SIGINT", "SIGINT");
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("SIGINT"));
+});
+
+it("a client that goes on asking over one connection does not keep the server from closing", async () => {
+  const order: string[] = [];
+  const server = createServer((_, response) => void response.end());
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const [answer] = (await once(get({ port, host: "127.0.0.1", agent }), "response")) as [IncomingMessage];
+    await once(answer.resume(), "end");
+    return answer.headers.connection;
+  };
+  process.on("SIGTERM", () => order.push("closing"));
+  onShutdown(async () => undefined);
+  expect(await ask()).toBe("keep-alive");
+  process.emit("SIGTERM", "SIGTERM");
+  await vi.waitFor(() => expect(order).toEqual(["closing"]));
+  expect(await ask()).toBe("close");
+  server.close();
+  await once(server, "close");
 });
