@@ -86,6 +86,8 @@ for (const javaScriptEnabled of [true, false]) {
         const page = await open(browser, site.url, javaScriptEnabled, "/our-company/careers");
         const form = page.getByRole("form", { name: "Apply for a position" });
         const email = `careers-${mode}@applicant.example.com`;
+        // A plain form that is refused has lost the chosen file.
+        if (javaScriptEnabled) await hydrateForm(form);
         await page.getByRole("link", { name: "Apply for Sales Consultant" }).click();
         if (!javaScriptEnabled)
           await form.getByLabel("Position").selectOption("Sales Consultant, Heartland Kia Schaumburg");

@@ -133,7 +133,9 @@ test("no link of home, search and vehicle page leads to a page that is missing o
 });
 
 test("no script is requested before the page is complete", async ({ page }) => {
+  const script = page.waitForResponse((answer) => /\/_next\/.*\.js$/.test(answer.url()));
   await page.goto("/");
+  await (await script).finished();
   await networkQuiet(page);
   const { complete, scripts } = await page.evaluate(() => ({
     complete: (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).loadEventStart,

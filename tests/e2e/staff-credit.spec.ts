@@ -13,6 +13,7 @@ import {
   nextCreditPart,
 } from "../support/credit-form";
 import { freePort } from "../support/free-port";
+import { hydrated } from "../support/hydrated";
 import { overflow } from "../support/overflow";
 import { textsInMemory } from "../support/process-memory";
 import { startSite } from "../support/site";
@@ -175,6 +176,7 @@ async function sendMessage(context: BrowserContext): Promise<void> {
 /** Chooses a key file and opens by the keyboard. */
 async function open(page: Page, text: string): Promise<void> {
   const buffer = Buffer.from(text);
+  await hydrated(page.getByRole("button", { name: "Open the application" }));
   await page.getByLabel("Key file").setInputFiles({ name: "credit-key.txt", mimeType: "text/plain", buffer });
   await page.getByRole("button", { name: "Open the application" }).press("Enter");
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
+import { hydrated } from "../support/hydrated";
 import { overflow } from "../support/overflow";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
@@ -105,6 +106,8 @@ test("leads appear by themselves, are unread until opened, and changes can be ta
     await expect(page.getByText("Does it have a tow bar?")).toBeVisible();
     await expect(unread).toContainText("1 unread");
     const status = page.locator("select[name=stage]");
+    // Without its code the form is posted as a page, which offers no undo.
+    await hydrated(status);
     await status.selectOption("appointment");
     await page.getByRole("button", { name: "Save", exact: true }).first().click();
     await expect(page.getByTestId("stage")).toHaveText("Appointment");

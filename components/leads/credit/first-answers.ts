@@ -13,6 +13,8 @@ export interface FirstAnswers {
   known: PrefillState;
   /** Anything was there before the visitor typed: from the server, the tab or the profile. */
   isFilledIn: boolean;
+  /** The visitor has typed into the plain form, which saves nothing. */
+  isTyped: boolean;
 }
 
 /**
@@ -20,16 +22,25 @@ export interface FirstAnswers {
  * plain form. A form that came back from the server stays as it was sent.
  */
 export function firstCreditAnswers(data: CreditFormData, typed: Typed): FirstAnswers {
-  const now = { ...data.typed, ...changed(typed, data.typed) };
-  if (data.resumed) return { answers: now, part: data.part, known: "none", isFilledIn: true };
+  const now = changed(typed, data.typed);
+  const isTyped = Object.keys(now).length > 0;
+  if (data.resumed)
+    return {
+      answers: { ...data.typed, ...now },
+      part: data.part,
+      known: "none",
+      isFilledIn: true,
+      isTyped,
+    };
   const saved = readCreditDraft();
   const profile = saved ? {} : profileAnswers();
   const known = Object.keys(profile).length > 0 ? "filledIn" : "none";
   return {
-    answers: { ...profile, ...data.typed, ...saved?.answers, ...changed(typed, data.typed) },
+    answers: { ...profile, ...data.typed, ...saved?.answers, ...now },
     part: saved?.part ?? data.part,
     known,
     isFilledIn: saved !== null || known === "filledIn",
+    isTyped,
   };
 }
 

@@ -50,6 +50,9 @@ export function useCreditSteps({ data, first, startedAt, form }: Options) {
     announce: announceFromTop,
   });
   const { step } = wizard;
+  useEffect(() => {
+    if (first.isTyped) saveCreditDraft(first.answers, first.part);
+  }, [first]);
   const lead = useLeadSubmit<FieldValues>({
     form: CREDIT_FORM,
     page: CREDIT_PATH,

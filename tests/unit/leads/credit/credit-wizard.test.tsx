@@ -80,6 +80,14 @@ const SECRETS = { dateOfBirth: "07/28/1985", ssn: "219-09-9991" };
 const AGREED = { "agree.esign": "yes", "agree.creditPull": "yes" };
 
 describe("the credit application in the browser", () => {
+  it("saves what was typed into the plain form as soon as it takes over", () => {
+    open({}, { applying: "joint", firstName: "Zoë" });
+    cleanup();
+    open();
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Joint/ }).checked).toBe(true);
+    expect(field("firstName")!.value).toBe("Zoë");
+  });
+
   it("goes part by part, each in the address and with its heading focused, and is sent as a whole", async () => {
     open();
     const seen = [title().textContent + location.hash];
