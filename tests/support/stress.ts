@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, CDPSession } from "@playwright/test";
 import { shiftClock } from "./shift-clock.mjs";
 
 /**
@@ -10,19 +10,28 @@ export async function underStress(context: BrowserContext): Promise<void> {
   if (offset !== 0) await context.addInitScript(shiftClock, offset);
   const latency = Number(process.env.TEST_SLOW_NETWORK_MS ?? 0);
   if (latency <= 0) return;
+  const pages: CDPSession[] = [];
   const newPage = context.newPage.bind(context);
   context.newPage = async () => {
     const page = await newPage();
-    await slowDown(page, latency);
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await slowDown(session, latency);
+    pages.push(session);
+    page.once("close", () => pages.splice(pages.indexOf(session), 1));
     return page;
+  };
+  // The last conditions that anybody set are in force.
+  const setOffline = context.setOffline.bind(context);
+  context.setOffline = async (offline) => {
+    await setOffline(offline);
+    for (const session of pages) await slowDown(session, latency, offline);
   };
 }
 
-async function slowDown(page: Page, latency: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
+async function slowDown(session: CDPSession, latency: number, offline = false): Promise<void> {
   await session.send("Network.emulateNetworkConditions", {
-    offline: false,
+    offline,
     latency,
     downloadThroughput: -1,
     uploadThroughput: -1,

@@ -9,8 +9,8 @@ import { type Round, shuffled } from "./rounds";
 import type { RoundResult } from "./summary";
 
 export const RESULTS_FOLDER = "test-results/stress";
-/** Added to each answer's way to the browser, milliseconds: a phone's connection. */
-const NETWORK_DELAY_MS = "60";
+/** Added to each answer's way to the browser, milliseconds: a phone on a bad connection. */
+const NETWORK_DELAY_MS = "300";
 
 /** The unit, contract and fault tests of a round, in random order. */
 export async function runUnitTests(
