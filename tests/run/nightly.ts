@@ -1,5 +1,8 @@
 import { runAll } from "./steps";
 
+/** Those that do not look into the files of SQLite, and do not try both databases in each run. */
+const STAFF_TESTS = "staff-(appointments|audit|content|feeds|live|preview|reply|shell|stock|vehicle)";
+
 /** `npm run test:nightly`: what is slow by nature, one after the other, on top of `npm test`. */
 await runAll([
   [{ name: "build", command: "npm run --silent build" }],
@@ -23,6 +26,13 @@ await runAll([
       name: "every combination of width, JavaScript and input",
       command: "npx playwright test --grep @nightly",
       env: { ALL_COMBINATIONS: "1" },
+    },
+  ],
+  [
+    {
+      name: "the back office on PostgreSQL",
+      command: `npx playwright test ${STAFF_TESTS}`,
+      env: { TEST_DATABASE: "postgresql" },
     },
   ],
   [{ name: "mutants", command: "npm run --silent test:mutants" }],

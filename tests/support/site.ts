@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Agent, setGlobalDispatcher } from "undici";
+import { databaseSettings } from "./test-database";
 
 // A test that waits for a command in between would write to a connection that the site has closed by then.
 setGlobalDispatcher(new Agent({ pipelining: 0 }));
@@ -42,6 +43,7 @@ const LISTENS = /- Local:\s+http:\/\/\S+:(\d+)\s/;
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "forecourt-site-"));
+  const database = await databaseSettings(dataDir);
   const child = spawn(process.execPath, [join(options.siteDir ?? ".next/standalone", "server.js")], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
@@ -54,6 +56,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       // All browsers of the tests are one address.
       LEADS_PER_ADDRESS: "100000",
       ...clockOfTests(),
+      ...database,
       ...options.env,
     },
   });

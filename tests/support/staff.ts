@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import type { BrowserContext, Page } from "@playwright/test";
 import { violations } from "./axe";
 import { expect } from "./test";
+import { databaseSettings } from "./test-database";
 import { fromBase32, totp } from "./totp";
 
 const PASSWORD = "a long enough sentence";
@@ -31,11 +32,12 @@ export async function inviteByCommand(
   role: string,
   env: Record<string, string> = {},
 ): Promise<string> {
+  const database = await databaseSettings(dataDir);
   // The test's own mail server has to answer meanwhile.
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     [".next/standalone/bin/staff.mjs", "invite", email, "--role", role],
-    { env: { ...process.env, DATA_DIR: dataDir, SITE_URL: url, ...env } },
+    { env: { ...process.env, DATA_DIR: dataDir, SITE_URL: url, ...database, ...env } },
   );
   const link = /http\S+\/staff\/invitation\/[\w-]+/.exec(stdout)?.[0];
   if (!link) throw new Error(stdout + stderr);

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { freshDatabase, startPostgres } from "./postgres";
+
+/** Names the PostgreSQL of a run whose sites all use one (`TEST_DATABASE=postgresql`). */
+const SERVER = "TEST_POSTGRES";
+const ADDRESS_FILE = "test-database.txt";
+
+/** For the start of a whole run. @returns what ends the server; undefined where sites use SQLite */
+export async function startTestDatabase(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TEST_DATABASE !== "postgresql") return undefined;
+  const server = await startPostgres({ connections: 400 });
+  process.env[SERVER] = server.address;
+  return () => server.stop();
+}
+
+/** The settings of a site, and of a command, with this data folder: each folder has a database of its own. */
+export async function databaseSettings(dataDir: string): Promise<Record<string, string>> {
+  const server = process.env[SERVER];
+  if (!server) return {};
+  const file = join(dataDir, ADDRESS_FILE);
+  if (!existsSync(file)) writeFileSync(file, await freshDatabase(server));
+  return { DATABASE_URL: readFileSync(file, "utf8") };
+}
