@@ -53,6 +53,12 @@ const EDITED: readonly Edited[] = [
     text: "Position of the test",
   },
   {
+    kind: "positions",
+    changes: () => ({ title: "Open position of the test" }),
+    page: "/our-company/careers",
+    text: "Open position of the test",
+  },
+  {
     kind: "reviews",
     changes: () => ({ review: "Review of the test." }),
     page: "/",

@@ -12,8 +12,8 @@ import { CareersForm } from "./careers-form";
 export async function CareersRoute({ store, refused }: { store: string; refused?: RefusedForm }) {
   const page = await pageSnapshot(store);
   if (!page) return null;
-  const { profile } = page.snapshot;
-  const positions = openPositions(profile);
+  const { profile, content } = page.snapshot;
+  const positions = openPositions(content.positions, profile);
   return (
     <CareersPage
       positions={positions}

@@ -124,8 +124,8 @@ export interface LeadStock {
   byVin: ReadonlyMap<string, Vehicle>;
   /** Possible recipients of a message. */
   team?: readonly StaffMember[];
-  /** Among it the legal texts, which visitors agree to. */
-  content: Pick<SiteContent, "documents">;
+  /** Among it the legal texts, which visitors agree to, and the positions that they apply for. */
+  content: Pick<SiteContent, "documents"> & Partial<Pick<SiteContent, "positions">>;
 }
 
 /** Who has sent a form, as far as the request says. */

@@ -4,7 +4,6 @@ import { POPUP_LEAD_TYPES } from "../../../config/marketing/popups/lead-types";
 import { PAGES } from "../../../config/runtime/pages";
 import { grantedPath, reservePage } from "../../catalog/reserve/paths";
 import { mailboxKey } from "../../core/platform/limits";
-import { findPosition } from "../../store/company/positions";
 import { getPopupsFor } from "../../store/content/popup-files";
 import { contactMessages } from "../../store/i18n/company-messages";
 import { leadMessages } from "../../store/i18n/lead-messages";
@@ -36,22 +35,21 @@ const careersForm = defineForm({
   schema: CareersSchema,
   takesFiles: true,
   problemTitle: messages.careers.problem,
-  content: ({ position: id, firstName, lastName, email, phone, message, resume }) => {
-    const position = findPosition(id);
-    return {
-      user: { firstName, lastName, email, phone },
-      comments: message,
-      vin: null,
-      consentGiven: false,
-      details: [
-        {
-          label: messages.fields.position,
-          value: position ? position.title : messages.careers.otherPosition,
-        },
-      ],
-      storeId: position?.storeId,
-      ...(resume ? { files: [{ rule: "resume" as const, file: resume }] } : {}),
-    };
+  content: ({ position, firstName, lastName, email, phone, message, resume }) => ({
+    user: { firstName, lastName, email, phone },
+    comments: message,
+    vin: null,
+    consentGiven: false,
+    // The same text for two positions is two applications.
+    fingerprint: position,
+    ...(resume ? { files: [{ rule: "resume" as const, file: resume }] } : {}),
+  }),
+  prepare({ position: id }, _, { site }) {
+    const position = site.stock.content.positions?.find((each) => each.id === id);
+    const store = site.stock.stores.find((each) => each.id === position?.storeId);
+    const value = position?.title ?? messages.careers.otherPosition;
+    const details = [{ label: messages.fields.position, value }];
+    return { ok: true, lead: { details, ...(store && { storeId: store.id }) } };
   },
   pagePath: () => PAGES["our-company-careers"].path,
   donePath: () => `${THANK_YOU_PATH}/careers`,

@@ -8,6 +8,7 @@ import {
   HeroSlideSchema,
   MenuSchema,
   NewModelSchema,
+  PositionSchema,
   PromotionSchema,
   ReviewSchema,
 } from "./page-schemas";
@@ -27,6 +28,7 @@ export const COLLECTIONS = {
   "comparison-charts": ComparisonChartSchema,
   documents: DocumentSchema,
   menus: MenuSchema,
+  positions: PositionSchema,
 } as const;
 
 export type CollectionName = keyof typeof COLLECTIONS;

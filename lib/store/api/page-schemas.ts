@@ -171,6 +171,22 @@ export const MenuSchema = z
   })
   .meta({ id: "Menu" });
 
+/** What a person can apply for (docs/rules.md#careers-form). */
+export const PositionSchema = z
+  .object({
+    /** Must not change while the position is open: applications refer to it. */
+    id,
+    title: text,
+    department: text,
+    storeId: text,
+    kind: z.enum(["full-time", "part-time"]),
+    summary: text,
+    /** What the person will do, one line each. */
+    duties: z.array(text).default([]),
+    posted: z.iso.date(),
+  })
+  .meta({ id: "Position" });
+
 export type Promotion = z.infer<typeof PromotionSchema>;
 export type Review = z.infer<typeof ReviewSchema>;
 export type HeroSlide = z.infer<typeof HeroSlideSchema>;
@@ -178,4 +194,5 @@ export type NewModel = z.infer<typeof NewModelSchema>;
 export type Faq = z.infer<typeof FaqSchema>;
 export type ComparisonChart = z.infer<typeof ComparisonChartSchema>;
 export type ContentDocument = z.infer<typeof DocumentSchema>;
+export type OpenPosition = z.infer<typeof PositionSchema>;
 export type Menu = z.infer<typeof MenuSchema>;

@@ -1,4 +1,4 @@
-import { OPEN_POSITIONS, type OpenPosition } from "../../../config/leads/careers";
+import type { OpenPosition } from "../api/page-schemas";
 import type { StoreProfile } from "../api/profile-schema";
 
 export interface ShownPosition extends OpenPosition {
@@ -9,8 +9,8 @@ export interface ShownPosition extends OpenPosition {
 
 /** Positions at the stores of a site, the newest first. */
 export function openPositions(
+  positions: readonly OpenPosition[],
   { locations }: Pick<StoreProfile, "locations">,
-  positions: readonly OpenPosition[] = OPEN_POSITIONS,
 ): ShownPosition[] {
   return positions
     .flatMap((position) => {
@@ -20,9 +20,4 @@ export function openPositions(
       return [{ ...position, store: location.name, address }];
     })
     .sort((one, other) => other.posted.localeCompare(one.posted));
-}
-
-/** A position by its id, whichever store has it; null for any other text. */
-export function findPosition(id: string): OpenPosition | null {
-  return OPEN_POSITIONS.find((position) => position.id === id) ?? null;
 }

@@ -12,6 +12,7 @@ export const CONTENT_COLLECTIONS = {
   charts: "comparison-charts",
   menus: "menus",
   documents: "documents",
+  positions: "positions",
 } as const satisfies Record<string, CollectionName>;
 
 export type ContentKey = keyof typeof CONTENT_COLLECTIONS;

@@ -29,6 +29,7 @@ const SUMMARIES: Record<CollectionName, string> = {
   "comparison-charts": "Tables that hold ways of doing something side by side",
   documents: "Legal and other longer texts with their versions; bodies are Markdown",
   menus: "The header, footer and legal menus",
+  positions: "Open positions at the stores",
 };
 
 interface Resource {

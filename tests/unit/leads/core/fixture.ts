@@ -6,6 +6,7 @@ import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
 import type { Lead, LeadContext, LeadStock, LeadVisitor } from "../../../../lib/leads/core/lead";
 import { leadEmails } from "../../../../lib/leads/core/lead-emails";
 import { visitorCookies } from "../../../../lib/leads/core/visitor-cookies";
+import { PositionSchema } from "../../../../lib/store/api/page-schemas";
 import { makeMember, makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 export const NOW = Date.UTC(2026, 10, 21, 15, 58, 3);
@@ -43,12 +44,18 @@ export const STORE = makeProfile({
   locations,
 });
 
+const POSITION = PositionSchema.parse({
+  ...{ id: "service-technician-naperville", storeId: "heartland-naperville" },
+  ...{ title: "Service Technician", department: "Service", kind: "full-time" },
+  ...{ summary: "Fix what is broken.", posted: "2026-11-02" },
+});
+
 export const STOCK: LeadStock = {
   profile: COMPANY,
   stores: [STORE],
   byVin: new Map([[VEHICLE.vin, VEHICLE]]),
   team: [makeMember(1, { storeId: "north" })],
-  content: { documents: readDocuments(process.cwd())! },
+  content: { documents: readDocuments(process.cwd())!, positions: [POSITION] },
 };
 
 /** What a browser posts when the form is filled in rightly. */
