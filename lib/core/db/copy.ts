@@ -28,6 +28,7 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   price_changes: ["store_id", "vin", "changed_at"],
   vehicle_status_choices: ["store_id", "vin"],
   feed_runs: ["id"],
+  feed_uploads: ["id"],
   feed_states: ["store_id", "source"],
   leases: ["name"],
   content: ["group_id", "collection", "id"],

@@ -130,6 +130,15 @@ export interface Tables {
     /** The first refused rows, `ImportNote[]` of `lib/catalog/inventory/import/report`. */
     refused_json: string;
   };
+  /** Feeds that the staff have uploaded and not decided about (`lib/catalog/feeds/uploads`). */
+  feed_uploads: {
+    id: string;
+    store_id: string;
+    name: string;
+    /** The file, compressed with gzip. */
+    content: Buffer;
+    created_at: number;
+  };
   /** What is known of each source of a feed, so that any instance can go on with it. */
   feed_states: {
     store_id: string;

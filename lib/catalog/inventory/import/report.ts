@@ -35,6 +35,8 @@ export interface ImportReport {
   photosFailed: number;
   /** The group's data version that the import raised; null when it wrote nothing. */
   version: number | null;
+  /** Of the store's stock before it; null: there is no such store. */
+  stockVersion: string | null;
   /** How long the stock was locked for other writers, milliseconds. */
   lockMs: number;
 }
@@ -59,6 +61,7 @@ export function emptyReport(storeId: string, dryRun: boolean): ImportReport {
     photosFetched: 0,
     photosFailed: 0,
     version: null,
+    stockVersion: null,
     lockMs: 0,
   };
 }
