@@ -9,7 +9,6 @@ import type { Db } from "../../core/db/schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { importFeed } from "../inventory/import/import-feed";
 import type { ImportReport } from "../inventory/import/report";
-import { getStockVersion } from "../inventory/import/stock";
 import type { FeedSource } from "./feed-sources";
 import { type FeedRun, readState, recordRun } from "./feed-states";
 import { type FeedSettings, RUN_FOLDER } from "./run-feed";
@@ -68,11 +67,6 @@ export interface UploadPreview {
   removed: readonly string[];
 }
 
-/** What the preview of a file was made with: another one means that the stock has changed since. */
-export function stockVersionOf(db: Db, { storeId }: Pick<FeedUpload, "storeId">): Promise<string> {
-  return getStockVersion(db, storeId);
-}
-
 type Scene = Pick<FeedSettings, "db" | "dataDir">;
 
 /** Reads an uploaded file as its store's feed, and changes nothing. */
@@ -90,6 +84,8 @@ export async function previewUpload(
       storeId: upload.storeId,
       columns: feed.columns,
       dryRun: true,
+      // Shown in full; who applies it has to confirm that.
+      allowShrink: true,
       onChange: (after, before) => {
         if (changes.length < FEED_UPLOADS.shownChanges) changes.push({ after, before });
       },

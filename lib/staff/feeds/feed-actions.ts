@@ -8,10 +8,10 @@ import {
   type FeedUpload,
   importUpload,
   readUpload,
-  stockVersionOf,
   storeUpload,
 } from "../../catalog/feeds/uploads";
 import { FEED_LEASE } from "../../catalog/feeds/worker";
+import { readStockVersion } from "../../catalog/inventory/import/import-feed";
 import { db } from "../../core/db/connect";
 import { withLease } from "../../core/db/lease";
 import { singleLine } from "../../core/platform/clean-text";
@@ -58,7 +58,7 @@ export const FEED_ACTIONS: Readonly<Record<string, StaffAction>> = {
       if (await isFetching(db(), Date.now()))
         return backTo(`feeds/upload/${upload.id}`, { problem: "feed-busy" });
       const stockVersion = post.text("stockVersion");
-      if (stockVersion !== (await stockVersionOf(db(), upload)))
+      if (stockVersion !== (await readStockVersion(db(), upload.storeId)))
         return backTo(`feeds/upload/${upload.id}`, { problem: "feed-changed" });
       if (!(await dropUpload(db(), upload.id))) return backTo("feeds", { problem: "feed-gone" });
       await note(person, "feed.upload", source);

@@ -2,6 +2,7 @@ import "server-only";
 import type { FeedSource } from "../../catalog/feeds/feed-sources";
 import type { FeedSettings } from "../../catalog/feeds/run-feed";
 import { previewUpload, readUpload } from "../../catalog/feeds/uploads";
+import type { ImportReport } from "../../catalog/inventory/import/report";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import type { Db } from "../../core/db/schema";
 import { storedVehicles } from "../../core/db/stored-vehicles";
@@ -81,7 +82,7 @@ export async function getUpload(
     storeId: upload.storeId,
     store: source.store.name,
     file: upload.name,
-    problem: report.ok ? null : { text: report.message ?? "", isShrink: report.problem === "would-shrink" },
+    problem: problemOf(report),
     stockVersion: report.stockVersion ?? "",
     added: report.added,
     changed: report.changed,
@@ -92,6 +93,11 @@ export async function getUpload(
     vehicles: changes.map(({ after, before }) => changedVehicle(after, before, overlays)),
     missing: await namesOf(db, upload.storeId, removed),
   };
+}
+
+function problemOf({ ok, message, shrink }: ImportReport): UploadView["problem"] {
+  if (!ok) return { text: message ?? "", isShrink: false };
+  return shrink === null ? null : { text: shrink, isShrink: true };
 }
 
 function changedVehicle(after: Vehicle, before: Vehicle | null, overlays: Overlays): ChangedVehicle {

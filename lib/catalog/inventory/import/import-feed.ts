@@ -11,7 +11,7 @@ import { createReconciler, type OnStockChange } from "./reconcile-rows";
 import { emptyReport, type ImportReport, stop } from "./report";
 import { type StagedRow, stageRows } from "./stage-rows";
 import { openStaging } from "./staging";
-import { readStock } from "./stock";
+import { getStockVersion, readStock } from "./stock";
 import { writeStock } from "./write-stock";
 
 /** What an import does that one waits for; of a feed also its way here. */
@@ -107,8 +107,9 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       .filter(([vin, row]) => !row.removed && !row.isStaffs && !read.seen.has(vin))
       .map(([vin]) => vin);
     options.onRemoved?.(removed);
-    if (!options.allowShrink && removed.length > stock.active * IMPORT_LIMITS.removableShare) {
-      return stop(report, "would-shrink", shrinkMessage(removed.length, stock.active));
+    if (removed.length > stock.active * IMPORT_LIMITS.removableShare) {
+      report.shrink = shrinkMessage(removed.length, stock.active);
+      if (!options.allowShrink) return stop(report, "would-shrink", report.shrink);
     }
     report.removed = removed.length;
     for await (const line of staged.lines()) await reconciler.add(JSON.parse(line) as StagedRow);
@@ -134,6 +135,11 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
   } finally {
     await Promise.all([staged.close(), reconciled.close(), decoder.close(), resolver.close()]);
   }
+}
+
+/** As `stockVersion` of a report says it: another one means that the stock has changed. */
+export function readStockVersion(db: Db, storeId: string): Promise<string> {
+  return getStockVersion(db, storeId);
 }
 
 const CHANGED_MEANWHILE = "Another import changed this store's stock. Run it again.";
