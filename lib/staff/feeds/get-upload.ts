@@ -11,6 +11,7 @@ import type { JsonRecord } from "../../store/documents/overlay";
 import { type Overlays, readOverlays } from "../../store/documents/overlays";
 import { isSameValue } from "../../store/documents/same-value";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
+import { staffFeedMessages } from "../../store/i18n/staff-feed-messages";
 import { fieldLabel } from "../../store/i18n/staff-field-messages";
 import { describeFields } from "../documents/describe-fields";
 import { valueText } from "../documents/value-text";
@@ -82,7 +83,7 @@ export async function getUpload(
     storeId: upload.storeId,
     store: source.store.name,
     file: upload.name,
-    problem: problemOf(report),
+    problem: problemOf(report, removed.length),
     stockVersion: report.stockVersion ?? "",
     added: report.added,
     changed: report.changed,
@@ -95,9 +96,9 @@ export async function getUpload(
   };
 }
 
-function problemOf({ ok, message, shrink }: ImportReport): UploadView["problem"] {
+function problemOf({ ok, message, shrink }: ImportReport, removed: number): UploadView["problem"] {
   if (!ok) return { text: message ?? "", isShrink: false };
-  return shrink === null ? null : { text: shrink, isShrink: true };
+  return shrink === null ? null : { text: staffFeedMessages.upload.shrink(removed), isShrink: true };
 }
 
 function changedVehicle(after: Vehicle, before: Vehicle | null, overlays: Overlays): ChangedVehicle {

@@ -41,6 +41,8 @@ export const staffFeedMessages = {
     apply: "Apply this file",
     discard: "Discard",
     allowShrink: "These vehicles are really gone: remove them",
+    shrink: (count: number) =>
+      `The file lacks ${count} vehicles, a large part of the store's stock. Apply it only if they are really gone.`,
     nothing: "The file changes nothing.",
     vehicles: "New and changed vehicles",
     more: (count: number) => `and ${count} more`,
