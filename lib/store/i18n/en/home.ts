@@ -61,6 +61,7 @@ export const home = {
   faqAll: "Visit the help center",
   startingAt: (price: string) => `From ${price}`,
   noneInStock: "None in stock right now",
+  featured: "Featured",
   newestTitle: "Just arrived",
   newestIntro: "The latest cars on our lots, newest first.",
   seeAll: (count: string) => `See all ${count}`,
