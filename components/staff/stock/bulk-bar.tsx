@@ -42,32 +42,54 @@ export function BulkBar({
       {selected.length > 0 && (
         <section
           aria-label={t.label}
-          className="sticky top-2 z-10 mt-4 flex flex-wrap items-end gap-3 rounded-card border border-line bg-page p-3 shadow-float"
+          className="z-10 mt-4 flex flex-wrap items-end gap-x-3 gap-y-2 rounded-card border border-line bg-page p-3 shadow-float max-lg:fixed max-lg:inset-x-2 max-lg:bottom-[calc(4rem_+_env(safe-area-inset-bottom))] lg:sticky lg:top-2"
         >
-          <p className="flex min-h-11 items-center font-semibold text-ink">{t.selected(selected.length)}</p>
-          <label className="text-sm font-semibold text-ink">
-            {t.setStatus}
-            <select
-              value=""
-              disabled={isBusy}
-              onChange={({ target }) => void run("status", target.value as VehicleStatus)}
-              className={FIELD}
-            >
-              <option value="">{t.choose}</option>
-              {options(VEHICLE_STATUS_IDS, (status) => messages().vehicle.statuses[status].badge)}
-            </select>
-          </label>
+          <p className="flex min-h-11 grow items-center font-semibold text-ink lg:grow-0">
+            {t.selected(selected.length)}
+          </p>
+          <Button variant="quiet" onClick={onClear} className="lg:order-last">
+            {t.clear}
+          </Button>
+          <SetStatus isBusy={isBusy} onSet={(status) => void run("status", status)} />
           <Button variant="outline" disabled={isBusy} onClick={() => void run("publish")}>
             {t.publish}
-          </Button>
-          <Button variant="quiet" onClick={onClear}>
-            {t.clear}
           </Button>
         </section>
       )}
       {problem !== null && <p className="mt-4 rounded-sm bg-danger-soft p-4 text-danger">{problem}</p>}
       {result && <BulkSummary {...result} onClose={() => setResult(null)} />}
     </div>
+  );
+}
+
+/** A status is chosen first and set then: the keys that walk through a choice must change nothing. */
+function SetStatus({ isBusy, onSet }: { isBusy: boolean; onSet: (status: VehicleStatus) => void }) {
+  const [status, setStatus] = useState<VehicleStatus | "">("");
+  return (
+    <form
+      className="flex min-w-0 items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (status !== "") onSet(status);
+      }}
+    >
+      <label className="min-w-0 text-sm font-semibold text-ink">
+        {t.status}
+        <select
+          required
+          value={status}
+          disabled={isBusy}
+          onChange={({ target }) => setStatus(target.value as VehicleStatus | "")}
+          className={FIELD}
+        >
+          <option value="">{t.choose}</option>
+          {options(VEHICLE_STATUS_IDS, (each) => messages().vehicle.statuses[each].badge)}
+        </select>
+      </label>
+      <Button variant="outline" type="submit" disabled={isBusy || status === ""}>
+        {t.setStatus}
+      </Button>
+    </form>
   );
 }
 

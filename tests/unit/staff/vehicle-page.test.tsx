@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { enteredValues } from "@/components/staff/stock/add-vehicle-form";
 import { BulkSummary } from "@/components/staff/stock/bulk-bar";
-import { advertisedText } from "@/components/staff/stock/vehicle-editor";
+import { advertisedText } from "@/components/staff/stock/price-outcome";
 import { lackingFields } from "../../../lib/staff/stock/lacking-fields";
 import { photosOf, withPhotos } from "../../../lib/staff/stock/photo-list";
 import { withinWait } from "../../../lib/staff/stock/stock-api";
