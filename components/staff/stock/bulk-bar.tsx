@@ -47,13 +47,18 @@ export function BulkBar({
           <p className="flex min-h-11 grow items-center font-semibold text-ink lg:grow-0">
             {t.selected(selected.length)}
           </p>
-          <Button variant="quiet" onClick={onClear} className="lg:order-last">
-            {t.clear}
+          <Button variant="quiet" onClick={onClear} aria-label={t.clear} className="px-2! lg:order-last">
+            {t.clearShort}
           </Button>
-          <SetStatus isBusy={isBusy} onSet={(status) => void run("status", status)} />
-          <Button variant="outline" disabled={isBusy} onClick={() => void run("publish")}>
+          <Button
+            variant="outline"
+            disabled={isBusy}
+            onClick={() => void run("publish")}
+            className="px-3! lg:order-1"
+          >
             {t.publish}
           </Button>
+          <SetStatus isBusy={isBusy} onSet={(status) => void run("status", status)} />
         </section>
       )}
       {problem !== null && <p className="mt-4 rounded-sm bg-danger-soft p-4 text-danger">{problem}</p>}
@@ -67,14 +72,14 @@ function SetStatus({ isBusy, onSet }: { isBusy: boolean; onSet: (status: Vehicle
   const [status, setStatus] = useState<VehicleStatus | "">("");
   return (
     <form
-      className="flex min-w-0 items-end gap-2"
+      className="flex min-w-0 items-end gap-2 max-lg:basis-full"
       onSubmit={(event) => {
         event.preventDefault();
         if (status !== "") onSet(status);
       }}
     >
-      <label className="min-w-0 text-sm font-semibold text-ink">
-        {t.status}
+      <label className="min-w-0 grow text-sm font-semibold text-ink">
+        <span className="max-lg:sr-only">{t.status}</span>
         <select
           required
           value={status}

@@ -48,6 +48,7 @@ export const staffVehicleMessages = {
     choose: "Choose a status",
     publish: "Publish drafts",
     clear: "Clear selection",
+    clearShort: "Clear",
     done: (count: number): string => (count === 1 ? "1 vehicle changed" : `${count} vehicles changed`),
     failed: (count: number): string =>
       count === 1 ? "1 vehicle could not be changed:" : `${count} vehicles could not be changed:`,
