@@ -8,8 +8,8 @@ import { type Fee, type PricedRecord, PriceOutcome } from "@/components/staff/st
 import { renewLines } from "@/components/staff/stock/use-vehicle-line";
 import { VehiclePhotos } from "@/components/staff/stock/vehicle-photos";
 import type { EstimateProfile } from "@/lib/catalog/pricing/default-payment";
+import { mediaProblems } from "@/lib/staff/documents/media-problems";
 import { STOCK_PATH } from "@/lib/staff/stock/list-address";
-import { mediaProblems } from "@/lib/staff/stock/media-problems";
 import { EDITED_FIELDS, VEHICLE_SECTIONS } from "@/lib/staff/stock/vehicle-fields";
 import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 

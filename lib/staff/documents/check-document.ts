@@ -8,8 +8,8 @@ import { type DocumentKey, ORDER_ID } from "../../store/documents/document-key";
 import type { JsonRecord } from "../../store/documents/overlay";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { formatDollars } from "../../store/i18n/format";
-import { mediaProblems } from "../stock/media-problems";
 import { kindRow } from "./kinds";
+import { mediaProblems } from "./media-problems";
 
 /** Why a document cannot be published as it is. */
 export interface DocumentProblem {

@@ -1,4 +1,4 @@
-import { mapDrivetrain, mapFuel } from "../../catalog/inventory/import/map-terms";
+import { decodedTerms } from "../../catalog/inventory/decoded-terms";
 import type { DecodedVin } from "../../catalog/inventory/vin/decode-vin";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { staffVehicleMessages } from "../../store/i18n/staff-vehicle-messages";
@@ -41,9 +41,11 @@ export function missingFeatures(suggested: readonly string[], features: readonly
 /** What a VIN tells that shoppers look for among the features. */
 function featuresOf(decoded: Pick<DecodedVin, "drivetrain" | "fuel"> | null): string[] {
   const { drivetrains, fuels } = staffVehicleMessages.decodedFeatures;
-  const drive = mapDrivetrain(decoded?.drivetrain ?? "");
-  const fuel = mapFuel(decoded?.fuel ?? "");
-  return [drivetrains[drive as keyof typeof drivetrains], fuels[fuel as keyof typeof fuels]].filter(Boolean);
+  if (!decoded) return [];
+  const { drivetrain, fuel } = decodedTerms(decoded);
+  return [drivetrains[drivetrain as keyof typeof drivetrains], fuels[fuel as keyof typeof fuels]].filter(
+    Boolean,
+  );
 }
 
 function nameOf({ make, model }: Model): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mediaProblems } from "../../../lib/staff/stock/media-problems";
+import { mediaProblems } from "../../../lib/staff/documents/media-problems";
 import { shownAs } from "../../../lib/staff/stock/shown-as";
 import { missingFeatures, suggestFeatures } from "../../../lib/staff/stock/suggest-features";
 
