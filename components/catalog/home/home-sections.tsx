@@ -44,8 +44,9 @@ export function NewestVehicles({ vehicles, stockCount, profile }: NewestVehicles
       {t.seeAll(formatNumber(stockCount))}
     </ButtonLink>
   );
+  const intro = vehicles.some(({ featured }) => featured) ? t.newestIntroFeatured : t.newestIntro;
   return (
-    <Section id="newest" title={t.newestTitle} intro={t.newestIntro} action={seeAll}>
+    <Section id="newest" title={t.newestTitle} intro={intro} action={seeAll}>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
         {vehicles.map((vehicle, index) => (
           <li key={vehicle.vin} className={`relative ${index < MOBILE_COUNT ? "" : "max-sm:hidden"}`}>

@@ -64,6 +64,7 @@ export const home = {
   featured: "Featured",
   newestTitle: "Just arrived",
   newestIntro: "The latest cars on our lots, newest first.",
+  newestIntroFeatured: "Featured cars first, then the latest on our lots, newest first.",
   seeAll: (count: string) => `See all ${count}`,
   nothingTitle: "No vehicles in stock right now",
   nothingText: "Call us to hear what's arriving next, or let us find the car you want.",
