@@ -79,7 +79,11 @@ test("a video is checked beside its field, shown once it is published, and loade
   await expect(row).toContainText("begins with https://");
   await video.fill("https://videos.example.com/1");
   await expect(row).toContainText("Only videos of YouTube and Vimeo");
+  // The message stands there before; what is typed while the attempt still goes on would be published by it.
+  const refused = page.waitForResponse("**/api/staff/document/publish");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
+  expect((await refused).ok()).toBe(false);
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
   await expect(video).toHaveValue("https://videos.example.com/1");
   await expect(row).toContainText("Only videos of YouTube and Vimeo");
   await video.fill("https://youtu.be/dQw4w9WgXcQ");
