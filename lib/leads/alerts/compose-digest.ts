@@ -81,6 +81,6 @@ function withEvent(
     oldTotal: Math.max(known?.oldTotal ?? 0, oldTotal ?? 0) || null,
     miles: vehicle.mileage,
     place: location ? locationCity(location) : null,
-    alerts: [...new Set([...(known?.alerts ?? []), alert.label])],
+    alerts: [...new Set([...(known?.alerts ?? []), alert.label])].sort(),
   };
 }
