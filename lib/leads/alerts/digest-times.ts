@@ -4,10 +4,11 @@ import { addDays, momentOf, wallClock, weekdayOf } from "../../core/time/zoned-t
 /**
  * When what was found is to be mailed (docs/rules.md#alerts): at once but after the night, the next morning, or the next Monday's.
  * @param at when it was found, milliseconds since 1970
+ * @param timeScale shortens the wait of what is mailed at once
  * @returns milliseconds since 1970
  */
-export function dueAt(frequency: AlertFrequency, at: number, timeZone: string): number {
-  if (frequency === "now") return afterQuiet(at + DIGEST_TIMES.settleMs, timeZone);
+export function dueAt(frequency: AlertFrequency, at: number, timeZone: string, timeScale = 1): number {
+  if (frequency === "now") return afterQuiet(at + DIGEST_TIMES.settleMs * timeScale, timeZone);
   const { date, minutes } = wallClock(at, timeZone);
   const first = minutes < DIGEST_TIMES.minutes ? date : addDays(date, 1);
   const days = frequency === "weekly" ? (7 - weekdayOf(first)) % 7 : 0;

@@ -33,6 +33,8 @@ export interface MatchContext {
   /** Kept by the process from one turn to the next. */
   read: ReadSearches;
   now: number;
+  /** Shortens the wait of what is mailed at once: for tests. */
+  timeScale?: number;
 }
 
 /** An active alert. */
@@ -73,7 +75,7 @@ export async function matchAlerts(context: MatchContext): Promise<number | null>
   return db.transaction().execute(async (trx) => {
     if (!(await takeVersion(trx, groupId, { from, to: stock.version, now }))) return null;
     await writeSeen(trx, groupId, changes, now);
-    return writeEvents(trx, alerts, found, stock, now);
+    return writeEvents(trx, alerts, found, context);
   });
 }
 
@@ -188,10 +190,9 @@ async function writeEvents(
   trx: Db,
   alerts: readonly ActiveAlert[],
   found: ReadonlyMap<string, FoundEvent[]>,
-  stock: AlertStock,
-  now: number,
+  { stock, now, timeScale }: MatchContext,
 ): Promise<number> {
-  const due = dueTimes(stock, now);
+  const due = dueTimes(stock, now, timeScale);
   let count = 0;
   const told = alerts.filter(({ id }) => found.has(id));
   for (let from = 0; from < told.length; from += ROWS_AT_ONCE) {
@@ -242,11 +243,11 @@ function rowOf(
 }
 
 /** Each time is calculated once: there are three frequencies and few stores. */
-function dueTimes({ profile, stores }: AlertStock, now: number) {
+function dueTimes({ profile, stores }: AlertStock, now: number, timeScale?: number) {
   const known = new Map<string, number>();
   return (frequency: AlertFrequency, home: string): number => {
     const key = `${frequency} ${home}`;
-    const at = known.get(key) ?? dueAt(frequency, now, timeZoneOf({ profile, stores }, home));
+    const at = known.get(key) ?? dueAt(frequency, now, timeZoneOf({ profile, stores }, home), timeScale);
     known.set(key, at);
     return at;
   };

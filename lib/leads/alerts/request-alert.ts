@@ -49,7 +49,7 @@ export interface RequestContext {
  */
 export async function requestAlert(request: AlertRequest, context: RequestContext): Promise<boolean> {
   const { db, now } = context;
-  const mayMail = await context.mayMail();
+  const mayMail = (await isMailDue(db, request, now)) && (await context.mayMail());
   const id = randomUUID();
   const tokenHash = hashOf(await managementToken(id));
   return db.transaction().execute(async (trx) => {
@@ -66,6 +66,18 @@ export async function requestAlert(request: AlertRequest, context: RequestContex
     const entry = { idempotencyKey: payload.id, kind: "email", storeId, leadId: null, payload };
     return enqueue(trx, entry, now);
   });
+}
+
+/** A look ahead, so that only mails count against the mailbox's limit. */
+async function isMailDue(db: Db, { groupId, email }: AlertRequest, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("alert_people")
+    .select("confirm_mailed_at")
+    .where("group_id", "=", groupId)
+    .where("email", "=", email)
+    .executeTakeFirst();
+  const last = row?.confirm_mailed_at ?? null;
+  return last === null || last <= now - ALERT_LIFETIMES.confirmSilence;
 }
 
 /** The row of a mailbox, made when it has none. The write comes first: on SQLite it takes the lock that a read could not be raised to. */
