@@ -11,7 +11,7 @@ export interface AgreedText {
   text: string;
 }
 
-export interface Agreement {
+export interface ConsentContext {
   groupId: string;
   storeId: string;
   /** Lower case. */
@@ -28,7 +28,7 @@ export interface Agreement {
 export type WithdrawnHow = "deleted" | "paused" | "unsubscribe-button" | "never-confirmed";
 
 /** Notes what was agreed to. It counts once it is confirmed by the link in the mail. */
-export async function noteConsent(trx: Db, agreed: AgreedText, of: Agreement): Promise<void> {
+export async function noteConsent(trx: Db, agreed: AgreedText, of: ConsentContext): Promise<void> {
   await trx
     .insertInto("consents")
     .values({

@@ -1,13 +1,18 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { ALERT_WORKER, type AlertFrequency, type AlertKind, MAX_FOUND } from "../../../config/leads/alerts";
-import { buildIndex } from "../../catalog/inventory/engine/build-index";
+import {
+  findMatches,
+  indexSearches,
+  type Pacing,
+  type ReadSearches,
+  stockIndex,
+} from "../../catalog/inventory/saved-searches";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
 import type { Db } from "../../core/db/schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { dueAt } from "./digest-times";
-import { findMatches, indexSearches, type Pacing, type ReadSearches } from "./search-index";
 import {
   comparedVersion,
   forgetSeen,
@@ -152,7 +157,7 @@ function scopeOf(stock: AlertStock, storeId: string): Scope | null {
   const profile = stock.stores.find(({ id }) => id === storeId);
   if (!profile) return null;
   const has = (vehicle: Vehicle) => vehicle.storeId === storeId;
-  return { profile, has, stock: () => buildIndex(stock.vehicles.filter(has), profile) };
+  return { profile, has, stock: () => stockIndex(stock.vehicles.filter(has), profile) };
 }
 
 async function findInScope(
@@ -194,9 +199,9 @@ async function writeEvents(
 ): Promise<number> {
   const due = dueTimes(stock, now, timeScale);
   let count = 0;
-  const told = alerts.filter(({ id }) => found.has(id));
-  for (let from = 0; from < told.length; from += ROWS_AT_ONCE) {
-    const some = told.slice(from, from + ROWS_AT_ONCE);
+  const withNews = alerts.filter(({ id }) => found.has(id));
+  for (let from = 0; from < withNews.length; from += ROWS_AT_ONCE) {
+    const some = withNews.slice(from, from + ROWS_AT_ONCE);
     const active = await trx
       .selectFrom("alert_subscriptions")
       .select("id")

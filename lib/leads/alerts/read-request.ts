@@ -7,10 +7,8 @@ import {
   VEHICLE_ALERT_KINDS,
 } from "../../../config/leads/alerts";
 import { FIELD_LIMITS } from "../../../config/leads/leads";
-import type { FilterKey } from "../../catalog/inventory/engine/types";
-import { searchHeading } from "../../catalog/inventory/page/breadcrumbs";
-import { appliedChips } from "../../catalog/inventory/page/chips";
-import { type SearchResults, searchResults } from "../../catalog/inventory/search-results";
+import { searchName } from "../../catalog/inventory/search-name";
+import { searchResults } from "../../catalog/inventory/search-results";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
 import { decodeSearch, emptySearch, encodeSearch } from "../../catalog/inventory/url/codec";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
@@ -82,26 +80,9 @@ function readSearch(address: string, { index, profile }: Stock): ReadTarget | nu
     kind: "search",
     search,
     vin: "",
-    label: nameOf(results),
+    label: searchName(results),
     vehicle: null,
   };
-}
-
-const IN_HEADING: ReadonlySet<FilterKey> = new Set([
-  "condition",
-  "make",
-  "model",
-  "trim",
-  "bodystyle",
-  "price",
-  "query",
-]);
-
-/** What a search is called in the list of a person's alerts: its heading, and the filters that are not in it. */
-function nameOf({ state, result: { facets } }: SearchResults): string {
-  const heading = searchHeading(state, facets);
-  const others = appliedChips(state, facets).filter(({ filter }) => !IN_HEADING.has(filter));
-  return others.length === 0 ? heading : `${heading} (${others.map(({ label }) => label).join(", ")})`;
 }
 
 export interface ReadPerson {

@@ -52,8 +52,14 @@ export function totalCents(vehicle: Vehicle): number | null {
 
 /** What searches read of a vehicle, for a later comparison; without texts and pictures, which are most of it. */
 export function remembered(vehicle: Vehicle): string {
-  const kept = { ...vehicle, description: "", additionalImages: [], priceChanges: [], evoxImages: undefined };
-  return JSON.stringify(kept);
+  const readBySearches = {
+    ...vehicle,
+    description: "",
+    additionalImages: [],
+    priceChanges: [],
+    evoxImages: undefined,
+  };
+  return JSON.stringify(readBySearches);
 }
 
 /** The total by which a vehicle became cheaper than before, as the old one; null where it did not. */

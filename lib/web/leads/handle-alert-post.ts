@@ -111,7 +111,7 @@ async function take(
   { fields, read, person, stock }: Accepted,
   { db, siteUrl, groupId, count, now }: AlertPostDependencies,
 ): Promise<void> {
-  const { home, sender, seller } = sellerOf(request, read, stock);
+  const { home, sender, seller } = resolveSellers(request, read, stock);
   const at = now();
   const { consent, contact } = alertMessages;
   const text = (purpose: "alerts" | "contact", { version, text: of }: typeof consent) => ({
@@ -150,7 +150,7 @@ async function take(
 }
 
 /** The store whose pages the visitor sees, the one that the form named (of a vehicle who sells it), and who writes. */
-function sellerOf(
+function resolveSellers(
   request: Request,
   { vehicle }: ReadTarget,
   { stores, profile }: StoreSnapshot,

@@ -1,5 +1,6 @@
 import "server-only";
 import { ALERT_WORKER } from "../../../config/leads/alerts";
+import type { ReadSearches } from "../../catalog/inventory/saved-searches";
 import { getSnapshot, onSnapshotChange, type StoreSnapshot } from "../../catalog/inventory/snapshot";
 import { db } from "../../core/db/connect";
 import { withLease } from "../../core/db/lease";
@@ -10,7 +11,6 @@ import { inSite } from "../../core/platform/site";
 import { sites } from "../../core/platform/sites";
 import { wakeOutbox } from "../../delivery/outbox/queue";
 import { matchAlerts } from "../../leads/alerts/match-alerts";
-import type { ReadSearches } from "../../leads/alerts/search-index";
 import { forgetSeen } from "../../leads/alerts/seen";
 import { sendDigests } from "../../leads/alerts/send-digests";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";

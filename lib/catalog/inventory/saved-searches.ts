@@ -1,11 +1,11 @@
 import "server-only";
-import { buildIndex } from "../../catalog/inventory/engine/build-index";
-import { matchingVehicles, vehiclesWithText } from "../../catalog/inventory/engine/matching-vehicles";
-import type { InventoryIndex } from "../../catalog/inventory/engine/types";
-import type { SearchState } from "../../catalog/inventory/search-state";
-import { decodeSearch, emptySearch } from "../../catalog/inventory/url/codec";
-import type { EstimateProfile } from "../../catalog/pricing/default-payment";
 import type { Vehicle } from "../../store/api/vehicle-schema";
+import type { EstimateProfile } from "../pricing/default-payment";
+import { buildIndex } from "./engine/build-index";
+import { filterVehicles, vehiclesWithText } from "./engine/filter-vehicles";
+import type { InventoryIndex } from "./engine/types";
+import type { SearchState } from "./search-state";
+import { decodeSearch, emptySearch } from "./url/codec";
 
 /** An alert with a search, as it is stored. */
 export interface SavedSearch {
@@ -59,7 +59,7 @@ export async function indexSearches(
       continue;
     }
     const before = read.get(search);
-    const state = before === undefined ? stateOf(search) : before;
+    const state = before === undefined ? searchStateOf(search) : before;
     if (before === undefined) read.set(search, state);
     if (!state) continue;
     const entry = { state, ids: [id] };
@@ -75,7 +75,7 @@ export async function indexSearches(
 }
 
 /** The search of an address, path and query; null for one that makes no sense, even in parts. */
-export function stateOf(search: string): SearchState | null {
+export function searchStateOf(search: string): SearchState | null {
   const [path = "", query] = search.split("?", 2);
   const decoded = decodeSearch(path, new URLSearchParams(query));
   return decoded.ok && !decoded.leftOut ? decoded.state : null;
@@ -96,6 +96,11 @@ function keysOfVehicles({ line, facets }: InventoryIndex): string[] {
     (facets.get(id)?.values ?? []).map((value) => `${id}:${value}`),
   );
   return [ANY, ...lines.map((value) => `line:${value}`), ...named];
+}
+
+/** The whole stock of a store, for texts. */
+export function stockIndex(vehicles: readonly Vehicle[], profile: EstimateProfile): InventoryIndex {
+  return buildIndex(vehicles, profile);
 }
 
 /** Vehicles that alerts are compared with. */
@@ -126,7 +131,7 @@ export async function findMatches(
       if (done.has(entry)) continue;
       done.add(entry);
       if (done.size % every === 0) await pause();
-      const vins = matchingVehicles(changed, entry.state);
+      const vins = filterVehicles(changed, entry.state);
       const shown = vins.length === 0 || entry.state.query === "" ? vins : vins.filter(withText(entry.state));
       if (shown.length > 0) for (const id of entry.ids) found.set(id, shown);
     }

@@ -8,7 +8,7 @@ import type { InventoryIndex } from "./types";
  * The vehicles of an index that pass a search's filters; its text is left aside, as it has a meaning in a whole stock only. Without
  * counts of facets, and so made for many searches over few vehicles.
  */
-export function matchingVehicles(index: InventoryIndex, state: SearchState): string[] {
+export function filterVehicles(index: InventoryIndex, state: SearchState): string[] {
   const matching = index.visible.everyone.slice();
   const scratch = emptyBits(index.size);
   for (const filter of filtersOf(index, state)) {

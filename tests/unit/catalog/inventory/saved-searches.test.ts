@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
 import { search } from "@/lib/catalog/inventory/engine/search";
+import { findMatches, indexSearches } from "@/lib/catalog/inventory/saved-searches";
 import { encodeSearch } from "@/lib/catalog/inventory/url/codec";
 import { normalizeSearch } from "@/lib/catalog/inventory/url/normalize";
-import { findMatches, indexSearches } from "@/lib/leads/alerts/search-index";
 import { runs } from "../../../support/scale";
-import { choosable } from "../../catalog/inventory/choosable";
-import { generatedVehicles, seededRandom } from "../../catalog/inventory/generated-vehicles";
-import { randomState } from "../../catalog/inventory/random-state";
+import { choosable } from "./choosable";
+import { generatedVehicles, seededRandom } from "./generated-vehicles";
+import { randomState } from "./random-state";
 
 const PROFILE = { financeSliders: {} };
 const PACING = { every: 50, pause: () => new Promise<void>((done) => setImmediate(done)) };
