@@ -243,6 +243,8 @@ function privacyContract(database: () => Db): void {
       messages: 1,
       drafts: 1,
       phoneConfirmations: 2,
+      alerts: 0,
+      consents: 0,
       mailFiles: 0,
       underWay: 0,
     });

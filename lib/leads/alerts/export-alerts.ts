@@ -1,68 +1,77 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
+import { LEFT_OUT } from "./change-alerts";
 
-/**
- * Everything that is stored of the alerts of an address, as values for JSON; times are ISO 8601 (UTC).
- * @param email as it was typed
- * @param groups whose alerts; without it every group's
- */
-export async function exportAlerts(db: Db, email: string, groups?: readonly string[]) {
-  const address = email.trim().toLowerCase();
-  const people = await db
-    .selectFrom("alert_people")
-    .selectAll()
-    .where("email", "=", address)
-    .$if(groups !== undefined, (query) => query.where("group_id", "in", groups!))
-    .execute();
+/** Whose alerts of an address are meant; all without it. */
+export interface AlertScope {
+  groups?: readonly string[];
+  /** Those of a person whose first alert came from one of these stores. */
+  stores?: readonly string[];
+}
+
+/** Everything that is stored of the alerts of an address, as values for JSON; times are ISO 8601 (UTC). */
+export async function exportAlerts(db: Db, email: string, scope: AlertScope = {}) {
+  const people = await peopleWith(db, email, scope).execute();
   const ids = people.map(({ id }) => id);
-  const alerts =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom("alert_subscriptions")
-          .selectAll()
-          .where("person_id", "in", ids)
-          .orderBy("created_at")
-          .execute();
-  const events =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom("alert_events")
-          .selectAll()
-          .where("person_id", "in", ids)
-          .orderBy("created_at")
-          .execute();
   return {
-    email: address,
-    alerts: alerts.map((row) => ({
-      kind: row.kind,
-      label: row.label,
-      search: row.search,
-      vin: row.vin,
-      frequency: row.frequency,
-      state: row.state,
-      storeMayContact: row.contact === 1,
-      createdAt: time(row.created_at),
-      confirmedAt: time(row.confirmed_at),
-      endedAt: time(row.ended_at),
-    })),
-    found: events.map((row) => ({
-      vin: row.vin,
-      event: row.event,
-      foundAt: time(row.created_at),
-      mailed: row.digest !== null && row.digest !== "left-out",
-    })),
-    consents: await consentsOf(db, address, groups),
+    alerts: ids.length === 0 ? [] : await alertsIn(db, ids),
+    alertNews: ids.length === 0 ? [] : await newsFor(db, ids),
+    consents: await consentsOf(db, email, scope),
   };
 }
 
-async function consentsOf(db: Db, address: string, groups: readonly string[] | undefined) {
+function peopleWith(db: Db, email: string, { groups, stores }: AlertScope) {
+  return db
+    .selectFrom("alert_people")
+    .select("alert_people.id")
+    .where("alert_people.email", "=", addressOf(email))
+    .$if(groups !== undefined, (query) => query.where("alert_people.group_id", "in", groups!))
+    .$if(stores !== undefined, (query) => query.where("alert_people.store_id", "in", stores!));
+}
+
+async function alertsIn(db: Db, personIds: readonly string[]) {
+  const rows = await db
+    .selectFrom("alert_subscriptions")
+    .selectAll()
+    .where("person_id", "in", personIds)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    label: row.label,
+    search: row.search,
+    vin: row.vin,
+    frequency: row.frequency,
+    state: row.state,
+    storeMayContact: row.contact === 1,
+    createdAt: time(row.created_at),
+    confirmedAt: time(row.confirmed_at),
+    endedAt: time(row.ended_at),
+  }));
+}
+
+async function newsFor(db: Db, personIds: readonly string[]) {
+  const rows = await db
+    .selectFrom("alert_events")
+    .selectAll()
+    .where("person_id", "in", personIds)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => ({
+    vin: row.vin,
+    event: row.event,
+    foundAt: time(row.created_at),
+    mailed: row.digest !== null && row.digest !== LEFT_OUT,
+  }));
+}
+
+async function consentsOf(db: Db, email: string, { groups, stores }: AlertScope) {
   const rows = await db
     .selectFrom("consents")
     .selectAll()
-    .where("email", "=", address)
+    .where("email", "=", addressOf(email))
     .$if(groups !== undefined, (query) => query.where("group_id", "in", groups!))
+    .$if(stores !== undefined, (query) => query.where("store_id", "in", stores!))
     .orderBy("agreed_at")
     .execute();
   return rows.map((row) => ({
@@ -78,7 +87,7 @@ async function consentsOf(db: Db, address: string, groups: readonly string[] | u
   }));
 }
 
-/** How many rows; what is deleted with them by the database itself is not counted. */
+/** How many rows; what goes with them by the database itself is not counted. */
 export interface DeletedAlerts {
   alerts: number;
   consents: number;
@@ -88,29 +97,26 @@ export interface DeletedAlerts {
 export async function deleteAlertsOf(
   trx: Db,
   email: string,
-  groups?: readonly string[],
+  scope: Pick<AlertScope, "stores"> = {},
 ): Promise<DeletedAlerts> {
-  const address = email.trim().toLowerCase();
-  const people = trx
-    .selectFrom("alert_people")
-    .select("id")
-    .where("email", "=", address)
-    .$if(groups !== undefined, (query) => query.where("group_id", "in", groups!));
-  const alerts = await trx
-    .deleteFrom("alert_subscriptions")
-    .where("person_id", "in", people)
-    .executeTakeFirstOrThrow();
-  await trx
-    .deleteFrom("alert_people")
-    .where("email", "=", address)
-    .$if(groups !== undefined, (query) => query.where("group_id", "in", groups!))
-    .execute();
+  const ids = (await peopleWith(trx, email, scope).execute()).map(({ id }) => id);
+  let alerts = 0;
+  for (const id of ids) {
+    const own = trx.deleteFrom("alert_subscriptions").where("person_id", "=", id);
+    alerts += Number((await own.executeTakeFirstOrThrow()).numDeletedRows);
+    await trx.deleteFrom("alert_people").where("id", "=", id).execute();
+  }
   const consents = await trx
     .deleteFrom("consents")
-    .where("email", "=", address)
-    .$if(groups !== undefined, (query) => query.where("group_id", "in", groups!))
+    .where("email", "=", addressOf(email))
+    .$if(scope.stores !== undefined, (query) => query.where("store_id", "in", scope.stores!))
     .executeTakeFirstOrThrow();
-  return { alerts: Number(alerts.numDeletedRows), consents: Number(consents.numDeletedRows) };
+  return { alerts, consents: Number(consents.numDeletedRows) };
+}
+
+/** As it is stored. */
+function addressOf(email: string): string {
+  return email.trim().toLowerCase();
 }
 
 function time(at: number | null): string | null {

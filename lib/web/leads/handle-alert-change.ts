@@ -172,12 +172,16 @@ export async function handleAlertData(
     return json(429, { error: "Too often." });
   const person = await personByToken(db, groupId, token);
   if (!person) return json(404, { error: "There are no alerts at this address." });
-  const data = await exportAlerts(db, person.email, [groupId]);
-  return json(200, data, {
-    "content-disposition": 'attachment; filename="alerts.json"',
-    "x-robots-tag": "noindex",
-    "referrer-policy": "no-referrer",
-  });
+  const data = await exportAlerts(db, person.email, { groups: [groupId] });
+  return json(
+    200,
+    { email: person.email, ...data },
+    {
+      "content-disposition": 'attachment; filename="alerts.json"',
+      "x-robots-tag": "noindex",
+      "referrer-policy": "no-referrer",
+    },
+  );
 }
 
 type ReadChange = { ok: true; fields: Fields } | { ok: false; response: Response };
