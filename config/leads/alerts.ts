@@ -48,13 +48,14 @@ export const DIGEST_TIMES = {
 
 /** Vehicles listed in one digest, and things found for one alert in one change of the stock; the mail links to all. */
 export const DIGEST_VEHICLES = 20;
-export const MAX_FOUND = 50;
+export const MAX_FOUND = 20;
 
 /** How often the worker looks for digests that are due; one instance at a time. */
 export const ALERT_WORKER = {
   pollMs: 20_000,
   leaseMs: 60_000,
-  /** Persons in one transaction. */
+  /** Persons that are read at once, and in one transaction. */
+  persons: 10_000,
   batch: 100,
   /** Searches that are compared before other work of the process gets its turn. */
   searchesAtOnce: 2_000,

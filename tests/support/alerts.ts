@@ -1,7 +1,8 @@
 import { buildIndex } from "../../lib/catalog/inventory/engine/build-index";
+import type { StoreSnapshot } from "../../lib/catalog/inventory/snapshot";
 import type { Db } from "../../lib/core/db/schema";
+import type { AlertStock } from "../../lib/leads/alerts/alert-stock";
 import { confirmAlerts } from "../../lib/leads/alerts/change-alerts";
-import type { AlertStock } from "../../lib/leads/alerts/match-alerts";
 import { type AlertRequest, requestAlert } from "../../lib/leads/alerts/request-alert";
 import { alertJob } from "../../lib/leads/alerts/send-digests";
 import type { Vehicle } from "../../lib/store/api/vehicle-schema";
@@ -82,4 +83,11 @@ export async function subscribe(db: Db, changes: Partial<AlertRequest>, now: num
     now,
   );
   return person.id;
+}
+
+/** The same as a whole snapshot, which forms and pages read. */
+export function snapshotOf(vehicles: readonly Vehicle[]): StoreSnapshot {
+  const content = { documents: [] } as unknown as StoreSnapshot["content"];
+  const rest = { storeSlug: "@default", offers: [], reserve: [], lowestPrices: [], team: [], content };
+  return { ...alertStock(vehicles, "1-0"), ...rest, scope: { kind: "group", id: "acme" } };
 }

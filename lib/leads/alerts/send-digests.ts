@@ -12,11 +12,11 @@ import { zonedTimestamp } from "../../core/time/zoned-timestamp";
 import type { EmailJob } from "../../delivery/mail/email-message";
 import { enqueue } from "../../delivery/outbox/queue";
 import type { StoreProfile } from "../../store/api/profile-schema";
+import type { AlertStock } from "./alert-stock";
 import { LEFT_OUT } from "./change-alerts";
 import { composeDigest, type WaitingEvent } from "./compose-digest";
 import { afterQuiet } from "./digest-times";
 import { digestMail, type WrittenMail } from "./mails";
-import type { AlertStock } from "./match-alerts";
 import { alertsPath, unsubscribePath } from "./paths";
 import type { AlertEvent } from "./stock-events";
 import { hashOf, managementToken } from "./tokens";
@@ -49,15 +49,22 @@ export async function sendDigests(turn: DigestTurn, lost?: AbortSignal): Promise
   let count = 0;
   for (;;) {
     const due = await duePersons(turn);
-    if (due.length === 0 || lost?.aborted) return count;
-    const tokens = await Promise.all(due.map(({ personId }) => managementToken(personId)));
-    count += await turn.db.transaction().execute(async (trx) => {
-      let queued = 0;
-      for (const [place, person] of due.entries())
-        if (await sendOne(trx, person, tokens[place]!, turn)) queued++;
-      return queued;
-    });
+    if (due.length === 0) return count;
+    for (let from = 0; from < due.length; from += ALERT_WORKER.batch) {
+      if (lost?.aborted) return count;
+      count += await sendSome(turn, due.slice(from, from + ALERT_WORKER.batch));
+    }
   }
+}
+
+async function sendSome(turn: DigestTurn, due: readonly DuePerson[]): Promise<number> {
+  const tokens = await Promise.all(due.map(({ personId }) => managementToken(personId)));
+  return turn.db.transaction().execute(async (trx) => {
+    let queued = 0;
+    for (const [place, person] of due.entries())
+      if (await sendOne(trx, person, tokens[place]!, turn)) queued++;
+    return queued;
+  });
 }
 
 async function duePersons({ db, groupId, now }: DigestTurn): Promise<DuePerson[]> {
@@ -71,7 +78,7 @@ async function duePersons({ db, groupId, now }: DigestTurn): Promise<DuePerson[]
     .where("event.due_at", "<=", now)
     .groupBy(["person.id", "person.email", "person.store_id", "person.mailed_at", "alert.frequency"])
     .orderBy((eb) => eb.fn.min("event.due_at"))
-    .limit(ALERT_WORKER.batch)
+    .limit(ALERT_WORKER.persons)
     .execute();
   return rows.map(({ id, email, store_id, mailed_at, frequency }) => ({
     personId: id,

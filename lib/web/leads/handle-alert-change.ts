@@ -6,6 +6,7 @@ import { clientAddress } from "../../core/platform/client-address";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { log, noteRefused } from "../../core/platform/log";
 import { acceptAlertLead } from "../../leads/alerts/alert-lead";
+import { timeZoneOf } from "../../leads/alerts/alert-stock";
 import {
   changeFrequency,
   confirmAlerts,
@@ -15,7 +16,7 @@ import {
   resumeAlert,
 } from "../../leads/alerts/change-alerts";
 import { exportAlerts } from "../../leads/alerts/export-alerts";
-import { matchAlerts, timeZoneOf } from "../../leads/alerts/match-alerts";
+import { matchAlerts } from "../../leads/alerts/match-alerts";
 import { ALERTS_POST, alertsPath, confirmPath } from "../../leads/alerts/paths";
 import { type AlertPerson, alertsOf, personByToken, personToConfirm } from "../../leads/alerts/people";
 import { comparedVersion } from "../../leads/alerts/seen";

@@ -6,7 +6,7 @@ import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { db } from "@/lib/core/db/connect";
 import { env } from "@/lib/core/platform/env";
-import { timeZoneOf } from "@/lib/leads/alerts/match-alerts";
+import { timeZoneOf } from "@/lib/leads/alerts/alert-stock";
 import { alertsOf, personByToken } from "@/lib/leads/alerts/people";
 import { alertMessages as t } from "@/lib/store/i18n/alert-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
