@@ -44,7 +44,7 @@ export function AlertForm({
       )}
       <Trap id={id} />
       {choices && <Choices id={id} choices={choices} chosen={typed.kind ?? target.kind} />}
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4">
         <div>
           <label htmlFor={`${id}-email`} className="mb-1.5 block font-semibold text-ink">
             {t.email}

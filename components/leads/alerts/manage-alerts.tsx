@@ -27,32 +27,34 @@ export function ManageAlerts({ email, alerts, vehicles, timeZone, token, done, a
   const text = done !== null && Object.hasOwn(t.done, done) ? t.done[done as keyof typeof t.done] : null;
   return (
     <main id="content" className="py-8 sm:py-12">
-      <Container className="max-w-3xl">
-        {text && (
-          <p role="status" className="mb-6 rounded-card bg-panel p-4 font-semibold text-ink">
-            {text}
-          </p>
-        )}
-        <h1 className="text-3xl sm:text-4xl">{t.title}</h1>
-        <p className="mt-3 mb-6 max-w-prose break-words">{t.intro(email)}</p>
-        {alerts.length === 0 ? (
-          <EmptyState title={t.none} text={t.noneText}>
-            <ButtonLink href="/cars-for-sale">{alertMessages.browse}</ButtonLink>
-          </EmptyState>
-        ) : (
-          <ul className="space-y-4">
-            {alerts.map((alert) => (
-              <AlertRow
-                key={alert.id}
-                alert={alert}
-                href={alert.search || addressOf(vehicles.get(alert.vin))}
-                timeZone={timeZone}
-                token={token}
-              />
-            ))}
-          </ul>
-        )}
-        <AllAlerts token={token} asksToDelete={asksToDelete} />
+      <Container>
+        <div className="max-w-3xl">
+          {text && (
+            <p role="status" className="mb-6 rounded-card bg-panel p-4 font-semibold text-ink">
+              {text}
+            </p>
+          )}
+          <h1 className="text-3xl sm:text-4xl">{t.title}</h1>
+          <p className="mt-3 mb-6 max-w-prose break-words">{t.intro(email)}</p>
+          {alerts.length === 0 ? (
+            <EmptyState title={t.none} text={t.noneText}>
+              <ButtonLink href="/cars-for-sale">{alertMessages.browse}</ButtonLink>
+            </EmptyState>
+          ) : (
+            <ul className="space-y-4">
+              {alerts.map((alert) => (
+                <AlertRow
+                  key={alert.id}
+                  alert={alert}
+                  href={alert.search || addressOf(vehicles.get(alert.vin))}
+                  timeZone={timeZone}
+                  token={token}
+                />
+              ))}
+            </ul>
+          )}
+          <AllAlerts token={token} asksToDelete={asksToDelete} />
+        </div>
       </Container>
     </main>
   );

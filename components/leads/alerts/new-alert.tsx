@@ -24,7 +24,7 @@ export function NewAlert({
   const isTaken = target.kind === "similar" || target.kind === "back";
   return (
     <main id="content" className="py-8 sm:py-12">
-      <Container className="max-w-3xl">
+      <Container>
         <h1 className="text-3xl">{t.form.title}</h1>
         <p className="mt-2 mb-6 text-lg">{t.form.about(read.label)}</p>
         {error && (
