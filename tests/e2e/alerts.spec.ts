@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(opened?.headers()["cache-control"]).toContain("no-store");
       await page.goto(link);
       await page.getByRole("button", { name: "Confirm this alert" }).click();
-      await expect(page.getByRole("status")).toContainText("Confirmed.");
+      await expect(page.getByRole("main").getByRole("status")).toContainText("Confirmed.");
     };
     await subscribe(address);
 
@@ -164,7 +164,7 @@ for (const width of [360, 1280]) {
     // The browser itself accepts it; the server has the last word, and loses nothing that was typed.
     await form.getByLabel("Email", { exact: true }).fill("lin@trashmail.com");
     await form.getByRole("button", { name: "Send me alerts" }).click();
-    await expect(page.getByRole("alert")).toContainText("exists for a short time only");
+    await expect(page.locator("#error-summary")).toContainText("exists for a short time only");
     const field = page.getByLabel("Email", { exact: true });
     await expect(field).toHaveValue("lin@trashmail.com");
     await expect(field).toHaveAttribute("aria-invalid", "true");
@@ -190,12 +190,12 @@ for (const width of [360, 1280]) {
 
     await page.getByLabel("How often").selectOption({ label: "Once a week" });
     await page.getByRole("button", { name: /^Save/ }).click();
-    await expect(page.getByRole("status")).toHaveText("Saved.");
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("Saved.");
     await expect(page.getByLabel("How often")).toHaveValue("weekly");
     await page.getByRole("button", { name: /^Pause/ }).click();
-    await expect(page.getByRole("status")).toContainText("Paused.");
+    await expect(page.getByRole("main").getByRole("status")).toContainText("Paused.");
     await page.getByRole("button", { name: /^Turn on/ }).click();
-    await expect(page.getByRole("status")).toHaveText("Turned on.");
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("Turned on.");
     await page.getByRole("link", { name: "Delete all alerts and my address" }).click();
     await page.getByRole("button", { name: "Yes, delete everything" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "You have no alerts" })).toBeVisible();
