@@ -76,6 +76,7 @@ export const LEAD_TYPES = {
   },
   SERVICE: { subject: "Service Form", email: "text", interest: "buy", provider: "Service" },
   POP_UP: { subject: "Pop Up Lead Form", email: "adf", interest: "buy", provider: "Pop Up Lead" },
+  ALERT: { subject: "Alert", email: "adf", interest: "buy", provider: "Alert" },
 } as const satisfies Record<string, LeadTypeSettings>;
 
 export type LeadType = keyof typeof LEAD_TYPES;

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Kysely, type Migration, Migrator, PostgresAdapter, sql } from "kysely";
+import { createAlertTables } from "./alert-tables";
 import { createAppointmentTables } from "./appointment-tables";
 import { createAuditIndexes } from "./audit-indexes";
 import { bytesOf } from "./column-types";
@@ -431,6 +432,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   // Lines are written by `lib/staff/stock/refresh-lines` when they are first read.
   "0034_stock_lines": { up: createStockTables },
   "0036_feed_uploads": { up: createFeedUploadTables },
+  "0040_alerts": { up: createAlertTables },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

@@ -134,6 +134,8 @@ export const EmailPostSchema = z
         .optional(),
       /** Of a mail that a person wrote: who, and in which conversation. */
       letter: LetterSchema.optional(),
+      /** Address of its unsubscribe button (RFC 8058). */
+      listUnsubscribe: z.url({ protocol: /^https?$/ }).optional(),
     }),
   ])
   .meta({ id: "EmailPost" });
@@ -156,6 +158,8 @@ export const EmailJobSchema = z.object({
   files: z.array(StoredFileSchema).optional(),
   /** An appointment for the reader's calendar (RFC 5545), attached as a file; only of a text. */
   calendar: z.string().max(20_000).optional(),
+  /** Where mail programs post to when the reader uses their unsubscribe button (RFC 8058). */
+  listUnsubscribe: z.url({ protocol: /^https?$/ }).optional(),
   /** Of a mail that a person wrote; it goes out under that person's name even where `MAIL_FROM` is set. */
   thread: ThreadSchema.optional(),
 });

@@ -51,8 +51,12 @@ export async function handleEmailPost(
   const key = request.headers.get("idempotency-key");
   const id = key !== null && /^[\w.-]{1,100}$/.test(key) ? key : randomUUID();
   const files = filesOf(message.data);
-  const letter = message.data.type === "text" ? message.data.letter : undefined;
-  const payload = { ...emailJob(id, withoutFiles(message.data), files, now()), ...letter };
+  const { letter, listUnsubscribe } = message.data.type === "text" ? message.data : {};
+  const payload = {
+    ...emailJob(id, withoutFiles(message.data), files, now()),
+    ...letter,
+    ...(listUnsubscribe && { listUnsubscribe }),
+  };
   const entry = { idempotencyKey: `api.${id}`, kind: "email", storeId: "api", leadId: null, payload };
   let added: boolean;
   try {

@@ -37,9 +37,13 @@ export async function sendByApi(
 }
 
 /** The JSON of docs/rules.md#lead-emails; files, in base64, and what a person's own mail needs are our additions. */
-function wireMessage({ message, from, replyTo, thread }: EmailJob, files: Mail["files"]): EmailPost {
+function wireMessage(
+  { message, from, replyTo, thread, listUnsubscribe }: EmailJob,
+  files: Mail["files"],
+): EmailPost {
   if (message.type === "text" && thread)
     return { ...message, letter: { from, ...(replyTo ? { replyTo } : {}), thread } };
+  if (message.type === "text" && listUnsubscribe) return { ...message, listUnsubscribe };
   if (message.type === "adf" || files.length === 0) return message;
   const attachments = files.map(({ name, type, content }) => ({
     name,

@@ -153,6 +153,7 @@ export async function composeMime(
     Subject: singleLine(message.subject),
     "Message-ID": `<${messageIdOf(job.id, SITE_URL)}>`,
     ...threadHeaders(thread),
+    ...unsubscribeHeaders(job),
     Date: new Date(job.requestDate).toUTCString().replace("GMT", "+0000"),
     "MIME-Version": "1.0",
   });
@@ -167,6 +168,15 @@ function threadHeaders(thread: EmailJob["thread"]): Record<string, string> {
   return {
     ...(inReplyTo ? { "In-Reply-To": `<${inReplyTo}>` } : {}),
     ...(references.length > 0 ? { References: references.map((id) => `<${id}>`).join(" ") } : {}),
+  };
+}
+
+/** One click in the mail program, without a page (RFC 2369, RFC 8058). */
+function unsubscribeHeaders({ listUnsubscribe }: EmailJob): Record<string, string> {
+  if (listUnsubscribe === undefined) return {};
+  return {
+    "List-Unsubscribe": `<${listUnsubscribe}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }
 

@@ -37,6 +37,7 @@ import { ResponseCache } from "../cache/response-cache";
 import { sharedPagesOf } from "../cache/shared-page-cache";
 import { watchRequests } from "../metrics/watch-requests";
 import { prepareGroups } from "../seed/prepare-groups";
+import { startAlertWorker } from "../start/alert-worker";
 import { startFeedWorker } from "../start/feed-worker";
 import { createFileWatch, type FileWatch } from "../start/file-watch";
 import { startInboundWorker } from "../start/inbound-worker";
@@ -101,7 +102,7 @@ export async function startServer(): Promise<void> {
   const searches = startEmptySearches(db());
   // With a remote store API this site imports no stock.
   const feeds = settings.STORE_API_URL ? null : startFeedWorker();
-  const mails = [startInboundWorker(settings), startStaffMailWorker()];
+  const mails = [startInboundWorker(settings), startStaffMailWorker(), startAlertWorker()];
   const publishing = settings.STORE_API_URL || settings.STAFF === "off" ? null : startPublishWorker();
   onShutdown(async () => {
     closeLeadEvents();
