@@ -68,7 +68,7 @@ export default async function StoreDocument({ children, params }: Props) {
         <link rel="expect" href="#content" blocking="render" />
       </head>
       <body>
-        {page?.preview && (
+        {page?.preview && !page.preview.isFramed && (
           <PreviewBanner until={page.preview.until} timeZone={page.snapshot.profile.timeZone} />
         )}
         {page && !page.preview && <CookieConsent />}
