@@ -52,6 +52,17 @@ export const staffEditorMessages = {
   },
   readOnly: (roles: string) => `You can read this, not change it. Ask somebody who is: ${roles}.`,
   askToPublish: (roles: string) => `Your draft is saved. To publish it, ask somebody who is: ${roles}.`,
+  livePreview: {
+    title: "Live preview",
+    note: "Your saved draft, as visitors will see it. Links and forms do nothing here.",
+    width: "Width of the page",
+    widths: { phone: "Phone", computer: "Computer" },
+    frame: (title: string) =>
+      title === "" ? "The page with your draft" : `The page with your draft of ${title}`,
+    loading: "The page is being loaded.",
+    failed: "The page could not be loaded.",
+    again: "Try again",
+  },
   actions: {
     label: "Publish and more",
     more: "More",
