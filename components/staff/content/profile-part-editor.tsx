@@ -1,10 +1,10 @@
-import { DocumentEditor } from "@/components/staff/documents/document-editor";
 import type { Company } from "@/lib/staff/accounts/company";
 import { kindAddress, viewOfKind, viewPath } from "@/lib/staff/documents/content-addresses";
 import type { DocumentView } from "@/lib/staff/documents/document-view";
 import { kindRow } from "@/lib/staff/documents/kinds";
 import { type StaffPerson, worksAt } from "@/lib/staff/rights";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
+import { PartEditor } from "./part-editor";
 
 /** A part of a profile, of the group or of one of the stores where the person works. */
 export function ProfilePartEditor({
@@ -21,7 +21,7 @@ export function ProfilePartEditor({
   return (
     <>
       {kindRow(kind)?.scope === "either" && <ScopeChoice kind={kind} storeId={storeId} stores={stores} />}
-      <DocumentEditor
+      <PartEditor
         key={storeId}
         document={document}
         personId={person.id}

@@ -57,6 +57,7 @@ const messages = {
     group: "The whole group",
     hint: "A store’s own values count before the group’s.",
   },
+  parts: { recipients: "Who gets the leads", otherSystems: "Other systems" },
   legal:
     "Visitors agree to these texts. Changed text needs a new version, such as today’s date, or it cannot be published.",
   matches: {
