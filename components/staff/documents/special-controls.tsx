@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
 import { PictureUpload } from "../photos/picture-field";
+import { ColorNote } from "./color-note";
 import { controlId, type FieldProps } from "./field-context";
 import { BOX, FieldSet, LabelledField, useControl } from "./field-parts";
 
@@ -104,6 +105,7 @@ export function ColorControl(props: FieldProps) {
           className="size-11 rounded-sm border border-line bg-page p-1"
         />
       </div>
+      <ColorNote path={field.path} chosen={color} />
     </LabelledField>
   );
 }
