@@ -1,4 +1,4 @@
-import { type SearchResult, type ShownText, searchResult } from "@/lib/marketing/seo/search-result";
+import { type ShownResult, type ShownText, searchResult } from "@/lib/marketing/seo/search-result";
 import { storeTitles } from "@/lib/store/content/page-titles";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 
@@ -51,7 +51,7 @@ export function previewOf(
   path: string,
   typed: { title: string; description: string },
   site: TitledSite,
-): SearchResult {
+): ShownResult {
   const own = typed.title || t.ownTitle;
   const title = path === "/" ? own : storeTitles(site).template.replace("%s", () => own);
   const description = typed.description || t.ownDescription;

@@ -10,7 +10,7 @@ export interface ShownText {
 }
 
 /** A page in a list of results. */
-export interface SearchResult {
+export interface ShownResult {
   title: ShownText;
   description: ShownText;
   /** "cars.example › service › schedule". */
@@ -27,7 +27,7 @@ const WIDE =
 const MORE = " …";
 
 /** How a search engine shows a page, by `config/marketing/search-result`. @param title with the site's name */
-export function searchResult(page: { title: string; description: string; address: string }): SearchResult {
+export function searchResult(page: { title: string; description: string; address: string }): ShownResult {
   const { title, description } = SEARCH_RESULT;
   const pixels = (text: string) => textWidth(text, title.size);
   return {

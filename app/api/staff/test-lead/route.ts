@@ -7,12 +7,12 @@ import {
   type TestLeadApi,
 } from "@/lib/staff/test-leads/handle-test-lead";
 
-export async function POST(request: Request): Promise<Response> {
-  return handleTestLead(request, testLeadApi());
-}
-
 export async function GET(request: Request): Promise<Response> {
   return handleTestLeadState(request, testLeadApi());
+}
+
+export async function POST(request: Request): Promise<Response> {
+  return handleTestLead(request, testLeadApi());
 }
 
 function testLeadApi(): TestLeadApi {
