@@ -29,7 +29,7 @@ export function SearchPreview({
         </p>
         <p className="mt-1 text-sm wrap-anywhere text-body">{shown.description.text}</p>
       </div>
-      <ul role="status" className="mt-2 space-y-1 text-sm">
+      <div role="status" className="mt-2 space-y-1 text-sm">
         {typed("title") !== "" && (
           <Length text={shown.title} says={t.titleLength} cut={t.titleCut} short={t.titleShort} />
         )}
@@ -41,7 +41,7 @@ export function SearchPreview({
             short={t.descriptionShort}
           />
         )}
-      </ul>
+      </div>
     </figure>
   );
 }
@@ -71,8 +71,8 @@ function Length({
 }) {
   const advice = isCut ? cut : isShort ? short : "";
   return (
-    <li className={advice === "" ? "text-quiet" : "text-warning"}>
+    <p className={advice === "" ? "text-quiet" : "text-warning"}>
       {says(characters)} {advice}
-    </li>
+    </p>
   );
 }

@@ -47,7 +47,7 @@ export function SeoTexts({
         return (
           <section key={path} aria-label={path} className="space-y-4 rounded-card border border-line p-4">
             <div className="flex items-center gap-2">
-              <h3 className="mr-auto min-w-0 text-base font-semibold wrap-anywhere text-ink">{path}</h3>
+              <h2 className="mr-auto min-w-0 text-base font-semibold wrap-anywhere text-ink">{path}</h2>
               {!isReadOnly && (
                 <button
                   type="button"

@@ -21,7 +21,7 @@ export function MarkdownControl(props: FieldProps) {
           className={`${BOX} field-sizing-content max-h-[70vh] min-h-60 leading-relaxed`}
         />
       </LabelledField>
-      <section aria-label={t.markdown.preview} className="min-w-0">
+      <figure aria-label={t.markdown.preview} className="m-0 min-w-0">
         <p className="text-sm font-semibold text-ink">{t.markdown.preview}</p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: links of a preview lead nowhere */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click as well */}
@@ -33,7 +33,7 @@ export function MarkdownControl(props: FieldProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer removes anything executable
           dangerouslySetInnerHTML={{ __html: html }}
         />
-      </section>
+      </figure>
     </div>
   );
 }
