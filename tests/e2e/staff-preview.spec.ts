@@ -36,11 +36,18 @@ async function post(path: string, data: object) {
   return answer.json();
 }
 
+/** The article with a title that is not published. */
+async function draftTitle(): Promise<void> {
+  const opened = await staff.request.get(`/api/staff/document?${new URLSearchParams(ARTICLE)}`);
+  const { version } = await opened.json();
+  await post("document/save", { ...ARTICLE, version, changes: { title: TITLE } });
+}
+
 const page = async () => (await fetch(url + PATH)).text();
 
 test("a draft is seen through its signed link alone, until the preview is left", async ({ browser }) => {
   const before = await page();
-  await post("document/save", { ...ARTICLE, version: 0, changes: { title: TITLE } });
+  await draftTitle();
   const link = await post("preview", { documents: [ARTICLE], path: PATH });
 
   const previewed = await browser.newContext();
@@ -133,6 +140,7 @@ test("the live search answers with the drafts that its page shows", async () => 
 });
 
 test("a page for a frame of the back office runs nothing, and no other page can be in a frame", async () => {
+  await draftTitle();
   const framed = await post("preview", { documents: [ARTICLE], path: PATH, framed: true });
   const token = new URL(framed.url).pathname.split("/")[2]!;
   const answer = await fetch(framed.url);

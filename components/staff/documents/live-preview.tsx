@@ -110,7 +110,6 @@ function Frames({
               title={title}
               // Neither scripts nor forms; the same origin lets it load the site's pictures and typefaces.
               sandbox="allow-same-origin"
-              data-version={name === shown ? version : undefined}
               style={size}
               className={`absolute top-0 left-0 origin-top-left bg-page ${name === shown ? "" : "invisible"}`}
               onLoad={({ currentTarget }) => show(name, currentTarget)}
