@@ -2,12 +2,14 @@ import "server-only";
 import { type Kysely, type Migration, Migrator, PostgresAdapter, sql } from "kysely";
 import { createAppointmentTables } from "./appointment-tables";
 import { createAuditIndexes } from "./audit-indexes";
+import { bytesOf } from "./column-types";
 import { createDocumentTables } from "./document-tables";
 import { createLeadViewTables } from "./lead-view-tables";
 import { createLeadWorkTables } from "./lead-work-tables";
 import { createPushTables } from "./push-tables";
 import { createReportTables } from "./report-tables";
 import type { Db } from "./schema";
+import { createSiteUploadTables } from "./site-upload-tables";
 import { createStaffTables } from "./staff-tables";
 import { createStockTables } from "./stock-tables";
 import { createThreadTables } from "./thread-tables";
@@ -428,6 +430,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0032_staff_documents": { up: createDocumentTables },
   // Lines are written by `lib/staff/stock/refresh-lines` when they are first read.
   "0034_stock_lines": { up: createStockTables },
+  "0036_site_uploads": { up: createSiteUploadTables },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */
@@ -435,8 +438,4 @@ export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
-}
-
-function bytesOf(db: Kysely<unknown>) {
-  return db.getExecutor().adapter instanceof PostgresAdapter ? sql`bytea` : sql`blob`;
 }
