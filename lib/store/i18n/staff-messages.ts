@@ -147,6 +147,11 @@ export const staffMessages = {
   },
   notFound: { title: "There is nothing here", text: "The address is wrong, or what was here is gone." },
   problems: {
+    "site-file": "Choose a file first: a .zip as it was downloaded here.",
+    "site-file-size": "The file is larger than 10 MB.",
+    "site-gone": "This file is not waiting any more: it was applied, discarded, or is over an hour old.",
+    "site-changed": "The site has changed since you looked. This is what the file would change now.",
+    "site-invalid": "Some values cannot be published as they are, and nothing was changed.",
     "feed-busy": "The site is fetching a feed at this moment. Run it again in a minute.",
     "sign-in": "Address or password is wrong.",
     locked: "Too many tries. Wait 15 minutes, then try again.",
@@ -166,6 +171,9 @@ export const staffMessages = {
     "last-passkey": "This is your only way to sign in. Add another passkey first.",
   },
   done: {
+    "site-published": "The file is published. Each document has its former version in its history.",
+    "site-drafted": "The file's changes are drafts now. Publish each where it is edited.",
+    "site-discarded": "The file is discarded. Nothing was changed.",
     "feed-started": "The feed is being fetched. Its run is in the list once it is over.",
     "signed-out": "You are signed out.",
     "session-ended": "That sign-in has ended.",
