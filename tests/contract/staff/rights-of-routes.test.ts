@@ -16,6 +16,7 @@ import { PEOPLE_ACTIONS } from "../../../lib/staff/posts/people-actions";
 import { REPORT_NAMES } from "../../../lib/staff/reports/report-schema";
 import { STOCK_CHANGES } from "../../../lib/staff/stock/change-schemas";
 import { withStatedStatus } from "../../../lib/web/server/stated-status";
+import { SITE_ACTIONS } from "../../../lib/web/site-files/site-actions";
 import { EVERYBODY, openScene, RECORDS, SITE_URL, signInAll, type Who } from "../../support/staff-scene";
 import { ROUTES, type Row } from "./rights-of-routes.table";
 
@@ -30,6 +31,7 @@ const NAMED: Record<string, object> = {
   "/api/staff/views/[change]": VIEW_CHANGES,
   "/api/staff/document/[change]": DOCUMENT_CHANGES,
   "/api/staff/feeds/[action]": FEED_ACTIONS,
+  "/api/staff/site/[action]": SITE_ACTIONS,
   "/api/staff/stock/[change]": STOCK_CHANGES,
 };
 /** What an address has where no record is meant. */
