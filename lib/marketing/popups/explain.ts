@@ -41,11 +41,7 @@ export interface PopupOutcome {
 }
 
 /** @param address path and query of the page that the visitor is on */
-export function popupOutcome(
-  popups: readonly Popup[],
-  address: string,
-  state: ExplainState,
-): PopupOutcome {
+export function popupOutcome(popups: readonly Popup[], address: string, state: ExplainState): PopupOutcome {
   const facts = factsOf(popups, address, state);
   const { name } = facts.page;
   const isExcludedPage = name === null || POPUP_EXCLUDED_PAGES.includes(name);
@@ -57,10 +53,25 @@ export function popupOutcome(
   return { page: name, isExcludedPage, shown: end.shown, wait: nextTimer(end, popups, now), facts };
 }
 
-/** Why a pop-up is left out, whatever its conditions; null: it is not. */
-export function leftOut(popup: Popup, state: ExplainState): string | null {
-  return reason(popup, historyOf(state), state.isLead ?? false);
+/** Why a pop-up does not show, whatever its conditions. */
+export type LeftOut = "finished" | "lead" | "leadAfter" | "closed";
+
+/** Null: it is not left out. */
+export function leftOut(popup: Popup, state: ExplainState): LeftOut | null {
+  const { finished, closed } = historyOf(state);
+  const isLead = state.isLead ?? false;
+  const excluded = exclusion(popup, { finished }, isLead);
+  if (excluded !== null) return excluded;
+  if (isLead && isHiddenFromLeads(popup)) return "leadAfter";
+  return closed.includes(popup.id) ? "closed" : null;
 }
+
+const REASONS: Readonly<Record<LeftOut, string>> = {
+  finished: "it is finished, and never shows again",
+  lead: "all its conditions are lead-based, and the visitor is a lead",
+  leadAfter: "it is lead-based, and its submit does not close it",
+  closed: "it was closed; only its side button shows it",
+};
 
 /** Why each pop-up would or would not show on a page, one line a fact. */
 export function explainPopups(popups: readonly Popup[], address: string, state: ExplainState): string {
@@ -72,7 +83,7 @@ export function explainPopups(popups: readonly Popup[], address: string, state: 
   for (const popup of popups) {
     lines.push("", `${popup.id}: ${shown === popup.id ? "SHOWS" : "does not show"}`);
     const why = leftOut(popup, state);
-    if (why) lines.push(`  left out: ${why}`);
+    if (why) lines.push(`  left out: ${REASONS[why]}`);
     for (const [index, condition] of popup.conditions.entries()) {
       const parts = evaluateParts(popup.id, condition, facts);
       const isMet = parts.every(({ met }) => met);
@@ -108,16 +119,4 @@ type History = Pick<Required<ExplainState>, "finished" | "closed">;
 
 function historyOf({ finished = [], closed = [] }: ExplainState): History {
   return { finished, closed };
-}
-
-function reason(
-  popup: Popup,
-  history: History,
-  isLead: boolean,
-): string | null {
-  const excluded = exclusion(popup, history, isLead);
-  if (excluded === "finished") return "it is finished, and never shows again";
-  if (excluded === "lead") return "all its conditions are lead-based, and the visitor is a lead";
-  if (isLead && isHiddenFromLeads(popup)) return "it is lead-based, and its submit does not close it";
-  return history.closed.includes(popup.id) ? "it was closed; only its side button shows it" : null;
 }

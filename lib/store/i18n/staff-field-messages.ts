@@ -34,7 +34,7 @@ const ownLabels: Readonly<Record<Path, string>> = {
   "pop-ups.conditions.adsValues.value.not": "None of these",
   "pop-ups.conditions.isLead": "Who sees it",
   "pop-ups.conditions.itemClicked": "After a click on",
-  "pop-ups.conditions.pageItemsViewed": "Pages seen before",
+  "pop-ups.conditions.pageItemsViewed": "Pages opened before",
   "pop-ups.conditions.pageItemsViewed.maxCount": "At most",
   "pop-ups.conditions.pageItemsViewed.minCount": "At least",
   "pop-ups.conditions.pageItemsViewed.name": "Name of the page",
@@ -119,7 +119,8 @@ const helps: Readonly<Record<Path, string>> = {
   "offers.disclaimer": "{startDate} and {endDate} are filled in.",
   "offers.vehicles_conditions": "Which vehicles it is for.",
   "pop-ups.component.data.html": "HTML. Scripts, styles and forms are left out.",
-  "pop-ups.conditions": "It shows when any one of these is met. All parts of one must hold together.",
+  "pop-ups.conditions":
+    "It shows on any one of these occasions. All lines of an occasion must hold together.",
   "pop-ups.conditions.adsValues": "By parameter of the address, such as utm_source.",
   "pop-ups.conditions.itemClicked": "A CSS selector, such as a.call.",
   "pop-ups.conditions.pageItemsViewed": "How many pages of a kind the visitor has opened so far.",

@@ -125,7 +125,6 @@ export const staffPopupMessages = {
     commas: "Separate several with commas.",
     selector: "A CSS selector, such as footer nav. A technician knows which.",
     noSelector: "This is not a CSS selector.",
-    help: "It shows on any one of these occasions. All lines of an occasion must hold together.",
   },
   preview: {
     title: "How it looks",
