@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type FieldProps, useFieldForm } from "@/components/staff/documents/field-context";
 import { FieldSet } from "@/components/staff/documents/field-parts";
 import { Button } from "@/components/ui/button";
@@ -7,14 +8,16 @@ import {
   conditionOf,
   freeKinds,
   newRow,
+  type RowKind,
   rowPlaces,
   rowsOf,
 } from "@/lib/staff/popups/condition-rows";
 import { staffPopupMessages } from "@/lib/store/i18n/staff-popup-messages";
 import { ConditionLine } from "./condition-line";
+import { LineSelect } from "./line-controls";
 import { PlaceProblems } from "./place-problems";
 
-const t = staffPopupMessages.builder;
+const { builder: t, whats } = staffPopupMessages;
 
 /** When a pop-up shows: occasions, any of which is enough, each of lines that must hold together. */
 export function ConditionBuilder({ field, at, value, onChange }: FieldProps) {
@@ -60,7 +63,6 @@ function Occasion({
 }) {
   const { isReadOnly } = useFieldForm();
   const places = rowPlaces(rows);
-  const [next] = freeKinds(rows);
   return (
     <fieldset className="min-w-0 rounded-card bg-panel p-3 sm:p-4">
       <legend className="float-left mb-3 w-full font-semibold text-ink">{title}</legend>
@@ -82,12 +84,7 @@ function Occasion({
         ))}
         {!isReadOnly && (
           <div className="flex flex-wrap gap-x-3 gap-y-1">
-            {next && (
-              <Button variant="outline" onClick={() => onChange([...rows, newRow(next, rows)])}>
-                <Icon name="plus" size={16} />
-                {t.addLine}
-              </Button>
-            )}
+            <NewLine kinds={freeKinds(rows)} onAdd={(kind) => onChange([...rows, newRow(kind, rows)])} />
             <Button variant="quiet" onClick={onRemove}>
               {t.removeGroup}
             </Button>
@@ -95,6 +92,28 @@ function Occasion({
         )}
       </div>
     </fieldset>
+  );
+}
+
+function NewLine({ kinds, onAdd }: { kinds: readonly RowKind[]; onAdd: (kind: RowKind) => void }) {
+  const [chosen, setChosen] = useState<RowKind>(kinds[0]!);
+  // What was added last may not be there a second time.
+  const kind = kinds.includes(chosen) ? chosen : kinds[0]!;
+  return (
+    <div className="flex min-w-0 flex-wrap gap-2">
+      <div className="min-w-0 basis-56">
+        <LineSelect<RowKind>
+          label={t.newLine}
+          value={kind}
+          options={Object.fromEntries(kinds.map((each) => [each, whats[each]]))}
+          onChange={setChosen}
+        />
+      </div>
+      <Button variant="outline" onClick={() => onAdd(kind)}>
+        <Icon name="plus" size={16} />
+        {t.addLine}
+      </Button>
+    </div>
   );
 }
 

@@ -1,9 +1,8 @@
 import { controlId, useFieldForm } from "@/components/staff/documents/field-context";
 import { Icon } from "@/components/ui/icon";
-import { type ConditionRow, freeKinds, newRow, type RowKind } from "@/lib/staff/popups/condition-rows";
+import type { ConditionRow } from "@/lib/staff/popups/condition-rows";
 import { staffPopupMessages } from "@/lib/store/i18n/staff-popup-messages";
 import { AdsValues } from "./ads-values";
-import { LineSelect } from "./line-controls";
 import { PlaceProblems } from "./place-problems";
 import { PagesValues, SecondsValues, SelectorValues, VisitorValues, VisitsValues } from "./row-values";
 
@@ -37,22 +36,18 @@ export function ConditionLine({
 }) {
   const { isReadOnly } = useFieldForm();
   const line = t.at(place + 1);
-  const kinds = freeKinds(others);
   return (
     <fieldset
       id={controlId(at)}
       tabIndex={-1}
       className="min-w-0 rounded-sm border border-line bg-page p-3 outline-none focus:border-ink"
     >
-      <legend className="sr-only">{line}</legend>
+      <legend className="sr-only">
+        {line}: {whats[row.what]}
+      </legend>
       <div className="flex items-start gap-2">
-        <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
-          <LineSelect<RowKind>
-            label={t.what(line)}
-            value={row.what}
-            options={Object.fromEntries(kinds.map((kind) => [kind, whats[kind]]))}
-            onChange={(what) => onChange(newRow(what, others))}
-          />
+        <div className="grid min-w-0 flex-1 items-start gap-2 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
+          <p className="flex min-h-11 items-center font-semibold text-ink">{whats[row.what]}</p>
           <RowValues row={row} line={line} at={at} others={others} onChange={onChange} />
         </div>
         {!isReadOnly && (

@@ -86,9 +86,9 @@ const pages: Readonly<Record<string, string>> = {
 /** Messages of the editor of pop-ups. */
 export const staffPopupMessages = {
   sections: {
-    content: "What it shows",
-    look: "How it looks",
-    when: "When it shows",
+    content: "Content",
+    look: "Look",
+    when: "Conditions",
     after: "After its form is sent",
   },
   whats,
@@ -98,7 +98,6 @@ export const staffPopupMessages = {
     group: (place: number) => (place === 0 ? "It shows when" : "Or when"),
     and: "and",
     at: (line: number) => `Line ${line}`,
-    what: (line: string) => `${line}: what it looks at`,
     comparison: (line: string) => `${line}: comparison`,
     value: (line: string) => `${line}: value`,
     from: (line: string) => `${line}: lowest number`,
@@ -107,6 +106,7 @@ export const staffPopupMessages = {
     address: (line: string, place: number) => `${line}: address ${place}`,
     removeLine: (line: string) => `Remove ${line}`,
     removePage: (line: string, place: number) => `Remove page ${place} of ${line}`,
+    newLine: "What the new line looks at",
     addLine: "Add a line",
     addPage: "Add a page",
     addGroup: "Add another occasion",
