@@ -45,15 +45,15 @@ export function ConditionLine({
       <legend className="sr-only">
         {line}: {whats[row.what]}
       </legend>
-      <div className="flex items-start gap-2">
-        <div className="grid min-w-0 flex-1 items-start gap-2 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
-          <p className="flex min-h-11 items-center font-semibold text-ink">{whats[row.what]}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_auto]">
+        <p className="flex min-h-11 items-center font-semibold text-ink">{whats[row.what]}</p>
+        <div className="col-span-2 row-start-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
           <RowValues row={row} line={line} at={at} others={others} onChange={onChange} />
         </div>
         {!isReadOnly && (
           <button
             type="button"
-            className="grid size-11 shrink-0 place-items-center rounded-sm border border-line text-ink hover:border-ink"
+            className="grid size-11 place-items-center rounded-sm border border-line text-ink hover:border-ink"
             aria-label={t.removeLine(line)}
             onClick={onRemove}
           >
