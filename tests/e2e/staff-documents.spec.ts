@@ -65,7 +65,8 @@ const EDITED: readonly Edited[] = [
     kind: "positions",
     changes: () => ({ title: "Open position of the test" }),
     page: "/our-company/careers",
-    text: "Open position of the test",
+    // Of its JobPosting.
+    text: '"title":"Open position of the test","description"',
   },
   {
     kind: "reviews",

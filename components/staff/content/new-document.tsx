@@ -52,6 +52,7 @@ function NewDialog({
     stores: [],
     isReadOnly: false,
     problemAt: () => undefined,
+    problemsWithin: () => [],
     onLeave: () => undefined,
     Field: FieldControl,
   };

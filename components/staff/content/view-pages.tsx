@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { DocumentEditor } from "@/components/staff/documents/document-editor";
 import { StaffFrame } from "@/components/staff/frames";
+import { PopupEditor } from "@/components/staff/popups/popup-editor";
 import { staffPage } from "@/components/staff/staff-page";
 import { getCompany } from "@/lib/staff/accounts/company";
 import { type DocumentsView, kindAddress, viewPath } from "@/lib/staff/documents/content-addresses";
@@ -23,7 +24,6 @@ import { NewDocument } from "./new-document";
 import { OfferMatches } from "./offer-matches";
 import { ProfilePartEditor } from "./profile-part-editor";
 import { RemoteNotice } from "./remote-notice";
-import { WhyShown } from "./why-shown";
 
 /** What it takes to open a view; each document of it may take more. */
 export const VIEW_RIGHTS: Readonly<Record<DocumentsView, Right>> = {
@@ -107,6 +107,13 @@ export function recordPage(view: DocumentsView, kind: string, id: readonly strin
     const t = staffContentMessages();
     const stock = await leadsStock();
     const matches = kind === "offers" ? matchingVehicles(document.record, stock, Date.now()) : null;
+    const editor = {
+      document,
+      personId: person.id,
+      stores: company.stores,
+      timeZone: company.timeZone,
+      list: kindAddress(kind),
+    };
     return (
       <ContentFrame
         person={person}
@@ -114,20 +121,21 @@ export function recordPage(view: DocumentsView, kind: string, id: readonly strin
         title={document.title || t.untitled}
         kind={kind as DocumentKind}
       >
-        <DocumentEditor
-          document={document}
-          personId={person.id}
-          stores={company.stores}
-          timeZone={company.timeZone}
-          list={kindAddress(kind)}
-          intro={
-            <>
-              {kind === "documents" && <p className="rounded-sm bg-panel p-3 text-sm text-ink">{t.legal}</p>}
-              {kind === "pop-ups" && <WhyShown document={key} />}
-              {matches && <OfferMatches vehicles={matches} stock={stock.vehicles.length} />}
-            </>
-          }
-        />
+        {kind === "pop-ups" ? (
+          <PopupEditor {...editor} published={stock.content.popups} />
+        ) : (
+          <DocumentEditor
+            {...editor}
+            intro={
+              <>
+                {kind === "documents" && (
+                  <p className="rounded-sm bg-panel p-3 text-sm text-ink">{t.legal}</p>
+                )}
+                {matches && <OfferMatches vehicles={matches} stock={stock.vehicles.length} />}
+              </>
+            }
+          />
+        )}
       </ContentFrame>
     );
   });

@@ -47,6 +47,8 @@ export function DocumentForm({
     stores,
     isReadOnly,
     problemAt: (at: string) => problems.find(({ field }) => field === at)?.message,
+    problemsWithin: (at: string) =>
+      problems.filter(({ field }) => field === at || field.startsWith(`${at}.`)),
     onLeave: () => void session.save(),
     Field: FieldControl,
   };

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from "react";
+import type { DocumentProblem } from "@/lib/staff/documents/check-document";
 import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
 
 /** A field with its value, at a place of the record. */
@@ -17,6 +18,8 @@ export interface FieldForm {
   isReadOnly: boolean;
   /** What is wrong with a value, by its place in the record: `questions.0.answer`. */
   problemAt: (at: string) => string | undefined;
+  /** The same for a place and all places within it. */
+  problemsWithin: (at: string) => readonly DocumentProblem[];
   /** A field was left: what is typed is stored now. */
   onLeave: () => void;
   /** The control of a field, for those that have others in them. */
@@ -27,6 +30,7 @@ export const FieldFormContext = createContext<FieldForm>({
   stores: [],
   isReadOnly: false,
   problemAt: () => undefined,
+  problemsWithin: () => [],
   onLeave: () => undefined,
   Field: () => null,
 });

@@ -27,41 +27,63 @@ export const ExplainStateSchema = z.strictObject({
 
 export type ExplainState = z.infer<typeof ExplainStateSchema>;
 
+/** What becomes of pop-ups on a page, for a described visitor. */
+export interface PopupOutcome {
+  /** The page's name; null: it is none of the site. */
+  page: string | null;
+  /** The page shows no pop-ups at all. */
+  isExcludedPage: boolean;
+  /** The pop-up that shows. */
+  shown: string | null;
+  /** Milliseconds until the next timer fires; null: none runs. */
+  wait: number | null;
+  facts: PopupFacts;
+}
+
+/** @param address path and query of the page that the visitor is on */
+export function popupOutcome(popups: readonly Popup[], address: string, state: ExplainState): PopupOutcome {
+  const facts = factsOf(popups, address, state);
+  const { name } = facts.page;
+  const isExcludedPage = name === null || POPUP_EXCLUDED_PAGES.includes(name);
+  const now = (state.seconds ?? 0) * 1_000;
+  const first = startPopups(popups, historyOf(state), facts.isLead);
+  const start = advance(first, popups, { facts, now: 0, isSuppressed: true });
+  const isSuppressed = isExcludedPage || (state.bannerOpen ?? false);
+  const end = advance(start, popups, { facts, now, isSuppressed });
+  return { page: name, isExcludedPage, shown: end.shown, wait: nextTimer(end, popups, now), facts };
+}
+
+/** Why a pop-up does not show, whatever its conditions. */
+export type LeftOut = "finished" | "lead" | "leadAfter" | "closed";
+
+/** Null: it is not left out. */
+export function leftOut(popup: Popup, state: ExplainState): LeftOut | null {
+  const { finished, closed } = historyOf(state);
+  const isLead = state.isLead ?? false;
+  const excluded = exclusion(popup, { finished }, isLead);
+  if (excluded !== null) return excluded;
+  if (isLead && isHiddenFromLeads(popup)) return "leadAfter";
+  return closed.includes(popup.id) ? "closed" : null;
+}
+
+const REASONS: Readonly<Record<LeftOut, string>> = {
+  finished: "it is finished, and never shows again",
+  lead: "all its conditions are lead-based, and the visitor is a lead",
+  leadAfter: "it is lead-based, and its submit does not close it",
+  closed: "it was closed; only its side button shows it",
+};
+
 /** Why each pop-up would or would not show on a page, one line a fact. */
 export function explainPopups(popups: readonly Popup[], address: string, state: ExplainState): string {
-  const { pathname, search, searchParams } = new URL(address, "http://site");
-  const page = pageVisit(pathname, search);
-  const visits = [...(state.visited ?? []), address].reduce<VisitRecords>((records, visited) => {
-    const url = new URL(visited, "http://site");
-    return countVisit(records, popups, pageVisit(url.pathname, url.search));
-  }, {});
-  const isLead = state.isLead ?? false;
-  const facts: PopupFacts = {
-    page,
-    visits,
-    ads: { ...state.ads, ...Object.fromEntries(searchParams) },
-    visible: new Set(state.visible),
-    clicked: new Set(state.clicked),
-    isLead,
-  };
-  const isSuppressed = page.name === null || POPUP_EXCLUDED_PAGES.includes(page.name);
-  const history = { finished: state.finished ?? [], closed: state.closed ?? [] };
+  const { page, isExcludedPage, shown, wait, facts } = popupOutcome(popups, address, state);
   const now = (state.seconds ?? 0) * 1_000;
-  const start = advance(startPopups(popups, history, isLead), popups, { facts, now: 0, isSuppressed: true });
-  const end = advance(start, popups, {
-    facts,
-    now,
-    isSuppressed: isSuppressed || (state.bannerOpen ?? false),
-  });
-  const wait = nextTimer(end, popups, now);
-
-  const lines = [`${address} is ${page.name ?? "no page of ours"}.`];
-  if (isSuppressed) lines.push("It is a quiet page: no pop-up shows here.");
+  const lines = [`${address} is ${page ?? "no page of ours"}.`];
+  if (isExcludedPage) lines.push("It is a quiet page: no pop-up shows here.");
   if (state.bannerOpen) lines.push("The cookie banner is open: pop-ups wait for its answer.");
   for (const popup of popups) {
-    lines.push("", `${popup.id}: ${end.shown === popup.id ? "SHOWS" : "does not show"}`);
-    const why = reason(popup, history, isLead);
-    if (why) lines.push(`  left out: ${why}`);
+    lines.push("", `${popup.id}: ${shown === popup.id ? "SHOWS" : "does not show"}`);
+    const why = leftOut(popup, state);
+    if (why) lines.push(`  left out: ${REASONS[why]}`);
     for (const [index, condition] of popup.conditions.entries()) {
       const parts = evaluateParts(popup.id, condition, facts);
       const isMet = parts.every(({ met }) => met);
@@ -73,18 +95,28 @@ export function explainPopups(popups: readonly Popup[], address: string, state: 
       }
     }
   }
-  if (end.shown === null && wait !== null) lines.push("", `The next timer fires in ${wait / 1_000} s.`);
+  if (shown === null && wait !== null) lines.push("", `The next timer fires in ${wait / 1_000} s.`);
   return lines.join("\n");
 }
 
-function reason(
-  popup: Popup,
-  history: Pick<Required<ExplainState>, "finished" | "closed">,
-  isLead: boolean,
-): string | null {
-  const excluded = exclusion(popup, history, isLead);
-  if (excluded === "finished") return "it is finished, and never shows again";
-  if (excluded === "lead") return "all its conditions are lead-based, and the visitor is a lead";
-  if (isLead && isHiddenFromLeads(popup)) return "it is lead-based, and its submit does not close it";
-  return history.closed.includes(popup.id) ? "it was closed; only its side button shows it" : null;
+function factsOf(popups: readonly Popup[], address: string, state: ExplainState): PopupFacts {
+  const { pathname, search, searchParams } = new URL(address, "http://site");
+  const visits = [...(state.visited ?? []), address].reduce<VisitRecords>((records, visited) => {
+    const url = new URL(visited, "http://site");
+    return countVisit(records, popups, pageVisit(url.pathname, url.search));
+  }, {});
+  return {
+    page: pageVisit(pathname, search),
+    visits,
+    ads: { ...state.ads, ...Object.fromEntries(searchParams) },
+    visible: new Set(state.visible),
+    clicked: new Set(state.clicked),
+    isLead: state.isLead ?? false,
+  };
+}
+
+type History = Pick<Required<ExplainState>, "finished" | "closed">;
+
+function historyOf({ finished = [], closed = [] }: ExplainState): History {
+  return { finished, closed };
 }

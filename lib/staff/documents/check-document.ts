@@ -2,8 +2,10 @@ import { z } from "zod";
 import { missingCreditTerms } from "../../catalog/offers/credit-advertising";
 import { type OfferProblem, problemsOfOffer, problemsOfPromotion } from "../../catalog/offers/offer-problems";
 import { mediaHosts } from "../../catalog/vehicle/media-player";
+import { problemsOfPopup } from "../../marketing/popups/popup-problems";
 import type { Offer } from "../../store/api/offer-schema";
 import type { HeroSlide, Menu, Promotion } from "../../store/api/page-schemas";
+import type { Popup } from "../../store/api/popup-schema";
 import { type DocumentKey, ORDER_ID } from "../../store/documents/document-key";
 import type { JsonRecord } from "../../store/documents/overlay";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
@@ -63,6 +65,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     ...checkPrices(document),
     ...mediaProblems(document.record, document.published, mediaHosts(process.env)),
   ],
+  "pop-ups": ({ record }) => problemsOfPopup(record as unknown as Popup),
 };
 
 /** Everything that is wrong with a document: by its schema first, then by the rules of its kind. */

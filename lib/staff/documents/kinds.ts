@@ -131,8 +131,15 @@ export function kindRow(kind: string): KindRow | null {
 export function titleOf(kind: string, record: JsonRecord): string {
   const { titleField } = kindRow(kind) ?? {};
   if (kind === VEHICLE_KIND) return vehicleFullName(record as never);
+  if (kind === "pop-ups") return titleOfPopup(record);
   if (kind === "team-members") return `${record.firstName ?? ""} ${record.lastName ?? ""}`.trim();
   return String((titleField && record[titleField]) ?? recordId(record));
+}
+
+/** Its heading; a draft may have none yet. */
+function titleOfPopup(record: JsonRecord): string {
+  const { data } = (record.component ?? {}) as { data?: { title?: unknown } };
+  return typeof data?.title === "string" && data.title !== "" ? data.title : String(record.id);
 }
 
 /** The fields of a part of a profile as a file has them; both the group's and a store's. */

@@ -55,7 +55,7 @@ const PopupSubmittedSchema = z.strictObject({
 export const PopupSchema = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/, "must be lower-case words joined by hyphens"),
-    conditions: z.array(PopupConditionSchema).min(1),
+    conditions: z.array(PopupConditionSchema).min(1, "needs at least one condition"),
     settings: z.strictObject({
       component: z.enum(POPUP_KINDS),
       position: z.union([position, z.strictObject({ mobile: position, desktop: position })]).optional(),

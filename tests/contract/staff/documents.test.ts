@@ -24,6 +24,17 @@ const SALE: DocumentKey = { kind: "offers", storeId: "", id: "ofr_sale" };
 const FEES: DocumentKey = { kind: "profile-fees", storeId: "", id: "" };
 const DAY = 24 * 60 * 60 * 1_000;
 
+const SPRING = {
+  id: "spring",
+  conditions: [{ pages: ["index"] }],
+  settings: { component: "PrimeDialog" },
+  component: { type: "html", data: { title: "Spring check", html: "<p>Ask us.</p>" } },
+};
+const TECHNICIAN = {
+  ...{ id: "technician", title: "Technician", department: "Service", storeId: "north", kind: "full-time" },
+  ...{ summary: "Fix what is broken.", duties: ["Diagnosis"], posted: "2026-11-02" },
+};
+
 function person(role: Role, storeId: string | null = null): StaffPerson {
   return { id: role, name: `Name of ${role}`, email: `${role}@acme.example.com`, roles: [{ role, storeId }] };
 }
@@ -295,6 +306,59 @@ onBothDatabases("documents", (instances) => {
     });
     const rows = await auditOf(db, "document", keyText(FEES));
     expect(rows.map(({ action }) => action)).toContain("document.save.refused");
+  });
+
+  it("lets those who work on content publish pop-ups and open positions, and nobody who sells", async () => {
+    const keys: [DocumentKey, Record<string, unknown>][] = [
+      [{ kind: "pop-ups", storeId: "", id: "spring" }, SPRING],
+      [{ kind: "positions", storeId: "", id: "technician" }, TECHNICIAN],
+    ];
+    for (const [key, record] of keys) {
+      for (const role of ["sales", "service", "finance"] as const)
+        expect(await save(key, record, person(role))).toMatchObject({
+          reason: "forbidden",
+          right: "content.draft",
+        });
+      expect(await save(key, record, person("content"))).toMatchObject({ ok: true });
+      const published = { version: await versionOf(key) };
+      expect(await change(key, "publish", published, person("sales"))).toMatchObject({ reason: "forbidden" });
+      expect(await change(key, "publish", published, person("content"))).toMatchObject({ ok: true });
+    }
+    expect(await embeddedStoreApi(db).collection(GROUP, "pop-ups")).toEqual([SPRING]);
+    expect(await embeddedStoreApi(db).collection(GROUP, "positions")).toEqual([TECHNICIAN]);
+  });
+
+  it("lets a manager of one store open positions at that store alone", async () => {
+    const key: DocumentKey = { kind: "positions", storeId: "", id: "technician" };
+    const manager = person("manager", "north");
+    expect(await save(key, { ...TECHNICIAN, storeId: "south" }, manager)).toMatchObject({
+      reason: "forbidden",
+    });
+    expect(await save(key, TECHNICIAN, manager)).toMatchObject({ ok: true });
+    expect(await change(key, "publish", { version: 1 }, manager)).toMatchObject({ ok: true });
+  });
+
+  it("does not publish a pop-up that cannot show, or that ends before it begins", async () => {
+    const key: DocumentKey = { kind: "pop-ups", storeId: "", id: "spring" };
+    const noValue = [{ pages: [""], timer: null }, { pages: ["no-such-page"] }];
+    await save(key, { ...SPRING, conditions: noValue });
+    const refused = await publish(key);
+    expect(refused).toMatchObject({ reason: "invalid" });
+    expect("problems" in refused ? refused.problems.map(({ field }) => field) : []).toEqual([
+      "conditions.0.pages.0",
+      "conditions.0.timer",
+    ]);
+    await save(key, { conditions: [{ pages: ["no-such-page"] }] });
+    expect(await publish(key)).toMatchObject({
+      reason: "invalid",
+      problems: [{ field: "conditions.0.pages.0", message: "There is no such page on this site." }],
+    });
+    await save(key, { conditions: SPRING.conditions });
+    const times = { publishAt: clock + DAY, unpublishAt: clock + 1_000 };
+    expect(await change(key, "schedule", { version: await versionOf(key), ...times } as never)).toMatchObject(
+      { reason: "invalid", problems: [{ field: "unpublishAt" }] },
+    );
+    expect(await embeddedStoreApi(db).collection(GROUP, "pop-ups")).toEqual([]);
   });
 
   it("lets a person of one store edit what is for that store alone", async () => {

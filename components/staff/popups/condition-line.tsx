@@ -1,0 +1,84 @@
+import { controlId, useFieldForm } from "@/components/staff/documents/field-context";
+import { Icon } from "@/components/ui/icon";
+import type { ConditionRow } from "@/lib/staff/popups/condition-rows";
+import { staffPopupMessages } from "@/lib/store/i18n/staff-popup-messages";
+import { AdsValues } from "./ads-values";
+import { PlaceProblems } from "./place-problems";
+import { PagesValues, SecondsValues, SelectorValues, VisitorValues, VisitsValues } from "./row-values";
+
+const { builder: t, whats } = staffPopupMessages;
+
+/** What a line's controls work with. */
+export interface LineProps<Row = ConditionRow> {
+  row: Row;
+  /** What the line is called, for the names of its controls. */
+  line: string;
+  /** Its place in the record. */
+  at: string;
+  onChange: (row: ConditionRow) => void;
+}
+
+/** One line of a condition: what it looks at, how it is compared, and with what. */
+export function ConditionLine({
+  at,
+  place,
+  row,
+  others,
+  onChange,
+  onRemove,
+}: {
+  at: string;
+  place: number;
+  row: ConditionRow;
+  others: readonly ConditionRow[];
+  onChange: (row: ConditionRow) => void;
+  onRemove: () => void;
+}) {
+  const { isReadOnly } = useFieldForm();
+  const line = t.at(place + 1);
+  return (
+    <fieldset
+      id={controlId(at)}
+      tabIndex={-1}
+      className="min-w-0 rounded-sm border border-line bg-page p-3 outline-none focus:border-ink"
+    >
+      <legend className="sr-only">
+        {line}: {whats[row.what]}
+      </legend>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_auto]">
+        <p className="flex min-h-11 items-center font-semibold text-ink">{whats[row.what]}</p>
+        <div className="col-span-2 row-start-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
+          <RowValues row={row} line={line} at={at} others={others} onChange={onChange} />
+        </div>
+        {!isReadOnly && (
+          <button
+            type="button"
+            className="grid size-11 place-items-center rounded-sm border border-line text-ink hover:border-ink"
+            aria-label={t.removeLine(line)}
+            onClick={onRemove}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        )}
+      </div>
+      <PlaceProblems at={at} />
+    </fieldset>
+  );
+}
+
+function RowValues({ row, others, ...props }: LineProps & { others: readonly ConditionRow[] }) {
+  switch (row.what) {
+    case "page":
+      return <PagesValues row={row} {...props} />;
+    case "visits":
+      return <VisitsValues row={row} {...props} />;
+    case "visitor":
+      return <VisitorValues row={row} {...props} />;
+    case "seconds":
+      return <SecondsValues row={row} {...props} />;
+    case "ads":
+      return <AdsValues row={row} others={others} {...props} />;
+    default:
+      return <SelectorValues row={row} {...props} />;
+  }
+}

@@ -1,0 +1,22 @@
+import { controlId, useFieldForm } from "@/components/staff/documents/field-context";
+
+/** The id of what `PlaceProblems` says about a place, for the controls that it is about. */
+export function placeProblemsId(at: string): string {
+  return `${controlId(at)}-problem`;
+}
+
+/**
+ * What is wrong at a place of the record, and within it.
+ * @param isAlone only at the place itself: what is within it is said there
+ */
+export function PlaceProblems({ at, isAlone = false }: { at: string; isAlone?: boolean }) {
+  const { problemsWithin } = useFieldForm();
+  const problems = problemsWithin(at).filter(({ field }) => !isAlone || field === at);
+  const messages = [...new Set(problems.map(({ message }) => message))];
+  if (messages.length === 0) return null;
+  return (
+    <p id={placeProblemsId(at)} className="mt-1 text-sm font-semibold text-danger">
+      {messages.join(" ")}
+    </p>
+  );
+}

@@ -1,0 +1,144 @@
+import type { AdsRule, PopupCondition, ViewedRule } from "../../store/api/popup-conditions";
+
+/** One line of a condition as the editor has it: what it looks at, and what that must be. All lines must hold together. */
+export type ConditionRow =
+  | { what: "page"; pages: readonly string[] }
+  | { what: "visits"; rule: ViewedRule }
+  | { what: "ads"; name: string; rule: AdsRule }
+  | { what: "visitor"; isLead: boolean }
+  | { what: "seconds"; timer: number | null }
+  | { what: "visible"; selector: string }
+  | { what: "clicked"; selector: string };
+
+export type RowKind = ConditionRow["what"];
+
+/** In the order in which they are offered. */
+export const ROW_KINDS: readonly RowKind[] = [
+  "page",
+  "visits",
+  "visitor",
+  "seconds",
+  "ads",
+  "visible",
+  "clicked",
+];
+
+/** Kinds that a condition can have more than one line of. */
+const REPEATED: ReadonlySet<RowKind> = new Set(["visits", "ads"]);
+
+/** Parameters of the address that campaigns use, the one of a new line first. */
+export const ADS_NAMES = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_content",
+  "utm_term",
+  "gclid",
+  "fbclid",
+] as const;
+
+/** The lines of a condition, which may be a draft with values that are still missing. */
+export function rowsOf(condition: unknown): ConditionRow[] {
+  return Object.entries((condition ?? {}) as PopupCondition).flatMap(([part, value]): ConditionRow[] => {
+    switch (part as keyof PopupCondition) {
+      case "pages":
+        return [{ what: "page", pages: listOf<string>(value) }];
+      case "pageItemsViewed":
+        return listOf<ViewedRule>(value).map((rule) => ({ what: "visits", rule }));
+      case "adsValues":
+        return Object.entries((value ?? {}) as Record<string, AdsRule>).map(([name, rule]) => ({
+          what: "ads",
+          name,
+          rule,
+        }));
+      case "tagQuery":
+        return [{ what: "visible", selector: String(value ?? "") }];
+      case "itemClicked":
+        return [{ what: "clicked", selector: String(value ?? "") }];
+      case "timer":
+        return [{ what: "seconds", timer: typeof value === "number" ? value : null }];
+      case "isLead":
+        return [{ what: "visitor", isLead: value === true }];
+      default:
+        return [];
+    }
+  });
+}
+
+/** The condition that lines make; what is missing in one stays missing, so that it is found before it is published. */
+export function conditionOf(rows: readonly ConditionRow[]): PopupCondition {
+  const condition: Record<string, unknown> = {};
+  for (const row of rows) {
+    switch (row.what) {
+      case "page":
+        condition.pages = row.pages;
+        break;
+      case "visits":
+        condition.pageItemsViewed = [...listOf(condition.pageItemsViewed), row.rule];
+        break;
+      case "ads":
+        condition.adsValues = { ...(condition.adsValues as object), [row.name]: row.rule };
+        break;
+      case "visible":
+        condition.tagQuery = row.selector;
+        break;
+      case "clicked":
+        condition.itemClicked = row.selector;
+        break;
+      case "seconds":
+        condition.timer = row.timer;
+        break;
+      case "visitor":
+        condition.isLead = row.isLead;
+    }
+  }
+  return condition as PopupCondition;
+}
+
+/** What a new line of a kind begins with. */
+export function newRow(what: RowKind, others: readonly ConditionRow[]): ConditionRow {
+  switch (what) {
+    case "page":
+      return { what, pages: [""] };
+    case "visits":
+      return { what, rule: { name: "cars-direct-page", params: { vin: true }, minCount: 2 } };
+    case "ads":
+      return { what, name: ADS_NAMES.find((name) => !hasAdsName(others, name)) ?? "", rule: "" };
+    case "visitor":
+      return { what, isLead: false };
+    case "seconds":
+      return { what, timer: 5 };
+    default:
+      return { what, selector: "" };
+  }
+}
+
+/** The kinds of lines that a condition can still get. */
+export function freeKinds(rows: readonly ConditionRow[]): RowKind[] {
+  return ROW_KINDS.filter((kind) => REPEATED.has(kind) || rows.every(({ what }) => what !== kind));
+}
+
+export function hasAdsName(rows: readonly ConditionRow[], wanted: string): boolean {
+  return rows.some((row) => row.what === "ads" && row.name === wanted);
+}
+
+/** Where a line is in the record, below its condition: `pageItemsViewed.1`. */
+export function rowPlaces(rows: readonly ConditionRow[]): string[] {
+  let visits = 0;
+  return rows.map((row) => {
+    if (row.what === "visits") return `pageItemsViewed.${visits++}`;
+    return row.what === "ads" ? `adsValues.${row.name}` : PLACES[row.what];
+  });
+}
+
+const PLACES: Readonly<Record<Exclude<RowKind, "visits" | "ads">, keyof PopupCondition>> = {
+  page: "pages",
+  visitor: "isLead",
+  seconds: "timer",
+  visible: "tagQuery",
+  clicked: "itemClicked",
+};
+
+function listOf<Item>(value: unknown): readonly Item[] {
+  return Array.isArray(value) ? (value as Item[]) : [];
+}

@@ -1,0 +1,25 @@
+import type { PageRow } from "../../../config/runtime/page-row";
+import { PAGES } from "../../../config/runtime/pages";
+import { POPUP_EXCLUDED_PAGES } from "../../marketing/popups/excluded-pages";
+
+const ROWS = Object.entries<PageRow>(PAGES).map(([id, row]) => ({ ...row, name: row.name ?? id }));
+
+/** Names of the pages that sites have unless they say otherwise. */
+export const VISITED_PAGES: readonly string[] = [
+  ...new Set(ROWS.filter(({ enabled }) => enabled).map(({ name }) => name)),
+];
+
+/** Those that pop-ups show on. */
+export const POPUP_PAGES = VISITED_PAGES.filter((name) => !POPUP_EXCLUDED_PAGES.includes(name));
+
+/** An address of a vehicle's page; each number is a vehicle. */
+export function exampleVehicle(number: number): string {
+  return `/used-cars-for-sale/2020-example-${String(number).padStart(17, "0")}`;
+}
+
+/** The pages that a visitor can be on in an explanation, each with an address. */
+export const EXAMPLE_PAGES: readonly { name: string; address: string }[] = POPUP_PAGES.flatMap((name) => {
+  if (name === "cars-direct-page") return [{ name, address: exampleVehicle(0) }];
+  const { path } = ROWS.find((row) => row.name === name)!;
+  return path.includes("{") ? [] : [{ name, address: path }];
+});

@@ -1,0 +1,104 @@
+import type { AdsRule, ViewedRule } from "../../store/api/popup-conditions";
+import { popupPageName, staffPopupMessages } from "../../store/i18n/staff-popup-messages";
+import type { ConditionRow } from "./condition-rows";
+
+const { whats, comparisons, builder } = staffPopupMessages;
+
+export type VisitsComparison = keyof typeof comparisons.visits;
+export type AdsComparison = keyof typeof comparisons.ads;
+
+/** A line of a condition as a sentence reads: "Page is one of Search results". */
+export function rowText(row: ConditionRow): string {
+  switch (row.what) {
+    case "page":
+      return `${whats.page} ${comparisons.page} ${row.pages.map(popupPageName).join(", ")}`;
+    case "visits":
+      return `${whats.visits}: ${countText(row.rule)} ${builder.times} ${viewedText(row.rule)}`;
+    case "ads":
+      return `${row.name} ${adsText(row.rule)}`;
+    case "visitor":
+      return `${whats.visitor} ${comparisons.visitor[`${row.isLead}`]}`;
+    case "seconds":
+      return `${whats.seconds}: ${comparisons.seconds} ${row.timer ?? "…"} ${builder.seconds}`;
+    default:
+      return `${row.selector} ${comparisons[row.what]}`;
+  }
+}
+
+export function visitsComparison({ minCount, maxCount }: ViewedRule): VisitsComparison {
+  if (minCount !== undefined && maxCount !== undefined) return "between";
+  if (minCount !== undefined) return "atLeast";
+  return maxCount === undefined ? "any" : "atMost";
+}
+
+/** The same rule with the bounds of another comparison; a number that both have stays. */
+export function withVisitsComparison(rule: ViewedRule, to: VisitsComparison): ViewedRule {
+  const { minCount = 2, maxCount = Math.max(minCount, 5), ...others } = rule;
+  return {
+    ...others,
+    ...((to === "atLeast" || to === "between") && { minCount }),
+    ...((to === "atMost" || to === "between") && { maxCount }),
+  };
+}
+
+export function adsComparison(rule: AdsRule): AdsComparison {
+  if (typeof rule === "boolean") return rule ? "present" : "absent";
+  if (typeof rule === "string") return "is";
+  if (rule.in && rule.not) return "inNot";
+  return rule.not ? "not" : "in";
+}
+
+/** The rule of another comparison, with the values that were typed. */
+export function withAdsComparison(rule: AdsRule, to: AdsComparison): AdsRule {
+  const values = adsValues(rule);
+  switch (to) {
+    case "present":
+      return true;
+    case "absent":
+      return false;
+    case "is":
+      return values[0] ?? "";
+    case "in":
+      return { in: values };
+    case "not":
+      return { not: values };
+    default:
+      return { in: values, not: [] };
+  }
+}
+
+/** The values that a rule compares with; of two lists the first. */
+export function adsValues(rule: AdsRule): string[] {
+  if (typeof rule === "boolean") return [];
+  if (typeof rule === "string") return rule === "" ? [] : [rule];
+  return rule.in ?? rule.not ?? [];
+}
+
+function countText(rule: ViewedRule): string {
+  const { minCount, maxCount } = rule;
+  const comparison = visitsComparison(rule);
+  const numbers = [minCount, maxCount].filter((count) => count !== undefined);
+  return [comparisons.visits[comparison], numbers.join(` ${builder.between} `)].filter(Boolean).join(" ");
+}
+
+function viewedText({ name, path, params = {} }: ViewedRule): string {
+  const pages = [name, path].filter((each) => each !== undefined).map(popupPageName);
+  const others = otherParts(params);
+  return [pages.join(", "), others && builder.otherParts(others)].filter(Boolean).join(". ");
+}
+
+/** Parts of an address that a line does not edit, as text. */
+export function otherParts(params: ViewedRule["params"] = {}): string {
+  return Object.entries(params)
+    .filter(([name, value]) => name !== "vin" || value !== true)
+    .map(([name, value]) => (value === true ? name : `${name}: ${[value].flat().join(", ")}`))
+    .join("; ");
+}
+
+function adsText(rule: AdsRule): string {
+  const lists = typeof rule === "object" ? [...(rule.in ?? []), ...(rule.not ?? [])] : adsValues(rule);
+  const comparison = adsComparison(rule);
+  if (typeof rule === "object" && comparison === "inNot")
+    return `${comparisons.ads.in} ${rule.in!.join(", ")}; ${comparisons.ads.not} ${rule.not!.join(", ")}`;
+  return [comparisons.ads[comparison], lists.join(", ")].filter(Boolean).join(" ");
+}
