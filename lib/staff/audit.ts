@@ -1,7 +1,7 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import type { AuditAction } from "../../config/runtime/audit";
 import { STAFF_LIMITS } from "../../config/runtime/limits";
+import { insertAuditRow } from "../core/db/audit-row";
 import type { Db } from "../core/db/schema";
 import { env } from "../core/platform/env";
 import { limiter } from "../core/platform/limits";
@@ -36,32 +36,14 @@ export function writeAudit(trx: Db, actor: Actor, entry: AuditEntry, now: number
   return insertRow(trx, actor, entry, now);
 }
 
-async function insertRow(
+function insertRow(
   trx: Db,
   actor: Actor,
   { action, record, before, after }: Omit<AuditRecord, "at" | "actor">,
   now: number,
 ): Promise<void> {
-  await trx
-    .insertInto("audit")
-    .values({
-      id: nextId(),
-      at: now,
-      actor_id: actor.id,
-      actor_name: actor.name,
-      action,
-      record_kind: record.kind,
-      record_id: record.id,
-      store_id: record.storeId ?? env().STORE_GROUP,
-      before_json: before && JSON.stringify(before),
-      after_json: after && JSON.stringify(after),
-    })
-    .execute();
-}
-
-/** Rows of one millisecond stay in the order in which a process wrote them: which change was the last decides what is undone. */
-function nextId(): string {
-  return `${process.hrtime.bigint().toString(36).padStart(13, "0")}-${randomUUID()}`;
+  const storeId = record.storeId ?? env().STORE_GROUP;
+  return insertAuditRow(trx, actor, { action, record: { ...record, storeId }, before, after }, now);
 }
 
 /** What somebody tried, and the right that was lacking; null: any role. */

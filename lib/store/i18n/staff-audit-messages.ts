@@ -92,6 +92,16 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     to: "schedule",
     did: ({ record, changes }) => `changed the schedule of ${record}: ${changes}`,
   },
+  "document.settle": {
+    to: "end an edit that the feed agrees with",
+    did: ({ record, to }) => `gave these fields of ${record} back to the feed: ${to("settled")}`,
+  },
+  "site.export": { to: "download the site's files", did: () => "downloaded the site's files" },
+  "site.apply": {
+    to: "apply the site's files",
+    did: ({ to, has }) =>
+      `${has("published") ? "published" : "made drafts of"} changes from the file ${to("file")} (documents: ${to("documents")})`,
+  },
   "appointment.book": {
     to: "book an appointment",
     did: ({ record, to }) => `booked an appointment for ${record} at ${to("start")}`,

@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
 import { readPriceRecords } from "@/lib/catalog/inventory/prices/read-records";
 import { STAFF_IMPORT } from "@/lib/core/db/stored-vehicles";
+import { auditOf } from "@/lib/staff/audit";
 import { changeDocument } from "@/lib/staff/documents/change-document";
 import type { DocumentContext } from "@/lib/staff/documents/document-context";
 import { getDocumentView } from "@/lib/staff/documents/get-document";
-import type { DocumentKey } from "@/lib/store/documents/document-key";
+import { type DocumentKey, keyText } from "@/lib/store/documents/document-key";
 import type { FieldChanges } from "@/lib/store/documents/overlay";
 import { readRevisions } from "@/lib/store/documents/revisions";
 import { readDocument } from "@/lib/store/documents/stored-document";
@@ -89,6 +90,7 @@ onBothDatabases("vehicles that the staff edited", (instances) => {
       reason,
       author.name,
     ]);
+  const lastAudit = async () => (await auditOf(instances().second, "document", keyText(CAR)))[0];
   const amounts = async () =>
     (await readPriceRecords(instances().second, VIN)).map(({ amount }) => amount && amount / 100);
 
@@ -115,6 +117,12 @@ onBothDatabases("vehicles that the staff edited", (instances) => {
       ["publish", "Ana Ortiz"],
       ["agreed", "feed feed.csv"],
     ]);
+    expect(await lastAudit()).toMatchObject({
+      actor: { id: "feed", name: "feed feed.csv" },
+      action: "document.settle",
+      record: { storeId: "north" },
+      after: { settled: ["internetPrice"], reason: "agreed" },
+    });
     await feed({ SellingPrice: 18_000 });
     expect(await shown()).toMatchObject({ internetPrice: 18_000, description: "One owner." });
   });
@@ -174,6 +182,7 @@ onBothDatabases("vehicles that the staff edited", (instances) => {
     await feed();
     expect(await shown()).toMatchObject({ ...EDIT, status: "available" });
     expect((await reasons()).at(-1)).toEqual(["returned", "feed feed.csv"]);
+    expect((await lastAudit())?.after).toEqual({ settled: ["status"], reason: "returned" });
     expect(await amounts()).toEqual([20_000 + FEES, 19_500 + FEES, null, 19_500 + FEES]);
   });
 

@@ -2,12 +2,16 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
+import type { AuditAction } from "../../../../config/runtime/audit";
+import { insertAuditRow } from "../../../core/db/audit-row";
 import type { Tables } from "../../../core/db/schema";
 import { parseJson } from "../../../store/api/records";
 import type { Vehicle } from "../../../store/api/vehicle-schema";
+import { keyText } from "../../../store/documents/document-key";
 import { type JsonRecord, type Overlay, withoutAgreed } from "../../../store/documents/overlay";
 import { asRecord } from "../../../store/documents/overlays";
 import type { RevisionReason } from "../../../store/documents/revision-reasons";
+import type { Author } from "../../../store/documents/revisions";
 import {
   publishOverlay,
   readStoredDocuments,
@@ -96,12 +100,9 @@ async function settle(
   const next = current && withoutAgreed(current, stored);
   if (!isDeepStrictEqual(next, published)) {
     const reason: RevisionReason = current === published ? "agreed" : "returned";
-    await publishOverlay(tx, groupId, document, {
-      overlay: next,
-      author: { id: "feed", name: source },
-      reason,
-      now,
-    });
+    const author = { id: "feed", name: source };
+    if (await publishOverlay(tx, groupId, document, { overlay: next, author, reason, now }))
+      await auditSettled(tx, author, { document, next, reason, now });
   }
   const shown = overlaidVehicle(stored, next ?? undefined) as Vehicle | null;
   const { amount, parts } = advertisedVehicle(shown ?? { ...(stored as Vehicle), status: "sold" }, fees);
@@ -112,6 +113,23 @@ async function settle(
     .where("import_id", "=", importId)
     .where("vin", "=", document.key.id)
     .execute();
+}
+
+/** Which fields are the feed's again: the staff see why a vehicle has another value although nobody changed it. */
+function auditSettled(
+  tx: Transaction<Tables>,
+  author: Author,
+  {
+    document: { key, version, published },
+    next,
+    reason,
+    now,
+  }: { document: StoredDocument; next: Overlay | null; reason: RevisionReason; now: number },
+): Promise<void> {
+  const settled = Object.keys(published?.fields ?? {}).filter((name) => !(name in (next?.fields ?? {})));
+  const action: AuditAction = "document.settle";
+  const record = { kind: "document", id: keyText(key), storeId: key.storeId };
+  return insertAuditRow(tx, author, { action, record, before: { version }, after: { settled, reason } }, now);
 }
 
 function withoutStatus(overlay: Overlay): Overlay | null {

@@ -1,0 +1,42 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Tables } from "./schema";
+
+/** What was done to a record, and how it was before and after. */
+export interface AuditRow {
+  action: string;
+  /** A record of no single store names its group as the store. */
+  record: { kind: string; id: string; storeId: string };
+  before: object | null;
+  after: object | null;
+}
+
+/** Adds a row to the audit table, in the caller's transaction. @param now milliseconds since 1970 */
+export async function insertAuditRow(
+  trx: Kysely<Tables>,
+  actor: { id: string; name: string },
+  { action, record, before, after }: AuditRow,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto("audit")
+    .values({
+      id: nextId(),
+      at: now,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      action,
+      record_kind: record.kind,
+      record_id: record.id,
+      store_id: record.storeId,
+      before_json: before && JSON.stringify(before),
+      after_json: after && JSON.stringify(after),
+    })
+    .execute();
+}
+
+/** Rows of one millisecond stay in the order in which a process wrote them: which change was the last decides what is undone. */
+function nextId(): string {
+  return `${process.hrtime.bigint().toString(36).padStart(13, "0")}-${randomUUID()}`;
+}
