@@ -31,6 +31,7 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   feed_uploads: ["id"],
   feed_states: ["store_id", "source"],
   leases: ["name"],
+  site_uploads: ["id"],
   content: ["group_id", "collection", "id"],
   applied_files: ["group_id", "collection", "id"],
   staff_documents: ["group_id", "kind", "store_id", "record_id"],

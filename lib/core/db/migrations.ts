@@ -11,6 +11,7 @@ import { createLeadWorkTables } from "./lead-work-tables";
 import { createPushTables } from "./push-tables";
 import { createReportTables } from "./report-tables";
 import type { Db } from "./schema";
+import { createSiteUploadTables } from "./site-upload-tables";
 import { createStaffTables } from "./staff-tables";
 import { createStockTables } from "./stock-tables";
 import { createThreadTables } from "./thread-tables";
@@ -432,6 +433,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   // Lines are written by `lib/staff/stock/refresh-lines` when they are first read.
   "0034_stock_lines": { up: createStockTables },
   "0036_feed_uploads": { up: createFeedUploadTables },
+  "0036_site_uploads": { up: createSiteUploadTables },
   "0040_alerts": { up: createAlertTables },
 };
 

@@ -163,6 +163,14 @@ export interface Tables {
     /** What the last mail to the store said; null: that all is well. */
     alarm: FeedAlarm | null;
   };
+  /** Files of the whole site that owners have uploaded and not decided about (`lib/web/site-files/uploads`). */
+  site_uploads: {
+    id: string;
+    group_id: string;
+    name: string;
+    content: Buffer;
+    created_at: number;
+  };
   /** Work that one instance at a time does (`lib/core/db/lease`). */
   leases: { name: string; owner: string; until: number };
   /** Records of the content collections (`lib/store/api/collections`), in the order of the files that they were imported from. */

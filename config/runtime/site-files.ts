@@ -1,0 +1,13 @@
+const MIB = 1024 * 1024;
+
+/** The site's files as one .zip, as staff download and upload it. */
+export const SITE_FILES = {
+  zipBytes: 10 * MIB,
+  /** All files of a .zip together, unpacked: what packs itself smaller than this allows is refused before it is unpacked. */
+  unpackedBytes: 40 * MIB,
+  files: 5_000,
+  /** How long an uploaded file waits for a decision, milliseconds. */
+  waitMs: 60 * 60 * 1_000,
+  /** Longest name of an uploaded file that is kept. */
+  nameLength: 120,
+} as const;

@@ -1,0 +1,169 @@
+import "server-only";
+import { PROFILE_PARTS } from "../../../config/runtime/profile-parts";
+import { inTransaction } from "../../core/db/in-transaction";
+import { writeAudit } from "../../staff/audit";
+import { afterPublication } from "../../staff/documents/after-publication";
+import { checkDocument } from "../../staff/documents/check-document";
+import { authorOf, type DocumentContext } from "../../staff/documents/document-context";
+import { unknownFields } from "../../staff/documents/document-fields";
+import { raiseGroup } from "../../staff/documents/document-step";
+import { type OpenDocument, openDocument } from "../../staff/documents/get-document";
+import { keyText } from "../../store/documents/document-key";
+import { applyOverlay, editFields, type Overlay } from "../../store/documents/overlay";
+import { overlaysOf, readOverlays } from "../../store/documents/overlays";
+import { editProfiles, profileEdits } from "../../store/documents/profile-overlay";
+import { publishOverlay, writeDocument } from "../../store/documents/stored-document";
+import { readStoredProfiles } from "../../store/sources/embedded-profiles";
+import type { PlannedChange } from "./plan-changes";
+import { planSite, type SiteInput } from "./plan-site";
+
+export interface SiteDecision {
+  /** Of the plan that was shown. */
+  hash: string;
+  /** Else drafts are made, which each wait to be published. */
+  isPublished: boolean;
+  /** The uploaded file's. */
+  name: string;
+}
+
+/** Why nothing was applied. */
+export interface SiteProblem {
+  /** `keyText` of the document; empty: all of them together. */
+  key: string;
+  field: string;
+  message: string;
+}
+
+export type SiteAnswer =
+  | { ok: true; documents: number }
+  /** Something that the outcome depends on has changed since the plan was shown. */
+  | { ok: false; reason: "changed" }
+  | { ok: false; reason: "invalid"; problems: readonly SiteProblem[] };
+
+class Stopped extends Error {
+  constructor(readonly answer: Extract<SiteAnswer, { ok: false }>) {
+    super(answer.reason);
+  }
+}
+
+type Trx = Parameters<typeof publishOverlay>[0];
+
+/**
+ * Applies files as they were shown: all of it or nothing, as drafts or published, each document with its revision, and one audit row.
+ * The caller has checked the right. @throws as the database
+ */
+export async function applySite(
+  context: DocumentContext,
+  input: SiteInput,
+  { hash, isPublished, name }: SiteDecision,
+): Promise<SiteAnswer> {
+  try {
+    const documents = await inTransaction(context.db, async (db) => {
+      const inside = { ...context, db };
+      // The lock of all that readers see, which imports and publications take as well.
+      await raiseGroup(inside);
+      const plan = await planSite(db, context.group, input);
+      if (plan.hash !== hash) throw new Stopped({ ok: false, reason: "changed" });
+      const problems: SiteProblem[] = [];
+      for (const change of plan.changes) problems.push(...(await applyChange(inside, change, isPublished)));
+      if (isPublished && problems.length === 0) problems.push(...(await profileProblems(inside)));
+      if (problems.length > 0) throw new Stopped({ ok: false, reason: "invalid", problems });
+      const after = { file: name, documents: plan.changes.length, ...(isPublished && { published: true }) };
+      const record = { kind: "site", id: context.group, storeId: null };
+      await writeAudit(
+        db,
+        context.person,
+        { action: "site.apply", record, before: null, after },
+        context.now(),
+      );
+      return plan.changes.length;
+    });
+    if (isPublished) context.onPublished?.();
+    return { ok: true, documents };
+  } catch (error) {
+    if (error instanceof Stopped) return error.answer;
+    throw error;
+  }
+}
+
+async function applyChange(
+  context: DocumentContext,
+  change: PlannedChange,
+  isPublished: boolean,
+): Promise<SiteProblem[]> {
+  const { key } = change;
+  const problem = (field: string, message: string) => ({ key: keyText(key), field, message });
+  const unknown = unknownFields(key, Object.keys(change.changes));
+  if (unknown.length > 0) return unknown.map(({ field, message }) => problem(field, message));
+  const opened = await openDocument(context, key);
+  if (!opened) return [problem("", "There is nothing of this kind here.")];
+  const { stored, base, published } = opened;
+  const overlay = changed(context, opened, stored.published, change);
+  if (!isPublished) {
+    await writeDraftOf(context, opened, change);
+    return [];
+  }
+  const record = applyOverlay(base, overlay);
+  const problems = record === null ? [] : checkDocument({ key, record, published });
+  // What was confirmed when it was typed is confirmed by the person who decides about the file.
+  const firm = problems.filter(({ isConfirmable = false }) => !isConfirmable);
+  if (firm.length > 0) return firm.map(({ field, message }) => problem(field, message));
+  const draft = stored.draft && changed(context, opened, stored.draft.overlay, change);
+  const also = stored.draft ? { draft_json: JSON.stringify({ overlay: draft }) } : {};
+  const publication = {
+    overlay,
+    author: authorOf(context),
+    reason: "publish",
+    now: context.now(),
+    also,
+  } as const;
+  const trx = context.db as Trx;
+  if (!(await publishOverlay(trx, context.group, stored, publication)))
+    throw new Stopped({ ok: false, reason: "changed" });
+  await afterPublication(trx, context, stored, overlay);
+  return [];
+}
+
+/** Over a draft that is there: what it changes besides stays in it. */
+async function writeDraftOf(
+  context: DocumentContext,
+  opened: OpenDocument,
+  change: PlannedChange,
+): Promise<void> {
+  const { stored } = opened;
+  const before = stored.draft ? stored.draft.overlay : stored.published;
+  const now = context.now();
+  const written = await writeDocument(context.db, context.group, stored, {
+    draft_json: JSON.stringify({ overlay: changed(context, opened, before, change) }),
+    drafted_by: context.person.id,
+    drafted_at: now,
+    updated_at: now,
+  });
+  if (!written) throw new Stopped({ ok: false, reason: "changed" });
+}
+
+function changed(
+  { person, now }: DocumentContext,
+  { base }: OpenDocument,
+  before: Overlay | null,
+  { what, changes }: PlannedChange,
+): Overlay | null {
+  if (what === "removed") return base === null ? null : { mode: "removed", fields: {} };
+  const current = before?.mode === "removed" ? null : before;
+  return editFields(current, base, changes, { name: person.name, now: now() });
+}
+
+/** Whether all parts of profiles together, as they are now, make usable ones. */
+async function profileProblems({ db, group }: DocumentContext): Promise<SiteProblem[]> {
+  const [profiles, published] = await Promise.all([readStoredProfiles(db, group), readOverlays(db, group)]);
+  const company = profiles.group();
+  const parts = Object.keys(PROFILE_PARTS).flatMap((part) => published.ofKind(part));
+  const edits = profileEdits(overlaysOf(parts));
+  if (company === null || edits === null) return [];
+  try {
+    editProfiles({ group: company, stores: profiles.stores }, edits);
+    return [];
+  } catch (error) {
+    return [{ key: "", field: "", message: (error as Error).message }];
+  }
+}

@@ -1,0 +1,138 @@
+import { PROFILE_PARTS } from "../../../config/runtime/profile-parts";
+import { COLLECTION_NAMES, type CollectionName, recordId, schemaOf } from "../../store/api/collections";
+import { MARKDOWN_FILES } from "../../store/content/write-markdown";
+import { type DocumentKey, ORDER_ID } from "../../store/documents/document-key";
+import type { FieldChanges, JsonRecord } from "../../store/documents/overlay";
+import { asRecord } from "../../store/documents/overlays";
+import { editProfiles } from "../../store/documents/profile-overlay";
+import { isSameValue } from "../../store/documents/same-value";
+import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
+import { fileValuesOf } from "../../store/files/file-values";
+import type { GroupProfiles } from "../../store/files/write-group-files";
+import { profilesOf } from "../seed/group-profiles";
+import { type GroupRecords, valuesOf } from "../seed/group-records";
+import type { VehicleEdit } from "./vehicle-edits";
+
+/** What files change of one document, from what readers see now. */
+export interface PlannedChange {
+  key: DocumentKey;
+  what: "added" | "changed" | "removed";
+  /** As readers see it; null: they do not. */
+  before: JsonRecord | null;
+  /** `undefined` empties a field. */
+  changes: FieldChanges;
+}
+
+/** Everything that files change of the collections of content that they have. A collection without a file stays as it is. */
+export function contentChanges(files: GroupRecords, shown: GroupRecords): PlannedChange[] {
+  return COLLECTION_NAMES.flatMap((kind) => {
+    const records = files.get(kind);
+    if (records === undefined) return [];
+    const [next, now] = [byId(kind, valuesOf(records)), byId(kind, valuesOf(shown.get(kind) ?? []))];
+    const changed = [...next].flatMap(([id, after]) =>
+      changeOf({ kind, storeId: "", id }, now.get(id) ?? null, after),
+    );
+    const removed = [...now]
+      .filter(([id]) => !next.has(id))
+      .map(
+        ([id, before]): PlannedChange => ({
+          key: { kind, storeId: "", id },
+          what: "removed",
+          before,
+          changes: {},
+        }),
+      );
+    return [...changed, ...removed, ...orderChange(kind, [...now.keys()], [...next.keys()])];
+  });
+}
+
+/** The parts of the profiles that files change. What a store has from its group follows the group's change. */
+export function profileChanges(files: GroupRecords, shown: GroupRecords): PlannedChange[] {
+  const [next, now] = [profilesOf(files), profilesOf(shown)];
+  if (next === null || now === null) return [];
+  const ofGroup = partChanges("", valuesIn(now, now.group), valuesIn(next, next.group));
+  const group = Object.assign({}, ...ofGroup.map(({ changes }) => changes)) as FieldChanges;
+  const followed = ofGroup.length > 0 ? editProfiles(now, { group, stores: new Map() }) : now;
+  const ofStores = followed.stores.flatMap((store) => {
+    const file = next.stores.find(({ id }) => id === store.id);
+    return file ? partChanges(store.id, valuesIn(followed, store), valuesIn(next, file)) : [];
+  });
+  return [...ofGroup, ...ofStores];
+}
+
+/** Stores that files have and the site has not, or the other way round: they come and go with the site's own files. */
+export function otherStores(files: GroupRecords, shown: GroupRecords): string[] {
+  const ids = (records: GroupRecords) => (records.get("stores") ?? []).map(({ id }) => id);
+  if (!files.has("stores")) return [];
+  const [next, now] = [ids(files), ids(shown)];
+  return [...next.filter((id) => !now.includes(id)), ...now.filter((id) => !next.includes(id))];
+}
+
+/** The vehicles whose edits differ; one that the site does not have is left out. @param shown by store and VIN, null: taken off the site */
+export function vehicleChanges(
+  edits: readonly VehicleEdit[],
+  shown: (key: DocumentKey) => { record: JsonRecord | null } | null,
+): PlannedChange[] {
+  return edits.flatMap(({ store, vin, removed, fields, empty }): PlannedChange[] => {
+    const key = { kind: VEHICLE_KIND, storeId: store, id: vin };
+    const known = shown(key);
+    if (known === null) return [];
+    const before = known.record;
+    if (removed) return before === null ? [] : [{ key, what: "removed", before, changes: {} }];
+    const all = { ...fields, ...Object.fromEntries(empty.map((name) => [name, undefined])) };
+    const changes = differing(before ?? {}, all, Object.keys(all));
+    if (before === null) return [{ key, what: "added", before, changes: all }];
+    return Object.keys(changes).length === 0 ? [] : [{ key, what: "changed", before, changes }];
+  });
+}
+
+function byId(kind: CollectionName, records: readonly unknown[]): Map<string, JsonRecord> {
+  return new Map(
+    records.flatMap((value) => {
+      // With the contract's defaults on both sides: a default that a file leaves out is no change.
+      const record = asRecord(schemaOf(kind).safeParse(value).data ?? value);
+      return record ? [[recordId(record), JSON.parse(JSON.stringify(record)) as JsonRecord]] : [];
+    }),
+  );
+}
+
+function changeOf(key: DocumentKey, before: JsonRecord | null, after: JsonRecord): PlannedChange[] {
+  if (before === null) return [{ key, what: "added", before, changes: after }];
+  const changes = differing(before, after, [...new Set([...Object.keys(before), ...Object.keys(after)])]);
+  return Object.keys(changes).length === 0 ? [] : [{ key, what: "changed", before, changes }];
+}
+
+/** Markdown texts have no order in their files. */
+function orderChange(kind: CollectionName, now: readonly string[], next: readonly string[]): PlannedChange[] {
+  if (MARKDOWN_FILES[kind]) return [];
+  const kept = now.filter((id) => next.includes(id));
+  const unordered = [...kept, ...next.filter((id) => !now.includes(id))];
+  if (isSameValue(unordered, next)) return [];
+  const key = { kind, storeId: "", id: ORDER_ID };
+  return [{ key, what: "changed", before: { order: now }, changes: { order: next } }];
+}
+
+function valuesIn(profiles: GroupProfiles, profile: GroupProfiles["group"]): JsonRecord {
+  return JSON.parse(JSON.stringify(fileValuesOf(profile, profiles))) as JsonRecord;
+}
+
+function partChanges(storeId: string, now: JsonRecord, next: JsonRecord): PlannedChange[] {
+  return Object.entries(PROFILE_PARTS).flatMap(([kind, names]): PlannedChange[] => {
+    // Which stores there are is the site's own; their order is the staff's.
+    if (kind === "profile-stores" && !isSameSet(now.stores, next.stores)) return [];
+    const changes = differing(now, next, names);
+    return Object.keys(changes).length === 0
+      ? []
+      : [{ key: { kind, storeId, id: "" }, what: "changed", before: now, changes }];
+  });
+}
+
+function isSameSet(one: unknown, other: unknown): boolean {
+  const sorted = (ids: unknown) => (Array.isArray(ids) ? [...ids].sort() : []);
+  return isSameValue(sorted(one), sorted(other));
+}
+
+function differing(before: JsonRecord, after: JsonRecord, names: readonly string[]): FieldChanges {
+  const changed = names.filter((name) => !isSameValue(before[name], after[name]));
+  return Object.fromEntries(changed.map((name) => [name, after[name]]));
+}
