@@ -1,4 +1,5 @@
 import { type CollectionName, recordId, schemaOf } from "../api/collections";
+import { ORDER_ID } from "./document-key";
 import { applyOverlay, inOrder, type JsonRecord } from "./overlay";
 import { asRecord, type Overlays, orderOf } from "./overlays";
 
@@ -24,7 +25,7 @@ export function shownRecords(
   });
   const created = overlays
     .ofKind(name)
-    .filter(({ id, overlay }) => overlay.mode === "created" && !known.has(id))
+    .filter(({ id, overlay }) => overlay.mode === "created" && id !== ORDER_ID && !known.has(id))
     .map(({ overlay }) => applyOverlay(null, overlay));
   const idOf = (value: unknown) => recordId((value ?? {}) as JsonRecord);
   return inOrder([...edited, ...created], orderOf(overlays, name), idOf);
