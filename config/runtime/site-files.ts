@@ -8,6 +8,8 @@ export const SITE_FILES = {
   files: 5_000,
   /** How long an uploaded file waits for a decision, milliseconds. */
   waitMs: 60 * 60 * 1_000,
+  /** Changed documents that are listed with their fields; the others are counted. */
+  shownChanges: 200,
   /** Longest name of an uploaded file that is kept. */
   nameLength: 120,
 } as const;

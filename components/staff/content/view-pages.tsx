@@ -32,14 +32,21 @@ export const VIEW_RIGHTS: Readonly<Record<DocumentsView, Right>> = {
   site: "site",
 };
 
-/** Every kind of a view, with what is in it. */
-export function documentsPage(view: DocumentsView): Promise<ReactNode> {
+/** Every kind of a view, with what is in it, between parts of the view's own. */
+export function documentsPage(
+  view: DocumentsView,
+  { before, after }: { before?: ReactNode; after?: ReactNode } = {},
+): Promise<ReactNode> {
   return staffPage({ right: VIEW_RIGHTS[view] }, async (person) => (
     <StaffFrame person={person} path={viewPath(view)} title={staffContentMessages().views[view].title}>
       {isStoreRemote() ? (
         <RemoteNotice />
       ) : (
-        <KindTree view={view} kinds={await getKindSummaries(await documentContextOf(person), view)} />
+        <div className="space-y-8">
+          {before}
+          <KindTree view={view} kinds={await getKindSummaries(await documentContextOf(person), view)} />
+          {after}
+        </div>
       )}
     </StaffFrame>
   ));

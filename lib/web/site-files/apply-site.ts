@@ -24,6 +24,8 @@ export interface SiteDecision {
   isPublished: boolean;
   /** The uploaded file's. */
   name: string;
+  /** Takes everything back at the end: what is wrong is found by the same rules that count when it is meant. */
+  isTrial?: boolean;
 }
 
 /** Why nothing was applied. */
@@ -55,7 +57,7 @@ type Trx = Parameters<typeof publishOverlay>[0];
 export async function applySite(
   context: DocumentContext,
   input: SiteInput,
-  { hash, isPublished, name }: SiteDecision,
+  { hash, isPublished, name, isTrial = false }: SiteDecision,
 ): Promise<SiteAnswer> {
   try {
     const documents = await inTransaction(context.db, async (db) => {
@@ -67,7 +69,7 @@ export async function applySite(
       const problems: SiteProblem[] = [];
       for (const change of plan.changes) problems.push(...(await applyChange(inside, change, isPublished)));
       if (isPublished && problems.length === 0) problems.push(...(await profileProblems(inside)));
-      if (problems.length > 0) throw new Stopped({ ok: false, reason: "invalid", problems });
+      if (problems.length > 0 || isTrial) throw new Stopped({ ok: false, reason: "invalid", problems });
       const after = { file: name, documents: plan.changes.length, ...(isPublished && { published: true }) };
       const record = { kind: "site", id: context.group, storeId: null };
       await writeAudit(
@@ -166,4 +168,14 @@ async function profileProblems({ db, group }: DocumentContext): Promise<SiteProb
   } catch (error) {
     return [{ key: "", field: "", message: (error as Error).message }];
   }
+}
+
+/** What keeps a file from being published; empty: nothing does. Nothing is written. */
+export async function siteProblems(
+  context: DocumentContext,
+  input: SiteInput,
+  hash: string,
+): Promise<readonly SiteProblem[]> {
+  const answer = await applySite(context, input, { hash, isPublished: true, name: "", isTrial: true });
+  return !answer.ok && answer.reason === "invalid" ? answer.problems : [];
 }

@@ -307,6 +307,13 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "page /staff/offers/[kind]/[...id]": elsewhere("owner manager content"),
   "page /staff/site": staff("owner"),
   "page /staff/site/[kind]": elsewhere("owner manager content"),
+  // Of a file that is not waiting any more.
+  "page /staff/site/files/[id]": staff("owner"),
+  "GET /api/staff/site/files": staff("owner"),
+  "POST /api/staff/site/upload": staff("owner"),
+  "POST /api/staff/site/publish": staff("owner", { send: () => ({ id: "gone" }) }),
+  "POST /api/staff/site/draft": staff("owner", { send: () => ({ id: "gone" }) }),
+  "POST /api/staff/site/discard": staff("owner", { send: () => ({ id: "gone" }) }),
   "GET /api/staff/documents": staff(STAFF, { query: () => "kind=faqs" }),
   "GET /api/staff/document": {
     enter: STAFF,
