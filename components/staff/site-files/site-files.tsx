@@ -1,5 +1,4 @@
-import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { staffSiteFilesMessages as t } from "@/lib/store/i18n/staff-site-files-messages";
 
 /** All that the staff can edit, down as a .zip and up again. Both work without JavaScript. */

@@ -105,8 +105,8 @@ function changeOf(key: DocumentKey, before: JsonRecord | null, after: JsonRecord
 /** Markdown texts have no order in their files. */
 function orderChange(kind: CollectionName, now: readonly string[], next: readonly string[]): PlannedChange[] {
   if (MARKDOWN_FILES[kind]) return [];
-  const kept = now.filter((id) => next.includes(id));
-  const unordered = [...kept, ...next.filter((id) => !now.includes(id))];
+  const staying = now.filter((id) => next.includes(id));
+  const unordered = [...staying, ...next.filter((id) => !now.includes(id))];
   if (isSameValue(unordered, next)) return [];
   const key = { kind, storeId: "", id: ORDER_ID };
   return [{ key, what: "changed", before: { order: now }, changes: { order: next } }];

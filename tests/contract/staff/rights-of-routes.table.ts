@@ -310,7 +310,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   // Of a file that is not waiting any more.
   "page /staff/site/files/[id]": staff("owner"),
   "GET /api/staff/site/files": staff("owner"),
-  "POST /api/staff/site/upload": staff("owner"),
+  "POST /api/staff/site/upload": staff("owner", { send: () => ({}) }),
   "POST /api/staff/site/publish": staff("owner", { send: () => ({ id: "gone" }) }),
   "POST /api/staff/site/draft": staff("owner", { send: () => ({ id: "gone" }) }),
   "POST /api/staff/site/discard": staff("owner", { send: () => ({ id: "gone" }) }),

@@ -13,6 +13,7 @@ import { VIEW_CHANGES } from "../../../lib/staff/leads/views";
 import { closeLeadEvents } from "../../../lib/staff/live/events-api";
 import { ACCOUNT_ACTIONS } from "../../../lib/staff/posts/account-actions";
 import { PEOPLE_ACTIONS } from "../../../lib/staff/posts/people-actions";
+import { SITE_ACTIONS } from "../../../lib/web/site-files/site-actions";
 import { REPORT_NAMES } from "../../../lib/staff/reports/report-schema";
 import { STOCK_CHANGES } from "../../../lib/staff/stock/change-schemas";
 import { withStatedStatus } from "../../../lib/web/server/stated-status";
@@ -30,6 +31,7 @@ const NAMED: Record<string, object> = {
   "/api/staff/views/[change]": VIEW_CHANGES,
   "/api/staff/document/[change]": DOCUMENT_CHANGES,
   "/api/staff/feeds/[action]": FEED_ACTIONS,
+  "/api/staff/site/[action]": SITE_ACTIONS,
   "/api/staff/stock/[change]": STOCK_CHANGES,
 };
 /** What an address has where no record is meant. */
