@@ -116,7 +116,7 @@ onBothDatabases("the site's files", (instances) => {
     expect(await names()).toEqual(["Big offer", "Offer b", "Offer c"]);
     const rows = await auditOf(instances().first, "site", group);
     expect(rows.length - before).toBe(1);
-    expect(rows[0]).toMatchObject({ action: "site.apply", after: { file: "site.zip", documents: 3 } });
+    expect(rows[0]).toMatchObject({ action: "site-files.apply", after: { file: "site.zip", documents: 3 } });
     const view = (await getDocumentView(context(), offer("a")))!;
     expect(view.history.map(({ reason }) => reason)).toEqual(["publish", "publish", "publish"]);
     const restored = { version: view.version, to: view.history[1]!.version };

@@ -96,8 +96,8 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     to: "end an edit that the feed agrees with",
     did: ({ record, to }) => `gave these fields of ${record} back to the feed: ${to("settled")}`,
   },
-  "site.export": { to: "download the site's files", did: () => "downloaded the site's files" },
-  "site.apply": {
+  "site-files.export": { to: "download the site's files", did: () => "downloaded the site's files" },
+  "site-files.apply": {
     to: "apply the site's files",
     did: ({ to, has }) =>
       `${has("published") ? "published" : "made drafts of"} changes from the file ${to("file")} (documents: ${to("documents")})`,

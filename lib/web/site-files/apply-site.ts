@@ -75,7 +75,7 @@ export async function applySite(
       await writeAudit(
         db,
         context.person,
-        { action: "site.apply", record, before: null, after },
+        { action: "site-files.apply", record, before: null, after },
         context.now(),
       );
       return plan.changes.length;

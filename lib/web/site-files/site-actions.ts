@@ -75,7 +75,7 @@ export async function handleSiteDownload(request: Request): Promise<Response> {
   const { STORE_GROUP: group, DATA_DIR } = env();
   const files = await siteFiles(db(), group, DATA_DIR);
   const record = { kind: "site", id: group, storeId: null };
-  const entry = { action: "site.export", record, before: null, after: { files: files.size } } as const;
+  const entry = { action: "site-files.export", record, before: null, after: { files: files.size } } as const;
   await writeAudit(db(), access.person, entry, Date.now());
   return new Response(packFiles(files), {
     headers: {

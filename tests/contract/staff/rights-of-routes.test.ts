@@ -13,10 +13,10 @@ import { VIEW_CHANGES } from "../../../lib/staff/leads/views";
 import { closeLeadEvents } from "../../../lib/staff/live/events-api";
 import { ACCOUNT_ACTIONS } from "../../../lib/staff/posts/account-actions";
 import { PEOPLE_ACTIONS } from "../../../lib/staff/posts/people-actions";
-import { SITE_ACTIONS } from "../../../lib/web/site-files/site-actions";
 import { REPORT_NAMES } from "../../../lib/staff/reports/report-schema";
 import { STOCK_CHANGES } from "../../../lib/staff/stock/change-schemas";
 import { withStatedStatus } from "../../../lib/web/server/stated-status";
+import { SITE_ACTIONS } from "../../../lib/web/site-files/site-actions";
 import { EVERYBODY, openScene, RECORDS, SITE_URL, signInAll, type Who } from "../../support/staff-scene";
 import { ROUTES, type Row } from "./rights-of-routes.table";
 

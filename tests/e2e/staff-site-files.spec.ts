@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { violations } from "../support/axe";
+import { freePort } from "../support/free-port";
+import { overflow } from "../support/overflow";
+import { startSite } from "../support/site";
+import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
+import { expect, test } from "../support/test";
+
+test("an owner downloads the site's files, sees what a changed copy changes, and publishes it", async ({
+  browser,
+}) => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const site = await startSite({ port, env: { SITE_URL: url } });
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await addAuthenticator(context, page);
+    await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
+    await page.goto("/staff/site");
+    const link = page.getByRole("link", { name: "Download everything staff can edit" });
+    const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+    const files = unzipSync(readFileSync(await download.path()));
+    const send = async (buffer: Uint8Array, name = "my site.zip") => {
+      await page
+        .getByLabel("Apply files")
+        .setInputFiles({ name, mimeType: "application/zip", buffer: Buffer.from(buffer) });
+      await page.getByRole("button", { name: "Show what it changes" }).click();
+    };
+
+    await send(strToU8("no zip"), "notes.txt");
+    await expect(page.getByText("This is not a .zip file")).toBeVisible();
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(page.getByText("The file is discarded.").first()).toBeVisible();
+
+    await send(zipSync(files));
+    await expect(page.getByText("The file changes nothing")).toBeVisible();
+    await page.getByRole("button", { name: "Discard" }).click();
+
+    const path = Object.keys(files).find((each) => each.endsWith("/faqs.json"))!;
+    const [first, ...others] = JSON.parse(strFromU8(files[path]!)) as { question: string }[];
+    const faqs = [{ ...first, question: "May I bring my dog?" }, ...others];
+    await send(zipSync({ ...files, [path]: strToU8(JSON.stringify(faqs)) }));
+    await expect(page.getByRole("heading", { level: 1, name: "What my site.zip changes" })).toBeVisible();
+    await expect(page.getByText("1 document differs.")).toBeVisible();
+    await expect(page.getByText("May I bring my dog?").first()).toBeVisible();
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflow(page)).toBe(0);
+      expect(await violations(page)).toEqual([]);
+      await page.screenshot({ path: `test-results/staff-site-files-${width}.png`, fullPage: true });
+    }
+    await page.getByRole("button", { name: "Publish all of it" }).press("Enter");
+    await expect(page.getByText("The file is published.").first()).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: "test-results/staff-site-360.png", fullPage: true });
+    await page.goto("/staff/content/faqs");
+    await expect(page.getByText("May I bring my dog?").first()).toBeVisible();
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+});
