@@ -67,11 +67,11 @@ function Decision({ site: { id, hash, problem, details, count } }: { site: SiteV
 function Change({ change: { kind, title, address, what, fields } }: { change: SiteChangeView }) {
   return (
     <li className="rounded-card border border-line p-4">
-      <h3 className="font-semibold text-ink">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink">
         <a href={address} className="inline-flex min-h-11 items-center underline">
           {kind}: {title}
         </a>
-        <span className="ml-2 rounded-sm bg-panel px-2 py-1 text-sm">{t.what[what]}</span>
+        <span className="rounded-sm bg-panel px-2 py-1 text-sm">{t.what[what]}</span>
       </h3>
       {fields.length > 0 && (
         <dl className="mt-2 space-y-3 text-sm">

@@ -40,6 +40,7 @@ const pages: Readonly<Record<string, string>> = {
   "private-reserve-vehicle": "A vehicle of the private reserve",
   "saved-vehicles": "Saved vehicles",
   compare: "Compared vehicles",
+  alerts: "Alerts by e-mail",
   "check-availability": "Check availability",
   "test-drive": "Test drive",
   "test-drive-scheduled": "Scheduled test drive",
