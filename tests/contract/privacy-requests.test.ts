@@ -473,6 +473,8 @@ describe("privacy requests", () => {
       "content",
       "applied_files",
       "feed_runs",
+      "feed_uploads",
+      "site_uploads",
       "feed_states",
       "leases",
       // People who work for the dealership, not its visitors.
