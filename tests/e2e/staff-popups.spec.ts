@@ -152,7 +152,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
     await test.step("an open position", async () => {
       await page.goto("/staff/content/positions/finance-manager-fort-wayne");
       await hydrated(publish);
-      await expect(page.getByLabel("Working time")).toHaveValue("full-time");
+      await expect(page.getByLabel("Working time").locator("option:checked")).toHaveText("Full-time");
       await hasNoBarriers(page, `position-${width}`);
     });
     await page.context().close();
