@@ -91,7 +91,7 @@ export function LineNumber({
         setText(target.value);
         onChange(target.value === "" ? null : target.valueAsNumber);
       }}
-      className={`${LINE_BOX} max-w-24`}
+      className={`${LINE_BOX} max-w-20`}
     />
   );
 }

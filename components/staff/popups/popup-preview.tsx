@@ -18,7 +18,7 @@ const CHOICE =
 /** A pop-up in a visitor's window as it is typed, on a phone or on a computer. */
 export function PopupPreview({ record }: { record: Readonly<Record<string, unknown>> }) {
   const popup = record as Partial<Popup>;
-  const [name, setName] = useState<WindowName>("wide");
+  const [name, setName] = useState<WindowName>("phone");
   const [isSent, setSent] = useState(false);
   const thanks = popup.submitted?.component;
   return (
