@@ -92,8 +92,8 @@ export function DocumentEditor({
     if (await publishing.publish()) setChecked(false);
     else setRefusals((count) => count + 1);
   };
-  // Beside a vehicle's form its photos need the room.
-  const hasPreview = row.view !== "stock" && document.page !== null;
+  // Beside a vehicle's form its photos need the room. Pop-ups need scripts, which a frame does not run: they have a preview of their own.
+  const hasPreview = row.view !== "stock" && document.kind !== "pop-ups" && document.page !== null;
   const leave = () => window.location.assign(list);
   return (
     <div className="space-y-6">
