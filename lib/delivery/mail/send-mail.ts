@@ -8,9 +8,11 @@ import type { Db } from "../../core/db/schema";
 import { singleLine } from "../../core/platform/clean-text";
 import { isPrivateAddress } from "../../core/platform/client-address";
 import type { Env } from "../../core/platform/env";
+import { log } from "../../core/platform/log";
 import type { Deliverer } from "../outbox/worker";
 import { loadAttachments, type MailFile } from "./attachments";
 import { adfDocument, type EmailJob, EmailJobSchema, messageIdOf } from "./email-message";
+import { renderMail } from "./layout/render-mail";
 import { writeMailFile } from "./mail-files";
 import { sendByApi } from "./send-by-api";
 
@@ -53,7 +55,8 @@ export async function sendMail(
   files: readonly MailFile[] = [],
 ): Promise<MailResult> {
   const { SMTP_URL, STORE_API_URL, API_SECRET } = settings;
-  const mail = { job, files: [...files, ...calendarOf(job)] };
+  const html = await htmlOf(job);
+  const mail = { job: html === undefined ? job : { ...job, html }, files: [...files, ...calendarOf(job)] };
   if (SMTP_URL) return sendBySmtp(mail, { ...settings, SMTP_URL }, signal);
   if (STORE_API_URL)
     return sendByApi(
@@ -61,9 +64,23 @@ export async function sendMail(
       { url: STORE_API_URL, secret: API_SECRET, timeScale: settings.TIME_SCALE },
       signal,
     );
-  const { raw } = await composeMime(job, settings, mail.files);
+  const { raw } = await composeMime(mail.job, settings, mail.files);
   await writeMailFile(settings.DATA_DIR, job.id, raw);
   return { ok: true };
+}
+
+/** The HTML part of a mail to a person. One that cannot be made is left out: the text says the same. */
+async function htmlOf({ id, html, content, message }: EmailJob): Promise<string | undefined> {
+  if (html !== undefined || !content || message.type !== "text") return html;
+  try {
+    return await renderMail(content, message.subject);
+  } catch (error) {
+    log().error(
+      { emailId: id, reason: String(error) },
+      "the HTML of a mail could not be made: it goes as text",
+    );
+    return undefined;
+  }
 }
 
 /** The appointment of a mail as a file; in iCalendar UTF-8 is the default (RFC 5545 §3.1.4). */
@@ -128,6 +145,8 @@ interface MimeMessage {
 /** Longest line that SMTP carries without encoding (RFC 5322 §2.1.1). */
 const MAX_LINE_LENGTH = 998;
 const TEXT = "text/plain; charset=utf-8";
+const HTML = "text/html; charset=utf-8";
+const ALTERNATIVE = "multipart/alternative";
 const NOT_ASCII = /[^\t\r\n -~]/;
 
 /**
@@ -142,10 +161,12 @@ export async function composeMime(
   files: readonly MailFile[] = [],
 ): Promise<MimeMessage> {
   const { message, thread } = job;
+  const html = message.type === "text" ? job.html : undefined;
   const sender = senderOf(MAIL_FROM) ?? job.from;
   const from = { name: singleLine(thread ? job.from.name : sender.name), address: sender.address };
   const withFiles = message.type === "text" && files.length > 0;
-  const node = new MimeNode(withFiles ? "multipart/mixed" : TEXT, { baseBoundary: job.id });
+  const type = withFiles ? "multipart/mixed" : html === undefined ? TEXT : ALTERNATIVE;
+  const node = new MimeNode(type, { baseBoundary: job.id });
   node.setHeader({
     From: from,
     To: message.email,
@@ -153,11 +174,15 @@ export async function composeMime(
     Subject: singleLine(message.subject),
     "Message-ID": `<${messageIdOf(job.id, SITE_URL)}>`,
     ...threadHeaders(thread),
+    ...programHeaders(job),
     Date: new Date(job.requestDate).toUTCString().replace("GMT", "+0000"),
     "MIME-Version": "1.0",
   });
   const body = message.type === "adf" ? adfDocument(message, job) : message.body;
-  const raw = withFiles ? await withParts(node, body, files) : await withBody(node, body);
+  const raw =
+    withFiles || html !== undefined
+      ? await withParts(node, { body, html, files })
+      : await withBody(node, body);
   return { envelope: { from: from.address, to: message.email }, raw };
 }
 
@@ -170,8 +195,28 @@ function threadHeaders(thread: EmailJob["thread"]): Record<string, string> {
   };
 }
 
-async function withParts(node: MimeNode, body: string, files: readonly MailFile[]): Promise<Buffer> {
-  node.createChild(TEXT).setContent(body);
+/** What mail programs and servers do with it by themselves. */
+function programHeaders({ automatic, unsubscribe }: EmailJob): Record<string, string> {
+  return {
+    ...(automatic ? { "Auto-Submitted": automatic, "X-Auto-Response-Suppress": "All" } : {}),
+    ...(unsubscribe
+      ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+      : {}),
+  };
+}
+
+interface MimeParts {
+  body: string;
+  html: string | undefined;
+  files: readonly MailFile[];
+}
+
+/** The last part that a reader's program understands is the one that it shows: HTML after text (RFC 2046 §5.1.4). */
+async function withParts(node: MimeNode, { body, html, files }: MimeParts): Promise<Buffer> {
+  const isMixed = files.length > 0;
+  const texts = html === undefined || !isMixed ? node : node.createChild(ALTERNATIVE);
+  texts.createChild(TEXT).setContent(body);
+  if (html !== undefined) texts.createChild(HTML).setContent(html);
   for (const { name, type, content } of files) {
     const part = node.createChild(type, { filename: singleLine(name) });
     part.setHeader({ "Content-Disposition": "attachment", "Content-Transfer-Encoding": "base64" });
