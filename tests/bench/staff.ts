@@ -10,7 +10,7 @@ import { leadWork } from "../../lib/leads/core/lead-work";
 import { getLead } from "../../lib/staff/leads/get-lead";
 import { getLeadPage } from "../../lib/staff/leads/get-lead-page";
 import { readLeadList } from "../../lib/staff/leads/list-query";
-import type { OpeningHours } from "../../lib/staff/leads/response-clock";
+import type { OpeningHours } from "../../lib/leads/schedule/opening-hours";
 import { countUnread } from "../../lib/staff/leads/unread";
 import { getOverview, type OverviewContext } from "../../lib/staff/overview/get-overview";
 import { getReport } from "../../lib/staff/reports/get-report";

@@ -3,10 +3,11 @@ import { randomUUID } from "node:crypto";
 import type { LeadType } from "../../../config/leads/leads";
 import { STAFF_MAIL_TIMES } from "../../../config/leads/replies";
 import { STAFF_PART } from "../../../config/runtime/routes";
+import { isOpenAt } from "../../leads/schedule/opening-hours";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { staffLeadMessages } from "../../store/i18n/staff-lead-messages";
 import { type LeadState, stateOf } from "../leads/lead-state";
-import { isOpenAt, responseState } from "../leads/response-clock";
+import { responseState } from "../leads/response-clock";
 import { type NoticeContext, queueNotice } from "./notice";
 import { whomToWarn } from "./recipients";
 

@@ -30,6 +30,7 @@ export const mailMessages = {
       sales: "Our sales team",
       service: "Our service team",
       credit: "Our finance team",
+      team: "Our team",
     },
     answers: (who: string, by: string) => `${who} answers by ${by}.`,
     soon: (who: string) => `${who} answers as soon as we can.`,

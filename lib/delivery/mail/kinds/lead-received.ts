@@ -16,7 +16,7 @@ export interface LeadReceivedMail extends MailSender {
   /** A booked test drive, by the store's clocks, and where it is moved and canceled. */
   appointment: { when: string; link: string } | null;
   /** Who answers, and by when in words; null where the opening hours are not known. */
-  department: "sales" | "service" | "credit";
+  department: "sales" | "service" | "credit" | "team";
   answerBy: string | null;
 }
 
