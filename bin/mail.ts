@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { renderMail } from "../lib/delivery/mail/layout/render-mail";
+import { renderMail } from "../components/mail/render-mail";
 import { composeMail, type MailDataOf, type MailKind } from "../lib/delivery/mail/mail-kinds";
 import { groupsWithFiles, readProfiles } from "../lib/store/files/read-group-files";
 import { mailSamples } from "./mail/samples";

@@ -2,7 +2,7 @@ import { reminderMail, serviceAppointmentMail, testDriveMail } from "./kinds/app
 import { leadReceivedMail } from "./kinds/lead-received";
 import {
   digestMail,
-  feedAlarmMail,
+  feedMail,
   invitationMail,
   newStartMail,
   overdueMail,
@@ -26,7 +26,7 @@ export const MAIL_KINDS = {
   "staff-overdue": overdueMail,
   "staff-digest": digestMail,
   "staff-reply": replyMail,
-  "feed-alarm": feedAlarmMail,
+  "feed-alarm": feedMail,
 };
 
 export type MailKind = keyof typeof MAIL_KINDS;

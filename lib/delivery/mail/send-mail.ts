@@ -8,12 +8,12 @@ import type { Db } from "../../core/db/schema";
 import { singleLine } from "../../core/platform/clean-text";
 import { isPrivateAddress } from "../../core/platform/client-address";
 import type { Env } from "../../core/platform/env";
-import { log } from "../../core/platform/log";
 import type { Deliverer } from "../outbox/worker";
 import { loadAttachments, type MailFile } from "./attachments";
 import { adfDocument, type EmailJob, EmailJobSchema, messageIdOf } from "./email-message";
-import { renderMail } from "./layout/render-mail";
+
 import { writeMailFile } from "./mail-files";
+import { htmlOf } from "./mail-renderer";
 import { sendByApi } from "./send-by-api";
 
 export type MailSettings = Pick<
@@ -67,20 +67,6 @@ export async function sendMail(
   const { raw } = await composeMime(mail.job, settings, mail.files);
   await writeMailFile(settings.DATA_DIR, job.id, raw);
   return { ok: true };
-}
-
-/** The HTML part of a mail to a person. One that cannot be made is left out: the text says the same. */
-async function htmlOf({ id, html, content, message }: EmailJob): Promise<string | undefined> {
-  if (html !== undefined || !content || message.type !== "text") return html;
-  try {
-    return await renderMail(content, message.subject);
-  } catch (error) {
-    log().error(
-      { emailId: id, reason: String(error) },
-      "the HTML of a mail could not be made: it goes as text",
-    );
-    return undefined;
-  }
 }
 
 /** The appointment of a mail as a file; in iCalendar UTF-8 is the default (RFC 5545 §3.1.4). */

@@ -7,7 +7,7 @@ import type { Db } from "../../core/db/schema";
 import { mailboxKey } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import type { EmailJob } from "../../delivery/mail/email-message";
-import type { LeadReceivedMail } from "../../delivery/mail/kinds/lead-received";
+import type { MailDataOf } from "../../delivery/mail/mail-kinds";
 import { isMailable, personMail } from "../../delivery/mail/person-mail";
 import { enqueue } from "../../delivery/outbox/queue";
 import type { StoreProfile } from "../../store/api/profile-schema";
@@ -52,7 +52,7 @@ function receiptMail(
   const digits = user.phone.replace(/\D/g, "");
   const when = appointment && formatDateTime(appointment.start, store.timeZone);
   const untimed = UNTIMED_LEADS.includes(type);
-  const data: LeadReceivedMail = {
+  const data: MailDataOf<"lead-received"> = {
     store,
     siteUrl: site.url,
     request: type,

@@ -2,7 +2,7 @@ import { LEAD_DEPARTMENTS } from "../../../config/leads/lead-work";
 import type { LeadType } from "../../../config/leads/leads";
 import { addDays, momentOf, wallClock, weekdayOf } from "../../core/time/zoned-time";
 import type { WorkingHours } from "../../store/api/location-schema";
-import type { LeadStock } from "../core/lead";
+import type { StoreProfile } from "../../store/api/profile-schema";
 import { isHoliday } from "./slots";
 
 /** When a department is open, by its own clocks. */
@@ -56,7 +56,7 @@ function atHour(date: string, hour: number, timeZone: string): number {
 /** Opening hours of the department that answers a lead; null where the site knows none. */
 export function hoursFor(
   { storeId, type }: { storeId: string; type: string },
-  stock: Pick<LeadStock, "profile" | "stores">,
+  stock: { profile: StoreProfile; stores: readonly StoreProfile[] },
 ): OpeningHours | null {
   const location = stock.profile.locations.find((each) => each.storeId === storeId);
   const profile = stock.stores.find(({ id }) => id === storeId);

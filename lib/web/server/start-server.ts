@@ -21,6 +21,7 @@ import { inRedis, redis } from "../../core/platform/redis";
 
 import { inSite } from "../../core/platform/site";
 import { sites } from "../../core/platform/sites";
+import { type MailRenderer, setMailRenderer } from "../../delivery/mail/mail-renderer";
 import { mailWarnings } from "../../delivery/mail/send-mail";
 import { creditKeys } from "../../leads/core/keys";
 import { startLeadWork } from "../../leads/core/lead-work";
@@ -51,8 +52,10 @@ import { onShutdown } from "./shut-down";
 /**
  * Brings the process up: settings, database, sample data, page cache, inventory refresh, lead delivery. A wrong setting
  * or an unusable database ends the process with one clear message: a site that cannot store leads must not start.
+ * @param renderMail makes the HTML of mails, which `lib` cannot
  */
-export async function startServer(): Promise<void> {
+export async function startServer(renderMail: MailRenderer): Promise<void> {
+  setMailRenderer(renderMail);
   setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   let settings: Env;
   let files: FileWatch;

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { POST as postAccount } from "../../../app/api/staff/account/[action]/route";
 import { GET as getPasskey } from "../../../app/api/staff/auth/[...all]/route";
@@ -68,13 +67,10 @@ it("HTML in a name is text in the mail of an invitation", async () => {
   const answer = await post("people/invite", fields, cookies.owner);
   expect(answer.headers.get("location")).toContain("done=invited");
   const folder = join(process.env.DATA_DIR!, "mail");
-  const raw = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  const mail = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".eml"))
-    .map((file) => readFileSync(join(folder, file)))
-    .find((bytes) => bytes.includes("ana@acme.example.com"));
-  const mail = await PostalMime.parse(raw!);
-  expect(mail.text).toContain(`${HOSTILE} invites you`);
-  const text = HOSTILE.replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-  expect(mail.html).toContain(`${text} invites you`);
-  expect(mail.html).not.toContain("<img");
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .find((text) => text.includes("ana@acme.example.com"));
+  expect(mail).toContain("Content-Type: text/plain");
+  expect(mail).not.toContain("text/html");
 });

@@ -100,7 +100,7 @@ export interface FeedAlarmMail extends MailSender {
 }
 
 /** To a store, about the feed that its stock comes from. */
-export function feedAlarmMail(data: FeedAlarmMail): ComposedMail {
+export function feedMail(data: FeedAlarmMail): ComposedMail {
   const { alarm, facts } = data;
   const { subject, body } = feedMails[alarm];
   return composed(subject(facts), {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { MAIL_DARK } from "../../../../config/runtime/theme";
-import type { Letterhead } from "../mail-content";
+import { MAIL_DARK } from "@/config/runtime/theme";
+import type { Letterhead } from "@/lib/delivery/mail/mail-content";
 
 /** Mail programs know no CSS variables and few no style sheets: what matters is on the element, dark mode in one sheet. */
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";

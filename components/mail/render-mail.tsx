@@ -1,5 +1,5 @@
 import { render } from "@react-email/render";
-import type { MailContent } from "../mail-content";
+import type { MailContent } from "@/lib/delivery/mail/mail-content";
 import { MailLayout } from "./mail-layout";
 
 /** What the library writes; no mail program of today needs it. */

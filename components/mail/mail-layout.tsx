@@ -8,7 +8,7 @@ import { Link } from "@react-email/link";
 import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
-import type { MailContent } from "../mail-content";
+import type { MailContent } from "@/lib/delivery/mail/mail-content";
 import { Lines, MailBlockPart } from "./mail-blocks";
 import { darkSheet, type MailStyles, mailStyles } from "./styles";
 
@@ -28,26 +28,42 @@ export function MailLayout({ content, subject }: { content: MailContent; subject
       <Body style={styles.page} className="page">
         <Preview>{preview}</Preview>
         <Container style={styles.card} className="card">
-          <Section style={styles.head} className="head">
-            <Link href={letterhead.url} style={styles.name} className="ink">
-              {letterhead.name}
-            </Link>
-          </Section>
-          <Section style={styles.main} className="main">
-            {heading !== undefined && (
-              <Heading as="h1" style={styles.heading} className="ink">
-                {heading}
-              </Heading>
-            )}
-            {blocks.map((block, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-              <MailBlockPart key={index} block={block} styles={styles} />
-            ))}
-          </Section>
-          <Foot content={content} styles={styles} />
+          <main>
+            <Section style={styles.head} className="head">
+              <Name content={content} styles={styles} />
+            </Section>
+            <Section style={styles.main} className="main">
+              {heading !== undefined && (
+                <Heading as="h1" style={styles.heading} className="ink">
+                  {heading}
+                </Heading>
+              )}
+              {blocks.map((block, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+                <MailBlockPart key={index} block={block} styles={styles} />
+              ))}
+            </Section>
+            <Foot content={content} styles={styles} />
+          </main>
         </Container>
       </Body>
     </Html>
+  );
+}
+
+/** Whose mail it is; the heading of one that has no other, as a letter. */
+function Name({ content, styles }: { content: MailContent; styles: MailStyles }) {
+  const { letterhead, heading } = content;
+  const name = (
+    <Link href={letterhead.url} style={styles.name} className="ink">
+      {letterhead.name}
+    </Link>
+  );
+  if (heading !== undefined) return name;
+  return (
+    <Heading as="h1" style={{ ...styles.name, margin: 0 }}>
+      {name}
+    </Heading>
   );
 }
 

@@ -5,8 +5,8 @@ import { Link } from "@react-email/link";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { Fragment } from "react";
-import { telHref } from "../../../store/locations/contact-links";
-import type { MailBlock } from "../mail-content";
+import type { MailBlock } from "@/lib/delivery/mail/mail-content";
+import { telHref } from "@/lib/store/locations/contact-links";
 import type { MailStyles } from "./styles";
 
 type Of<Type extends MailBlock["type"]> = Extract<MailBlock, { type: Type }>;
