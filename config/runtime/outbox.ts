@@ -36,6 +36,9 @@ export const WORKER_SETTINGS = {
 /** Kind of a mail that the site sends a shopper by itself. It has a worker of its own: no lead waits for one. */
 export const SHOPPER_MAIL_KIND = "shopper-mail";
 
+/** Kind of a reminder of an appointment; its mail is composed when it is sent. The same worker has it. */
+export const REMINDER_KIND = "reminder";
+
 /** How long such a mail stays in the outbox once it is sent or given up, days. */
 export const SHOPPER_MAIL_DAYS = 30;
 

@@ -59,7 +59,7 @@ test("who sends a form gets one acknowledgement with text and HTML; a second for
     await form.getByRole("textbox", { name: "Message" }).fill(message);
     await form.getByLabel(/agree to it/).check();
     await form.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: /thank/i })).toBeVisible();
+    await expect(page.getByText("Message sent!").first()).toBeVisible();
     await mail.next(({ raw }) => raw.includes(message.slice(0, 12)));
   }
   await context.close();

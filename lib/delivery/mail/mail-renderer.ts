@@ -19,7 +19,10 @@ export async function htmlOf({ id, html, content, message }: EmailJob): Promise<
   try {
     return await render(content, message.subject);
   } catch (error) {
-    log().error({ emailId: id, reason: String(error) }, "the HTML of a mail could not be made: it goes as text");
+    log().error(
+      { emailId: id, reason: String(error) },
+      "the HTML of a mail could not be made: it goes as text",
+    );
     return undefined;
   }
 }

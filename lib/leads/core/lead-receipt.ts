@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { LEAD_DEPARTMENTS, RESPONSE_GOAL } from "../../../config/leads/lead-work";
 import { RECEIPT_EVERY_MS, RECEIPT_ROUNDED_MINUTES, UNTIMED_LEADS } from "../../../config/leads/leads";
-import { SHOPPER_MAIL_DAYS, SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
+import { REMINDER_KIND, SHOPPER_MAIL_DAYS, SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
 import type { Db } from "../../core/db/schema";
 import { mailboxKey } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
@@ -110,7 +110,7 @@ export async function queueReceipt(
 export async function purgeShopperMails(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom("outbox")
-    .where("kind", "=", SHOPPER_MAIL_KIND)
+    .where("kind", "in", [SHOPPER_MAIL_KIND, REMINDER_KIND])
     .where("state", "in", ["sent", "failed"])
     .where("updated_at", "<", now - SHOPPER_MAIL_DAYS * DAY_MS)
     .execute();

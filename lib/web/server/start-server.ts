@@ -43,6 +43,7 @@ import { createFileWatch, type FileWatch } from "../start/file-watch";
 import { startInboundWorker } from "../start/inbound-worker";
 import { startOutboxWorker } from "../start/outbox-worker";
 import { startPublishWorker } from "../start/publish-worker";
+import { startReminderWorker } from "../start/reminder-worker";
 import { startStaffMailWorker } from "../start/staff-mail-worker";
 import { keepStockLines } from "../start/stock-lines";
 import { endWithParent } from "./parent-watch";
@@ -104,7 +105,7 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
   const searches = startEmptySearches(db());
   // With a remote store API this site imports no stock.
   const feeds = settings.STORE_API_URL ? null : startFeedWorker();
-  const mails = [startInboundWorker(settings), startStaffMailWorker()];
+  const mails = [startInboundWorker(settings), startStaffMailWorker(), startReminderWorker()];
   const publishing = settings.STORE_API_URL || settings.STAFF === "off" ? null : startPublishWorker();
   onShutdown(async () => {
     closeLeadEvents();
