@@ -5,6 +5,7 @@ import { createAuditIndexes } from "./audit-indexes";
 import { createDocumentTables } from "./document-tables";
 import { createLeadViewTables } from "./lead-view-tables";
 import { createLeadWorkTables } from "./lead-work-tables";
+import { createMailTables } from "./mail-tables";
 import { createPushTables } from "./push-tables";
 import { createReportTables } from "./report-tables";
 import type { Db } from "./schema";
@@ -428,6 +429,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0032_staff_documents": { up: createDocumentTables },
   // Lines are written by `lib/staff/stock/refresh-lines` when they are first read.
   "0034_stock_lines": { up: createStockTables },
+  "0039_refused_addresses": { up: createMailTables },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

@@ -14,6 +14,7 @@ import { adfDocument, type EmailJob, EmailJobSchema, messageIdOf } from "./email
 
 import { writeMailFile } from "./mail-files";
 import { htmlOf } from "./mail-renderer";
+import { refusalOf } from "./refused-addresses";
 import { sendByApi } from "./send-by-api";
 
 export type MailSettings = Pick<
@@ -26,7 +27,8 @@ export type MailSettings = Pick<
   | "DATA_DIR"
   | "SITE_URL"
   | "TIME_SCALE"
->;
+> &
+  ReturnSettings;
 
 /** `answer`: the receiver's reply on acceptance, such as its queue id. */
 export type MailResult = { ok: true; answer?: string } | { ok: false; error: string; retryAfterMs?: number };
@@ -42,6 +44,10 @@ export function emailDeliverer(db: () => Db, settings: () => MailSettings): Deli
   return async (payload, signal) => {
     const job = EmailJobSchema.safeParse(payload);
     if (!job.success) return { ok: false, error: "the payload is not an e-mail" };
+    const { toShopper, message } = job.data;
+    const refusal = toShopper ? await refusalOf(db(), message.email, Date.now()) : null;
+    if (refusal !== null)
+      return { ok: false, error: `not sent: mail to this address ${refusal}`, final: true };
     const files = await loadAttachments(db(), job.data.files ?? []);
     return sendMail(job.data, settings(), signal, files);
   };
@@ -143,9 +149,10 @@ const NOT_ASCII = /[^\t\r\n -~]/;
  */
 export async function composeMime(
   job: EmailJob,
-  { SITE_URL, MAIL_FROM }: Pick<MailSettings, "SITE_URL" | "MAIL_FROM">,
+  settings: Pick<MailSettings, "SITE_URL" | "MAIL_FROM"> & ReturnSettings,
   files: readonly MailFile[] = [],
 ): Promise<MimeMessage> {
+  const { SITE_URL, MAIL_FROM } = settings;
   const { message, thread } = job;
   const html = message.type === "text" ? job.html : undefined;
   const sender = senderOf(MAIL_FROM) ?? job.from;
@@ -169,7 +176,15 @@ export async function composeMime(
     withFiles || html !== undefined
       ? await withParts(node, { body, html, files })
       : await withBody(node, body);
-  return { envelope: { from: from.address, to: message.email }, raw };
+  return { envelope: { from: returnPath(job, settings) ?? from.address, to: message.email }, raw };
+}
+
+type ReturnSettings = Partial<Pick<Env, "INBOUND_ADDRESS" | "INBOUND_SECRET" | "INBOUND_IMAP_URL">>;
+
+/** Where a shopper's mail server reports that it refuses a mail: the mailbox that this site reads, where there is one. */
+function returnPath({ toShopper }: EmailJob, settings: ReturnSettings): string | undefined {
+  const isRead = settings.INBOUND_SECRET || settings.INBOUND_IMAP_URL;
+  return toShopper && isRead ? settings.INBOUND_ADDRESS : undefined;
 }
 
 function threadHeaders(thread: EmailJob["thread"]): Record<string, string> {

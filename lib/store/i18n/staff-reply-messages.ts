@@ -14,6 +14,10 @@ export const staffReplyMessages = {
   text: "Message",
   send: "Send e-mail",
   sending: "Sending…",
+  refusal: {
+    bounced: "Mails to this address come back, so no more are sent there. Call instead.",
+    complained: "The person reported a mail as unwanted, so no more are sent to this address. Call instead.",
+  },
   noAddress: "No e-mail address was given. Call instead.",
   answersJoin: "The answer appears here.",
   answersElsewhere: (address: string) => `The answer goes to ${address} and does not appear here.`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { LeadState } from "../../../lib/staff/leads/lead-state";
 import { hoursFor, isOpenAt, type OpeningHours, openingOf } from "../../../lib/leads/schedule/opening-hours";
+import type { LeadState } from "../../../lib/staff/leads/lead-state";
 import { openMinutes, responseState } from "../../../lib/staff/leads/response-clock";
 import { STOCK } from "../leads/core/fixture";
 
