@@ -2,7 +2,7 @@ import { Moment } from "@/components/staff/leads/lead-marks";
 import { ReplyForm, ReplySent } from "@/components/staff/leads/reply-form";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { RefusalReason } from "@/lib/delivery/mail/refused-addresses";
+import type { MailRefusal } from "@/lib/delivery/mail/refused-addresses";
 import type { LeadMail } from "@/lib/staff/leads/messages";
 import { splitQuoted } from "@/lib/staff/leads/quoted";
 import type { ReplyForm as Form } from "@/lib/staff/leads/reply-form";
@@ -23,7 +23,7 @@ export function LeadMails({
   /** Of the lead; an answer from another one is marked. */
   email: string;
   /** Why mails to the address are stopped. */
-  refusal: RefusalReason | null;
+  refusal: MailRefusal | null;
   /** Null: there is no address to write to. */
   form: Form | null;
   /** The page follows a reply. */

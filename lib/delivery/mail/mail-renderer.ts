@@ -8,7 +8,7 @@ import type { MailContent } from "./mail-content";
 export type MailRenderer = (content: MailContent, subject: string) => Promise<string>;
 
 /** This process's renderer, once for all its bundles. Without one, as in command-line tools, mails go as text alone. */
-export function setMailRenderer(render: MailRenderer): void {
+export function setMailRenderer(render: MailRenderer | null): void {
   holder().render = render;
 }
 

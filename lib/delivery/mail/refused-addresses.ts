@@ -5,13 +5,13 @@ import { serverKey } from "../../core/db/server-key";
 
 /** Why an address gets no more mail: its server refused one for good, or its owner reported one. */
 export const REFUSAL_REASONS = ["bounced", "complained"] as const;
-export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+export type MailRefusal = (typeof REFUSAL_REASONS)[number];
 
 /** Stops mails to an address; a complaint counts more than a bounce. @param now milliseconds since 1970 */
 export async function refuseAddress(
   db: Db,
   address: string,
-  reason: RefusalReason,
+  reason: MailRefusal,
   now: number,
 ): Promise<void> {
   const value = { address_hash: await hashOf(db, address, now), reason, created_at: now };
@@ -27,7 +27,7 @@ export async function refuseAddress(
 }
 
 /** Why an address gets no mail; null: it does. */
-export async function refusalOf(db: Db, address: string, now: number): Promise<RefusalReason | null> {
+export async function mailRefusalOf(db: Db, address: string, now: number): Promise<MailRefusal | null> {
   if (address === "") return null;
   const row = await db
     .selectFrom("refused_addresses")

@@ -14,7 +14,7 @@ import { adfDocument, type EmailJob, EmailJobSchema, messageIdOf } from "./email
 
 import { writeMailFile } from "./mail-files";
 import { htmlOf } from "./mail-renderer";
-import { refusalOf } from "./refused-addresses";
+import { mailRefusalOf } from "./refused-addresses";
 import { sendByApi } from "./send-by-api";
 
 export type MailSettings = Pick<
@@ -45,7 +45,7 @@ export function emailDeliverer(db: () => Db, settings: () => MailSettings): Deli
     const job = EmailJobSchema.safeParse(payload);
     if (!job.success) return { ok: false, error: "the payload is not an e-mail" };
     const { toShopper, message } = job.data;
-    const refusal = toShopper ? await refusalOf(db(), message.email, Date.now()) : null;
+    const refusal = toShopper ? await mailRefusalOf(db(), message.email, Date.now()) : null;
     if (refusal !== null)
       return { ok: false, error: `not sent: mail to this address ${refusal}`, final: true };
     const files = await loadAttachments(db(), job.data.files ?? []);

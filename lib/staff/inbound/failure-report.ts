@@ -1,8 +1,8 @@
-import type { RefusalReason } from "../../delivery/mail/refused-addresses";
+import type { MailRefusal } from "../../delivery/mail/refused-addresses";
 
 /** What a mail server (RFC 3464) or a provider (RFC 5965) reports about mails of this site. */
 export interface FailureReport {
-  reason: RefusalReason;
+  reason: MailRefusal;
   /** Whom it could not be delivered to; of a complaint nobody, as providers leave that out. */
   recipients: string[];
   /** The leads whose mails it quotes. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { INBOUND_LIMITS } from "../../../config/leads/replies";
 import type { Db } from "../../../lib/core/db/schema";
-import { allowAddress, refusalOf, refuseAddress } from "../../../lib/delivery/mail/refused-addresses";
+import { allowAddress, mailRefusalOf, refuseAddress } from "../../../lib/delivery/mail/refused-addresses";
 import { leadWork } from "../../../lib/leads/core/lead-work";
 import { auditOf } from "../../../lib/staff/audit";
 import { handleInboundMail } from "../../../lib/staff/inbound/handle-inbound-mail";
@@ -153,10 +153,10 @@ function inboundContract(instances: () => Instances): void {
       const json = { "content-type": "application/json" };
       const event = JSON.stringify({ event: "complained", address: "Ada@shopper.example.com" });
       expect((await post(event, json)).status).toBe(401);
-      expect(await refusalOf(db, "ada@shopper.example.com", NOW)).toBeNull();
+      expect(await mailRefusalOf(db, "ada@shopper.example.com", NOW)).toBeNull();
       const answer = await post(event, { ...json, ...bearer });
       expect([answer.status, await answer.json()]).toEqual([200, { outcome: "noted" }]);
-      expect(await refusalOf(db, "ada@shopper.example.com", NOW)).toBe("complained");
+      expect(await mailRefusalOf(db, "ada@shopper.example.com", NOW)).toBe("complained");
       for (const wrong of [
         '{"event":"opened","address":"a@x.example"}',
         '{"event":"bounced","address":"nobody"}',

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../../../lib/core/db/schema";
 import { EmailJobSchema } from "../../../lib/delivery/mail/email-message";
-import { allowAddress, refusalOf } from "../../../lib/delivery/mail/refused-addresses";
+import { allowAddress, mailRefusalOf } from "../../../lib/delivery/mail/refused-addresses";
 import { composeMime, emailDeliverer } from "../../../lib/delivery/mail/send-mail";
 import { enqueue } from "../../../lib/delivery/outbox/queue";
 import { createWorker } from "../../../lib/delivery/outbox/worker";
@@ -82,7 +82,7 @@ function refusalContract(instances: () => Instances): void {
 
   const take = async (raw: Buffer) =>
     takeMail((await parseMail(raw))!, { db, key: KEY, now: () => NOW }).then(({ outcome }) => outcome);
-  const refusal = () => refusalOf(instances().second, ADA.toUpperCase(), NOW);
+  const refusal = () => mailRefusalOf(instances().second, ADA.toUpperCase(), NOW);
 
   it("a report of a mail that was refused for good stops mails, joins its lead, and stores the address as a hash", async () => {
     expect(await take(report())).toBe("joined");
@@ -111,7 +111,7 @@ function refusalContract(instances: () => Instances): void {
   ])("a report that %s stops nothing", async (_, changes) => {
     await take(report(changes));
     expect(await refusal()).toBeNull();
-    expect(await refusalOf(db, "victim@shopper.example.com", NOW)).toBeNull();
+    expect(await mailRefusalOf(db, "victim@shopper.example.com", NOW)).toBeNull();
   });
 
   it("a mail to a stopped address fails at once and is not tried again; the store's own mails go on", async () => {

@@ -2,8 +2,8 @@
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
 import { mailSamples } from "@/bin/mail/samples";
-import { EmailJobSchema } from "@/lib/delivery/mail/email-message";
 import { renderMail } from "@/components/mail/render-mail";
+import { EmailJobSchema } from "@/lib/delivery/mail/email-message";
 import { composed, type MailContent } from "@/lib/delivery/mail/mail-content";
 import { composeMail, MAIL_KINDS, type MailDataOf, type MailKind } from "@/lib/delivery/mail/mail-kinds";
 import { letterheadOf } from "@/lib/delivery/mail/mail-parts";
