@@ -58,13 +58,7 @@ const distDir = process.env.NEXT_DIST_DIR ?? ".next";
 export const siteDir = join(distDir, "standalone");
 
 /** Folders that a dealership edits. A running site reads them: a change in them needs no build. TypeScript in them is code. */
-const DATA_FOLDERS = [
-  "config/content/",
-  "config/popups/",
-  "config/replies/",
-  "config/samples/",
-  "config/stores/",
-];
+const DATA_FOLDERS = ["config/content/", "config/replies/", "config/samples/", "config/stores/"];
 const DATA_FINGERPRINT = "forecourt-data";
 
 /**

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { env } from "../lib/core/platform/env";
 import { type ExplainState, ExplainStateSchema, explainPopups } from "../lib/marketing/popups/explain";
 import { readPopups } from "../lib/marketing/popups/read-popups";
-import { type PopupData, readPopupFile } from "../lib/store/content/popup-files";
 
-const USAGE = `Look after pop-ups (config/popups).
+const USAGE = `Look after pop-ups (config/content/GROUP/pop-ups.json).
 
   npm run popups -- check                 whether all are right
   npm run popups -- explain --page PATH [--state JSON|FILE]
@@ -39,14 +39,19 @@ function main(args: string[]): number {
   return 0;
 }
 
-/** Null, with a line on standard error, where the file is not a list. */
-function listOf(group: string): readonly PopupData[] | null {
+/** A group without a file has none. Null, with a line on standard error, where the file is not a list. */
+function listOf(group: string): readonly unknown[] | null {
+  const file = join("config", "content", group, "pop-ups.json");
+  const path = join(env().FILES_ROOT, file);
+  if (!existsSync(path)) return [];
   try {
-    return readPopupFile(env().FILES_ROOT, group);
+    const read: unknown = JSON.parse(readFileSync(path, "utf8"));
+    if (Array.isArray(read)) return read;
+    console.error(`${file} is not usable: it must be a list of pop-ups, [ … ].`);
   } catch (error) {
-    console.error((error as Error).message);
-    return null;
+    console.error(`${file} is not JSON: ${(error as Error).message}`);
   }
+  return null;
 }
 
 function readState(given: string): ExplainState | null {

@@ -27,6 +27,8 @@ const KINDS: Record<keyof Omit<DeletedPerson, "underWay">, string> = {
   messages: "e-mails of the thread",
   drafts: "unfinished forms",
   phoneConfirmations: "phone confirmations",
+  alerts: "alerts by e-mail",
+  consents: "records of consent to alerts",
   mailFiles: "e-mails written to files",
 };
 

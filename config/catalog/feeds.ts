@@ -30,5 +30,14 @@ export const FETCH_LIMITS = {
   redirects: 3,
 } as const;
 
+/** Files that the staff upload; a larger feed goes through the drop folder. */
+export const FEED_UPLOADS = {
+  bytes: 20 * 1024 * 1024,
+  /** How long one waits for a decision, milliseconds. */
+  waitMs: HOUR,
+  /** Changed vehicles that are shown with their fields; the others are counted. */
+  shownChanges: 200,
+} as const;
+
 /** Refused rows that a run lists with their reasons; the rest is only counted. */
 export const LISTED_REFUSALS = 50;

@@ -76,6 +76,7 @@ export const LEAD_TYPES = {
   },
   SERVICE: { subject: "Service Form", email: "text", interest: "buy", provider: "Service" },
   POP_UP: { subject: "Pop Up Lead Form", email: "adf", interest: "buy", provider: "Pop Up Lead" },
+  ALERT: { subject: "Alert", email: "adf", interest: "buy", provider: "Alert" },
 } as const satisfies Record<string, LeadTypeSettings>;
 
 export type LeadType = keyof typeof LEAD_TYPES;
@@ -129,6 +130,9 @@ export const RECEIPT_ROUNDED_MINUTES = 15;
 
 /** Kinds of lead that are no question to a department: they are answered without a promised time. */
 export const UNTIMED_LEADS: readonly LeadType[] = ["CAREERS", "STAFF_MEMBER"];
+
+/** Kinds of lead whose form has a mail of its own: they are not acknowledged besides. */
+export const OWN_MAIL_LEADS: readonly LeadType[] = ["ALERT"];
 
 /** Longest values that the forms accept, characters. */
 export const FIELD_LIMITS = {

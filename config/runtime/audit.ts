@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   "document.save",
   "document.schedule",
   "feed.run",
+  "feed.upload",
   "invitation.create",
   "invitation.withdraw",
   "lead.assign",

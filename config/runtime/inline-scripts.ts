@@ -19,11 +19,11 @@ e.querySelector("button").onclick=function(){try{s.setItem(k,e.id)}catch(x){}e.r
  * everything to the island once that is hydrated, and clicks for a new tab to the browser.
  */
 export const GALLERY_SCRIPT = `(function(g){g.addEventListener("click",function(e){
-var a=e.target.closest("[data-slide],[data-step],[data-zoom]");
+var a=e.target.closest("[data-slide],[data-step],[data-zoom],[data-player]");
 if(!a||g.dataset.awake||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
 e.preventDefault();
 var d=a.dataset,s=g.querySelector("[data-strip]");
-if(d.zoom!=null)g.dataset.wanted=d.zoom;
+if(d.zoom!=null||d.player)g.dataset.wanted=d.player||d.zoom;
 else s.scrollLeft=d.step?s.scrollLeft+d.step*s.clientWidth:s.children[d.slide].offsetLeft
 })})(document.getElementById("${GALLERY_ID}"))`;
 
@@ -44,7 +44,7 @@ export const TRANSITION_SCRIPT = `["pageswap","pagereveal"].forEach(function(n){
 export const OWN_SCRIPTS: readonly { text: string; hash: string }[] = [
   { text: TRANSITION_SCRIPT, hash: "'sha256-pNy0A05PWDVrh1g3hRAuyJQK1OWDoC/Pa5YOO7C9nRk='" },
   { text: ANNOUNCEMENT_SCRIPT, hash: "'sha256-4uJ0arMS0bT/bZW3UqVhSb830XHwY+WBK+N53woVJDg='" },
-  { text: GALLERY_SCRIPT, hash: "'sha256-NtrtVcLV6hGInJJRyDCoUm/e8ds01g0GlZcVj1bg01U='" },
+  { text: GALLERY_SCRIPT, hash: "'sha256-gMGO07IffFLT05eb7Kueqq8YoE2Ruw4eTMLdHld98ro='" },
   { text: RESERVE_SCRIPT, hash: "'sha256-lLaLKNvrc1afVD3+HraZCyx5PEhiTVmpqub2NAwFs00='" },
 ];
 

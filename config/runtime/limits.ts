@@ -87,6 +87,7 @@ export type Send =
   | "receipt"
   | "bookingMail"
   | "appointmentChange"
+  | "alertMail"
   | "phoneCode";
 
 /**
@@ -140,6 +141,18 @@ export function sendLimits({
         { name: "appointment-a-day", points: 10, seconds: DAY },
       ],
     },
+    /**
+     * The mail that confirms an alert, to the address that was typed; over its mailbox's limit it is left out, and the answer is
+     * the same. Besides, an address gets one a day (`config/leads/alerts`).
+     */
+    alertMail: {
+      address: [
+        { name: "alerts", points: 20, seconds: 10 * MINUTE },
+        { name: "alerts-a-day", points: 100, seconds: DAY },
+      ],
+      recipient: MAILBOX,
+      subject: NONE,
+    },
     /** A code in a text; sending it again is the same. The number is recipient and subject in one. */
     phoneCode: { address: sendsOfAddress, recipient: sendsOfNumber, subject: NONE },
   };
@@ -163,6 +176,9 @@ export const STAFF_LIMITS = {
   privacy: [{ name: "staff-privacy", points: 20, seconds: HOUR }],
   refusals: [{ name: "staff-refusals", points: 300, seconds: 10 * MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>;
+
+/** What one address changes of alerts by the links in their mails, and lists of data that it downloads. */
+export const ALERT_CHANGE_LIMITS: Limit[] = [{ name: "alert-changes", points: 200, seconds: 10 * MINUTE }];
 
 /** Signed links to drafts that one address opens. */
 export const PREVIEW_LIMITS: Limit[] = [{ name: "previews", points: 60, seconds: 10 * MINUTE }];

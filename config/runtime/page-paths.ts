@@ -2,6 +2,7 @@
 
 /** These paths and everything below them are sensitive, in lower case. */
 export const SENSITIVE_PATHS: readonly string[] = [
+  "/alerts",
   "/test-drive/scheduled",
   "/auto-financing/full-credit-application",
   "/sell-trade-my-car/your-vehicle/offer",
@@ -14,6 +15,7 @@ export const PER_REQUEST_PATHS: readonly string[] = [
   "/private-reserve",
   "/saved-vehicles",
   "/compare",
+  "/alerts",
   "/check-availability",
   "/test-drive",
   "/personalize-price",

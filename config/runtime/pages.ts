@@ -48,6 +48,16 @@ export const PAGES = {
   },
   "saved-vehicles": { ...ON, path: "/saved-vehicles", hidden: true, perRequest: true },
   compare: { ...ON, path: "/compare", hidden: true, perRequest: true },
+  // The links of mails about saved searches and watched vehicles. The form of a search or a vehicle is on their own pages.
+  alerts: {
+    ...ON,
+    path: "/alerts/{token}",
+    hidden: true,
+    perRequest: true,
+    sensitive: true,
+    noPopups: true,
+    more: [{ path: "/alerts/confirm/{token}", perRequest: true, sensitive: true }],
+  },
   // For browsers without JavaScript, and for a form that was refused: others get it in a dialog on the vehicle's page.
   "check-availability": {
     ...REQUIRED,

@@ -1,9 +1,14 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { COLLECTION_NAMES } from "../../lib/store/api/collections";
+import { COLLECTION_NAMES, type CollectionName } from "../../lib/store/api/collections";
 import { type DocumentKey, ORDER_ID } from "../../lib/store/documents/document-key";
-import { editFields, type FieldChanges, type Overlay } from "../../lib/store/documents/overlay";
+import {
+  editFields,
+  type FieldChanges,
+  type JsonRecord,
+  type Overlay,
+} from "../../lib/store/documents/overlay";
 import { readRevisions } from "../../lib/store/documents/revisions";
 import { publishOverlay, readDocument, readStoredDocuments } from "../../lib/store/documents/stored-document";
 import { applyFiles, changesSinceApplied } from "../../lib/web/seed/apply-files";
@@ -18,6 +23,8 @@ const ANA = { id: "ana", name: "Ana Ortiz", now: Date.parse("2026-11-03T12:00:00
 
 /** Fields of the contract's records, one in each collection, that take any text or an empty list. */
 const EDITED = ["name", "title", "question", "reviewer_name", "model_label", "lastName", "entries"];
+/** What is edited of records without such a field. */
+const OTHERWISE: Partial<Record<CollectionName, JsonRecord>> = { "pop-ups": { background: { modal: true } } };
 
 /** The files of a group of its own for each test. */
 let number = 0;
@@ -118,12 +125,10 @@ onBothDatabases("edits and files", (instances) => {
     await apply();
     const records = (await shown()).get(kind)!;
     const [first, last] = [records[0]!, records.at(-1)!];
-    const [name, value] = Object.entries(first.value as object).find(([each]) => EDITED.includes(each))!;
+    const [name, value] = Object.entries(first.value as object).find(([each]) => EDITED.includes(each)) ?? [];
+    const change = name === undefined ? OTHERWISE[kind]! : { [name]: Array.isArray(value) ? [] : "Edited" };
     await publish({ kind, storeId: "", id: last.id }, REMOVED);
-    await publish(
-      { kind, storeId: "", id: first.id },
-      edited({ [name]: Array.isArray(value) ? [] : "Edited" }),
-    );
+    await publish({ kind, storeId: "", id: first.id }, edited(change));
     const before = await shown();
     expect(before.get(kind)).not.toEqual(records);
     await exportFiles(instances().first, group, root);

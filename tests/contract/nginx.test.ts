@@ -429,6 +429,8 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     ["/api/trade/answers", 10 * 1024 * 1024 + 60_000],
     ["/api/leads/careers", 5 * 1024 * 1024 + 60_000],
     ["/api/email/send", 8 * 1024 * 1024],
+    ["/api/staff/pictures", 15 * 1024 * 1024],
+    ["/api/staff/feeds/upload", 20 * 1024 * 1024],
     ["/api/leads/contact", 64 * 1024],
     ["/api/vitals", 64 * 1024],
   ])("%s takes a body as large as its route does", async (path, bytes) => {

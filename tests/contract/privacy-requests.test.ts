@@ -46,6 +46,10 @@ const PERSONAL = [
   "lead_tasks",
   "lead_messages",
   "lead_alarms",
+  "alert_events",
+  "alert_subscriptions",
+  "alert_people",
+  "consents",
   "leads",
 ] as const;
 
@@ -97,11 +101,53 @@ async function addDelivery(
 }
 
 /** Something in each table for a lead. */
+/** A confirmed alert with news that wait. */
+async function addAlert(db: Db, id: string, email: string): Promise<void> {
+  const of = { group_id: "acme", store_id: "acme" };
+  const person = { ...of, id: `person-${id}`, email: email.toLowerCase(), token_hash: id };
+  const unused = { confirm_hash: null, confirm_until: null, confirm_mailed_at: null, mailed_at: null };
+  await db
+    .insertInto("alert_people")
+    .values({ ...person, ...unused, created_at: NOW })
+    .execute();
+  const alert = {
+    id: `alert-${id}`,
+    person_id: person.id,
+    kind: "search",
+    search: "/cars-for-sale",
+    vin: "",
+  };
+  const choice = { label: "Cars", frequency: "now", state: "active" as const, contact: 0 };
+  const times = { created_at: NOW, confirmed_at: NOW, ended_at: null };
+  await db
+    .insertInto("alert_subscriptions")
+    .values({ ...of, ...alert, ...choice, ...times })
+    .execute();
+  const news = {
+    id: `news-${id}`,
+    subscription_id: alert.id,
+    person_id: person.id,
+    vin: "1",
+    event: "match",
+  };
+  await db
+    .insertInto("alert_events")
+    .values({ ...news, value: "", old_amount: null, created_at: NOW, due_at: NOW, digest: null })
+    .execute();
+  const agreed = { purpose: "alerts", text_version: "1", text: "I agree.", page: "/", seller: "Acme" };
+  const ends = { agreed_at: NOW, confirmed_at: NOW, withdrawn_at: null, withdrawn_how: null };
+  await db
+    .insertInto("consents")
+    .values({ ...of, ...agreed, ...ends, id: `consent-${id}`, email: person.email, subject_id: alert.id })
+    .execute();
+}
+
 async function addEverything(db: Db, lead: Lead): Promise<void> {
   const { id: lead_id, user } = lead;
   const [at, span] = [{ created_at: NOW }, { starts_at: NOW - 2, ends_at: NOW - 1 }];
   await addLead(db, lead);
   await addDelivery(db, `mail-${lead_id}`, lead_id, { id: lead_id, replyTo: user.email });
+  await addAlert(db, lead_id, user.email);
   const file = {
     id: `file-${lead_id}`,
     lead_id,
@@ -243,6 +289,8 @@ function privacyContract(database: () => Db): void {
       messages: 1,
       drafts: 1,
       phoneConfirmations: 2,
+      alerts: 1,
+      consents: 1,
       mailFiles: 0,
       underWay: 0,
     });
@@ -412,6 +460,8 @@ describe("privacy requests", () => {
     const tables = (await db.introspection.getTables()).map(({ name }) => name);
     await db.destroy();
     const impersonal = [
+      "alert_seen",
+      "alert_states",
       "store_groups",
       "stores",
       "vehicles",

@@ -11,6 +11,7 @@ const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 const ARTICLE = { id: "winter-check-until-december", path: "/news/winter-check-until-december" };
 const API = "/api/store-group/heartland/website/articles";
+const POP_UPS = "/api/store-group/heartland/website/pop-ups";
 
 let site: Site;
 let url: string;
@@ -133,6 +134,39 @@ test("two people change a text at once: different fields merge, and of the same 
   await carl.context().close();
 });
 
+test("a pop-up's conditions are edited, and the editor says why it would show", async ({ browser }) => {
+  const page = await signedIn(browser, "rita@example.com");
+  await page.goto("/staff/content/pop-ups/ask-us");
+  const seconds = page.getByLabel(/^After this many seconds/);
+  await hydrated(seconds);
+  await seconds.fill("2");
+  await page.getByLabel(/^At least/).fill("1");
+  await expect(page.getByLabel("Who sees it").locator("option:checked")).toHaveText(
+    "Only people who have sent none",
+  );
+  await page.getByRole("combobox", { name: "Where it shows" }).selectOption("The same everywhere");
+  await page.getByLabel("Where it shows").last().selectOption("Top right");
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await page.getByText("Why would it show?").click();
+  await page.getByLabel(/^Page that the visitor is on/).fill("/cars-for-sale");
+  await page
+    .getByLabel("Pages seen before, one a line")
+    .fill("/used-cars-for-sale/2021-kia-sorento-s-5XYRL4LC0MG000001");
+  const explain = page.getByRole("button", { name: "Explain" });
+  await explain.click();
+  await expect(page.getByText("ask-us: SHOWS")).toBeVisible();
+  await page.getByLabel("The visitor has sent a form before").check();
+  await explain.click();
+  await expect(page.getByText("ask-us: does not show")).toBeVisible();
+  await publish(page);
+  const [popup] = (await (await page.request.get(POP_UPS)).json()).value;
+  expect(popup).toMatchObject({
+    conditions: [{ timer: 2, isLead: false, pageItemsViewed: [{ minCount: 1 }] }],
+    settings: { position: "top-right" },
+  });
+  await page.context().close();
+});
+
 test("nothing typed is lost: a lost connection, and a closed tab", async ({ browser }) => {
   const page = await signedIn(browser, "lena@example.com");
   const context = page.context();
@@ -170,6 +204,7 @@ test("the pages of content fit a phone and have no barriers", async ({ browser }
     "/profile-hours",
     "/menus/header",
     "/documents/legal/privacy-policy",
+    "/pop-ups/ask-us",
   ]) {
     await test.step(path, async () => {
       for (const [name, size] of Object.entries({ 1280: WIDE, 360: PHONE })) {

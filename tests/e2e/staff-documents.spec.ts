@@ -53,6 +53,15 @@ const EDITED: readonly Edited[] = [
     text: "Position of the test",
   },
   {
+    kind: "pop-ups",
+    id: "ask-us",
+    changes: () => ({
+      component: { type: "component", component: "UserLead", data: { title: "Pop-up of the test" } },
+    }),
+    page: "/",
+    text: "Pop-up of the test",
+  },
+  {
     kind: "positions",
     changes: () => ({ title: "Open position of the test" }),
     page: "/our-company/careers",

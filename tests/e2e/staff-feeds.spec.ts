@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { overflow } from "../support/overflow";
@@ -9,7 +10,9 @@ import { expect, test } from "../support/test";
 
 const STORE = "heartland-naperville";
 
-test("a file in the drop folder is run by a click, and its refused rows say why", async ({ browser }) => {
+test("a file in the drop folder is run by a click, and an uploaded one after a look at what it changes", async ({
+  browser,
+}) => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const site = await startSite({ port, env: { SITE_URL: url } });
@@ -38,15 +41,53 @@ test("a file in the drop folder is run by a click, and its refused rows say why"
       })
       .toBe(true);
     await expect(source.getByRole("cell", { name: "stock.csv" }).first()).toBeVisible();
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto("/staff/feeds");
-      expect(await overflow(page)).toBe(0);
-      expect(await violations(page)).toEqual([]);
-      await page.screenshot({ path: `test-results/staff-feeds-${width}.png`, fullPage: true });
-    }
+    // A file from the computer: what it changes, then the decision.
+    const upload = page.getByRole("form", { name: "Upload a file, Heartland Mitsubishi Naperville" });
+    const [vin] = await vinsOf(page);
+    const text = `VIN,Stock Number,Type,Year,Make,Model,Miles,Price\n${vin},N1,Used,2020,Mitsubishi,Outlander,30100,12345\nnonsense,1,Used,2020,Kia,Rio,1,1\n`;
+    const file = { name: "monday.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+    await upload.getByLabel("Upload a file").setInputFiles(file);
+    await upload.getByRole("button", { name: "Show what it changes" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "What monday.csv changes" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "The file lacks" })).toBeVisible();
+    await expect(page.getByText("$12,345").first()).toBeVisible();
+    await expect(page.getByText(/^Line 3, NONSENSE: the VIN has 8/)).toBeVisible();
+    await look(page, "upload");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(page.getByText("The file is discarded. Nothing was changed.").first()).toBeVisible();
+    await upload.getByLabel("Upload a file").setInputFiles(file);
+    await upload.getByRole("button", { name: "Show what it changes" }).click();
+    await page.getByLabel("These vehicles are really gone: remove them").check();
+    await page.getByRole("button", { name: "Apply this file" }).click();
+    await expect(page.getByText("The file is being imported.").first()).toBeVisible();
+    await expect
+      .poll(async () => {
+        await page.goto("/staff/feeds");
+        return source.getByRole("cell", { name: "monday.csv" }).count();
+      })
+      .toBe(1);
+    await expect.poll(() => vinsOf(page)).toEqual([vin]);
+    await page.goto("/staff/feeds");
+    await look(page, "feeds");
   } finally {
     await context.close();
     await site.stop();
   }
 });
+
+/** VINs that the store sells, as the public API says. */
+async function vinsOf(page: Page): Promise<string[]> {
+  const answer = await page.request.get(`/api/stores/${STORE}/website/vehicles`);
+  const { value } = (await answer.json()) as { value: { vin: string }[] };
+  return value.map(({ vin }) => vin);
+}
+
+/** At both widths, with a picture of each. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: `test-results/staff-${name}-${width}.png`, fullPage: true });
+  }
+}

@@ -1,5 +1,6 @@
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
+import { hydrated } from "../support/hydrated";
 import { overflow } from "../support/overflow";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
@@ -45,6 +46,28 @@ test("the stock is sorted, filtered and paged in its address, which Back restore
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
     await page.screenshot({ path: "test-results/staff-stock-360.png" });
+
+    const all = page.getByRole("checkbox", { name: "Select all on this page" });
+    const bar = page.getByRole("region", { name: "Selected vehicles" });
+    await hydrated(all);
+    await all.check();
+    await expect(bar).toContainText("50 selected");
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: "test-results/staff-stock-selected-360.png" });
+    await bar.getByRole("button", { name: "Clear selection" }).click();
+    await expect(bar).toBeHidden();
+    const boxes = table.getByRole("checkbox");
+    await boxes.nth(1).focus();
+    await page.keyboard.press("Space");
+    await boxes.nth(2).focus();
+    await page.keyboard.press("Space");
+    await expect(bar).toContainText("2 selected");
+    await bar.getByLabel("Status").selectOption("On hold");
+    await bar.getByRole("button", { name: "Set status" }).press("Enter");
+    await expect(page.getByText("2 vehicles changed")).toBeVisible();
+    await expect(bar).toBeHidden();
     await page.goto("/staff/stock?q=zzzzzz");
     await expect(page.getByText("No vehicle matches these filters.")).toBeVisible();
   } finally {

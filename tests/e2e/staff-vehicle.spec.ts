@@ -44,12 +44,16 @@ test("price and status are edited, published, and restored", async () => {
   await expect(page.getByText(/Edited by Olga/).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: "test-results/staff-vehicle-1280.png", fullPage: true });
+  const payment = page.getByText(/^Est\. payment \$[\d,]+\/mo \d+ mo · [\d.]+% APR · \$[\d,]+ down$/);
+  await expect(payment).toBeVisible();
+  const monthly = /\$[\d,]+\/mo/.exec((await payment.textContent()) ?? "")![0];
   const advertised = /\$[\d,]+(?:\.\d\d)?/.exec(
     (await page.getByText(/^Advertised for/).textContent()) ?? "",
   )![0];
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Nothing to publish")).toBeVisible();
   await shows(path!, advertised);
+  await shows(path!, monthly);
 
   await page.setViewportSize(PHONE);
   expect(await overflow(page)).toBe(0);
@@ -59,6 +63,92 @@ test("price and status are edited, published, and restored", async () => {
   await page.getByRole("button", { name: "Restore the imported version" }).click();
   await expect(price).toHaveValue(String(was));
   await expect.poll(async () => (await page.request.get(path!)).text()).not.toContain(advertised);
+});
+
+test("a video is checked beside its field, shown once it is published, and loaded after a click", async ({
+  browser,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.goto("/staff/stock?condition=used&status=available&sort=price-down");
+  await page.getByRole("table", { name: "Vehicles" }).locator("a[data-vehicle]").nth(1).click();
+  const video = page.getByLabel(/^Video/);
+  await hydrated(video);
+  const path = await page.getByRole("link", { name: "Show on the site" }).first().getAttribute("href");
+  const row = page.locator('[data-field="videoUrl"]');
+  await video.fill("javascript:alert(1)");
+  await expect(row).toContainText("begins with https://");
+  await video.fill("https://videos.example.com/1");
+  await expect(row).toContainText("Only videos of YouTube and Vimeo");
+  // The message stands there before; what is typed while the attempt still goes on would be published by it.
+  const refused = page.waitForResponse("**/api/staff/document/publish");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  expect((await refused).ok()).toBe(false);
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
+  await expect(video).toHaveValue("https://videos.example.com/1");
+  await expect(row).toContainText("Only videos of YouTube and Vimeo");
+  await video.fill("https://youtu.be/dQw4w9WgXcQ");
+  await expect(row).not.toContainText("Only videos");
+  await page.getByLabel(/^Featured/).check();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Nothing to publish")).toBeVisible();
+  await expect(row).toContainText(/Edited by Olga.*The feed has empty/s);
+  await expect(row.getByRole("button", { name: /feed’s/ })).toBeVisible();
+  await shows(path!, 'data-player="video"');
+  await shows("/", "Featured");
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: PHONE });
+  const requested: string[] = [];
+  await context.route("https://www.youtube-nocookie.com/**", (route) => {
+    requested.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>Player</p>" });
+  });
+  const visitor = await context.newPage();
+  await visitor.goto(path!);
+  const play = visitor.getByRole("link", { name: /^Video of the/ });
+  await expect(play).toHaveAttribute("target", "_blank");
+  await expect(play).toHaveAttribute("href", "https://www.youtube.com/watch?v=dQw4w9WgXcQ");
+  expect(await overflow(visitor)).toBe(0);
+  await visitor.screenshot({ path: "test-results/vehicle-video-360.png" });
+  expect(requested).toEqual([]);
+  await play.click();
+  await expect(visitor.frameLocator('iframe[title^="Video of the"]').getByText("Player")).toBeVisible();
+  expect(requested).toHaveLength(1);
+  expect(await violations(visitor)).toEqual([]);
+  await visitor.keyboard.press("Escape");
+  await expect(visitor.locator("iframe")).toHaveCount(0);
+  await expect(play).toBeFocused();
+  await visitor.goto("/");
+  await expect(visitor.locator("#newest li").first()).toContainText("Featured");
+  await visitor.locator("#newest").scrollIntoViewIfNeeded();
+  await visitor.screenshot({ path: "test-results/home-featured-360.png" });
+  await context.close();
+});
+
+test("a suggested feature is added by one tap, and the head follows a new status without a reload", async () => {
+  await page.setViewportSize(WIDE);
+  await page.goto("/staff/stock?condition=new&status=available");
+  await page.getByRole("table", { name: "Vehicles" }).locator("a[data-vehicle]").first().click();
+  const entries = page.locator('[data-field="features"] input');
+  await hydrated(entries.first());
+  const feature = await entries.first().inputValue();
+  await page.getByRole("button", { name: `Remove ${feature}`, exact: true }).click();
+  const suggestion = page
+    .getByRole("region", { name: "Suggested features" })
+    .getByRole("button", { name: `Add ${feature}`, exact: true });
+  await expect(suggestion).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await suggestion.screenshot({ path: "test-results/staff-vehicle-suggestion.png" });
+  await suggestion.click();
+  await expect(suggestion).toBeHidden();
+  await expect(entries.last()).toHaveValue(feature);
+  await expect(page.getByText(/^Shown as: Available, \$/)).toBeVisible();
+  const menu = page.locator("summary", { hasText: "Change the status of" });
+  await menu.click();
+  await page.getByRole("button", { name: "On hold" }).click();
+  await expect(page.getByText(/^Shown as: On hold, \$/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/^Shown as: Available, \$/)).toBeVisible();
 });
 
 test("a status is two taps from the list, and can be undone", async () => {

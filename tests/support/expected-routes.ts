@@ -83,6 +83,13 @@ function pageRows({ vehicle, articles, offers, staff, help }: Listed): Record<Pa
     "private-reserve-vehicle": NEEDS_A_LEAD,
     "saved-vehicles": [["/saved-vehicles", { title: /saved/i, indexed: false }]],
     compare: [["/compare", { title: /compare/i, indexed: false }]],
+    alerts: [
+      ["/alerts/sent", { title: /email/i, layout: "minimal", indexed: false }],
+      [
+        "/alerts/new?kind=search&search=%2Fcars-for-sale",
+        { title: /alert/i, layout: "minimal", indexed: false },
+      ],
+    ],
     // Nothing was refused: on to the vehicle's page.
     "check-availability": [],
     "test-drive": [[`/test-drive/${vin}`, { title: /test drive/i, layout: "minimal", indexed: false }]],

@@ -46,7 +46,8 @@ export async function startFakeStoreApi(records: Record<string, object[]> = {}):
     version: null,
     faults: new Map(),
     records: new Map([
-      [LOWEST_PRICES_PATH, [{ bodystyle: "sedans", lowestPrice: 20_000 }]],
+      // Of a body style that no vehicle has: else the site computes it from its stock.
+      [LOWEST_PRICES_PATH, [{ bodystyle: "convertibles", lowestPrice: 20_000 }]],
       ...Object.entries(records),
     ]),
     requested: [],

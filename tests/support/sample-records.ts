@@ -7,6 +7,7 @@ export function sampleRecords<N extends CollectionName>(name: N): (CollectionRec
   return records.slice(0, 3).map((record) => ({
     ...record,
     ...("storeIds" in record ? { storeIds: [] } : {}),
-    ...("storeId" in record ? { storeId: null } : {}),
+    // A position is always some store's.
+    ...("storeId" in record && name !== "positions" ? { storeId: null } : {}),
   })) as (CollectionRecord<N> & { id: string })[];
 }

@@ -19,7 +19,7 @@ export default async function DefaultLayout({ children, params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return children;
   const { snapshot, selectedStoreId } = page;
-  const popups = popupSetup(snapshot);
+  const popups = popupSetup(snapshot, page.preview);
   const stores = await pageStores(page);
   return (
     <>
@@ -44,7 +44,7 @@ export default async function DefaultLayout({ children, params }: Props) {
       {isPageOn("personalize-price", snapshot.profile) && (
         <PersonalPrices setup={personalSetup(snapshot.profile)} />
       )}
-      {popups && !page.preview && <Popups setup={popups} />}
+      {popups && <Popups setup={popups} />}
       <QueuedToast />
     </>
   );

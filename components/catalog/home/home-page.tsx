@@ -25,7 +25,7 @@ import { StaticPart } from "@/components/ui/static-part";
 import { ARTICLES_SHOWN, HOME_SECTIONS, type HomeSection, NEWEST_SHOWN } from "@/config/catalog/home";
 import { getFaqsFor } from "@/lib/catalog/home/get-faqs-for";
 import { getReviewsFor, heroSlides, shownModels } from "@/lib/catalog/home/home-content";
-import { bodystyleTabs, conditionLinks, newestArrivals, quickSearches } from "@/lib/catalog/home/stock-links";
+import { bodystyleTabs, conditionLinks, quickSearches, shownArrivals } from "@/lib/catalog/home/stock-links";
 import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
 import { getOfferSections } from "@/lib/catalog/offers/get-offers-page";
 import { promotionsByPosition } from "@/lib/catalog/offers/shown-promotions";
@@ -97,7 +97,7 @@ const SECTIONS: Record<HomeSection, (data: HomeData) => ReactNode> = {
   },
   newest: ({ snapshot: { vehicles, profile } }) => (
     <NewestVehicles
-      vehicles={newestArrivals(vehicles, NEWEST_SHOWN)}
+      vehicles={shownArrivals(vehicles, NEWEST_SHOWN)}
       stockCount={vehicles.length}
       profile={profile}
     />

@@ -44,16 +44,29 @@ export function NewestVehicles({ vehicles, stockCount, profile }: NewestVehicles
       {t.seeAll(formatNumber(stockCount))}
     </ButtonLink>
   );
+  const intro = vehicles.some(({ featured }) => featured) ? t.newestIntroFeatured : t.newestIntro;
   return (
-    <Section id="newest" title={t.newestTitle} intro={t.newestIntro} action={seeAll}>
+    <Section id="newest" title={t.newestTitle} intro={intro} action={seeAll}>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
         {vehicles.map((vehicle, index) => (
-          <li key={vehicle.vin} className={index < MOBILE_COUNT ? "" : "max-sm:hidden"}>
+          <li key={vehicle.vin} className={`relative ${index < MOBILE_COUNT ? "" : "max-sm:hidden"}`}>
             <VehicleCard vehicle={vehicle} profile={profile} priority={false} />
+            {vehicle.featured && <FeaturedMark />}
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** Says why it comes first; over the photo, where nothing moves for it. */
+function FeaturedMark() {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex aspect-photo items-end p-3">
+      <p className="rounded-button bg-page/90 px-2.5 py-1 text-sm leading-4 font-semibold text-ink">
+        {messages().home.featured}
+      </p>
+    </div>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { SearchAlert } from "@/components/catalog/alerts/search-alert";
 import { ButtonLink } from "@/components/ui/button";
 import { PRIORITY_CARDS, RESULT_BLOCKS, type ResultBlocks } from "@/config/catalog/search";
 import type { ListProfile } from "@/lib/catalog/inventory/live/answer";
@@ -72,7 +74,9 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
           {waiting === "long" ? (
             <SkeletonGrid count={result.vehicles.length} />
           ) : help ? (
-            <EmptyResult help={help} profile={profile} />
+            <EmptyResult help={help} profile={profile}>
+              <SearchAlert state={state} profile={profile} />
+            </EmptyResult>
           ) : (
             <VehicleGrid
               vehicles={result.vehicles}
@@ -82,6 +86,7 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
               inserted={listing ? { after: blocks.articlesAfter, block: listing } : undefined}
             />
           )}
+          {!help && <SearchAlert state={state} profile={profile} />}
           <Paging state={state} page={result.page} pages={result.pages} />
         </section>
       </div>
@@ -90,7 +95,15 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
 }
 
 /** What a shopper gets instead of "nothing found": the filter to remove, the nearest vehicles, a person to contact. */
-function EmptyResult({ help, profile }: { help: EmptyHelp; profile: ListProfile }) {
+function EmptyResult({
+  help,
+  profile,
+  children,
+}: {
+  help: EmptyHelp;
+  profile: ListProfile;
+  children: ReactNode;
+}) {
   const t = messages().search;
   return (
     <>
@@ -122,6 +135,7 @@ function EmptyResult({ help, profile }: { help: EmptyHelp; profile: ListProfile 
           </ButtonLink>
         </div>
       </div>
+      {children}
       {help.vehicles.length > 0 && (
         <section className="mt-10" aria-labelledby="nearest">
           <h2 id="nearest" className="mb-5 text-2xl">

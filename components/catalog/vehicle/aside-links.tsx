@@ -15,7 +15,16 @@ const WHOLE_LINE =
   "text-left font-medium text-ink outline-none after:absolute after:inset-0 after:rounded-sm after:content-[''] focus-visible:after:outline-2 focus-visible:after:outline-ink";
 
 /** What else one may do with the vehicle, one line each. */
-export function AsideLinks({ vehicle, store }: { vehicle: Vehicle; store: PageChoices }) {
+export function AsideLinks({
+  vehicle,
+  store,
+  children,
+}: {
+  vehicle: Vehicle;
+  store: PageChoices;
+  /** A further line. */
+  children?: ReactNode;
+}) {
   const t = messages().vehicle.lines;
   const priced = pricedVehicle(vehicle);
   return (
@@ -35,6 +44,7 @@ export function AsideLinks({ vehicle, store }: { vehicle: Vehicle; store: PageCh
         </li>
       )}
       {isPageOn("saved-vehicles", store) && <SaveLine vehicle={vehicle} />}
+      {children && <li>{children}</li>}
       <Line icon="share" className="noscript:hidden">
         <button type="button" data-copy-link="share" className={WHOLE_LINE}>
           {t.share}

@@ -1,3 +1,4 @@
+import { VehicleAlert } from "@/components/catalog/alerts/vehicle-alert";
 import { VehicleBadges } from "@/components/catalog/card/card-parts";
 import { VehicleGrid } from "@/components/catalog/card/vehicle-card";
 import { VehiclePhoto } from "@/components/catalog/card/vehicle-photo";
@@ -7,6 +8,7 @@ import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { leadImage } from "@/lib/catalog/vehicle/vehicle-images";
 import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
 import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
+import { isPageOn } from "@/lib/core/pages/page-switches";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { isListed, type Vehicle } from "@/lib/store/api/vehicle-schema";
 import { formatDollars, formatNumber } from "@/lib/store/i18n/format";
@@ -69,6 +71,11 @@ export function SoldVehicle({ vehicle, profile, nearest, isOwnPage = false }: Pr
                 {t.call(phone)}
               </ButtonLink>
             </div>
+            {isPageOn("alerts", profile) && (
+              <div className="mt-6 border-y border-line">
+                <VehicleAlert vehicle={vehicle} profile={profile} isGone />
+              </div>
+            )}
           </div>
         </div>
         {nearest.length > 0 && (

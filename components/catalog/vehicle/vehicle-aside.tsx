@@ -1,3 +1,4 @@
+import { VehicleAlert } from "@/components/catalog/alerts/vehicle-alert";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
@@ -59,7 +60,9 @@ export function VehicleAside({ vehicle, profile, seller, phone, timeZone, hasSim
         <PriceDropLine vehicle={vehicle} timeZone={timeZone} />
         <PaymentLine vehicle={vehicle} profile={profile} />
         <Actions vehicle={vehicle} store={profile} phone={phone} hasSimilar={hasSimilar} />
-        <AsideLinks vehicle={vehicle} store={profile} />
+        <AsideLinks vehicle={vehicle} store={profile}>
+          {isPageOn("alerts", profile) && <VehicleAlert vehicle={vehicle} profile={profile} />}
+        </AsideLinks>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import type { VehicleOffer } from "@/lib/catalog/offers/vehicle-offers";
 import { paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
+import { NO_MEDIA, type VehicleMedia } from "@/lib/catalog/vehicle/media-player";
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
 import { vehicleCrumbs } from "@/lib/catalog/vehicle-page/vehicle-head";
 import { pagePath } from "@/lib/core/pages/page-switches";
@@ -43,6 +44,8 @@ interface Props {
   similar: readonly Vehicle[];
   /** Those that apply to it now. */
   offers: readonly VehicleOffer[];
+  /** What of it can be played. */
+  media?: VehicleMedia;
 }
 
 /**
@@ -50,7 +53,16 @@ interface Props {
  * below the other with a bar that stays at the bottom (docs/decisions/0064-vehicle-page.md). The details follow.
  */
 export function VehiclePage(props: Props) {
-  const { vehicle, profile, seller = profile, location, timeZone = null, similar, offers } = props;
+  const {
+    vehicle,
+    profile,
+    seller = profile,
+    location,
+    timeZone = null,
+    similar,
+    offers,
+    media = NO_MEDIA,
+  } = props;
   const t = messages().vehicle;
   const phone = location?.sales.phone ?? profile.sales.phone;
   const priced = pricedVehicle(vehicle);
@@ -61,7 +73,7 @@ export function VehiclePage(props: Props) {
         <Container className="pt-1 sm:pt-4">
           <Breadcrumbs crumbs={vehicleCrumbs(vehicle)} label={t.breadcrumbs.label} />
           <div className="mt-1 gap-x-10 sm:mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] print:block">
-            <Gallery vehicle={vehicle} />
+            <Gallery vehicle={vehicle} media={media} />
             <VehicleAside
               vehicle={vehicle}
               profile={profile}

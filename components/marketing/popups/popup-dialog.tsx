@@ -9,7 +9,7 @@ import { readProfile, updateProfile } from "@/lib/leads/core/profile/browser-pro
 import { afterSubmit } from "@/lib/marketing/popups/decide";
 import { currentPage } from "@/lib/marketing/popups/page-facts";
 import { POPUP_SUBMITTED_EVENT } from "@/lib/marketing/popups/submitted-event";
-import type { Popup, PopupContent, PopupPosition } from "@/lib/marketing/popups/types";
+import type { Popup, PopupContent, PopupPosition } from "@/lib/store/api/popup-schema";
 import { popups as t } from "@/lib/store/i18n/en/popups";
 import type { PopupSetup } from "./setup";
 import { useDialog } from "./use-dialog";

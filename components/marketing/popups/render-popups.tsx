@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "re
 import { createRoot } from "react-dom/client";
 import { Icon } from "@/components/ui/icon";
 import { SIDE_BUTTON } from "@/config/marketing/popups/settings";
-import type { Popup } from "@/lib/marketing/popups/types";
+import type { Popup } from "@/lib/store/api/popup-schema";
 import type { PopupSetup } from "./setup";
 
 interface PopupView {

@@ -23,9 +23,8 @@ import {
   watchPage,
   writeHistory,
 } from "@/lib/marketing/popups/page-facts";
-
-import type { Popup } from "@/lib/marketing/popups/types";
 import { countVisit, readVisits, VISITS_KEY, type VisitRecords } from "@/lib/marketing/popups/visits";
+import type { Popup } from "@/lib/store/api/popup-schema";
 import type { RenderPopups } from "./render-popups";
 import type { PopupSetup } from "./setup";
 

@@ -1,8 +1,8 @@
+import type { Preview } from "@/lib/catalog/inventory/preview-token";
 import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
 import { contactConsent } from "@/lib/leads/core/contact-consent";
 import { readPopups } from "@/lib/marketing/popups/read-popups";
-import type { Popup } from "@/lib/marketing/popups/types";
-import { getPopupsFor, type PopupData } from "@/lib/store/content/popup-files";
+import type { Popup } from "@/lib/store/api/popup-schema";
 
 /** What pop-ups need from a store; sent from the server to the browser, the same for every visitor. */
 export interface PopupSetup {
@@ -13,17 +13,21 @@ export interface PopupSetup {
   phone: string;
 }
 
-/** Once per list of a file: a malformed pop-up is reported once, not with each page. */
-const checked = new WeakMap<readonly PopupData[], readonly Popup[]>();
+/** Once per snapshot: their HTML is made safe once, not with each page. */
+const checked = new WeakMap<readonly Popup[], readonly Popup[]>();
 
-/** Null where the store has no pop-ups. Without a private reserve there is nothing to unlock. */
-export function popupSetup({
-  profile,
-  reserve,
-}: Pick<StoreSnapshot, "profile" | "reserve">): PopupSetup | null {
-  const list = getPopupsFor(profile.group);
-  const all = checked.get(list) ?? readPopups(list);
-  checked.set(list, all);
+/**
+ * Null where the store has no pop-ups. Without a private reserve there is nothing to unlock.
+ * @param preview the page shows drafts: then of the pop-ups those among them, each at once
+ */
+export function popupSetup(
+  { profile, reserve, content }: Pick<StoreSnapshot, "profile" | "reserve" | "content">,
+  preview: Preview | null = null,
+): PopupSetup | null {
+  const list = content.popups;
+  const read = checked.get(list) ?? readPopups(list);
+  checked.set(list, read);
+  const all = preview === null ? read : previewed(read, preview);
   const popups = all.filter(
     ({ component }) =>
       component.type === "html" || component.component !== "UnlockInventory" || reserve.length > 0,
@@ -35,4 +39,9 @@ export function popupSetup({
     seller: profile.name,
     phone: profile.sales.phone,
   };
+}
+
+function previewed(popups: readonly Popup[], { documents }: Preview): Popup[] {
+  const drafts = documents.filter(({ kind }) => kind === "pop-ups").map(({ id }) => id);
+  return popups.filter(({ id }) => drafts.includes(id)).map((popup) => ({ ...popup, conditions: [{}] }));
 }

@@ -23,6 +23,7 @@ import { NewDocument } from "./new-document";
 import { OfferMatches } from "./offer-matches";
 import { ProfilePartEditor } from "./profile-part-editor";
 import { RemoteNotice } from "./remote-notice";
+import { WhyShown } from "./why-shown";
 
 /** What it takes to open a view; each document of it may take more. */
 export const VIEW_RIGHTS: Readonly<Record<DocumentsView, Right>> = {
@@ -113,6 +114,7 @@ export function recordPage(view: DocumentsView, kind: string, id: readonly strin
           intro={
             <>
               {kind === "documents" && <p className="rounded-sm bg-panel p-3 text-sm text-ink">{t.legal}</p>}
+              {kind === "pop-ups" && <WhyShown document={key} />}
               {matches && <OfferMatches vehicles={matches} stock={stock.vehicles.length} />}
             </>
           }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import type { DocumentProblem } from "@/lib/staff/documents/check-document";
 import { rightFor } from "@/lib/staff/documents/document-rights";
 import type { DocumentView } from "@/lib/staff/documents/document-view";
 import { kindRow } from "@/lib/staff/documents/kinds";
@@ -37,6 +38,13 @@ interface Props {
   own?: ComponentProps<typeof DocumentForm>["own"];
   sections?: ComponentProps<typeof DocumentForm>["sections"];
   lacking?: ComponentProps<typeof DocumentForm>["lacking"];
+  /** What is wrong beyond the schema, while one types; the server checks it as well. */
+  check?: (
+    record: Record<string, unknown>,
+    published: Record<string, unknown> | null,
+  ) => readonly DocumentProblem[];
+  /** The site has stored another version of it. */
+  onStored?: () => void;
 }
 
 /** The editor of any document: its form, made from the kind's schema, and everything from draft to history. */
@@ -51,6 +59,8 @@ export function DocumentEditor({
   own,
   sections,
   lacking,
+  check,
+  onStored,
 }: Props) {
   const row = kindRow(first.kind)!;
   const opened = useDocument(first, personId);
@@ -63,8 +73,10 @@ export function DocumentEditor({
   const summary = useRef<HTMLDivElement>(null);
 
   const fields = useEditorFields(first.kind, only);
-  const problems = useEditorProblems(opened, isChecked);
+  const problems = useEditorProblems(opened, isChecked, check);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of versions, and not of renderings
+  useEffect(() => onStored?.(), [document.version]);
   useEffect(() => saveByKey(() => void session.save()), [session]);
   useEffect(() => {
     if (opened.conflicts.length > 0) setLater(false);

@@ -3,7 +3,7 @@ import type { FieldControlName } from "@/lib/staff/documents/field-controls";
 import type { FieldProps } from "./field-context";
 import { MapControl } from "./map-control";
 import { ColorControl, MarkdownControl, MomentControl, PictureControl } from "./special-controls";
-import { GroupControl, ListControl, TextsControl } from "./structure-controls";
+import { EitherControl, GroupControl, ListControl, TextsControl } from "./structure-controls";
 import { DataControl, LongTextControl, TextControl } from "./text-controls";
 import {
   ChoiceControl,
@@ -33,6 +33,7 @@ const CONTROLS: Record<FieldControlName, ComponentType<FieldProps>> = {
   list: ListControl,
   group: GroupControl,
   map: MapControl,
+  either: EitherControl,
   store: StoreControl,
   stores: StoresControl,
   data: DataControl,

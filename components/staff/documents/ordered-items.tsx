@@ -17,6 +17,7 @@ export function OrderedItems<Item>({
   addName,
   onChange,
   makeItem,
+  isStacked = false,
   children,
 }: {
   items: readonly Item[];
@@ -26,11 +27,24 @@ export function OrderedItems<Item>({
   addName?: string;
   onChange: (items: Item[]) => void;
   makeItem?: () => Item;
+  /** The buttons of an item are above it: lists within lists have no room beside. */
+  isStacked?: boolean;
   children: (item: Item, place: number) => ReactNode;
 }) {
   const { isReadOnly } = useFieldForm();
   const [dragged, setDragged] = useState<number | null>(null);
   const { keys, said, put, move } = useOrdering(items, name, onChange);
+  const tools = (item: Item, place: number) =>
+    !isReadOnly && (
+      <ItemTools
+        label={name(item, place)}
+        isFirst={place === 0}
+        isLast={place === items.length - 1}
+        onMove={(by) => move(place, place + by)}
+        onRemove={makeItem && (() => put(items.map((_, each) => each).filter((each) => each !== place)))}
+        onDrag={(isOn) => setDragged(isOn ? place : null)}
+      />
+    );
   return (
     <div className="space-y-3">
       {items.length === 0 && <p className="text-sm text-quiet">{t.none}</p>}
@@ -38,7 +52,7 @@ export function OrderedItems<Item>({
         {items.map((item, place) => (
           <li
             key={keys[place]}
-            className="flex flex-wrap items-start gap-2 sm:flex-nowrap data-[target=true]:outline-2 data-[target=true]:outline-ink"
+            className={`${isStacked ? "grid justify-items-stretch gap-1" : "flex flex-wrap items-start gap-2 sm:flex-nowrap"} data-[target=true]:outline-2 data-[target=true]:outline-ink`}
             data-target={dragged !== null && dragged !== place}
             onDragOver={(event) => dragged !== null && event.preventDefault()}
             onDrop={() => {
@@ -46,19 +60,9 @@ export function OrderedItems<Item>({
               setDragged(null);
             }}
           >
+            {isStacked && tools(item, place)}
             <div className="min-w-0 flex-1 basis-full sm:basis-auto">{children(item, place)}</div>
-            {!isReadOnly && (
-              <ItemTools
-                label={name(item, place)}
-                isFirst={place === 0}
-                isLast={place === items.length - 1}
-                onMove={(by) => move(place, place + by)}
-                onRemove={
-                  makeItem && (() => put(items.map((_, each) => each).filter((each) => each !== place)))
-                }
-                onDrag={(isOn) => setDragged(isOn ? place : null)}
-              />
-            )}
+            {!isStacked && tools(item, place)}
           </li>
         ))}
       </ol>
@@ -91,7 +95,7 @@ function ItemTools({
   onDrag: (isOn: boolean) => void;
 }) {
   return (
-    <div className="flex gap-1">
+    <div className="flex justify-end gap-1">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for a mouse; the buttons beside it do the same by keyboard */}
       <span
         draggable

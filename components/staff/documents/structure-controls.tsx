@@ -1,6 +1,12 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { type FieldDescription, initialValues, variantOf } from "@/lib/staff/documents/describe-fields";
+import {
+  alternativeOf,
+  type FieldDescription,
+  initialValues,
+  isConstant,
+  variantOf,
+} from "@/lib/staff/documents/describe-fields";
 import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import { choiceLabel, staffFieldMessages } from "@/lib/store/i18n/staff-field-messages";
 import { type FieldProps, useFieldForm } from "./field-context";
@@ -56,18 +62,20 @@ function InnerFields({
   onChange: (value: Values) => void;
 }) {
   const { Field } = useFieldForm();
-  return fields.map((field) => (
-    <Field
-      key={field.name}
-      field={field}
-      at={`${at}.${field.name}`}
-      value={value[field.name]}
-      onChange={(next) => {
-        const { [field.name]: _, ...others } = value;
-        onChange(next === undefined ? others : { ...value, [field.name]: next });
-      }}
-    />
-  ));
+  return fields
+    .filter((field) => !isConstant(field))
+    .map((field) => (
+      <Field
+        key={field.name}
+        field={field}
+        at={`${at}.${field.name}`}
+        value={value[field.name]}
+        onChange={(next) => {
+          const { [field.name]: _, ...others } = value;
+          onChange(next === undefined ? others : { ...value, [field.name]: next });
+        }}
+      />
+    ));
 }
 
 /** A list of texts, or of choices in an order of their own. */
@@ -123,6 +131,7 @@ export function ListControl({ field, at, value, onChange }: FieldProps) {
         addName={t.item}
         onChange={onChange}
         makeItem={() => initialValues(variants.at(-1)!)}
+        isStacked
       >
         {(item, place) => (
           <fieldset className="min-w-0 space-y-4 rounded-card bg-panel p-3">
@@ -146,6 +155,42 @@ export function ListControl({ field, at, value, onChange }: FieldProps) {
         )}
       </OrderedItems>
     </FieldSet>
+  );
+}
+
+/** A value that can be one of several kinds: which, and then the value. */
+export function EitherControl({ field, at, value, onChange }: FieldProps) {
+  const { isReadOnly, Field } = useFieldForm();
+  const { alternatives = [] } = field;
+  const mayBeAbsent = !field.isRequired && field.empty !== "";
+  const isAbsent = mayBeAbsent && (value === null || value === undefined);
+  const chosen = isAbsent ? -1 : alternativeOf(alternatives, value);
+  const alternative = alternatives[chosen];
+  const names = (staffFieldMessages().variants as Readonly<Record<string, readonly string[]>>)[field.path];
+  const inner = { at, value, onChange };
+  return (
+    <fieldset className="min-w-0 space-y-4 rounded-card border border-line p-4">
+      <legend className="px-1 text-sm font-semibold text-ink">{labelOf(field)}</legend>
+      <select
+        aria-label={labelOf(field)}
+        value={chosen}
+        disabled={isReadOnly}
+        onChange={({ target }) => onChange(alternatives[Number(target.value)]?.initial ?? field.empty)}
+        className={`${BOX.replace("mt-1 ", "")} max-w-md`}
+      >
+        {mayBeAbsent && <option value={-1}>{staffEditorMessages.choose}</option>}
+        {alternatives.map((_, place) => (
+          <option key={names?.[place] ?? String(place)} value={place}>
+            {names?.[place] ?? String(place + 1)}
+          </option>
+        ))}
+      </select>
+      {alternative?.control === "group" ? (
+        <InnerFields fields={alternative.fields ?? []} at={at} value={valuesOf(value)} onChange={onChange} />
+      ) : (
+        alternative && !isConstant(alternative) && <Field field={alternative} {...inner} />
+      )}
+    </fieldset>
   );
 }
 

@@ -22,14 +22,19 @@ export function useEditorFields(kind: string, only?: readonly string[]): readonl
 export function useEditorProblems(
   { document, record, edits, problems }: OpenedDocument,
   isChecked: boolean,
+  check?: (
+    record: Record<string, unknown>,
+    published: Record<string, unknown> | null,
+  ) => readonly DocumentProblem[],
 ): readonly DocumentProblem[] {
   const touched = useTouched(edits);
-  const { kind, isRemoved } = document;
+  const { kind, isRemoved, published } = document;
   return useMemo(() => {
     if (isRemoved) return [];
-    const all = withProblems(recordProblems(kindRow(kind)!.schema, record), problems);
+    const own = withProblems(recordProblems(kindRow(kind)!.schema, record), check?.(record, published) ?? []);
+    const all = withProblems(own, problems);
     return isChecked ? all : all.filter(({ field }) => touched.has(field.split(".")[0]!));
-  }, [kind, record, isRemoved, problems, isChecked, touched]);
+  }, [kind, record, isRemoved, problems, published, isChecked, touched, check]);
 }
 
 /** The fields that were edited since the page was opened: others are not called wrong before one publishes. */

@@ -60,8 +60,45 @@ function Source({ feed, now }: { feed: FeedView; now: number }) {
           {t.setUp}
         </ButtonLink>
       </div>
+      {address === null && <Upload storeId={storeId} store={store} />}
       {runs.length === 0 ? <p className="text-quiet">{t.noRuns}</p> : <Runs feed={feed} />}
     </section>
+  );
+}
+
+/** A file from the person's computer, into the place of the drop folder. */
+function Upload({ storeId, store }: { storeId: string; store: string }) {
+  const id = `upload-${storeId}`;
+  return (
+    <form
+      method="post"
+      action="/api/staff/feeds/upload"
+      encType="multipart/form-data"
+      aria-label={`${t.upload.label}, ${store}`}
+      className="space-y-2 rounded-sm bg-panel p-3"
+    >
+      <input type="hidden" name="storeId" value={storeId} />
+      <label htmlFor={id} className="block text-sm font-semibold text-ink">
+        {t.upload.label}
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-quiet">
+        {t.upload.hint}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <input
+          id={id}
+          type="file"
+          name="file"
+          required
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          aria-describedby={`${id}-hint`}
+          className="min-h-11 max-w-full text-sm text-ink"
+        />
+        <Button type="submit" variant="outline">
+          {t.upload.button}
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -42,32 +42,59 @@ export function BulkBar({
       {selected.length > 0 && (
         <section
           aria-label={t.label}
-          className="sticky top-2 z-10 mt-4 flex flex-wrap items-end gap-3 rounded-card border border-line bg-page p-3 shadow-float"
+          className="z-10 mt-4 flex flex-wrap items-end gap-x-3 gap-y-2 rounded-card border border-line bg-page p-3 shadow-float max-lg:fixed max-lg:inset-x-2 max-lg:bottom-[calc(4rem_+_env(safe-area-inset-bottom))] lg:sticky lg:top-2"
         >
-          <p className="flex min-h-11 items-center font-semibold text-ink">{t.selected(selected.length)}</p>
-          <label className="text-sm font-semibold text-ink">
-            {t.setStatus}
-            <select
-              value=""
-              disabled={isBusy}
-              onChange={({ target }) => void run("status", target.value as VehicleStatus)}
-              className={FIELD}
-            >
-              <option value="">{t.choose}</option>
-              {options(VEHICLE_STATUS_IDS, (status) => messages().vehicle.statuses[status].badge)}
-            </select>
-          </label>
-          <Button variant="outline" disabled={isBusy} onClick={() => void run("publish")}>
+          <p className="flex min-h-11 grow items-center font-semibold text-ink lg:grow-0">
+            {t.selected(selected.length)}
+          </p>
+          <Button variant="quiet" onClick={onClear} aria-label={t.clear} className="px-2! lg:order-last">
+            {t.clearShort}
+          </Button>
+          <Button
+            variant="outline"
+            disabled={isBusy}
+            onClick={() => void run("publish")}
+            className="px-3! lg:order-1"
+          >
             {t.publish}
           </Button>
-          <Button variant="quiet" onClick={onClear}>
-            {t.clear}
-          </Button>
+          <SetStatus isBusy={isBusy} onSet={(status) => void run("status", status)} />
         </section>
       )}
       {problem !== null && <p className="mt-4 rounded-sm bg-danger-soft p-4 text-danger">{problem}</p>}
       {result && <BulkSummary {...result} onClose={() => setResult(null)} />}
     </div>
+  );
+}
+
+/** A status is chosen first and set then: the keys that walk through a choice must change nothing. */
+function SetStatus({ isBusy, onSet }: { isBusy: boolean; onSet: (status: VehicleStatus) => void }) {
+  const [status, setStatus] = useState<VehicleStatus | "">("");
+  return (
+    <form
+      className="flex min-w-0 items-end gap-2 max-lg:basis-full"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (status !== "") onSet(status);
+      }}
+    >
+      <label className="min-w-0 grow text-sm font-semibold text-ink">
+        <span className="max-lg:sr-only">{t.status}</span>
+        <select
+          required
+          value={status}
+          disabled={isBusy}
+          onChange={({ target }) => setStatus(target.value as VehicleStatus | "")}
+          className={FIELD}
+        >
+          <option value="">{t.choose}</option>
+          {options(VEHICLE_STATUS_IDS, (each) => messages().vehicle.statuses[each].badge)}
+        </select>
+      </label>
+      <Button variant="outline" type="submit" disabled={isBusy || status === ""}>
+        {t.setStatus}
+      </Button>
+    </form>
   );
 }
 

@@ -43,13 +43,15 @@ interface Props extends Omit<StockCellProps, "vehicle"> {
   query: StockAddress;
   /** Ids as `STORE/VIN`. */
   selected: ReadonlySet<string>;
-  onSelect: (id: string, isOn: boolean) => void;
+  onSelect: (ids: readonly string[], isOn: boolean) => void;
 }
 
 /** The list of vehicles: a table, and on a phone cards. */
 export function StockDataTable({ vehicles, query, selected, onSelect, ...cell }: Props) {
   const { storeOf, isGroup, mayDescribe } = cell;
   const rows = vehicles.map((vehicle) => ({ ...vehicle, id: idOf(vehicle) }));
+  const selectable = vehicles.filter(({ storeId }) => mayDescribe(storeId)).map(idOf);
+  const chosen = selectable.filter((id) => selected.has(id)).length;
   const column = (name: keyof typeof t.columns, className: string, body: (vehicle: StockLine) => ReactNode) =>
     listColumn<StockLine>({ header: headOf(name, query), sorted: sortedBy(name, query), className, body });
   const figure = (name: "photos" | "views" | "saves" | "leads") =>
@@ -57,14 +59,21 @@ export function StockDataTable({ vehicles, query, selected, onSelect, ...cell }:
   return (
     <ListTable rows={rows} label={t.listLabel}>
       {listColumn<StockLine>({
-        header: <span className="sr-only">{t.select}</span>,
-        className: `${WIDE} w-11`,
+        header: selectable.length > 0 && (
+          <SelectBox
+            label={staffVehicleMessages.bulk.selectAll}
+            isOn={chosen === selectable.length}
+            isPartly={chosen > 0 && chosen < selectable.length}
+            onChange={(isOn) => onSelect(selectable, isOn)}
+          />
+        ),
+        className: "w-11 px-0! lg:w-11",
         body: (vehicle) =>
           mayDescribe(vehicle.storeId) && (
             <SelectBox
-              name={vehicle.name}
+              label={staffVehicleMessages.bulk.select(vehicle.name)}
               isOn={selected.has(idOf(vehicle))}
-              onChange={(isOn) => onSelect(idOf(vehicle), isOn)}
+              onChange={(isOn) => onSelect([idOf(vehicle)], isOn)}
             />
           ),
       })}
@@ -100,19 +109,25 @@ export function idOf({ storeId, vin }: StockLine): string {
 }
 
 function SelectBox({
-  name,
+  label,
   isOn,
+  isPartly = false,
   onChange,
 }: {
-  name: string;
+  label: string;
   isOn: boolean;
+  /** Of all that it stands for, some are on. */
+  isPartly?: boolean;
   onChange: (isOn: boolean) => void;
 }) {
   return (
-    <label className="grid size-11 place-items-center">
-      <span className="sr-only">{staffVehicleMessages.bulk.select(name)}</span>
+    <label className="mt-1 grid size-11 place-items-center lg:mt-0">
+      <span className="sr-only">{label}</span>
       <input
         type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly;
+        }}
         checked={isOn}
         onChange={({ target }) => onChange(target.checked)}
         className="size-5 accent-ink"

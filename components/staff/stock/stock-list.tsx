@@ -45,7 +45,12 @@ export function StockList(props: StockListProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its links and its form work by themselves
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's key is its click
-    <div onClick={onClick} onSubmit={onSubmit}>
+    <div
+      onClick={onClick}
+      onSubmit={onSubmit}
+      // What gets the focus on a phone must not be under the bar for the selected vehicles.
+      className={selected.size > 0 ? "max-lg:[&_:is(a,input,summary)]:scroll-mb-64" : ""}
+    >
       <StockFilters key={formKey} query={query} stores={stores} />
       {isError && (
         <p role="alert" className="mt-4 rounded-sm bg-danger-soft p-4 text-danger">
@@ -72,13 +77,15 @@ export function StockList(props: StockListProps) {
             mayDescribe={(storeId) => props.describable.includes(storeId)}
             onChanged={refresh}
             selected={selected}
-            onSelect={(id, isOn) =>
-              setSelected((now) => new Set(isOn ? [...now, id] : [...now].filter((each) => each !== id)))
+            onSelect={(ids, isOn) =>
+              setSelected(
+                (now) => new Set(isOn ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))),
+              )
             }
           />
         )}
       </div>
-      <nav aria-label={t.pages} className="mt-4 flex gap-3">
+      <nav aria-label={t.pages} className={`mt-4 flex gap-3 ${selected.size > 0 ? "max-lg:pb-48" : ""}`}>
         {query.after !== undefined && (
           <ButtonLink variant="outline" href={addressOf({ ...query, after: undefined })} data-go="top">
             {staffListMessages.first}

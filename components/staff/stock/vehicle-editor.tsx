@@ -3,66 +3,64 @@
 import type { ComponentProps } from "react";
 import { DocumentEditor } from "@/components/staff/documents/document-editor";
 import type { FormSection } from "@/components/staff/documents/document-form";
+import { FeatureSuggestions } from "@/components/staff/stock/feature-suggestions";
+import { type Fee, type PricedRecord, PriceOutcome } from "@/components/staff/stock/price-outcome";
+import { renewLines } from "@/components/staff/stock/use-vehicle-line";
 import { VehiclePhotos } from "@/components/staff/stock/vehicle-photos";
-import { advertisedParts } from "@/lib/catalog/pricing/advertised-parts";
-import { toCents } from "@/lib/catalog/pricing/cents";
+import type { EstimateProfile } from "@/lib/catalog/pricing/default-payment";
+import { mediaProblems } from "@/lib/staff/documents/media-problems";
 import { STOCK_PATH } from "@/lib/staff/stock/list-address";
 import { EDITED_FIELDS, VEHICLE_SECTIONS } from "@/lib/staff/stock/vehicle-fields";
-import { type OwnPrices, vehiclePrice } from "@/lib/store/api/vehicle-price";
-import { formatDollars } from "@/lib/store/i18n/format";
 import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
 const t = staffVehicleMessages.page;
 
-interface Fee {
-  label: string;
-  /** Cents. */
-  amount: number;
-}
-
 const ONLY = EDITED_FIELDS.filter((name) => name !== "additionalImages");
+
+/** What the editor of a vehicle knows besides its record. */
+interface VehicleFacts {
+  /** That the store includes in its advertised prices. */
+  fees: readonly Fee[];
+  /** Whose terms the site's payments have. */
+  profile: EstimateProfile;
+  /** Features that it may have. */
+  suggested: readonly string[];
+  /** Hosts of players besides the known ones. */
+  mediaHosts: readonly string[];
+}
 
 /** The editor of a vehicle: what the feed says, and what the staff change of it. */
 export function VehicleEditor({
   fees,
+  profile,
+  suggested,
+  mediaHosts,
   ...props
-}: Omit<ComponentProps<typeof DocumentEditor>, "list" | "own" | "sections" | "only"> & {
-  /** That the store includes in its advertised prices. */
-  fees: readonly Fee[];
-}) {
+}: Omit<ComponentProps<typeof DocumentEditor>, "list" | "own" | "sections" | "only" | "check" | "onStored"> &
+  VehicleFacts) {
+  const isLocked = props.lacking?.features !== undefined;
+  const outcomes: Partial<Record<keyof typeof VEHICLE_SECTIONS, FormSection["outcome"]>> = {
+    price: ({ record }) => (
+      <PriceOutcome record={record as unknown as PricedRecord} fees={fees} profile={profile} />
+    ),
+    features: (opened) => <FeatureSuggestions opened={opened} suggested={suggested} isLocked={isLocked} />,
+  };
+  const names = Object.keys(VEHICLE_SECTIONS) as (keyof typeof VEHICLE_SECTIONS)[];
   return (
     <DocumentEditor
       {...props}
       list={STOCK_PATH}
       only={ONLY}
-      sections={sectionsWith(fees)}
+      sections={names.map((name) => ({
+        title: t.sections[name],
+        fields: VEHICLE_SECTIONS[name],
+        outcome: outcomes[name],
+      }))}
+      check={(record, published) => mediaProblems(record, published, mediaHosts)}
+      onStored={renewLines}
       own={(field, _value, _change, opened) =>
         field.name === "previewImage" ? <VehiclePhotos opened={opened} /> : null
       }
     />
   );
-}
-
-function sectionsWith(fees: readonly Fee[]): FormSection[] {
-  const names = Object.keys(VEHICLE_SECTIONS) as (keyof typeof VEHICLE_SECTIONS)[];
-  return names.map((name) => ({
-    title: t.sections[name],
-    fields: VEHICLE_SECTIONS[name],
-    ...(name === "price" && {
-      outcome: ({ record }) => (
-        <p role="status" className="font-semibold text-ink">
-          {advertisedText(record as unknown as OwnPrices, fees)}
-        </p>
-      ),
-    }),
-  }));
-}
-
-/** What the prices make together, by the functions that make the site's. */
-export function advertisedText(prices: OwnPrices, fees: readonly Fee[]): string {
-  const own = toCents(vehiclePrice(prices).salePrice ?? 0);
-  const { amount } = advertisedParts(own || null, fees);
-  if (amount === null) return t.callForPrice;
-  const sum = fees.reduce((total, fee) => total + fee.amount, 0);
-  return t.advertisedNow(formatDollars(amount / 100), sum === 0 ? null : formatDollars(sum / 100));
 }

@@ -1,7 +1,10 @@
-import { PriceText } from "@/components/staff/stock/stock-cells";
-import { StatusMark } from "@/components/staff/stock/stock-marks";
+"use client";
+
+import { PriceText, StatusCell } from "@/components/staff/stock/stock-cells";
+import { renewVehicle, useVehicleLine } from "@/components/staff/stock/use-vehicle-line";
 import { ButtonLink } from "@/components/ui/button";
 import { imageSources } from "@/lib/catalog/vehicle/vehicle-images";
+import { shownAs } from "@/lib/staff/stock/shown-as";
 import type { StockLine } from "@/lib/staff/stock/stock-line";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
@@ -10,10 +13,21 @@ import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 const t = staffVehicleMessages.page;
 const { columns, days } = staffStockMessages;
 
-/** The vehicle at a glance: as the site shows it, and what comes of it. @param page its address on the site; null: it has none */
-export function VehicleHeader({ line, page }: { line: StockLine; page: string | null }) {
+interface Props {
+  /** As the server rendered it. */
+  line: StockLine;
+  /** Its address on the site; null: it has none. */
+  page: string | null;
+  /** The person may change its status. */
+  mayDescribe: boolean;
+}
+
+/** The vehicle at a glance: as the site shows it, and what comes of it. It follows each change without a reload. */
+export function VehicleHeader({ line: first, page, mayDescribe }: Props) {
+  const { line, isStale } = useVehicleLine(first);
   const { src, srcSet } = imageSources(line.photo);
   const leads = `/staff/leads?${new URLSearchParams({ q: line.vin })}`;
+  const isThere = page !== null && line.presence === "current";
   return (
     <section className="flex flex-wrap gap-4">
       {/* biome-ignore lint/performance/noImgElement: its sizes are made at import */}
@@ -31,18 +45,26 @@ export function VehicleHeader({ line, page }: { line: StockLine; page: string | 
           {line.stockNumber} · {line.vin}
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-          <StatusMark vehicle={line} />
+          <StatusCell vehicle={line} mayDescribe={() => mayDescribe} onChanged={renewVehicle} />
           <PriceText vehicle={line} />
           <span>{days(line.daysOnLot)}</span>
         </div>
         <p className="text-quiet">
           {columns.views} {formatNumber(line.views)} · {columns.saves} {formatNumber(line.saves)}
         </p>
+        <p role="status">
+          {t.shownAs} <strong className="font-semibold text-ink">{shownAs(line)}</strong>
+        </p>
+        {isStale && (
+          <p role="alert" className="text-danger">
+            {t.refreshFailed}
+          </p>
+        )}
         <div className="flex flex-wrap gap-2">
           <ButtonLink variant="outline" href={leads}>
             {t.leads} ({formatNumber(line.leads)})
           </ButtonLink>
-          {page !== null && line.presence === "current" && (
+          {isThere && (
             <ButtonLink variant="outline" href={page} target="_blank" rel="noopener">
               {t.show}
             </ButtonLink>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { dayText } from "@/components/staff/documents/editor-times";
 import { showStaffToast } from "@/components/staff/leads/staff-toast";
 import { postStock } from "@/components/staff/stock/stock-client";
+import { renewVehicle } from "@/components/staff/stock/use-vehicle-line";
 import { Button } from "@/components/ui/button";
 import type { VehicleKey } from "@/lib/staff/stock/change-schemas";
 import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
@@ -32,6 +33,7 @@ export function VehiclePresence({
     if (!answer.ok) return setProblem(answer.message);
     setProblem(null);
     setGoneSince(name === "remove" ? Date.now() : null);
+    renewVehicle();
     const undo = () => void change(name === "remove" ? "return" : "remove");
     showStaffToast({ text: name === "remove" ? t.removed : t.returned, undo });
   };

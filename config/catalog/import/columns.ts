@@ -89,6 +89,17 @@ export const FEED_COLUMNS = {
   ],
   morePhotos: ["additionalimagelink", "additionalimagelinks"],
   historyReportUrl: ["historyreporturl", "carfaxurl", "carfaxlink", "autocheckurl", "vehiclehistoryurl"],
+  video: [
+    "videourl",
+    "videolink",
+    "video",
+    "vehiclevideo",
+    "vehiclevideourl",
+    "walkaroundvideo",
+    "youtubeurl",
+  ],
+  spin: ["spinurl", "spinlink", "360url", "360link", "360view", "360spinurl", "vehiclespinurl"],
+  featured: ["featured", "isfeatured", "featuredvehicle"],
   privateReserve: ["privatereserve", "private", "isprivate"],
   greatDeal: ["greatdeal", "greatdeals", "isgreatdeal"],
   dealerId: ["dealerid", "dealercode", "rooftopid", "dealer", "dealerno", "storecode"],
@@ -108,4 +119,4 @@ export const FEED_SEPARATORS = [",", "\t", "|", ";"] as const;
  * Part of each row's fingerprint. Raise it when a change of the mapping should be applied to rows that the feed did
  * not change.
  */
-export const MAPPING_VERSION = 1;
+export const MAPPING_VERSION = 2;

@@ -47,6 +47,8 @@ export const vinDecoding = {
   waiting: 40,
   /** How long a visitor waits before the form continues without an answer, milliseconds. */
   visitorWaitMs: 6_000,
+  /** A page of the back office comes without what its VIN says rather than late. */
+  staffWaitMs: 700,
   /** The thread ends when it was idle for this long, milliseconds; it starts again in about a second. */
   idleMs: 10 * 60 * 1_000,
   /** Memory that the decoding thread may use before it is restarted, megabytes. */

@@ -1,4 +1,5 @@
 import { QUICK_SEARCHES, type QuickSearchId } from "../../../config/catalog/home";
+import { FEATURED_SHOWN } from "../../../config/catalog/vehicle-media";
 import { VEHICLE_STATUSES } from "../../../config/catalog/vehicle-status";
 import { lowestPrices } from "../../store/api/lowest-prices";
 import { bodystylePath, conditionPath } from "../../store/api/search-links";
@@ -86,6 +87,16 @@ export function quickSearches(index: StoreSnapshot["index"]): QuickSearch[] {
     const found = countSearch(index, href);
     return found && found.count > 0 ? [{ id, ...found }] : [];
   });
+}
+
+/** The home page's selection: what the staff feature comes first, the newest of it first, then what came on the lot last. */
+export function shownArrivals(vehicles: readonly Vehicle[], count: number): Vehicle[] {
+  const featured = newestArrivals(
+    vehicles.filter((vehicle) => vehicle.featured),
+    Math.min(count, FEATURED_SHOWN),
+  );
+  const others = vehicles.filter((vehicle) => !featured.includes(vehicle));
+  return [...featured, ...newestArrivals(others, count - featured.length)];
 }
 
 /**

@@ -4,6 +4,7 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { messages } from "../../store/i18n/messages";
+import type { MediaPlayer } from "./media-player";
 import { shownPrice } from "./shown-price";
 import { vehicleImages } from "./vehicle-images";
 import { vehicleFullName } from "./vehicle-name";
@@ -25,6 +26,7 @@ export function carJsonLd(
   profile: Pick<StoreProfile, "name" | "phone">,
   location: Location | undefined,
   siteUrl: string,
+  video: MediaPlayer | null = null,
 ): object {
   const url = `${siteUrl}${vehiclePath(vehicle)}`;
   const absolute = (path: string) => new URL(path, `${siteUrl}/`).href;
@@ -54,6 +56,20 @@ export function carJsonLd(
     vehicleSeatingCapacity: vehicle.seats,
     description: vehicle.description,
     offers: offer(vehicle, url, profile, location),
+    subjectOf: video && videoObject(vehicle, video, photos[0] && absolute(photos[0].url)),
+  });
+}
+
+/** Without the day of its upload, which nobody tells us. */
+function videoObject(vehicle: Vehicle, { src, page }: MediaPlayer, thumbnailUrl: string | undefined): object {
+  const name = texts.gallery.media.video.title(vehicleFullName(vehicle));
+  return withoutEmpty({
+    "@type": "VideoObject",
+    name,
+    description: name,
+    thumbnailUrl,
+    embedUrl: src,
+    url: page,
   });
 }
 

@@ -1,8 +1,11 @@
 import "server-only";
 import { type Kysely, type Migration, Migrator, PostgresAdapter, sql } from "kysely";
+import { createAlertTables } from "./alert-tables";
 import { createAppointmentTables } from "./appointment-tables";
 import { createAuditIndexes } from "./audit-indexes";
+import { bytesOf } from "./column-types";
 import { createDocumentTables } from "./document-tables";
+import { createFeedUploadTables } from "./feed-upload-tables";
 import { createLeadViewTables } from "./lead-view-tables";
 import { createLeadWorkTables } from "./lead-work-tables";
 import { createMailTables } from "./mail-tables";
@@ -429,7 +432,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0032_staff_documents": { up: createDocumentTables },
   // Lines are written by `lib/staff/stock/refresh-lines` when they are first read.
   "0034_stock_lines": { up: createStockTables },
+  "0036_feed_uploads": { up: createFeedUploadTables },
   "0039_refused_addresses": { up: createMailTables },
+  "0040_alerts": { up: createAlertTables },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */
@@ -437,8 +442,4 @@ export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
-}
-
-function bytesOf(db: Kysely<unknown>) {
-  return db.getExecutor().adapter instanceof PostgresAdapter ? sql`bytea` : sql`blob`;
 }

@@ -130,6 +130,15 @@ export interface Tables {
     /** The first refused rows, `ImportNote[]` of `lib/catalog/inventory/import/report`. */
     refused_json: string;
   };
+  /** Feeds that the staff have uploaded and not decided about (`lib/catalog/feeds/uploads`). */
+  feed_uploads: {
+    id: string;
+    store_id: string;
+    name: string;
+    /** The file, compressed with gzip. */
+    content: Buffer;
+    created_at: number;
+  };
   /** What is known of each source of a feed, so that any instance can go on with it. */
   feed_states: {
     store_id: string;
@@ -426,6 +435,98 @@ export interface Tables {
   web_vitals: { day: string; page: string; vital: string; bucket: number; count: number };
   /** Searches that found nothing: counts by day (UTC), scope (a store or the group) and cleaned address (`lib/catalog/inventory/empty-searches`). */
   empty_searches: { day: string; store_id: string; search: string; count: number };
+  /** Who wants mails about searches and vehicles: one row for each mailbox of a group (`lib/leads/alerts`). */
+  alert_people: {
+    id: string;
+    group_id: string;
+    /** The store whose page the first alert came from, by whose clocks mails go out; the company's id where it was none's. */
+    store_id: string;
+    /** Lower case. */
+    email: string;
+    /** Of the link in each mail, whose token is made anew from the site's key. */
+    token_hash: string;
+    /** Of the link in the last confirmation mail. */
+    confirm_hash: string | null;
+    confirm_until: number | null;
+    confirm_mailed_at: number | null;
+    /** When the last digest of the frequency `now` was queued. */
+    mailed_at: number | null;
+    created_at: number;
+  };
+  alert_subscriptions: {
+    id: string;
+    person_id: string;
+    group_id: string;
+    /** The store whose vehicles count; empty: the whole group's. */
+    store_id: string;
+    /** An `AlertKind` of `config/leads/alerts`. */
+    kind: string;
+    /** Address of the search (`lib/catalog/inventory/url/codec`); empty for the kinds `price` and `back`. */
+    search: string;
+    /** Empty for the kind `search`. */
+    vin: string;
+    /** What it is called on the page and in mails: "2021 Honda CR-V EX-L". */
+    label: string;
+    /** An `AlertFrequency` of `config/leads/alerts`. */
+    frequency: string;
+    /** `ended`: by a mail's unsubscribe button; it can be resumed for a while. */
+    state: AlertState;
+    /** 1: the store may contact the person. */
+    contact: number;
+    created_at: number;
+    confirmed_at: number | null;
+    ended_at: number | null;
+  };
+  /** What was found for an alert; the same is found once, whichever instance looks, and mailed once. */
+  alert_events: {
+    id: string;
+    subscription_id: string;
+    person_id: string;
+    vin: string;
+    /** `match`, `price` or `back`. */
+    event: string;
+    /** Tells two events of a vehicle apart: the new price in cents, or when it had gone. */
+    value: string;
+    /** Of a price drop: cents, the total that was advertised before. */
+    old_amount: number | null;
+    created_at: number;
+    due_at: number;
+    /** Key of the mail that has it, or `left-out`; null: it waits. */
+    digest: string | null;
+  };
+  /** What alerts last saw of a group's vehicles on offer, and of those that have gone since. */
+  alert_seen: {
+    group_id: string;
+    vin: string;
+    /** Differs when the vehicle may have changed. */
+    mark: string;
+    gone_at: number | null;
+    /** What searches read of it. */
+    vehicle_json: string;
+  };
+  /** The version of a group's data that alerts were last compared with. */
+  alert_states: { group_id: string; version: string; compared_at: number };
+  /** Who agreed to which text, when, where and for which seller, and how it was withdrawn (`lib/leads/alerts/consents`). */
+  consents: {
+    id: string;
+    group_id: string;
+    store_id: string;
+    /** Lower case. */
+    email: string;
+    /** Of what it allows: an alert. */
+    subject_id: string;
+    /** `alerts`: mails that were asked for; `contact`: the store may write or call. */
+    purpose: string;
+    text_version: string;
+    text: string;
+    page: string;
+    seller: string;
+    agreed_at: number;
+    /** When the link in the mail was used. */
+    confirmed_at: number | null;
+    withdrawn_at: number | null;
+    withdrawn_how: string | null;
+  };
   /** Who works in the back office. The sign-in library (`lib/staff/accounts/auth`) writes its times as ISO 8601, and 0 or 1 for false or true. */
   staff_people: {
     id: string;
@@ -543,5 +644,6 @@ export interface Tables {
 
 export type FeedOutcome = "imported" | "unchanged" | "stopped" | "failed";
 export type FeedAlarm = "stopped" | "stale";
+export type AlertState = "pending" | "active" | "paused" | "ended";
 export type OutboxState = "queued" | "sending" | "sent" | "failed";
 export type Db = Kysely<Tables>;

@@ -189,6 +189,14 @@ const EnvSchema = z.object({
       "must be origins such as https://tiles.example.com, with spaces between them",
     )
     .optional(),
+  /** Further https origins of video and 360° players, besides YouTube and Vimeo: they enter the Content-Security-Policy. */
+  MEDIA_HOSTS: z
+    .string()
+    .regex(
+      /^https:\/\/[\w.-]+(?::\d+)?(?: +https:\/\/[\w.-]+(?::\d+)?)*$/,
+      "must be https origins such as https://spins.example.com, with spaces between them",
+    )
+    .optional(),
   /** Whom `/.well-known/security.txt` names for reports of vulnerabilities; without it the dealership's own address. */
   SECURITY_CONTACT: z
     .string()

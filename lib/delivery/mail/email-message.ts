@@ -134,7 +134,7 @@ const html = z.string().max(500_000);
 const automatic = z.enum(["auto-generated", "auto-replied"]);
 
 /** Where one click ends such mails (RFC 8058); only of a mail that can be ended. */
-const unsubscribe = z.url({ protocol: /^https?$/ }).max(2_000);
+const listUnsubscribe = z.url({ protocol: /^https?$/ }).max(2_000);
 
 /** As sent over HTTP: a text may have files, in base64. */
 export const EmailPostSchema = z
@@ -149,7 +149,7 @@ export const EmailPostSchema = z
       letter: LetterSchema.optional(),
       html: html.optional(),
       automatic: automatic.optional(),
-      unsubscribe: unsubscribe.optional(),
+      listUnsubscribe: listUnsubscribe.optional(),
     }),
   ])
   .meta({ id: "EmailPost" });
@@ -177,7 +177,7 @@ export const EmailJobSchema = z.object({
   /** The HTML part, where another instance has made it. */
   html: html.optional(),
   automatic: automatic.optional(),
-  unsubscribe: unsubscribe.optional(),
+  listUnsubscribe: listUnsubscribe.optional(),
   /** It goes to a shopper: not to an address that refuses mail. */
   toShopper: z.boolean().optional(),
   /** Of a mail that a person wrote; it goes out under that person's name even where `MAIL_FROM` is set. */

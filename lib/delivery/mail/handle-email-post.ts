@@ -91,8 +91,8 @@ function emailJob(id: string, message: EmailMessage, files: StoredFile[], now: n
 /** What a text has besides the message itself. */
 function additions(message: EmailPost): Partial<EmailJob> {
   if (message.type === "adf") return {};
-  const { letter, html, automatic, unsubscribe } = message;
-  return { ...letter, html, automatic, unsubscribe };
+  const { letter, html, automatic, listUnsubscribe } = message;
+  return { ...letter, html, automatic, listUnsubscribe };
 }
 
 function filesOf(message: EmailPost): MailFile[] {

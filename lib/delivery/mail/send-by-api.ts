@@ -38,13 +38,13 @@ export async function sendByApi(
 
 /** The JSON of docs/rules.md#lead-emails; HTML, files in base64, and what a person's own mail needs are our additions. */
 function wireMessage(job: EmailJob, files: Mail["files"]): EmailPost {
-  const { message, from, replyTo, thread, html, automatic, unsubscribe } = job;
+  const { message, from, replyTo, thread, html, automatic, listUnsubscribe } = job;
   if (message.type === "adf") return message;
   const text = {
     ...message,
     ...(html === undefined ? {} : { html }),
     ...(automatic ? { automatic } : {}),
-    ...(unsubscribe ? { unsubscribe } : {}),
+    ...(listUnsubscribe ? { listUnsubscribe } : {}),
   };
   if (thread) return { ...text, letter: { from, ...(replyTo ? { replyTo } : {}), thread } };
   if (files.length === 0) return text;

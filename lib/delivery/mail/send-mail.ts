@@ -197,11 +197,11 @@ function threadHeaders(thread: EmailJob["thread"]): Record<string, string> {
 }
 
 /** What mail programs and servers do with it by themselves. */
-function programHeaders({ automatic, unsubscribe }: EmailJob): Record<string, string> {
+function programHeaders({ automatic, listUnsubscribe }: EmailJob): Record<string, string> {
   return {
     ...(automatic ? { "Auto-Submitted": automatic, "X-Auto-Response-Suppress": "All" } : {}),
-    ...(unsubscribe
-      ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+    ...(listUnsubscribe
+      ? { "List-Unsubscribe": `<${listUnsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
       : {}),
   };
 }

@@ -1,7 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { LEAD_DEPARTMENTS, RESPONSE_GOAL } from "../../../config/leads/lead-work";
-import { RECEIPT_EVERY_MS, RECEIPT_ROUNDED_MINUTES, UNTIMED_LEADS } from "../../../config/leads/leads";
+import {
+  OWN_MAIL_LEADS,
+  RECEIPT_EVERY_MS,
+  RECEIPT_ROUNDED_MINUTES,
+  UNTIMED_LEADS,
+} from "../../../config/leads/leads";
 import { REMINDER_KIND, SHOPPER_MAIL_DAYS, SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
 import type { Db } from "../../core/db/schema";
 import { mailboxKey } from "../../core/platform/limits";
@@ -31,6 +36,7 @@ export async function leadReceipt(
 ): Promise<EmailJob | null> {
   try {
     const seller = resolveSeller(lead, site.stock);
+    if (OWN_MAIL_LEADS.includes(lead.type)) return null;
     if (byStaff || lead.spamReason !== null || !isMailable(lead.user.email)) return null;
     if (seller.receipts === false || site.stock.profile.receipts === false) return null;
     if ((await count?.("receipt", "recipient", mailboxKey(lead.user.email)))?.ok === false) return null;

@@ -124,8 +124,8 @@ export interface LeadStock {
   byVin: ReadonlyMap<string, Vehicle>;
   /** Possible recipients of a message. */
   team?: readonly StaffMember[];
-  /** Among it the legal texts, which visitors agree to, and the positions that they apply for. */
-  content: Pick<SiteContent, "documents"> & Partial<Pick<SiteContent, "positions">>;
+  /** Among it the legal texts, which visitors agree to, the positions that they apply for, and the pop-ups with forms. */
+  content: Pick<SiteContent, "documents"> & Partial<Pick<SiteContent, "positions" | "popups">>;
 }
 
 /** Who has sent a form, as far as the request says. */

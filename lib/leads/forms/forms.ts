@@ -1,10 +1,7 @@
 import { type ContactTarget, type ContactTopic, contactTarget } from "../../../config/leads/contact";
-import type { LeadType } from "../../../config/leads/leads";
-import { POPUP_LEAD_TYPES } from "../../../config/marketing/popups/lead-types";
 import { PAGES } from "../../../config/runtime/pages";
 import { grantedPath, reservePage } from "../../catalog/reserve/paths";
 import { mailboxKey } from "../../core/platform/limits";
-import { getPopupsFor } from "../../store/content/popup-files";
 import { contactMessages } from "../../store/i18n/company-messages";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import { reserveMessages } from "../../store/i18n/reserve-messages";
@@ -116,13 +113,6 @@ const staffMemberForm = defineForm({
       : PAGES["our-company-meet-our-team"].path,
 });
 
-/** What a pop-up's `submitted.EMAIL` says; the post itself cannot choose a type. */
-function popUpLeadType(group: string, id: string): LeadType | undefined {
-  const submitted = getPopupsFor(group).find((popup) => popup.id === id)?.submitted;
-  const { EMAIL } = (submitted ?? {}) as { EMAIL?: unknown };
-  return POPUP_LEAD_TYPES.find((type) => type === EMAIL);
-}
-
 const popUpForm = defineForm({
   summary: "Sends the lead form of a pop-up",
   type: "POP_UP",
@@ -134,8 +124,10 @@ const popUpForm = defineForm({
     consentGiven: consent,
     details: popup === "" ? [] : [{ label: messages.email.popUp, value: popup }],
   }),
-  prepare({ popup }, lead, { site }) {
-    return { ok: true, lead: { type: popUpLeadType(site.stock.profile.group, popup) ?? lead.type } };
+  // What the pop-up's `submitted.EMAIL` says; the post itself cannot choose a type.
+  prepare({ popup: id }, lead, { site }) {
+    const popup = site.stock.content.popups?.find((each) => each.id === id);
+    return { ok: true, lead: { type: popup?.submitted?.EMAIL ?? lead.type } };
   },
   // A pop-up is rendered by JavaScript, and so is its form: a post from it without JavaScript gets the plain form.
   pagePath: () => "/contact-us",

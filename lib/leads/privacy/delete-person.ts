@@ -1,6 +1,7 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
 import { deleteMailFiles, mailFilesOf } from "../../delivery/mail/mail-files";
+import { type DeletedAlerts, deleteAlertsOf } from "../alerts/export-alerts";
 import { usNumber } from "../phone/us-number";
 import { type DataSubject, findPerson, mentionsOf, type OpenSealed, type PersonRecords } from "./find-person";
 import { type Deleted, deleteLeads } from "./retention";
@@ -20,6 +21,9 @@ export interface PrivacyContext {
 export interface DeletedPerson extends Deleted {
   drafts: number;
   phoneConfirmations: number;
+  /** Saved searches and watched vehicles, and what was agreed to for them. */
+  alerts: number;
+  consents: number;
   mailFiles: number;
   /** Of the deliveries: being sent at this moment, so that they may still arrive. */
   underWay: number;
@@ -41,7 +45,10 @@ export async function deletePerson(
   const ids = new Set([...found.leadIds, ...(await emailIds(db, found.outboxIds))]);
   const underWay = await countUnderWay(db, found);
   const rows = await inTransaction(db, dryRun, async (trx) => {
-    const deleted = await deleteRecords(trx, found, context);
+    const deleted = {
+      ...(await deleteRecords(trx, found, context)),
+      ...(await deleteAlerts(trx, person, stores)),
+    };
     await also?.(trx, deleted);
     return deleted;
   });
@@ -62,7 +69,20 @@ export function fingerprintsOf(phones: readonly string[], { fingerprint }: Priva
 /** How many rows of the database. */
 export type DeletedRows = Omit<DeletedPerson, "mailFiles" | "underWay">;
 
-async function deleteRecords(trx: Db, found: PersonRecords, context: PrivacyContext): Promise<DeletedRows> {
+/** Alerts have an address alone. */
+async function deleteAlerts(
+  trx: Db,
+  { email }: DataSubject,
+  stores: PrivacyContext["stores"],
+): Promise<DeletedAlerts> {
+  return email === undefined ? { alerts: 0, consents: 0 } : deleteAlertsOf(trx, email, { stores });
+}
+
+async function deleteRecords(
+  trx: Db,
+  found: PersonRecords,
+  context: PrivacyContext,
+): Promise<Omit<DeletedRows, keyof DeletedAlerts>> {
   const counts = await deleteLeads(trx, found.leadIds);
   for (const id of found.outboxIds) {
     const { numDeletedRows } = await trx.deleteFrom("outbox").where("id", "=", id).executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
+import { exportAlerts } from "../alerts/export-alerts";
 import type { Lead } from "../core/lead";
 import { fingerprintsOf, type PrivacyContext } from "./delete-person";
 import { type DataSubject, findPerson } from "./find-person";
@@ -26,6 +27,8 @@ export async function exportPerson(person: DataSubject, context: PrivacyContext,
     leads.push(...rows.map(({ payload_json }) => JSON.parse(payload_json) as Lead));
     await addRelated(db, ids, related);
   }
+  const { email } = person;
+  const noAlerts = { alerts: [], alertNews: [], consents: [] };
   const others = await Promise.all(found.outboxIds.map((id) => deliveriesWhere(db, "id", [id])));
   return {
     exportedAt: time(now),
@@ -36,6 +39,7 @@ export async function exportPerson(person: DataSubject, context: PrivacyContext,
     // What belongs to no store may have been given to another dealership.
     phoneConfirmations: stores ? [] : await confirmations(found.phones, context),
     drafts: stores ? [] : await draftsOf(found.draftTokens, context),
+    ...(email === undefined ? noAlerts : await exportAlerts(db, email, { stores })),
   };
 }
 

@@ -5,6 +5,7 @@ import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { purgeAttachments } from "../../delivery/mail/attachments";
 import { deleteMailFiles, purgeMailFiles } from "../../delivery/mail/mail-files";
+import { purgeAlerts } from "../alerts/change-alerts";
 import { purgeDrafts } from "../core/drafts";
 import { purgeLeadNews } from "../core/lead-news";
 import { purgeShopperMails } from "../core/lead-receipt";
@@ -26,6 +27,8 @@ export async function purgeExpired(db: Db, now: number): Promise<void> {
   if (photos > 0) log().info({ count: photos }, "photos deleted, their time of keeping is over");
   const appointments = await purgeAppointments(db, now);
   if (appointments > 0) log().info({ count: appointments }, "appointments deleted by age");
+  const alerts = await purgeAlerts(db, now);
+  if (alerts > 0) log().info({ count: alerts }, "alerts deleted that nobody confirmed, or that were ended");
   const leads = await purgeOldLeads(db, now);
   if (leads > 0) log().info({ count: leads }, "leads deleted by age");
 }

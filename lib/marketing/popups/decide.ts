@@ -1,6 +1,6 @@
 import type { PageVisit } from "../../core/pages/page-visit";
+import type { Popup, PopupSubmitted } from "../../store/api/popup-schema";
 import { isMet, type PopupFacts } from "./evaluate";
-import type { Popup, PopupSubmitted } from "./types";
 import { matchesPage } from "./visits";
 
 /** What is remembered of pop-ups beyond the page. */

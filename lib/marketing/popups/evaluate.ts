@@ -1,5 +1,5 @@
 import type { PageVisit } from "../../core/pages/page-visit";
-import type { AdsRule, PopupCondition } from "./conditions";
+import type { AdsRule, PopupCondition } from "../../store/api/popup-conditions";
 import { isRuleAllowed, matchesPage, type VisitRecords } from "./visits";
 
 /** What is known when conditions are evaluated. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { pageVisit } from "../../core/pages/page-visit";
+import type { Popup } from "../../store/api/popup-schema";
 import { advance, exclusion, isHiddenFromLeads, nextTimer, startPopups } from "./decide";
 import { evaluateParts, type PopupFacts } from "./evaluate";
 import { POPUP_EXCLUDED_PAGES } from "./excluded-pages";
-import type { Popup } from "./types";
 import { countVisit, type VisitRecords } from "./visits";
 
 const texts = z.array(z.string());

@@ -3,9 +3,9 @@ import { pageVisit } from "../../core/pages/page-visit";
 import { readProfile } from "../../leads/core/profile/browser-profile";
 import { isLead } from "../../leads/core/profile/profile";
 import { usNumber } from "../../leads/phone/us-number";
+import type { Popup } from "../../store/api/popup-schema";
 import type { PopupHistory } from "./decide";
 import type { PopupFacts } from "./evaluate";
-import type { Popup } from "./types";
 import type { VisitRecords } from "./visits";
 
 /** What pop-ups observe on the page: which elements are fully visible, and which were clicked. */

@@ -2,58 +2,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
-import { z } from "zod";
-import { POPUP_LEAD_TYPES } from "../../../config/marketing/popups/lead-types";
-import { PopupConditionSchema } from "./conditions";
-import { INNER_COMPONENTS, POPUP_KINDS, POPUP_POSITIONS, type Popup } from "./types";
-
-const seconds = z.number().min(0).max(86_400);
-const position = z.enum(POPUP_POSITIONS);
-const html = z.string().transform(cleanHtml);
-const titled = z.object({ title: z.string().min(1), html });
-
-const PopupShape = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
-  conditions: z.array(PopupConditionSchema).min(1),
-  settings: z.strictObject({
-    component: z.enum(POPUP_KINDS),
-    position: z.union([position, z.strictObject({ mobile: position, desktop: position })]).optional(),
-    closeButton: z.boolean().optional(),
-    maximizable: z.boolean().optional(),
-  }),
-  button: z.strictObject({ text: z.string().min(1) }).optional(),
-  background: z.strictObject({ modal: z.boolean() }).optional(),
-  closeButton: z.strictObject({ text: z.string().min(1) }).optional(),
-  component: z.discriminatedUnion("type", [
-    z.object({ type: z.literal("html"), data: titled, style: z.string().optional() }),
-    z.object({
-      type: z.literal("component"),
-      component: z.enum(INNER_COMPONENTS),
-      data: z.object({ title: z.string().min(1), html: html.optional() }),
-      style: z.string().optional(),
-    }),
-  ]),
-  submitted: z
-    .strictObject({
-      component: z.object({ type: z.literal("html"), data: titled }).optional(),
-      EMAIL: z.enum(POPUP_LEAD_TYPES).optional(),
-      track: z.string().optional(),
-      redirect: z
-        .string()
-        .regex(/^\/(?!\/)/, "must be a path of this site")
-        .optional(),
-      close: z.boolean().optional(),
-      timeoutClose: seconds.optional(),
-    })
-    .optional(),
-});
-
-/** The other components send a lead of their own type, or none. */
-const PopupSchema = PopupShape.refine(
-  ({ component, submitted }) =>
-    submitted?.EMAIL === undefined || (component.type === "component" && component.component === "UserLead"),
-  { path: ["submitted", "EMAIL"], message: "needs the component UserLead" },
-);
+import { type Popup, PopupSchema } from "../../store/api/popup-schema";
 
 /**
  * The pop-ups of a list that are right, with their HTML made safe. One that is malformed, or whose id there is already, is
@@ -69,9 +18,28 @@ export function readPopups(list: readonly unknown[]): Popup[] {
       console.error(`The pop-up ${JSON.stringify(id)} is skipped: ${path.join(".")} ${message}`);
     } else if (popups.has(read.data.id)) {
       console.error(`The pop-up ${JSON.stringify(id)} is skipped: there are two of this id`);
-    } else popups.set(read.data.id, read.data);
+    } else popups.set(read.data.id, withCleanHtml(read.data));
   }
   return [...popups.values()];
+}
+
+function withCleanHtml(popup: Popup): Popup {
+  const { component, submitted } = popup;
+  const thanks = submitted?.component;
+  return {
+    ...popup,
+    component: { ...component, data: cleanData(component.data) } as Popup["component"],
+    ...(submitted && {
+      submitted: {
+        ...submitted,
+        ...(thanks && { component: { ...thanks, data: cleanData(thanks.data) } }),
+      },
+    }),
+  };
+}
+
+function cleanData<Data extends { html?: string | undefined }>(data: Data): Data {
+  return data.html === undefined ? data : { ...data, html: cleanHtml(data.html) };
 }
 
 type Node = DefaultTreeAdapterTypes.ChildNode;

@@ -1,6 +1,6 @@
 import type { PageVisit } from "../../core/pages/page-visit";
-import type { ParamRule, ViewedRule } from "./conditions";
-import type { Popup } from "./types";
+import type { ParamRule, ViewedRule } from "../../store/api/popup-conditions";
+import type { Popup } from "../../store/api/popup-schema";
 
 /** Key of the browser's storage (docs/rules.md#pop-up-conditions). */
 export const VISITS_KEY = "viewedPagesItems";

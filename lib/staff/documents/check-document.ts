@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { missingCreditTerms } from "../../catalog/offers/credit-advertising";
 import { type OfferProblem, problemsOfOffer, problemsOfPromotion } from "../../catalog/offers/offer-problems";
+import { mediaHosts } from "../../catalog/vehicle/media-player";
 import type { Offer } from "../../store/api/offer-schema";
 import type { HeroSlide, Promotion } from "../../store/api/page-schemas";
 import { type DocumentKey, ORDER_ID } from "../../store/documents/document-key";
@@ -8,6 +9,7 @@ import type { JsonRecord } from "../../store/documents/overlay";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { formatDollars } from "../../store/i18n/format";
 import { kindRow } from "./kinds";
+import { mediaProblems } from "./media-problems";
 
 /** Why a document cannot be published as it is. */
 export interface DocumentProblem {
@@ -54,7 +56,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
     return linkedTerms(missing, "disclaimer");
   },
   documents: checkVersion,
-  [VEHICLE_KIND]: checkPrices,
+  [VEHICLE_KIND]: (document) => [
+    ...checkPrices(document),
+    ...mediaProblems(document.record, document.published, mediaHosts(process.env)),
+  ],
 };
 
 /** Everything that is wrong with a document: by its schema first, then by the rules of its kind. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fieldDefault, metaOf, unwrapped } from "../../store/files/file-fields";
-import { controlFor, type FieldControlName } from "./field-controls";
+import { controlFor, type FieldControlName, isYesNo } from "./field-controls";
 
 /** A value that a field can be chosen from. */
 export type FieldOption = string | number | boolean;
@@ -24,6 +24,8 @@ export interface FieldDescription {
   fields?: readonly FieldDescription[];
   /** Of each item of a list that can be one of several kinds of groups. */
   variants?: readonly (readonly FieldDescription[])[];
+  /** Of a value that can be one of several kinds. */
+  alternatives?: readonly FieldDescription[];
   /** Of each value of a map. */
   item?: FieldDescription;
   /** What a new record begins with. */
@@ -51,6 +53,8 @@ function describeField(name: string, path: string, schema: z.ZodType): FieldDesc
     path,
     ...own,
     control: (IS_OPEN.has(own.control) && controlFor(path)) || own.control,
+    // A box says no where it is not ticked: here nothing at all is a third answer.
+    ...(isYesNo(path) && { control: "choice", options: [true, false] }),
     empty: isNullable ? null : isOptional ? undefined : "",
     isRequired: !isNullable && !isOptional && fallback === undefined,
     ...(help && { help }),
@@ -81,14 +85,14 @@ function bare(schema: z.ZodType): Bare {
 
 type Own = Pick<
   FieldDescription,
-  "control" | "options" | "min" | "max" | "isWhole" | "fields" | "variants" | "item"
+  "control" | "options" | "min" | "max" | "isWhole" | "fields" | "variants" | "alternatives" | "item"
 >;
 
 function kindOf(path: string, schema: z.ZodType): Own {
   if (schema instanceof z.ZodObject) return { control: "group", fields: fieldsOf(path, schema) };
   if (schema instanceof z.ZodArray) return listOf(path, schema.def.element as z.ZodType);
   if (schema instanceof z.ZodRecord) return mapOf(path, schema);
-  if (schema instanceof z.ZodUnion) return unionOf(schema);
+  if (schema instanceof z.ZodUnion) return unionOf(path, schema);
   if (schema instanceof z.ZodEnum) return { control: "choice", options: schema.options };
   if (schema instanceof z.ZodLiteral)
     return { control: "choice", options: [...schema.values] as FieldOption[] };
@@ -112,10 +116,14 @@ function mapOf(path: string, schema: z.ZodRecord): Own {
   return { control: "map", item, ...(key instanceof z.ZodEnum && { options: key.options }) };
 }
 
-/** A day, or a moment; other choices of schemas are edited as they are stored. */
-function unionOf(schema: z.ZodUnion): Own {
+/** A day or a moment; else one of several kinds of values. What cannot be described is edited as it is stored. */
+function unionOf(path: string, schema: z.ZodUnion): Own {
   const options = schema.options as readonly z.ZodType[];
-  return { control: options.every((each) => each instanceof z.ZodString || isIso(each)) ? "moment" : "data" };
+  if (options.every((each) => each instanceof z.ZodString || isIso(each))) return { control: "moment" };
+  const alternatives = options.map((each) => describeField("value", path, each));
+  return alternatives.some(({ control }) => control === "data")
+    ? { control: "data" }
+    : { control: "either", alternatives };
 }
 
 function isIso(schema: z.ZodType): boolean {
@@ -148,8 +156,10 @@ function textControl(schema: z.ZodType): FieldControlName {
 }
 
 /** What a new record begins with where the schema has no default. */
-function firstValue({ control, fields, options }: Own): unknown {
+function firstValue({ control, fields, options, alternatives }: Own): unknown {
   switch (control) {
+    case "either":
+      return alternatives?.[0]?.initial;
     case "group":
       return initialValues(fields ?? []);
     case "list":
@@ -183,11 +193,53 @@ export function variantOf(variants: readonly (readonly FieldDescription[])[], va
   return Math.max(0, fits);
 }
 
+/** A field that can have but one value: there is nothing to choose. */
+export function isConstant({ control, options, isRequired }: FieldDescription): boolean {
+  return control === "choice" && isRequired && options?.length === 1;
+}
+
+/** The place in `alternatives` that a value is of: the first that it fits. */
+export function alternativeOf(alternatives: readonly FieldDescription[], value: unknown): number {
+  return Math.max(
+    0,
+    alternatives.findIndex((each) => fits(each, value)),
+  );
+}
+
+function fits(field: FieldDescription, value: unknown): boolean {
+  const { control, options, fields = [] } = field;
+  switch (control) {
+    case "flag":
+      return typeof value === "boolean";
+    case "number":
+      return typeof value === "number";
+    case "choice":
+      return options?.includes(value as FieldOption) ?? false;
+    case "list":
+    case "texts":
+    case "choices":
+      return Array.isArray(value);
+    case "map":
+      return isRecord(value);
+    case "group":
+      return isRecord(value) && fields.every((each) => !each.isRequired || fits(each, value[each.name]));
+    case "either":
+      return field.alternatives?.some((each) => fits(each, value)) ?? false;
+    default:
+      return typeof value === "string";
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** A field and all fields within it. */
 export function withInner(field: FieldDescription): FieldDescription[] {
   const inner = [
     ...(field.fields ?? []),
     ...(field.variants ?? []).flat(),
+    ...(field.alternatives ?? []),
     ...(field.item ? [field.item] : []),
   ];
   return [field, ...inner.flatMap(withInner)];

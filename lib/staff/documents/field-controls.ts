@@ -17,6 +17,7 @@ export type FieldControlName =
   | "list"
   | "group"
   | "map"
+  | "either"
   | "store"
   | "stores"
   | "data";
@@ -31,6 +32,8 @@ const BY_PATH: Readonly<Record<string, FieldControlName>> = {
   "hero-slides.disclaimer.text": "long",
   "new-models.background_image": "picture",
   "profile-announcement.announcement.text": "long",
+  "pop-ups.component.data.html": "long",
+  "pop-ups.submitted.component.data.html": "long",
   "profile-home.home": "texts",
 };
 
@@ -75,4 +78,11 @@ const BY_NAME: Readonly<Record<string, FieldControlName>> = {
 export function controlFor(path: string): FieldControlName | null {
   const name = path.slice(path.lastIndexOf(".") + 1);
   return BY_PATH[path] ?? BY_NAME[name] ?? null;
+}
+
+/** Choices between yes, no and neither, by path. */
+const YES_NO: ReadonlySet<string> = new Set(["pop-ups.conditions.isLead"]);
+
+export function isYesNo(path: string): boolean {
+  return YES_NO.has(path);
 }

@@ -54,6 +54,7 @@ const CONTENT: Record<CollectionName, ContentRow> = {
   "comparison-charts": { titleField: "title", isList: false, page: () => PAGES["sell-trade-my-car"].path },
   documents: { titleField: "title", isList: false, page: ({ id }) => ownPage(`/${id}`) },
   menus: { titleField: "id", isList: false, page: home },
+  "pop-ups": { titleField: "id", page: home },
   positions: { titleField: "title", page: () => PAGES["our-company-careers"].path },
 };
 

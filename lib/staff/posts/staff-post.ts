@@ -16,7 +16,21 @@ export interface StaffPost {
   headers: Headers;
   /** A field's text; empty when it is missing. */
   text(name: string): string;
+  /** A field's file; null when there is none. Only actions that take files get any. */
+  file(name: string): File | null;
 }
+
+/** Of actions that take files. */
+interface StaffFiles {
+  /** Their names. */
+  actions: readonly string[];
+  maxBytes: number;
+  /** What a larger one is answered with. */
+  tooLarge: () => Response;
+}
+
+/** Room for the names and boundaries around a file. */
+const AROUND_FILE = 64 * 1024;
 
 export type StaffAction = (post: StaffPost) => Promise<Response>;
 
@@ -29,6 +43,7 @@ export async function handleStaffPost(
   request: Request,
   action: string,
   actions: Readonly<Record<string, StaffAction>>,
+  files?: StaffFiles,
 ): Promise<Response> {
   const { SITE_URL, STAFF } = env();
   if (STAFF === "off" || !Object.hasOwn(actions, action)) return staffRefusal(404);
@@ -38,13 +53,23 @@ export async function handleStaffPost(
     noteRefused("/staff", "too-often", 429);
     return backTo("sign-in", { problem: "locked" });
   }
-  const body = await readBody(request);
-  if (!body.ok) return staffRefusal(body.status);
+  const takesFile = files?.actions.includes(action) === true;
+  // Megabytes are read for people of the group alone.
+  const access = takesFile ? await requireStaff(request) : null;
+  if (access?.ok === false) return access.status === 401 ? backTo("sign-in") : staffRefusal(access.status);
+  const body = takesFile
+    ? await readBody(request, files.maxBytes + AROUND_FILE, { withFile: true })
+    : await readBody(request);
+  if (!body.ok) return takesFile && body.status === 413 ? files.tooLarge() : staffRefusal(body.status);
   const text = (name: string) => {
     const value = Object.hasOwn(body.fields, name) ? body.fields[name] : "";
     return typeof value === "string" ? value.slice(0, MAX_TEXT) : "";
   };
-  return actions[action]!({ request, headers: request.headers, text });
+  const file = (name: string) => {
+    const value = Object.hasOwn(body.fields, name) ? body.fields[name] : null;
+    return value instanceof File && value.size > 0 ? value : null;
+  };
+  return actions[action]!({ request, headers: request.headers, text, file });
 }
 
 /** Runs an action for a person with the right; others are led to the page that says what they lack. */

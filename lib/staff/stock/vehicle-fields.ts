@@ -5,6 +5,7 @@ export const VEHICLE_SECTIONS = {
   price: ["internetPrice", "salePriceCur", "msrp"],
   text: ["description"],
   features: ["features"],
+  media: ["featured", "videoUrl", "spinUrl"],
   details: [
     "stockNumber",
     "condition",

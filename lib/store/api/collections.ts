@@ -12,6 +12,7 @@ import {
   PromotionSchema,
   ReviewSchema,
 } from "./page-schemas";
+import { PopupSchema } from "./popup-schema";
 import { StaffMemberSchema } from "./staff-schema";
 
 /** Collections that are content, by their path below `website/`. An API without one answers 404 for it, and has none. */
@@ -29,6 +30,7 @@ export const COLLECTIONS = {
   documents: DocumentSchema,
   menus: MenuSchema,
   positions: PositionSchema,
+  "pop-ups": PopupSchema,
 } as const;
 
 export type CollectionName = keyof typeof COLLECTIONS;

@@ -25,6 +25,9 @@ export const VinSchema = z
   .string()
   .regex(/^[A-HJ-NPR-Z0-9]{17}$/, "a VIN has 17 letters and digits, without I, O and Q");
 
+/** Its host is checked where it is shown: a site knows further ones (`MEDIA_HOSTS`). */
+const mediaUrl = z.url({ protocol: /^https$/, error: "must be an address that begins with https://" });
+
 export const EvoxImagesSchema = z.object({
   driverFront: imageUrl.nullable().default(null),
   driverProfile: imageUrl.nullable().default(null),
@@ -91,6 +94,11 @@ export const VehicleSchema = z
       .url({ protocol: /^https?$/ })
       .nullable()
       .default(null),
+    /** Comes first where the site shows a selection; never in a list that a visitor sorts. */
+    featured: z.boolean().default(false),
+    /** A video and a 360° view of it; only those of known hosts are shown (docs/rules.md#video). */
+    videoUrl: mediaUrl.nullable().default(null),
+    spinUrl: mediaUrl.nullable().default(null),
     /** When it came on the lot, and when its record last changed. */
     dateInStock: z.iso.datetime({ offset: true }),
     updatedAt: z.iso.datetime({ offset: true }),

@@ -13,6 +13,7 @@ export const CONTENT_COLLECTIONS = {
   menus: "menus",
   documents: "documents",
   positions: "positions",
+  popups: "pop-ups",
 } as const satisfies Record<string, CollectionName>;
 
 export type ContentKey = keyof typeof CONTENT_COLLECTIONS;

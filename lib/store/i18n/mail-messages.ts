@@ -57,6 +57,7 @@ export const mailMessages = {
     FULL_CREDIT_APP: "A credit application",
     SERVICE: "A service appointment",
     POP_UP: "A request",
+    ALERT: "An alert",
   } satisfies Record<LeadType, string>,
   reminder: {
     subject: { service: "Your service appointment is tomorrow", "test-drive": "Your test drive is tomorrow" },

@@ -73,6 +73,10 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
   "vehicle.add": { to: "add a vehicle", did: ({ record }) => `added the vehicle ${record}` },
   "vehicle.remove": { to: "remove a vehicle", did: ({ record }) => `removed the vehicle ${record}` },
   "vehicle.return": { to: "bring a vehicle back", did: ({ record }) => `brought the vehicle ${record} back` },
+  "feed.upload": {
+    to: "import an uploaded feed",
+    did: ({ record }) => `imported an uploaded file for ${record}`,
+  },
   "feed.run": { to: "run a feed", did: ({ record }) => `ran ${record}` },
   "document.save": { to: "change", did: ({ record }) => `changed the draft of ${record}` },
   "document.publish": {

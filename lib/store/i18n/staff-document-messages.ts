@@ -24,6 +24,7 @@ const kinds: Record<DocumentKindName, KindCopy> = {
   "comparison-charts": { one: "comparison chart", all: "Comparison charts" },
   documents: { one: "text", all: "Legal and other texts" },
   menus: { one: "menu", all: "Menus" },
+  "pop-ups": { one: "pop-up", all: "Pop-ups" },
   positions: { one: "open position", all: "Open positions" },
   "profile-contact": { one: "address and contact", all: "Address and contact" },
   "profile-hours": { one: "opening hours", all: "Opening hours" },

@@ -66,6 +66,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   evoxImages: "Pictures without background",
   exteriorColor: "Exterior color",
   exteriorColorGeneric: "Exterior color, in general",
+  featured: "Featured: shown first on the home page",
   features: "Features",
   feed: "Inventory feed",
   fees: "Fees",

@@ -1,5 +1,6 @@
 import type { DocumentKindName } from "./staff-document-messages";
 import { fieldLabels } from "./staff-field-labels";
+import { staffLeadMessages } from "./staff-lead-messages";
 
 type Path = `${DocumentKindName}.${string}`;
 
@@ -18,6 +19,48 @@ const ownLabels: Readonly<Record<Path, string>> = {
   "menus.entries.page": "Page",
   "offers.badge": "Large headline",
   "offers.type": "Kind of offer",
+  "pop-ups.background": "Background",
+  "pop-ups.background.modal": "The page behind it is darkened and waits",
+  "pop-ups.button": "Button at the side",
+  "pop-ups.closeButton": "Button that closes it",
+  "pop-ups.component": "What it shows",
+  "pop-ups.component.component": "Form",
+  "pop-ups.component.data": "Text",
+  "pop-ups.component.data.html": "Text",
+  "pop-ups.conditions": "When it shows",
+  "pop-ups.conditions.adsValues": "Where the visitor came from",
+  "pop-ups.conditions.adsValues.value": "Value",
+  "pop-ups.conditions.adsValues.value.in": "One of these",
+  "pop-ups.conditions.adsValues.value.not": "None of these",
+  "pop-ups.conditions.isLead": "Who sees it",
+  "pop-ups.conditions.itemClicked": "After a click on",
+  "pop-ups.conditions.pageItemsViewed": "Pages seen before",
+  "pop-ups.conditions.pageItemsViewed.maxCount": "At most",
+  "pop-ups.conditions.pageItemsViewed.minCount": "At least",
+  "pop-ups.conditions.pageItemsViewed.name": "Name of the page",
+  "pop-ups.conditions.pageItemsViewed.params": "Parts of its address",
+  "pop-ups.conditions.pageItemsViewed.params.value": "Value",
+  "pop-ups.conditions.pageItemsViewed.path": "Path",
+  "pop-ups.conditions.pages": "On these pages",
+  "pop-ups.conditions.tagQuery": "Once this is in view",
+  "pop-ups.conditions.timer": "After this many seconds",
+  "pop-ups.id": "Short name",
+  "pop-ups.settings": "How it looks",
+  "pop-ups.settings.closeButton": "With an × to close it",
+  "pop-ups.settings.component": "Kind of window",
+  "pop-ups.settings.maximizable": "Can be made as large as the window",
+  "pop-ups.settings.position": "Where it shows",
+  "pop-ups.settings.position.desktop": "On computers",
+  "pop-ups.settings.position.mobile": "On phones",
+  "pop-ups.submitted": "After its form was sent",
+  "pop-ups.submitted.EMAIL": "The lead is sent as",
+  "pop-ups.submitted.close": "Close at once",
+  "pop-ups.submitted.component": "Thanks",
+  "pop-ups.submitted.component.data": "Text",
+  "pop-ups.submitted.component.data.html": "Text",
+  "pop-ups.submitted.redirect": "Then go to",
+  "pop-ups.submitted.timeoutClose": "Close after this many seconds",
+  "pop-ups.submitted.track": "Event for measurement",
   "positions.department": "Department",
   "positions.duties": "What the person will do",
   "positions.kind": "Working time",
@@ -75,6 +118,18 @@ const helps: Readonly<Record<Path, string>> = {
   "new-models.starting_price": "US dollars; 0 when unknown.",
   "offers.disclaimer": "{startDate} and {endDate} are filled in.",
   "offers.vehicles_conditions": "Which vehicles it is for.",
+  "pop-ups.component.data.html": "HTML. Scripts, styles and forms are left out.",
+  "pop-ups.conditions": "It shows when any one of these is met. All parts of one must hold together.",
+  "pop-ups.conditions.adsValues": "By parameter of the address, such as utm_source.",
+  "pop-ups.conditions.itemClicked": "A CSS selector, such as a.call.",
+  "pop-ups.conditions.pageItemsViewed": "How many pages of a kind the visitor has opened so far.",
+  "pop-ups.conditions.pageItemsViewed.name": "Such as cars-direct-page for vehicles.",
+  "pop-ups.conditions.pageItemsViewed.params": "With vin, each vehicle counts once.",
+  "pop-ups.conditions.pages":
+    "Names such as index, cars-search-page or special-offers, or paths such as /service*. Leave it empty for all pages.",
+  "pop-ups.conditions.tagQuery": "A CSS selector, such as footer nav.",
+  "pop-ups.id": "Visitors who closed it are recognized by this name. Another name shows it to them again.",
+  "pop-ups.submitted.redirect": "A path of this site.",
   "positions.duties": "One line each.",
   "positions.storeId": "Applications go to this store.",
   "promotions.criterias": "Rules about the store, all of which must hold.",
@@ -94,6 +149,17 @@ const choices: Readonly<Record<Path, Readonly<Record<string, string>>>> = {
   },
   "hero-slides.layout": { full: "Picture fills the slide", split: "Picture beside the text" },
   "offers.type": { dealer: "From the dealership", apr: "Financing (APR)" },
+  "pop-ups.component.component": {
+    UserLead: "Contact form",
+    UserLeadPhoneVerification: "Confirmation of the phone number",
+    UnlockInventory: "Access to the private reserve",
+  },
+  "pop-ups.conditions.isLead": {
+    true: "Only people who have sent a form",
+    false: "Only people who have sent none",
+  },
+  "pop-ups.submitted.EMAIL": staffLeadMessages().types,
+  "pop-ups.settings.component": { PrimeDialog: "Dialog with a title bar", ModalHeadless: "Plain window" },
   "positions.kind": { "full-time": "Full-time", "part-time": "Part-time" },
   "profile-consent.consent.tier": { 0: "0", 1: "1", 2: "2", 3: "3" },
 };
@@ -101,6 +167,10 @@ const choices: Readonly<Record<Path, Readonly<Record<string, string>>>> = {
 /** What the items of a list can be, where there are several kinds of them. */
 const variants: Readonly<Record<Path, readonly string[]>> = {
   "menus.entries": ["Heading with links below", "Link"],
+  "pop-ups.component": ["Text", "A form"],
+  "pop-ups.conditions.adsValues.value": ["Whether there is one", "This value", "One of several"],
+  "pop-ups.conditions.pageItemsViewed.params.value": ["Each value once", "This value", "One of these values"],
+  "pop-ups.settings.position": ["The same everywhere", "Different on phones"],
 };
 
 const messages = { ownLabels, helps, choices, variants };

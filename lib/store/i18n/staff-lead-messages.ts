@@ -38,6 +38,7 @@ const types: Record<LeadType, string> = {
   FULL_CREDIT_APP: "Credit application",
   SERVICE: "Service",
   POP_UP: "Pop-up",
+  ALERT: "Alert",
 };
 
 const filters = {

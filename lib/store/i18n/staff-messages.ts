@@ -147,6 +147,10 @@ export const staffMessages = {
   },
   notFound: { title: "There is nothing here", text: "The address is wrong, or what was here is gone." },
   problems: {
+    "feed-file": "Choose a file first: the feed as CSV or text.",
+    "feed-file-size": "The file is larger than 20 MB. Put it into the store's drop folder.",
+    "feed-changed": "The stock has changed since you looked. This is what the file would change now.",
+    "feed-gone": "This file is not waiting any more: it was applied, discarded, or is over an hour old.",
     "feed-busy": "The site is fetching a feed at this moment. Run it again in a minute.",
     "sign-in": "Address or password is wrong.",
     locked: "Too many tries. Wait 15 minutes, then try again.",
@@ -166,6 +170,8 @@ export const staffMessages = {
     "last-passkey": "This is your only way to sign in. Add another passkey first.",
   },
   done: {
+    "feed-applied": "The file is being imported. Its run is in the list once it is over.",
+    "feed-discarded": "The file is discarded. Nothing was changed.",
     "feed-started": "The feed is being fetched. Its run is in the list once it is over.",
     "signed-out": "You are signed out.",
     "session-ended": "That sign-in has ended.",

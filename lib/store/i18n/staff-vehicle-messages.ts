@@ -14,6 +14,17 @@ export const staffVehicleMessages = {
     foreign: "This was sent from another website.",
     "sign-in": "Sign in again. What you typed is still here.",
   },
+  /** Why a link to a video or a 360° view cannot be used. */
+  media: {
+    https: "Enter an address that begins with https://.",
+    host: "Only videos of YouTube and Vimeo can be shown, and those of hosts that the site is set up for.",
+    video: "This leads to no single video. Open the video, and copy its address.",
+  },
+  /** What a VIN says, as a feature. */
+  decodedFeatures: {
+    drivetrains: { AWD: "All-wheel drive", "4WD": "Four-wheel drive" },
+    fuels: { Hybrid: "Hybrid", "Plug-In Hybrid": "Plug-in hybrid", Electric: "Electric", Diesel: "Diesel" },
+  },
   lost: "The site did not answer. Check your connection and try again.",
   failures: {
     unknown: "no such vehicle",
@@ -29,12 +40,15 @@ export const staffVehicleMessages = {
   },
   bulk: {
     label: "Selected vehicles",
+    selectAll: "Select all on this page",
     select: (vehicle: string): string => `Select ${vehicle}`,
     selected: (count: number): string => (count === 1 ? "1 selected" : `${count} selected`),
+    status: "Status",
     setStatus: "Set status",
     choose: "Choose a status",
     publish: "Publish drafts",
     clear: "Clear selection",
+    clearShort: "Clear",
     done: (count: number): string => (count === 1 ? "1 vehicle changed" : `${count} vehicles changed`),
     failed: (count: number): string =>
       count === 1 ? "1 vehicle could not be changed:" : `${count} vehicles could not be changed:`,
@@ -68,8 +82,16 @@ export const staffVehicleMessages = {
       price: "Price",
       text: "Description",
       features: "Features",
+      media: "Featured, video and 360° view",
       details: "Details",
     },
+    suggestions: "Suggested features",
+    suggestionsFrom:
+      "From the VIN, and from vehicles of the same model in stock. Add what this vehicle really has.",
+    addFeature: (feature: string): string => `Add ${feature}`,
+    shownAs: "Shown as:",
+    notShown: "not on the site",
+    refreshFailed: "These figures could not be renewed. Reload the page.",
     callForPrice: "Call for price",
     advertisedNow: (price: string, fees: string | null): string =>
       fees === null ? `Advertised for ${price}` : `Advertised for ${price}, with ${fees} in fees`,

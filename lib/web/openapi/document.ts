@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createDocument } from "zod-openapi";
 import { HealthSchema, LivenessSchema } from "../health/health-schema";
+import { alertPaths } from "./alert-paths";
 import { inboundPaths } from "./inbound-paths";
 import { leadPaths } from "./lead-paths";
 import { leadWebhooks } from "./lead-webhooks";
@@ -67,6 +68,7 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
     paths: {
       ...storePaths(),
       ...leadPaths(),
+      ...alertPaths(),
       ...phonePaths(),
       ...staffLeadPaths(),
       ...staffAppointmentPaths(),

@@ -30,6 +30,7 @@ const SUMMARIES: Record<CollectionName, string> = {
   documents: "Legal and other longer texts with their versions; bodies are Markdown",
   menus: "The header, footer and legal menus",
   positions: "Open positions at the stores",
+  "pop-ups": "Pop-ups with their conditions; their HTML is made safe before a page shows it",
 };
 
 interface Resource {

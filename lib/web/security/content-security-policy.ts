@@ -1,5 +1,6 @@
+import { mediaHosts, playerOrigins } from "../../catalog/vehicle/media-player";
 import { mapHosts } from "../../marketing/map/map-hosts";
-import { type TagSources, tagSources } from "./tag-sources";
+import { NO_TAGS, type TagSources, tagSources } from "./tag-sources";
 
 /**
  * The policy of a page. `scriptSources` are the hashes of a cached page, or the nonce of a dynamic one; hosts of
@@ -10,7 +11,9 @@ export function contentSecurityPolicy(
   scriptSources: string[],
   tags: TagSources = tagSources(),
   map: string[] = mapHosts(process.env),
+  players: string[] = tags === NO_TAGS ? [] : playerOrigins(mediaHosts(process.env)),
 ): string {
+  const frames = [...new Set([...tags.frame, ...players])];
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptSources, ...tags.script].join(" "),
@@ -20,7 +23,7 @@ export function contentSecurityPolicy(
     ["connect-src 'self'", ...tags.connect, ...map].join(" "),
     // The map renders in a worker, which is one of our own files.
     ...(map.length > 0 ? ["worker-src 'self'"] : []),
-    ...(tags.frame.length > 0 ? [["frame-src", ...tags.frame].join(" ")] : []),
+    ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

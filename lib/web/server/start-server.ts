@@ -38,6 +38,7 @@ import { ResponseCache } from "../cache/response-cache";
 import { sharedPagesOf } from "../cache/shared-page-cache";
 import { watchRequests } from "../metrics/watch-requests";
 import { prepareGroups } from "../seed/prepare-groups";
+import { startAlertWorker } from "../start/alert-worker";
 import { startFeedWorker } from "../start/feed-worker";
 import { createFileWatch, type FileWatch } from "../start/file-watch";
 import { startInboundWorker } from "../start/inbound-worker";
@@ -105,7 +106,12 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
   const searches = startEmptySearches(db());
   // With a remote store API this site imports no stock.
   const feeds = settings.STORE_API_URL ? null : startFeedWorker();
-  const mails = [startInboundWorker(settings), startStaffMailWorker(), startReminderWorker()];
+  const mails = [
+    startInboundWorker(settings),
+    startStaffMailWorker(),
+    startReminderWorker(),
+    startAlertWorker(),
+  ];
   const publishing = settings.STORE_API_URL || settings.STAFF === "off" ? null : startPublishWorker();
   onShutdown(async () => {
     closeLeadEvents();

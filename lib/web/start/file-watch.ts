@@ -6,7 +6,6 @@ import type { Env } from "../../core/platform/env";
 import { repeatedly } from "../../core/platform/repeatedly";
 import { sites } from "../../core/platform/sites";
 import { refreshShippedContent } from "../../store/content/content-files";
-import { refreshPopups } from "../../store/content/popup-files";
 import { parseStoreSlug } from "../../store/locations/store-slug";
 import { createFileLook } from "../seed/look-at-files";
 import { updateGroup } from "../seed/prepare-groups";
@@ -37,10 +36,9 @@ export function createFileWatch(settings: Env): FileWatch {
     groups: own.length > 0 ? own : [STORE_GROUP],
     async update(group) {
       refreshShippedContent();
-      refreshPopups(group);
       if (!STORE_API_URL) await updateGroup(db(), group, DATA_DIR);
       pages?.refresh();
-      // Pop-ups and texts of the release are in pages, and not in the store's data.
+      // Texts of the release are in pages, and not in the store's data.
       for (const { storeSlug } of everySnapshotStatus())
         if ((parseStoreSlug(storeSlug).group ?? group) === group) pages?.expire(storeSlug);
     },

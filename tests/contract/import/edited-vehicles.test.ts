@@ -119,6 +119,46 @@ onBothDatabases("vehicles that the staff edited", (instances) => {
     expect(await shown()).toMatchObject({ internetPrice: 18_000, description: "One owner." });
   });
 
+  it("are featured with a video and a 360° view, by the feed or by the staff over it", async () => {
+    const [first, second] = ["https://youtu.be/dQw4w9WgXcQ", "https://vimeo.com/76979871"];
+    const byFeed = { Featured: "Yes", "Video URL": first, "Spin URL": "http://spins.example.com/1" };
+    const withMedia = (cells: Record<string, number> = {}) => {
+      const [header, ...rows] = feedOf([{ n: 1, ...cells }, ...OTHERS]).split("\n");
+      const own = Object.values(byFeed).join();
+      return [
+        `${header},${Object.keys(byFeed).join()}`,
+        ...rows.map((row, at) => `${row},${at === 0 ? own : ",,"}`),
+      ];
+    };
+    await store.run(withMedia().join("\n"));
+    expect(await shown()).toMatchObject({ featured: true, videoUrl: first, spinUrl: null });
+    await edit({ featured: false, videoUrl: second });
+    expect(await shown()).toMatchObject({ featured: false, videoUrl: second });
+    await store.run(withMedia({ Miles: 5_555 }).join("\n"));
+    expect(await shown()).toMatchObject({ featured: false, videoUrl: second, mileage: 5_555 });
+    expect((await getDocumentView(context(), CAR))!.origins.videoUrl).toMatchObject({
+      by: "Ana Ortiz",
+      base: first,
+    });
+  });
+
+  it.each(["javascript:alert(1)", "http://youtu.be/dQw4w9WgXcQ", "https://videos.example.com/1"])(
+    "have no video of %s, and change nothing for it",
+    async (videoUrl) => {
+      await feed();
+      const before = await getDocumentView(context(), CAR);
+      const values = { version: before!.version, changes: { videoUrl }, clear: [], revert: [] };
+      await changeDocument(context(), CAR, "save", values);
+      const { version } = (await getDocumentView(context(), CAR))!;
+      expect(await changeDocument(context(), CAR, "publish", { version, confirmed: [] })).toMatchObject({
+        ok: false,
+        reason: "invalid",
+        problems: [{ field: "videoUrl" }],
+      });
+      expect(await shown()).toMatchObject({ videoUrl: null });
+    },
+  );
+
   it("stay for the staff when the feed drops them, and return with their edits but the status", async () => {
     await feed();
     await edit(EDIT);

@@ -277,6 +277,18 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     send: (storeId) => ({ storeId }),
   },
 
+  // Of a file that is not waiting any more; whose it was decides where one is (tests/contract/feeds/uploads.test.ts).
+  "page /staff/feeds/upload/[id]": staff("owner manager"),
+  "POST /api/staff/feeds/upload": {
+    enter: "owner manager",
+    on: "store",
+    answers: { own: "owner manager", foreign: "owner", elsewhere: "" },
+    hidden: NOT_OWN,
+    send: (storeId) => ({ storeId }),
+  },
+  "POST /api/staff/feeds/apply": staff("owner manager", { send: () => ({ id: "gone" }) }),
+  "POST /api/staff/feeds/discard": staff("owner manager", { send: () => ({ id: "gone" }) }),
+
   // What the site says. A part of a store's profile is that store's, a record of a collection is the group's.
   "page /staff/content": staff("owner manager content"),
   "page /staff/content/[kind]": staff("owner manager content"),

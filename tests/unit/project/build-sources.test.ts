@@ -25,7 +25,7 @@ describe("what a build is made from", () => {
   it.each([
     "config/content/shared/faqs.json",
     "config/content/legal/privacy-policy.md",
-    "config/popups/heartland.json",
+    "config/content/heartland/pop-ups.json",
     "config/samples/heartland/heartland-naperville.csv",
     "config/stores/new-group.json",
   ])("an edit of %s needs none", (file) => expect(changedBy(file)).toEqual({ code: false, data: true }));

@@ -41,7 +41,6 @@ const RETIRED: Readonly<Record<string, string>> = {
   letGo: "releaseLock",
   mayDraw: "acquireRenderLock",
   passOf: "reserveToken",
-  popupsOf: "getPopupsFor",
   recall: "mergeHistory",
   reviewsOf: "getReviewsFor",
   sayErrorsOurselves: "replaceErrorPages",

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { describeFields, initialValues, variantOf, withInner } from "@/lib/staff/documents/describe-fields";
+import {
+  alternativeOf,
+  describeFields,
+  initialValues,
+  isConstant,
+  variantOf,
+  withInner,
+} from "@/lib/staff/documents/describe-fields";
 import { DOCUMENT_KINDS, type DocumentKind, kindRow } from "@/lib/staff/documents/kinds";
 import { choiceLabel, fieldLabel, staffFieldMessages } from "@/lib/store/i18n/staff-field-messages";
 
@@ -43,6 +50,24 @@ describe("the fields of a form", () => {
     expect(fieldOf("team-members", "rating")).toMatchObject({ min: 0, max: 5, isWhole: false });
     expect(fieldOf("categories", "order")).toMatchObject({ min: 1, isWhole: true });
     expect(fieldOf("categories", "order")).not.toHaveProperty("max");
+  });
+
+  it("of several kinds of values are of the kind that a value fits", () => {
+    const settings = fieldOf("pop-ups", "settings").fields!;
+    const { control, alternatives = [] } = settings.find(({ name }) => name === "position")!;
+    expect(control).toBe("either");
+    expect(alternativeOf(alternatives, "bottom-right")).toBe(0);
+    expect(alternativeOf(alternatives, { mobile: "bottom", desktop: "left" })).toBe(1);
+    const shown = fieldOf("pop-ups", "component").alternatives!;
+    const data = { title: "Hello" };
+    expect(alternativeOf(shown, { type: "html", data: { ...data, html: "<p>Hi</p>" } })).toBe(0);
+    expect(alternativeOf(shown, { type: "component", component: "UserLead", data })).toBe(1);
+    expect(shown[1]!.initial).toEqual({
+      ...{ type: "component", component: "UnlockInventory" },
+      data: { title: "" },
+    });
+    const [kind] = shown[1]!.fields!;
+    expect(isConstant(kind!)).toBe(true);
   });
 
   it("have what is within them: items of lists, values of maps, and kinds of items", () => {

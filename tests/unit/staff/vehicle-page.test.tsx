@@ -2,10 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { enteredValues } from "@/components/staff/stock/add-vehicle-form";
 import { BulkSummary } from "@/components/staff/stock/bulk-bar";
-import { advertisedText } from "@/components/staff/stock/vehicle-editor";
+import { advertisedText, paymentText } from "@/components/staff/stock/price-outcome";
+import { vehiclePayment } from "../../../lib/catalog/vehicle/priced-vehicle";
 import { lackingFields } from "../../../lib/staff/stock/lacking-fields";
 import { photosOf, withPhotos } from "../../../lib/staff/stock/photo-list";
 import { withinWait } from "../../../lib/staff/stock/stock-api";
+import { formatCentsRounded, formatPercent } from "../../../lib/store/i18n/format";
+import { vehicleWith } from "../catalog/vehicle/vehicle-fixture";
 
 const KEY = { kind: "vehicle", storeId: "north", id: "1FTEW1E45LF000001" };
 const person = (role: "manager" | "sales" | "content") => ({
@@ -34,6 +37,19 @@ it("the advertised price follows from the prices and the fees that it includes",
   expect(advertisedText({ internetPrice: null, salePriceCur: null, msrp: 30_000 }, [])).toBe(
     "Call for price",
   );
+});
+
+it("the payment beside the price is the one that the card shows, with its terms", () => {
+  const vehicle = vehicleWith({ internetPrice: 20_000, salePriceCur: null, dealerFees: [] });
+  const profile = { financeSliders: {} };
+  const shown = vehiclePayment(vehicle, profile)!;
+  expect(paymentText(vehicle, [], profile)).toEqual({
+    payment: `Est. payment ${formatCentsRounded(shown.payment)}/mo`,
+    terms: `${shown.termMonths} mo · ${formatPercent(shown.apr)}% APR · ${formatCentsRounded(shown.down)} down`,
+  });
+  const withFees = paymentText(vehicle, [{ label: "Documents", amount: 39_900 }], profile);
+  expect(withFees).not.toEqual(paymentText(vehicle, [], profile));
+  expect(paymentText({ ...vehicle, internetPrice: null, salePriceCur: null }, [], profile)).toBeNull();
 });
 
 it("each role is told whom to ask for the fields that it may not change", () => {

@@ -17,11 +17,16 @@ const SEARCH_PATH = /^\/(?:\w+-)?cars-for-sale(?:\/|$)/;
  */
 export function activatedControl(event: Event): Control | null {
   const target = event.target as Element;
-  if (event.type === "submit") return target as HTMLFormElement;
-  if (event.type === "change") return target instanceof HTMLSelectElement ? target.form : null;
+  if (event.type === "submit") return searchForm(target as HTMLFormElement);
+  if (event.type === "change") return target instanceof HTMLSelectElement ? searchForm(target.form) : null;
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event as MouseEvent;
   if (button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return null;
   return searchLink(target);
+}
+
+/** A form that posts asks for an alert; only those with a query lead to a search. */
+export function searchForm(form: HTMLFormElement | null): HTMLFormElement | null {
+  return form?.getAttribute("method") === "post" ? null : form;
 }
 
 /** The link to a search that an element is in. */

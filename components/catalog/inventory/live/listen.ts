@@ -8,6 +8,7 @@ import {
   type Control,
   capturePendingAction,
   restoreFields,
+  searchForm,
   searchLink,
   targetOf,
 } from "./controls";
@@ -62,7 +63,8 @@ export function listen({ area, results, client, storeId }: Live): Listening {
   // A bound of a range applies when its field is left, not with each of its digits.
   const onChange = (event: Event) => {
     const { target } = event;
-    if (target instanceof HTMLInputElement && target.form?.checkValidity()) use(target.form, "type");
+    const form = target instanceof HTMLInputElement ? searchForm(target.form) : null;
+    if (form?.checkValidity()) use(form, "type");
     else onUse(event);
   };
   area.addEventListener("click", onUse);

@@ -3,12 +3,16 @@ import { VehiclePhoto } from "@/components/catalog/card/vehicle-photo";
 import { Icon } from "@/components/ui/icon";
 import { GALLERY_ID } from "@/config/runtime/inline-script-parts";
 import { GALLERY_SCRIPT } from "@/config/runtime/inline-scripts";
+import { type MediaPlayer, NO_MEDIA, type VehicleMedia } from "@/lib/catalog/vehicle/media-player";
 import { imageSources, type VehicleImage, vehicleImages } from "@/lib/catalog/vehicle/vehicle-images";
 
 import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { gallery as copy } from "@/lib/store/i18n/en/gallery";
 import { messages } from "@/lib/store/i18n/messages";
+
+const OVER_PHOTO =
+  "inline-flex min-h-11 items-center gap-2 rounded-button bg-ink/80 text-sm font-medium text-white hover:bg-ink focus-visible:outline-white";
 
 const SIZES = "(min-width: 1280px) 800px, (min-width: 1024px) calc(100vw - 480px), 100vw";
 
@@ -17,7 +21,7 @@ const SIZES = "(min-width: 1280px) 800px, (min-width: 1024px) calc(100vw - 480px
  * thumbnails, which are plain links to the pictures. Nothing here needs JavaScript; `LiveGallery` adds buttons, zoom and
  * full screen.
  */
-export function Gallery({ vehicle }: { vehicle: Vehicle }) {
+export function Gallery({ vehicle, media = NO_MEDIA }: { vehicle: Vehicle; media?: VehicleMedia }) {
   const t = messages().vehicle.gallery;
   const images = vehicleImages(vehicle);
   const many = images.length > 1;
@@ -27,7 +31,7 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
       aria-label={t.label(vehicleFullName(vehicle))}
       className="min-w-0 print:max-w-md"
     >
-      <div className="group relative max-sm:-mx-4">
+      <div data-frame className="group relative max-sm:-mx-4">
         <ul
           data-strip
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling strip must be reachable to be moved by the arrow keys
@@ -75,15 +79,19 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
             <Step by={1} className="right-3" />
           </>
         )}
-        <a
-          href={images[0]!.url}
-          data-zoom=""
-          aria-label={t.enlargeLabel}
-          className="absolute bottom-2 left-3 z-10 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-button bg-ink/80 text-sm font-medium text-white hover:bg-ink focus-visible:outline-white sm:px-4 print:hidden"
-        >
-          <Icon name="expand" size={18} />
-          <span className="max-sm:hidden">{t.enlarge}</span>
-        </a>
+        <div className="absolute bottom-2 left-3 z-10 flex gap-2 print:hidden">
+          <a
+            href={images[0]!.url}
+            data-zoom=""
+            aria-label={t.enlargeLabel}
+            className={`${OVER_PHOTO} min-w-11 justify-center sm:px-4`}
+          >
+            <Icon name="expand" size={18} />
+            <span className="max-sm:hidden">{t.enlarge}</span>
+          </a>
+          <PlayLink kind="video" player={media.video} vehicle={vehicle} />
+          <PlayLink kind="spin" player={media.spin} vehicle={vehicle} />
+        </div>
       </div>
       {images[0]?.standIn && <p className="mt-2 text-sm text-quiet">{t.standIn}</p>}
       {many && <Thumbnails images={images} />}
@@ -91,6 +99,42 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/runtime/inline-scripts` */}
       <script dangerouslySetInnerHTML={{ __html: GALLERY_SCRIPT }} />
     </section>
+  );
+}
+
+/**
+ * Plays in place of the photos once it is asked for (`play-media`); nothing of its host is loaded before. Without JavaScript it is a
+ * link to the player's own page.
+ */
+function PlayLink({
+  kind,
+  player,
+  vehicle,
+}: {
+  kind: keyof VehicleMedia;
+  player: MediaPlayer | null;
+  vehicle: Vehicle;
+}) {
+  if (!player) return null;
+  const t = messages().vehicle.gallery.media[kind];
+  return (
+    <a
+      href={player.page}
+      target="_blank"
+      rel="noopener"
+      data-player={kind}
+      data-src={player.src}
+      data-by={player.by}
+      aria-label={t.label(vehicleFullName(vehicle), player.by)}
+      className={`${OVER_PHOTO} px-4`}
+    >
+      {kind === "video" && (
+        <svg viewBox="0 0 24 24" width={18} height={18} fill="currentColor" aria-hidden="true">
+          <path d="M7 4.5v15l12.5-7.5L7 4.5Z" />
+        </svg>
+      )}
+      {t.short}
+    </a>
   );
 }
 

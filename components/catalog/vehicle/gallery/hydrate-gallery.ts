@@ -36,13 +36,23 @@ export function hydrateGallery(gallery: HTMLElement): () => void {
       location.assign(strip.element.querySelectorAll<HTMLAnchorElement>("a[data-zoom]")[index]!.href);
     }
   };
+  const play = async (link: HTMLAnchorElement) => {
+    try {
+      (await import("./play-media")).playMedia(gallery, link);
+    } catch {
+      location.assign(link.href);
+    }
+  };
 
   const press = (event: MouseEvent) => {
-    const target = (event.target as Element).closest<HTMLElement>("[data-slide],[data-step],[data-zoom]");
+    const target = (event.target as Element).closest<HTMLElement>(
+      "[data-slide],[data-step],[data-zoom],[data-player]",
+    );
     if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { slide, step, zoom: zoomed } = target.dataset;
-    if (slide !== undefined) go(Number(slide));
+    if (target.dataset.player) void play(target as HTMLAnchorElement);
+    else if (slide !== undefined) go(Number(slide));
     else if (step !== undefined) go(shown + Number(step));
     else void zoom(zoomed ? Number(zoomed) : shown);
   };
@@ -73,7 +83,9 @@ export function hydrateGallery(gallery: HTMLElement): () => void {
   gallery.dataset.awake = "yes";
   const { wanted } = gallery.dataset;
   delete gallery.dataset.wanted;
-  if (wanted !== undefined) void zoom(wanted === "" ? shown : Number(wanted));
+  const player = gallery.querySelector<HTMLAnchorElement>(`[data-player="${wanted}"]`);
+  if (player) void play(player);
+  else if (wanted !== undefined) void zoom(wanted === "" ? shown : Number(wanted));
   return () => {
     clearTimeout(scrollEnd);
     ending.abort();

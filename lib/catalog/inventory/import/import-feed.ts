@@ -7,11 +7,11 @@ import { advertisedFees } from "../prices/record-prices";
 import { createVinDecoder } from "../vin/decode-vin";
 import type { ColumnMap } from "./column-map";
 import { createEnricher } from "./enrich";
-import { createReconciler } from "./reconcile-rows";
+import { createReconciler, type OnStockChange } from "./reconcile-rows";
 import { emptyReport, type ImportReport, stop } from "./report";
 import { type StagedRow, stageRows } from "./stage-rows";
 import { openStaging } from "./staging";
-import { readStock } from "./stock";
+import { getStockVersion, readStock } from "./stock";
 import { writeStock } from "./write-stock";
 
 /** What an import does that one waits for; of a feed also its way here. */
@@ -35,6 +35,11 @@ export interface ImportOptions {
   /** Fetch photos (default); else only those fetched before are shown. */
   photos?: boolean;
   onProgress?: OnProgress;
+  /** Called for each vehicle that is, or in a dry run would be, added or changed; and for those that are removed. */
+  onChange?: OnStockChange;
+  onRemoved?: (vins: readonly string[]) => void;
+  /** The stock that the import was decided on, as `stockVersion` of the report says; with another one nothing is changed. */
+  stockVersion?: string;
   /** Holds photos, the VIN data and the staging files. */
   dataDir: string;
   /** For tests: photos may come from this machine. */
@@ -55,6 +60,9 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
 
   const now = Date.now();
   const stock = await readStock(db, storeId);
+  report.stockVersion = stock.stockVersion;
+  if (options.stockVersion !== undefined && options.stockVersion !== stock.stockVersion)
+    return stop(report, "changed-meanwhile", CHANGED_MEANWHILE);
   const fees = await advertisedFees(db, storeId);
   const decoder = createVinDecoder(join(dataDir, "vpic"));
   const staged = await openStaging(join(dataDir, "tmp"));
@@ -76,6 +84,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     to: dryRun ? null : reconciled,
     photos: resolver,
     report,
+    onChange: options.onChange,
   });
   try {
     const read = await stageRows({
@@ -97,8 +106,10 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     const removed = [...stock.rows]
       .filter(([vin, row]) => !row.removed && !row.isStaffs && !read.seen.has(vin))
       .map(([vin]) => vin);
-    if (!options.allowShrink && removed.length > stock.active * IMPORT_LIMITS.removableShare) {
-      return stop(report, "would-shrink", shrinkMessage(removed.length, stock.active));
+    options.onRemoved?.(removed);
+    if (removed.length > stock.active * IMPORT_LIMITS.removableShare) {
+      report.shrink = shrinkMessage(removed.length, stock.active);
+      if (!options.allowShrink) return stop(report, "would-shrink", report.shrink);
     }
     report.removed = removed.length;
     for await (const line of staged.lines()) await reconciler.add(JSON.parse(line) as StagedRow);
@@ -119,13 +130,19 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       reconciled,
       removed,
     });
-    if (!written.ok)
-      return stop(report, "changed-meanwhile", "Another import changed this store's stock. Run it again.");
+    if (!written.ok) return stop(report, "changed-meanwhile", CHANGED_MEANWHILE);
     return { ...report, version: written.version, lockMs: written.lockMs };
   } finally {
     await Promise.all([staged.close(), reconciled.close(), decoder.close(), resolver.close()]);
   }
 }
+
+/** As `stockVersion` of a report says it: another one means that the stock has changed. */
+export function readStockVersion(db: Db, storeId: string): Promise<string> {
+  return getStockVersion(db, storeId);
+}
+
+const CHANGED_MEANWHILE = "Another import changed this store's stock. Run it again.";
 
 async function unknownStore(db: Db, storeId: string): Promise<string> {
   const stores = await db.selectFrom("stores").select("id").orderBy("group_id").orderBy("position").execute();

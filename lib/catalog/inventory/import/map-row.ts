@@ -52,6 +52,12 @@ export function mapRow(row: FeedRow, vin: string, storeId: string, now: number):
   if (day === null && row.dateInStock !== "")
     warnings.push(`${quoted(row.dateInStock)} is not a day in stock`);
 
+  const media = { videoUrl: httpsAddress(row.video), spinUrl: httpsAddress(row.spin) };
+  if (row.video !== "" && media.videoUrl === null)
+    warnings.push(`the video ${quoted(row.video)} is not an https address and was left out`);
+  if (row.spin !== "" && media.spinUrl === null)
+    warnings.push(`the 360° view ${quoted(row.spin)} is not an https address and was left out`);
+
   const parsed = VehicleSchema.safeParse({
     vin,
     stockNumber: row.stock || vin.slice(-8),
@@ -87,6 +93,9 @@ export function mapRow(row: FeedRow, vin: string, storeId: string, now: number):
     great_deals: parseYes(row.greatDeal),
     private: parseYes(row.privateReserve),
     historyReportUrl: httpAddress(row.historyReportUrl),
+    featured: parseYes(row.featured),
+    videoUrl: media.videoUrl,
+    spinUrl: media.spinUrl,
     dateInStock: day ?? new Date(now).toISOString(),
     updatedAt: new Date(now).toISOString(),
   });
@@ -132,4 +141,8 @@ function featuresOf(options: string): string[] {
 
 function httpAddress(text: string): string | null {
   return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text) ? text : null;
+}
+
+function httpsAddress(text: string): string | null {
+  return /^https:/i.test(text) ? httpAddress(text) : null;
 }

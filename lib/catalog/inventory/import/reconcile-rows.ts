@@ -32,7 +32,12 @@ export interface ReconcileOptions {
   to: Staging | null;
   photos: PhotoResolver;
   report: ImportReport;
+  /** Called for each vehicle that is added or changed. */
+  onChange?: OnStockChange | undefined;
 }
+
+/** A vehicle that an import adds (without `before`) or changes. */
+export type OnStockChange = (after: Vehicle, before: Vehicle | null) => void;
 
 export interface Reconciler {
   add(row: StagedRow): Promise<void>;
@@ -89,6 +94,7 @@ async function reconcileBatch(rows: StagedRow[], options: ReconcileOptions): Pro
     }
     if (old && !old.removed) report.changed += 1;
     else report.added += 1;
+    options.onChange?.(vehicle, old && !old.removed ? old.vehicle : null);
     const reconciled: ReconciledRow = {
       ...advertisedVehicle(vehicle, fees),
       sourceHash: sourceHash(row.hash, [...pending]),

@@ -35,6 +35,10 @@ export interface ImportReport {
   photosFailed: number;
   /** The group's data version that the import raised; null when it wrote nothing. */
   version: number | null;
+  /** What the stop rule says of the file, also where the import was allowed all the same; null: nothing. */
+  shrink: string | null;
+  /** Of the store's stock before it; null: there is no such store. */
+  stockVersion: string | null;
   /** How long the stock was locked for other writers, milliseconds. */
   lockMs: number;
 }
@@ -59,6 +63,8 @@ export function emptyReport(storeId: string, dryRun: boolean): ImportReport {
     photosFetched: 0,
     photosFailed: 0,
     version: null,
+    shrink: null,
+    stockVersion: null,
     lockMs: 0,
   };
 }

@@ -6,5 +6,12 @@ export const gallery = {
   zoom: "Zoom in or out",
   fullScreen: "View full screen",
   failed: "This photo can't be loaded. Try again, or go to the next one.",
+  player: {
+    close: "Close player",
+    openAt: (by: string) => `Open on ${by}`,
+    needs: (by: string) =>
+      `This is played by ${by}, which may store cookies. Allow functional cookies to play it here.`,
+    settings: "Cookie settings",
+  },
   shown: (n: number, total: number) => `Photo ${n} of ${total}`,
 };

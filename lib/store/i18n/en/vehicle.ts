@@ -33,6 +33,14 @@ export const vehicle = {
     enlarge: "Enlarge",
     enlargeLabel: "Enlarge photos",
     position: (n: number, total: number) => `${n} / ${total}`,
+    media: {
+      video: {
+        short: "Video",
+        title: (name: string) => `Video of the ${name}`,
+        label: (name: string, by: string) => `Video of the ${name}, on ${by}`,
+      },
+      spin: { short: "360°", label: (name: string, by: string) => `360° view of the ${name}, on ${by}` },
+    },
     standIn: "Stock image of the body style in this color. Photos of this vehicle are coming soon.",
   },
   miles: (n: string) => `${n} miles`,

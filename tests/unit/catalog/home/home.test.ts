@@ -1,9 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { bodystyleTiles, conditionLinks, newestArrivals } from "@/lib/catalog/home/stock-links";
+import {
+  bodystyleTiles,
+  conditionLinks,
+  newestArrivals,
+  shownArrivals,
+} from "@/lib/catalog/home/stock-links";
 
 import { BODYSTYLES } from "@/lib/store/api/vehicle-schema";
 import { places } from "@/lib/store/locations/places";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
+
+describe("shownArrivals", () => {
+  it("puts featured vehicles first, four at most, and then the newest; none twice", () => {
+    const vehicles = Array.from({ length: 9 }, (_, at) =>
+      makeVehicle(at + 1, {
+        model: `Model ${at}`,
+        featured: at < 5,
+        dateInStock: `2026-11-0${at + 1}T12:00:00Z`,
+      }),
+    );
+    const numbers = shownArrivals(vehicles, 7).map(({ stockNumber }) => stockNumber);
+    expect(numbers).toEqual(["S5", "S4", "S3", "S2", "S9", "S8", "S7"]);
+    expect(shownArrivals(vehicles, 2)).toHaveLength(2);
+  });
+});
 
 describe("newestArrivals", () => {
   const day = (n: number) => ({ dateInStock: `2026-11-${String(n).padStart(2, "0")}T12:00:00Z` });

@@ -208,6 +208,21 @@ describe("a row of a feed as a vehicle", () => {
     expect(vehicle({ historyReportUrl }).historyReportUrl).toBe(expected),
   );
 
+  it("a video and a 360° view are https addresses; others are left out with a warning", () => {
+    const media = {
+      video: "https://youtu.be/dQw4w9WgXcQ",
+      spin: "https://spins.example.com/1",
+      featured: "yes",
+    };
+    expect(vehicle(media)).toMatchObject({ videoUrl: media.video, spinUrl: media.spin, featured: true });
+    const read = map({ video: "javascript:alert(1)", spin: "http://spins.example.com/1" });
+    expect(read).toMatchObject({ ok: true, value: { vehicle: { videoUrl: null, spinUrl: null } } });
+    expect(read.ok && read.warnings).toEqual([
+      expect.stringContaining("video"),
+      expect.stringContaining("360° view"),
+    ]);
+  });
+
   it("counts that no vehicle has are left out", () =>
     expect(
       vehicle({ doors: "8", seats: "21", cityMpg: "301", highwayMpg: "300", cylinders: "17" }),

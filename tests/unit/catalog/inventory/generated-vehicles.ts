@@ -140,6 +140,9 @@ function generatedVehicle(number: number, random: () => number, models: readonly
     great_deals: false,
     private: random() < 0.02,
     historyReportUrl: null,
+    featured: false,
+    videoUrl: null,
+    spinUrl: null,
     dateInStock: arrivalOf(random),
     updatedAt: "2026-11-20T08:00:00.000Z",
   };

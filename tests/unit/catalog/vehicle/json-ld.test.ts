@@ -27,6 +27,20 @@ describe("structured data of a vehicle holds only what the page shows", () => {
     expect(car()).not.toHaveProperty("image");
     expect(car({ previewImage: "/photos/a.webp" }).image).toEqual([`${site}/photos/a.webp`]);
   });
+  test("a video is part of it while there is one", () => {
+    const video = { by: "YouTube", src: "https://player.example/1", page: "https://watch.example/1" };
+    const changes = { previewImage: "/photos/a.webp" };
+    expect(carJsonLd(vehicleWith(changes), dealer, undefined, site, video)).toMatchObject({
+      subjectOf: {
+        "@type": "VideoObject",
+        name: "Video of the 2021 Honda CR-V EX",
+        embedUrl: video.src,
+        url: video.page,
+        thumbnailUrl: `${site}/photos/a.webp`,
+      },
+    });
+    expect(car(changes)).not.toHaveProperty("subjectOf");
+  });
   test("what is unknown is left out", () => {
     expect(car({ engine: null, description: "" })).not.toHaveProperty("vehicleEngine");
     expect(Object.values(car())).not.toContain(null);

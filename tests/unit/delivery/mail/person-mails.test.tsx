@@ -100,7 +100,7 @@ describe("mails to people", () => {
     const settings = { SITE_URL: SITE, MAIL_FROM: undefined };
     const plain = (await composeMime(job, settings)).raw.toString();
     expect(plain).not.toMatch(/List-Unsubscribe/i);
-    const ended = { ...job, unsubscribe: `${SITE}/alerts/token` };
+    const ended = { ...job, listUnsubscribe: `${SITE}/alerts/token` };
     const raw = (await composeMime(ended, settings)).raw.toString();
     expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/acme\.example\.com\/alerts\/token>\r$/m);
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);

@@ -1,36 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { LEAD_FORMS } from "@/lib/leads/forms/forms";
-import { availabilityFields, COMPANY, leadContext, makeLead, memoryDb } from "./fixture";
+import { describe, expect, it } from "vitest";
+import { LEAD_FORMS } from "@/lib/leads/forms/forms";
+import { type Popup, PopupSchema } from "@/lib/store/api/popup-schema";
+import { availabilityFields, leadContext, leadSite, makeLead, memoryDb, STOCK } from "./fixture";
 
-const POPUPS = [
-  { id: "ask-sales", submitted: { EMAIL: "CONTACT_SALES" } },
-  { id: "ask-bank", submitted: { EMAIL: "FULL_CREDIT_APP" } },
-  { id: "plain" },
-];
-const MODULE = "@/lib/store/content/popup-files";
-let form: (typeof LEAD_FORMS)["pop-up"];
-
-beforeAll(async () => {
-  vi.resetModules();
-  vi.doMock(MODULE, () => ({ getPopupsFor: (group: string) => (group === COMPANY.group ? POPUPS : []) }));
-  form = (await import("@/lib/leads/forms/forms")).LEAD_FORMS["pop-up"];
-});
-afterAll(() => {
-  vi.doUnmock(MODULE);
-  vi.resetModules();
-});
+const popup = (id: string, submitted?: Popup["submitted"]) =>
+  PopupSchema.parse({
+    id,
+    ...{ conditions: [{ pages: ["index"] }], settings: { component: "PrimeDialog" } },
+    component: { type: "component", component: "UserLead", data: { title: "Questions?" } },
+    submitted,
+  });
+const popups = [popup("ask-sales", { EMAIL: "CONTACT_SALES" }), popup("plain")];
 
 describe("the lead type of a pop-up's mail", () => {
   it.each([
     ["ask-sales", "CONTACT_SALES"],
     ["plain", "POP_UP"],
-    ["ask-bank", "POP_UP"],
     ["unknown", "POP_UP"],
     ["", "POP_UP"],
-  ])("of %j is %s", async (popup, type) => {
-    const read = form.read(availabilityFields({ popup, EMAIL: "CAREERS", type: "CAREERS" }));
+  ])("of %j is %s", async (id, type) => {
+    const read = LEAD_FORMS["pop-up"].read(
+      availabilityFields({ popup: id, EMAIL: "CAREERS", type: "CAREERS" }),
+    );
     if (!read.ok) throw new Error(JSON.stringify(read.errors));
-    const context = leadContext(await memoryDb());
+    const site = leadSite({ ...STOCK, content: { ...STOCK.content, popups } });
+    const context = leadContext(await memoryDb(), { site });
     expect(await read.prepare(makeLead({ type: read.type }), context)).toEqual({ ok: true, lead: { type } });
+  });
+
+  it("is never that of a sealed credit application", () => {
+    expect(() => popup("ask-bank", { EMAIL: "FULL_CREDIT_APP" as never })).toThrow(/EMAIL/);
   });
 });

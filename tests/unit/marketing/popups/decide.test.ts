@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pageVisit } from "@/lib/core/pages/page-visit";
-import type { PopupCondition } from "@/lib/marketing/popups/conditions";
 import {
   advance,
   afterSubmit,
@@ -16,7 +15,8 @@ import {
   submit,
 } from "@/lib/marketing/popups/decide";
 import type { PopupFacts } from "@/lib/marketing/popups/evaluate";
-import type { Popup } from "@/lib/marketing/popups/types";
+import type { PopupCondition } from "@/lib/store/api/popup-conditions";
+import type { Popup } from "@/lib/store/api/popup-schema";
 import { NO_FACTS } from "./no-facts";
 
 const HOME = pageVisit("/");

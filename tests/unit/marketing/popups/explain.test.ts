@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { explainPopups } from "@/lib/marketing/popups/explain";
-import type { Popup } from "@/lib/marketing/popups/types";
+import type { Popup } from "@/lib/store/api/popup-schema";
 
 const POPUP: Popup = {
   id: "ask",

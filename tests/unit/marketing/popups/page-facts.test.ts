@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { updateProfile } from "@/lib/leads/core/profile/browser-profile";
-import type { PopupCondition } from "@/lib/marketing/popups/conditions";
 import {
   dropInvalidSelectors,
   isNotApplicable,
@@ -10,8 +9,9 @@ import {
   watchPage,
   writeHistory,
 } from "@/lib/marketing/popups/page-facts";
+import type { PopupCondition } from "@/lib/store/api/popup-conditions";
 
-import type { Popup } from "@/lib/marketing/popups/types";
+import type { Popup } from "@/lib/store/api/popup-schema";
 
 interface Observer {
   watched: Element[];

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import type { PopupCondition } from "@/lib/marketing/popups/conditions";
 import { explainPopups } from "@/lib/marketing/popups/explain";
 import { readPopups } from "@/lib/marketing/popups/read-popups";
-import type { Popup } from "@/lib/marketing/popups/types";
+import type { PopupCondition } from "@/lib/store/api/popup-conditions";
+import type { Popup } from "@/lib/store/api/popup-schema";
 
 function popup(id: string, conditions: PopupCondition[], more: Partial<Popup> = {}): Popup {
   return {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { pageVisit } from "@/lib/core/pages/page-visit";
-import type { PopupCondition } from "@/lib/marketing/popups/conditions";
 import {
   advance,
   close,
@@ -12,7 +11,6 @@ import {
   submit,
 } from "@/lib/marketing/popups/decide";
 import { evaluateParts, isMet } from "@/lib/marketing/popups/evaluate";
-import type { Popup } from "@/lib/marketing/popups/types";
 import {
   countVisit,
   isRuleAllowed,
@@ -21,6 +19,8 @@ import {
   ruleKey,
   type VisitRecords,
 } from "@/lib/marketing/popups/visits";
+import type { PopupCondition } from "@/lib/store/api/popup-conditions";
+import type { Popup } from "@/lib/store/api/popup-schema";
 
 import { NO_FACTS } from "./no-facts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { cleanHtml, readPopups } from "@/lib/marketing/popups/read-popups";
-import { getPopupsFor } from "@/lib/store/content/popup-files";
+import { readCollection } from "@/lib/store/content/content-files";
 
 const GOOD = {
   id: "spring",
@@ -73,7 +73,7 @@ describe("the sample stores' pop-ups", () => {
   it.each(["heartland", "lone-star"])(
     "%s: all are right, few, and none is on a page by itself at once",
     (group) => {
-      const list = getPopupsFor(group);
+      const list = readCollection(process.cwd(), group, "pop-ups") ?? [];
       const popups = readPopups(list);
       expect(popups).toHaveLength(list.length);
       expect(popups.length).toBeGreaterThan(0);
@@ -82,5 +82,6 @@ describe("the sample stores' pop-ups", () => {
     },
   );
 
-  it("a group without its own has none", () => expect(getPopupsFor("unknown")).toEqual([]));
+  it("a group without its own has none", () =>
+    expect(readCollection(process.cwd(), "unknown", "pop-ups") ?? []).toEqual([]));
 });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pageVisit } from "@/lib/core/pages/page-visit";
-import type { AdsRule, PopupCondition, ViewedRule } from "@/lib/marketing/popups/conditions";
 import { evaluateParts, isAdsRuleMet, isMet, type PopupFacts } from "@/lib/marketing/popups/evaluate";
-import type { Popup } from "@/lib/marketing/popups/types";
 import {
   countVisit,
   isCountAllowed,
@@ -11,6 +9,8 @@ import {
   ruleKey,
   type VisitRecords,
 } from "@/lib/marketing/popups/visits";
+import type { AdsRule, PopupCondition, ViewedRule } from "@/lib/store/api/popup-conditions";
+import type { Popup } from "@/lib/store/api/popup-schema";
 
 import { NO_FACTS } from "./no-facts";
 

@@ -5,7 +5,7 @@ import { runPopups } from "@/components/marketing/popups/run-popups";
 import type { PopupSetup } from "@/components/marketing/popups/setup";
 import { SIDE_BUTTON } from "@/config/marketing/popups/settings";
 import { updateProfile } from "@/lib/leads/core/profile/browser-profile";
-import type { Popup } from "@/lib/marketing/popups/types";
+import type { Popup } from "@/lib/store/api/popup-schema";
 import { giveDialogsMethods } from "../../../support/dialogs";
 import { forgetChoice } from "../../../support/forget-choice";
 

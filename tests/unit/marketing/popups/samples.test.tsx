@@ -4,12 +4,11 @@ import { describe, expect, it } from "vitest";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { type ExplainState, explainPopups } from "@/lib/marketing/popups/explain";
 import { readPopups } from "@/lib/marketing/popups/read-popups";
-import { shippedContent } from "@/lib/store/content/content-files";
-import { getPopupsFor } from "@/lib/store/content/popup-files";
+import { readCollection, shippedContent } from "@/lib/store/content/content-files";
 import { makeProfile } from "../../../support/store-fixture";
 
 const USED = "/used-cars-for-sale/2021-kia-sorento-s-5XYRL4LC0MG000001";
-const popups = readPopups(getPopupsFor("lone-star"));
+const popups = readPopups(readCollection(process.cwd(), "lone-star", "pop-ups") ?? []);
 const explain = (page: string, state: ExplainState) => explainPopups(popups, page, state);
 
 describe("pop-ups of the samples can show", () => {

@@ -1,11 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { popupSetup } from "@/components/marketing/popups/setup";
+import type { Preview } from "@/lib/catalog/inventory/preview-token";
+import { readCollection } from "@/lib/store/content/content-files";
+import { noContent } from "@/lib/store/content/site-content";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
+const contentOf = (group: string) => ({
+  ...noContent(),
+  popups: readCollection(process.cwd(), group, "pop-ups") ?? [],
+});
 const idsOf = (group: string, hasReserve = true) =>
   popupSetup({
     profile: makeProfile({ group, name: "Acme Motors" }),
     reserve: hasReserve ? [makeVehicle(1, { private: true })] : [],
+    content: contentOf(group),
   })?.popups.map(({ id }) => id);
 
 describe("what a store's pages bring along for pop-ups", () => {
@@ -14,6 +22,7 @@ describe("what a store's pages bring along for pop-ups", () => {
     const setup = popupSetup({
       profile: makeProfile({ group: "heartland", name: "Acme Motors" }),
       reserve: [],
+      content: contentOf("heartland"),
     });
     expect(setup).toMatchObject({
       seller: "Acme Motors",
@@ -23,6 +32,18 @@ describe("what a store's pages bring along for pop-ups", () => {
 
   it("without a private reserve there is nothing to unlock", () =>
     expect(idsOf("heartland", false)).toEqual(["ask-us"]));
+
+  it("are in a preview those whose drafts it shows, at once", () => {
+    const documents = [{ kind: "pop-ups", storeId: "", id: "ask-us" }];
+    const preview = { group: "heartland", storeId: null, documents, expiresAt: 0 } as unknown as Preview;
+    const scene = {
+      ...{ profile: makeProfile({ group: "heartland" }), reserve: [], content: contentOf("heartland") },
+    };
+    expect(popupSetup(scene, preview)?.popups.map(({ id, conditions }) => [id, conditions])).toEqual([
+      ["ask-us", [{}]],
+    ]);
+    expect(popupSetup(scene, { ...preview, documents: [] })).toBeNull();
+  });
 
   it("is nothing where a group has none", () => expect(idsOf("acme")).toBeUndefined());
 });

@@ -1,11 +1,20 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { contentSecurityPolicy } from "@/lib/web/security/content-security-policy";
+import { NO_TAGS } from "@/lib/web/security/tag-sources";
 
 describe("content security policy", () => {
   const policy = contentSecurityPolicy(["'nonce-abc'"]);
   it("never allows inline scripts as such", () => {
     const scripts = policy.split("; ").find((part) => part.startsWith("script-src"));
     expect(scripts).toBe("script-src 'self' 'nonce-abc'");
+  });
+  it("frames the players of known hosts and of MEDIA_HOSTS, and none on a page that loads nothing of others", () => {
+    vi.stubEnv("MEDIA_HOSTS", "https://spins.example.com");
+    expect(contentSecurityPolicy([]).split("; ")).toContain(
+      "frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://spins.example.com",
+    );
+    expect(contentSecurityPolicy([], NO_TAGS)).not.toContain("frame-src");
+    vi.unstubAllEnvs();
   });
   it.each(["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"])(
     "has %s",

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from "@/lib/web/security/content-security-polic
 import { type TagSettings, tagSources } from "@/lib/web/security/tag-sources";
 
 const part = (settings: TagSettings, name: string) =>
-  contentSecurityPolicy([], tagSources(settings))
+  contentSecurityPolicy([], tagSources(settings), [], [])
     .split("; ")
     .find((each) => each.startsWith(`${name} `));
 

@@ -12,6 +12,7 @@ import { documentContextOf } from "@/lib/staff/documents/documents-api";
 import { getDocumentView } from "@/lib/staff/documents/get-document";
 import { may, worksAt } from "@/lib/staff/rights";
 import { getStockLine } from "@/lib/staff/stock/get-stock-page";
+import { getVehicleFacts } from "@/lib/staff/stock/get-vehicle-facts";
 import { lackingFields } from "@/lib/staff/stock/lacking-fields";
 import { STOCK_PATH } from "@/lib/staff/stock/list-address";
 import { hasOwnStock, stockContextOf } from "@/lib/staff/stock/stock-api";
@@ -39,12 +40,19 @@ export default function StaffVehiclePage({ params }: { params: Params }) {
       advertisedFees(db(), storeId),
     ]);
     if (!document) notFound();
+    const facts = await getVehicleFacts(document.record);
     const line = stock?.line ?? null;
     const mayManage = may(person, "stock.manage", { storeId });
     return (
       <StaffFrame person={person} path={STOCK_PATH} title={document.title} wide>
         <div className="space-y-6">
-          {line && <VehicleHeader line={line} page={document.published && document.page} />}
+          {line && (
+            <VehicleHeader
+              line={line}
+              page={document.published && document.page}
+              mayDescribe={may(person, "stock.describe", { storeId })}
+            />
+          )}
           {line && stock && (
             <VehiclePresence
               vehicle={{ storeId, vin }}
@@ -61,6 +69,7 @@ export default function StaffVehiclePage({ params }: { params: Params }) {
             timeZone={company.timeZone}
             fees={fees.map(({ label, amount }) => ({ label, amount }))}
             lacking={lackingFields(person, key)}
+            {...facts}
           />
         </div>
       </StaffFrame>

@@ -17,6 +17,7 @@ import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/page-snapshot";
 import { sellingStore } from "@/lib/catalog/pricing/store-pricing";
 import { carJsonLd } from "@/lib/catalog/vehicle/json-ld";
+import { mediaHosts, vehicleMedia } from "@/lib/catalog/vehicle/media-player";
 import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
 import { getRemovedVehicle } from "@/lib/catalog/vehicle-page/get-removed-vehicle";
 import { getVehiclePage } from "@/lib/catalog/vehicle-page/get-vehicle-page";
@@ -82,10 +83,11 @@ export default async function VehicleRoute({ params }: Props) {
   }
   const { vehicle, location, similar, offers } = page;
   const siteUrl = env().SITE_URL;
+  const media = vehicleMedia(vehicle, mediaHosts(process.env));
   return (
     <>
       <StaticPart>
-        <JsonLd data={carJsonLd(vehicle, profile, location, siteUrl)} />
+        <JsonLd data={carJsonLd(vehicle, profile, location, siteUrl, media.video)} />
         <JsonLd data={breadcrumbList(vehicleCrumbs(vehicle), siteUrl)} />
         <TrackedVehicleData vehicle={vehicle} />
       </StaticPart>
@@ -97,6 +99,7 @@ export default async function VehicleRoute({ params }: Props) {
         timeZone={stores.find(({ id }) => id === location?.storeId)?.timeZone ?? null}
         similar={similar}
         offers={offers}
+        media={media}
       />
       <LiveAvailability dialog={availabilityDialog(vehicle, profile)} />
       <LiveTestDrive />

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { AlertNotice } from "@/components/leads/alerts/alert-notice";
+import { NewAlert } from "@/components/leads/alerts/new-alert";
+import { ROBOTS } from "@/config/marketing/seo";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { readTarget } from "@/lib/leads/alerts/read-request";
+import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
+import { alertMessages as t } from "@/lib/store/i18n/alert-messages";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
+import { ALERT_FORM } from "@/lib/web/leads/handle-alert-post";
+
+type Props = {
+  params: Promise<{ store: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export const metadata: Metadata = { title: t.form.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
+
+/** The form of a search or a vehicle alone; one that was refused comes back with its message and what was typed. */
+export default async function NewAlertPage({ params, searchParams }: Props) {
+  const [page, company] = [await pageSnapshot((await params).store), await pageSnapshot(DEFAULT_STORE_SLUG)];
+  if (!page || !company) return null;
+  const { draft, ...fields } = await searchParams;
+  const read = await readTarget(fields, company.snapshot);
+  if (!read)
+    return <AlertNotice title={t.form.missing} texts={[t.form.missingText]} icon="alert" code={404} />;
+  const refused = typeof draft === "string" ? await getRefusedForm(ALERT_FORM, draft) : null;
+  return <NewAlert read={read} profile={page.snapshot.profile} refused={refused} />;
+}

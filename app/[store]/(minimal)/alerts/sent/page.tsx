@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { AlertNotice } from "@/components/leads/alerts/alert-notice";
+import { StaticPart } from "@/components/ui/static-part";
+import { ROBOTS } from "@/config/marketing/seo";
+import { alertMessages as t } from "@/lib/store/i18n/alert-messages";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: t.sent.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
+
+/** The same for everybody, whatever is known of the address. */
+export default function AlertSentPage() {
+  return (
+    <StaticPart>
+      <AlertNotice title={t.sent.title} texts={[t.sent.text, t.sent.again]} icon="mail" />
+    </StaticPart>
+  );
+}

@@ -1,0 +1,38 @@
+import { VEHICLE_STATUSES } from "@/config/catalog/vehicle-status";
+import { sellerName } from "@/lib/leads/core/contact-consent";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { vehiclePath } from "@/lib/store/api/vehicle-path";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { alertMessages as t } from "@/lib/store/i18n/alert-messages";
+import { AlertDetails } from "./alert-details";
+
+interface Props {
+  vehicle: Vehicle;
+  /** Of the store whose page it is. */
+  profile: Pick<StoreProfile, "name" | "locations">;
+  /** It is no longer on offer. */
+  isGone?: boolean;
+}
+
+/** "Tell me if the price drops"; of a vehicle that is promised or gone "Tell me when one like it arrives". */
+export function VehicleAlert({ vehicle, profile, isGone = false }: Props) {
+  const form = { seller: sellerName(profile, vehicle.storeId), page: vehiclePath(vehicle) };
+  if (!isGone && VEHICLE_STATUSES[vehicle.status].action !== "waitlist")
+    return <AlertDetails {...form} label={t.open.price} target={{ kind: "price", vin: vehicle.vin }} />;
+  return (
+    <AlertDetails
+      {...form}
+      label={t.open.taken}
+      target={{ kind: "similar", vin: vehicle.vin }}
+      choices={takenChoices(vehicle)}
+    />
+  );
+}
+
+/** What to wait for while a vehicle cannot be had. */
+export function takenChoices({ make, model }: Pick<Vehicle, "make" | "model">) {
+  return [
+    { kind: "similar", label: t.kinds.similar(`${make} ${model}`) },
+    { kind: "back", label: t.kinds.back },
+  ] as const;
+}

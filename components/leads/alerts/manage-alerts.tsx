@@ -1,0 +1,183 @@
+import { FrequencyOptions } from "@/components/catalog/alerts/alert-form";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Container, EmptyState } from "@/components/ui/page-frame";
+import { dateFormat } from "@/lib/core/time/zoned-time";
+import { alertDataPath, alertsPath, alertsPostPath } from "@/lib/leads/alerts/paths";
+import type { Alert } from "@/lib/leads/alerts/people";
+import { vehiclePath } from "@/lib/store/api/vehicle-path";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { alertMessages } from "@/lib/store/i18n/alert-messages";
+
+const t = alertMessages.manage;
+
+interface Props {
+  email: string;
+  alerts: readonly Alert[];
+  /** On offer: only they have a page. */
+  vehicles: ReadonlyMap<string, Vehicle>;
+  timeZone: string;
+  token: string;
+  /** What was just done. */
+  done: string | null;
+  asksToDelete: boolean;
+}
+
+/** Every alert of a mailbox, with a plain form for each change. */
+export function ManageAlerts({ email, alerts, vehicles, timeZone, token, done, asksToDelete }: Props) {
+  const text = done !== null && Object.hasOwn(t.done, done) ? t.done[done as keyof typeof t.done] : null;
+  return (
+    <main id="content" className="py-8 sm:py-12">
+      <Container>
+        <div className="max-w-3xl">
+          {text && (
+            <p role="status" className="mb-6 rounded-card bg-panel p-4 font-semibold text-ink">
+              {text}
+            </p>
+          )}
+          <h1 className="text-3xl sm:text-4xl">{t.title}</h1>
+          <p className="mt-3 mb-6 max-w-prose break-words">{t.intro(email)}</p>
+          {alerts.length === 0 ? (
+            <EmptyState title={t.none} text={t.noneText}>
+              <ButtonLink href="/cars-for-sale">{alertMessages.browse}</ButtonLink>
+            </EmptyState>
+          ) : (
+            <ul className="space-y-4">
+              {alerts.map((alert) => (
+                <AlertRow
+                  key={alert.id}
+                  alert={alert}
+                  href={alert.search || addressOf(vehicles.get(alert.vin))}
+                  timeZone={timeZone}
+                  token={token}
+                />
+              ))}
+            </ul>
+          )}
+          <AllAlerts token={token} asksToDelete={asksToDelete} />
+        </div>
+      </Container>
+    </main>
+  );
+}
+
+function addressOf(vehicle: Vehicle | undefined): string | null {
+  return vehicle ? vehiclePath(vehicle) : null;
+}
+
+function AlertRow({
+  alert,
+  href,
+  timeZone,
+  token,
+}: {
+  alert: Alert;
+  href: string | null;
+  timeZone: string;
+  token: string;
+}) {
+  const { id, kind, label, state, frequency, createdAt } = alert;
+  const since = dateFormat({ dateStyle: "long", timeZone }).format(createdAt);
+  return (
+    <li className="rounded-card border border-line p-4 sm:p-5">
+      <h2 className="text-lg break-words">
+        {href ? (
+          <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {label}
+          </a>
+        ) : (
+          label
+        )}
+      </h2>
+      <p className="text-sm text-quiet">
+        {t.kinds[kind]} · {t.states[state]} · {t.since(since)}
+      </p>
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        <form action={alertsPostPath(token)} method="post" className="flex flex-wrap items-end gap-3">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="action" value="save" />
+          <label className="block">
+            <span className="mb-1 block text-sm font-semibold text-ink">{alertMessages.frequency}</span>
+            <select
+              name="frequency"
+              defaultValue={frequency}
+              className="block min-h-11 rounded-card border border-quiet bg-page px-3 text-base text-ink"
+            >
+              <FrequencyOptions />
+            </select>
+          </label>
+          <Button type="submit" variant="outline">
+            {t.save}
+            <span className="sr-only">{t.of(label)}</span>
+          </Button>
+        </form>
+        {state === "pending" && <Act token={token} id={id} action="confirm" label={t.confirm} of={label} />}
+        {state === "active" && <Act token={token} id={id} action="pause" label={t.pause} of={label} />}
+        {(state === "paused" || state === "ended") && (
+          <Act token={token} id={id} action="resume" label={t.resume} of={label} />
+        )}
+        <Act token={token} id={id} action="delete" label={t.remove} of={label} />
+      </div>
+    </li>
+  );
+}
+
+function Act({
+  token,
+  id,
+  action,
+  label,
+  of,
+}: {
+  token: string;
+  id: string;
+  action: string;
+  label: string;
+  of: string;
+}) {
+  return (
+    <form action={alertsPostPath(token)} method="post">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="action" value={action} />
+      <Button type="submit" variant="quiet">
+        {label}
+        <span className="sr-only">{t.of(of)}</span>
+      </Button>
+    </form>
+  );
+}
+
+/** What concerns all of them; deleting everything is confirmed by a second step, since it cannot be undone. */
+function AllAlerts({ token, asksToDelete }: { token: string; asksToDelete: boolean }) {
+  return (
+    <section aria-labelledby="all" className="mt-10">
+      <h2 id="all" className="text-xl">
+        {t.all}
+      </h2>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink href={alertDataPath(token)} variant="outline" download="alerts.json">
+          {t.download}
+        </ButtonLink>
+        {!asksToDelete && (
+          <ButtonLink href={`${alertsPath(token)}?step=delete#delete`} variant="quiet">
+            {t.removeAll}
+          </ButtonLink>
+        )}
+      </div>
+      {asksToDelete && (
+        <form
+          id="delete"
+          action={alertsPostPath(token)}
+          method="post"
+          className="mt-4 rounded-card border-2 border-danger bg-danger-soft p-4"
+        >
+          <input type="hidden" name="action" value="delete-all" />
+          <p className="text-lg font-bold text-ink">{t.removeAllSure}</p>
+          <p className="mt-1 mb-4">{t.removeAllText}</p>
+          <Button type="submit" variant="dark">
+            {t.removeAllYes}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { advertisedParts } from "@/lib/catalog/pricing/advertised-parts";
+import { toCents } from "@/lib/catalog/pricing/cents";
+import { type EstimateProfile, paymentEstimator } from "@/lib/catalog/pricing/default-payment";
+import { type OwnPrices, vehiclePrice } from "@/lib/store/api/vehicle-price";
+import type { Condition } from "@/lib/store/api/vehicle-schema";
+import { formatCentsRounded, formatDollars, formatPercent } from "@/lib/store/i18n/format";
+import { messages } from "@/lib/store/i18n/messages";
+import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
+
+const t = staffVehicleMessages.page;
+
+export interface Fee {
+  label: string;
+  /** Cents. */
+  amount: number;
+}
+
+/** What a vehicle's price and payment follow from. */
+export type PricedRecord = OwnPrices & { condition: Condition; year: number; model_year: number | null };
+
+/** What the prices make, while they are typed: what the vehicle is advertised for, and its payment with its terms. */
+export function PriceOutcome({
+  record,
+  fees,
+  profile,
+}: {
+  record: PricedRecord;
+  fees: readonly Fee[];
+  profile: EstimateProfile;
+}) {
+  const payment = paymentText(record, fees, profile);
+  return (
+    <div role="status" className="rounded-card bg-panel p-3">
+      <p className="font-semibold text-ink">{advertisedText(record, fees)}</p>
+      {payment && (
+        <p className="tabular-nums">
+          <strong className="font-semibold text-ink">{payment.payment}</strong>{" "}
+          <span className="text-quiet">{payment.terms}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the prices make together, by the functions that make the site's. */
+export function advertisedText(prices: OwnPrices, fees: readonly Fee[]): string {
+  const amount = amountOf(prices, fees);
+  if (amount === null) return t.callForPrice;
+  const sum = fees.reduce((total, fee) => total + fee.amount, 0);
+  return t.advertisedNow(formatDollars(amount / 100), sum === 0 ? null : formatDollars(sum / 100));
+}
+
+/** The payment of a card and of the vehicle's page, in their words; null without a price. */
+export function paymentText(
+  record: PricedRecord,
+  fees: readonly Fee[],
+  profile: EstimateProfile,
+): { payment: string; terms: string } | null {
+  const amount = amountOf(record, fees);
+  if (amount === null) return null;
+  const { payment, termMonths, apr, down } = paymentEstimator(profile)(
+    amount,
+    record.condition,
+    record.model_year ?? record.year,
+  );
+  const { month, terms, label } = messages().vehicle.payment;
+  return {
+    payment: `${label} ${month(formatCentsRounded(payment))}`,
+    terms: terms(termMonths, formatPercent(apr), formatCentsRounded(down)),
+  };
+}
+
+function amountOf(prices: OwnPrices, fees: readonly Fee[]): number | null {
+  const own = toCents(vehiclePrice(prices).salePrice ?? 0);
+  return advertisedParts(own || null, fees).amount;
+}

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { staffQueryClient } from "@/components/staff/staff-query-client";
+import { fetchJson } from "@/components/ui/query-client";
+import type { StockLine, StockPage } from "@/lib/staff/stock/stock-line";
+
+/** Of what the list and a vehicle's page show: whoever changes a vehicle lets both read it again. */
+const STOCK_QUERY = "staff-stock";
+
+/** Lets what the page shows of vehicles be read again, after a change of a document. */
+export function renewLines(): void {
+  void staffQueryClient().invalidateQueries({ queryKey: [STOCK_QUERY] });
+}
+
+/** The same after a change beside the open document, which is read again too. */
+export function renewVehicle(): void {
+  renewLines();
+  void staffQueryClient().invalidateQueries({ queryKey: ["staff-document"] });
+}
+
+/** A vehicle's line of the list: as the server rendered it, then as it is after each change. */
+export function useVehicleLine(first: StockLine): { line: StockLine; isStale: boolean } {
+  const [client] = useState(staffQueryClient);
+  const { storeId, vin } = first;
+  const { data, isError } = useQuery<StockLine>(
+    {
+      queryKey: [STOCK_QUERY, "line", storeId, vin],
+      queryFn: async ({ signal }) => {
+        const search = new URLSearchParams({ q: vin, store: storeId, presence: "all" });
+        const { vehicles } = await fetchJson<StockPage>(`/api/staff/stock?${search}`, { signal });
+        const line = vehicles.find((each) => each.vin === vin);
+        if (!line) throw new Error("The vehicle is no longer in the list.");
+        return line;
+      },
+      initialData: first,
+      gcTime: 0,
+    },
+    client,
+  );
+  return { line: data, isStale: isError };
+}

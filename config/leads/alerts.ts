@@ -1,0 +1,82 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** What an alert is about (docs/rules.md#alerts): a search, one vehicle's price, vehicles like one, or one vehicle's return. */
+export const ALERT_KINDS = ["search", "price", "similar", "back"] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** Kinds that are about one vehicle, by its VIN. */
+export const VEHICLE_ALERT_KINDS = ["price", "similar", "back"] as const satisfies readonly AlertKind[];
+
+/** How often an alert is mailed; the first is the default. */
+export const ALERT_FREQUENCIES = ["daily", "now", "weekly"] as const;
+export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
+
+/** Alerts of one mailbox in a store group, those that wait for their confirmation included. */
+export const MAX_ALERTS = 50;
+
+/** How long things live, milliseconds. */
+export const ALERT_LIFETIMES = {
+  /** An alert that nobody confirms. */
+  pending: 7 * DAY_MS,
+  /** The link of a confirmation mail. */
+  confirmLink: 7 * DAY_MS,
+  /** Silence after a confirmation mail to the same mailbox. */
+  confirmSilence: DAY_MS,
+  /** An alert that was ended by a mail's unsubscribe button; until then its person can resume it. */
+  ended: 30 * DAY_MS,
+  /** A vehicle that left the stock: if it returns before, it is "back"; later it is new. */
+  gone: 90 * DAY_MS,
+  /** What was found for an alert: the same is not found again within this time. */
+  event: 180 * DAY_MS,
+  /** Proof of a consent after it was withdrawn. */
+  withdrawnConsent: 5 * 365 * DAY_MS,
+} as const;
+
+/** When digests go out; milliseconds, and minutes of the store's own day. */
+export const DIGEST_TIMES = {
+  /** Alerts that go out at once wait this long, so that all that one import brings is in one mail. */
+  settleMs: MINUTE_MS,
+  /** The least time between two of them to one person. */
+  gapMs: 15 * MINUTE_MS,
+  /** When the daily and the weekly digest go out; the weekly one on Mondays. */
+  minutes: 8 * 60,
+  /** No digest from the one until the other, by the store's clocks. */
+  quietFrom: 21 * 60,
+  quietUntil: 8 * 60,
+} as const;
+
+/** Vehicles listed in one digest, and things found for one alert in one change of the stock; the mail links to all. */
+export const DIGEST_VEHICLES = 20;
+export const MAX_FOUND = 20;
+
+/** How often the worker looks for digests that are due; one instance at a time. */
+export const ALERT_WORKER = {
+  pollMs: 20_000,
+  leaseMs: 60_000,
+  /** Persons that are read at once, and in one transaction. */
+  persons: 10_000,
+  batch: 100,
+  /** Searches that are compared before other work of the process gets its turn. */
+  searchesAtOnce: 2_000,
+} as const;
+
+/** Mailboxes that exist for minutes: a mail to them is wasted. A short list, on purpose; a store's operator may add to it. */
+export const DISPOSABLE_DOMAINS: readonly string[] = [
+  "10minutemail.com",
+  "discard.email",
+  "dispostable.com",
+  "fakeinbox.com",
+  "getnada.com",
+  "guerrillamail.com",
+  "mailinator.com",
+  "maildrop.cc",
+  "mintemail.com",
+  "mohmal.com",
+  "sharklasers.com",
+  "temp-mail.org",
+  "tempmail.com",
+  "throwawaymail.com",
+  "trashmail.com",
+  "yopmail.com",
+];

@@ -1,0 +1,152 @@
+import "server-only";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import { FEED_UPLOADS } from "../../../config/catalog/feeds";
+import type { Db } from "../../core/db/schema";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { importFeed } from "../inventory/import/import-feed";
+import type { ImportReport } from "../inventory/import/report";
+import type { FeedSource } from "./feed-sources";
+import { type FeedRun, readState, recordRun } from "./feed-states";
+import { type FeedSettings, RUN_FOLDER } from "./run-feed";
+
+/** A feed that the staff have uploaded and that waits for their decision. */
+export interface FeedUpload {
+  id: string;
+  storeId: string;
+  /** As the file was called on the person's computer. */
+  name: string;
+  bytes: Buffer;
+}
+
+/** Stores a file for a decision, and deletes those that nobody decided about in time. @returns its id */
+export async function storeUpload(db: Db, file: Omit<FeedUpload, "id">, now: number): Promise<string> {
+  const id = randomUUID();
+  const content = await promisify(gzip)(file.bytes);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom("feed_uploads")
+      .where("created_at", "<=", now - FEED_UPLOADS.waitMs)
+      .execute();
+    await trx
+      .insertInto("feed_uploads")
+      .values({ id, store_id: file.storeId, name: file.name, content, created_at: now })
+      .execute();
+  });
+  return id;
+}
+
+/** A file that waits for a decision; null: there is none, or its time is over. */
+export async function readUpload(db: Db, id: string, now: number): Promise<FeedUpload | null> {
+  const row = await db
+    .selectFrom("feed_uploads")
+    .selectAll()
+    .where("id", "=", id)
+    .where("created_at", ">", now - FEED_UPLOADS.waitMs)
+    .executeTakeFirst();
+  if (!row) return null;
+  const bytes = await promisify(gunzip)(row.content);
+  return { id, storeId: row.store_id, name: row.name, bytes };
+}
+
+/** Takes a file away from all others who may decide about it. @returns false: somebody else was first */
+export async function dropUpload(db: Db, id: string): Promise<boolean> {
+  const deleted = await db.deleteFrom("feed_uploads").where("id", "=", id).executeTakeFirst();
+  return Number(deleted.numDeletedRows) === 1;
+}
+
+/** What an import of an uploaded file would do. */
+export interface UploadPreview {
+  report: ImportReport;
+  /** The first of the vehicles that it would change; `before` is null of new ones. */
+  changes: readonly { after: Vehicle; before: Vehicle | null }[];
+  /** VINs of those that it lacks. */
+  removed: readonly string[];
+}
+
+type Scene = Pick<FeedSettings, "db" | "dataDir">;
+
+/** Reads an uploaded file as its store's feed, and changes nothing. */
+export async function previewUpload(
+  upload: FeedUpload,
+  { feed }: Pick<FeedSource, "feed">,
+  scene: Scene,
+): Promise<UploadPreview> {
+  const changes: { after: Vehicle; before: Vehicle | null }[] = [];
+  let removed: readonly string[] = [];
+  const report = await withFile(upload, scene, (file) =>
+    importFeed({
+      ...scene,
+      file,
+      storeId: upload.storeId,
+      columns: feed.columns,
+      dryRun: true,
+      // Shown in full; who applies it has to confirm that.
+      allowShrink: true,
+      onChange: (after, before) => {
+        if (changes.length < FEED_UPLOADS.shownChanges) changes.push({ after, before });
+      },
+      onRemoved: (vins) => {
+        removed = vins;
+      },
+    }),
+  );
+  return { report, changes, removed };
+}
+
+/**
+ * Imports an uploaded file, and records that as a run of the store's drop folder.
+ * @param stockVersion of the preview that was decided on
+ * @throws when the run cannot be recorded
+ */
+export async function importUpload(
+  upload: FeedUpload,
+  source: FeedSource,
+  settings: FeedSettings,
+  { allowShrink, stockVersion }: { allowShrink: boolean; stockVersion: string },
+): Promise<FeedRun> {
+  const { db, dataDir, now } = settings;
+  const startedAt = now();
+  const report = await withFile(upload, { db, dataDir }, (file) =>
+    importFeed({
+      ...{ db, dataDir, file, allowShrink, stockVersion },
+      storeId: upload.storeId,
+      columns: source.feed.columns,
+    }),
+  );
+  const state = await readState(db, source, startedAt);
+  return recordRun(
+    db,
+    source,
+    {
+      outcome: report.ok ? "imported" : report.problem === "would-shrink" ? "stopped" : "failed",
+      reason: report.message,
+      file: upload.name,
+      hash: createHash("sha256").update(upload.bytes).digest("hex"),
+      report,
+      // The file did not come the way that the source is watched for, except that the stock is fresh now.
+      change: report.ok ? { fresh_at: now(), stopped: null } : { failures: state.failures },
+    },
+    { startedAt, now: now() },
+  );
+}
+
+/** The importer reads files: it goes into a folder of its own meanwhile. */
+async function withFile<T>(
+  { bytes, name }: FeedUpload,
+  { dataDir }: Scene,
+  work: (file: string) => Promise<T>,
+): Promise<T> {
+  await mkdir(join(dataDir, "tmp"), { recursive: true });
+  const folder = await mkdtemp(join(dataDir, "tmp", RUN_FOLDER));
+  try {
+    const file = join(folder, name.replace(/[^\w.-]/g, "_").slice(-100) || "feed");
+    await writeFile(file, bytes, { mode: 0o600 });
+    return await work(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

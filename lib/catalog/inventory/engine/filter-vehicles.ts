@@ -1,0 +1,33 @@
+import type { SearchState } from "../search-state";
+import { andCount, emptyBits } from "./bitset";
+import { filterSet, filtersOf } from "./filters";
+import { matchSets } from "./match-sets";
+import type { InventoryIndex } from "./types";
+
+/**
+ * The vehicles of an index that pass a search's filters; its text is left aside, as it has a meaning in a whole stock only. Without
+ * counts of facets, and so made for many searches over few vehicles.
+ */
+export function filterVehicles(index: InventoryIndex, state: SearchState): string[] {
+  const matching = index.visible.everyone.slice();
+  const scratch = emptyBits(index.size);
+  for (const filter of filtersOf(index, state)) {
+    const passing = filterSet(index, filter, () => scratch);
+    if (andCount(matching, matching, passing) === 0) return [];
+  }
+  return vinsIn(index, matching);
+}
+
+/** The vehicles of a whole stock that a text describes. */
+export function vehiclesWithText(index: InventoryIndex, state: SearchState): ReadonlySet<string> {
+  return new Set(vinsIn(index, matchSets(index, state, false).matching.bits));
+}
+
+function vinsIn({ vehicles }: InventoryIndex, bits: Uint32Array): string[] {
+  const vins: string[] = [];
+  for (let word = 0; word < bits.length; word++) {
+    for (let rest = bits[word]!; rest !== 0; rest &= rest - 1)
+      vins.push(vehicles[(word << 5) + 31 - Math.clz32(rest & -rest)]!.vin);
+  }
+  return vins;
+}

@@ -1,0 +1,98 @@
+import { PLAYERS } from "../../../config/catalog/vehicle-media";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+
+/** How a video or a 360° view is played. */
+export interface MediaPlayer {
+  /** Who plays it, for people: "YouTube", or a host. */
+  by: string;
+  /** What the page frames once it is asked for. */
+  src: string;
+  /** A page of its own, for a new tab. */
+  page: string;
+}
+
+export type MediaProblem = "https" | "host" | "video";
+export type MediaResult = { ok: true; player: MediaPlayer } | { ok: false; problem: MediaProblem };
+
+/** The parts of a vehicle that a player shows; null: it has none, or none that can be played here. */
+export interface VehicleMedia {
+  video: MediaPlayer | null;
+  spin: MediaPlayer | null;
+}
+
+export const NO_MEDIA: VehicleMedia = { video: null, spin: null };
+
+const YOUTUBE_ID = /^[\w-]{11}$/;
+const YOUTUBE_FOLDERS: ReadonlySet<string> = new Set(["embed", "shorts", "live", "v"]);
+const VIMEO_ID = /^\d{5,12}$/;
+const VIMEO_HASH = /^[\da-f]{6,20}$/;
+
+/** Further hosts of players (`MEDIA_HOSTS`), as origins. It runs in the middleware too: `lib/core/platform/env` has checked them. */
+export function mediaHosts({ MEDIA_HOSTS = "" }: Record<string, string | undefined>): string[] {
+  return MEDIA_HOSTS.split(/\s+/).filter(Boolean);
+}
+
+/** Every origin that a page may frame a player from. @param further as `mediaHosts` gives them */
+export function playerOrigins(further: readonly string[]): string[] {
+  return [...Object.values(PLAYERS).map(({ origin }) => origin), ...further];
+}
+
+/** How a link is played, or why it cannot be. @param further origins besides those of `config/catalog/vehicle-media` */
+export function mediaPlayer(link: string, further: readonly string[]): MediaResult {
+  const url = URL.canParse(link) ? new URL(link) : null;
+  if (url?.protocol !== "https:" || url.username !== "" || url.password !== "")
+    return { ok: false, problem: "https" };
+  if (further.includes(url.origin))
+    return { ok: true, player: { by: url.host, src: url.href, page: url.href } };
+  // A port of its own is another service than the one that is known.
+  if (isOf(PLAYERS.youtube.hosts, url)) return found(youtube(url));
+  if (isOf(PLAYERS.vimeo.hosts, url)) return found(vimeo(url));
+  return { ok: false, problem: "host" };
+}
+
+/** What of a vehicle can be played. */
+export function vehicleMedia(
+  { videoUrl, spinUrl }: Pick<Vehicle, "videoUrl" | "spinUrl">,
+  further: readonly string[],
+): VehicleMedia {
+  const playerOf = (link: string | null) => {
+    const read = link === null ? null : mediaPlayer(link, further);
+    return read?.ok ? read.player : null;
+  };
+  return { video: playerOf(videoUrl), spin: playerOf(spinUrl) };
+}
+
+function isOf(hosts: readonly string[], { host }: URL): boolean {
+  return hosts.includes(host);
+}
+
+function found(player: MediaPlayer | null): MediaResult {
+  return player ? { ok: true, player } : { ok: false, problem: "video" };
+}
+
+/** Of its addresses for one video: watch?v=ID, youtu.be/ID, embed/ID, shorts/ID, live/ID. */
+function youtube({ host, pathname, searchParams }: URL): MediaPlayer | null {
+  const [first = "", second = ""] = pathname.split("/").slice(1);
+  const id =
+    host === "youtu.be" ? first : YOUTUBE_FOLDERS.has(first) ? second : (searchParams.get("v") ?? "");
+  if (!YOUTUBE_ID.test(id)) return null;
+  return {
+    by: PLAYERS.youtube.name,
+    src: `${PLAYERS.youtube.origin}/embed/${id}?autoplay=1&rel=0`,
+    page: `https://www.youtube.com/watch?v=${id}`,
+  };
+}
+
+/** Of its addresses for one video: vimeo.com/ID, vimeo.com/ID/HASH of one that is not listed, player.vimeo.com/video/ID?h=HASH. */
+function vimeo({ pathname, searchParams }: URL): MediaPlayer | null {
+  const parts = pathname.split("/").filter(Boolean);
+  const at = parts.findIndex((part) => VIMEO_ID.test(part));
+  const id = parts[at];
+  if (id === undefined) return null;
+  const hash = [parts[at + 1], searchParams.get("h")].find((each) => VIMEO_HASH.test(each ?? ""));
+  return {
+    by: PLAYERS.vimeo.name,
+    src: `${PLAYERS.vimeo.origin}/video/${id}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ""}`,
+    page: `https://vimeo.com/${id}${hash ? `/${hash}` : ""}`,
+  };
+}

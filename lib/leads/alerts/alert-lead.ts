@@ -1,0 +1,50 @@
+import "server-only";
+import * as z from "zod/mini";
+import { alertMessages } from "../../store/i18n/alert-messages";
+import { acceptLead, type LeadAnswer } from "../core/accept-lead";
+import { defineForm } from "../core/define-form";
+import type { LeadContext } from "../core/lead";
+import type { Alert } from "./people";
+
+/** Nobody types a name: an alert has an address alone, and ADF requires a name. */
+const SHOPPER = "Shopper";
+
+const AlertLeadSchema = z.object({
+  email: z.string(),
+  vin: z.string(),
+  label: z.string(),
+  contact: z.string(),
+  storeId: z.string(),
+});
+
+/** It has no address to post to: it is made from an alert that was confirmed. */
+const alertLeadForm = defineForm({
+  summary: "Passes a confirmed alert on to the store, where its person agreed to that",
+  type: "ALERT",
+  schema: AlertLeadSchema,
+  content: ({ email, vin, label, contact, storeId }) => ({
+    user: { firstName: SHOPPER, lastName: "", email, phone: "" },
+    comments: "",
+    vin: vin || null,
+    consentGiven: false,
+    details: [
+      { label: alertMessages.lead.alert, value: label },
+      { label: alertMessages.lead.contact, value: contact },
+    ],
+    storeId: storeId || undefined,
+  }),
+  pagePath: () => "/cars-for-sale",
+});
+
+/**
+ * The lead of an alert whose person ticked that the store may write. Only of a confirmed address: somebody else may have typed it.
+ * The same alert again is the same lead. @throws as `acceptLead`
+ */
+export function acceptAlertLead(
+  { id, label, vin, storeId }: Pick<Alert, "id" | "label" | "vin" | "storeId">,
+  { email, agreed }: { email: string; agreed: string },
+  context: LeadContext,
+): Promise<LeadAnswer> {
+  const fields = { email, vin, label, contact: agreed, storeId, idempotencyKey: id };
+  return acceptLead(alertLeadForm, fields, context);
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import type { AlertFrequency, AlertKind } from "../../../config/leads/alerts";
+import type { ReadSearches } from "../../catalog/inventory/saved-searches";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import type { Db } from "../../core/db/schema";
+
+/** What alerts are compared with. */
+export type AlertStock = Pick<
+  StoreSnapshot,
+  "profile" | "stores" | "vehicles" | "byVin" | "index" | "version"
+>;
+
+export interface MatchContext {
+  db: Db;
+  groupId: string;
+  stock: AlertStock;
+  /** Kept by the process from one turn to the next. */
+  read: ReadSearches;
+  now: number;
+  /** Shortens the wait of what is mailed at once: for tests. */
+  timeScale?: number;
+}
+
+/** An active alert. */
+export interface ActiveAlert {
+  id: string;
+  person_id: string;
+  store_id: string;
+  kind: AlertKind;
+  search: string;
+  vin: string;
+  frequency: AlertFrequency;
+  /** The store by whose clocks the person gets mails. */
+  home: string;
+}
+
+/** By whose clocks a person gets mails. */
+export function timeZoneOf(
+  { profile, stores }: Pick<AlertStock, "profile" | "stores">,
+  home: string,
+): string {
+  return (stores.find(({ id }) => id === home) ?? profile).timeZone;
+}

@@ -1,0 +1,210 @@
+import "server-only";
+import { ALERT_LIFETIMES, type AlertFrequency } from "../../../config/leads/alerts";
+import type { Db } from "../../core/db/schema";
+import {
+  confirmConsents,
+  purgeConsents,
+  renewConsent,
+  type WithdrawnHow,
+  withdrawConsents,
+} from "./consents";
+import { dueAt } from "./digest-times";
+
+/** What is no longer to be mailed, in `alert_events.digest`. */
+export const LEFT_OUT = "left-out";
+
+/** Confirms what waits. @param ids some of a person's alerts @returns how many */
+export async function confirmAlerts(
+  db: Db,
+  personId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  return db.transaction().execute(async (trx) => {
+    const confirmed = await trx
+      .updateTable("alert_subscriptions")
+      .set({ state: "active", confirmed_at: now })
+      .where("person_id", "=", personId)
+      .where("state", "=", "pending")
+      .where("id", "in", ids)
+      .returning("id")
+      .execute();
+    const done = confirmed.map(({ id }) => id);
+    if (done.length > 0) await confirmConsents(trx, done, now);
+    return done.length;
+  });
+}
+
+/** How often an alert is mailed from now on; what waits follows. @returns whether the person has such an alert */
+export async function changeFrequency(
+  db: Db,
+  { personId, id, frequency }: { personId: string; id: string; frequency: AlertFrequency },
+  { timeZone, now }: { timeZone: string; now: number },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("alert_subscriptions")
+      .set({ frequency })
+      .where("person_id", "=", personId)
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable("alert_events")
+      .set({ due_at: dueAt(frequency, now, timeZone) })
+      .where("subscription_id", "=", id)
+      .where("person_id", "=", personId)
+      .where("digest", "is", null)
+      .execute();
+    return numUpdatedRows > 0n;
+  });
+}
+
+/** Stops the mails of an alert until it is resumed; what waits is not mailed later. */
+export async function pauseAlert(db: Db, personId: string, id: string, now: number): Promise<boolean> {
+  const stopped = await stop(db, { personId, id, to: "paused", how: "paused", now });
+  return stopped > 0;
+}
+
+/** Stops all of a person's alerts, by the unsubscribe button of a mail program; the person can resume them for a while. */
+export function endAlerts(db: Db, personId: string, now: number): Promise<number> {
+  return stop(db, { personId, id: null, to: "ended", how: "unsubscribe-button", now });
+}
+
+interface Stop {
+  personId: string;
+  /** Null: all. */
+  id: string | null;
+  to: "paused" | "ended";
+  how: WithdrawnHow;
+  now: number;
+}
+
+async function stop(db: Db, { personId, id, to, how, now }: Stop): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const stopped = await trx
+      .updateTable("alert_subscriptions")
+      .set({ state: to, ended_at: now })
+      .where("person_id", "=", personId)
+      .$if(id !== null, (query) => query.where("id", "=", id!))
+      .where("state", "in", to === "paused" ? ["active"] : ["active", "paused", "pending"])
+      .returning("id")
+      .execute();
+    const ids = stopped.map((row) => row.id);
+    if (ids.length === 0) return 0;
+    await trx
+      .updateTable("alert_events")
+      .set({ digest: LEFT_OUT })
+      .where("subscription_id", "in", ids)
+      .where("digest", "is", null)
+      .execute();
+    await withdrawConsents(trx, ids, how, now);
+    if (to === "ended") await dropQueuedMails(trx, personId);
+    return ids.length;
+  });
+}
+
+/** Mails that wait in the outbox: one that is on its way cannot be called back. */
+async function dropQueuedMails(trx: Db, personId: string): Promise<void> {
+  await trx
+    .deleteFrom("outbox")
+    .where("idempotency_key", "like", `alerts.${personId}.%`)
+    .where("state", "=", "queued")
+    .execute();
+}
+
+/** Switches a paused or ended alert on again. @param page where the person did so */
+export async function resumeAlert(
+  db: Db,
+  { personId, id, page }: { personId: string; id: string; page: string },
+  now: number,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("alert_subscriptions")
+      .set({ state: "active", confirmed_at: now, ended_at: null })
+      .where("person_id", "=", personId)
+      .where("id", "=", id)
+      .where("state", "in", ["paused", "ended"])
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await renewConsent(trx, id, page, now);
+    return true;
+  });
+}
+
+/** Deletes an alert with all that was found for it. @param id null: all, and the mailbox itself */
+export async function deleteAlerts(
+  db: Db,
+  personId: string,
+  id: string | null,
+  now: number,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const deleted = await trx
+      .deleteFrom("alert_subscriptions")
+      .where("person_id", "=", personId)
+      .$if(id !== null, (query) => query.where("id", "=", id!))
+      .returning("id")
+      .execute();
+    await withdrawConsents(
+      trx,
+      deleted.map((row) => row.id),
+      "deleted",
+      now,
+    );
+    if (id === null) {
+      await dropQueuedMails(trx, personId);
+      await trx.deleteFrom("alert_people").where("id", "=", personId).execute();
+    }
+    return deleted.length;
+  });
+}
+
+/** Deletes what nobody confirmed, what was ended long ago, old events, and mailboxes without an alert. @returns how many alerts */
+export async function purgeAlerts(db: Db, now: number): Promise<number> {
+  const count = await db.transaction().execute(async (trx) => {
+    const old = await trx
+      .deleteFrom("alert_subscriptions")
+      .where((eb) =>
+        eb.or([
+          eb.and([eb("state", "=", "pending"), eb("created_at", "<=", now - ALERT_LIFETIMES.pending)]),
+          eb.and([eb("state", "=", "ended"), eb("ended_at", "<=", now - ALERT_LIFETIMES.ended)]),
+        ]),
+      )
+      .returning("id")
+      .execute();
+    await withdrawConsents(
+      trx,
+      old.map(({ id }) => id),
+      "never-confirmed",
+      now,
+    );
+    await trx
+      .deleteFrom("alert_people")
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("alert_subscriptions")
+              .select("alert_subscriptions.id")
+              .whereRef("alert_subscriptions.person_id", "=", "alert_people.id"),
+          ),
+        ),
+      )
+      // Within a day its row is what keeps a second mail from being sent.
+      .where(
+        (eb) => eb.fn.coalesce("confirm_mailed_at", "created_at"),
+        "<=",
+        now - ALERT_LIFETIMES.confirmSilence,
+      )
+      .execute();
+    return old.length;
+  });
+  await db
+    .deleteFrom("alert_events")
+    .where("created_at", "<=", now - ALERT_LIFETIMES.event)
+    .execute();
+  await purgeConsents(db, now);
+  return count;
+}

@@ -1,0 +1,29 @@
+import { type AlertFrequency, DIGEST_TIMES } from "../../../config/leads/alerts";
+import { addDays, momentOf, wallClock, weekdayOf } from "../../core/time/zoned-time";
+
+/**
+ * When what was found is to be mailed (docs/rules.md#alerts): at once but after the night, the next morning, or the next Monday's.
+ * @param at when it was found, milliseconds since 1970
+ * @param timeScale shortens the wait of what is mailed at once
+ * @returns milliseconds since 1970
+ */
+export function dueAt(frequency: AlertFrequency, at: number, timeZone: string, timeScale = 1): number {
+  if (frequency === "now") return afterQuiet(at + DIGEST_TIMES.settleMs * timeScale, timeZone);
+  const { date, minutes } = wallClock(at, timeZone);
+  const first = minutes < DIGEST_TIMES.minutes ? date : addDays(date, 1);
+  const days = frequency === "weekly" ? (7 - weekdayOf(first)) % 7 : 0;
+  return moment(addDays(first, days), DIGEST_TIMES.minutes, timeZone);
+}
+
+/** The same moment by day; one of the night becomes the next morning. */
+export function afterQuiet(at: number, timeZone: string): number {
+  const { date, minutes } = wallClock(at, timeZone);
+  const { quietFrom, quietUntil } = DIGEST_TIMES;
+  if (minutes < quietUntil) return moment(date, quietUntil, timeZone);
+  return minutes >= quietFrom ? moment(addDays(date, 1), quietUntil, timeZone) : at;
+}
+
+/** Where the clocks skip the time, an hour later. */
+function moment(date: string, minutes: number, timeZone: string): number {
+  return momentOf({ date, minutes }, timeZone) ?? momentOf({ date, minutes: minutes + 60 }, timeZone)!;
+}

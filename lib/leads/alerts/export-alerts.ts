@@ -1,0 +1,124 @@
+import "server-only";
+import type { Db } from "../../core/db/schema";
+import { LEFT_OUT } from "./change-alerts";
+
+/** Whose alerts of an address are meant; all without it. */
+export interface AlertScope {
+  groups?: readonly string[];
+  /** Those of a person whose first alert came from one of these stores. */
+  stores?: readonly string[];
+}
+
+/** Everything that is stored of the alerts of an address, as values for JSON; times are ISO 8601 (UTC). */
+export async function exportAlerts(db: Db, email: string, scope: AlertScope = {}) {
+  const people = await peopleWith(db, email, scope).execute();
+  const ids = people.map(({ id }) => id);
+  return {
+    alerts: ids.length === 0 ? [] : await alertsIn(db, ids),
+    alertNews: ids.length === 0 ? [] : await newsFor(db, ids),
+    consents: await consentsOf(db, email, scope),
+  };
+}
+
+function peopleWith(db: Db, email: string, { groups, stores }: AlertScope) {
+  return db
+    .selectFrom("alert_people")
+    .select("alert_people.id")
+    .where("alert_people.email", "=", addressOf(email))
+    .$if(groups !== undefined, (query) => query.where("alert_people.group_id", "in", groups!))
+    .$if(stores !== undefined, (query) => query.where("alert_people.store_id", "in", stores!));
+}
+
+async function alertsIn(db: Db, personIds: readonly string[]) {
+  const rows = await db
+    .selectFrom("alert_subscriptions")
+    .selectAll()
+    .where("person_id", "in", personIds)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    label: row.label,
+    search: row.search,
+    vin: row.vin,
+    frequency: row.frequency,
+    state: row.state,
+    storeMayContact: row.contact === 1,
+    createdAt: time(row.created_at),
+    confirmedAt: time(row.confirmed_at),
+    endedAt: time(row.ended_at),
+  }));
+}
+
+async function newsFor(db: Db, personIds: readonly string[]) {
+  const rows = await db
+    .selectFrom("alert_events")
+    .selectAll()
+    .where("person_id", "in", personIds)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => ({
+    vin: row.vin,
+    event: row.event,
+    foundAt: time(row.created_at),
+    mailed: row.digest !== null && row.digest !== LEFT_OUT,
+  }));
+}
+
+async function consentsOf(db: Db, email: string, { groups, stores }: AlertScope) {
+  const rows = await db
+    .selectFrom("consents")
+    .selectAll()
+    .where("email", "=", addressOf(email))
+    .$if(groups !== undefined, (query) => query.where("group_id", "in", groups!))
+    .$if(stores !== undefined, (query) => query.where("store_id", "in", stores!))
+    .orderBy("agreed_at")
+    .execute();
+  return rows.map((row) => ({
+    purpose: row.purpose,
+    textVersion: row.text_version,
+    text: row.text,
+    page: row.page,
+    seller: row.seller,
+    agreedAt: time(row.agreed_at),
+    confirmedAt: time(row.confirmed_at),
+    withdrawnAt: time(row.withdrawn_at),
+    withdrawnHow: row.withdrawn_how,
+  }));
+}
+
+/** How many rows; what goes with them by the database itself is not counted. */
+export interface DeletedAlerts {
+  alerts: number;
+  consents: number;
+}
+
+/** Deletes everything that is stored of the alerts of an address, the proof of its consents included. @param trx a transaction */
+export async function deleteAlertsOf(
+  trx: Db,
+  email: string,
+  scope: Pick<AlertScope, "stores"> = {},
+): Promise<DeletedAlerts> {
+  const ids = (await peopleWith(trx, email, scope).execute()).map(({ id }) => id);
+  let alerts = 0;
+  for (const id of ids) {
+    const own = trx.deleteFrom("alert_subscriptions").where("person_id", "=", id);
+    alerts += Number((await own.executeTakeFirstOrThrow()).numDeletedRows);
+    await trx.deleteFrom("alert_people").where("id", "=", id).execute();
+  }
+  const consents = await trx
+    .deleteFrom("consents")
+    .where("email", "=", addressOf(email))
+    .$if(scope.stores !== undefined, (query) => query.where("store_id", "in", scope.stores!))
+    .executeTakeFirstOrThrow();
+  return { alerts, consents: Number(consents.numDeletedRows) };
+}
+
+/** As it is stored. */
+function addressOf(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+function time(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}

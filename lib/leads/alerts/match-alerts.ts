@@ -1,0 +1,73 @@
+import "server-only";
+import type { Db } from "../../core/db/schema";
+import type { ActiveAlert, MatchContext } from "./alert-stock";
+import { findEvents, PACING } from "./find-events";
+import { comparedVersion, forgetSeen, readSeen, takeVersion, writeSeen } from "./seen";
+import { compareStock } from "./stock-changes";
+import { writeEvents } from "./write-events";
+
+/**
+ * Compares a group's stock with what was last seen, and writes down what each alert is to tell: events, what was seen, and the
+ * version that was compared, the last of them in one transaction. The same change, looked at twice, is found once.
+ * @returns how many events are new; null where there was nothing to compare
+ */
+export async function matchAlerts(context: MatchContext): Promise<number | null> {
+  const { db, groupId, stock, now } = context;
+  const alerts = await activeAlerts(db, groupId);
+  if (alerts.length === 0) {
+    await forgetSeen(db, groupId);
+    context.read.clear();
+    return null;
+  }
+  const from = await comparedVersion(db, groupId);
+  if (from === stock.version) return null;
+  const seen = from === null ? new Map() : await readSeen(db, groupId);
+  const changes = compareStock(seen, stock.vehicles);
+  const found = from === null ? new Map() : await findEvents(context, alerts, changes, seen);
+  const withNews = alerts.filter(({ id }) => found.has(id));
+  const rest = withNews.length % ALERTS_AT_ONCE;
+  const last = withNews.slice(withNews.length - rest);
+  let count = 0;
+  // Long lists in short transactions: each is undone where another instance was faster, and repeated after a crash without harm.
+  for (let at = 0; at < withNews.length - rest; at += ALERTS_AT_ONCE) {
+    const some = withNews.slice(at, at + ALERTS_AT_ONCE);
+    const written = await inStep(context, { from, to: from }, (trx) =>
+      writeEvents(trx, some, found, context),
+    );
+    if (written === null) return null;
+    count += written;
+    await PACING.pause();
+  }
+  const written = await inStep(context, { from, to: stock.version }, async (trx) => {
+    await writeSeen(trx, groupId, changes, now);
+    return writeEvents(trx, last, found, context);
+  });
+  return written === null ? null : count + written;
+}
+
+/** Alerts whose events are one transaction: it holds the write lock for some milliseconds. */
+const ALERTS_AT_ONCE = 500;
+
+/** Work in a transaction that moves the version on, or only makes sure of it. @returns null where another instance moved it */
+function inStep<T>(
+  { db, groupId, now }: MatchContext,
+  { from, to }: { from: string | null; to: string | null },
+  work: (trx: Db) => Promise<T>,
+): Promise<T | null> {
+  return db.transaction().execute(async (trx) => {
+    const isOurs = await takeVersion(trx, groupId, { from, to: to ?? "", now });
+    return isOurs ? work(trx) : null;
+  });
+}
+
+async function activeAlerts(db: Db, groupId: string): Promise<ActiveAlert[]> {
+  const rows = await db
+    .selectFrom("alert_subscriptions as alert")
+    .innerJoin("alert_people as person", "person.id", "alert.person_id")
+    .select(["alert.id", "alert.person_id", "alert.store_id", "alert.kind", "alert.search", "alert.vin"])
+    .select(["alert.frequency", "person.store_id as home"])
+    .where("alert.group_id", "=", groupId)
+    .where("alert.state", "=", "active")
+    .execute();
+  return rows as ActiveAlert[];
+}

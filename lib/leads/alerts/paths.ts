@@ -1,0 +1,45 @@
+import type { AlertKind } from "../../../config/leads/alerts";
+
+/** What an alert of a form is about: a search's address, or a vehicle. */
+export type AlertTarget =
+  | { kind: "search"; search: string }
+  | { kind: Exclude<AlertKind, "search">; vin: string };
+
+/** Where the forms post to. */
+export const ALERTS_POST = "/api/alerts";
+
+/** The page with the form alone, where a refused one shows its messages. @param draft token of what was typed */
+export function newAlertPath(target: AlertTarget, draft?: string): string {
+  const query = new URLSearchParams({ ...target, ...(draft && { draft }) });
+  return `/alerts/new?${query}`;
+}
+
+/** What everybody sees who sent the form, whoever's address it was. */
+export const ALERT_SENT_PATH = "/alerts/sent";
+
+/** The page of the link in a confirmation mail; opening it confirms nothing. */
+export function confirmPath(token: string): string {
+  return `/alerts/confirm/${token}`;
+}
+
+export function confirmPostPath(token: string): string {
+  return `/api/alerts/confirm/${token}`;
+}
+
+/** The page of all alerts of one mailbox. @param done what was just done */
+export function alertsPath(token: string, done?: string): string {
+  return `/alerts/${token}${done ? `?done=${done}` : ""}`;
+}
+
+export function alertsPostPath(token: string): string {
+  return `/api/alerts/${token}`;
+}
+
+/** Where mail programs post to when their own unsubscribe button is used (RFC 8058). */
+export function unsubscribePath(token: string): string {
+  return `/api/alerts/${token}/unsubscribe`;
+}
+
+export function alertDataPath(token: string): string {
+  return `/api/alerts/${token}/data`;
+}

@@ -1,0 +1,86 @@
+import "server-only";
+import type { AlertFrequency, AlertKind } from "../../../config/leads/alerts";
+import type { AlertState, Db } from "../../core/db/schema";
+import { hashOf, isToken } from "./tokens";
+
+/** Whose alerts they are. */
+export interface AlertPerson {
+  id: string;
+  groupId: string;
+  storeId: string;
+  email: string;
+}
+
+/** An alert as its page shows it. */
+export interface Alert {
+  id: string;
+  kind: AlertKind;
+  label: string;
+  search: string;
+  vin: string;
+  storeId: string;
+  frequency: AlertFrequency;
+  state: AlertState;
+  /** The store may contact the person. */
+  contact: boolean;
+  createdAt: number;
+  confirmedAt: number | null;
+}
+
+/** By the token of the link in each mail; null: there is none, or no longer. */
+export async function personByToken(db: Db, groupId: string, token: string): Promise<AlertPerson | null> {
+  if (!isToken(token)) return null;
+  const row = await db
+    .selectFrom("alert_people")
+    .select(["id", "group_id", "store_id", "email"])
+    .where("token_hash", "=", hashOf(token))
+    .where("group_id", "=", groupId)
+    .executeTakeFirst();
+  return row ? personOf(row) : null;
+}
+
+/** By the token of a confirmation mail; null: it is too old, or was replaced by a newer one. */
+export async function personToConfirm(
+  db: Db,
+  groupId: string,
+  token: string,
+  now: number,
+): Promise<AlertPerson | null> {
+  if (!isToken(token)) return null;
+  const row = await db
+    .selectFrom("alert_people")
+    .select(["id", "group_id", "store_id", "email"])
+    .where("confirm_hash", "=", hashOf(token))
+    .where("confirm_until", ">", now)
+    .where("group_id", "=", groupId)
+    .executeTakeFirst();
+  return row ? personOf(row) : null;
+}
+
+function personOf(row: { id: string; group_id: string; store_id: string; email: string }): AlertPerson {
+  return { id: row.id, groupId: row.group_id, storeId: row.store_id, email: row.email };
+}
+
+/** A person's alerts, the newest first. */
+export async function alertsOf(db: Db, personId: string): Promise<Alert[]> {
+  const rows = await db
+    .selectFrom("alert_subscriptions")
+    .selectAll()
+    .where("person_id", "=", personId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as AlertKind,
+    label: row.label,
+    search: row.search,
+    vin: row.vin,
+    storeId: row.store_id,
+    frequency: row.frequency as AlertFrequency,
+    state: row.state,
+    contact: row.contact === 1,
+    createdAt: row.created_at,
+    confirmedAt: row.confirmed_at,
+  }));
+}

@@ -1,0 +1,118 @@
+import "server-only";
+import {
+  ALERT_FREQUENCIES,
+  type AlertFrequency,
+  type AlertKind,
+  DISPOSABLE_DOMAINS,
+  VEHICLE_ALERT_KINDS,
+} from "../../../config/leads/alerts";
+import { FIELD_LIMITS } from "../../../config/leads/leads";
+import { searchName } from "../../catalog/inventory/search-name";
+import { searchResults } from "../../catalog/inventory/search-results";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import { decodeSearch, emptySearch, encodeSearch } from "../../catalog/inventory/url/codec";
+import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
+import { getRemovedByVin } from "../../catalog/vehicle-page/get-removed-vehicle";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { alertMessages } from "../../store/i18n/alert-messages";
+import { leadMessages } from "../../store/i18n/lead-messages";
+import { type Fields, textField } from "../core/define-form";
+import { isEmail } from "../core/email-format";
+import type { AlertTarget } from "./paths";
+import { similarSearch } from "./similar-search";
+
+/** What a form asks for, whoever sent it. */
+export interface ReadTarget {
+  target: AlertTarget;
+  kind: AlertKind;
+  /** Empty for the kinds `price` and `back`. */
+  search: string;
+  /** Empty for a search. */
+  vin: string;
+  label: string;
+  vehicle: Vehicle | null;
+}
+
+type Stock = Pick<StoreSnapshot, "index" | "profile" | "byVin">;
+
+/**
+ * What an alert of a form is about; null where it makes no sense: an address that is no search of this stock, or a VIN that never
+ * was in it.
+ * @param removed finds vehicles that have left the stock
+ */
+export async function readTarget(
+  fields: Fields,
+  stock: Stock,
+  removed: (vin: string) => Promise<Vehicle | null> = getRemovedByVin,
+): Promise<ReadTarget | null> {
+  const kind = textField(fields, "kind");
+  if (kind === "search") return readSearch(textField(fields, "search"), stock);
+  const vehicleKind = VEHICLE_ALERT_KINDS.find((each) => each === kind);
+  const vin = textField(fields, "vin").trim().toUpperCase();
+  if (!vehicleKind || !/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return null;
+  const vehicle = stock.byVin.get(vin) ?? (await removed(vin));
+  // One of the private reserve is no news for everybody.
+  if (!vehicle || vehicle.private) return null;
+  const name = vehicleFullName(vehicle);
+  const isSimilar = vehicleKind === "similar";
+  return {
+    target: { kind: vehicleKind, vin },
+    kind: vehicleKind,
+    search: isSimilar ? similarSearch(vehicle) : "",
+    vin,
+    label: isSimilar ? alertMessages.kinds.similar(`${vehicle.make} ${vehicle.model}`) : name,
+    vehicle,
+  };
+}
+
+function readSearch(address: string, { index, profile }: Stock): ReadTarget | null {
+  if (address.length > FIELD_LIMITS.page) return null;
+  const [path = "", query] = address.split("?", 2);
+  const decoded = decodeSearch(path, new URLSearchParams(query));
+  if (!decoded.ok || decoded.leftOut) return null;
+  const { sort, page } = emptySearch();
+  const state = { ...decoded.state, sort, page };
+  const search = encodeSearch(state);
+  const results = searchResults({ index, profile }, { ...decoded, state, canonical: search });
+  if (!results) return null;
+  return {
+    target: { kind: "search", search },
+    kind: "search",
+    search,
+    vin: "",
+    label: searchName(results),
+    vehicle: null,
+  };
+}
+
+export interface ReadPerson {
+  /** Lower case: one mailbox has one row, however it was typed. */
+  email: string;
+  frequency: AlertFrequency;
+  /** The store may contact the person, too. */
+  contact: boolean;
+}
+
+/** The address and the choices of a form, or what is wrong with the address. */
+export function readPerson(fields: Fields): { ok: true; person: ReadPerson } | { ok: false; error: string } {
+  const { validation } = leadMessages();
+  const email = textField(fields, "email").trim().toLowerCase();
+  if (email === "") return { ok: false, error: validation.required };
+  if (email.length > FIELD_LIMITS.email || !isEmail(email)) return { ok: false, error: validation.email };
+  if (isDisposable(email)) return { ok: false, error: alertMessages.errors.disposable };
+  const frequency = ALERT_FREQUENCIES.find((each) => each === textField(fields, "frequency"));
+  return {
+    ok: true,
+    person: {
+      email,
+      frequency: frequency ?? ALERT_FREQUENCIES[0],
+      contact: textField(fields, "contact") !== "",
+    },
+  };
+}
+
+/** Also of their subdomains, which such services hand out, too. */
+function isDisposable(email: string): boolean {
+  const domain = email.slice(email.lastIndexOf("@") + 1);
+  return DISPOSABLE_DOMAINS.some((each) => domain === each || domain.endsWith(`.${each}`));
+}

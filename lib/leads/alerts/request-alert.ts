@@ -1,0 +1,181 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import {
+  ALERT_LIFETIMES,
+  type AlertFrequency,
+  type AlertKind,
+  MAX_ALERTS,
+} from "../../../config/leads/alerts";
+import type { Db } from "../../core/db/schema";
+import type { EmailJob } from "../../delivery/mail/email-message";
+import { enqueue } from "../../delivery/outbox/queue";
+import { type AgreedText, noteConsent } from "./consents";
+import { hashOf, managementToken, newToken } from "./tokens";
+
+/** An alert that somebody asks for; whose mailbox it is, only the link in the mail shows. */
+export interface AlertRequest {
+  groupId: string;
+  /** The store whose pages the visitor sees; the company's id where it is none's. */
+  home: string;
+  /** The store whose vehicles count; empty: the whole group's. */
+  storeId: string;
+  kind: AlertKind;
+  /** Address of the search; empty for the kinds `price` and `back`. */
+  search: string;
+  vin: string;
+  label: string;
+  frequency: AlertFrequency;
+  /** Lower case. */
+  email: string;
+  agreed: readonly AgreedText[];
+  page: string;
+  seller: string;
+}
+
+export interface RequestContext {
+  db: Db;
+  /** The mail with the link of a token. */
+  mail: (personId: string, token: string) => EmailJob;
+  /** Whether another mail may go to this mailbox at all. */
+  mayMail: () => Promise<boolean>;
+  now: number;
+}
+
+/**
+ * Stores an alert that waits for its confirmation, and queues a mail with the link, all in one transaction. One mail to an address
+ * a day; what is asked for after it is confirmed by the same link. The caller learns nothing of the address: too many alerts,
+ * and one that exists, look the same.
+ * @returns whether a mail was queued, for the outbox alone
+ */
+export async function requestAlert(request: AlertRequest, context: RequestContext): Promise<boolean> {
+  const { db, now } = context;
+  const mayMail = (await isMailDue(db, request, now)) && (await context.mayMail());
+  const id = randomUUID();
+  const tokenHash = hashOf(await managementToken(id));
+  return db.transaction().execute(async (trx) => {
+    const person = await personOf(trx, request, { id, tokenHash, now });
+    const subjectId = await addPending(trx, person.id, request, now);
+    if (subjectId === null) return false;
+    const { groupId, home: storeId, email, page, seller, agreed } = request;
+    for (const text of agreed)
+      await noteConsent(trx, text, { groupId, storeId, email, subjectId, page, seller, at: now });
+    if (!mayMail) return false;
+    const token = newToken();
+    if (!(await takeConfirmation(trx, person.id, token, now))) return false;
+    const payload = context.mail(person.id, token);
+    const entry = { idempotencyKey: payload.id, kind: "email", storeId, leadId: null, payload };
+    return enqueue(trx, entry, now);
+  });
+}
+
+/** A look ahead, so that only mails count against the mailbox's limit. */
+async function isMailDue(db: Db, { groupId, email }: AlertRequest, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("alert_people")
+    .select("confirm_mailed_at")
+    .where("group_id", "=", groupId)
+    .where("email", "=", email)
+    .executeTakeFirst();
+  const last = row?.confirm_mailed_at ?? null;
+  return last === null || last <= now - ALERT_LIFETIMES.confirmSilence;
+}
+
+/** The row of a mailbox, made when it has none. The write comes first: on SQLite it takes the lock that a read could not be raised to. */
+async function personOf(
+  trx: Db,
+  { groupId, home, email }: AlertRequest,
+  { id, tokenHash, now }: { id: string; tokenHash: string; now: number },
+): Promise<{ id: string }> {
+  await trx
+    .insertInto("alert_people")
+    .values({
+      id,
+      group_id: groupId,
+      store_id: home,
+      email,
+      token_hash: tokenHash,
+      confirm_hash: null,
+      confirm_until: null,
+      confirm_mailed_at: null,
+      mailed_at: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(["group_id", "email"]).doNothing())
+    .execute();
+  return trx
+    .selectFrom("alert_people")
+    .select("id")
+    .where("group_id", "=", groupId)
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Adds an alert that waits; one that was ended by the unsubscribe button waits again.
+ * @returns its id; null where there is nothing to confirm: it is active, paused by its person, or one too many
+ */
+async function addPending(
+  trx: Db,
+  personId: string,
+  request: AlertRequest,
+  now: number,
+): Promise<string | null> {
+  const { groupId, storeId, kind, search, vin, label, frequency, agreed } = request;
+  const own = await trx
+    .selectFrom("alert_subscriptions")
+    .select(["id", "store_id", "kind", "search", "vin", "state"])
+    .where("person_id", "=", personId)
+    .execute();
+  const same = own.find(
+    (each) => each.store_id === storeId && each.kind === kind && each.search === search && each.vin === vin,
+  );
+  if (same && same.state !== "ended") return same.state === "pending" ? same.id : null;
+  const contact = agreed.some(({ purpose }) => purpose === "contact") ? 1 : 0;
+  if (same) {
+    const waits = { state: "pending" as const, frequency, contact, created_at: now, ended_at: null };
+    await trx.updateTable("alert_subscriptions").set(waits).where("id", "=", same.id).execute();
+    return same.id;
+  }
+  if (own.length >= MAX_ALERTS) return null;
+  const id = randomUUID();
+  await trx
+    .insertInto("alert_subscriptions")
+    .values({
+      id,
+      person_id: personId,
+      group_id: groupId,
+      store_id: storeId,
+      kind,
+      search,
+      vin,
+      label,
+      frequency,
+      state: "pending",
+      contact,
+      created_at: now,
+      confirmed_at: null,
+      ended_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** Whether a confirmation mail is due: the last one was long enough ago. Its link replaces the one before. */
+async function takeConfirmation(trx: Db, personId: string, token: string, now: number): Promise<boolean> {
+  const taken = await trx
+    .updateTable("alert_people")
+    .set({
+      confirm_hash: hashOf(token),
+      confirm_until: now + ALERT_LIFETIMES.confirmLink,
+      confirm_mailed_at: now,
+    })
+    .where("id", "=", personId)
+    .where((eb) =>
+      eb.or([
+        eb("confirm_mailed_at", "is", null),
+        eb("confirm_mailed_at", "<=", now - ALERT_LIFETIMES.confirmSilence),
+      ]),
+    )
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}

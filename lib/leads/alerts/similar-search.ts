@@ -1,0 +1,16 @@
+import { emptySearch, encodeSearch } from "../../catalog/inventory/url/codec";
+import { slug } from "../../core/pages/slug";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+
+/** The search for vehicles like one: its model, in its condition. */
+export function similarSearch({
+  make,
+  model,
+  condition,
+}: Pick<Vehicle, "make" | "model" | "condition">): string {
+  return encodeSearch({
+    ...emptySearch(),
+    conditions: [condition],
+    values: { model: [`${slug(make)}/${slug(model)}`] },
+  });
+}

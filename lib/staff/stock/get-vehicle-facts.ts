@@ -1,0 +1,27 @@
+import "server-only";
+import { vinDecoding } from "../../../config/catalog/import/limits";
+import { mediaHosts } from "../../catalog/vehicle/media-player";
+import { vinDecoder } from "../../leads/trade/get-valuation";
+import { VehicleSchema } from "../../store/api/vehicle-schema";
+import type { JsonRecord } from "../../store/documents/overlay";
+import { leadsStock } from "../leads/leads-api";
+import { suggestFeatures } from "./suggest-features";
+
+/** The fields of a record that suggestions depend on. */
+const SuggestedForSchema = VehicleSchema.pick({ vin: true, make: true, model: true, features: true });
+
+/** What the editor of a vehicle knows besides its record. @throws StoreApiError while the stock cannot be read */
+export async function getVehicleFacts(record: JsonRecord) {
+  const read = SuggestedForSchema.safeParse(record);
+  const [{ vehicles, profile }, decoded] = await Promise.all([
+    leadsStock(),
+    read.success ? vinDecoder().decode(read.data.vin, vinDecoding.staffWaitMs) : null,
+  ]);
+  const { financeSliders } = profile;
+  return {
+    profile: { financeSliders },
+    // What is chosen already is left out in the browser, which knows what is typed.
+    suggested: read.success ? suggestFeatures({ ...read.data, features: [] }, vehicles, decoded) : [],
+    mediaHosts: mediaHosts(process.env),
+  };
+}

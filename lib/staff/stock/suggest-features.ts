@@ -1,0 +1,57 @@
+import { decodedTerms } from "../../catalog/inventory/decoded-terms";
+import type { DecodedVin } from "../../catalog/inventory/vin/decode-vin";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { staffVehicleMessages } from "../../store/i18n/staff-vehicle-messages";
+
+/** What is suggested at once, at most: more is a list that nobody reads. */
+const SUGGESTED = 12;
+
+type Model = Pick<Vehicle, "vin" | "make" | "model" | "features">;
+
+/**
+ * Features that a vehicle may have: first what its VIN says, then those of the same model in stock, the most frequent first. Never one
+ * that it has already.
+ */
+export function suggestFeatures(
+  vehicle: Model,
+  stock: readonly Model[],
+  decoded: Pick<DecodedVin, "drivetrain" | "fuel"> | null,
+): string[] {
+  const counts = new Map<string, { text: string; count: number }>();
+  for (const other of stock) {
+    if (other.vin === vehicle.vin || nameOf(other) !== nameOf(vehicle)) continue;
+    for (const text of other.features) {
+      const known = counts.get(keyOf(text));
+      counts.set(keyOf(text), { text: known?.text ?? text, count: (known?.count ?? 0) + 1 });
+    }
+  }
+  const common = [...counts.values()].sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1));
+  return missingFeatures([...featuresOf(decoded), ...common.map(({ text }) => text)], vehicle.features).slice(
+    0,
+    SUGGESTED,
+  );
+}
+
+/** Suggestions that are not among the features yet, each once. */
+export function missingFeatures(suggested: readonly string[], features: readonly string[]): string[] {
+  const known = new Set(features.map(keyOf));
+  return suggested.filter((text) => !known.has(keyOf(text)) && known.add(keyOf(text)));
+}
+
+/** What a VIN tells that shoppers look for among the features. */
+function featuresOf(decoded: Pick<DecodedVin, "drivetrain" | "fuel"> | null): string[] {
+  const { drivetrains, fuels } = staffVehicleMessages.decodedFeatures;
+  if (!decoded) return [];
+  const { drivetrain, fuel } = decodedTerms(decoded);
+  return [drivetrains[drivetrain as keyof typeof drivetrains], fuels[fuel as keyof typeof fuels]].filter(
+    Boolean,
+  );
+}
+
+function nameOf({ make, model }: Model): string {
+  return keyOf(`${make} ${model}`);
+}
+
+function keyOf(text: string): string {
+  return text.trim().toLowerCase();
+}

@@ -1,0 +1,100 @@
+/** The forms of alerts on public pages, and what follows them. */
+export const alertMessages = {
+  open: {
+    search: "Email me new matches",
+    price: "Tell me if the price drops",
+    taken: "Tell me when one like it arrives",
+  },
+  kinds: {
+    similar: (model: string) => `A similar ${model} arrives`,
+    back: "This vehicle is available again",
+  },
+  what: "Tell me when",
+  email: "Email",
+  emailHint: "We send you a link to confirm it. Nothing else before.",
+  frequency: "How often",
+  frequencies: { now: "At once", daily: "Once a day", weekly: "Once a week" },
+  submit: "Send me alerts",
+  /** What sending the form agrees to: stored word for word. A change needs a new version. */
+  consent: {
+    version: "alerts-1",
+    text: (seller: string) =>
+      `By sending this, I ask ${seller} for emails about this alert. I can stop them at any time with one click.`,
+  },
+  contact: {
+    version: "alerts-contact-1",
+    text: (seller: string) =>
+      `${seller} may also contact me by email about what I am looking for. (optional)`,
+  },
+  errors: {
+    disposable: "This address exists for a short time only. Use one that you keep.",
+  },
+  form: {
+    title: "Email alerts",
+    about: (label: string) => `Alert for: ${label}`,
+    missing: "We can't save this alert",
+    missingText:
+      "The search or the vehicle of this link is not there any more. Start from a search or a vehicle.",
+  },
+  sent: {
+    title: "Check your email",
+    text: "If this address can get alerts, a link to confirm is on its way. Nothing is sent before you have opened it and confirmed.",
+    again:
+      "We send one such email a day. If you already got one from us today, its link confirms this alert, too.",
+  },
+  confirm: {
+    title: "Confirm your alerts",
+    text: (email: string) => `We will send these to ${email}:`,
+    button: (n: number) => (n === 1 ? "Confirm this alert" : `Confirm ${n} alerts`),
+    nothing: "All your alerts are confirmed",
+    nothingText: "There is nothing left to confirm.",
+    manage: "See your alerts",
+    over: "This link doesn't work any more",
+    overText:
+      "Links in confirmation emails work for seven days, and only the newest one does. Ask for the alert again to get a new one.",
+  },
+  manage: {
+    title: "Your alerts",
+    intro: (email: string) => `These alerts go to ${email}. Anyone with this page's address can change them.`,
+    none: "You have no alerts",
+    noneText: "Open a search and choose “Email me new matches”.",
+    states: {
+      pending: "Waiting for your confirmation",
+      active: "On",
+      paused: "Paused",
+      ended: "Unsubscribed",
+    },
+    kinds: {
+      search: "New matches and price drops",
+      price: "Price drops",
+      similar: "Similar vehicles",
+      back: "Available again",
+    },
+    since: (date: string) => `Since ${date}`,
+    save: "Save",
+    confirm: "Confirm",
+    pause: "Pause",
+    resume: "Turn on",
+    remove: "Delete",
+    of: (label: string) => ` the alert for ${label}`,
+    all: "All alerts",
+    download: "Download my data",
+    removeAll: "Delete all alerts and my address",
+    removeAllSure: "Delete everything?",
+    removeAllText: "This deletes all alerts and your email address. It can't be undone.",
+    removeAllYes: "Yes, delete everything",
+    over: "This page is not there any more",
+    overText: "All its alerts were deleted, or the link is not complete. Open the link of the newest email.",
+    done: {
+      confirmed: "Confirmed. We will email you when there is something new.",
+      saved: "Saved.",
+      paused: "Paused. Nothing is sent for it until you turn it on.",
+      resumed: "Turned on.",
+      deleted: "Deleted.",
+      "deleted-all": "All your alerts and your address were deleted.",
+      unsubscribed: "You are unsubscribed from all alerts. You can turn single ones on again for 30 days.",
+    },
+  },
+  browse: "Browse vehicles",
+  lead: { alert: "Alert", contact: "Agreed to" },
+};

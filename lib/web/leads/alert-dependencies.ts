@@ -1,0 +1,22 @@
+import "server-only";
+import { ALERT_CHANGE_LIMITS } from "../../../config/runtime/limits";
+import { getSnapshot } from "../../catalog/inventory/snapshot";
+import { db } from "../../core/db/connect";
+import { env } from "../../core/platform/env";
+import { countSend, limiter } from "../../core/platform/limits";
+import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
+
+/** What the routes of alerts are connected with. */
+export function alertDependencies() {
+  const { SITE_URL, STORE_GROUP, STORE_PHONE } = env();
+  return {
+    db: db(),
+    siteUrl: SITE_URL,
+    groupId: STORE_GROUP,
+    stock: () => getSnapshot(DEFAULT_STORE_SLUG),
+    fallbackPhone: STORE_PHONE ?? null,
+    count: countSend,
+    limit: limiter(ALERT_CHANGE_LIMITS),
+    now: Date.now,
+  };
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { ZodOpenApiPathsObject } from "zod-openapi";
+import { ALERT_FREQUENCIES, ALERT_KINDS } from "../../../config/leads/alerts";
+import { failureResponse, jsonOf } from "./parts";
+
+const AlertSchema = z
+  .object({
+    kind: z.enum(ALERT_KINDS),
+    search: z.string().optional().meta({ description: "Address of a search, with kind `search`." }),
+    vin: z.string().optional().meta({ description: "With the other kinds." }),
+    email: z.string(),
+    frequency: z.enum(ALERT_FREQUENCIES).optional(),
+    contact: z.string().optional().meta({ description: "`yes`: the store may write, too." }),
+  })
+  .meta({ id: "AlertRequest" });
+
+const TakenSchema = z.object({ next: z.string() });
+const InvalidSchema = z.object({ errors: z.object({ email: z.string() }) });
+
+const token = {
+  requestParams: { path: z.object({ token: z.string().meta({ description: "Of the link in each mail." }) }) },
+};
+const seeOther = { 303: { description: "To the page that says what was done." } };
+
+/** Saved searches and watched vehicles: everything after the request goes by the links in the mails. */
+export function alertPaths(): ZodOpenApiPathsObject {
+  return {
+    "/api/alerts": {
+      post: {
+        tags: ["leads"],
+        operationId: "requestAlert",
+        summary: "Asks for mails about a search or a vehicle",
+        description:
+          "Nothing but one mail with a link follows; the answer is the same whatever is known of the address.",
+        requestBody: { required: true, content: { "application/json": { schema: AlertSchema } } },
+        responses: {
+          202: jsonOf(TakenSchema, "Taken."),
+          403: failureResponse("Sent from another site's page."),
+          422: jsonOf(InvalidSchema, "The address cannot be one."),
+          429: failureResponse("Too many requests of one address."),
+          503: failureResponse("It could not be stored."),
+        },
+      },
+    },
+    "/api/alerts/confirm/{token}": {
+      post: {
+        ...token,
+        tags: ["leads"],
+        operationId: "confirmAlerts",
+        summary: "Confirms what waits",
+        description: "The link of the newest confirmation mail, for seven days.",
+        responses: seeOther,
+      },
+    },
+    "/api/alerts/{token}": {
+      post: {
+        ...token,
+        tags: ["leads"],
+        operationId: "changeAlert",
+        summary: "Changes or deletes alerts",
+        description: "A form of the page of all alerts: `action`, `id`, `frequency`.",
+        responses: seeOther,
+      },
+    },
+    "/api/alerts/{token}/unsubscribe": {
+      post: {
+        ...token,
+        tags: ["leads"],
+        operationId: "unsubscribeAlerts",
+        summary: "Ends all alerts of the address, by a mail program's button (RFC 8058)",
+        description: "A token of nobody gets the same answer.",
+        responses: { 200: { description: "Nothing more is sent." } },
+      },
+    },
+    "/api/alerts/{token}/data": {
+      get: {
+        ...token,
+        tags: ["leads"],
+        operationId: "exportAlerts",
+        summary: "Everything stored of these alerts",
+        description: "Alerts, what was found for them, and what was agreed to.",
+        responses: {
+          200: { description: "A JSON file." },
+          404: failureResponse("There are no such alerts."),
+        },
+      },
+    },
+  };
+}

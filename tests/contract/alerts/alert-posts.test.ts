@@ -1,0 +1,177 @@
+import { beforeEach, expect, it } from "vitest";
+import type { Db } from "../../../lib/core/db/schema";
+import { alertsOf, personByToken } from "../../../lib/leads/alerts/people";
+import { managementToken } from "../../../lib/leads/alerts/tokens";
+import {
+  type AlertChangeDependencies,
+  handleAlertChange,
+  handleAlertConfirm,
+  handleAlertData,
+  handleAlertUnsubscribe,
+} from "../../../lib/web/leads/handle-alert-change";
+import { handleAlertPost } from "../../../lib/web/leads/handle-alert-post";
+import { snapshotOf } from "../../support/alerts";
+import { onBothDatabases } from "../../support/databases";
+import { makeVehicle, vinOf } from "../../support/store-fixture";
+
+const SITE = "https://acme.example.com";
+const NOW = Date.parse("2026-11-23T12:00:00-06:00");
+const ADA = "ada@shopper.example.com";
+
+onBothDatabases("the addresses of alerts", (instances) => {
+  let db: Db;
+  beforeEach(async () => {
+    db = instances().first;
+    for (const table of [
+      "alert_people",
+      "alert_states",
+      "alert_seen",
+      "consents",
+      "outbox",
+      "lead_work",
+      "leads",
+    ] as const)
+      await db.deleteFrom(table).execute();
+  });
+  const stock = snapshotOf([makeVehicle(1), makeVehicle(2, { internetPrice: 9_000 })]);
+  const deps = (changes: Partial<AlertChangeDependencies> = {}) => ({
+    db,
+    siteUrl: SITE,
+    groupId: "acme",
+    stock: async () => stock,
+    fallbackPhone: null,
+    now: () => NOW,
+    ...changes,
+  });
+  const sent = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    new Request(SITE + path, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+      body: new URLSearchParams(fields),
+    });
+  const ask = (fields: Record<string, string>, headers?: Record<string, string>) =>
+    handleAlertPost(
+      sent("/api/alerts", { kind: "search", search: "/used-cars-for-sale", email: ADA, ...fields }, headers),
+      deps(),
+    );
+  const mails = async () => {
+    const rows = await db.selectFrom("outbox").select("payload_json").where("lead_id", "is", null).execute();
+    return rows.map(
+      ({ payload_json }) => (JSON.parse(payload_json) as { message: { body: string } }).message.body,
+    );
+  };
+  const confirmToken = async () => /\/alerts\/confirm\/([\w-]{43})/.exec((await mails())[0]!)![1]!;
+  const confirm = async () =>
+    handleAlertConfirm(sent("/api/alerts/confirm/x", {}), await confirmToken(), deps());
+  const person = () => db.selectFrom("alert_people").select("id").executeTakeFirstOrThrow();
+
+  it("give everybody the same answer, and send one mail", async () => {
+    const answers = [await ask({}), await ask({}), await ask({ search: "/new-cars-for-sale" })];
+    expect(answers.map(({ status, headers }) => [status, headers.get("location")])).toEqual([
+      [303, "/alerts/sent"],
+      [303, "/alerts/sent"],
+      [303, "/alerts/sent"],
+    ]);
+    expect(await mails()).toHaveLength(1);
+    const json = await ask({ email: "grace@shopper.example.com" }, { accept: "application/json" });
+    expect([json.status, await json.json()]).toEqual([202, { next: "/alerts/sent" }]);
+  });
+
+  it("refuse other sites, what no form sends, and addresses that cannot be one, and store nothing", async () => {
+    expect((await ask({}, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await ask({ search: "/no/search" })).status).toBe(422);
+    const wrong = await ask({ email: "ada" }, { accept: "application/json" });
+    expect([wrong.status, await wrong.json()]).toEqual([
+      422,
+      { errors: { email: "Please enter a valid email address" } },
+    ]);
+    const page = await ask({ email: "ada" });
+    expect(page.headers.get("location")).toMatch(
+      /^\/alerts\/new\?kind=search&search=[^&]+&draft=[\w-]+#error-summary$/,
+    );
+    // What fills in the hidden field is thanked, too.
+    expect((await ask({ subjectLine: "buy" })).status).toBe(303);
+    expect(await db.selectFrom("alert_people").select("id").execute()).toEqual([]);
+  });
+
+  it("stop who asks too often", async () => {
+    const count = async (_: string, of: string) =>
+      of === "address" ? { ok: false as const, retryAfterSeconds: 60 } : { ok: true as const };
+    const request = sent("/api/alerts", { kind: "search", search: "/cars-for-sale", email: ADA });
+    const answer = await handleAlertPost(request, { ...deps(), count });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
+    const full = async (_: string, of: string) =>
+      of === "recipient" ? { ok: false as const, retryAfterSeconds: 60 } : { ok: true as const };
+    const again = sent("/api/alerts", { kind: "search", search: "/cars-for-sale", email: ADA });
+    expect((await handleAlertPost(again, { ...deps(), count: full })).headers.get("location")).toBe(
+      "/alerts/sent",
+    );
+    expect(await mails()).toEqual([]);
+  });
+
+  it("confirm by a post, remember the stock of that moment, and lead to one's alerts", async () => {
+    await ask({});
+    const answer = await confirm();
+    const { id } = await person();
+    expect(answer.headers.get("location")).toBe(`/alerts/${await managementToken(id)}?done=confirmed`);
+    expect(await alertsOf(db, id)).toMatchObject([{ state: "active" }]);
+    expect(await db.selectFrom("alert_seen").select("vin").execute()).toHaveLength(2);
+    const unknown = await handleAlertConfirm(sent("/x", {}), "A".repeat(43), deps());
+    expect(unknown.headers.get("location")).toBe(`/alerts/confirm/${"A".repeat(43)}`);
+  });
+
+  it("make a lead of an alert once it is confirmed, and only where its person ticked that", async () => {
+    await ask({ kind: "price", vin: vinOf(1), contact: "yes" });
+    await ask({});
+    const leads = () => db.selectFrom("leads").select(["type", "payload_json"]).execute();
+    expect(await leads()).toEqual([]);
+    await confirm();
+    await confirm();
+    const [lead, ...others] = await leads();
+    expect(others).toEqual([]);
+    expect(lead!.type).toBe("ALERT");
+    expect(JSON.parse(lead!.payload_json)).toMatchObject({
+      user: { email: ADA },
+      vin: vinOf(1),
+      details: [
+        { value: "2020 Honda Accord EX" },
+        { value: expect.stringMatching(/may also contact me by email.*\(alerts-contact-1\)/) },
+      ],
+    });
+  });
+
+  it("change, pause, resume and delete by the link, and say nothing to others", async () => {
+    await ask({});
+    await confirm();
+    const { id } = await person();
+    const token = await managementToken(id);
+    const [alert] = await alertsOf(db, id);
+    const post = async (fields: Record<string, string>) =>
+      (await handleAlertChange(sent("/x", { id: alert!.id, ...fields }), token, deps())).headers.get(
+        "location",
+      );
+    expect(await post({ action: "save", frequency: "weekly" })).toBe(`/alerts/${token}?done=saved`);
+    expect(await post({ action: "save", frequency: "hourly" })).toBe(`/alerts/${token}`);
+    expect(await post({ action: "pause" })).toBe(`/alerts/${token}?done=paused`);
+    expect(await post({ action: "resume" })).toBe(`/alerts/${token}?done=resumed`);
+    expect(await alertsOf(db, id)).toMatchObject([{ frequency: "weekly", state: "active" }]);
+    const data = await handleAlertData(new Request(`${SITE}/x`), token, deps());
+    expect(data.headers.get("cache-control")).toBe("no-store");
+    expect(await data.json()).toMatchObject({ email: ADA, alerts: [{ frequency: "weekly" }] });
+    expect((await handleAlertData(new Request(`${SITE}/x`), "B".repeat(43), deps())).status).toBe(404);
+    expect(await post({ action: "delete-all" })).toBe(`/alerts/${token}?done=deleted-all`);
+    expect(await personByToken(db, "acme", token)).toBeNull();
+  });
+
+  it("end all alerts by the button of a mail program, from wherever it posts", async () => {
+    await ask({});
+    await confirm();
+    const { id } = await person();
+    const oneClick = sent("/x", { "List-Unsubscribe": "One-Click" }, { origin: "https://mail.example.net" });
+    const answer = await handleAlertUnsubscribe(oneClick, await managementToken(id), deps());
+    expect(answer.status).toBe(200);
+    expect(await alertsOf(db, id)).toMatchObject([{ state: "ended" }]);
+    const nobody = await handleAlertUnsubscribe(sent("/x", {}), "A".repeat(43), deps());
+    expect(nobody.status).toBe(200);
+  });
+});

@@ -1,0 +1,213 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { violations } from "../support/axe";
+import { overflow } from "../support/overflow";
+import { type Site, startSite } from "../support/site";
+import type { MailServer, ReceivedMail } from "../support/smtp";
+import { expect, test } from "../support/test";
+
+/** From a saved search to the mail about a match and a price drop, and to silence after one click. */
+const STORE = "heartland-naperville";
+const FEED = "tests/fixtures/e2e/vauto.csv";
+const SEARCH = "/used-cars-for-sale/suvs";
+
+test.use({
+  // Playwright evaluates it before `beforeAll`, too.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  baseURL: async ({}, use) => use(site?.url),
+});
+test.describe.configure({ mode: "serial" });
+
+let site: Site;
+const clock = atNoon();
+
+test.beforeAll(async ({ mail }) => {
+  site = await startSite({ env: { SMTP_URL: mail.url, TIME_SCALE: "0.05", ...clock } });
+  importFeed((text) => text);
+});
+test.afterAll(() => site.stop());
+
+/** By the store's clocks, where nothing is quiet; whatever the day and the hour of the run. */
+function atNoon(): Record<string, string> {
+  const hour = new Intl.DateTimeFormat("en-US", {
+    timeZone: "America/Chicago",
+    hour: "numeric",
+    hourCycle: "h23",
+  });
+  const ahead = (12 - Number(hour.format(Date.now()))) * 60 * 60 * 1_000;
+  return {
+    NODE_OPTIONS: `--import ${pathToFileURL("tests/support/shifted-clock.mjs")}`,
+    TEST_CLOCK_OFFSET_MS: String(Number(process.env.TEST_CLOCK_OFFSET_MS ?? 0) + ahead),
+  };
+}
+
+function importFeed(change: (feed: string) => string): void {
+  const file = join(mkdtempSync(join(tmpdir(), "forecourt-feed-")), "vauto.csv");
+  writeFileSync(file, change(readFileSync(FEED, "utf8")));
+  const run = spawnSync(
+    "npm",
+    ["run", "-s", "inventory", "--", "import", file, "--store", STORE, "--allow-shrink"],
+    {
+      encoding: "utf8",
+      env: { ...process.env, DATA_DIR: site.dataDir, ...clock },
+    },
+  );
+  expect(run.stdout + run.stderr).toMatch(/refused/i);
+  expect(run.status).toBe(0);
+}
+
+const ofAddress = (address: string, subject: RegExp) => (mail: ReceivedMail) =>
+  mail.to.includes(address) && subject.test(mail.parsed.subject ?? "");
+
+/** The path of a link in a mail, on the site under test. */
+function pathIn(text: string, pattern: RegExp): string {
+  return pattern.exec(text)![0];
+}
+
+async function digestOf(mail: MailServer, address: string, subject: RegExp) {
+  const digest = await mail.next(ofAddress(address, subject));
+  return { digest, text: digest.parsed.text ?? "" };
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const name = javaScriptEnabled ? "on" : "off";
+  const address = `ada.${name}@shopper.example.com`;
+  const canary = `grace.${name}@shopper.example.com`;
+  /** Prices and vehicles of this run differ from those of the other. */
+  const [price, laterPrice] = javaScriptEnabled ? [20_450, 20_250] : [19_450, 19_250];
+  const [added, addedLater] = javaScriptEnabled
+    ? ["2T3P1RFV9KC901011", "2T3P1RFV9KC901012"]
+    : ["2T3P1RFV9KC901013", "2T3P1RFV9KC901014"];
+  const withPrice = (feed: string, dollars: number) =>
+    feed.replace("$21,450", `$${dollars.toLocaleString("en-US")}`);
+  const withVehicle = (feed: string, vin: string) => {
+    const row = feed.split("\n").find((line) => line.startsWith("FX1001"))!;
+    return `${feed}${row.replace("FX1001", `F${vin.slice(-5)}`).replace("2T3P1RFV9KC901001", vin)}\n`;
+  };
+
+  test(`a saved search is confirmed, mailed once with the right totals, and ended by one click, JavaScript ${name}`, async ({
+    browser,
+    mail,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: site.url });
+    const page = await context.newPage();
+    const subscribe = async (each: string) => {
+      await page.goto(SEARCH);
+      await page.getByText("Email me new matches").click();
+      const form = page.locator("form[action='/api/alerts']");
+      await form.getByLabel("Email", { exact: true }).fill(each);
+      await form.getByLabel("How often").selectOption({ label: "At once" });
+      await form.getByRole("button", { name: "Send me alerts" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
+      const { text } = await digestOf(mail, each, /^Confirm your alerts/);
+      // A scanner of mails opens the link: nothing is confirmed.
+      const link = pathIn(text, /\/alerts\/confirm\/[\w-]{43}/);
+      const opened = await page.goto(link);
+      expect(opened?.headers()["cache-control"]).toContain("no-store");
+      await page.goto(link);
+      await page.getByRole("button", { name: "Confirm this alert" }).click();
+      await expect(page.getByRole("main").getByRole("status")).toContainText("Confirmed.");
+    };
+    await subscribe(address);
+
+    importFeed((feed) => withVehicle(withPrice(feed, price), added));
+    const { digest, text } = await digestOf(mail, address, /price drop/);
+    expect(digest.parsed.subject).toMatch(/^1 new match and 1 price drop at /);
+    const [, total] = /Total price: (\$[\d,.]+) \(was \$[\d,.]+\)/.exec(text)!;
+    await page.goto(pathIn(text, /\/used-cars-for-sale\/2019-toyota-rav4-xle-2t3p1rfv9kc901001/i));
+    await expect(page.locator("[data-aside]").getByText(total!, { exact: true })).toBeVisible();
+    expect(text).toContain(added);
+    expect(text).toMatch(/\n[^\n]+, [A-Z]{2} \d{5}\n/);
+
+    const header = (wanted: string) =>
+      digest.parsed.headers.find(({ key }) => key === wanted.toLowerCase())?.value ?? "";
+    expect(header("List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+    const oneClick = await fetch(
+      site.url + pathIn(header("List-Unsubscribe"), /\/api\/alerts\/[\w-]{43}\/unsubscribe/),
+      {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: "List-Unsubscribe=One-Click",
+      },
+    );
+    expect(oneClick.status).toBe(200);
+
+    await subscribe(canary);
+    importFeed((feed) => withVehicle(withVehicle(withPrice(feed, laterPrice), added), addedLater));
+    // Who is still subscribed gets the next one; by then the other would have got it, too.
+    const { text: next } = await digestOf(mail, canary, /price drop/);
+    expect(next).toContain(addedLater);
+    expect(mail.mails.filter(ofAddress(address, /price drop|new match/))).toHaveLength(1);
+
+    await page.goto(pathIn(text, /\/alerts\/[\w-]{43}/));
+    await expect(page.getByText("Unsubscribed")).toBeVisible();
+    await context.close();
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`the pages of alerts are accessible and fit, ${width} px`, async ({ page, mail }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const address = `lin.${width}@shopper.example.com`;
+    await page.goto(SEARCH);
+    const [vehicle] = /\/used-cars-for-sale\/\d{4}-[a-z0-9-]*-[A-Z0-9]{17}/.exec(await page.content())!;
+    await page.goto(vehicle!);
+    await page.getByText("Tell me if the price drops").click();
+    const form = page.locator("form[action='/api/alerts']");
+    await expect(form.getByLabel("Email", { exact: true })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+
+    // The browser itself accepts it; the server has the last word, and loses nothing that was typed.
+    await form.getByLabel("Email", { exact: true }).fill("lin@trashmail.com");
+    await form.getByRole("button", { name: "Send me alerts" }).click();
+    await expect(page.locator("#error-summary")).toContainText("exists for a short time only");
+    const field = page.getByLabel("Email", { exact: true });
+    await expect(field).toHaveValue("lin@trashmail.com");
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await field.fill(address);
+    await page.getByRole("button", { name: "Send me alerts" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    const { text } = await digestOf(mail, address, /^Confirm your alerts/);
+    await page.goto(pathIn(text, /\/alerts\/confirm\/[\w-]{43}/));
+    const button = page.getByRole("button", { name: "Confirm this alert" });
+    await expect(button).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await button.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Your alerts" })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
+    await expect(page.locator('meta[name="referrer"]').first()).toHaveAttribute("content", "no-referrer");
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+
+    await page.getByLabel("How often").selectOption({ label: "Once a week" });
+    await page.getByRole("button", { name: /^Save/ }).click();
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("Saved.");
+    await expect(page.getByLabel("How often")).toHaveValue("weekly");
+    await page.getByRole("button", { name: /^Pause/ }).click();
+    await expect(page.getByRole("main").getByRole("status")).toContainText("Paused.");
+    await page.getByRole("button", { name: /^Turn on/ }).click();
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("Turned on.");
+    await page.getByRole("link", { name: "Delete all alerts and my address" }).click();
+    await page.getByRole("button", { name: "Yes, delete everything" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "You have no alerts" })).toBeVisible();
+  });
+}
+
+test("a link that is no longer known says so, and is no page", async ({ page }) => {
+  const token = "A".repeat(43);
+  for (const path of [`/alerts/${token}`, `/alerts/confirm/${token}`]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(410);
+    expect(answer?.headers()["cache-control"]).toContain("no-store");
+  }
+  expect((await page.goto("/alerts/new?kind=price&vin=nothing"))?.status()).toBe(404);
+});

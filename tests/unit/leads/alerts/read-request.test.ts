@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
+import { readPerson, readTarget } from "@/lib/leads/alerts/read-request";
+import { makeProfile, makeVehicle, vinOf } from "../../../support/store-fixture";
+
+const profile = makeProfile();
+const listed = makeVehicle(1);
+const sold = makeVehicle(2, { status: "sold" });
+const reserved = makeVehicle(3, { private: true });
+const stock = { profile, index: buildIndex([listed], profile), byVin: new Map([[listed.vin, listed]]) };
+const removed = async (vin: string) => [sold, reserved].find((vehicle) => vehicle.vin === vin) ?? null;
+const target = (fields: Record<string, string>) => readTarget(fields, stock, removed);
+
+describe("the form of an alert", () => {
+  it("saves a search under its one address, without order and page, and names it", async () => {
+    const search = "/used-cars-for-sale/honda-accord?page=3&seats=5&sort=newest";
+    expect(await target({ kind: "search", search })).toMatchObject({
+      search: "/used-cars-for-sale/honda-accord?seats=5",
+      label: "Used Honda Accord for sale (5 seats)",
+      vin: "",
+    });
+  });
+
+  it.each([
+    { kind: "search", search: "/cars-for-sale/no-such-make-model" },
+    { kind: "search", search: "/cars-for-sale?price=nothing" },
+    { kind: "search", search: "https://elsewhere.example.com/cars-for-sale" },
+    { kind: "search", search: `/cars-for-sale?q=${"x".repeat(600)}` },
+    { kind: "price", vin: "1FTEW1E45LF999999" },
+    { kind: "price", vin: "no VIN" },
+    { kind: "price", vin: reserved.vin },
+    { kind: "other", vin: listed.vin },
+    {},
+  ])("refuses what makes no sense: %o", async (fields) => {
+    expect(await target(fields as Record<string, string>)).toBeNull();
+  });
+
+  it("watches a vehicle on offer, and waits for one like a vehicle that was sold", async () => {
+    expect(await target({ kind: "price", vin: listed.vin.toLowerCase() })).toMatchObject({
+      vin: vinOf(1),
+      search: "",
+      label: "2020 Honda Accord EX",
+    });
+    expect(await target({ kind: "similar", vin: sold.vin })).toMatchObject({
+      search: "/used-cars-for-sale/honda-accord",
+      label: "A similar Honda Accord arrives",
+    });
+  });
+
+  it.each([
+    ["", /required/],
+    ["ada", /valid email/],
+    ["ada@mailinator.com", /short time/],
+    ["ada@eu.mailinator.com", /short time/],
+  ])("says what is wrong with the address %o", (email, message) => {
+    expect(readPerson({ email })).toEqual({ ok: false, error: expect.stringMatching(message) });
+  });
+
+  it("takes an address in lower case, and the first frequency where none is chosen", () => {
+    expect(readPerson({ email: " Ada@Shopper.Example.com", frequency: "hourly", contact: "yes" })).toEqual({
+      ok: true,
+      person: { email: "ada@shopper.example.com", frequency: "daily", contact: true },
+    });
+  });
+});
