@@ -1,7 +1,7 @@
 import { reminderMail, serviceAppointmentMail, testDriveMail } from "./kinds/appointments";
 import { leadReceivedMail } from "./kinds/lead-received";
 import {
-  digestMail,
+  morningMail,
   feedMail,
   invitationMail,
   newStartMail,
@@ -24,7 +24,7 @@ export const MAIL_KINDS = {
   "staff-new-start": newStartMail,
   "staff-password": passwordMail,
   "staff-overdue": overdueMail,
-  "staff-digest": digestMail,
+  "staff-digest": morningMail,
   "staff-reply": replyMail,
   "feed-alarm": feedMail,
 };

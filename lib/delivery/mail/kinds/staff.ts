@@ -67,7 +67,7 @@ export interface DigestMail extends MailSender {
 }
 
 /** To everybody who manages leads, each morning. */
-export function digestMail(data: DigestMail): ComposedMail {
+export function morningMail(data: DigestMail): ComposedMail {
   const { company, stores, account } = data;
   const text = staffNoticeMails.digest;
   const unanswered = stores.reduce((sum, each) => sum + each.unanswered, 0);
