@@ -16,8 +16,8 @@ import { env } from "@/lib/core/platform/env";
 import { fontFile, themeStyle } from "@/lib/core/theme/theme";
 import { flagService } from "@/lib/marketing/flags/flag-service";
 import { storeOgPicture } from "@/lib/marketing/seo/og/card";
-import { storeTitles } from "@/lib/marketing/seo/page-head";
 import { trackingSetup } from "@/lib/marketing/tracking/tracking-setup";
+import { storeTitles } from "@/lib/store/content/page-titles";
 import { STORE_VERSION_META } from "@/lib/web/cache/page-status";
 import { thisBuild } from "@/lib/web/routing/this-build";
 import "../globals.css";
@@ -68,7 +68,7 @@ export default async function StoreDocument({ children, params }: Props) {
         <link rel="expect" href="#content" blocking="render" />
       </head>
       <body>
-        {page?.preview && (
+        {page?.preview && !page.preview.isFramed && (
           <PreviewBanner until={page.preview.until} timeZone={page.snapshot.profile.timeZone} />
         )}
         {page && !page.preview && <CookieConsent />}

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   "lead.stage",
   "lead.task",
   "lead.task-done",
+  "lead.test",
   "lead.undo",
   "lead.view",
   "person.new-start",

@@ -10,6 +10,8 @@ export const DOCUMENT_TIMES = {
   retryMaxMs: 30_000,
   /** How often documents are looked for whose time to be published, or to end, has come; and how long one look may take. */
   scheduleMs: 1_000,
+  /** How often an editor looks what became of a test lead. */
+  testLeadMs: 1_000,
   scheduleLeaseMs: 15_000,
 };
 

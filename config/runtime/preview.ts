@@ -10,3 +10,23 @@ export const PREVIEW = {
   /** Stores' data with drafts that are in memory at once. */
   snapshotsInMemory: 4,
 };
+
+/** How wide a page is in the frame of an editor, pixels, and by how much it is then made smaller. */
+const FRAMED_WIDTHS = {
+  phone: { width: 390, scale: 1 },
+  computer: { width: 1_300, scale: 0.3 },
+};
+
+export type FramedWidth = keyof typeof FRAMED_WIDTHS;
+
+/** The page beside the form of an editor. */
+export const FRAMED_PAGE = {
+  /** Where there is room for it; the same as `xl` of the style sheet. */
+  wideScreen: "(min-width: 80rem)",
+  /** Of the frame, pixels. */
+  width: 390,
+  height: 640,
+  widths: FRAMED_WIDTHS,
+  /** Its address is renewed this often, milliseconds: well before it ends. */
+  renewMs: PREVIEW.lifetimeMs - 5 * 60 * 1_000,
+};

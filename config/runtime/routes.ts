@@ -25,3 +25,6 @@ export const fileParts = [
 
 /** First path part of the back office: never a store's page, never cached. */
 export const STAFF_PART = "staff";
+
+/** First path part of pages with drafts that an editor of the back office shows in a frame. */
+export const PREVIEW_FRAME_PART = "preview-frame";

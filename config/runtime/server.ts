@@ -51,5 +51,24 @@ export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'n
 export const pageOfFormContentSecurityPolicy = (styleHash: string) =>
   `${dataContentSecurityPolicy}; style-src 'sha256-${styleHash}'`;
 
+/**
+ * A page with drafts in a frame of the back office, and nowhere else. Scripts never run in it and forms send nothing, whether it
+ * is in a frame or not, so it can neither act for the person who edits nor send a lead.
+ */
+export const framedPreviewHeaders: Record<string, string> = {
+  "x-frame-options": "SAMEORIGIN",
+  "content-security-policy": [
+    "default-src 'none'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "sandbox allow-same-origin",
+  ].join("; "),
+  "referrer-policy": "no-referrer",
+};
+
 /** Static files under `public/` and `/_next/static`, seconds (docs/rules.md#app-shell). */
 export const staticMaxAgeSeconds = 8_640_000;

@@ -64,7 +64,7 @@ test("a new article is on its page, in the list and in the sitemap once it is pu
   await write(page, "Description", "Summer tires, and when to change.");
   await write(page, "Author", "The service team");
   await write(page, "Text", "Once it is warmer than **45 °F**.");
-  await expect(page.getByRole("region", { name: "How it will look" }).locator("strong")).toHaveText("45 °F");
+  await expect(page.getByRole("figure", { name: "How it will look" }).locator("strong")).toHaveText("45 °F");
   await publish(page);
   await shows(page, "/car-research/which-tires-in-spring", "Once it is warmer than");
   await shows(page, "/car-research", "Which tires in spring?");

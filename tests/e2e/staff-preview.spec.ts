@@ -36,11 +36,18 @@ async function post(path: string, data: object) {
   return answer.json();
 }
 
+/** The article with a title that is not published. */
+async function draftTitle(): Promise<void> {
+  const opened = await staff.request.get(`/api/staff/document?${new URLSearchParams(ARTICLE)}`);
+  const { version } = await opened.json();
+  await post("document/save", { ...ARTICLE, version, changes: { title: TITLE } });
+}
+
 const page = async () => (await fetch(url + PATH)).text();
 
 test("a draft is seen through its signed link alone, until the preview is left", async ({ browser }) => {
   const before = await page();
-  await post("document/save", { ...ARTICLE, version: 0, changes: { title: TITLE } });
+  await draftTitle();
   const link = await post("preview", { documents: [ARTICLE], path: PATH });
 
   const previewed = await browser.newContext();
@@ -71,20 +78,99 @@ test("a draft is seen through its signed link alone, until the preview is left",
   expect(await page()).toBe(before);
 });
 
-test("a form in a preview sends nothing, and says so", async () => {
-  const link = await post("preview", { documents: [ARTICLE], path: "/contact-us" });
-  const token = new URL(link.url).pathname.split("/").at(-1);
-  const answer = await fetch(`${url}/api/leads/contact`, {
+/** Wherever a visitor's form posts to. */
+const FORMS = [
+  "leads/contact",
+  "customer/phoneValidation",
+  "service/appointments",
+  "test-drive/some",
+  "trade/answers",
+  "trade/photos",
+];
+const FORGED = `${"a".repeat(40)}.${"b".repeat(43)}`;
+
+const sendForm = (form: string, token: string) =>
+  fetch(`${url}/api/${form}`, {
     method: "POST",
-    headers: { "content-type": "application/json", cookie: `preview=${token}` },
+    headers: { "content-type": "application/json", cookie: `a=1; preview=${token}` },
     body: "{}",
   });
-  expect(answer.status).toBe(409);
-  expect(await answer.text()).toContain("This is a preview");
+
+const tokenOf = ({ url: link }: { url: string }) => new URL(link).pathname.split("/").at(-1)!;
+
+test("a form in a preview sends nothing, and says so", async () => {
+  const token = tokenOf(await post("preview", { documents: [ARTICLE], path: "/contact-us" }));
+  for (const form of FORMS)
+    await test.step(form, async () => {
+      const answer = await sendForm(form, token);
+      expect(answer.status).toBe(409);
+      expect(await answer.text()).toContain("This is a preview");
+    });
+});
+
+test("a made-up cookie stops no form and no cached page, and is taken back", async () => {
+  const framed = await post("preview", { documents: [ARTICLE], path: "/", framed: true });
+  for (const token of [FORGED, "x", new URL(framed.url).pathname.split("/")[2]!]) {
+    const answer = await sendForm("leads/contact", token);
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get("set-cookie")).toContain("preview=; Max-Age=0");
+    const shown = await fetch(url + PATH, { headers: { cookie: `preview=${token}` } });
+    expect(shown.headers.getSetCookie().join()).toContain("preview=; Max-Age=0");
+    expect(await shown.text()).not.toContain("You see changes that are not published yet.");
+  }
+});
+
+test("the live search answers with the drafts that its page shows", async () => {
+  const { vehicles } = await (await staff.request.get("/api/staff/stock")).json();
+  const { storeId, vin } = vehicles[0];
+  const vehicle = { kind: "vehicle", storeId, id: vin };
+  const search = `/api/inventory/search?store=&q=${vin}`;
+  const before = await (await fetch(url + search)).text();
+  const opened = await staff.request.get(`/api/staff/document?${new URLSearchParams(vehicle)}`);
+  await post("document/save", {
+    ...vehicle,
+    version: (await opened.json()).version,
+    changes: { internetPrice: 12_321 },
+  });
+  const token = tokenOf(await post("preview", { documents: [vehicle], path: "/used-cars-for-sale" }));
+  const answer = await fetch(url + search, { headers: { cookie: `preview=${token}` } });
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  expect(await answer.text()).toContain("12321");
+  expect(await (await fetch(url + search)).text()).toBe(before);
+});
+
+test("a page for a frame of the back office runs nothing, and no other page can be in a frame", async () => {
+  await draftTitle();
+  const framed = await post("preview", { documents: [ARTICLE], path: PATH, framed: true });
+  const token = new URL(framed.url).pathname.split("/")[2]!;
+  const answer = await fetch(framed.url);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain(TITLE);
+  const { headers } = answer;
+  expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+  expect(headers.get("content-security-policy")).toMatch(
+    /^default-src 'none'; (?!.*script-src).*form-action 'none';.* frame-ancestors 'self'; sandbox allow-same-origin$/,
+  );
+  expect(headers.get("cache-control")).toBe("private, no-store");
+  expect(headers.get("x-robots-tag")).toContain("noindex");
+  expect((await fetch(`${url}/api/preview/${token}?to=/`)).status).toBe(404);
+  const moved = await fetch(`${url}/preview-frame/${token}/Used-Cars-For-Sale`, { redirect: "manual" });
+  expect(moved.headers.get("location")).toContain(`/preview-frame/${token}/used-cars-for-sale`);
+  const linked = tokenOf(await post("preview", { documents: [ARTICLE], path: PATH }));
+  for (const [path, cookie] of [
+    [PATH, ""],
+    [PATH, `preview=${linked}`],
+    ["/staff/sign-in", ""],
+  ] as const) {
+    const other = await fetch(url + path, { headers: { cookie } });
+    expect(other.headers.get("x-frame-options"), path).toBe("DENY");
+    expect(other.headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
+  }
+  expect((await fetch(`${url}/preview-frame/x/`)).status).toBe(404);
 });
 
 test("a link that somebody changed leads nowhere, and says what to do", async ({ page: tab }) => {
-  const answer = await tab.goto(`${url}/api/preview/${"a".repeat(40)}.${"b".repeat(43)}?to=/`);
+  const answer = await tab.goto(`${url}/api/preview/${FORGED}?to=/`);
   expect(answer?.status()).toBe(404);
   await expect(tab.getByText("Open the document in the back office")).toBeVisible();
   expect(await violations(tab)).toEqual([]);

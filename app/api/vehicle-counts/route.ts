@@ -1,4 +1,5 @@
 import { VEHICLE_COUNT_LIMITS } from "@/config/runtime/limits";
+import { requestPreview } from "@/lib/catalog/inventory/request-preview";
 import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
 import { db } from "@/lib/core/db/connect";
 import { env } from "@/lib/core/platform/env";
@@ -8,7 +9,9 @@ import { visitedStore } from "@/lib/marketing/tracking/visited-store";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 /** Views and saves of vehicles by visitors who allow analytics. A remote store API's vehicles are not counted. */
-export function POST(request: Request): Promise<Response> {
+export async function POST(request: Request): Promise<Response> {
+  // Who looks at drafts is nobody's shopper.
+  if (await requestPreview(request.headers)) return new Response(null, { status: 204 });
   const { SITE_URL, STORE_API_URL } = env();
   return handleVehicleCounts(request, {
     db: db(),

@@ -1,36 +1,59 @@
-import { DocumentEditor } from "@/components/staff/documents/document-editor";
 import type { Company } from "@/lib/staff/accounts/company";
 import { kindAddress, viewOfKind, viewPath } from "@/lib/staff/documents/content-addresses";
 import type { DocumentView } from "@/lib/staff/documents/document-view";
 import { kindRow } from "@/lib/staff/documents/kinds";
 import { type StaffPerson, worksAt } from "@/lib/staff/rights";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
+import { PartEditor, type PublishedSite } from "./part-editor";
 
 /** A part of a profile, of the group or of one of the stores where the person works. */
 export function ProfilePartEditor({
   document,
   person,
   company,
+  profile,
 }: {
   document: DocumentView;
   person: StaffPerson;
   company: Company;
+  /** As the site has it now. */
+  profile: StoreProfile;
 }) {
   const { kind, storeId } = document;
   const stores = company.stores.filter(({ id }) => worksAt(person, id));
   return (
     <>
       {kindRow(kind)?.scope === "either" && <ScopeChoice kind={kind} storeId={storeId} stores={stores} />}
-      <DocumentEditor
+      <PartEditor
         key={storeId}
         document={document}
         personId={person.id}
         stores={company.stores}
         timeZone={company.timeZone}
+        site={publishedSite(profile)}
         list={viewPath(viewOfKind(kind) ?? "content")}
       />
     </>
   );
+}
+
+/** Only what the form shows goes to the browser: a profile holds more than everybody may read. */
+function publishedSite({
+  accent,
+  colors,
+  font,
+  radius,
+  name,
+  city,
+  state_short,
+  site,
+}: StoreProfile): PublishedSite {
+  const { titleTemplate, separator, url } = site;
+  return {
+    look: { accent, colors, font, radius },
+    titles: { name, city, state_short, site: { titleTemplate, separator, url } },
+  };
 }
 
 function ScopeChoice({

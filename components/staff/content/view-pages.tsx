@@ -57,9 +57,11 @@ export function kindPage(view: DocumentsView, kind: string, storeId: string): Pr
     if (row.titleField === undefined) {
       const document = await getDocumentView(context, { kind, storeId, id: "" });
       if (!document) notFound();
+      const stock = await leadsStock();
+      const profile = stock.stores.find(({ id }) => id === storeId) ?? stock.profile;
       return (
         <ContentFrame person={person} view={view} title={title}>
-          <ProfilePartEditor document={document} person={person} company={company} />
+          <ProfilePartEditor document={document} person={person} company={company} profile={profile} />
         </ContentFrame>
       );
     }

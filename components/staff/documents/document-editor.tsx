@@ -13,6 +13,7 @@ import { ConflictDialog } from "./conflict-dialog";
 import { DocumentForm } from "./document-form";
 import { DocumentState } from "./editor-state";
 import { HistoryPanel } from "./history-panel";
+import { LivePreview } from "./live-preview";
 import { ProblemSummary } from "./problem-summary";
 import { PublishBar } from "./publish-bar";
 import { Questions } from "./questions";
@@ -91,6 +92,8 @@ export function DocumentEditor({
     if (await publishing.publish()) setChecked(false);
     else setRefusals((count) => count + 1);
   };
+  // Beside a vehicle's form its photos need the room.
+  const hasPreview = row.view !== "stock" && document.page !== null;
   const leave = () => window.location.assign(list);
   return (
     <div className="space-y-6">
@@ -102,7 +105,9 @@ export function DocumentEditor({
         kind={document.kind}
         problems={isChecked ? problems.filter(({ isConfirmable }) => !isConfirmable) : []}
       />
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div
+        className={`grid items-start gap-8 ${hasPreview ? "xl:grid-cols-[minmax(0,1fr)_392px]" : "xl:grid-cols-[minmax(0,1fr)_22rem]"}`}
+      >
         <DocumentForm
           opened={opened}
           fields={fields}
@@ -113,6 +118,7 @@ export function DocumentEditor({
           sections={sections}
           lacking={lacking}
         />
+        {hasPreview && <LivePreview opened={opened} />}
         <HistoryPanel
           document={document}
           fields={fields}

@@ -8,7 +8,7 @@ import { useFieldForm } from "./field-context";
 
 const t = staffEditorMessages.list;
 const TOOL =
-  "grid size-11 shrink-0 place-items-center rounded-sm border border-line bg-page text-ink hover:border-ink disabled:opacity-40";
+  "grid size-11 shrink-0 place-items-center rounded-sm border border-line bg-page text-ink hover:border-ink aria-disabled:opacity-40";
 
 /** Items that can be added, removed and put into another order, by buttons or by dragging. */
 export function OrderedItems<Item>({
@@ -113,7 +113,8 @@ function ItemTools({
         type="button"
         className={TOOL}
         aria-label={t.up(label)}
-        disabled={isFirst}
+        // Not disabled, which would take the focus away from who moves an item to the end.
+        aria-disabled={isFirst || undefined}
         onClick={() => onMove(-1)}
       >
         <Icon name="chevronDown" size={16} className="rotate-180" />
@@ -122,7 +123,7 @@ function ItemTools({
         type="button"
         className={TOOL}
         aria-label={t.down(label)}
-        disabled={isLast}
+        aria-disabled={isLast || undefined}
         onClick={() => onMove(1)}
       >
         <Icon name="chevronDown" size={16} />

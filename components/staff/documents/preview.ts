@@ -25,3 +25,17 @@ export async function openPreview(
   tab?.close();
   return answer?.status === 404 ? "off" : "failed";
 }
+
+/**
+ * The address of the page that shows a document, with its draft, for a frame.
+ * @returns null: this site has no previews
+ */
+export async function framedAddress(key: DocumentKey, path: string): Promise<string | null> {
+  const storeId = key.storeId === "" ? {} : { storeId: key.storeId };
+  const answer = await postJson("/api/staff/preview", { documents: [key], path, framed: true, ...storeId });
+  const { url } = (answer?.body ?? {}) as { url?: unknown };
+  if (answer?.status === 404) return null;
+  if (answer?.status !== 200 || typeof url !== "string")
+    throw new Error("There is no preview at the moment.");
+  return url;
+}

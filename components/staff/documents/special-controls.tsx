@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
 import { PictureUpload } from "../photos/picture-field";
+import { ColorNote } from "./color-note";
 import { controlId, type FieldProps } from "./field-context";
 import { BOX, FieldSet, LabelledField, useControl } from "./field-parts";
 
@@ -20,7 +21,7 @@ export function MarkdownControl(props: FieldProps) {
           className={`${BOX} field-sizing-content max-h-[70vh] min-h-60 leading-relaxed`}
         />
       </LabelledField>
-      <section aria-label={t.markdown.preview} className="min-w-0">
+      <figure aria-label={t.markdown.preview} className="m-0 min-w-0">
         <p className="text-sm font-semibold text-ink">{t.markdown.preview}</p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: links of a preview lead nowhere */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click as well */}
@@ -32,7 +33,7 @@ export function MarkdownControl(props: FieldProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer removes anything executable
           dangerouslySetInnerHTML={{ __html: html }}
         />
-      </section>
+      </figure>
     </div>
   );
 }
@@ -104,6 +105,7 @@ export function ColorControl(props: FieldProps) {
           className="size-11 rounded-sm border border-line bg-page p-1"
         />
       </div>
+      <ColorNote path={field.path} chosen={color} />
     </LabelledField>
   );
 }

@@ -50,7 +50,8 @@ export function GroupControl({ field, at, value, onChange }: FieldProps) {
   );
 }
 
-function InnerFields({
+/** Fields of an object, without a frame around them. */
+export function InnerFields({
   fields,
   at,
   value,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { StaffForm } from "@/components/staff/form";
-import type { ChangedVehicle, UploadView } from "@/lib/staff/feeds/get-upload";
+import type { UploadedVehicle, UploadView } from "@/lib/staff/feeds/get-upload";
 import { staffVehiclePath } from "@/lib/staff/stock/list-address";
 import { staffFeedMessages } from "@/lib/store/i18n/staff-feed-messages";
 
@@ -112,7 +112,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Changed({ vehicle: { vin, name, isNew, fields } }: { vehicle: ChangedVehicle }) {
+function Changed({ vehicle: { vin, name, isNew, fields } }: { vehicle: UploadedVehicle }) {
   return (
     <li className="rounded-card border border-line p-4">
       <h3 className="font-semibold text-ink">

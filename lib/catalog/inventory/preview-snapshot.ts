@@ -11,7 +11,7 @@ import { keyText } from "../../store/documents/document-key";
 import { readDocument } from "../../store/documents/stored-document";
 import { DEFAULT_STORE_SLUG, storeSlugFor } from "../../store/locations/store-slug";
 import { embeddedStoreApi } from "../../store/sources/embedded";
-import { type Preview, type ReadPreview, readPreview } from "./preview-token";
+import { type Preview, type ReadPreview, readLinkedPreview, readPreview } from "./preview-token";
 import { buildSnapshot, type StoreSnapshot } from "./snapshot/build";
 import { loadStoreData } from "./snapshot/load";
 
@@ -26,10 +26,17 @@ export function previewKey(): Promise<Buffer> {
   });
 }
 
-/** What a token shows on the requested site. */
+/** What a token shows on the requested site. Without a back office, or with another system's stock, no token is good. */
 export async function openPreview(token: string, now = Date.now()): Promise<ReadPreview> {
+  const { STAFF, STORE_API_URL } = env();
+  if (STAFF === "off" || STORE_API_URL !== undefined) return { ok: false, reason: "unknown" };
   const read = readPreview(token, await previewKey(), now);
   return read.ok && read.preview.group !== env().STORE_GROUP ? { ok: false, reason: "unknown" } : read;
+}
+
+/** The same of a token in a link or a cookie: one that is for a frame opens nothing there. */
+export async function openLinkedPreview(token: string): Promise<ReadPreview> {
+  return readLinkedPreview(await openPreview(token));
 }
 
 /**

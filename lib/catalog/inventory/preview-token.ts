@@ -12,6 +12,8 @@ export interface Preview {
   documents: readonly DocumentKey[];
   /** Milliseconds since 1970. */
   until: number;
+  /** For a frame of the back office alone: no link and no cookie opens it. */
+  isFramed?: boolean;
 }
 
 const ContentSchema = z.tuple([
@@ -19,12 +21,21 @@ const ContentSchema = z.tuple([
   z.string().nullable(),
   z.number(),
   z.array(z.tuple([z.string(), z.string(), z.string()])),
+  z.boolean(),
 ]);
 
+/** What a link or a cookie opens; what is made for a frame is not for them. */
+export function readLinkedPreview(read: ReadPreview): ReadPreview {
+  return read.ok && read.preview.isFramed ? { ok: false, reason: "unknown" } : read;
+}
+
 /** A preview as a signed text for links and cookies. It names documents and holds nothing of them. */
-export function signPreview({ group, storeId, documents, until }: Preview, key: Buffer): string {
+export function signPreview(
+  { group, storeId, documents, until, isFramed = false }: Preview,
+  key: Buffer,
+): string {
   const keys = documents.map(({ kind, storeId: store, id }) => [kind, store, id]);
-  const content = Buffer.from(JSON.stringify([group, storeId, until, keys])).toString("base64url");
+  const content = Buffer.from(JSON.stringify([group, storeId, until, keys, isFramed])).toString("base64url");
   return `${content}.${signature(key, content)}`;
 }
 
@@ -37,12 +48,13 @@ export function readPreview(token: string, key: Buffer, now: number): ReadPrevie
   const right = signature(key, content);
   if (signed.length !== right.length || !timingSafeEqual(Buffer.from(signed), Buffer.from(right)))
     return { ok: false, reason: "unknown" };
-  const [group, storeId, until, keys] = ContentSchema.parse(
-    JSON.parse(Buffer.from(content, "base64url").toString()),
-  );
+  // A release before may have signed it in another form.
+  const parsed = ContentSchema.safeParse(JSON.parse(Buffer.from(content, "base64url").toString()));
+  if (!parsed.success) return { ok: false, reason: "unknown" };
+  const [group, storeId, until, keys, isFramed] = parsed.data;
   if (until <= now) return { ok: false, reason: "expired" };
   const documents = keys.map(([kind, store, id]) => ({ kind, storeId: store, id }));
-  return { ok: true, preview: { group, storeId, documents, until } };
+  return { ok: true, preview: { group, storeId, documents, until, ...(isFramed && { isFramed }) } };
 }
 
 function signature(key: Buffer, content: string): string {

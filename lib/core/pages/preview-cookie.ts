@@ -6,3 +6,12 @@ const COOKIE = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([^;]*)`);
 export function previewTokenOf(cookies: string | null | undefined): string | null {
   return COOKIE.exec(cookies ?? "")?.[1] ?? null;
 }
+
+/** The cookies of a request but for the preview's. */
+export function withoutPreview(cookies: string): string {
+  const own = `${PREVIEW_COOKIE}=`;
+  return cookies
+    .split(/;\s*/)
+    .filter((each) => each !== "" && !each.startsWith(own))
+    .join("; ");
+}

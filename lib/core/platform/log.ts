@@ -109,6 +109,7 @@ export type RefusalReason =
   | "old-link"
   | "bad-token"
   | "bad-sign-in"
+  | "preview"
   | "no-right";
 
 /** Notes a refused request, so that an attack is seen in the log. @param what the route, without anything of the visitor's */

@@ -41,6 +41,43 @@ export function checkedColor(id: ColorId, chosen: string): CheckedColor {
   };
 }
 
+/** How well a chosen colour can be read, and what the site does about it. */
+export interface ColorReport {
+  /** Contrast against the hardest of the colours that it meets, before and after the correction, rounded down. */
+  chosen: number;
+  used: number;
+  /** What it needs, and against which colour. */
+  least: number;
+  against: string;
+  /** The colour that the site uses: the chosen one, or the nearest that can be read. */
+  color: string;
+  isCorrected: boolean;
+}
+
+/** @param chosen as `#rrggbb` */
+export function colorReport(id: ColorId, chosen: string): ColorReport {
+  const { least, against } = COLORS[id];
+  const { color } = checkedColor(id, chosen);
+  const worst = (of: string) =>
+    against.map((other) => ({ other, ratio: contrast(of, other) })).sort(byRatio)[0]!;
+  const hardest = worst(chosen);
+  return {
+    chosen: roundedDown(hardest.ratio),
+    used: roundedDown(worst(color).ratio),
+    least,
+    against: hardest.other,
+    color,
+    isCorrected: color !== chosen.toLowerCase(),
+  };
+}
+
+const byRatio = (a: { ratio: number }, b: { ratio: number }) => a.ratio - b.ratio;
+
+/** 4.49 is not 4.5. */
+function roundedDown(ratio: number): number {
+  return Math.floor(ratio * 10) / 10;
+}
+
 /** What the site changes about what a profile chooses, one line each; none where it changes nothing. */
 export function profileAdvice(profile: ThemeChoices): string[] {
   return Object.values(checkedColors(profile)).flatMap(({ advice }) => advice ?? []);

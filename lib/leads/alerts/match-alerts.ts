@@ -63,9 +63,9 @@ function inStep<T>(
 async function activeAlerts(db: Db, groupId: string): Promise<ActiveAlert[]> {
   const rows = await db
     .selectFrom("alert_subscriptions as alert")
-    .innerJoin("alert_people as person", "person.id", "alert.person_id")
+    .innerJoin("alert_people as reader", "reader.id", "alert.person_id")
     .select(["alert.id", "alert.person_id", "alert.store_id", "alert.kind", "alert.search", "alert.vin"])
-    .select(["alert.frequency", "person.store_id as home"])
+    .select(["alert.frequency", "reader.store_id as home"])
     .where("alert.group_id", "=", groupId)
     .where("alert.state", "=", "active")
     .execute();

@@ -71,12 +71,12 @@ async function duePersons({ db, groupId, now }: DigestTurn): Promise<DuePerson[]
   const rows = await db
     .selectFrom("alert_events as event")
     .innerJoin("alert_subscriptions as alert", "alert.id", "event.subscription_id")
-    .innerJoin("alert_people as person", "person.id", "event.person_id")
-    .select(["person.id", "person.email", "person.store_id", "person.mailed_at", "alert.frequency"])
-    .where("person.group_id", "=", groupId)
+    .innerJoin("alert_people as reader", "reader.id", "event.person_id")
+    .select(["reader.id", "reader.email", "reader.store_id", "reader.mailed_at", "alert.frequency"])
+    .where("reader.group_id", "=", groupId)
     .where("event.digest", "is", null)
     .where("event.due_at", "<=", now)
-    .groupBy(["person.id", "person.email", "person.store_id", "person.mailed_at", "alert.frequency"])
+    .groupBy(["reader.id", "reader.email", "reader.store_id", "reader.mailed_at", "alert.frequency"])
     .orderBy((eb) => eb.fn.min("event.due_at"))
     .limit(ALERT_WORKER.persons)
     .execute();

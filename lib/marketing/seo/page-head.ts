@@ -48,19 +48,6 @@ export function pageHead(page: PageHead, profile: StoreProfile): Metadata {
   };
 }
 
-/** What the titles of a store's pages are made of: Next puts a page's own at `%s`, and takes `default` without one. */
-export function storeTitles({ name, city, state_short, site }: StoreProfile): {
-  template: string;
-  default: string;
-} {
-  const { titleTemplate, separator } = site;
-  const values: Record<string, string> = { "%separator": separator, "%siteName": name };
-  return {
-    template: titleTemplate.replace(/%separator|%siteName/g, (part) => values[part]!),
-    default: `${name} ${separator} ${city}, ${state_short}`,
-  };
-}
-
 /** The page in each language, by `hreflang`; nothing while the site has one language. */
 export function languageAlternates(
   path: string,

@@ -99,10 +99,11 @@ function valueText(name: string, value: unknown, names: AuditNames): string {
   if (typeof value === "object") return JSON.stringify(value);
   if (TIMES.includes(name) && typeof value === "number") return names.time(value);
   if (name === "start" && SLOT.test(String(value))) return slotText(String(value));
-  const { stages, lostReasons } = staffLeadMessages();
+  const { stages, lostReasons, types } = staffLeadMessages();
   const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     stage: stages satisfies Record<LeadStage, string>,
     lost_reason: lostReasons satisfies Record<LostReason, string>,
+    type: types,
     how: t.signInWays,
     state: appointments.states,
     kind: appointments.kinds,

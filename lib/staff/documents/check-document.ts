@@ -3,11 +3,12 @@ import { missingCreditTerms } from "../../catalog/offers/credit-advertising";
 import { type OfferProblem, problemsOfOffer, problemsOfPromotion } from "../../catalog/offers/offer-problems";
 import { mediaHosts } from "../../catalog/vehicle/media-player";
 import type { Offer } from "../../store/api/offer-schema";
-import type { HeroSlide, Promotion } from "../../store/api/page-schemas";
+import type { HeroSlide, Menu, Promotion } from "../../store/api/page-schemas";
 import { type DocumentKey, ORDER_ID } from "../../store/documents/document-key";
 import type { JsonRecord } from "../../store/documents/overlay";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { formatDollars } from "../../store/i18n/format";
+import { menuProblems } from "./check-menu";
 import { kindRow } from "./kinds";
 import { mediaProblems } from "./media-problems";
 
@@ -32,7 +33,8 @@ export interface CheckedDocument {
 /** The ids of a kind's records. */
 const OrderSchema = z.object({ order: z.array(z.string()) });
 
-type Check = (document: CheckedDocument) => DocumentProblem[];
+/** @param given as it was typed; `record` is what the schema made of it */
+type Check = (document: CheckedDocument, given: JsonRecord) => DocumentProblem[];
 
 /** Rules beyond a kind's schema. */
 const CHECKS: Readonly<Record<string, Check>> = {
@@ -56,6 +58,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     return linkedTerms(missing, "disclaimer");
   },
   documents: checkVersion,
+  menus: ({ record }, given) => menuProblems(record as unknown as Menu, given),
   [VEHICLE_KIND]: (document) => [
     ...checkPrices(document),
     ...mediaProblems(document.record, document.published, mediaHosts(process.env)),
@@ -71,7 +74,8 @@ export function checkDocument(document: CheckedDocument): DocumentProblem[] {
   if (!read.success)
     return read.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
   if (isOrder) return [];
-  return CHECKS[document.key.kind]?.({ ...document, record: read.data as JsonRecord }) ?? [];
+  const { kind } = document.key;
+  return CHECKS[kind]?.({ ...document, record: read.data as JsonRecord }, document.record) ?? [];
 }
 
 /** Consent is stored with the version of a text: two texts of one version would be mistaken for each other. */

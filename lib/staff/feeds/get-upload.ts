@@ -35,12 +35,12 @@ export interface UploadView {
   /** Of the refused rows the first ones. */
   rows: readonly RefusedRow[];
   /** The first of the vehicles that would be added or changed. */
-  vehicles: readonly ChangedVehicle[];
+  vehicles: readonly UploadedVehicle[];
   /** Those that the file lacks. */
   missing: readonly { vin: string; name: string }[];
 }
 
-export interface ChangedVehicle {
+export interface UploadedVehicle {
   vin: string;
   storeId: string;
   name: string;
@@ -101,7 +101,7 @@ function problemOf({ ok, message, shrink }: ImportReport, removed: number): Uplo
   return shrink === null ? null : { text: staffFeedMessages.upload.shrink(removed), isShrink: true };
 }
 
-function changedVehicle(after: Vehicle, before: Vehicle | null, overlays: Overlays): ChangedVehicle {
+function changedVehicle(after: Vehicle, before: Vehicle | null, overlays: Overlays): UploadedVehicle {
   const { vin, storeId } = after;
   return {
     vin,

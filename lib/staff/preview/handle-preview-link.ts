@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { PREVIEW } from "../../../config/runtime/preview";
 import { type Preview, signPreview } from "../../catalog/inventory/preview-token";
+import { framedPath } from "../../core/pages/framed-preview";
 import { isForeignPost, json, readBody } from "../../leads/core/form-post";
 import { keyText } from "../../store/documents/document-key";
 import { type DocumentRefusal, staffDocumentMessages } from "../../store/i18n/staff-document-messages";
@@ -26,6 +27,9 @@ export const PreviewRequestSchema = z.object({
     .nullable()
     .default(null)
     .meta({ description: "Whose pages; null: the group's." }),
+  framed: z.boolean().default(false).meta({
+    description: "An address for a frame of the back office, without scripts, in place of a link.",
+  }),
 });
 
 export const PreviewLinkSchema = z
@@ -51,7 +55,7 @@ export async function handlePreviewRequest(request: Request, api: PreviewLinkApi
   const wanted = body.ok ? PreviewRequestSchema.safeParse(body.fields) : null;
   if (!wanted?.success) return refusal(422, "invalid");
   const context = await api.context(staff.person);
-  const { documents, path, storeId } = wanted.data;
+  const { documents, path, storeId, framed } = wanted.data;
   if (storeId !== null && !context.stores.includes(storeId)) return refusal(404, "unknown");
   for (const key of documents) {
     const opened = await openDocument(context, key);
@@ -66,9 +70,10 @@ export async function handlePreviewRequest(request: Request, api: PreviewLinkApi
     }
   }
   const until = context.now() + PREVIEW.lifetimeMs;
-  const preview: Preview = { group: context.group, storeId, documents, until };
+  const preview: Preview = { group: context.group, storeId, documents, until, isFramed: framed };
   const token = signPreview(preview, await api.key());
   if (!isPreviewToken(token)) return refusal(422, "too-large");
+  if (framed) return json(200, { url: new URL(framedPath(token, path), api.siteUrl).href, expiresAt: until });
   const url = new URL(`/api/preview/${token}`, api.siteUrl);
   url.searchParams.set("to", path);
   return json(200, { url: url.href, expiresAt: until });

@@ -48,6 +48,10 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     did: ({ record, to }) =>
       `marked a task of ${record} as ${to("done") === values.yes ? "done" : "not done"}`,
   },
+  "lead.test": {
+    to: "send a test lead",
+    did: ({ record, to }) => `sent a test lead (${to("type")}) by ${record} to ${to("recipient")}`,
+  },
   "lead.resend": { to: "send a lead again", did: ({ record }) => `sent ${record} again` },
   "lead.reply": { to: "reply by e-mail", did: ({ record }) => `replied to ${record} by e-mail` },
   "lead.reopened": {

@@ -44,6 +44,12 @@ const kinds: Record<DocumentKindName, KindCopy> = {
 
 const messages = {
   kinds,
+  menu: {
+    noPage: (page: string) => `The site has no page “${page}”. Use a name such as contact-us.`,
+    noAddress: "This page has many addresses. Enter the one that the link leads to.",
+    twice: (label: string) => `“${label}” of this list leads there already.`,
+    tooDeep: "A link under a heading cannot have links of its own: the menu would lead round in a circle.",
+  },
   refusals: {
     unknown: "There is no such document.",
     forbidden: "You may not change this. Ask a colleague with the right.",

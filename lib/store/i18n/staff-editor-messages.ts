@@ -52,6 +52,26 @@ export const staffEditorMessages = {
   },
   readOnly: (roles: string) => `You can read this, not change it. Ask somebody who is: ${roles}.`,
   askToPublish: (roles: string) => `Your draft is saved. To publish it, ask somebody who is: ${roles}.`,
+  color: {
+    enough: (ratio: number, least: number) => `Contrast ${ratio}:1, enough to read it (${least}:1).`,
+    usedAsIs: (ratio: number, least: number) =>
+      `Contrast ${ratio}:1, less than ${least}:1. As the default color it is used as it is: the text on it can be read.`,
+    corrected: (ratio: number, least: number, color: string, used: number) =>
+      `Contrast ${ratio}:1 is too little to read it (${least}:1). The site uses ${color} instead, with ${used}:1.`,
+    from: "Chosen",
+    to: "Used",
+  },
+  livePreview: {
+    title: "Live preview",
+    note: "Your saved draft, as visitors will see it. Links and forms do nothing here.",
+    width: "Width of the page",
+    widths: { phone: "Phone", computer: "Computer" },
+    frame: (title: string) =>
+      title === "" ? "The page with your draft" : `The page with your draft of ${title}`,
+    loading: "The page is being loaded.",
+    failed: "The page could not be loaded.",
+    again: "Try again",
+  },
   actions: {
     label: "Publish and more",
     more: "More",

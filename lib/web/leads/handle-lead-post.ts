@@ -5,7 +5,6 @@ import { REPORT_LATER } from "../../../config/marketing/tracking";
 import type { Granted } from "../../core/browser/granted";
 import { consentSettings } from "../../core/browser/page-settings";
 import type { Db } from "../../core/db/schema";
-import { previewTokenOf } from "../../core/pages/preview-cookie";
 import { log } from "../../core/platform/log";
 import { acceptLead, type LeadAnswer } from "../../leads/core/accept-lead";
 import { type Fields, type LeadFormSpec, textField } from "../../leads/core/define-form";
@@ -77,8 +76,6 @@ export async function handleLeadPost(
   const refuse = (status: number, what: Problem, headers?: Record<string, string>) =>
     problem(kind, status, what, phone, { title: form.problemTitle, headers });
   if (isForeignPost(request, site.url)) return refuse(403, "foreign");
-  // What somebody tries in a preview is no shopper's: nobody shall call them back.
-  if (previewTokenOf(request.headers.get("cookie")) !== null) return refuse(409, "preview");
   const post = await readPost(request, form, kind, limits);
   if (!post.ok && post.reason === "refused") {
     const { status, what, retryAfterSeconds } = post;

@@ -9,6 +9,11 @@ import { DocumentViewSchema } from "../../staff/documents/document-view";
 import { DocumentLineSchema } from "../../staff/documents/list-documents";
 import { PICTURE_FIELDS, UploadedPictureSchema } from "../../staff/pictures/handle-picture";
 import { PreviewLinkSchema, PreviewRequestSchema } from "../../staff/preview/handle-preview-link";
+import {
+  TestLeadQuerySchema,
+  TestLeadRequestSchema,
+  TestLeadStateSchema,
+} from "../../staff/test-leads/handle-test-lead";
 import { failureResponse, jsonOf } from "./parts";
 
 const DOCUMENT = "/api/staff/document";
@@ -45,6 +50,7 @@ export function staffDocumentPaths(): ZodOpenApiPathsObject {
     [DOCUMENT]: { get: documentOperation() },
     ...Object.fromEntries(changes),
     "/api/staff/preview": { post: previewOperation() },
+    "/api/staff/test-lead": { post: testLeadOperation(), get: testLeadStateOperation() },
     "/api/staff/pictures": { post: pictureOperation() },
   };
 }
@@ -88,6 +94,34 @@ function previewOperation(): ZodOpenApiOperationObject {
       409: failureResponse(`${REMOTE}.`),
       422: failureResponse("The documents or the path are wrong, or there are too many documents."),
     },
+  };
+}
+
+function testLeadOperation(): ZodOpenApiOperationObject {
+  return {
+    ...SESSION,
+    operationId: "sendTestLead",
+    summary: "Sends one mail as a lead of this kind would, marked as a test",
+    description:
+      "It goes to the recipient and in the format of the settings, published or of the draft. It is no lead: no report has it.",
+    requestBody: { required: true, content: { "application/json": { schema: TestLeadRequestSchema } } },
+    responses: {
+      201: jsonOf(TestLeadStateSchema, "It is in the outbox."),
+      ...REFUSED,
+      409: failureResponse(`${REMOTE}.`),
+      422: failureResponse("There is no such kind of lead, or the draft cannot be used."),
+    },
+  };
+}
+
+function testLeadStateOperation(): ZodOpenApiOperationObject {
+  return {
+    ...SESSION,
+    operationId: "getTestLead",
+    summary: "What became of a test lead",
+    description: "Delivered, or what the mail server answered.",
+    requestParams: { query: TestLeadQuerySchema },
+    responses: { 200: jsonOf(TestLeadStateSchema, "Its state."), ...REFUSED },
   };
 }
 

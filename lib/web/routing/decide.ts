@@ -1,5 +1,6 @@
 import { searchQueryKeys } from "../../../config/catalog/facets";
 import { invalidPage, missingPage, notPages, STAFF_PART } from "../../../config/runtime/routes";
+import { framedPath, readFramedPath } from "../../core/pages/framed-preview";
 import { isSensitive } from "../../core/pages/is-sensitive";
 import { isPreviewToken, previewSlug } from "../../store/locations/preview-slug";
 import {
@@ -74,6 +75,8 @@ const NO_QUERY = new URLSearchParams();
  */
 export function decide(visit: RouteRequest, redirects: RedirectTable = siteRedirects): Decision {
   const { pathname, search, storeCookie, preview = null, group = null, isOff = false, staff = true } = visit;
+  const framed = readFramedPath(pathname);
+  if (framed) return inFrame(framed, visit, redirects);
   const chosen =
     preview !== null && isPreviewToken(preview)
       ? previewSlug(preview)
@@ -102,6 +105,21 @@ export function decide(visit: RouteRequest, redirects: RedirectTable = siteRedir
     if (decision) return decision;
   }
   return { kind: "next" };
+}
+
+/** A page of the site with drafts, in a frame of the back office: what leads elsewhere leads there in the frame. */
+function inFrame(
+  { token, pathname }: { token: string; pathname: string },
+  visit: RouteRequest,
+  redirects: RedirectTable,
+): Decision {
+  const company = storeSlugInGroup(DEFAULT_STORE_SLUG, visit.group ?? null);
+  if (!isPreviewToken(token) || readFramedPath(pathname)) return missing(company, visit.pathname);
+  const decision = decide({ ...visit, pathname, preview: token, isOff: false, staff: false }, redirects);
+  if (decision.kind === "rewrite") return decision;
+  if (decision.kind === "redirect" && decision.location.startsWith("/"))
+    return { ...decision, location: framedPath(token, decision.location) };
+  return missing(company, visit.pathname);
 }
 
 /** The VIN is looked up in the store's data, which is available in Node but not in the middleware. */

@@ -6,6 +6,9 @@ import { contentSecurityPolicy } from "../security/content-security-policy";
 import { NO_TAGS, type TagSources, tagSources } from "../security/tag-sources";
 import type { Decision } from "./decide";
 
+/** An editor shows the site's own pages in a frame. */
+const STAFF_TAGS: TagSources = { ...NO_TAGS, frame: ["'self'"] };
+
 /** Turns a decision into Next's answer. The query of the request stays on a rewritten address. */
 export function answerOf(decision: Decision, request: NextRequest): NextResponse {
   if (decision.kind === "next") return NextResponse.next();
@@ -17,7 +20,7 @@ export function answerOf(decision: Decision, request: NextRequest): NextResponse
   }
   if (decision.kind === "staff") {
     const { pathname, search } = request.nextUrl;
-    return withNonce(request, NO_TAGS, (headers) => {
+    return withNonce(request, STAFF_TAGS, (headers) => {
       headers.set(STAFF_ADDRESS_HEADER, pathname + search);
       return NextResponse.next({ request: { headers } });
     });

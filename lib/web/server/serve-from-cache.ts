@@ -5,6 +5,7 @@ import { env } from "../../core/platform/env";
 import { inSite } from "../../core/platform/site";
 import { landingCookie, namesAds } from "../../marketing/tracking/request-ads";
 import type { ResponseCache } from "../cache/response-cache";
+import { dropBadPreview } from "./bad-preview";
 import { replaceErrorPages } from "./error-answer";
 import { getSiteForRequest, refuseHost } from "./get-site-for-request";
 import { refusalOf, sendRefusal } from "./request-form";
@@ -36,8 +37,8 @@ export function wrapListeners(server: Server, answers: ResponseCache): void {
     if (answers.serve(request, response)) return;
     answers.record(request, response);
     const { SITE_URL: siteUrl, HSTS } = env();
-    const pass = (cookie: string | null) => {
-      tidyHeaders(request, response, { siteUrl, hsts: HSTS === "off" ? null : HSTS, cookie });
+    const pass = (cookie: string | null, forgotten: string | null) => {
+      tidyHeaders(request, response, { siteUrl, hsts: HSTS === "off" ? null : HSTS, cookie, forgotten });
       replaceErrorPages(response, env().STORE_PHONE ?? null);
       withStatedStatus(response, () => {
         for (const listener of listeners) listener.call(server, request, response);
@@ -48,9 +49,14 @@ export function wrapListeners(server: Server, answers: ResponseCache): void {
       method === "GET" && namesAds(address)
         ? landingCookie(consentHeaders(request), { address, siteUrl, now: Date.now() }).catch(() => null)
         : null;
-    const noted = noteSwitchedOff(request);
-    if (cookie === null && noted === null) pass(null);
-    else void Promise.all([cookie, noted]).then(([value]) => pass(value));
+    const go = (forgotten: string | null) => {
+      const noted = noteSwitchedOff(request);
+      if (cookie === null && noted === null) pass(null, forgotten);
+      else void Promise.all([cookie, noted]).then(([value]) => pass(value, forgotten));
+    };
+    const dropped = dropBadPreview(request, siteUrl);
+    if (dropped === null) go(null);
+    else void dropped.then(go);
   };
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const refusal = refusalOf(request);

@@ -1,6 +1,8 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ROBOTS } from "../../../config/marketing/seo";
+import { framedPreviewHeaders } from "../../../config/runtime/server";
+import { readFramedPath } from "../../core/pages/framed-preview";
 import { previewTokenOf } from "../../core/pages/preview-cookie";
 
 /**
@@ -31,6 +33,8 @@ export interface HeaderSettings {
   hsts: string | null;
   /** A cookie that goes with the answer if it is a page. */
   cookie?: string | null;
+  /** Makes the browser forget a cookie; it goes with every answer that no shared cache stores. */
+  forgotten?: string | null;
 }
 
 /** From now on the answer's headers are put right just before they are sent, no matter what code set them. */
@@ -48,10 +52,10 @@ export function tidyHeaders(
 }
 
 function tidy(
-  { headers }: IncomingMessage,
+  { headers, url = "" }: IncomingMessage,
   response: ServerResponse,
   status: number,
-  { siteUrl, hsts, cookie = null }: HeaderSettings,
+  { siteUrl, hsts, cookie = null, forgotten = null }: HeaderSettings,
 ): void {
   for (const name of SINGLE) {
     const value = response.getHeader(name);
@@ -59,10 +63,14 @@ function tidy(
   }
   const isPage = PAGE.test(String(response.getHeader("content-type") ?? ""));
   if (isPage && cookie !== null) response.appendHeader("set-cookie", cookie);
-  if (isPage && previewTokenOf(headers.cookie) !== null) {
+  if (forgotten !== null && (isPage || isUnstored(response))) response.appendHeader("set-cookie", forgotten);
+  const isFramed = readFramedPath(url) !== null;
+  if (isPage && (isFramed || previewTokenOf(headers.cookie) !== null)) {
     response.setHeader("cache-control", "private, no-store");
     response.setHeader("x-robots-tag", ROBOTS.hidden);
     response.setHeader("referrer-policy", "same-origin");
+    const framed = isFramed ? Object.entries(framedPreviewHeaders) : [];
+    for (const [name, value] of framed) response.setHeader(name, value);
   }
   const isForOne = STORE_COOKIE.test(headers.cookie ?? "") || response.hasHeader("set-cookie");
   if (isPage && isForOne && isShared(response)) response.setHeader("cache-control", VISITOR_SPECIFIC_CACHE);
@@ -77,6 +85,10 @@ function tidy(
 
 function isShared(response: ServerResponse): boolean {
   return String(response.getHeader("cache-control") ?? "").startsWith("public");
+}
+
+function isUnstored(response: ServerResponse): boolean {
+  return /no-store|private/.test(String(response.getHeader("cache-control") ?? ""));
 }
 
 function varyBy(response: ServerResponse, names: readonly string[]): void {

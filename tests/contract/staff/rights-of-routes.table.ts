@@ -350,6 +350,21 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     answers: CONTENT,
     send: (id) => ({ documents: [{ kind: "faqs", id }], path: "/" }),
   },
+  // There is no draft: whoever may send one is told so.
+  "POST /api/staff/test-lead": {
+    enter: STAFF,
+    on: "store",
+    answers: { own: "owner", foreign: "owner", elsewhere: "" },
+    hidden: NOT_OWN,
+    send: (storeId) => ({ storeId, type: "SERVICE", setting: "draft" }),
+  },
+  "GET /api/staff/test-lead": {
+    enter: STAFF,
+    on: "store",
+    answers: { own: "", foreign: "", elsewhere: "" },
+    hidden: { ...NOT_OWN, own: "owner", foreign: `owner ${NOT_OWN.foreign}` },
+    query: (storeId) => `storeId=${storeId}&id=00000000-0000-4000-8000-000000000000`,
+  },
 
   // Who did what.
   "page /staff/audit": staff("owner"),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DocumentEditor } from "@/components/staff/documents/document-editor";
 import { staffQueryClient } from "@/components/staff/staff-query-client";
 import type { DocumentView } from "@/lib/staff/documents/document-view";
@@ -46,7 +46,15 @@ const stored = (changes: Partial<DocumentView>) => ({
 });
 
 describe("the editor of a document", () => {
-  beforeEach(() => window.localStorage.clear());
+  beforeEach(() => {
+    window.localStorage.clear();
+    // As on a phone: the page beside the form is for wide screens.
+    vi.stubGlobal("matchMedia", () => ({
+      matches: false,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
+  });
   afterEach(() => {
     cleanup();
     staffQueryClient().clear();

@@ -6,9 +6,12 @@ import { getVerifier } from "@/lib/leads/phone/get-verifier";
 import { handlePhonePost } from "@/lib/leads/phone/handle-phone-post";
 import { proofCookie } from "@/lib/leads/phone/proof";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
+import { previewRefusal } from "@/lib/web/leads/preview-refusal";
 
 /** Confirms a visitor's phone number in two steps (docs/rules.md#phone-confirmation). */
-export function POST(request: Request): Promise<Response> {
+export async function POST(request: Request): Promise<Response> {
+  const refusal = await previewRefusal(request);
+  if (refusal) return refusal;
   return handlePhonePost(request, {
     enabled: PHONE_VERIFICATION.enabled,
     siteUrl: env().SITE_URL,

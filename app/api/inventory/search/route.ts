@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { NGINX_HEADER, pageCacheControl } from "@/config/runtime/cache";
 import { noteEmptySearch } from "@/lib/catalog/inventory/empty-searches";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { requestSnapshot } from "@/lib/catalog/inventory/request-preview";
 import { reserveAnswer, searchAnswer } from "@/lib/catalog/inventory/search-answer";
 
 import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
 import { isUnlocked, reserveCookieName } from "@/lib/catalog/reserve/unlock";
 import { nginxExpiry } from "@/lib/core/platform/nginx-expiry";
-import { STORE_ID, storeSlugFor } from "@/lib/store/locations/store-slug";
+import { STORE_ID } from "@/lib/store/locations/store-slug";
 
 /**
  * GET: one page of search results with the counts of every filter. `store` names the store, and is empty for the whole
@@ -20,12 +20,14 @@ export async function GET(request: NextRequest): Promise<Response> {
   const named = query.get("store");
   const storeId = named ?? request.cookies.get("userSelectedStore")?.value ?? "";
   if (named && !STORE_ID.test(named)) return problem(400, "There is no such store.");
-  const read = await pageSnapshot(storeSlugFor(storeId === "" ? null : storeId));
+  const read = await requestSnapshot(request.headers, storeId === "" ? null : storeId);
   if (!read) return problem(503, "The inventory cannot be read at the moment.");
   if (named && read.selectedStoreId !== named) return problem(400, "There is no such store.");
   if (query.has("reserve")) return reserve(request, read.snapshot);
   const answer = searchAnswer(read.snapshot, query);
   if (!answer) return problem(400, "These filters make no sense.");
+  // Drafts are for one browser, and what it looks for is nobody's search.
+  if (read.preview) return Response.json(answer, { headers: { "cache-control": "private, no-store" } });
   const body = JSON.stringify(answer);
   const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
   // Keywords vary as much as visitors do; they must not fill up a shared cache.

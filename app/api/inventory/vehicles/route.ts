@@ -1,14 +1,13 @@
 import type { NextRequest } from "next/server";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { requestSnapshot } from "@/lib/catalog/inventory/request-preview";
 import { vehiclesByVin } from "@/lib/catalog/inventory/vehicles-by-vin";
-import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 /**
  * GET: the vehicles of `?vin=…&vin=…` with what a card shows, from the whole group, since the visitor may have picked
  * another store since opening one. The list is private to the browser, so no shared cache stores the answer.
  */
 export async function GET(request: NextRequest): Promise<Response> {
-  const read = await pageSnapshot(DEFAULT_STORE_SLUG);
+  const read = await requestSnapshot(request.headers, null);
   if (!read) return problem(503, "The inventory cannot be read at the moment.");
   const answer = vehiclesByVin(read.snapshot, request.nextUrl.searchParams);
   if (!answer) return problem(400, "Name the vehicles, as vin=…, twenty-four at most.");

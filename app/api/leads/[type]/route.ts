@@ -9,12 +9,15 @@ import { numberConfirmedAt } from "@/lib/leads/phone/proof";
 import { reportSentForm } from "@/lib/marketing/tracking/sent-form";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { handleLeadPost } from "@/lib/web/leads/handle-lead-post";
+import { previewRefusal } from "@/lib/web/leads/preview-refusal";
 
 /** Where every lead form posts to, with JavaScript and without. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ type: string }> },
 ): Promise<Response> {
+  const refusal = await previewRefusal(request);
+  if (refusal) return refusal;
   return handleLeadPost(request, (await params).type, {
     db: db(),
     now: Date.now,

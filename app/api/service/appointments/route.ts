@@ -7,9 +7,12 @@ import { getScheduler } from "@/lib/leads/service/scheduler";
 import { reportSentForm } from "@/lib/marketing/tracking/sent-form";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { handleAppointmentPost } from "@/lib/web/leads/handle-appointment-post";
+import { previewRefusal } from "@/lib/web/leads/preview-refusal";
 
 /** Moves or cancels a service appointment by its signed link. */
-export function POST(request: Request): Promise<Response> {
+export async function POST(request: Request): Promise<Response> {
+  const refusal = await previewRefusal(request);
+  if (refusal) return refusal;
   const siteUrl = env().SITE_URL;
   return handleAppointmentPost(request, {
     siteUrl,

@@ -6,9 +6,12 @@ import { env } from "@/lib/core/platform/env";
 import { limiter } from "@/lib/core/platform/limits";
 import { handleAnswersPost } from "@/lib/leads/trade/handle-answers-post";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
+import { previewRefusal } from "@/lib/web/leads/preview-refusal";
 
 /** A part of the questionnaire from a browser without JavaScript. */
 export async function POST(request: Request): Promise<Response> {
+  const refusal = await previewRefusal(request);
+  if (refusal) return refusal;
   const stock = await getSnapshot(DEFAULT_STORE_SLUG).catch(() => null);
   if (!isPageOn("sell-trade-my-car-your-vehicle", stock?.profile ?? {}))
     return new Response(null, { status: 404 });

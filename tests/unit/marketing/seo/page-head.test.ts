@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { languageAlternates, pageHead, storeTitles } from "@/lib/marketing/seo/page-head";
+import { languageAlternates, pageHead } from "@/lib/marketing/seo/page-head";
 import { StoreProfileSchema } from "@/lib/store/api/profile-schema";
+import { storeTitles } from "@/lib/store/content/page-titles";
 import { makeProfile } from "../../../support/store-fixture";
 
 const page = { title: "Service", description: "We repair cars.", path: "/service" };

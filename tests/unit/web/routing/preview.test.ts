@@ -42,3 +42,35 @@ describe("a page of a preview", () => {
     expect(decision).toMatchObject({ path: expect.stringContaining("/@default/missing") });
   });
 });
+
+describe("a page in a frame of the back office", () => {
+  const inFrame = (pathname: string, search = "") =>
+    decide({ pathname: `/preview-frame/${TOKEN}${pathname}`, search, storeCookie: "heartland" });
+
+  it("is rendered at the preview's segment by its address alone", () => {
+    expect(inFrame("")).toMatchObject({ kind: "rewrite", path: `/${PREVIEW_SLUG}` });
+    expect(inFrame("/our-company")).toMatchObject({ kind: "rewrite", path: `/${PREVIEW_SLUG}/our-company` });
+    expect(JSON.stringify(inFrame("/used-cars-for-sale", "?year=2020-2024"))).toContain(
+      `/${PREVIEW_SLUG}/search/`,
+    );
+  });
+
+  it("stays in the frame where a page has moved", () => {
+    expect(inFrame("/our-company/")).toMatchObject({
+      kind: "redirect",
+      location: `/preview-frame/${TOKEN}/our-company`,
+    });
+  });
+
+  it.each(["/staff", "/api/leads/contact", `/preview-frame/${TOKEN}`, "/@default"])(
+    "is a page of the site, not %s",
+    (pathname) => {
+      expect(inFrame(pathname)).toMatchObject({ path: expect.stringMatching(/\/missing\/|staff$/) });
+    },
+  );
+
+  it("is nowhere without a token", () => {
+    const decision = decide({ pathname: "/preview-frame/x/our-company", search: "", storeCookie: null });
+    expect(decision).toMatchObject({ path: expect.stringContaining("/@default/missing") });
+  });
+});

@@ -1,6 +1,6 @@
 import { testDriveForm } from "@/components/leads/test-drive/form-data";
 import type { TestDriveTimes } from "@/components/leads/test-drive/test-drive-steps";
-import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { requestSnapshot } from "@/lib/catalog/inventory/request-preview";
 import { reserveToken, visibleStock } from "@/lib/catalog/reserve/unlock";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { pageLastBooking } from "@/lib/leads/core/last-booking";
@@ -8,7 +8,6 @@ import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import { getOwnTestDrive, getTestDrive } from "@/lib/leads/test-drive/get-test-drive";
 import { scheduledPath } from "@/lib/leads/test-drive/paths";
 import { testDriveMessages } from "@/lib/store/i18n/appointment-messages";
-import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 const NO_STORE = { "cache-control": "no-store" };
 
@@ -17,7 +16,7 @@ export async function GET(
   request: Request,
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
-  const company = await getSnapshot(DEFAULT_STORE_SLUG);
+  const company = (await requestSnapshot(request.headers, null))?.snapshot ?? null;
   const stock = company && (await visibleStock(company, reserveToken(request.headers)));
   const now = Date.now();
   const offer = stock && (await getTestDrive(stock, (await params).id, now));

@@ -1,0 +1,49 @@
+import { useId } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { DEFAULT_FONT, DEFAULT_RADIUS } from "@/config/runtime/theme";
+import { type ThemeChoices, themeStyle } from "@/lib/core/theme/theme";
+import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
+
+const t = staffContentMessages().sample;
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** Header, button and link in the colors of the form, corrected as the site corrects them. */
+export function ThemeSample({ record, look }: { record: Record<string, unknown>; look: ThemeChoices }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="text-sm font-semibold text-ink">
+        {t.title}
+      </h3>
+      <div
+        role="img"
+        aria-label={t.label}
+        style={themeStyle(choicesOf(record, look))}
+        className="mt-2 max-w-xl overflow-hidden rounded-card border border-line bg-page"
+      >
+        <p className="bg-band px-4 py-2 text-sm text-white">{t.announcement}</p>
+        <div className="flex flex-wrap items-center gap-3 px-4 py-4">
+          <strong className="mr-auto text-lg text-ink">{t.name}</strong>
+          <span className={buttonClass()}>{t.button}</span>
+        </div>
+        <div className="flex flex-wrap items-center gap-3 bg-panel px-4 py-4 text-sm">
+          <span className="mr-auto text-ink">{t.text}</span>
+          <span className="font-semibold text-accent-text underline">{t.link}</span>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What is typed, where it is a color; else what the site has. @param look as it is published */
+export function choicesOf(record: Record<string, unknown>, look: ThemeChoices): ThemeChoices {
+  const isColor = (value: unknown): value is string => typeof value === "string" && HEX.test(value);
+  const typed = Object.entries((record.colors ?? {}) as Record<string, unknown>);
+  const colors = Object.fromEntries(typed.filter((entry): entry is [string, string] => isColor(entry[1])));
+  return {
+    accent: isColor(record.accent) ? record.accent : look.accent,
+    colors: { ...look.colors, ...colors },
+    font: look.font ?? DEFAULT_FONT,
+    radius: (record.radius as ThemeChoices["radius"]) ?? look.radius ?? DEFAULT_RADIUS,
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * How a search engine shows a page, as far as it is known: a title in 20 pixel Arial, cut where its line ends, and about two lines
+ * of description. Nothing of it is a rule of theirs.
+ */
+export const SEARCH_RESULT = {
+  title: { pixels: 580, size: 20, shortBelow: 25 },
+  description: { characters: 155, shortBelow: 70 },
+};
+
+/** Widths of Arial's characters, thousandths of the size, with all characters that have it; others are as wide as most. */
+export const ARIAL_WIDTHS: Readonly<Record<number, string>> = {
+  191: "'",
+  222: "ijl",
+  260: "|",
+  278: " !,./:;I[\\]ft",
+  333: "()-`r",
+  334: "{}",
+  355: '"',
+  389: "*",
+  469: "^",
+  500: "Jcksvxyz",
+  556: "#$0123456789?L_abdeghnopqu",
+  584: "+<=>~",
+  611: "FTZ",
+  667: "&ABEKPSVXY",
+  722: "CDHNRUw",
+  778: "GOQ",
+  833: "Mm",
+  889: "%",
+  944: "W",
+  1015: "@",
+};
+
+/** Of a character that the table does not have, such as é or 車. */
+export const OTHER_WIDTH = { letter: 600, wide: 1_000 };

@@ -1,0 +1,46 @@
+import type { LeadType } from "../../../config/leads/leads";
+import type { EmailJob } from "../../delivery/mail/email-message";
+import type { Lead } from "../../leads/core/lead";
+import { leadEmails } from "../../leads/core/lead-emails";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { staffTestLeadMessages as t } from "../../store/i18n/staff-test-lead-messages";
+import type { StaffPerson } from "../rights";
+
+export interface TestLead {
+  id: string;
+  type: LeadType;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Who sends it; an answer goes to them. */
+  person: Pick<StaffPerson, "name" | "email">;
+}
+
+/**
+ * The mail of a lead that is none, made as every lead's is: subject, format and recipient are those of the store's settings,
+ * and each part that a person or a CRM reads says that it is a test.
+ * @param vehicle ADF takes one; null: the mail is text
+ */
+export function testLeadEmail(
+  { id, type, now, person }: TestLead,
+  store: StoreProfile,
+  vehicle: Vehicle | null,
+  siteUrl: string,
+): EmailJob {
+  const lead: Lead = {
+    id,
+    type,
+    storeId: store.id,
+    status: "new",
+    createdAt: now,
+    user: { firstName: t.mail.firstName, lastName: t.mail.lastName, email: person.email, phone: "" },
+    comments: t.mail.text(person.name),
+    vehicle,
+    vin: vehicle?.vin ?? null,
+    consent: { given: false, version: "", text: "", at: now, page: "" },
+    ads: {},
+    spamReason: null,
+  };
+  const job = leadEmails(lead, store, siteUrl)[0]!;
+  return { ...job, message: { ...job.message, subject: t.mail.subject(job.message.subject) } };
+}

@@ -1,0 +1,18 @@
+import type { StoreProfile } from "../api/profile-schema";
+
+/** What the titles of a store's pages are made of: Next puts a page's own at `%s`, and takes `default` without one. */
+export function storeTitles({
+  name,
+  city,
+  state_short,
+  site,
+}: Pick<StoreProfile, "name" | "city" | "state_short"> & {
+  site: Pick<StoreProfile["site"], "titleTemplate" | "separator">;
+}): { template: string; default: string } {
+  const { titleTemplate, separator } = site;
+  const values: Record<string, string> = { "%separator": separator, "%siteName": name };
+  return {
+    template: titleTemplate.replace(/%separator|%siteName/g, (part) => values[part]!),
+    default: `${name} ${separator} ${city}, ${state_short}`,
+  };
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import type { IncomingMessage } from "node:http";
+import { forgottenPreview } from "../../catalog/inventory/preview-cookie";
+import { openLinkedPreview } from "../../catalog/inventory/preview-snapshot";
+import type { ReadPreview } from "../../catalog/inventory/preview-token";
+import { isSecureSite } from "../../core/browser/site-cookie";
+import { previewTokenOf, withoutPreview } from "../../core/pages/preview-cookie";
+import { log } from "../../core/platform/log";
+
+/**
+ * Takes a preview's cookie that is forged, over or of another site out of a request: it is then a visit like any other, with
+ * the pages from the cache and forms that work. Null when the request has no such cookie at all.
+ * @param open reads a token
+ * @returns the `Set-Cookie` value that makes the browser forget it; null: the preview is good
+ */
+export function dropBadPreview(
+  request: IncomingMessage,
+  siteUrl: string,
+  open: (token: string) => Promise<ReadPreview> = openLinkedPreview,
+): Promise<string | null> | null {
+  const token = previewTokenOf(request.headers.cookie);
+  if (token === null) return null;
+  return open(token).then(
+    ({ ok }) => {
+      if (ok) return null;
+      request.headers.cookie = withoutPreview(request.headers.cookie ?? "");
+      return forgottenPreview(isSecureSite(siteUrl));
+    },
+    (error: unknown) => {
+      log().error({ reason: String(error).split("\n")[0] }, "a preview could not be checked");
+      return null;
+    },
+  );
+}

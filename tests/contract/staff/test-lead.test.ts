@@ -1,0 +1,177 @@
+import { beforeEach, expect, it } from "vitest";
+import { WORKER_SETTINGS } from "../../../config/runtime/outbox";
+import type { Db } from "../../../lib/core/db/schema";
+import { EmailJobSchema } from "../../../lib/delivery/mail/email-message";
+import { createWorker, type DeliveryResult } from "../../../lib/delivery/outbox/worker";
+import { auditOf } from "../../../lib/staff/audit";
+import { changeDocument } from "../../../lib/staff/documents/change-document";
+import type { DocumentContext } from "../../../lib/staff/documents/document-context";
+import { getDocumentView } from "../../../lib/staff/documents/get-document";
+import type { Role, StaffPerson } from "../../../lib/staff/rights";
+import {
+  handleTestLead,
+  handleTestLeadState,
+  type TestLeadApi,
+} from "../../../lib/staff/test-leads/handle-test-lead";
+import { leadSettingsKey } from "../../../lib/staff/test-leads/send-test-lead";
+import { keyText } from "../../../lib/store/documents/document-key";
+import { onBothDatabases } from "../../support/databases";
+import { insertGroup, insertVehicles, makeVehicle } from "../../support/store-fixture";
+
+const SITE = "https://cars.example";
+const ADDRESS = `${SITE}/api/staff/test-lead`;
+const NORTH = leadSettingsKey("north");
+let clock = Date.parse("2026-11-23T12:00:00Z");
+
+function person(role: Role): StaffPerson {
+  return { id: role, name: "Olga", email: `${role}@acme.example.com`, roles: [{ role, storeId: null }] };
+}
+
+onBothDatabases("a test lead", (instances) => {
+  let db: Db;
+  const context = (who: StaffPerson): DocumentContext => ({
+    db,
+    group: "acme",
+    person: who,
+    stores: ["north", "south"],
+    now: () => clock,
+  });
+  const api = (role: Role, within = true, isRemote = false): TestLeadApi => ({
+    siteUrl: SITE,
+    isRemote,
+    maxBytes: 10_000,
+    staffOf: async () => ({ ok: true, person: person(role) }),
+    context: async (who) => context(who),
+    countRead: async () => ({ ok: true }),
+    countSend: async () => (within ? { ok: true } : { ok: false, retryAfterSeconds: 60 }),
+  });
+  const post = (body: object, using = api("owner"), origin = SITE) =>
+    handleTestLead(
+      new Request(ADDRESS, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin },
+        body: JSON.stringify({ storeId: "north", type: "AVAILABILITY", ...body }),
+      }),
+      using,
+    );
+  const state = async (id: string, storeId = "north") => {
+    const query = new URLSearchParams({ storeId, id });
+    const answer = await handleTestLeadState(new Request(`${ADDRESS}?${query}`), api("owner"));
+    return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
+  };
+  const deliver = (result: DeliveryResult) =>
+    createWorker({
+      db,
+      deliverers: { email: async () => result },
+      settings: WORKER_SETTINGS,
+      now: () => clock,
+      random: () => 1,
+    }).turn();
+  const draft = async (changes: Record<string, unknown>) => {
+    const owner = context(person("owner"));
+    const version = (await getDocumentView(owner, NORTH))?.version ?? 0;
+    const change = { version, changes, clear: [], revert: [], confirmed: [] };
+    expect((await changeDocument(owner, NORTH, "save", change as never)).ok).toBe(true);
+  };
+  const mails = async () => {
+    const rows = await db.selectFrom("outbox").selectAll().execute();
+    return rows.map(({ payload_json: payload }) => EmailJobSchema.parse(JSON.parse(payload)));
+  };
+
+  beforeEach(async () => {
+    db = instances().first;
+    clock += 60_000;
+    for (const table of [
+      "outbox",
+      "staff_documents",
+      "staff_revisions",
+      "vehicles",
+      "vehicle_records",
+      "stores",
+      "versions",
+      "store_groups",
+    ] as const)
+      await db.deleteFrom(table).execute();
+    await insertGroup(db);
+    await insertVehicles(db, [makeVehicle(1, { storeId: "north" })]);
+  });
+
+  it("is one mail as the store's leads are, marked as a test, and no lead", async () => {
+    const leads = await db.selectFrom("leads").select("id").execute();
+    const answer = await post({});
+    expect(answer.status).toBe(201);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      replyTo: "owner@acme.example.com",
+      message: {
+        type: "adf",
+        subject: expect.stringMatching(/^TEST: Website Lead/),
+        customer: {
+          first_name: "Test",
+          last_name: "Lead",
+          comments: expect.stringContaining("This is a test lead. Olga sent it"),
+        },
+      },
+    });
+    expect(await db.selectFrom("leads").select("id").execute()).toEqual(leads);
+    expect(await db.selectFrom("outbox").select(["kind", "lead_id"]).execute()).toEqual([
+      { kind: "email", lead_id: null },
+    ]);
+    const [row] = await auditOf(db, "document", keyText(NORTH));
+    expect(row).toMatchObject({
+      action: "lead.test",
+      actor: { id: "owner" },
+      after: { type: "AVAILABILITY", setting: "published", format: "adf" },
+    });
+  });
+
+  it("goes where the draft says, in its format, or where the published settings do", async () => {
+    await draft({
+      leadEmails: { types: { AVAILABILITY: { type: "text", recipient: "new@acme.example.com" } } },
+    });
+    expect((await post({ setting: "draft" })).status).toBe(201);
+    expect((await post({ setting: "published" })).status).toBe(201);
+    const sent = (await mails()).map(({ message }) => [message.type, message.email]);
+    expect(sent).toHaveLength(2);
+    expect(sent).toContainEqual(["text", "new@acme.example.com"]);
+    expect(sent).toContainEqual(["adf", expect.not.stringContaining("new@")]);
+  });
+
+  it("is not sent by a draft that cannot be used, or that is not there", async () => {
+    expect((await post({ setting: "draft" })).status).toBe(422);
+    await draft({ leadEmails: { types: { AVAILABILITY: { recipient: "nobody" } } } });
+    const answer = await post({ setting: "draft" });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain("fields that need another value");
+    expect(await mails()).toEqual([]);
+  });
+
+  it("says that it was delivered, or what the mail server answered", async () => {
+    const { id } = (await (await post({ type: "SERVICE" })).json()) as { id: string };
+    expect(await state(id)).toMatchObject({ status: 200, state: "waiting", format: "text", error: "" });
+    await deliver({ ok: false, error: "550 no such mailbox" });
+    expect(await state(id)).toMatchObject({ state: "retrying", error: "550 no such mailbox" });
+    clock += 60 * 60_000;
+    await deliver({ ok: true });
+    expect(await state(id)).toMatchObject({ state: "sent", at: clock, error: "" });
+    expect(await state(id, "south")).toMatchObject({ status: 404 });
+    expect(await state("made-up")).toMatchObject({ status: 404 });
+  });
+
+  it("is for owners, from the site itself, and not too often", async () => {
+    const answers = await Promise.all([
+      post({}, api("manager")),
+      post({}, api("owner"), "https://evil.example"),
+      post({ type: "NOTHING" }),
+      post({ storeId: "elsewhere" }),
+      post({}, api("owner", true, true)),
+      post({}, api("owner", false)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 422, 404, 409, 429]);
+    expect(await mails()).toEqual([]);
+    expect((await auditOf(db, "document", keyText(NORTH))).map(({ action }) => action)).toContain(
+      "lead.test.refused",
+    );
+  });
+});

@@ -1,0 +1,190 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { violations } from "../support/axe";
+import { freePort } from "../support/free-port";
+import { hydrated } from "../support/hydrated";
+import { overflow } from "../support/overflow";
+import { type Site, startSite } from "../support/site";
+import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
+import { expect, test } from "../support/test";
+
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 740 };
+
+let site: Site;
+let url: string;
+let staff: BrowserContext;
+
+test.beforeAll(async ({ browser }) => {
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  site = await startSite({ port, env: { SITE_URL: url } });
+  staff = await browser.newContext({ baseURL: url, viewport: WIDE });
+  const page = await staff.newPage();
+  await addAuthenticator(staff, page);
+  await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
+  await page.close();
+});
+test.afterAll(async () => {
+  await staff.close();
+  await site.stop();
+});
+
+async function open(path: string, first: (page: Page) => Locator): Promise<Page> {
+  const page = await staff.newPage();
+  await page.setViewportSize(WIDE);
+  await page.goto(`/staff/${path}`);
+  await hydrated(first(page));
+  return page;
+}
+
+function field(page: Page, label: string): Locator {
+  return page.getByLabel(new RegExp(`^${label}(?: \\(optional\\))?$`));
+}
+
+/** No barriers, and nothing beyond the edge, on a wide screen and on a phone. */
+async function looksRight(page: Page, name: string): Promise<void> {
+  for (const size of [PHONE, WIDE]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => overflow(page), `${name} at ${size.width}`).toBe(0);
+    expect.soft(await violations(page), `${name} at ${size.width}`).toEqual([]);
+    await page.screenshot({ path: `test-results/editor-${name}-${size.width}.png`, fullPage: true });
+  }
+}
+
+test("beside the form is the page with the draft, which follows each change and leads nowhere", async () => {
+  const page = await open("content/articles/winter-check-until-december", (tab) => field(tab, "Title"));
+  const preview = page.getByRole("complementary", { name: "Live preview" });
+  const shown = preview.frameLocator("iframe").first();
+  await expect(shown.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(shown.getByRole("button", { name: "Leave preview" })).toHaveCount(0);
+  await field(page, "Title").fill("A title in the frame");
+  await field(page, "Title").blur();
+  await expect(shown.getByRole("heading", { level: 1 })).toHaveText("A title in the frame");
+  await expect(preview.locator("iframe")).toHaveCount(1);
+
+  await shown.getByRole("contentinfo").getByRole("link").first().click();
+  await expect(shown.getByRole("heading", { level: 1 })).toHaveText("A title in the frame");
+  // What the frame shows is no visit of this browser: its other pages are what visitors see.
+  expect((await staff.cookies()).map(({ name }) => name)).not.toContain("preview");
+
+  await preview.getByRole("button", { name: "Computer" }).click();
+  await expect(preview.getByRole("button", { name: "Computer" })).toHaveAttribute("aria-pressed", "true");
+  await looksRight(page, "live-preview");
+  await page.setViewportSize(PHONE);
+  await expect(preview).toBeHidden();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Preview", exact: true })).toBeVisible();
+  await page.close();
+});
+
+test("colors: the contrast beside each, what the site makes of it, and a sample that follows", async () => {
+  const page = await open("site/profile-look", (tab) => field(tab, "Accent color"));
+  await field(page, "Accent color").fill("#ffff99");
+  await expect(
+    page.getByText(/^Contrast 1:1 is too little to read it \(3:1\)\. The site uses #/),
+  ).toBeVisible();
+  const sample = page.getByRole("img", { name: "Header, button and link in these colors" });
+  await field(page, "Accent color").fill("#0f4c81");
+  await expect(page.getByText("Contrast 8.8:1, enough to read it (3:1).")).toBeVisible();
+  await expect(sample.getByText("Check availability")).toHaveCSS("background-color", "rgb(15, 76, 129)");
+  await looksRight(page, "colors");
+  await page.close();
+});
+
+test("search engine texts: each page with its result, and bad lengths said but taken", async () => {
+  const page = await open("content/profile-seo", (tab) => field(tab, "Page"));
+  await field(page, "Page").fill("our-company");
+  await page.getByRole("button", { name: "Add texts for this page" }).click();
+  await expect(page.getByText("Enter a path on this site that begins with /")).toBeVisible();
+  await field(page, "Page").fill("/our-company");
+  await page.getByRole("button", { name: "Add texts for this page" }).click();
+  const texts = page.getByRole("region", { name: "/our-company" });
+  const result = texts.getByRole("figure", { name: "Search result of /our-company" });
+  await expect(result.getByText("The page’s own description.")).toBeVisible();
+  await texts
+    .getByLabel("Title (optional)", { exact: true })
+    .fill(`Oil change, brakes and tires ${"and more ".repeat(6)}`);
+  await expect(result.getByText(/^Oil change, brakes and tires .* …$/)).toBeVisible();
+  await expect(result.getByText(/Search engines cut it here/)).toBeVisible();
+  await texts.getByLabel("Description (optional)", { exact: true }).fill("Short.");
+  await expect(result.getByText(/^Description: 6 characters\. It is short/)).toBeVisible();
+  await texts.getByLabel("Description (optional)", { exact: true }).blur();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await looksRight(page, "search-result");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Nothing to publish")).toBeVisible();
+  await expect
+    .poll(async () => (await staff.request.get("/our-company")).text())
+    .toContain("<title>Oil change, brakes");
+  await page.close();
+});
+
+test("a test lead goes where the settings say, and its delivery is shown", async () => {
+  const page = await open("site/profile-leads", (tab) => field(tab, "Leads are sent to"));
+  const part = page.getByRole("region", { name: "Send a test lead" });
+  await part.getByLabel("Kind of lead").selectOption("Service");
+  await part.getByRole("button", { name: "Send a test lead" }).click();
+  await expect(part.getByText(/^Delivered to \S+@\S+ as text at \d/)).toBeVisible();
+  await looksRight(page, "test-lead");
+  await page.close();
+});
+
+test("entries of a menu are put into order by keys, and one that leads nowhere is refused beside its field", async () => {
+  const page = await open("content/menus/header", (tab) =>
+    tab.getByRole("button", { name: /^Move .* down$/ }).first(),
+  );
+  const labels = page.getByLabel("Label", { exact: true });
+  await expect(labels.first()).toHaveValue("getFinancing");
+  const down = page.getByRole("button", { name: "Move getFinancing down" });
+  await down.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/getFinancing.* 2 of 4/)).toBeAttached();
+  await expect(down).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/getFinancing.* 3 of 4/)).toBeAttached();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/getFinancing.* 4 of 4/)).toBeAttached();
+  // At the end the key does nothing, and the focus is where it was.
+  await page.keyboard.press("Enter");
+  await expect(down).toBeFocused();
+  await expect(down).toHaveAttribute("aria-disabled", "true");
+
+  const linked = page.getByLabel("Page", { exact: true }).last();
+  await linked.fill("service");
+  await linked.blur();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "This cannot be published yet" })).toBeFocused();
+  await expect(page.getByText("“service” of this list leads there already.", { exact: true })).toBeVisible();
+  await expect(linked).toHaveAttribute("aria-invalid", "true");
+  await page.close();
+});
+
+for (const view of ["offers", "site", "content"])
+  test(`every list and every editor of ${view} fits a phone and has no barriers`, async () => {
+    const page = await open(view, (tab) => tab.getByRole("link").first());
+    const kinds = page.locator(`main a[href^="/staff/${view}/"]`);
+    await expect(kinds.first()).toBeVisible();
+    const paths = await kinds.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    await looksRight(page, view);
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.goto(path);
+        const name = path.replaceAll("/", "-").slice(1);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await looksRight(page, name);
+        const [record] = await recordsOf(path.split("/").at(-1)!);
+        if (record === undefined) return;
+        await page.goto(`${path}/${record}`);
+        await expect(page.getByRole("region", { name: "History" })).toBeVisible();
+        await looksRight(page, `${name}-editor`);
+      });
+    await page.close();
+  });
+
+/** Ids of the records of a kind; none of a part of a profile. */
+async function recordsOf(kind: string): Promise<string[]> {
+  const answer = await staff.request.get(`/api/staff/documents?kind=${kind}`);
+  const { documents } = (await answer.json()) as { documents: { id: string }[] };
+  return kind.startsWith("profile-") ? [] : documents.map(({ id }) => id);
+}
