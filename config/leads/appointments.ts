@@ -19,6 +19,15 @@ export const APPOINTMENT_RETENTION_DAYS = 90;
 /** How long a browser finds the appointment again that it booked last, milliseconds. */
 export const OWN_BOOKING_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 
+/**
+ * The reminder of an appointment goes out a day before, on the day before and by the store's clocks never earlier than `from`, nor due
+ * later than `until`; after `quiet` it is not sent any more. Minutes since midnight.
+ */
+export const REMINDER_HOURS = { from: 8 * 60, until: 20 * 60, quiet: 21 * 60 } as const;
+
+/** How often due reminders are looked for, and how long one instance has that work, milliseconds. */
+export const REMINDER_TIMES = { pollMs: 60_000, leaseMs: 2 * 60_000 } as const;
+
 /** When test drives are offered, within the sales hours of the vehicle's store. */
 export const TEST_DRIVE = {
   /** A drive may start this often, minutes. */

@@ -122,6 +122,18 @@ export const ADS_VALUE_MAX_LENGTH = 500;
 /** Cookie of a browser that has sent a lead (docs/rules.md#lead-status). */
 export const LEAD_COOKIE = "adfLead";
 
+/** Of one form, an address gets an acknowledgement at most once in this time, milliseconds. */
+export const RECEIPT_EVERY_MS = 60 * 60 * 1_000;
+
+/** An acknowledgement promises an answer by a quarter of an hour, minutes. */
+export const RECEIPT_ROUNDED_MINUTES = 15;
+
+/** Kinds of lead that are no question to a department: they are answered without a promised time. */
+export const UNTIMED_LEADS: readonly LeadType[] = ["CAREERS", "STAFF_MEMBER"];
+
+/** Kinds of lead whose form has a mail of its own: they are not acknowledged besides. */
+export const OWN_MAIL_LEADS: readonly LeadType[] = ["ALERT"];
+
 /** Longest values that the forms accept, characters. */
 export const FIELD_LIMITS = {
   name: 100,

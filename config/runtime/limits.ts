@@ -84,6 +84,7 @@ const NONE: readonly Limit[] = [];
 export type Send =
   | "leadToStore"
   | "staffMail"
+  | "receipt"
   | "bookingMail"
   | "appointmentChange"
   | "alertMail"
@@ -112,6 +113,15 @@ export function sendLimits({
         { name: "staff-mailbox", points: 20, seconds: HOUR },
         { name: "staff-mailbox-a-day", points: 100, seconds: DAY },
       ],
+      subject: NONE,
+    },
+    /**
+     * The acknowledgement of a form, to the address that was typed, besides one for each form and hour; over the limit it is left
+     * out.
+     */
+    receipt: {
+      address: NONE,
+      recipient: [{ name: "receipt-mailbox-a-day", points: 10, seconds: DAY }],
       subject: NONE,
     },
     /**

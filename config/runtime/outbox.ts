@@ -33,5 +33,14 @@ export const WORKER_SETTINGS = {
   stopMs: 10 * SECOND,
 } as const;
 
+/** Kind of a mail that the site sends a shopper by itself. It has a worker of its own: no lead waits for one. */
+export const SHOPPER_MAIL_KIND = "shopper-mail";
+
+/** Kind of a reminder of an appointment; its mail is composed when it is sent. The same worker has it. */
+export const REMINDER_KIND = "reminder";
+
+/** How long such a mail stays in the outbox once it is sent or given up, days. */
+export const SHOPPER_MAIL_DAYS = 30;
+
 /** Below this much free space the outbox counts as not writable, bytes. */
 export const MIN_FREE_BYTES = 20 * 1024 * 1024;

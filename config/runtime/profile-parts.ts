@@ -27,7 +27,7 @@ export const PROFILE_PARTS = {
   "profile-pages": ["pages", "brands", "conditions", "preApproval"],
   "profile-fees": ["fees", "pricing"],
   "profile-payments": ["financeSliders", "leaseSliders"],
-  "profile-leads": ["email", "leadEmails", "webhook"],
+  "profile-leads": ["email", "leadEmails", "receipts", "webhook"],
   "profile-consent": ["consent"],
   "profile-feed": ["feed"],
   "profile-stores": ["stores"],

@@ -39,3 +39,6 @@ export const COLORS = {
 } as const;
 
 export type ColorId = keyof typeof COLORS;
+
+/** What mails have in place of the page and of raised panels in dark mode. */
+export const MAIL_DARK = { page: "#0f1720", panel: "#17212c" } as const;

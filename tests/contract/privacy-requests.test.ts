@@ -476,7 +476,10 @@ describe("privacy requests", () => {
       "feed_uploads",
       "site_uploads",
       "feed_states",
+      "feed_uploads",
       "leases",
+      // Keyed hashes alone, which stay: an address that refused mail is not mailed again.
+      "refused_addresses",
       // People who work for the dealership, not its visitors.
       "staff_people",
       "staff_roles",

@@ -11,15 +11,21 @@ export interface ReceivedMail {
 
 export interface MailServer {
   url: string;
+  /** All but acknowledgements. */
   mails: ReceivedMail[];
+  /** Acknowledgements to those who sent a form: they have the same address in them as the lead's mail. */
+  receipts: ReceivedMail[];
   /** The first mail that fits, waiting for it when it has not arrived yet. */
   next(fits: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
+  /** The same of acknowledgements. */
+  nextReceipt(fits: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
 
 /** A real SMTP server on a free loopback port that keeps every message it accepts. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
+  const receipts: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
   const server = new SMTPServer({
     authOptional: true,
@@ -30,12 +36,13 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on("end", async () => {
         const raw = Buffer.concat(chunks);
         const { mailFrom, rcptTo } = session.envelope;
-        mails.push({
+        const mail = {
           from: mailFrom === false ? "" : mailFrom.address,
           to: rcptTo.map((to) => to.address),
           raw: raw.toString("utf8"),
           parsed: await PostalMime.parse(raw),
-        });
+        };
+        (/^Auto-Submitted: auto-replied\r$/m.test(mail.raw) ? receipts : mails).push(mail);
         for (const wake of waiting) wake();
         done();
       });
@@ -45,22 +52,28 @@ export async function startMailServer(): Promise<MailServer> {
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
+  async function nextOf(
+    arrived: ReceivedMail[],
+    fits: (mail: ReceivedMail) => boolean,
+  ): Promise<ReceivedMail> {
+    for (;;) {
+      const found = arrived.find(fits);
+      if (found) return found;
+      await new Promise<void>((resolve) => {
+        const wake = () => {
+          waiting.delete(wake);
+          resolve();
+        };
+        waiting.add(wake);
+      });
+    }
+  }
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    async next(fits) {
-      for (;;) {
-        const found = mails.find(fits);
-        if (found) return found;
-        await new Promise<void>((resolve) => {
-          const wake = () => {
-            waiting.delete(wake);
-            resolve();
-          };
-          waiting.add(wake);
-        });
-      }
-    },
+    receipts,
+    next: (fits) => nextOf(mails, fits),
+    nextReceipt: (fits) => nextOf(receipts, fits),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

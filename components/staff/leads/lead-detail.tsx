@@ -73,6 +73,7 @@ export function LeadPage(props: LeadPageProps) {
               leadId={state.id}
               messages={detail.messages}
               email={lead.user.email}
+              refusal={detail.refusal}
               form={props.replyForm ?? null}
               wasSent={props.wasReplied === true}
               timeZone={timeZone}

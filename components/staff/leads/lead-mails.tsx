@@ -2,6 +2,7 @@ import { Moment } from "@/components/staff/leads/lead-marks";
 import { ReplyForm, ReplySent } from "@/components/staff/leads/reply-form";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import type { MailRefusal } from "@/lib/delivery/mail/refused-addresses";
 import type { LeadMail } from "@/lib/staff/leads/messages";
 import { splitQuoted } from "@/lib/staff/leads/quoted";
 import type { ReplyForm as Form } from "@/lib/staff/leads/reply-form";
@@ -12,6 +13,7 @@ export function LeadMails({
   leadId,
   messages,
   email,
+  refusal,
   form,
   wasSent,
   timeZone,
@@ -20,6 +22,8 @@ export function LeadMails({
   messages: readonly LeadMail[];
   /** Of the lead; an answer from another one is marked. */
   email: string;
+  /** Why mails to the address are stopped. */
+  refusal: MailRefusal | null;
   /** Null: there is no address to write to. */
   form: Form | null;
   /** The page follows a reply. */
@@ -40,6 +44,12 @@ export function LeadMails({
         ))}
       </ol>
       {wasSent && <ReplySent leadId={leadId} />}
+      {refusal && (
+        <p className="mt-4 flex gap-2 text-warning" data-testid="refusal">
+          <Icon name="alert" size={20} />
+          {t.refusal[refusal]}
+        </p>
+      )}
       {form ? <ReplyForm form={form} /> : <p className="mt-4 text-quiet">{t.noAddress}</p>}
     </>
   );

@@ -7,7 +7,7 @@ import { embeddedStoreApi } from "../../store/sources/embedded";
 
 /** One source of a store's stock. */
 export interface FeedSource {
-  store: Pick<StoreProfile, "id" | "name" | "email" | "timeZone">;
+  store: StoreProfile;
   /** What it is called in tables and the log: `folder`, or the address without user and query. */
   name: string;
   feed: Feed;
@@ -41,8 +41,8 @@ export function feedSourceReader(db: Db): (groups: readonly string[]) => Promise
   };
 }
 
-export function sourcesOf({ id, name, email, timeZone, feed = FOLDER_FEED }: StoreProfile): FeedSource[] {
-  const store = { id, name, email, timeZone };
+export function sourcesOf(store: StoreProfile): FeedSource[] {
+  const { feed = FOLDER_FEED } = store;
   const own = { store, name: nameOf(feed), feed, isWatched: feed !== FOLDER_FEED };
   if (own.name === FOLDER) return [own];
   return [own, { store, name: FOLDER, feed: FOLDER_FEED, isWatched: false }];

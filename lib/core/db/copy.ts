@@ -78,6 +78,7 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   lead_reads: ["person_id", "lead_id"],
   staff_views: ["id"],
   staff_push_subscriptions: ["id"],
+  refused_addresses: ["address_hash"],
   server_keys: ["name"],
 };
 

@@ -8,6 +8,7 @@ import { createDocumentTables } from "./document-tables";
 import { createFeedUploadTables } from "./feed-upload-tables";
 import { createLeadViewTables } from "./lead-view-tables";
 import { createLeadWorkTables } from "./lead-work-tables";
+import { createMailTables } from "./mail-tables";
 import { createPushTables } from "./push-tables";
 import { createReportTables } from "./report-tables";
 import type { Db } from "./schema";
@@ -434,6 +435,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0034_stock_lines": { up: createStockTables },
   "0036_feed_uploads": { up: createFeedUploadTables },
   "0037_site_uploads": { up: createSiteUploadTables },
+  "0039_refused_addresses": { up: createMailTables },
   "0040_alerts": { up: createAlertTables },
 };
 

@@ -305,6 +305,8 @@ export interface Tables {
   };
   /** Leads whose late answer the managers were mailed about. */
   lead_alarms: { lead_id: string; sent_at: number };
+  /** Addresses that refuse mail, or whose owners complained, by a keyed hash. */
+  refused_addresses: { address_hash: string; reason: string; created_at: number };
   /** Which person of the staff has opened which lead. */
   lead_reads: { person_id: string; lead_id: string; opened_at: number };
   /** Filters of the list of leads that a person has saved under a name. */

@@ -14,7 +14,8 @@ export interface AccentTheme {
 const INK: Rgb = [15, 23, 32];
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-const TEXT_CONTRAST = 4.5;
+/** WCAG 2.2, 1.4.3. */
+export const TEXT_CONTRAST = 4.5;
 
 /**
  * Derives a theme from the store's accent colour (`#rrggbb`), keeping its hue.

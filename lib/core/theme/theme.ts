@@ -5,10 +5,11 @@ import {
   DEFAULT_RADIUS,
   FONTS,
   type FontId,
+  MAIL_DARK,
   RADII,
   type RadiusId,
 } from "../../../config/runtime/theme";
-import { accentTheme } from "./accent";
+import { accentTheme, TEXT_CONTRAST } from "./accent";
 import { contrast, movedFor, parseHex, toHex } from "./color";
 
 /** What a store chooses of its look; its profile is one. */
@@ -107,6 +108,21 @@ export function themeStyle(profile: ThemeChoices): Record<`--${string}`, string>
       "--radius-card": `${card}px`,
       "--radius-button": `${button}px`,
     }),
+  };
+}
+
+/** The same colors as a mail has them, which knows no CSS variables; the last one is for its dark mode. */
+export function mailColors(profile: ThemeChoices) {
+  const { accent, ink, panel } = checkedColors(profile);
+  const theme = accentTheme(accent.color, panel.color);
+  const onDark = { against: Object.values(MAIL_DARK).map(parseHex), least: TEXT_CONTRAST };
+  return {
+    accent: theme.accent,
+    accentInk: theme.accentInk,
+    accentText: theme.accentText,
+    ink: ink.color,
+    panel: panel.color,
+    accentTextOnDark: toHex(movedFor(parseHex(theme.accent), parseHex("#ffffff"), onDark)),
   };
 }
 

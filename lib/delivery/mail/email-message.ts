@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { element, leaf, optional, XML_HEAD } from "../../core/platform/xml";
+import { MailContentSchema } from "./mail-content";
 
 /**
  * What `POST {api}/email/send` takes (docs/rules.md#lead-emails), in its two variants. The same shape waits in the
@@ -123,6 +124,18 @@ const LetterSchema = z.object({
   thread: ThreadSchema,
 });
 
+/** The HTML part beside a text, as it is sent. */
+const html = z.string().max(500_000);
+
+/**
+ * What a program has done (RFC 3834): nobody's out-of-office answer replies to it. `auto-generated`: by itself; `auto-replied`: in
+ * answer to a person.
+ */
+const automatic = z.enum(["auto-generated", "auto-replied"]);
+
+/** Where one click ends such mails (RFC 8058); only of a mail that can be ended. */
+const listUnsubscribe = z.url({ protocol: /^https?$/ }).max(2_000);
+
 /** As sent over HTTP: a text may have files, in base64. */
 export const EmailPostSchema = z
   .discriminatedUnion("type", [
@@ -134,8 +147,9 @@ export const EmailPostSchema = z
         .optional(),
       /** Of a mail that a person wrote: who, and in which conversation. */
       letter: LetterSchema.optional(),
-      /** Address of its unsubscribe button (RFC 8058). */
-      listUnsubscribe: z.url({ protocol: /^https?$/ }).optional(),
+      html: html.optional(),
+      automatic: automatic.optional(),
+      listUnsubscribe: listUnsubscribe.optional(),
     }),
   ])
   .meta({ id: "EmailPost" });
@@ -158,8 +172,14 @@ export const EmailJobSchema = z.object({
   files: z.array(StoredFileSchema).optional(),
   /** An appointment for the reader's calendar (RFC 5545), attached as a file; only of a text. */
   calendar: z.string().max(20_000).optional(),
-  /** Where mail programs post to when the reader uses their unsubscribe button (RFC 8058). */
-  listUnsubscribe: z.url({ protocol: /^https?$/ }).optional(),
+  /** Of a text: the same as data, of which the HTML part is made when it is sent. */
+  content: MailContentSchema.optional(),
+  /** The HTML part, where another instance has made it. */
+  html: html.optional(),
+  automatic: automatic.optional(),
+  listUnsubscribe: listUnsubscribe.optional(),
+  /** It goes to a shopper: not to an address that refuses mail. */
+  toShopper: z.boolean().optional(),
   /** Of a mail that a person wrote; it goes out under that person's name even where `MAIL_FROM` is set. */
   thread: ThreadSchema.optional(),
 });

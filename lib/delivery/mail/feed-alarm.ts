@@ -1,10 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { type AlarmChange, lastGood, type Notify } from "../../catalog/feeds/alarms";
+import { env } from "../../core/platform/env";
 import { zonedTimestamp } from "../../core/time/zoned-timestamp";
-import { type FeedFacts, feedMails } from "../../store/i18n/feed-messages";
+import type { FeedFacts } from "../../store/i18n/feed-messages";
 import { enqueue } from "../outbox/queue";
 import type { EmailJob } from "./email-message";
+import { personMail } from "./person-mail";
 
 /** Queues the mail that tells a store about its feed, in the transaction that notes it. */
 export const queueFeedAlarm: Notify = async (trx, change) => {
@@ -32,11 +34,6 @@ export function feedAlarmMail(id: string, { source, alarm, state }: AlarmChange,
     lastGood: zonedTimestamp(lastGood(state), store.timeZone),
     reason: state.stopped ?? "",
   };
-  const { subject, body } = feedMails[alarm ?? "well"];
-  return {
-    id,
-    message: { type: "text", subject: subject(facts), email: store.email, body: body(facts) },
-    requestDate: zonedTimestamp(now, store.timeZone),
-    from: { name: store.name, address: store.email },
-  };
+  const data = { store, siteUrl: env().SITE_URL, alarm: alarm ?? ("well" as const), facts };
+  return personMail("feed-alarm", data, { id, to: store.email, now });
 }

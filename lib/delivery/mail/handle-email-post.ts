@@ -51,12 +51,7 @@ export async function handleEmailPost(
   const key = request.headers.get("idempotency-key");
   const id = key !== null && /^[\w.-]{1,100}$/.test(key) ? key : randomUUID();
   const files = filesOf(message.data);
-  const { letter, listUnsubscribe } = message.data.type === "text" ? message.data : {};
-  const payload = {
-    ...emailJob(id, withoutFiles(message.data), files, now()),
-    ...letter,
-    ...(listUnsubscribe && { listUnsubscribe }),
-  };
+  const payload = { ...emailJob(id, withoutFiles(message.data), files, now()), ...additions(message.data) };
   const entry = { idempotencyKey: `api.${id}`, kind: "email", storeId: "api", leadId: null, payload };
   let added: boolean;
   try {
@@ -91,6 +86,13 @@ function emailJob(id: string, message: EmailMessage, files: StoredFile[], now: n
   const from = { name: message.vendor.name, address: message.email };
   const replyTo = message.customer.email;
   return { id, message, requestDate, from, ...(replyTo ? { replyTo } : {}) };
+}
+
+/** What a text has besides the message itself. */
+function additions(message: EmailPost): Partial<EmailJob> {
+  if (message.type === "adf") return {};
+  const { letter, html, automatic, listUnsubscribe } = message;
+  return { ...letter, html, automatic, listUnsubscribe };
 }
 
 function filesOf(message: EmailPost): MailFile[] {

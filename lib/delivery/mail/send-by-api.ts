@@ -36,21 +36,24 @@ export async function sendByApi(
   }
 }
 
-/** The JSON of docs/rules.md#lead-emails; files, in base64, and what a person's own mail needs are our additions. */
-function wireMessage(
-  { message, from, replyTo, thread, listUnsubscribe }: EmailJob,
-  files: Mail["files"],
-): EmailPost {
-  if (message.type === "text" && thread)
-    return { ...message, letter: { from, ...(replyTo ? { replyTo } : {}), thread } };
-  if (message.type === "text" && listUnsubscribe) return { ...message, listUnsubscribe };
-  if (message.type === "adf" || files.length === 0) return message;
+/** The JSON of docs/rules.md#lead-emails; HTML, files in base64, and what a person's own mail needs are our additions. */
+function wireMessage(job: EmailJob, files: Mail["files"]): EmailPost {
+  const { message, from, replyTo, thread, html, automatic, listUnsubscribe } = job;
+  if (message.type === "adf") return message;
+  const text = {
+    ...message,
+    ...(html === undefined ? {} : { html }),
+    ...(automatic ? { automatic } : {}),
+    ...(listUnsubscribe ? { listUnsubscribe } : {}),
+  };
+  if (thread) return { ...text, letter: { from, ...(replyTo ? { replyTo } : {}), thread } };
+  if (files.length === 0) return text;
   const attachments = files.map(({ name, type, content }) => ({
     name,
     type,
     content: content.toString("base64"),
   }));
-  return { ...message, attachments };
+  return { ...text, attachments };
 }
 
 /** Seconds or a date (RFC 9110 §10.2.3); milliseconds from now, at most an hour. */

@@ -11,7 +11,10 @@ import type { Env } from "../../core/platform/env";
 import type { Deliverer } from "../outbox/worker";
 import { loadAttachments, type MailFile } from "./attachments";
 import { adfDocument, type EmailJob, EmailJobSchema, messageIdOf } from "./email-message";
+
 import { writeMailFile } from "./mail-files";
+import { htmlOf } from "./mail-renderer";
+import { mailRefusalOf } from "./refused-addresses";
 import { sendByApi } from "./send-by-api";
 
 export type MailSettings = Pick<
@@ -24,7 +27,8 @@ export type MailSettings = Pick<
   | "DATA_DIR"
   | "SITE_URL"
   | "TIME_SCALE"
->;
+> &
+  ReturnSettings;
 
 /** `answer`: the receiver's reply on acceptance, such as its queue id. */
 export type MailResult = { ok: true; answer?: string } | { ok: false; error: string; retryAfterMs?: number };
@@ -40,6 +44,10 @@ export function emailDeliverer(db: () => Db, settings: () => MailSettings): Deli
   return async (payload, signal) => {
     const job = EmailJobSchema.safeParse(payload);
     if (!job.success) return { ok: false, error: "the payload is not an e-mail" };
+    const { toShopper, message } = job.data;
+    const refusal = toShopper ? await mailRefusalOf(db(), message.email, Date.now()) : null;
+    if (refusal !== null)
+      return { ok: false, error: `not sent: mail to this address ${refusal}`, final: true };
     const files = await loadAttachments(db(), job.data.files ?? []);
     return sendMail(job.data, settings(), signal, files);
   };
@@ -53,7 +61,8 @@ export async function sendMail(
   files: readonly MailFile[] = [],
 ): Promise<MailResult> {
   const { SMTP_URL, STORE_API_URL, API_SECRET } = settings;
-  const mail = { job, files: [...files, ...calendarOf(job)] };
+  const html = await htmlOf(job);
+  const mail = { job: html === undefined ? job : { ...job, html }, files: [...files, ...calendarOf(job)] };
   if (SMTP_URL) return sendBySmtp(mail, { ...settings, SMTP_URL }, signal);
   if (STORE_API_URL)
     return sendByApi(
@@ -61,7 +70,7 @@ export async function sendMail(
       { url: STORE_API_URL, secret: API_SECRET, timeScale: settings.TIME_SCALE },
       signal,
     );
-  const { raw } = await composeMime(job, settings, mail.files);
+  const { raw } = await composeMime(mail.job, settings, mail.files);
   await writeMailFile(settings.DATA_DIR, job.id, raw);
   return { ok: true };
 }
@@ -128,6 +137,8 @@ interface MimeMessage {
 /** Longest line that SMTP carries without encoding (RFC 5322 §2.1.1). */
 const MAX_LINE_LENGTH = 998;
 const TEXT = "text/plain; charset=utf-8";
+const HTML = "text/html; charset=utf-8";
+const ALTERNATIVE = "multipart/alternative";
 const NOT_ASCII = /[^\t\r\n -~]/;
 
 /**
@@ -138,14 +149,17 @@ const NOT_ASCII = /[^\t\r\n -~]/;
  */
 export async function composeMime(
   job: EmailJob,
-  { SITE_URL, MAIL_FROM }: Pick<MailSettings, "SITE_URL" | "MAIL_FROM">,
+  settings: Pick<MailSettings, "SITE_URL" | "MAIL_FROM"> & ReturnSettings,
   files: readonly MailFile[] = [],
 ): Promise<MimeMessage> {
+  const { SITE_URL, MAIL_FROM } = settings;
   const { message, thread } = job;
+  const html = message.type === "text" ? job.html : undefined;
   const sender = senderOf(MAIL_FROM) ?? job.from;
   const from = { name: singleLine(thread ? job.from.name : sender.name), address: sender.address };
   const withFiles = message.type === "text" && files.length > 0;
-  const node = new MimeNode(withFiles ? "multipart/mixed" : TEXT, { baseBoundary: job.id });
+  const type = withFiles ? "multipart/mixed" : html === undefined ? TEXT : ALTERNATIVE;
+  const node = new MimeNode(type, { baseBoundary: job.id });
   node.setHeader({
     From: from,
     To: message.email,
@@ -153,13 +167,24 @@ export async function composeMime(
     Subject: singleLine(message.subject),
     "Message-ID": `<${messageIdOf(job.id, SITE_URL)}>`,
     ...threadHeaders(thread),
-    ...unsubscribeHeaders(job),
+    ...programHeaders(job),
     Date: new Date(job.requestDate).toUTCString().replace("GMT", "+0000"),
     "MIME-Version": "1.0",
   });
   const body = message.type === "adf" ? adfDocument(message, job) : message.body;
-  const raw = withFiles ? await withParts(node, body, files) : await withBody(node, body);
-  return { envelope: { from: from.address, to: message.email }, raw };
+  const raw =
+    withFiles || html !== undefined
+      ? await withParts(node, { body, html, files })
+      : await withBody(node, body);
+  return { envelope: { from: returnPath(job, settings) ?? from.address, to: message.email }, raw };
+}
+
+type ReturnSettings = Partial<Pick<Env, "INBOUND_ADDRESS" | "INBOUND_SECRET" | "INBOUND_IMAP_URL">>;
+
+/** Where a shopper's mail server reports that it refuses a mail: the mailbox that this site reads, where there is one. */
+function returnPath({ toShopper }: EmailJob, settings: ReturnSettings): string | undefined {
+  const isRead = settings.INBOUND_SECRET || settings.INBOUND_IMAP_URL;
+  return toShopper && isRead ? settings.INBOUND_ADDRESS : undefined;
 }
 
 function threadHeaders(thread: EmailJob["thread"]): Record<string, string> {
@@ -171,17 +196,28 @@ function threadHeaders(thread: EmailJob["thread"]): Record<string, string> {
   };
 }
 
-/** One click in the mail program, without a page (RFC 2369, RFC 8058). */
-function unsubscribeHeaders({ listUnsubscribe }: EmailJob): Record<string, string> {
-  if (listUnsubscribe === undefined) return {};
+/** What mail programs and servers do with it by themselves. */
+function programHeaders({ automatic, listUnsubscribe }: EmailJob): Record<string, string> {
   return {
-    "List-Unsubscribe": `<${listUnsubscribe}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    ...(automatic ? { "Auto-Submitted": automatic, "X-Auto-Response-Suppress": "All" } : {}),
+    ...(listUnsubscribe
+      ? { "List-Unsubscribe": `<${listUnsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+      : {}),
   };
 }
 
-async function withParts(node: MimeNode, body: string, files: readonly MailFile[]): Promise<Buffer> {
-  node.createChild(TEXT).setContent(body);
+interface MimeParts {
+  body: string;
+  html: string | undefined;
+  files: readonly MailFile[];
+}
+
+/** The last part that a reader's program understands is the one that it shows: HTML after text (RFC 2046 §5.1.4). */
+async function withParts(node: MimeNode, { body, html, files }: MimeParts): Promise<Buffer> {
+  const isMixed = files.length > 0;
+  const texts = html === undefined || !isMixed ? node : node.createChild(ALTERNATIVE);
+  texts.createChild(TEXT).setContent(body);
+  if (html !== undefined) texts.createChild(HTML).setContent(html);
   for (const { name, type, content } of files) {
     const part = node.createChild(type, { filename: singleLine(name) });
     part.setHeader({ "Content-Disposition": "attachment", "Content-Transfer-Encoding": "base64" });

@@ -86,6 +86,7 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
     const { around = (_, work) => work() } = options;
     const result = await around(row, () => attempt(options.deliverers, row, settings.deliveryTimeoutMs));
     if (result.ok) return { state: "sent", answer: result.answer };
+    if (result.final) return { state: "failed", error: result.error };
     const failed = { attempts: row.attempts, queuedAt: row.created_at, now: now() };
     const { retryAfterMs } = result;
     const next = nextAttempt({ ...failed, retryAfterMs, timeScale: settings.timeScale }, options.random());
@@ -172,7 +173,8 @@ function traceOf(row: OutboxRow): LogFields {
 /** How a delivery ended. An error's message goes to the log and the table: no visitor's data in them. */
 export type DeliveryResult =
   | { ok: true; answer?: string }
-  | { ok: false; error: string; retryAfterMs?: number };
+  /** `final`: it is not tried again. */
+  | { ok: false; error: string; retryAfterMs?: number; final?: boolean };
 
 /**
  * Delivers the payload of one kind of row. It makes one attempt and stops when the signal aborts; an exception counts

@@ -177,6 +177,8 @@ export function alertJob(
     requestDate: zonedTimestamp(now, store.timeZone),
     from: { name: store.name, address: store.email },
     replyTo: store.email,
+    automatic: "auto-generated",
+    toShopper: true,
     ...(listUnsubscribe && { listUnsubscribe }),
   };
 }

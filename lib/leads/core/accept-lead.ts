@@ -19,6 +19,7 @@ import { type Lead, type LeadContent, type LeadContext, profileOfPage, resolveSe
 import { leadEmails } from "./lead-emails";
 import { leadEventEntry } from "./lead-event";
 import { queueLeadNews } from "./lead-news";
+import { leadReceipt, queueReceipt } from "./lead-receipt";
 import { leadWork } from "./lead-work";
 import type { FieldErrors } from "./schemas/field-errors";
 
@@ -171,8 +172,9 @@ async function storeLead(
   lead: Lead,
   post: IdentifiedPost,
   prepared: Storable,
-  { db, site }: LeadContext,
+  context: LeadContext,
 ): Promise<boolean | FieldErrors> {
+  const { db, site } = context;
   const files = post.files.map(({ id, name, type }) => ({ id, name, type }));
   const stored = files.length === 0 ? lead : { ...lead, files };
   const seller = resolveSeller(stored, site.stock);
@@ -187,6 +189,7 @@ async function storeLead(
       leadId,
     })),
   );
+  const receipt = prepared.receipt === null ? null : await leadReceipt(stored, prepared.receipt, context);
   try {
     await db.transaction().execute(async (trx) => {
       await insertLead(trx, stored, post);
@@ -196,6 +199,7 @@ async function storeLead(
       for (const entry of outgoing) await enqueue(trx, entry, createdAt);
       if (seller.webhook) await enqueue(trx, createdEvent(stored), createdAt);
       await queueLeadNews(trx, stored);
+      if (receipt) await queueReceipt(trx, stored, receipt);
     });
   } catch (error) {
     if (error instanceof NotStored) return error.reason;

@@ -46,6 +46,14 @@ export interface FormDefinition<Values> {
   books?: LeadFormSpec["books"];
 }
 
+/** A booked time, as the acknowledgement to the shopper has it. */
+export interface ReceiptOfBooking {
+  /** Of the page where it is moved and canceled. */
+  path: string;
+  /** For the shopper's calendar (RFC 5545). */
+  calendar: string;
+}
+
 export type Prepared =
   | {
       ok: true;
@@ -55,6 +63,8 @@ export type Prepared =
       inTransaction?(trx: Db, lead: Lead): Promise<FieldErrors | null>;
       /** A different e-mail format in the outbox, with a separate deliverer: one that cannot be read there. */
       seal?(email: EmailJob): Promise<{ kind: string; payload: unknown }>;
+      /** What the acknowledgement says of a booked time; null: the form has a mail of its own in its place. */
+      receipt?: ((lead: Lead) => ReceiptOfBooking) | null;
     }
   /** There is nothing to send: the visitor is thanked, and no lead is created (docs/rules.md#pre-approval). */
   | { ok: true; nothingToSend: true }

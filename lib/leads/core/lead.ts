@@ -144,6 +144,8 @@ export interface LeadContext {
   visitor: LeadVisitor;
   /** Counts the messages a form sends besides the store's mail; without it there are no limits. */
   count?: CountSend;
+  /** The staff sent the form for somebody, who gets no acknowledgement of it. */
+  byStaff?: boolean;
 }
 
 /** The store that a lead is for: the company where it is for no single store. */

@@ -8,6 +8,7 @@ import { deleteMailFiles, purgeMailFiles } from "../../delivery/mail/mail-files"
 import { purgeAlerts } from "../alerts/change-alerts";
 import { purgeDrafts } from "../core/drafts";
 import { purgeLeadNews } from "../core/lead-news";
+import { purgeShopperMails } from "../core/lead-receipt";
 import { purgePhotos } from "../trade/photo-store";
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -19,6 +20,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 export async function purgeExpired(db: Db, now: number): Promise<void> {
   await purgeDrafts(db, now);
   await purgeLeadNews(db, now);
+  await purgeShopperMails(db, now);
   const count = await purgeAttachments(db, now);
   if (count > 0) log().info({ count }, "files deleted, their time of keeping is over");
   const photos = await purgePhotos(db, now);

@@ -1,11 +1,9 @@
 import "server-only";
-import { z } from "zod";
-import { singleLine } from "../../core/platform/clean-text";
-import { zonedTimestamp } from "../../core/time/zoned-timestamp";
 import type { EmailJob } from "../../delivery/mail/email-message";
+import { isMailable, personMail } from "../../delivery/mail/person-mail";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { serviceMessages } from "../../store/i18n/service-messages";
-import { changeMail, mailBody } from "../core/change-mail";
+import { changeMail } from "../core/change-mail";
 import { calendarFile } from "../schedule/calendar-file";
 import { formatDateTime } from "../schedule/format-slot";
 import type { StoredAppointment } from "./appointments";
@@ -35,41 +33,24 @@ export function customerMail(
   appointment: StoredAppointment,
   { store, customer, siteUrl, token, now }: MailContext,
 ): EmailJob | null {
-  if (!z.email().safeParse(customer.email).success) return null;
-  const { customer: text } = copy;
-  const when = formatDateTime(appointment.start, store.timeZone);
-  const subjects = { booked: text.bookedSubject, moved: text.movedSubject, cancelled: text.cancelledSubject };
-  const happened = what === "booked" && appointment.state === "requested" ? "requested" : what;
-  const link =
-    what === "cancelled"
-      ? [text.again, siteUrl + SCHEDULE_PATH]
-      : [text.link, siteUrl + appointmentPath(token)];
-  const services = appointment.data.repair_order_lines.map((line) => `- ${line.name}`);
-  const place = [store.name, ...addressOf(store)].join("\n");
-  const blocks = [
-    [text.hello, text[happened](when)],
-    services,
-    [place],
-    link,
-    [text.call(store.service.phone)],
-    [text.why],
-  ];
-  return {
-    id: `${appointment.id}.customer.${appointment.revision}`,
-    message: {
-      type: "text",
-      subject: singleLine(subjects[what](store.name)),
-      email: customer.email,
-      body: mailBody(blocks),
-    },
-    requestDate: zonedTimestamp(now, store.timeZone),
-    from: { name: store.name, address: store.email },
-    replyTo: store.email,
-    calendar: calendarFile({
-      ...serviceEvent(appointment, store, { siteUrl, token }),
-      cancelled: what === "cancelled",
-    }),
+  if (!isMailable(customer.email)) return null;
+  const cancelled = what === "cancelled";
+  const data = {
+    store,
+    siteUrl,
+    happened: what === "booked" && appointment.state === "requested" ? ("requested" as const) : what,
+    when: formatDateTime(appointment.start, store.timeZone),
+    services: appointment.data.repair_order_lines.map(({ name }) => name),
+    link: siteUrl + (cancelled ? SCHEDULE_PATH : appointmentPath(token)),
   };
+  return personMail("service-appointment", data, {
+    id: `${appointment.id}.customer.${appointment.revision}`,
+    to: customer.email,
+    now,
+    replyTo: store.email,
+    toShopper: true,
+    calendar: calendarFile({ ...serviceEvent(appointment, store, { siteUrl, token }), cancelled }),
+  });
 }
 
 /** To the store, after moving or cancelling; the lead's mail covers the booking itself. */
@@ -96,10 +77,4 @@ export function storeMail(
       [`${copy.id}: ${appointment.id}`],
     ],
   });
-}
-
-function addressOf(store: StoreProfile): string[] {
-  return [store.addressLine1, store.addressLine2, `${store.city}, ${store.state_short} ${store.zip}`].filter(
-    Boolean,
-  );
 }

@@ -93,6 +93,8 @@ export function serviceFormOf(schema: ZodMiniType<ServiceValues>): LeadFormSpec 
       return {
         ok: true,
         lead: { details: appointmentDetails(appointment, store) },
+        // The mail about the appointment says all of it.
+        receipt: null,
         async inTransaction(trx) {
           if (!(await scheduler.take(trx, booking))) return { slot: copy.taken };
           await insertAppointment(trx, appointment);

@@ -1,10 +1,14 @@
 import type { ZodMiniType } from "zod/mini";
+import type { StoreProfile } from "../../store/api/profile-schema";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import { choiceSteps } from "../core/choice-steps";
-import { defineForm, type LeadFormSpec, textField } from "../core/define-form";
-import { resolveSeller } from "../core/lead";
+import { defineForm, type LeadFormSpec, type ReceiptOfBooking, textField } from "../core/define-form";
+import { type Lead, resolveSeller } from "../core/lead";
+import { calendarFile } from "../schedule/calendar-file";
 import { choiceAnchor, pickedTime } from "../schedule/choice-field";
+import type { Span } from "../schedule/slots";
 import { resolveSlot, takeSlot } from "./booked";
+import { testDriveEvent } from "./get-test-drive";
 import { scheduledPath, testDrivePath } from "./paths";
 import { TestDriveSchema, type TestDriveValues } from "./test-drive-schema";
 
@@ -31,6 +35,7 @@ export function testDriveFormOf(schema: ZodMiniType<TestDriveValues>): LeadFormS
       return {
         ok: true,
         lead: { appointment: span },
+        receipt: (stored) => receiptOf(stored, span, resolveSeller(stored, site.stock), site.url),
         async inTransaction(trx, { id, storeId, vin, createdAt }) {
           const taken = await takeSlot(trx, { leadId: id, storeId, vin: vin ?? "", ...span }, createdAt);
           return taken ? null : { slot: leadMessages().testDrive.taken };
@@ -49,4 +54,14 @@ export function testDriveFormOf(schema: ZodMiniType<TestDriveValues>): LeadFormS
       },
     }),
   });
+}
+
+/** The drive as the visitor's acknowledgement has it. */
+function receiptOf(lead: Lead, span: Span, seller: StoreProfile, siteUrl: string): ReceiptOfBooking {
+  const { id: leadId, storeId, createdAt, vehicle } = lead;
+  const booking = { ...span, leadId, storeId, vin: lead.vin ?? "", createdAt, bookedAt: createdAt };
+  return {
+    path: scheduledPath(leadId),
+    calendar: calendarFile(testDriveEvent({ booking, seller, vehicle }, siteUrl)),
+  };
 }

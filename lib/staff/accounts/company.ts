@@ -1,5 +1,6 @@
 import "server-only";
 import { env } from "../../core/platform/env";
+import type { StoreProfile } from "../../store/api/profile-schema";
 import { getStoreApi } from "../../store/sources/get-store-api";
 
 /** What accounts need to know of the store group. */
@@ -8,6 +9,7 @@ export interface Company {
   name: string;
   email: string;
   timeZone: string;
+  profile: StoreProfile;
   stores: readonly { id: string; name: string }[];
 }
 
@@ -21,6 +23,7 @@ export async function getCompany(): Promise<Company> {
     name: profile.site.name,
     email: profile.email,
     timeZone: profile.timeZone,
+    profile,
     stores: stores.map(({ id, name }) => ({ id, name })),
   };
 }

@@ -68,7 +68,7 @@ async function bookAsLead(
   const answer = await acceptLead(
     staffForm(booking.kind, also),
     { ...fields, page: PAGE, adsValues: undefined, startedAt: undefined },
-    { db, now, site: { url: siteUrl, stock }, visitor: visitorCookies(new Headers()) },
+    { db, now, site: { url: siteUrl, stock }, visitor: visitorCookies(new Headers()), byStaff: true },
   );
   if (answer.ok) return { ok: true, id: answer.id };
   return answer.reason === "invalid" ? answer : { ok: false, reason: "repeated" };

@@ -6,7 +6,7 @@ import type { LimitAnswer } from "../../core/platform/limits";
 import { log, noteRefused } from "../../core/platform/log";
 import { readCapped } from "../../core/platform/read-capped";
 import { bearerMatches } from "../../core/platform/secret-key";
-import { InboundMailSchema } from "./inbound-schema";
+import { InboundMailSchema, type MailEvent, MailEventSchema } from "./inbound-schema";
 import { composedMail, type InboundMail, parseMail } from "./parse-mail";
 import type { Taken } from "./take-mail";
 
@@ -15,6 +15,8 @@ export interface InboundPostDependencies {
   secret: string | undefined;
   count: (address: string) => Promise<LimitAnswer>;
   take: (mail: InboundMail) => Promise<Taken>;
+  /** Notes what the provider reports about an address. */
+  note: (event: MailEvent) => Promise<void>;
 }
 
 const PATH = "/api/inbound-mail";
@@ -44,13 +46,17 @@ export async function handleInboundMail(request: Request, using: InboundPostDepe
   const bytes = await readCapped(request, INBOUND_LIMITS.bytes).catch(() => null);
   if (!bytes) return answer(413, { error: `Send at most ${INBOUND_LIMITS.bytes} bytes.` });
   if (signature !== null && !isSigned(bytes, signature, secret)) return refused();
-  const mail = await mailOf(request.headers, bytes);
-  if (!mail) {
+  const event = eventOf(request.headers, bytes);
+  const mail = event ? null : await mailOf(request.headers, bytes);
+  if (!mail && !event) {
     noteRefused(PATH, "unreadable", 422);
-    return answer(422, { error: "Send a message with a sender: raw (message/rfc822), or JSON." });
+    return answer(422, {
+      error: "Send a message with a sender: raw (message/rfc822), or JSON; or an event.",
+    });
   }
   try {
-    const { outcome } = await using.take(mail);
+    if (event) await using.note(event);
+    const { outcome } = mail ? await using.take(mail) : { outcome: "noted" as const };
     return answer(outcome === "unmatched" ? 202 : 200, { outcome });
   } catch (error) {
     log().error(
@@ -85,21 +91,32 @@ function digest(text: string): Buffer {
 }
 
 async function mailOf(headers: Headers, bytes: Uint8Array): Promise<InboundMail | null> {
-  const type = (headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
-  if (RAW_TYPES.includes(type)) return parseMail(bytes);
-  if (type !== "application/json") return null;
-  let read: unknown;
-  try {
-    read = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    return null;
-  }
-  const parsed = InboundMailSchema.safeParse(read);
+  if (RAW_TYPES.includes(typeOf(headers))) return parseMail(bytes);
+  const parsed = InboundMailSchema.safeParse(jsonOf(headers, bytes));
   if (!parsed.success) return null;
   const post = parsed.data;
   return "raw" in post
     ? parseMail(Buffer.from(post.raw, post.encoding), post.recipients)
     : composedMail(post);
+}
+
+function eventOf(headers: Headers, bytes: Uint8Array): MailEvent | null {
+  const parsed = MailEventSchema.safeParse(jsonOf(headers, bytes));
+  return parsed.success ? parsed.data : null;
+}
+
+function typeOf(headers: Headers): string {
+  return (headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+}
+
+/** Undefined for what is no JSON. */
+function jsonOf(headers: Headers, bytes: Uint8Array): unknown {
+  if (typeOf(headers) !== "application/json") return undefined;
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
 }
 
 function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { INBOUND_LIMITS } from "../../../config/leads/replies";
+import { REFUSAL_REASONS } from "../../delivery/mail/refused-addresses";
 
 const line = (max: number) => z.string().max(max);
 const address = z.union([line(320), z.object({ name: line(200).default(""), address: line(254) })]);
@@ -30,12 +31,20 @@ export const InboundMailSchema = z
   ])
   .meta({ id: "InboundMail" });
 
+/** What a provider reports about an address that mail was sent to: no more mail goes there. */
+export const MailEventSchema = z
+  .object({ event: z.enum(REFUSAL_REASONS), address: z.email().max(254) })
+  .meta({ id: "MailEvent" });
+
+export type MailEvent = z.infer<typeof MailEventSchema>;
+
 export type InboundPost = z.infer<typeof InboundMailSchema>;
 
 export const InboundAnswerSchema = z
   .object({
-    outcome: z.enum(["joined", "repeated", "unmatched"]).meta({
-      description: "`repeated`: it is in its thread already. `unmatched`: it answers nothing of this site.",
+    outcome: z.enum(["joined", "repeated", "unmatched", "noted"]).meta({
+      description:
+        "`noted`: an event. `repeated`: it is in its thread already. `unmatched`: it answers nothing of this site.",
     }),
   })
   .meta({ id: "InboundAnswer" });

@@ -4,6 +4,7 @@ import { convert } from "html-to-text";
 import PostalMime, { type Address, addressParser, type Email } from "postal-mime";
 import { INBOUND_LIMITS } from "../../../config/leads/replies";
 import { multiLine, singleLine } from "../../core/platform/clean-text";
+import { type FailureReport, failureReport, OWN_MAIL } from "./failure-report";
 import type { InboundPost } from "./inbound-schema";
 
 /** A mail that came in, as far as a thread shows it. */
@@ -21,11 +22,11 @@ export interface InboundMail {
   files: string[];
   /** Sent by a machine: out of office, undeliverable, a list. */
   automatic: boolean;
+  /** Mails of this site that did not arrive, or were reported as unwanted. */
+  failure: FailureReport | null;
 }
 
 const ID = /<([^\s<>]{1,300})>/g;
-/** A reply of this site, wherever a report about its delivery quotes it. */
-const OWN_REPLY = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.reply\.[0-9a-f]{32}@[\w.-]+/g;
 const MACHINES = /^(?:mailer-daemon|postmaster|no-?reply)@/i;
 
 /**
@@ -45,12 +46,13 @@ export async function parseMail(
   if (!email || !from) return null;
   const header = (name: string) => email.headers.filter(({ key }) => key === name).map(({ value }) => value);
   const hash = createHash("sha256").update(raw).digest("hex");
+  const whole = Buffer.from(raw).toString("latin1");
   const isReport = /^multipart\/report/i.test(header("content-type")[0]?.trim() ?? "");
   return {
     messageId: idsIn(email.messageId ?? "")[0] ?? `${hash}@no-message-id`,
     references: [
       ...idsIn(`${email.inReplyTo ?? ""} ${email.references ?? ""}`),
-      ...(isReport ? (Buffer.from(raw).toString("latin1").match(OWN_REPLY) ?? []) : []),
+      ...(isReport ? (whole.match(OWN_MAIL) ?? []) : []),
     ].slice(0, INBOUND_LIMITS.references),
     recipients: [
       ...delivered,
@@ -64,6 +66,7 @@ export async function parseMail(
     text: textOf(email).slice(0, INBOUND_LIMITS.text),
     files: filesOf(email),
     automatic: isReport || isAutomatic(header) || MACHINES.test(from.address),
+    failure: isReport ? failureReport(whole) : null,
   };
 }
 
@@ -132,6 +135,7 @@ export function composedMail(post: Exclude<InboundPost, { raw: string }>): Inbou
       .slice(0, INBOUND_LIMITS.files)
       .map(({ name }) => singleLine(name).slice(0, INBOUND_LIMITS.fileName)),
     automatic: MACHINES.test(from.address),
+    failure: null,
   };
 }
 

@@ -3,9 +3,12 @@ import { randomUUID } from "node:crypto";
 import { CLOSED_STAGES } from "../../../config/leads/lead-work";
 import type { Db } from "../../core/db/schema";
 import { log } from "../../core/platform/log";
+import { refuseAddress } from "../../delivery/mail/refused-addresses";
+import type { Lead } from "../../leads/core/lead";
 import { writeAudit } from "../audit";
 import { leadOfAddress } from "../leads/reply-address";
 import { notifyOfStage } from "../leads/stage-event";
+import type { FailureReport } from "./failure-report";
 import type { InboundMail } from "./parse-mail";
 
 /** What became of a mail that came in. */
@@ -33,6 +36,7 @@ const OWN_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.[\w.-]+)?@/;
  * A closed lead is reopened, unless a machine sent the mail. @throws as the database
  */
 export async function takeMail(mail: InboundMail, context: TakeContext): Promise<Taken> {
+  if (mail.failure) await noteFailure(mail.failure, context);
   const leadId = await findLead(mail, context);
   const taken: Taken =
     leadId === null
@@ -43,6 +47,24 @@ export async function takeMail(mail: InboundMail, context: TakeContext): Promise
     "a mail came in",
   );
   return taken;
+}
+
+/**
+ * Stops mails to whom a report names. A report is believed where it quotes a mail of this site, whose id nobody else knows, and names
+ * the address of that mail's lead.
+ */
+async function noteFailure(
+  { reason, recipients, leadIds }: FailureReport,
+  { db, now }: TakeContext,
+): Promise<void> {
+  const rows = await db.selectFrom("leads").select("payload_json").where("id", "in", leadIds).execute();
+  for (const { payload_json } of rows) {
+    const { user } = JSON.parse(payload_json) as Lead;
+    const address = user.email.trim().toLowerCase();
+    if (address === "" || (reason === "bounced" && !recipients.includes(address))) continue;
+    await refuseAddress(db, address, reason, now());
+    log().info({ what: "inbound-mail", state: reason }, "mails to an address are stopped");
+  }
 }
 
 /** By the address that it was sent to, else by the mails that it answers. */

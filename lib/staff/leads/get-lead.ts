@@ -1,4 +1,5 @@
 import "server-only";
+import { type MailRefusal, mailRefusalOf } from "../../delivery/mail/refused-addresses";
 import type { Lead } from "../../leads/core/lead";
 import { type AuditRecord, auditOf, writeRefusal } from "../audit";
 import { may, type Right } from "../rights";
@@ -39,6 +40,8 @@ export interface StaffLead {
   deliveries: Delivery[];
   /** E-mails with the person, the oldest first. */
   messages: LeadMail[];
+  /** Why mails to the person are stopped; null: they are not. */
+  refusal: MailRefusal | null;
   /** Other leads of the same person that may be seen as well, the newest first. */
   thread: LeadLine[];
   history: AuditRecord[];
@@ -66,14 +69,16 @@ export async function getLead(context: StaffContext, leadId: string): Promise<Fo
     .executeTakeFirst();
   if (!stored) return { ok: false, reason: "unknown" };
   const state = stateOf(row);
+  const lead = JSON.parse(stored.payload_json) as Lead;
   const detail = {
     state,
     response: responseState(state, context.hoursOf(state), context.now()),
-    lead: JSON.parse(stored.payload_json) as Lead,
+    lead,
     notes: await notesOf(context, leadId),
     tasks: await tasksOf(context, leadId),
     deliveries: await deliveriesOf(db, leadId),
     messages: await messagesOf(db, leadId),
+    refusal: await mailRefusalOf(db, lead.user.email, context.now()),
     thread: await threadOf(context, row),
     history: await auditOf(db, "lead", leadId),
   };

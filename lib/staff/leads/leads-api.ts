@@ -5,6 +5,7 @@ import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { limiter } from "../../core/platform/limits";
 import { resolveSeller } from "../../leads/core/lead";
+import { hoursFor } from "../../leads/schedule/opening-hours";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { listPeople } from "../accounts/people";
 import { requireStaff } from "../require-staff";
@@ -13,7 +14,6 @@ import type { LeadChangeContext } from "./change-lead";
 import type { LeadsApi } from "./handle-leads";
 import { answersJoin, replyAddressKey } from "./reply-address";
 import { saveReplyDraft } from "./reply-drafts";
-import { hoursFor } from "./response-clock";
 
 /** The routes' own ways, as this site is set up. */
 export function leadsApi(): LeadsApi {

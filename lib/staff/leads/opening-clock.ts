@@ -1,5 +1,5 @@
 import { addDays, wallClock } from "../../core/time/zoned-time";
-import { type OpeningHours, openingOf } from "./response-clock";
+import { type OpeningHours, openingOf } from "../../leads/schedule/opening-hours";
 import type { DepartmentOfLead, StaffContext } from "./scope";
 
 /** Counts opening hours between many moments of one span; `openMinutes` does the same for a single lead. */

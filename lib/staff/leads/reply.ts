@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { REPLY_LIMITS } from "../../../config/leads/replies";
 import type { Db } from "../../core/db/schema";
 import { singleLine } from "../../core/platform/clean-text";
-import { zonedTimestamp } from "../../core/time/zoned-timestamp";
 import { type EmailJob, messageIdOf } from "../../delivery/mail/email-message";
+import { personMail } from "../../delivery/mail/person-mail";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import type { Lead } from "../../leads/core/lead";
 import type { StoreProfile } from "../../store/api/profile-schema";
@@ -66,14 +66,17 @@ export async function sendReply(
       if (!(await addMessage(trx, context, leadId, message))) throw new Undone("repeated");
       const from = { name: singleLine(`${person.name}, ${store.name}`), address: store.email };
       const replyTo = (inbound && replyAddress(inbound.mailbox, leadId, inbound.key)) ?? store.email;
-      const job: EmailJob = {
+      const data = { store, siteUrl: setup.siteUrl, subject, text };
+      const job = personMail("staff-reply", data, {
         id: jobId,
-        message: { type: "text", subject, email: lead.user.email, body: `${text}\n` },
-        requestDate: zonedTimestamp(now(), store.timeZone),
+        to: lead.user.email,
+        now: now(),
         from,
         replyTo,
         thread,
-      };
+        automatic: undefined,
+        toShopper: true,
+      });
       const entry = { idempotencyKey: replyKey(id), kind: "email", storeId: lead.storeId, leadId };
       await enqueue(trx, { ...entry, payload: job }, now());
     },

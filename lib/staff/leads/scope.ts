@@ -3,9 +3,9 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import { LEAD_DEPARTMENTS } from "../../../config/leads/lead-work";
 import { LEAD_TYPES, type LeadType } from "../../../config/leads/leads";
 import type { Db, Tables } from "../../core/db/schema";
+import type { OpeningHours } from "../../leads/schedule/opening-hours";
 import { type Grant, grantsOf, type RecordKind, type RightTarget, type StaffPerson } from "../rights";
 import type { LeadState, LeadWorkRow } from "./lead-state";
-import type { OpeningHours } from "./response-clock";
 
 /** What says which department answers a lead. */
 export type DepartmentOfLead = Pick<LeadState, "storeId" | "type">;

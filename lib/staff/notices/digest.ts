@@ -3,10 +3,10 @@ import { STAFF_MAIL_TIMES } from "../../../config/leads/replies";
 import { STAFF_PART } from "../../../config/runtime/routes";
 import type { Db } from "../../core/db/schema";
 import { addDays, momentOf, wallClock } from "../../core/time/zoned-time";
+import { openingOf } from "../../leads/schedule/opening-hours";
 import type { StoreProfile } from "../../store/api/profile-schema";
-import { type DigestLine, staffNoticeMails } from "../../store/i18n/staff-reply-messages";
+import type { DigestLine } from "../../store/i18n/staff-reply-messages";
 import { leadListSearch } from "../leads/list-address";
-import { openingOf } from "../leads/response-clock";
 import type { StaffPerson } from "../rights";
 import { type NoticeContext, queueNotice } from "./notice";
 import { managesLeads } from "./recipients";
@@ -75,15 +75,9 @@ async function queueDigest(
       link: `${siteUrl}/${STAFF_PART}/leads${leadListSearch(list)}`,
     });
   }
-  const { subject, body } = staffNoticeMails.digest;
-  const mail = {
-    subject: subject(
-      company.site.name,
-      lines.reduce((sum, { unanswered }) => sum + unanswered, 0),
-    ),
-    body: body(lines, `${siteUrl}/${STAFF_PART}/account`),
-  };
-  return queueNotice(db, context, { key, person, store: first, ...mail });
+  const account = `${siteUrl}/${STAFF_PART}/account`;
+  const data = { store: company, siteUrl, company: company.site.name, stores: lines, account };
+  return queueNotice(db, context, { key, person, store: first, kind: "staff-digest", data });
 }
 
 /** Leads of yesterday, leads that nobody has answered, and what is booked for today, by the store's clocks. */

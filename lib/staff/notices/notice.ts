@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
-import { singleLine } from "../../core/platform/clean-text";
-import { zonedTimestamp } from "../../core/time/zoned-timestamp";
+import type { MailDataOf } from "../../delivery/mail/mail-kinds";
+import { personMail } from "../../delivery/mail/person-mail";
 import { enqueue } from "../../delivery/outbox/queue";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { MailChoices } from "../accounts/mail-choices";
@@ -23,25 +23,25 @@ export interface NoticeContext extends Pick<StaffContext, "db" | "hoursOf" | "no
  * Queues a mail to a person of the staff. @param key the same mail has the same one, and is sent once
  * @returns whether it was new
  */
-export function queueNotice(
+export function queueNotice<Kind extends "staff-overdue" | "staff-digest">(
   trx: Db,
   { company, now }: Pick<NoticeContext, "company" | "now">,
-  { key, person, store, subject, body }: Notice,
+  { key, person, store, kind, data }: Notice<Kind>,
 ): Promise<boolean> {
-  const job = {
+  const payload = personMail(kind, data, {
     id: key,
-    message: { type: "text", subject: singleLine(subject), email: person.email, body },
-    requestDate: zonedTimestamp(now(), store.timeZone),
+    to: person.email,
+    now: now(),
     from: { name: company.site.name, address: company.email },
-  };
-  const entry = { idempotencyKey: key, kind: "email", storeId: store.id, leadId: null, payload: job };
+  });
+  const entry = { idempotencyKey: key, kind: "email", storeId: store.id, leadId: null, payload };
   return enqueue(trx, entry, now());
 }
 
-interface Notice {
+interface Notice<Kind extends "staff-overdue" | "staff-digest"> {
   key: string;
   person: Pick<StaffPerson, "email">;
-  store: Pick<StoreProfile, "id" | "timeZone">;
-  subject: string;
-  body: string;
+  store: Pick<StoreProfile, "id">;
+  kind: Kind;
+  data: MailDataOf<Kind>;
 }

@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import type { LeadType } from "../../../config/leads/leads";
 import { STAFF_MAIL_TIMES } from "../../../config/leads/replies";
 import { STAFF_PART } from "../../../config/runtime/routes";
+import { isOpenAt } from "../../leads/schedule/opening-hours";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { staffLeadMessages } from "../../store/i18n/staff-lead-messages";
-import { staffNoticeMails } from "../../store/i18n/staff-reply-messages";
 import { type LeadState, stateOf } from "../leads/lead-state";
-import { isOpenAt, responseState } from "../leads/response-clock";
+import { responseState } from "../leads/response-clock";
 import { type NoticeContext, queueNotice } from "./notice";
 import { whomToWarn } from "./recipients";
 
@@ -62,7 +62,7 @@ function warn(
   people: NoticeContext["people"],
   late: readonly LateLead[],
 ): Promise<number> {
-  const { db, now } = context;
+  const { db, now, siteUrl } = context;
   return db.transaction().execute(async (trx) => {
     const noted = await trx
       .insertInto("lead_alarms")
@@ -73,24 +73,21 @@ function warn(
     const ids = new Set(noted.map(({ lead_id }) => lead_id));
     const newlyLate = late.filter(({ state }) => ids.has(state.id));
     if (newlyLate.length === 0) return 0;
-    const { subject, body } = staffNoticeMails.overdue;
+    const leads = newlyLate.map((lead) => lineOf(lead, context));
     for (const person of people) {
-      const mail = {
-        subject: subject(newlyLate.length, store.name),
-        body: body(newlyLate.map((lead) => lineOf(lead, context))),
-      };
+      const mail = { kind: "staff-overdue", data: { store, siteUrl, leads } } as const;
       await queueNotice(trx, context, { key: `overdue.${randomUUID()}`, person, store, ...mail });
     }
     return newlyLate.length;
   });
 }
 
-/** "Availability, waiting 1 h: https://…"; nothing of the visitor. */
-function lineOf({ state, minutes }: LateLead, { siteUrl }: NoticeContext): string {
+/** What waits, for how long, and where it is answered; nothing of the visitor. */
+function lineOf({ state, minutes }: LateLead, { siteUrl }: NoticeContext) {
   const t = staffLeadMessages();
-  return staffNoticeMails.overdue.line(
-    t.types[state.type as LeadType],
-    t.duration(minutes),
-    `${siteUrl}/${STAFF_PART}/leads/${state.id}`,
-  );
+  return {
+    type: t.types[state.type as LeadType],
+    waited: t.duration(minutes),
+    link: `${siteUrl}/${STAFF_PART}/leads/${state.id}`,
+  };
 }

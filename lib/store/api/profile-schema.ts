@@ -281,6 +281,15 @@ export const StoreProfileSchema = z
         return undefined;
       })
       .meta(about("How the store asks for consent to cookies", { tier: 2 })),
+    receipts: z
+      .boolean()
+      .optional()
+      .meta(
+        about(
+          "Whether shoppers who leave an e-mail address get an acknowledgement; of a group, `false` counts for all its stores",
+          true,
+        ),
+      ),
     preApproval: z
       .boolean()
       .optional()

@@ -5,11 +5,17 @@ const driveMail = {
     moved: (store: string) => `Your test drive at ${store} was moved`,
     cancelled: (store: string) => `Your test drive at ${store} is canceled`,
   },
+  headings: {
+    booked: "Your test drive is booked",
+    moved: "Your test drive was moved",
+    cancelled: "Your test drive is canceled",
+  },
   hello: "Hello,",
   booked: (when: string) => `your test drive is booked for ${when}.`,
   moved: (when: string) => `your test drive is now on ${when}.`,
   cancelled: (when: string) => `your test drive on ${when} is canceled.`,
   link: "To move or cancel it, or to add it to your calendar:",
+  linkLabel: "Move or cancel",
   call: (phone: string) => `Questions? Call ${phone}.`,
   why: "You received this email because this address was entered with the test drive. If that was not you, please call us.",
 };

@@ -161,6 +161,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   question: "Question",
   questions: "Questions",
   radius: "Corners",
+  receipts: "Acknowledgements to shoppers",
   rating: "Rating",
   ratings: "Ratings",
   recipient: "Recipient",

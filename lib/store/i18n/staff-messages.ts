@@ -202,25 +202,43 @@ export type StaffDone = keyof typeof staffMessages.done;
 interface LinkMail {
   company: string;
   by: string;
-  link: string;
-  days: number;
+}
+
+interface LinkLife {
+  by: string;
+  /** Days, of a password minutes. */
+  lasts: number;
 }
 
 /** Mails about accounts. */
 export const staffMails = {
   invitation: {
     subject: (company: string) => `Your invitation to the back office of ${company}`,
-    body: ({ company, by, link, days }: LinkMail) =>
-      `${by} invites you to the back office of ${company}.\n\nSet up how you sign in:\n${link}\n\nThe link works once, for ${days} days. If you did not expect this mail, delete it.\n`,
+    heading: "Your invitation",
+    text: ({ company, by }: LinkMail) => `${by} invites you to the back office of ${company}.`,
+    intro: "Set up how you sign in:",
+    label: "Set up your sign-in",
+    lasts: ({ lasts }: LinkLife) =>
+      `The link works once, for ${lasts} days. If you did not expect this mail, delete it.`,
   },
   newStart: {
     subject: (company: string) => `Your new start in the back office of ${company}`,
-    body: ({ company, by, link, days }: LinkMail) =>
-      `${by} sends you a new start in the back office of ${company}, because a device or password was lost.\n\nSet up anew how you sign in:\n${link}\n\nThe link works once, for ${days} days. Until it is used, your old passkeys and password work. If nothing was lost, tell ${by}.\n`,
+    heading: "Your new start",
+    text: ({ company, by }: LinkMail) =>
+      `${by} sends you a new start in the back office of ${company}, because a device or password was lost.`,
+    intro: "Set up anew how you sign in:",
+    label: "Set up your sign-in",
+    lasts: ({ by, lasts }: LinkLife) =>
+      `The link works once, for ${lasts} days. Until it is used, your old passkeys and password work. If nothing was lost, tell ${by}.`,
   },
   reset: {
     subject: (company: string) => `A new password for the back office of ${company}`,
-    body: ({ company, link, minutes }: { company: string; link: string; minutes: number }) =>
-      `Somebody asked for a new password for your account in the back office of ${company}.\n\nChoose it here:\n${link}\n\nThe link works once, for ${minutes} minutes. If it was not you, delete this mail: nothing has changed.\n`,
+    heading: "Choose a new password",
+    text: ({ company }: LinkMail) =>
+      `Somebody asked for a new password for your account in the back office of ${company}.`,
+    intro: "Choose it here:",
+    label: "Choose a password",
+    lasts: ({ lasts }: LinkLife) =>
+      `The link works once, for ${lasts} minutes. If it was not you, delete this mail: nothing has changed.`,
   },
 } as const;

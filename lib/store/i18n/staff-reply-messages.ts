@@ -14,6 +14,10 @@ export const staffReplyMessages = {
   text: "Message",
   send: "Send e-mail",
   sending: "Sending…",
+  refusal: {
+    bounced: "Mails to this address come back, so no more are sent there. Call instead.",
+    complained: "The person reported a mail as unwanted, so no more are sent to this address. Call instead.",
+  },
   noAddress: "No e-mail address was given. Call instead.",
   answersJoin: "The answer appears here.",
   answersElsewhere: (address: string) => `The answer goes to ${address} and does not appear here.`,
@@ -81,25 +85,21 @@ export const staffNoticeMails = {
   overdue: {
     subject: (count: number, store: string) =>
       `${many(count, "lead has", "leads have")} waited too long at ${store}`,
-    line: (type: string, waited: string, link: string) => `${type}, waiting ${waited}: ${link}`,
-    body: (lines: readonly string[]) =>
-      `Nobody has answered yet:\n\n${lines.join("\n")}\n\nThe time counts opening hours only. A call or an e-mail to the person stops the clock.\n`,
+    intro: "Nobody has answered yet:",
+    line: (type: string, waited: string) => `${type}, waiting ${waited}`,
+    note: "The time counts opening hours only. A call or an e-mail to the person stops the clock.",
   },
   digest: {
     subject: (company: string, unanswered: number) =>
       unanswered === 0
         ? `${company}: every lead is answered`
         : `${company}: ${many(unanswered, "lead is", "leads are")} unanswered`,
-    body: (lines: readonly DigestLine[], account: string) =>
-      `${lines.map(digestBlock).join("\n\n")}\n\nYou can switch this mail off in your account: ${account}\n`,
+    heading: "Your leads this morning",
+    rows: {
+      leads: "Leads yesterday",
+      unanswered: "Leads unanswered",
+      appointments: "Appointments today",
+    },
+    off: "Switch this mail off in your account",
   },
 };
-
-function digestBlock({ store, leads, unanswered, appointments, link }: DigestLine): string {
-  return [
-    store,
-    `- ${many(leads, "lead", "leads")} yesterday`,
-    `- ${many(unanswered, "lead", "leads")} unanswered${unanswered > 0 ? `: ${link}` : ""}`,
-    `- ${many(appointments, "appointment", "appointments")} today`,
-  ].join("\n");
-}

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
-import { InboundAnswerSchema, InboundMailSchema } from "../../staff/inbound/inbound-schema";
+import { InboundAnswerSchema, InboundMailSchema, MailEventSchema } from "../../staff/inbound/inbound-schema";
 import { failureResponse, jsonOf } from "./parts";
 
 /** How a mail provider passes on the answers to the staff's mails. */
@@ -16,7 +17,7 @@ export function inboundPaths(): ZodOpenApiPathsObject {
         requestBody: {
           required: true,
           content: {
-            "application/json": { schema: InboundMailSchema },
+            "application/json": { schema: z.union([InboundMailSchema, MailEventSchema]) },
             "message/rfc822": { schema: { type: "string" } },
           },
         },

@@ -21,6 +21,7 @@ import { inRedis, redis } from "../../core/platform/redis";
 
 import { inSite } from "../../core/platform/site";
 import { sites } from "../../core/platform/sites";
+import { type MailRenderer, setMailRenderer } from "../../delivery/mail/mail-renderer";
 import { mailWarnings } from "../../delivery/mail/send-mail";
 import { creditKeys } from "../../leads/core/keys";
 import { startLeadWork } from "../../leads/core/lead-work";
@@ -43,6 +44,7 @@ import { createFileWatch, type FileWatch } from "../start/file-watch";
 import { startInboundWorker } from "../start/inbound-worker";
 import { startOutboxWorker } from "../start/outbox-worker";
 import { startPublishWorker } from "../start/publish-worker";
+import { startReminderWorker } from "../start/reminder-worker";
 import { startStaffMailWorker } from "../start/staff-mail-worker";
 import { keepStockLines } from "../start/stock-lines";
 import { endWithParent } from "./parent-watch";
@@ -52,8 +54,10 @@ import { onShutdown } from "./shut-down";
 /**
  * Brings the process up: settings, database, sample data, page cache, inventory refresh, lead delivery. A wrong setting
  * or an unusable database ends the process with one clear message: a site that cannot store leads must not start.
+ * @param renderMail makes the HTML of mails, which `lib` cannot
  */
-export async function startServer(): Promise<void> {
+export async function startServer(renderMail: MailRenderer): Promise<void> {
+  setMailRenderer(renderMail);
   setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   let settings: Env;
   let files: FileWatch;
@@ -102,7 +106,12 @@ export async function startServer(): Promise<void> {
   const searches = startEmptySearches(db());
   // With a remote store API this site imports no stock.
   const feeds = settings.STORE_API_URL ? null : startFeedWorker();
-  const mails = [startInboundWorker(settings), startStaffMailWorker(), startAlertWorker()];
+  const mails = [
+    startInboundWorker(settings),
+    startStaffMailWorker(),
+    startReminderWorker(),
+    startAlertWorker(),
+  ];
   const publishing = settings.STORE_API_URL || settings.STAFF === "off" ? null : startPublishWorker();
   onShutdown(async () => {
     closeLeadEvents();

@@ -1,7 +1,7 @@
 import "server-only";
 import { WEBHOOK_KIND } from "../../../config/leads/webhook";
 import { CONVERSION_KIND } from "../../../config/marketing/tracking";
-import { WORKER_SETTINGS } from "../../../config/runtime/outbox";
+import { REMINDER_KIND, SHOPPER_MAIL_KIND, WORKER_SETTINGS } from "../../../config/runtime/outbox";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { inSite } from "../../core/platform/site";
@@ -9,6 +9,8 @@ import { emailDeliverer } from "../../delivery/mail/send-mail";
 import type { OutboxRow } from "../../delivery/outbox/queue";
 import { createWorker, type Deliverer, type DeliveryResult } from "../../delivery/outbox/worker";
 import { openSealedEmail, SEALED_EMAIL } from "../../leads/credit/seal-lead";
+import { reminderContext } from "../../leads/reminders/reminder-context";
+import { reminderDeliverer } from "../../leads/reminders/send-reminder";
 import { leadEventDeliverer } from "../../leads/webhook/deliver-lead-event";
 import { webhookOf } from "../../leads/webhook/webhook-of";
 import { conversionDeliverer } from "../../marketing/tracking/deliver-conversion";
@@ -18,11 +20,11 @@ import { type PushContext, pushDeliverers } from "../../staff/push/deliver-push"
 import { vapidOf } from "../../staff/push/vapid";
 import { getSiteForStore } from "../../store/locations/get-site-for-store";
 
-/** Kinds that go to others' servers: each has a worker of its own. */
-const SLOW_KINDS = [CONVERSION_KIND, WEBHOOK_KIND];
+/** Kinds that go to others' servers, and mails that a lead must not wait for: each has a worker of its own. */
+const OWN_WORKERS = [[CONVERSION_KIND], [WEBHOOK_KIND], [SHOPPER_MAIL_KIND, REMINDER_KIND]];
 
 /**
- * Starts this process's workers of the outbox: one for mail, one for conversion events and one for webhooks, so that an advertising
+ * Starts this process's workers of the outbox: one for mail and one for each of `OWN_WORKERS`, so that an advertising
  * platform or a CRM that is slow or down never takes a lead's turn. `stop` finishes what is under way; call it on SIGTERM.
  */
 export function startOutboxWorker(using: Readonly<Record<string, Deliverer>> = deliverers()): {
@@ -44,7 +46,7 @@ export function startOutboxWorker(using: Readonly<Record<string, Deliverer>> = d
     now: Date.now,
     random: Math.random,
   };
-  const workers = [{ except: SLOW_KINDS }, ...SLOW_KINDS.map((kind) => ({ only: [kind] }))].map((kinds) =>
+  const workers = [{ except: OWN_WORKERS.flat() }, ...OWN_WORKERS.map((only) => ({ only }))].map((kinds) =>
     createWorker({ ...options, kinds }),
   );
   for (const worker of workers) worker.start();
@@ -60,6 +62,8 @@ export function deliverers(): Record<string, Deliverer> {
   const email = emailDeliverer(db, env);
   return {
     email,
+    [SHOPPER_MAIL_KIND]: email,
+    [REMINDER_KIND]: reminderDeliverer(reminderContext, email),
     [CONVERSION_KIND]: conversionDeliverer(metaApi(env())),
     [WEBHOOK_KIND]: leadEventDeliverer({
       db,

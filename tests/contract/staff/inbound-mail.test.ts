@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { INBOUND_LIMITS } from "../../../config/leads/replies";
 import type { Db } from "../../../lib/core/db/schema";
+import { allowAddress, mailRefusalOf, refuseAddress } from "../../../lib/delivery/mail/refused-addresses";
 import { leadWork } from "../../../lib/leads/core/lead-work";
 import { auditOf } from "../../../lib/staff/audit";
 import { handleInboundMail } from "../../../lib/staff/inbound/handle-inbound-mail";
@@ -143,9 +144,26 @@ function inboundContract(instances: () => Instances): void {
           count: async (address) =>
             address === "203.0.113.9" ? { ok: false, retryAfterSeconds: 7 } : { ok: true },
           take: (mail) => takeMail(mail, context()),
+          note: ({ event, address }) => refuseAddress(db, address, event, NOW),
         },
       );
     const bearer = { authorization: `Bearer ${SECRET}` };
+
+    it("notes what the provider reports about an address, with the secret alone", async () => {
+      const json = { "content-type": "application/json" };
+      const event = JSON.stringify({ event: "complained", address: "Ada@shopper.example.com" });
+      expect((await post(event, json)).status).toBe(401);
+      expect(await mailRefusalOf(db, "ada@shopper.example.com", NOW)).toBeNull();
+      const answer = await post(event, { ...json, ...bearer });
+      expect([answer.status, await answer.json()]).toEqual([200, { outcome: "noted" }]);
+      expect(await mailRefusalOf(db, "ada@shopper.example.com", NOW)).toBe("complained");
+      for (const wrong of [
+        '{"event":"opened","address":"a@x.example"}',
+        '{"event":"bounced","address":"nobody"}',
+      ])
+        expect((await post(wrong, { ...json, ...bearer })).status).toBe(422);
+      await allowAddress(db, "ada@shopper.example.com", NOW);
+    });
 
     it("takes a raw mail with the secret, and says what became of it", async () => {
       const answer = await post(raw(answering()), bearer);

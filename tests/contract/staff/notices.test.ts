@@ -3,8 +3,8 @@ import type { Db } from "../../../lib/core/db/schema";
 import { EmailJobSchema } from "../../../lib/delivery/mail/email-message";
 import type { Lead } from "../../../lib/leads/core/lead";
 import { leadWork } from "../../../lib/leads/core/lead-work";
+import type { OpeningHours } from "../../../lib/leads/schedule/opening-hours";
 import { mailChoices, setMailChoices } from "../../../lib/staff/accounts/mail-choices";
-import type { OpeningHours } from "../../../lib/staff/leads/response-clock";
 import { mailDigests } from "../../../lib/staff/notices/digest";
 import type { NoticeContext } from "../../../lib/staff/notices/notice";
 import { mailOverdue } from "../../../lib/staff/notices/overdue";
@@ -177,14 +177,14 @@ function noticesContract(instances: () => Instances): void {
       expect(nina!.body).toContain(
         [
           "Acme North",
-          "- 2 leads yesterday",
-          "- 2 leads unanswered: https://acme.example.com/staff/leads?store=north&stage=new",
-          "- 2 appointments today",
+          "Leads yesterday: 2",
+          "Leads unanswered: 2: https://acme.example.com/staff/leads?store=north&stage=new",
+          "Appointments today: 2",
         ].join("\n"),
       );
       expect(nina!.body).not.toContain("Acme South");
       expect(olga!.to).toBe("olga@acme.example.com");
-      expect(olga!.body).toContain("Acme South\n- 1 lead yesterday\n- 0 leads unanswered\n");
+      expect(olga!.body).toContain("Acme South\nLeads yesterday: 1\nLeads unanswered: 0\n");
       expect(JSON.stringify([nina, olga])).not.toMatch(/Ada|Neill|shopper|0187/);
     });
 

@@ -4,7 +4,7 @@ import { REPORT_LIMITS } from "../../../config/leads/reports";
 import type { Db } from "../../../lib/core/db/schema";
 import type { Lead } from "../../../lib/leads/core/lead";
 import { leadWork } from "../../../lib/leads/core/lead-work";
-import type { OpeningHours } from "../../../lib/staff/leads/response-clock";
+import type { OpeningHours } from "../../../lib/leads/schedule/opening-hours";
 import { getOverview } from "../../../lib/staff/overview/get-overview";
 import { attendedShare } from "../../../lib/staff/reports/appointments";
 import { getReport } from "../../../lib/staff/reports/get-report";

@@ -206,6 +206,7 @@ function webhookContract(database: () => Db): void {
       text: "It squeaks.",
       automatic: false,
       files: [],
+      failure: null,
     };
     await takeMail(mail, { db, key: KEY, now: () => clock, hasWebhook: async () => true });
     await turn();

@@ -24,7 +24,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     "runtime",
   ],
   lib: ["core", "store", "catalog", "delivery", "leads", "marketing", "staff", "web"],
-  components: ["ui", "content", "catalog", "leads", "marketing", "layout", "staff"],
+  components: ["mail", "ui", "content", "catalog", "leads", "marketing", "layout", "staff"],
 };
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s(?:[^"';]*?\sfrom\s)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;

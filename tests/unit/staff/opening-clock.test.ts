@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { OpeningHours } from "@/lib/leads/schedule/opening-hours";
 import { openingClock } from "@/lib/staff/leads/opening-clock";
-import { type OpeningHours, openMinutes } from "@/lib/staff/leads/response-clock";
+import { openMinutes } from "@/lib/staff/leads/response-clock";
 import { runs } from "../../support/scale";
 
 const MINUTE_MS = 60_000;

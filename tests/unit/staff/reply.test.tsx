@@ -177,6 +177,7 @@ describe("the e-mails of a lead", () => {
         leadId="l1"
         messages={[mail]}
         email="Ada@shopper.example.com"
+        refusal={null}
         form={null}
         wasSent={false}
         timeZone="America/Chicago"

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { hoursFor, isOpenAt, type OpeningHours, openingOf } from "../../../lib/leads/schedule/opening-hours";
 import type { LeadState } from "../../../lib/staff/leads/lead-state";
-import {
-  hoursFor,
-  isOpenAt,
-  type OpeningHours,
-  openingOf,
-  openMinutes,
-  responseState,
-} from "../../../lib/staff/leads/response-clock";
+import { openMinutes, responseState } from "../../../lib/staff/leads/response-clock";
 import { STOCK } from "../leads/core/fixture";
 
 const DAY = { closed: false, open: 9, close: 18 };

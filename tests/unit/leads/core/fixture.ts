@@ -34,6 +34,8 @@ export const COMPANY = makeProfile({
   name: "Acme Motors",
   phone: "630-555-0100",
   locations,
+  // Tests of acknowledgements switch them on.
+  receipts: false,
 });
 export const STORE = makeProfile({
   id: "north",

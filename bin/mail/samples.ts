@@ -1,0 +1,154 @@
+import type { MailDataOf, MailKind } from "../../lib/delivery/mail/mail-kinds";
+import type { StoreProfile } from "../../lib/store/api/profile-schema";
+import { type Vehicle, VehicleSchema } from "../../lib/store/api/vehicle-schema";
+
+/** Data of one mail, and the name of its file. */
+export type MailSample = {
+  [Kind in MailKind]: { name: string; kind: Kind; data: MailDataOf<Kind> };
+}[MailKind];
+
+const WHEN = "Monday, November 23 at 10:30 am";
+const LEAD = "6f1c9a52-0000-4000-8000-000000000001";
+
+/** Each mail with invented data, those that look different more than once. @param siteUrl where its pictures are */
+export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] {
+  const sender = { store, siteUrl };
+  const company = store.site.name;
+  const vehicle = sampleVehicle(store);
+  const link = `${siteUrl}/test-drive/scheduled/${LEAD}`;
+  const service = `${siteUrl}/service/schedule/appointment/sample`;
+  const received = { ...sender, hasMessage: true, phoneEnds: "0187", appointment: null };
+  const invited = { ...sender, company, by: "Olga Owner", lasts: 7 };
+  const digest = { leads: 7, unanswered: 2, appointments: 3, link: `${siteUrl}/staff/leads?stage=new` };
+  const services = ["Oil and filter change", "Tire rotation"];
+  const feed = { storeId: store.id, storeName: store.name, source: "sftp://feeds.example.com", reason: "" };
+  const lastGood = "2026-11-20T06:00:00-06:00";
+  const drive = { ...sender, when: WHEN, vehicle, vin: vehicle.vin, link };
+  const booked = { ...sender, when: WHEN, services, link: service };
+  return [
+    {
+      name: "lead-received",
+      kind: "lead-received",
+      data: { ...received, request: "AVAILABILITY", vehicle, department: "sales", answerBy: WHEN },
+    },
+    {
+      name: "lead-received-test-drive",
+      kind: "lead-received",
+      data: {
+        ...received,
+        request: "SCHEDULE_TEST_DRIVE",
+        vehicle,
+        appointment: { when: WHEN, link },
+        department: "sales",
+        answerBy: WHEN,
+      },
+    },
+    {
+      name: "lead-received-question",
+      kind: "lead-received",
+      data: {
+        ...received,
+        request: "CONTACT_SERVICE",
+        vehicle: null,
+        phoneEnds: null,
+        department: "service",
+        answerBy: null,
+      },
+    },
+    { name: "service-booked", kind: "service-appointment", data: { ...booked, happened: "booked" } },
+    { name: "service-requested", kind: "service-appointment", data: { ...booked, happened: "requested" } },
+    { name: "service-moved", kind: "service-appointment", data: { ...booked, happened: "moved" } },
+    {
+      name: "service-canceled",
+      kind: "service-appointment",
+      data: { ...booked, happened: "cancelled", link: `${siteUrl}/service/schedule` },
+    },
+    { name: "test-drive-booked", kind: "test-drive", data: { ...drive, happened: "booked" } },
+    { name: "test-drive-moved", kind: "test-drive", data: { ...drive, happened: "moved", vehicle: null } },
+    {
+      name: "test-drive-canceled",
+      kind: "test-drive",
+      data: { ...drive, happened: "cancelled", link: null },
+    },
+    { name: "reminder-service", kind: "appointment-reminder", data: { ...booked, kind: "service" } },
+    { name: "reminder-test-drive", kind: "appointment-reminder", data: { ...drive, kind: "test-drive" } },
+    {
+      name: "staff-invitation",
+      kind: "staff-invitation",
+      data: { ...invited, link: `${siteUrl}/staff/invitation/sample` },
+    },
+    {
+      name: "staff-new-start",
+      kind: "staff-new-start",
+      data: { ...invited, link: `${siteUrl}/staff/invitation/sample` },
+    },
+    {
+      name: "staff-password",
+      kind: "staff-password",
+      data: { ...invited, by: "", link: `${siteUrl}/staff/reset-password/sample`, lasts: 30 },
+    },
+    {
+      name: "staff-overdue",
+      kind: "staff-overdue",
+      data: {
+        ...sender,
+        leads: [
+          { type: "Availability", waited: "1 h", link: `${siteUrl}/staff/leads/${LEAD}` },
+          { type: "Test drive", waited: "2 h 10 min", link: `${siteUrl}/staff/leads/${LEAD}` },
+        ],
+      },
+    },
+    {
+      name: "staff-digest",
+      kind: "staff-digest",
+      data: {
+        ...sender,
+        company,
+        stores: [
+          { store: store.name, ...digest },
+          { store: `${store.name} West`, ...digest, leads: 1, unanswered: 0 },
+        ],
+        account: `${siteUrl}/staff/account`,
+      },
+    },
+    {
+      name: "staff-reply",
+      kind: "staff-reply",
+      data: {
+        ...sender,
+        subject: "Your question about the car",
+        text: `Hello,\n\nyes, it is still here. When would you like to see it?\n\nKind regards\nNina\n${store.name}`,
+      },
+    },
+    {
+      name: "feed-stale",
+      kind: "feed-alarm",
+      data: { ...sender, alarm: "stale", facts: { ...feed, lastGood } },
+    },
+    {
+      name: "feed-stopped",
+      kind: "feed-alarm",
+      data: {
+        ...sender,
+        alarm: "stopped",
+        facts: { ...feed, lastGood, reason: "it would remove 62% of the stock" },
+      },
+    },
+    {
+      name: "feed-well",
+      kind: "feed-alarm",
+      data: { ...sender, alarm: "well", facts: { ...feed, lastGood } },
+    },
+  ];
+}
+
+/** A used SUV without photos: its picture is one that every installation has. */
+function sampleVehicle(store: StoreProfile): Vehicle {
+  return VehicleSchema.parse({
+    ...{ vin: "2T3P1RFV0KC000001", stockNumber: "A1042", storeId: store.id, condition: "used" },
+    ...{ year: 2019, make: "Toyota", model: "RAV4", trim: "XLE", mileage: 42_117, internetPrice: 23_995 },
+    ...{ bodystyle: "suvs", exteriorColor: "Blueprint", exteriorColorGeneric: "blue" },
+    dealerFees: store.fees.filter(({ charge }) => charge === "dealer"),
+    ...{ dateInStock: "2026-10-01T12:00:00Z", updatedAt: "2026-11-01T12:00:00Z" },
+  });
+}

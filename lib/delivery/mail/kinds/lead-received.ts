@@ -1,0 +1,68 @@
+import type { LeadType } from "../../../../config/leads/leads";
+import { vehicleFullName } from "../../../catalog/vehicle/vehicle-name";
+import type { Vehicle } from "../../../store/api/vehicle-schema";
+import { mailMessages } from "../../../store/i18n/mail-messages";
+import { type ComposedMail, composed, type MailBlock } from "../mail-content";
+import { carBlock, letterheadOf, type MailSender, placeBlock } from "../mail-parts";
+
+export interface LeadReceivedMail extends MailSender {
+  request: LeadType;
+  /** Of the site's stock, as it is offered. */
+  vehicle: Vehicle | null;
+  /** Whether a message came with it: its text is not repeated, so that nobody can make this site mail a text to strangers. */
+  hasMessage: boolean;
+  /** The last digits of the number that was given; null without one. */
+  phoneEnds: string | null;
+  /** A booked test drive, by the store's clocks, and where it is moved and canceled. */
+  appointment: { when: string; link: string } | null;
+  /** Who answers, and by when in words; null where the opening hours are not known. */
+  department: "sales" | "service" | "credit" | "team";
+  answerBy: string | null;
+}
+
+/** To a shopper, after a form was sent: what arrived, who answers by when, the vehicle, and the store. */
+export function leadReceivedMail(data: LeadReceivedMail): ComposedMail {
+  const { store, vehicle, department, answerBy, appointment } = data;
+  const text = mailMessages.received;
+  const who = text.who[department];
+  const next = answerBy === null ? text.soon(who) : text.answers(who, answerBy);
+  return composed(text.subject(store.name), {
+    letterhead: letterheadOf(data),
+    heading: text.heading,
+    preview: appointment ? text.appointment(appointment.when) : next,
+    blocks: [
+      { type: "text", text: `${text.hello}\n${text.arrived(store.name)} ${appointment ? "" : next}`.trim() },
+      ...booked(appointment),
+      ...(vehicle ? [carBlock(vehicle, data)] : []),
+      { type: "facts", title: text.sent, rows: sentRows(data) },
+      placeBlock(store, department === "service" ? "service" : "sales"),
+    ],
+    why: [text.why],
+  });
+}
+
+function booked(appointment: LeadReceivedMail["appointment"]): MailBlock[] {
+  if (!appointment) return [];
+  const text = mailMessages.received;
+  return [
+    { type: "text", text: `${text.appointment(appointment.when)}\n${text.calendarNote}` },
+    {
+      type: "action",
+      label: text.change,
+      intro: text.changeIntro,
+      href: appointment.link,
+      primary: true,
+    },
+  ];
+}
+
+function sentRows({ request, vehicle, hasMessage, phoneEnds, appointment }: LeadReceivedMail) {
+  const text = mailMessages.received;
+  return [
+    { label: text.request, value: mailMessages.requests[request] },
+    ...(vehicle ? [{ label: mailMessages.vehicle, value: vehicleFullName(vehicle) }] : []),
+    ...(appointment ? [{ label: mailMessages.when, value: appointment.when }] : []),
+    ...(hasMessage ? [{ label: text.message, value: text.messageArrived }] : []),
+    ...(phoneEnds === null ? [] : [{ label: text.phone, value: text.phoneEnds(phoneEnds) }]),
+  ];
+}

@@ -1,0 +1,130 @@
+import { type FeedFacts, feedMails } from "../../../store/i18n/feed-messages";
+import { staffMails } from "../../../store/i18n/staff-messages";
+import { type DigestLine, staffNoticeMails } from "../../../store/i18n/staff-reply-messages";
+import { type ComposedMail, composed, type Letterhead, type MailBlock } from "../mail-content";
+import { letterheadOf, type MailSender } from "../mail-parts";
+
+export interface StaffLinkMail extends MailSender {
+  company: string;
+  /** Who sends it; of a password that was asked for, nobody. */
+  by: string;
+  link: string;
+  /** How long the link works: days of an invitation, minutes of a password. */
+  lasts: number;
+}
+
+/** To a person of the staff, with a link that signs in once. */
+export const invitationMail = (data: StaffLinkMail) => linkMail("invitation", data);
+export const newStartMail = (data: StaffLinkMail) => linkMail("newStart", data);
+export const passwordMail = (data: StaffLinkMail) => linkMail("reset", data);
+
+function linkMail(kind: keyof typeof staffMails, data: StaffLinkMail): ComposedMail {
+  const { company, by, link, lasts } = data;
+  const text = staffMails[kind];
+  const said = text.text({ company, by });
+  return composed(text.subject(company), {
+    letterhead: letterheadOf(data),
+    heading: text.heading,
+    preview: said,
+    blocks: [
+      { type: "text", text: said },
+      { type: "action", label: text.label, intro: text.intro, href: link, primary: true },
+      { type: "text", text: text.lasts({ by, lasts }) },
+    ],
+    why: [],
+  });
+}
+
+export interface OverdueMail extends MailSender {
+  /** What waits, for how long, and where it is answered. */
+  leads: readonly { type: string; waited: string; link: string }[];
+}
+
+/** To a store's managers: nobody has answered these leads. Nothing of a visitor. */
+export function overdueMail(data: OverdueMail): ComposedMail {
+  const { store, leads } = data;
+  const text = staffNoticeMails.overdue;
+  const items = leads.map(({ type, waited, link }) => ({ text: text.line(type, waited), href: link }));
+  const subject = text.subject(leads.length, store.name);
+  return composed(subject, {
+    letterhead: letterheadOf(data),
+    heading: subject,
+    preview: text.intro,
+    blocks: [
+      { type: "text", text: text.intro },
+      { type: "list", items },
+      { type: "text", text: text.note },
+    ],
+    why: [],
+  });
+}
+
+export interface DigestMail extends MailSender {
+  company: string;
+  stores: readonly DigestLine[];
+  /** Where the mail is switched off. */
+  account: string;
+}
+
+/** To everybody who manages leads, each morning. */
+export function morningMail(data: DigestMail): ComposedMail {
+  const { company, stores, account } = data;
+  const text = staffNoticeMails.digest;
+  const unanswered = stores.reduce((sum, each) => sum + each.unanswered, 0);
+  return composed(text.subject(company, unanswered), {
+    letterhead: letterheadOf(data),
+    heading: text.heading,
+    preview: text.subject(company, unanswered),
+    blocks: stores.map(digestBlock),
+    why: [],
+    unsubscribe: { label: text.off, href: account },
+  });
+}
+
+function digestBlock({ store, leads, unanswered, appointments, link }: DigestLine): MailBlock {
+  const { rows } = staffNoticeMails.digest;
+  return {
+    type: "facts",
+    title: store,
+    rows: [
+      { label: rows.leads, value: String(leads) },
+      { label: rows.unanswered, value: String(unanswered), ...(unanswered > 0 ? { href: link } : {}) },
+      { label: rows.appointments, value: String(appointments) },
+    ],
+  };
+}
+
+export interface FeedAlarmMail extends MailSender {
+  alarm: keyof typeof feedMails;
+  facts: FeedFacts;
+}
+
+/** To a store, about the feed that its stock comes from. */
+export function feedMail(data: FeedAlarmMail): ComposedMail {
+  const { alarm, facts } = data;
+  const { subject, body } = feedMails[alarm];
+  return composed(subject(facts), {
+    letterhead: letterheadOf(data),
+    heading: subject(facts),
+    preview: subject(facts),
+    blocks: [{ type: "text", text: body(facts) }],
+    why: [],
+  });
+}
+
+export interface ReplyMail extends MailSender {
+  subject: string;
+  /** As it was written. */
+  text: string;
+}
+
+/** What a person of the staff wrote, under the store's name and with nothing added to it. */
+export function replyMail(data: ReplyMail): ComposedMail {
+  const letterhead: Letterhead = { ...letterheadOf(data), address: [] };
+  return composed(data.subject, {
+    letterhead,
+    preview: data.text.replace(/\s+/g, " ").slice(0, 140),
+    blocks: [{ type: "text", text: data.text }],
+    why: [],
+  });
+}

@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { singleLine } from "../../core/platform/clean-text";
+
+/**
+ * What a mail to a person says, before it is written as text (`mailText`) and as HTML (`renderMail`). It waits in the outbox as data:
+ * the HTML is made when the mail is sent.
+ */
+const line = z.string().max(1_000);
+const color = z.string().regex(/^#[0-9a-f]{6}$/);
+/** Of an address in a mail: nothing else may be followed from one. */
+const href = z
+  .string()
+  .max(2_000)
+  .regex(/^(?:https?:\/\/|tel:\+?\d)/, "must be a web address or a telephone number");
+
+const LetterheadSchema = z.object({
+  name: line,
+  /** The site. */
+  url: href,
+  /** Where the store is, which a commercial mail must say. */
+  address: z.array(line).max(5),
+  phone: line.optional(),
+  /** The theme of the store, its contrast corrected as on the site; the last two are for dark mode. */
+  colors: z.object({
+    accent: color,
+    accentInk: color,
+    accentText: color,
+    ink: color,
+    panel: color,
+    accentTextOnDark: color,
+  }),
+});
+
+const row = z.object({ label: line, value: line, href: href.optional() });
+
+const BlockSchema = z.discriminatedUnion("type", [
+  /** Lines of one paragraph. */
+  z.object({ type: z.literal("text"), text: z.string().max(100_000) }),
+  z.object({ type: z.literal("facts"), title: line.optional(), rows: z.array(row).min(1).max(50) }),
+  z.object({
+    type: z.literal("list"),
+    title: line.optional(),
+    items: z
+      .array(z.object({ text: line, href: href.optional() }))
+      .min(1)
+      .max(200),
+  }),
+  z.object({
+    type: z.literal("car"),
+    name: line,
+    href: href.optional(),
+    picture: z.object({ src: href, alt: line }).optional(),
+    price: line.optional(),
+    /** What the price includes. */
+    priceNote: line.optional(),
+    facts: z.array(line).max(10),
+  }),
+  /** A button; `intro` stands before the address in the text part. */
+  z.object({ type: z.literal("action"), label: line, href, intro: line.optional(), primary: z.boolean() }),
+  z.object({
+    type: z.literal("place"),
+    name: line,
+    address: z.array(line).max(5),
+    phone: line.optional(),
+    hours: z
+      .object({
+        title: line,
+        rows: z
+          .array(z.object({ days: line, time: line }))
+          .min(1)
+          .max(7),
+      })
+      .optional(),
+    map: z.object({ label: line, href }).optional(),
+  }),
+]);
+
+export const MailContentSchema = z.object({
+  letterhead: LetterheadSchema,
+  /** Above all else in the HTML; the subject says it in the text. */
+  heading: line.optional(),
+  /** What a list of mails shows beside the subject. */
+  preview: line,
+  blocks: z.array(BlockSchema).min(1).max(40),
+  /** Why the reader gets this mail. */
+  why: z.array(line).max(3),
+  unsubscribe: z.object({ label: line, href }).optional(),
+});
+
+export type Letterhead = z.infer<typeof LetterheadSchema>;
+export type MailBlock = z.infer<typeof BlockSchema>;
+export type MailContent = z.infer<typeof MailContentSchema>;
+
+/** A mail as its kind composes it. */
+export interface ComposedMail {
+  subject: string;
+  /** The text part. */
+  body: string;
+  /** The HTML part, as data. */
+  content: MailContent;
+}
+
+/** Both parts of a mail from one content. */
+export function composed(subject: string, content: MailContent): ComposedMail {
+  return { subject: singleLine(subject), body: mailText(content), content };
+}
+
+/** The text part: the same facts, an empty line between blocks. */
+export function mailText({ blocks, why, unsubscribe, letterhead: { name, address } }: MailContent): string {
+  const parts = [
+    ...blocks.map(blockText),
+    why.join("\n"),
+    unsubscribe ? `${unsubscribe.label}: ${unsubscribe.href}` : "",
+    address.length > 0 ? [name, ...address].join(", ") : "",
+  ];
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.type) {
+    case "text":
+      return block.text;
+    case "facts":
+      return [...titled(block.title), ...block.rows.map(rowText)].join("\n");
+    case "list":
+      return [...titled(block.title), ...block.items.map((item) => `- ${linked(item.text, item.href)}`)].join(
+        "\n",
+      );
+    case "car": {
+      const { name, price, priceNote, facts, href: address } = block;
+      return [name, ...facts, price, priceNote, address].filter((part) => part !== undefined).join("\n");
+    }
+    case "action":
+      return `${block.intro ?? `${block.label}:`}\n${block.href}`;
+    case "place":
+      return placeText(block);
+  }
+}
+
+function titled(title: string | undefined): string[] {
+  return title === undefined ? [] : [title];
+}
+
+function rowText({ label, value, href: address }: z.infer<typeof row>): string {
+  return `${label}: ${linked(value, address)}`;
+}
+
+function linked(text: string, address: string | undefined): string {
+  return address === undefined ? text : `${text}: ${address}`;
+}
+
+function placeText({ name, address, phone, hours, map }: Extract<MailBlock, { type: "place" }>): string {
+  return [
+    name,
+    ...address,
+    ...(phone === undefined ? [] : [phone]),
+    ...(map ? [`${map.label}: ${map.href}`] : []),
+    ...(hours ? ["", hours.title, ...hours.rows.map(({ days, time }) => `${days}: ${time}`)] : []),
+  ].join("\n");
+}

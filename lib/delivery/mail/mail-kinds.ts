@@ -1,0 +1,39 @@
+import { reminderMail, serviceAppointmentMail, testDriveMail } from "./kinds/appointments";
+import { leadReceivedMail } from "./kinds/lead-received";
+import {
+  morningMail,
+  feedMail,
+  invitationMail,
+  newStartMail,
+  overdueMail,
+  passwordMail,
+  replyMail,
+} from "./kinds/staff";
+import type { ComposedMail } from "./mail-content";
+
+/**
+ * Every mail that a person reads, by its kind: from its data to subject, text and HTML. Leads on their way to a dealership are not
+ * among them: CRMs read those (docs/rules.md#lead-emails).
+ */
+export const MAIL_KINDS = {
+  "lead-received": leadReceivedMail,
+  "service-appointment": serviceAppointmentMail,
+  "test-drive": testDriveMail,
+  "appointment-reminder": reminderMail,
+  "staff-invitation": invitationMail,
+  "staff-new-start": newStartMail,
+  "staff-password": passwordMail,
+  "staff-overdue": overdueMail,
+  "staff-digest": morningMail,
+  "staff-reply": replyMail,
+  "feed-alarm": feedMail,
+};
+
+export type MailKind = keyof typeof MAIL_KINDS;
+export type MailDataOf<Kind extends MailKind> = Parameters<(typeof MAIL_KINDS)[Kind]>[0];
+
+/** A mail of a kind. */
+export function composeMail<Kind extends MailKind>(kind: Kind, data: MailDataOf<Kind>): ComposedMail {
+  const compose = MAIL_KINDS[kind] as (data: MailDataOf<Kind>) => ComposedMail;
+  return compose(data);
+}

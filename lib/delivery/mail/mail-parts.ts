@@ -1,0 +1,107 @@
+import { namedFees } from "../../catalog/pricing/out-the-door";
+import { storePricing } from "../../catalog/pricing/store-pricing";
+import { shownPrice } from "../../catalog/vehicle/shown-price";
+import { imageSources, leadImage } from "../../catalog/vehicle/vehicle-images";
+import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
+import { mailColors } from "../../core/theme/theme";
+import type { Fee } from "../../store/api/fee-schema";
+import type { Department } from "../../store/api/location-schema";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import { vehiclePath } from "../../store/api/vehicle-path";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { formatDollars, formatNumber } from "../../store/i18n/format";
+import { mailMessages } from "../../store/i18n/mail-messages";
+import { messages } from "../../store/i18n/messages";
+import { directionsHref } from "../../store/locations/contact-links";
+import { hoursRows } from "../../store/locations/working-hours";
+import type { Letterhead, MailBlock } from "./mail-content";
+
+/** Whose mail it is. */
+export interface MailSender {
+  store: StoreProfile;
+  /** The site's own address, without a slash at its end. */
+  siteUrl: string;
+}
+
+/** In a dollar. */
+const CENTS = 100;
+
+/** The head and the foot of a store's mails. */
+export function letterheadOf({ store, siteUrl }: MailSender): Letterhead {
+  const { name, phone } = store;
+  return { name, url: siteUrl, address: addressLines(store), phone, colors: mailColors(store) };
+}
+
+/** "123 Main Street", "Suite 4", "Naperville, IL 60540". */
+export function addressLines(
+  store: Pick<StoreProfile, "addressLine1" | "addressLine2" | "city" | "state_short" | "zip">,
+): string[] {
+  const { addressLine1, addressLine2, city, state_short, zip } = store;
+  return [addressLine1, addressLine2, `${city}, ${state_short} ${zip}`].filter(Boolean);
+}
+
+/** A vehicle on offer with its picture and the total price, as its page shows them. */
+export function carBlock(vehicle: Vehicle, { store, siteUrl }: MailSender): MailBlock {
+  const t = messages().vehicle;
+  const name = vehicleFullName(vehicle);
+  const { salePrice } = shownPrice(vehicle);
+  return {
+    type: "car",
+    name,
+    href: siteUrl + vehiclePath(vehicle),
+    picture: pictureOf(vehicle, siteUrl),
+    price: salePrice === null ? t.callForPrice : formatDollars(salePrice),
+    ...(salePrice === null ? {} : { priceNote: feesLine(vehicle, store) }),
+    facts: [t.miles(formatNumber(vehicle.mileage)), mailMessages.stock(vehicle.stockNumber)],
+  };
+}
+
+function pictureOf(vehicle: Vehicle, siteUrl: string): { src: string; alt: string } | undefined {
+  const { url, standIn } = leadImage(vehicle);
+  const { src } = imageSources(url);
+  if (!URL.canParse(src, siteUrl)) return undefined;
+  const name = vehicleFullName(vehicle);
+  return {
+    src: new URL(src, siteUrl).href,
+    alt: standIn ? mailMessages.standIn(name) : mailMessages.photo(name),
+  };
+}
+
+/** "Includes $225 documentary fee", or what a store that advertises before fees adds. */
+function feesLine(vehicle: Pick<Vehicle, "dealerFees">, store: StoreProfile): string | undefined {
+  const t = messages().vehicle;
+  const included = named(vehicle.dealerFees);
+  if (included.length > 0) return t.priceIncludes(included);
+  const added = named(storePricing(store).added.filter(({ charge }) => charge === "dealer"));
+  return added.length > 0 ? t.priceBefore(added) : undefined;
+}
+
+function named(fees: readonly Fee[]): string[] {
+  return namedFees(fees).map(
+    ({ label, amount }) => `${formatDollars(amount / CENTS)} ${label.toLowerCase()}`,
+  );
+}
+
+/** Where the store is, when a department of it is open, and the way there. */
+export function placeBlock(store: StoreProfile, department?: "sales" | "service"): MailBlock {
+  const address = addressLines(store);
+  const part: Department | undefined = department && store[department];
+  return {
+    type: "place",
+    name: store.name,
+    address,
+    phone: (part ?? store).phone,
+    ...(part
+      ? {
+          hours: {
+            title: mailMessages.hours[department!],
+            rows: hoursRows(part.workingHours).map(({ days, time }) => ({
+              days,
+              time: time ?? mailMessages.closed,
+            })),
+          },
+        }
+      : {}),
+    map: { label: mailMessages.directions, href: directionsHref([store.name, ...address]) },
+  };
+}

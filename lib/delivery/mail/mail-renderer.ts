@@ -1,0 +1,32 @@
+import "server-only";
+import { log } from "../../core/platform/log";
+import { singleton } from "../../core/platform/singleton";
+import type { EmailJob } from "./email-message";
+import type { MailContent } from "./mail-content";
+
+/** Makes the HTML part of a mail (`components/mail`). */
+export type MailRenderer = (content: MailContent, subject: string) => Promise<string>;
+
+/** This process's renderer, once for all its bundles. Without one, as in command-line tools, mails go as text alone. */
+export function setMailRenderer(render: MailRenderer | null): void {
+  holder().render = render;
+}
+
+/** The HTML part of a mail to a person. One that cannot be made is left out: the text says the same. */
+export async function htmlOf({ id, html, content, message }: EmailJob): Promise<string | undefined> {
+  const { render } = holder();
+  if (html !== undefined || !content || !render) return html;
+  try {
+    return await render(content, message.subject);
+  } catch (error) {
+    log().error(
+      { emailId: id, reason: String(error) },
+      "the HTML of a mail could not be made: it goes as text",
+    );
+    return undefined;
+  }
+}
+
+function holder() {
+  return singleton<{ render: MailRenderer | null }>("mail-renderer", () => ({ render: null }));
+}

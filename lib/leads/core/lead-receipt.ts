@@ -1,0 +1,123 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { LEAD_DEPARTMENTS, RESPONSE_GOAL } from "../../../config/leads/lead-work";
+import {
+  OWN_MAIL_LEADS,
+  RECEIPT_EVERY_MS,
+  RECEIPT_ROUNDED_MINUTES,
+  UNTIMED_LEADS,
+} from "../../../config/leads/leads";
+import { REMINDER_KIND, SHOPPER_MAIL_DAYS, SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
+import type { Db } from "../../core/db/schema";
+import { mailboxKey } from "../../core/platform/limits";
+import { log } from "../../core/platform/log";
+import type { EmailJob } from "../../delivery/mail/email-message";
+import type { MailDataOf } from "../../delivery/mail/mail-kinds";
+import { isMailable, personMail } from "../../delivery/mail/person-mail";
+import { enqueue } from "../../delivery/outbox/queue";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import { formatDateTime } from "../schedule/format-slot";
+import { hoursFor, openUntil } from "../schedule/opening-hours";
+import type { ReceiptOfBooking } from "./define-form";
+import { type Lead, type LeadContext, type LeadStock, resolveSeller } from "./lead";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const PHONE_END = 4;
+
+/**
+ * The acknowledgement of a lead to the shopper (docs/rules.md#acknowledgements); null where none is sent: no address, suspected spam,
+ * switched off, sent by the staff, or too many to one address. It never fails the lead.
+ */
+export async function leadReceipt(
+  lead: Lead,
+  booking: ((lead: Lead) => ReceiptOfBooking) | undefined,
+  { site, byStaff, count }: LeadContext,
+): Promise<EmailJob | null> {
+  try {
+    const seller = resolveSeller(lead, site.stock);
+    if (OWN_MAIL_LEADS.includes(lead.type)) return null;
+    if (byStaff || lead.spamReason !== null || !isMailable(lead.user.email)) return null;
+    if (seller.receipts === false || site.stock.profile.receipts === false) return null;
+    if ((await count?.("receipt", "recipient", mailboxKey(lead.user.email)))?.ok === false) return null;
+    return receiptMail(lead, seller, site, booking?.(lead));
+  } catch (error) {
+    log().error({ leadId: lead.id, reason: String(error) }, "a lead is not acknowledged to its sender");
+    return null;
+  }
+}
+
+/** Nothing that was typed is repeated: nobody can make this site send a text of theirs to strangers. */
+function receiptMail(
+  lead: Lead,
+  store: StoreProfile,
+  site: LeadContext["site"],
+  booking: ReceiptOfBooking | undefined,
+): EmailJob {
+  const { id, type, createdAt, user, vehicle, appointment } = lead;
+  const digits = user.phone.replace(/\D/g, "");
+  const when = appointment && formatDateTime(appointment.start, store.timeZone);
+  const untimed = UNTIMED_LEADS.includes(type);
+  const data: MailDataOf<"lead-received"> = {
+    store,
+    siteUrl: site.url,
+    request: type,
+    vehicle,
+    hasMessage: lead.comments !== "",
+    phoneEnds: digits.length < PHONE_END ? null : digits.slice(-PHONE_END),
+    appointment: when && booking ? { when, link: site.url + booking.path } : null,
+    department: untimed ? "team" : (LEAD_DEPARTMENTS[type] ?? "sales"),
+    answerBy: untimed ? null : answerBy(lead, site.stock, store.timeZone),
+  };
+  return personMail("lead-received", data, {
+    id: `${id}.receipt`,
+    to: user.email,
+    now: createdAt,
+    replyTo: store.email,
+    automatic: "auto-replied",
+    toShopper: true,
+    ...(booking ? { calendar: booking.calendar } : {}),
+  });
+}
+
+/** By when a person answers who keeps to the store's goal, in opening hours; null where those are not known. */
+function answerBy(lead: Lead, stock: LeadStock, timeZone: string): string | null {
+  const open = hoursFor(lead, stock);
+  const due = open && openUntil(lead.createdAt, RESPONSE_GOAL.lateMinutes, open);
+  if (due === null) return null;
+  const step = RECEIPT_ROUNDED_MINUTES * MINUTE_MS;
+  return formatDateTime(Math.ceil(due / step) * step, timeZone);
+}
+
+/** Queues it in the transaction of its lead, unless the address had one of the same form within the last hour. */
+export async function queueReceipt(
+  trx: Db,
+  { type, createdAt, storeId }: Lead,
+  job: EmailJob,
+): Promise<void> {
+  const mailbox = createHash("sha256")
+    .update(`${type}|${mailboxKey(job.message.email)}`)
+    .digest("base64url");
+  const key = (hour: number) => `receipt.${mailbox}.${hour}`;
+  const hour = Math.floor(createdAt / RECEIPT_EVERY_MS);
+  const recent = await trx
+    .selectFrom("outbox")
+    .select("id")
+    .where("idempotency_key", "=", key(hour - 1))
+    .where("created_at", ">", createdAt - RECEIPT_EVERY_MS)
+    .executeTakeFirst();
+  if (recent) return;
+  // Without the lead's id in its column: a lead's deliveries are those to the store.
+  const entry = { kind: SHOPPER_MAIL_KIND, storeId, leadId: null, payload: job };
+  await enqueue(trx, { ...entry, idempotencyKey: key(hour) }, createdAt);
+}
+
+/** Deletes mails to shoppers that were sent, or given up, a while ago. */
+export async function purgeShopperMails(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("kind", "in", [SHOPPER_MAIL_KIND, REMINDER_KIND])
+    .where("state", "in", ["sent", "failed"])
+    .where("updated_at", "<", now - SHOPPER_MAIL_DAYS * DAY_MS)
+    .execute();
+}

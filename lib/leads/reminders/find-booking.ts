@@ -1,0 +1,89 @@
+import "server-only";
+import type { Db } from "../../core/db/schema";
+import type { MailDataOf } from "../../delivery/mail/mail-kinds";
+import type { Lead, LeadStock } from "../core/lead";
+import { type CalendarEvent, calendarFile } from "../schedule/calendar-file";
+import { formatDateTime } from "../schedule/format-slot";
+import type { BookingKind } from "../schedule/outcomes";
+import { findAppointment } from "../service/appointments";
+import { tokenOf } from "../service/change-appointment";
+import { linkKey, serviceEvent } from "../service/get-appointment";
+import { appointmentPath } from "../service/paths";
+import { findBooking } from "../test-drive/booked";
+import { testDriveEvent } from "../test-drive/get-test-drive";
+import { scheduledPath } from "../test-drive/paths";
+
+/** What reminders are made with, for one group. */
+export interface ReminderContext {
+  db: Db;
+  stock: LeadStock;
+  siteUrl: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** A reminder in the outbox: which booked time of which lead. Nothing of the person. */
+export interface Reminder {
+  booking: BookingKind;
+  leadId: string;
+  start: number;
+}
+
+/** A booked time as it is now, and what its reminder says. */
+export interface Remembered {
+  lead: Lead;
+  data: MailDataOf<"appointment-reminder">;
+  calendar: string;
+}
+
+/** Null once it is canceled or moved away, or its lead is deleted. */
+export async function findReminded(reminder: Reminder, context: ReminderContext): Promise<Remembered | null> {
+  const row = await context.db
+    .selectFrom("leads")
+    .select("payload_json")
+    .where("id", "=", reminder.leadId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const lead = JSON.parse(row.payload_json) as Lead;
+  const found =
+    reminder.booking === "service" ? await service(reminder, context) : await testDrive(reminder, context);
+  return found && { lead, data: found.data, calendar: calendarFile(found.event) };
+}
+
+interface Found {
+  data: Remembered["data"];
+  event: CalendarEvent;
+}
+
+async function service({ leadId, start }: Reminder, context: ReminderContext): Promise<Found | null> {
+  const { db, siteUrl, now } = context;
+  const appointment = await findAppointment(db, leadId);
+  if (appointment?.state !== "booked" || appointment.start !== start) return null;
+  const store = storeOf(context, appointment.storeId);
+  const token = tokenOf(appointment, linkKey(), now());
+  const services = appointment.data.repair_order_lines.map(({ name }) => name);
+  const when = formatDateTime(start, store.timeZone);
+  const link = siteUrl + appointmentPath(token);
+  return {
+    data: { kind: "service", store, siteUrl, when, services, link },
+    event: serviceEvent(appointment, store, { siteUrl, token }),
+  };
+}
+
+async function testDrive({ leadId, start }: Reminder, context: ReminderContext): Promise<Found | null> {
+  const { db, stock, siteUrl } = context;
+  const booking = await findBooking(db, leadId);
+  if (!booking || booking.start !== start) return null;
+  const store = storeOf(context, booking.storeId);
+  const vehicle = stock.byVin.get(booking.vin) ?? null;
+  const when = formatDateTime(start, store.timeZone);
+  const link = siteUrl + scheduledPath(leadId);
+  return {
+    data: { kind: "test-drive", store, siteUrl, when, vehicle, vin: booking.vin, link },
+    event: testDriveEvent({ booking, seller: store, vehicle }, siteUrl),
+  };
+}
+
+function storeOf({ stock }: ReminderContext, storeId: string) {
+  return stock.stores.find(({ id }) => id === storeId) ?? stock.profile;
+}

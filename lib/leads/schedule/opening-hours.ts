@@ -1,0 +1,66 @@
+import { LEAD_DEPARTMENTS } from "../../../config/leads/lead-work";
+import type { LeadType } from "../../../config/leads/leads";
+import { addDays, momentOf, wallClock, weekdayOf } from "../../core/time/zoned-time";
+import type { WorkingHours } from "../../store/api/location-schema";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import { isHoliday } from "./slots";
+
+/** When a department is open, by its own clocks. */
+export interface OpeningHours {
+  hours: WorkingHours;
+  /** IANA name. */
+  timeZone: string;
+}
+
+const MINUTE_MS = 60_000;
+/** A department that is not open within so many days promises nothing. */
+const DAYS_AHEAD = 30;
+
+/** The moment until which a department will have been open for so many minutes; null where that is not soon. */
+export function openUntil(from: number, minutes: number, open: OpeningHours): number | null {
+  let left = minutes * MINUTE_MS;
+  let { date } = wallClock(from, open.timeZone);
+  for (let day = 0; day <= DAYS_AHEAD; day++, date = addDays(date, 1)) {
+    const opening = openingOf(date, open);
+    if (!opening || opening.end <= from) continue;
+    const start = Math.max(from, opening.start);
+    if (start + left <= opening.end) return start + left;
+    left -= opening.end - start;
+  }
+  return null;
+}
+
+/** From when until when a department is open on a date, milliseconds since 1970; null for a closed day. */
+export function openingOf(
+  date: string,
+  { hours, timeZone }: OpeningHours,
+): { start: number; end: number } | null {
+  const { closed, open, close } = hours[weekdayOf(date)]!;
+  if (closed || isHoliday(date)) return null;
+  return { start: atHour(date, open, timeZone), end: atHour(date, close, timeZone) };
+}
+
+/** Whether a department is open at a moment; one whose hours are not known always is. */
+export function isOpenAt(open: OpeningHours | null, at: number): boolean {
+  if (open === null) return true;
+  const opening = openingOf(wallClock(at, open.timeZone).date, open);
+  return opening !== null && at >= opening.start && at < opening.end;
+}
+
+/** An hour that the clocks skip in spring is the one after it. */
+function atHour(date: string, hour: number, timeZone: string): number {
+  const minutes = Math.round(hour * 60);
+  return momentOf({ date, minutes }, timeZone) ?? momentOf({ date, minutes: minutes + 60 }, timeZone)!;
+}
+
+/** Opening hours of the department that answers a lead; null where the site knows none. */
+export function hoursFor(
+  { storeId, type }: { storeId: string; type: string },
+  stock: { profile: StoreProfile; stores: readonly StoreProfile[] },
+): OpeningHours | null {
+  const location = stock.profile.locations.find((each) => each.storeId === storeId);
+  const profile = stock.stores.find(({ id }) => id === storeId);
+  if (!location || !profile) return null;
+  const department = LEAD_DEPARTMENTS[type as LeadType] === "service" ? "service" : "sales";
+  return { hours: location[department].workingHours, timeZone: profile.timeZone };
+}

@@ -1,0 +1,179 @@
+import { mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, it } from "vitest";
+import type { Db } from "../../../lib/core/db/schema";
+import { EmailJobSchema } from "../../../lib/delivery/mail/email-message";
+import { allowAddress, mailRefusalOf } from "../../../lib/delivery/mail/refused-addresses";
+import { composeMime, emailDeliverer } from "../../../lib/delivery/mail/send-mail";
+import { enqueue } from "../../../lib/delivery/outbox/queue";
+import { createWorker } from "../../../lib/delivery/outbox/worker";
+import { leadWork } from "../../../lib/leads/core/lead-work";
+import { parseMail } from "../../../lib/staff/inbound/parse-mail";
+import { takeMail } from "../../../lib/staff/inbound/take-mail";
+import { type Instances, onBothDatabases } from "../../support/databases";
+import { leadEmail, makeLead, NOW } from "../../unit/leads/core/fixture";
+
+const KEY = Buffer.alloc(32, 9);
+const ADA = "ada@shopper.example.com";
+const ID = "6f1c9a52-0000-4000-8000-000000000001";
+const OTHER = "6f1c9a52-0000-4000-8000-000000000002";
+
+interface Report {
+  recipient?: string;
+  status?: string;
+  action?: string;
+  quoted?: string;
+  feedback?: string;
+}
+
+/** What a mail server sends to the return path, as Postfix writes it; or a provider's complaint. */
+function report({
+  recipient = ADA,
+  status = "5.1.1",
+  action = "failed",
+  quoted = ID,
+  feedback,
+}: Report = {}) {
+  const kind = feedback ? "feedback-report" : "delivery-status";
+  const fields = feedback
+    ? `Feedback-Type: ${feedback}\nVersion: 1`
+    : `Reporting-MTA: dns; mx.shopper.example\n\nFinal-Recipient: rfc822; ${recipient}\nAction: ${action}\nStatus: ${status}`;
+  const text = `From: MAILER-DAEMON@mx.shopper.example
+To: replies@cars.example
+Subject: Undelivered
+Message-ID: <${recipient}.${status}.${action}.${quoted}.${kind}@mx.shopper.example>
+Content-Type: multipart/report; report-type=${kind}; boundary=b
+
+--b
+Content-Type: text/plain
+
+The mail did not arrive.
+--b
+Content-Type: message/${kind}
+
+${fields}
+
+--b
+Content-Type: text/rfc822-headers
+
+Message-ID: <${quoted}.receipt@acme.example.com>
+--b--
+`;
+  return Buffer.from(text.replaceAll("\n", "\r\n"));
+}
+
+function refusalContract(instances: () => Instances): void {
+  let db: Db;
+
+  beforeEach(async () => {
+    db = instances().first;
+    for (const table of ["outbox", "refused_addresses", "lead_messages", "lead_work", "leads"] as const)
+      await db.deleteFrom(table).execute();
+    const lead = makeLead({ id: ID });
+    const row = { id: ID, idempotency_key: ID, body_hash: ID, type: lead.type, store_id: lead.storeId };
+    const rest = { status: "new", spam_reason: null, created_at: NOW, payload_json: JSON.stringify(lead) };
+    await db
+      .insertInto("leads")
+      .values({ ...row, ...rest })
+      .execute();
+    await db.insertInto("lead_work").values(leadWork(lead)).execute();
+  });
+
+  const take = async (raw: Buffer) =>
+    takeMail((await parseMail(raw))!, { db, key: KEY, now: () => NOW }).then(({ outcome }) => outcome);
+  const refusal = () => mailRefusalOf(instances().second, ADA.toUpperCase(), NOW);
+
+  it("a report of a mail that was refused for good stops mails, joins its lead, and stores the address as a hash", async () => {
+    expect(await take(report())).toBe("joined");
+    expect(await refusal()).toBe("bounced");
+    expect(await take(report())).toBe("repeated");
+    const rows = await db.selectFrom("refused_addresses").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain("ada");
+    const [message] = await db.selectFrom("lead_messages").selectAll().execute();
+    expect(message).toMatchObject({ lead_id: ID, automatic: 1 });
+  });
+
+  it("a complaint stops them as well, and stays one", async () => {
+    await take(report({ feedback: "abuse" }));
+    expect(await refusal()).toBe("complained");
+    await take(report());
+    expect(await refusal()).toBe("complained");
+  });
+
+  it.each([
+    ["is about another address than the lead's", { recipient: "victim@shopper.example.com" }],
+    ["quotes no mail of this site", { quoted: OTHER }],
+    ["is a delay", { action: "delayed", status: "4.4.1" }],
+    ["is for now", { status: "4.2.1" }],
+    ["is a full mailbox", { status: "5.2.2" }],
+    ["is feedback of another kind", { feedback: "not-spam" }],
+  ])("a report that %s stops nothing", async (_, changes) => {
+    await take(report(changes));
+    expect(await refusal()).toBeNull();
+    expect(await mailRefusalOf(db, "victim@shopper.example.com", NOW)).toBeNull();
+  });
+
+  it("a mail to a stopped address fails at once and is not tried again; the store's own mails go on", async () => {
+    await take(report());
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-refused-"));
+    const settings = {
+      SMTP_INSECURE: "0" as const,
+      DATA_DIR,
+      SITE_URL: "https://acme.example.com",
+      TIME_SCALE: 1,
+    };
+    const none = {
+      SMTP_URL: undefined,
+      STORE_API_URL: undefined,
+      API_SECRET: undefined,
+      MAIL_FROM: undefined,
+    };
+    const email = emailDeliverer(
+      () => db,
+      () => ({ ...settings, ...none }),
+    );
+    const turn = () =>
+      createWorker({
+        db,
+        deliverers: { email },
+        settings: { leaseMs: 60_000, deliveryTimeoutMs: 60_000, batch: 8, pollMs: 1, stopMs: 1 },
+        now: () => NOW,
+        random: () => 0,
+      }).turn();
+    const message = { type: "text", subject: "S", email: ADA, body: "B" };
+    const mail = { ...leadEmail(makeLead()), message, files: undefined };
+    const queue = (id: string, payload: object) =>
+      enqueue(db, { idempotencyKey: id, kind: "email", storeId: "north", leadId: null, payload }, NOW);
+    await queue("shopper", { ...mail, id: "shopper", toShopper: true });
+    await queue("store", { ...mail, id: "store" });
+    await turn();
+    const states = await db
+      .selectFrom("outbox")
+      .select(["idempotency_key", "state", "last_error"])
+      .orderBy("idempotency_key")
+      .execute();
+    expect(states).toEqual([
+      { idempotency_key: "shopper", state: "failed", last_error: "not sent: mail to this address bounced" },
+      { idempotency_key: "store", state: "sent", last_error: null },
+    ]);
+    expect(readdirSync(join(DATA_DIR, "mail"))).toEqual(["store.eml"]);
+
+    expect(await allowAddress(db, ADA, NOW)).toBe(true);
+    expect(await allowAddress(db, ADA, NOW)).toBe(false);
+    expect(await refusal()).toBeNull();
+  });
+
+  it("reports come back to the mailbox that is read: it is the return path of mails to shoppers", async () => {
+    const job = EmailJobSchema.parse({ ...leadEmail(makeLead()), toShopper: true });
+    const settings = { SITE_URL: "https://acme.example.com", MAIL_FROM: undefined };
+    const inbound = { INBOUND_ADDRESS: "replies@cars.example", INBOUND_SECRET: "secret" };
+    const from = async (using: object) => (await composeMime(job, { ...settings, ...using })).envelope.from;
+    expect(await from(inbound)).toBe("replies@cars.example");
+    expect(await from({ ...inbound, INBOUND_SECRET: undefined })).toBe("sales@north.example.com");
+    const toStore = await composeMime({ ...job, toShopper: undefined }, { ...settings, ...inbound });
+    expect(toStore.envelope.from).toBe("sales@north.example.com");
+  });
+}
+
+onBothDatabases("addresses that refuse mail", refusalContract);

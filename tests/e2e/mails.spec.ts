@@ -1,0 +1,76 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { violations } from "../support/axe";
+import { overflow } from "../support/overflow";
+import { expect, test } from "../support/test";
+
+/** Mails to people: how each looks, and the acknowledgement of a form on its way through a mail server. */
+
+const FOLDER = "test-results/mails";
+const PICTURES = "http://127.0.0.1:3000";
+
+for (const { width, colorScheme } of [
+  { width: 360, colorScheme: "light" },
+  { width: 360, colorScheme: "dark" },
+  { width: 800, colorScheme: "light" },
+  { width: 800, colorScheme: "dark" },
+] as const) {
+  test(`every mail can be read at ${width} px in ${colorScheme} mode`, async ({ browser }) => {
+    const folder = join(FOLDER, `${width}-${colorScheme}`);
+    mkdirSync(folder, { recursive: true });
+    const preview = ["node_modules/.bin/tsx", "bin/mail.ts", "preview", "--out", folder];
+    execFileSync(process.execPath, preview, { env: { ...process.env, SITE_URL: PICTURES } });
+    const names = readdirSync(folder).filter((name) => name.endsWith(".html"));
+    expect(names.length).toBeGreaterThan(15);
+    const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+    await page.route(`${PICTURES}/**`, (route) => {
+      const file = join("public", new URL(route.request().url()).pathname);
+      return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404, body: "" });
+    });
+    for (const name of names) {
+      await page.setContent(readFileSync(join(folder, name), "utf8"), { waitUntil: "load" });
+      await expect(page.getByRole("heading", { level: 1 }), name).toHaveCount(1);
+      expect(await violations(page), name).toEqual([]);
+      expect(await overflow(page), name).toBe(0);
+      await page.screenshot({ path: join(folder, name.replace(".html", ".png")), fullPage: true });
+    }
+    await page.close();
+  });
+}
+
+test("who sends a form gets one acknowledgement with text and HTML; a second form of the kind within the hour adds none", async ({
+  browser,
+  site,
+  mail,
+}) => {
+  const email = "receipt@shopper.example.com";
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const message of ["Do you have winter tires?", "And snow chains?"]) {
+    await page.goto("/contact-us");
+    const form = page.getByRole("form", { name: "Contact us" });
+    await form.getByLabel("First name").fill("Ada");
+    await form.getByLabel("Last name").fill("Neill");
+    await form.getByLabel("Email").fill(email);
+    await form.getByLabel("Phone").fill("3125550187");
+    await form.getByLabel("Topic").selectOption("Parts questions");
+    await form.getByLabel("Location").selectOption("Heartland Kia Schaumburg");
+    await form.getByRole("textbox", { name: "Message" }).fill(message);
+    await form.getByLabel(/agree to it/).check();
+    await form.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText("Message sent!").first()).toBeVisible();
+    await mail.next(({ raw }) => raw.includes(message.slice(0, 12)));
+  }
+  await context.close();
+
+  const receipt = await mail.nextReceipt(({ to }) => to.includes(email));
+  expect(receipt.raw).toMatch(/^Content-Type: multipart\/alternative;/m);
+  expect(receipt.parsed.subject).toBe("We have your request – Heartland Kia Schaumburg");
+  for (const part of [receipt.parsed.text!, receipt.parsed.html!]) {
+    expect(part).toContain("Our service team answers by ");
+    expect(part).toContain("ends in 0187");
+    expect(part).not.toContain("winter tires");
+  }
+  expect(mail.receipts.filter(({ to }) => to.includes(email))).toHaveLength(1);
+});
