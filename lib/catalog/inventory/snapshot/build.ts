@@ -13,6 +13,7 @@ import { buildIndex } from "../engine/build-index";
 import type { InventoryIndex } from "../engine/types";
 import type { StoreData } from "./data";
 import { onlyCondition } from "./optional";
+import { type PartPrints, partPrints } from "./parts";
 
 /** Everything that pages need of one store or of the whole group, as of one moment; never changed once made. */
 export interface StoreSnapshot {
@@ -38,6 +39,8 @@ export interface StoreSnapshot {
   content: SiteContent;
   /** Differs whenever any of the above does. */
   version: string;
+  /** Of what was read, part by part: two snapshots differ in the parts whose fingerprints do. */
+  parts: PartPrints;
   /** Of `vehicles`: not even a word of the private reserve is in it. */
   index: InventoryIndex;
 }
@@ -67,6 +70,7 @@ export function buildSnapshot(
     team: firstOfEachSlug(data.team),
     content: contentOfStore(withContentDefaults(data.content), data.profile),
     version,
+    parts: partPrints(data),
     index: buildIndex(vehicles, data.profile),
   };
 }

@@ -37,7 +37,7 @@ export interface EntryHolder {
   /** Milliseconds since 1970. */
   now(): number;
   /** Called after the entry's snapshot was replaced by another one; not for its first. */
-  changed(entry: Entry): void;
+  changed(entry: Entry, before: StoreSnapshot): void;
 }
 
 /** An entry that has not been read yet. */
@@ -120,9 +120,9 @@ function use(entry: Entry, holder: EntryHolder, { data, version, failures }: Loa
   const missed = Object.keys(failures).sort();
   const shown = missed.length === 0 ? version : `${version}-without-${missed.join(".")}`;
   const snapshot = buildSnapshot(entry.storeSlug, entry.scope, data, shown);
-  const first = entry.snapshot === null;
+  const before = entry.snapshot;
   entry.snapshot = snapshot;
-  if (!first) holder.changed(entry);
+  if (before !== null) holder.changed(entry, before);
   Object.assign(entry, { data, version, missed: failures });
 }
 

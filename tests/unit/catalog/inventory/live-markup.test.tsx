@@ -29,6 +29,7 @@ const snapshot: StoreSnapshot = {
   team: [],
   content: noContent(),
   version: "7",
+  parts: {},
   index: buildIndex(vehicles),
 };
 
