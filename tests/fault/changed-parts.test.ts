@@ -71,10 +71,15 @@ async function readPages(site: Site, addresses: Record<string, string>): Promise
 
 /** What a visitor sees of a page: without scripts, and without its fingerprints. */
 function shown(html: string, site: Site): string {
-  return html
-    .replace(/<script[\s\S]*?<\/script>/g, "")
-    .replace(/<meta name="store-parts"[^>]*>/g, "")
-    .replaceAll(site.url, "");
+  return (
+    html
+      .replace(/<script[\s\S]*?<\/script>/g, "")
+      .replace(/<meta name="store-parts"[^>]*>/g, "")
+      // Numbers of the process, and of one rendering.
+      .replace(/ (?:data-part|nonce)="[^"]*"/g, "")
+      .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, "")
+      .replaceAll(site.url, "")
+  );
 }
 
 async function versionOf(site: Site): Promise<string> {
