@@ -13,7 +13,7 @@ import { buildIndex } from "../engine/build-index";
 import type { InventoryIndex } from "../engine/types";
 import type { StoreData } from "./data";
 import { onlyCondition } from "./optional";
-import { type PartPrints, partPrints } from "./parts";
+import type { PartPrints } from "./parts";
 
 /** Everything that pages need of one store or of the whole group, as of one moment; never changed once made. */
 export interface StoreSnapshot {
@@ -45,12 +45,16 @@ export interface StoreSnapshot {
   index: InventoryIndex;
 }
 
-/** Makes a snapshot of data that was read. A VIN listed twice counts once, as first listed. */
+/**
+ * Makes a snapshot of data that was read. A VIN listed twice counts once, as first listed.
+ * @param parts needed only where pages made of it are cached
+ */
 export function buildSnapshot(
   storeSlug: string,
   scope: StoreScope,
   data: StoreData,
   version: string,
+  parts: PartPrints = {},
 ): StoreSnapshot {
   const withFees = dealerFeesAdder(data);
   const all = new Map<string, Vehicle>();
@@ -70,7 +74,7 @@ export function buildSnapshot(
     team: firstOfEachSlug(data.team),
     content: contentOfStore(withContentDefaults(data.content), data.profile),
     version,
-    parts: partPrints(data),
+    parts,
     index: buildIndex(vehicles, data.profile),
   };
 }

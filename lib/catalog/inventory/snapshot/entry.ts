@@ -6,6 +6,7 @@ import { buildSnapshot, type StoreSnapshot } from "./build";
 import { type Failures, type Loaded, reasonOf, type StoreData } from "./data";
 import { loadStoreData } from "./load";
 import { readOptional, reportMissed } from "./optional";
+import { partPrints } from "./parts";
 import type { SavedSnapshots } from "./saved";
 
 /** Where the data of one store group comes from. */
@@ -112,14 +113,14 @@ async function replace(entry: Entry, holder: EntryHolder): Promise<void> {
 }
 
 async function take(entry: Entry, holder: EntryHolder, loaded: Loaded): Promise<void> {
-  use(entry, holder, loaded);
+  await use(entry, holder, loaded);
   await entry.source.saved?.save(entry.storeSlug, loaded);
 }
 
-function use(entry: Entry, holder: EntryHolder, { data, version, failures }: Loaded): void {
+async function use(entry: Entry, holder: EntryHolder, { data, version, failures }: Loaded): Promise<void> {
   const missed = Object.keys(failures).sort();
   const shown = missed.length === 0 ? version : `${version}-without-${missed.join(".")}`;
-  const snapshot = buildSnapshot(entry.storeSlug, entry.scope, data, shown);
+  const snapshot = buildSnapshot(entry.storeSlug, entry.scope, data, shown, await partPrints(data));
   const before = entry.snapshot;
   entry.snapshot = snapshot;
   if (before !== null) holder.changed(entry, before);
@@ -148,7 +149,7 @@ async function restore(entry: Entry, holder: EntryHolder): Promise<void> {
   const copy = await entry.source.saved?.load(entry.storeSlug);
   if (!copy) return;
   try {
-    use(entry, holder, copy.loaded);
+    await use(entry, holder, copy.loaded);
     entry.confirmedAt = copy.confirmedAt;
   } catch (error) {
     log().warn({ segment: entry.storeSlug, reason: reasonOf(error) }, "the saved copy cannot be shown");

@@ -16,7 +16,8 @@ const data = (changed: object = {}): StoreData =>
     ...changed,
   }) as unknown as StoreData;
 const content = (changed: object) => data({ content: { ...noContent(), ...changed } });
-const tags = (after: StoreData) => changedTags(tagPrints(partPrints(data())), tagPrints(partPrints(after)));
+const tags = async (after: StoreData) =>
+  changedTags(tagPrints(await partPrints(data())), tagPrints(await partPrints(after)));
 
 describe("the tags of pages that show changed data", () => {
   it.each<[string, StoreData, string[]]>([
@@ -30,26 +31,28 @@ describe("the tags of pages that show changed data", () => {
     ["a fee of a store", data({ stores: [{ id: "x" }] }), ["profile"]],
     ["a menu", content({ menus: [{ id: "x" }] }), ["profile"]],
     ["a part that no rule names", data({ later: [1] }), ["profile"]],
-  ])("%s", (_, after, expected) => expect(tags(after)).toEqual(expected));
+  ])("%s", async (_, after, expected) => expect(await tags(after)).toEqual(expected));
 
-  it("all of them where the data before or after is not known", () =>
-    expect(changedTags(null, tagPrints(partPrints(data())))).toEqual(cacheRules.map(({ tag }) => tag)));
+  it("all of them where the data before or after is not known", async () =>
+    expect(changedTags(null, tagPrints(await partPrints(data())))).toEqual(cacheRules.map(({ tag }) => tag)));
 
-  it("a store's pages differ when the group's data does", () => {
-    const own = partPrints(data());
-    const company = partPrints(data({ team: [{ slug: "x" }] }));
+  it("a store's pages differ when the group's data does", async () => {
+    const own = await partPrints(data());
+    const company = await partPrints(data({ team: [{ slug: "x" }] }));
     expect(changedTags(tagPrints(own, own), tagPrints(own, company))).toEqual(["company"]);
   });
 });
 
 describe("the rules of the page cache", () => {
-  it("name each part of a store's data exactly once, and nothing else", () =>
-    expect(cacheRules.flatMap(({ shows }) => shows).sort()).toEqual(Object.keys(partPrints(data())).sort()));
+  it("name each part of a store's data exactly once, and nothing else", async () =>
+    expect(cacheRules.flatMap(({ shows }) => shows).sort()).toEqual(
+      Object.keys(await partPrints(data())).sort(),
+    ));
   it("begin with a tag of every page", () => expect(cacheRules[0]!.covers).toEqual(["/*"]));
 });
 
-it("a search is the same search until stock or settings change", () => {
-  const version = (each: StoreData) => searchVersion(partPrints(each));
-  expect(version(content({ faqs: [{ question: "?" }] }))).toBe(version(data()));
-  expect(version(data({ vehicles: [{ vin: "x" }] }))).not.toBe(version(data()));
+it("a search is the same search until stock or settings change", async () => {
+  const version = async (each: StoreData) => searchVersion(await partPrints(each));
+  expect(await version(content({ faqs: [{ question: "?" }] }))).toBe(await version(data()));
+  expect(await version(data({ vehicles: [{ vin: "x" }] }))).not.toBe(await version(data()));
 });
