@@ -9,7 +9,8 @@ import { PRICING_LOCK } from "@/config/catalog/pricing";
 import { FLAGS_META } from "@/config/marketing/flags";
 import { SHARED_LOCALE } from "@/config/marketing/seo";
 import { TRANSITION_SCRIPT } from "@/config/runtime/inline-scripts";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot, shownPrints } from "@/lib/catalog/inventory/page-snapshot";
+import { searchVersion } from "@/lib/catalog/inventory/snapshot/parts";
 import { consentAttributes, consentSettings } from "@/lib/core/browser/page-settings";
 import { robotsDirectives } from "@/lib/core/pages/robots";
 import { env } from "@/lib/core/platform/env";
@@ -18,7 +19,7 @@ import { flagService } from "@/lib/marketing/flags/flag-service";
 import { storeOgPicture } from "@/lib/marketing/seo/og/card";
 import { trackingSetup } from "@/lib/marketing/tracking/tracking-setup";
 import { storeTitles } from "@/lib/store/content/page-titles";
-import { STORE_VERSION_META } from "@/lib/web/cache/page-status";
+import { STORE_PARTS_META, STORE_VERSION_META, textOfPrints } from "@/lib/web/cache/page-status";
 import { thisBuild } from "@/lib/web/routing/this-build";
 import "../globals.css";
 
@@ -54,7 +55,8 @@ export default async function StoreDocument({ children, params }: Props) {
     >
       <head>
         {flagService(env()) && <meta name={FLAGS_META} content={flagService(env())!} />}
-        {page && <meta name={STORE_VERSION_META} content={page.snapshot.version} />}
+        {page && <meta name={STORE_VERSION_META} content={searchVersion(page.snapshot.parts)} />}
+        {page && <meta name={STORE_PARTS_META} content={textOfPrints(await shownPrints(page))} />}
         <link
           rel="preload"
           href={fontFile(page?.snapshot.profile ?? {})}

@@ -1,23 +1,68 @@
 /**
- * What the page cache holds: each tag with the pages, below their store's segment, that must be rendered again when it
- * expires. `/*` covers a folder and everything below it.
+ * What the page cache holds: each tag with the parts of a store's data that stand behind it, and the pages, below their
+ * store's segment, that may show them and are rendered again when it expires. `/*` covers a folder and everything below it.
+ * The first tag covers every page, and stands for every part that no other one names. A page too many is rendered in vain;
+ * a page too few is wrong: in doubt a page is in the list.
  */
-export const cacheRules: { tag: string; covers: string[] }[] = [
-  { tag: "profile", covers: ["/*"] },
-  { tag: "inventory", covers: ["/", "/inventory/*", "/search/*", "/vehicle/*", "/missing/*"] },
-  // When an offer begins or ends, not only when the store changes it.
+export const cacheRules: { tag: string; shows: string[]; covers: string[] }[] = [
+  { tag: "profile", shows: ["profile", "stores", "menus", "popups"], covers: ["/*"] },
+  {
+    tag: "inventory",
+    shows: ["vehicles", "lowestPrices"],
+    // All but pages of text alone.
+    covers: [
+      "/",
+      "/inventory/*",
+      "/search/*",
+      "/vehicle/*",
+      "/missing/*",
+      "/invalid/*",
+      "/refused/*",
+      "/our-company/*",
+      "/contact-us/*",
+      "/auto-financing/*",
+      "/vehicle-protection-plans/*",
+      "/special-offers/*",
+      "/service/*",
+      "/sell-trade-my-car/*",
+      "/private-reserve/*",
+      "/saved-vehicles/*",
+      "/compare/*",
+      "/test-drive/*",
+      "/check-availability/*",
+      "/personalize-price/*",
+      "/alerts/*",
+      "/thank-you/*",
+    ],
+  },
+  // Expires also when an offer begins or ends, not only when the store changes it.
   {
     tag: "offers",
+    shows: ["offers", "promotions"],
     covers: [
       "/",
       "/vehicle/*",
+      "/private-reserve/*",
       "/special-offers/*",
-      "/service",
-      "/service/schedule",
-      "/auto-financing",
-      "/vehicle-protection-plans",
+      "/service/*",
+      "/auto-financing/*",
+      "/vehicle-protection-plans/*",
     ],
   },
+  { tag: "home", shows: ["heroSlides", "newModels"], covers: ["/"] },
+  {
+    tag: "questions",
+    shows: ["faqs", "reviews", "charts"],
+    covers: ["/", "/auto-financing/*", "/sell-trade-my-car/*", "/vehicle-protection-plans/*"],
+  },
+  { tag: "articles", shows: ["articles"], covers: ["/", "/article/*", "/car-research/*", "/search/*"] },
+  { tag: "help", shows: ["help"], covers: ["/help-center/*", "/car-research/*"] },
+  {
+    tag: "documents",
+    shows: ["documents"],
+    covers: ["/legal/*", "/auto-financing/*", "/our-company/*", "/vehicle-protection-plans/*"],
+  },
+  { tag: "company", shows: ["team", "positions"], covers: ["/our-company/*", "/refused/*"] },
 ];
 
 /**

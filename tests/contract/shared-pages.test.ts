@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sharedPages } from "../../config/runtime/cache";
+import { cacheRules, sharedPages } from "../../config/runtime/cache";
 import { connectRedis, type RedisClient } from "../../lib/core/platform/redis";
 import { dropSingleton } from "../../lib/core/platform/singleton";
 import { type CachedPage, EXPIRED } from "../../lib/web/cache/cached-page";
 import { packPage, unpackPage } from "../../lib/web/cache/pack-page";
 import { PageCache } from "../../lib/web/cache/page-cache";
+import { textOfPrints } from "../../lib/web/cache/page-status";
 import { redisPages } from "../../lib/web/cache/redis-pages";
 import { SharedPageCache } from "../../lib/web/cache/shared-page-cache";
 import { decide } from "../../lib/web/routing/decide";
@@ -12,9 +13,10 @@ import { redisInstalled, startRedis, type TestRedis } from "../support/redis";
 
 const key = (path: string) => `/route-cache/APP_PAGE/${"a".repeat(64)}/$${path}`;
 const HOME = key("/@default");
+const printsOf = (version: string) => Object.fromEntries(cacheRules.map(({ tag }) => [tag, version]));
 const rendered = (version: string, text = "Cars") => ({
   kind: "APP_PAGE",
-  html: `<head><meta name="store-version" content="${version}"/></head><p>${text} ’</p>`,
+  html: `<head><meta name="store-parts" content="${textOfPrints(printsOf(version))}"/></head><p>${text} ’</p>`,
   headers: { "x-drawn": text } as Record<string, string>,
   rscData: Buffer.from([0, 1, 255]),
   segmentData: new Map([["/_tree", Buffer.from("tree")]]),
@@ -72,7 +74,7 @@ describe.skipIf(!redisInstalled)("pages shared by all instances", () => {
     await until(() => client.isReady && listener.isReady);
     const own = new PageCache({
       knows: (storeSlug) => storeSlug !== "@gone",
-      versionOf: (storeSlug) => (storeSlug === "@default" ? versions[name] : null),
+      printsOf: (storeSlug) => (storeSlug === "@default" ? printsOf(versions[name]) : null),
     });
     return new SharedPageCache(own, redisPages(client, listener, `test:${prefix}`));
   }

@@ -89,5 +89,5 @@ export async function subscribe(db: Db, changes: Partial<AlertRequest>, now: num
 export function snapshotOf(vehicles: readonly Vehicle[]): StoreSnapshot {
   const content = { documents: [] } as unknown as StoreSnapshot["content"];
   const rest = { storeSlug: "@default", offers: [], reserve: [], lowestPrices: [], team: [], content };
-  return { ...alertStock(vehicles, "1-0"), ...rest, scope: { kind: "group", id: "acme" } };
+  return { ...alertStock(vehicles, "1-0"), ...rest, parts: {}, scope: { kind: "group", id: "acme" } };
 }

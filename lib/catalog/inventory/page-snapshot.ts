@@ -9,6 +9,7 @@ import { DEFAULT_STORE_SLUG, parseStoreSlug, storeSlugOfParam } from "../../stor
 import { openPreview, previewSnapshot } from "./preview-snapshot";
 import type { Preview } from "./preview-token";
 import { getSnapshot, type StoreSnapshot } from "./snapshot";
+import { type TagPrints, tagPrints } from "./snapshot/parts";
 
 /**
  * The data that a page renders, or null while the store has never been readable: the layout then says so with a 503.
@@ -67,6 +68,12 @@ export async function pageStores(page: NonNullable<PageSnapshot>): Promise<Store
   if (page.preview) return (await previewSnapshot(page.preview, null))?.stores ?? page.snapshot.stores;
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   return company?.snapshot.stores ?? page.snapshot.stores;
+}
+
+/** The fingerprints of what a page may show: its store's data, and the group's. */
+export async function shownPrints(page: NonNullable<PageSnapshot>): Promise<TagPrints> {
+  const company = page.preview ? null : await pageSnapshot(DEFAULT_STORE_SLUG);
+  return tagPrints(page.snapshot.parts, company?.snapshot.parts);
 }
 
 /** Whether a store of the present group, or the group itself, has a page on; in an outage it has. */

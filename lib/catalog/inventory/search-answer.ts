@@ -11,6 +11,7 @@ import { searchReserve, withReserve } from "./reserve";
 import { searchResults } from "./search-results";
 import { VALUE_FACETS } from "./search-state";
 import type { StoreSnapshot } from "./snapshot";
+import { searchVersion } from "./snapshot/parts";
 import { leadsTo } from "./understand-search";
 import { type DecodedSearch, decodeSearch } from "./url/codec";
 import { isKnownIn } from "./url/vocabulary";
@@ -22,7 +23,7 @@ export function searchAnswer(snapshot: StoreSnapshot, query: URLSearchParams): S
   const { canonical, state, result, help } = found;
   const path = leadsTo(snapshot, state);
   return {
-    version: snapshot.version,
+    version: searchVersion(snapshot.parts),
     canonical,
     ...(path !== null && { leadsTo: path }),
     total: result.total,

@@ -12,6 +12,7 @@ import { getStoreApi } from "../../store/sources/get-store-api";
 import type { StoreSnapshot } from "./snapshot/build";
 import { changedGroups } from "./snapshot/changed-groups";
 import { SnapshotHolder, type SnapshotListener, type StoreStatus } from "./snapshot/holder";
+import type { TagPrints } from "./snapshot/parts";
 import { savedSnapshots } from "./snapshot/saved";
 
 export type { StoreSnapshot, StoreStatus };
@@ -39,14 +40,10 @@ export function isKnownStore(path: string): boolean {
   return holder().groupsInMemory().includes(group) && holder().knows(storeSlug, group);
 }
 
-/** Version of a path's segment as it is in memory; null when it is not. */
-export function getStoreVersion(path: string): string | null {
+/** What stands behind each cache tag of a path's segment as it is in memory; null when it is not. */
+export function getTagPrints(path: string): TagPrints | null {
   const { group, storeSlug } = parseStoreSlug(path);
-  return (
-    holder()
-      .status(group ?? undefined)
-      .find((each) => each.storeSlug === storeSlug)?.version ?? null
-  );
+  return holder().tagPrints(storeSlug, group ?? undefined);
 }
 
 /** What is in memory of the present group, segment by segment; for `/api/health`. */

@@ -1,6 +1,10 @@
 import { cacheRules } from "../../../config/runtime/cache";
+import type { TagPrints } from "../../catalog/inventory/snapshot/parts";
 import { storeSlugOfParam } from "../../store/locations/store-slug";
 import { readSearchSegment } from "../routing/search-segment";
+
+/** The tag that every page of a store has. */
+export const EVERY_PAGE = cacheRules[0]!.tag;
 
 /** Part of a cache key that Next makes from a page's internal address, `/@default/inventory/…`. */
 const KEY = /\/\$(\/(?:@|%40)[^/]+)(\/.*)?$/;
@@ -27,6 +31,17 @@ export function isCacheable(key: string): boolean {
   const segment = SEARCH.exec(key)?.[1];
   const search = segment === undefined ? null : readSearchSegment(segment);
   return !search?.ok || (search.state.query === "" && !search.leftOut);
+}
+
+/**
+ * Whether a page shows what a store's data is now, as far as its tags go. A tag of which nothing is known differs.
+ * @param tags of the page, each with the store's segment in it
+ */
+export function showsCurrent(tags: readonly string[], rendered: TagPrints, now: TagPrints): boolean {
+  return tags.every((tag) => {
+    const name = tag.slice(0, tag.indexOf(":"));
+    return rendered[name] !== undefined && rendered[name] === now[name];
+  });
 }
 
 /** `/inventory/*` covers that folder and all below it; anything else is one exact path. */

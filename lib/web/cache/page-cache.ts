@@ -8,6 +8,7 @@ import {
   pageCacheControl,
   pageCacheLimits,
 } from "../../../config/runtime/cache";
+import type { TagPrints } from "../../catalog/inventory/snapshot/parts";
 import { robotsOfPage } from "../../core/pages/robots";
 import { log } from "../../core/platform/log";
 import { deferScripts } from "../html/defer-scripts";
@@ -17,15 +18,15 @@ import { contentSecurityPolicy } from "../security/content-security-policy";
 import { knownScriptHashes } from "../security/known-scripts";
 import { cacheCounts } from "./cache-counts";
 import { type CacheControl, type CachedPage, type CachedValue, EXPIRED } from "./cached-page";
-import { isCacheable, tagsOfKey } from "./manifest";
-import { statusOfPage, versionOfPage } from "./page-status";
+import { isCacheable, showsCurrent, tagsOfKey } from "./manifest";
+import { printsOfPage, statusOfPage } from "./page-status";
 
 /** What the cache needs from the stores' data. */
 export interface StoresInMemory {
   /** Whether a segment (`@default`, `@{storeId}`) is a store's. */
   knows(storeSlug: string): boolean;
-  /** Version of its data now; null when it is not in memory. */
-  versionOf(storeSlug: string): string | null;
+  /** What stands behind each tag of its pages now; null when its data is not in memory. */
+  printsOf(storeSlug: string): TagPrints | null;
 }
 
 /** Store and first folder of a page's internal address: the rest of it may be a visitor's free text. */
@@ -40,7 +41,7 @@ export class PageCache {
   private readonly entries: LRUCache<string, CachedPage>;
 
   constructor(
-    private readonly stores: StoresInMemory = { knows: () => true, versionOf: () => null },
+    private readonly stores: StoresInMemory = { knows: () => true, printsOf: () => null },
     maxBytes: number = pageCacheLimits.maxBytes,
   ) {
     this.entries = new LRUCache({
@@ -85,8 +86,9 @@ export class PageCache {
    * @returns whether it was cached
    */
   adopt(key: string, page: CachedPage): boolean {
-    const renderedFrom = versionOfPage(page.value.html ?? "");
-    if (renderedFrom !== null && renderedFrom !== this.stores.versionOf(storeSlugOf(key) ?? "")) return false;
+    const rendered = printsOfPage(page.value.html ?? "");
+    const now = this.stores.printsOf(storeSlugOf(key) ?? "");
+    if (rendered !== null && (now === null || !showsCurrent(tagsOfKey(key), rendered, now))) return false;
     if (!this.belongsToKnownStore(key)) return false;
     this.entries.set(key, page);
     cacheCounts().shared++;
@@ -152,9 +154,9 @@ export class PageCache {
   private isOutdated(key: string, value: CachedValue): boolean {
     // Next returns the old copy when rendering failed: it is then served for a short while.
     if (this.entries.peek(key)?.value === value) return false;
-    const renderedFrom = versionOfPage(value.html ?? "");
-    const current = this.stores.versionOf(storeSlugOf(key) ?? "");
-    return renderedFrom !== null && current !== null && renderedFrom !== current;
+    const rendered = printsOfPage(value.html ?? "");
+    const now = this.stores.printsOf(storeSlugOf(key) ?? "");
+    return rendered !== null && now !== null && !showsCurrent(tagsOfKey(key), rendered, now);
   }
 }
 

@@ -1,17 +1,30 @@
+import type { TagPrints } from "../../catalog/inventory/snapshot/parts";
+
 /** Name of the `<meta>` by which a page states a status other than 200 (`components/ui/page-frame.tsx`). */
 export const PAGE_STATUS_META = "page-status";
 
 /** React writes attributes in the order of the props; only our code writes the marker, so one form is enough. */
 const MARKER = new RegExp(`<meta name="${PAGE_STATUS_META}" content="([45]\\d\\d)"/?>`);
 
-/** Name of the `<meta>` with the version of the store data that a page was rendered from. */
+/** Name of the `<meta>` by which the browser compares a search page with the answers of the search. */
 export const STORE_VERSION_META = "store-version";
 
-const VERSION = new RegExp(`<meta name="${STORE_VERSION_META}" content="([^"]*)"/?>`);
+/** Name of the `<meta>` with the fingerprints of the store data that a page was rendered from, `tag=fingerprint` each. */
+export const STORE_PARTS_META = "store-parts";
 
-/** The version of the store data that a page was rendered from, or null for a page without it. */
-export function versionOfPage(html: string): string | null {
-  return VERSION.exec(html)?.[1] ?? null;
+const PRINTS = new RegExp(`<meta name="${STORE_PARTS_META}" content="([^"]*)"/?>`);
+
+/** What a page writes into its `<meta>`. */
+export function textOfPrints(prints: TagPrints): string {
+  return Object.entries(prints)
+    .map((each) => each.join("="))
+    .join(" ");
+}
+
+/** The fingerprints of the store data that a page was rendered from, or null for a page without them. */
+export function printsOfPage(html: string): TagPrints | null {
+  const text = PRINTS.exec(html)?.[1];
+  return text === undefined ? null : Object.fromEntries(text.split(" ").map((each) => each.split("=", 2)));
 }
 
 /** The status a rendered page states, or null for a page that states none. */

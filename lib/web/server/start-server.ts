@@ -5,7 +5,7 @@ import { startEmptySearches } from "../../catalog/inventory/empty-searches";
 import { startPriceRecords } from "../../catalog/inventory/prices/check-records";
 import {
   getSnapshot,
-  getStoreVersion,
+  getTagPrints,
   isKnownStore,
   onSnapshotChange,
   startSnapshotRefresh,
@@ -33,6 +33,7 @@ import { missingIds } from "../../marketing/tracking/tracking-setup";
 import { closeLeadEvents } from "../../staff/live/events-api";
 import { shippedContent } from "../../store/content/content-files";
 import { storeSlugInGroup } from "../../store/locations/store-slug";
+import { EVERY_PAGE } from "../cache/manifest";
 import { installPageCache, PageCache } from "../cache/page-cache";
 import { ResponseCache } from "../cache/response-cache";
 import { sharedPagesOf } from "../cache/shared-page-cache";
@@ -85,7 +86,7 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
   }
   const cache = new PageCache({
     knows: isKnownStore,
-    versionOf: getStoreVersion,
+    printsOf: getTagPrints,
   });
   const shared = sharedPagesOf(cache, settings);
   installPageCache(shared ?? cache);
@@ -94,13 +95,13 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
   noteClientAddresses();
   hideSearchesWithQuery();
   const many = sites().length > 0;
-  onSnapshotChange((storeSlug, group) => {
+  onSnapshotChange((storeSlug, group, tags) => {
     const path = storeSlugInGroup(storeSlug, many ? group : null);
-    expirePages(cache, path);
+    for (const tag of tags) cache.expire(`${tag}:${path}`);
   });
   if (!settings.STORE_API_URL && settings.STAFF !== "off") keepStockLines();
   const { now: refresh } = startSnapshotRefresh();
-  files.start({ refresh, expire: (path) => expirePages(shared ?? cache, path) });
+  files.start({ refresh, expire: (path) => (shared ?? cache).expire(`${EVERY_PAGE}:${path}`) });
   startOfferClock((storeSlug) => (shared ?? cache).expire(`offers:${storeSlug}`));
   const worker = startOutboxWorker();
   const searches = startEmptySearches(db());
@@ -127,9 +128,4 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
   startRetention();
   const first = inSite(sites()[0] ?? null, () => getSnapshot("@default"));
   await first.catch((error) => log().error({ reason: String(error) }, "the store cannot be read yet"));
-}
-
-/** Expires every page that shows a segment's data. */
-function expirePages(cache: Pick<PageCache, "expire">, path: string): void {
-  for (const tag of ["inventory", "profile", "offers"]) cache.expire(`${tag}:${path}`);
 }

@@ -13,6 +13,7 @@ import { buildIndex } from "../engine/build-index";
 import type { InventoryIndex } from "../engine/types";
 import type { StoreData } from "./data";
 import { onlyCondition } from "./optional";
+import type { PartPrints } from "./parts";
 
 /** Everything that pages need of one store or of the whole group, as of one moment; never changed once made. */
 export interface StoreSnapshot {
@@ -38,16 +39,22 @@ export interface StoreSnapshot {
   content: SiteContent;
   /** Differs whenever any of the above does. */
   version: string;
+  /** Of what was read, part by part: two snapshots differ in the parts whose fingerprints do. */
+  parts: PartPrints;
   /** Of `vehicles`: not even a word of the private reserve is in it. */
   index: InventoryIndex;
 }
 
-/** Makes a snapshot of data that was read. A VIN listed twice counts once, as first listed. */
+/**
+ * Makes a snapshot of data that was read. A VIN listed twice counts once, as first listed.
+ * @param parts needed only where pages made of it are cached
+ */
 export function buildSnapshot(
   storeSlug: string,
   scope: StoreScope,
   data: StoreData,
   version: string,
+  parts: PartPrints = {},
 ): StoreSnapshot {
   const withFees = dealerFeesAdder(data);
   const all = new Map<string, Vehicle>();
@@ -67,6 +74,7 @@ export function buildSnapshot(
     team: firstOfEachSlug(data.team),
     content: contentOfStore(withContentDefaults(data.content), data.profile),
     version,
+    parts,
     index: buildIndex(vehicles, data.profile),
   };
 }

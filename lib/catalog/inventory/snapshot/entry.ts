@@ -6,6 +6,7 @@ import { buildSnapshot, type StoreSnapshot } from "./build";
 import { type Failures, type Loaded, reasonOf, type StoreData } from "./data";
 import { loadStoreData } from "./load";
 import { readOptional, reportMissed } from "./optional";
+import { partPrints } from "./parts";
 import type { SavedSnapshots } from "./saved";
 
 /** Where the data of one store group comes from. */
@@ -37,7 +38,7 @@ export interface EntryHolder {
   /** Milliseconds since 1970. */
   now(): number;
   /** Called after the entry's snapshot was replaced by another one; not for its first. */
-  changed(entry: Entry): void;
+  changed(entry: Entry, before: StoreSnapshot): void;
 }
 
 /** An entry that has not been read yet. */
@@ -112,17 +113,17 @@ async function replace(entry: Entry, holder: EntryHolder): Promise<void> {
 }
 
 async function take(entry: Entry, holder: EntryHolder, loaded: Loaded): Promise<void> {
-  use(entry, holder, loaded);
+  await use(entry, holder, loaded);
   await entry.source.saved?.save(entry.storeSlug, loaded);
 }
 
-function use(entry: Entry, holder: EntryHolder, { data, version, failures }: Loaded): void {
+async function use(entry: Entry, holder: EntryHolder, { data, version, failures }: Loaded): Promise<void> {
   const missed = Object.keys(failures).sort();
   const shown = missed.length === 0 ? version : `${version}-without-${missed.join(".")}`;
-  const snapshot = buildSnapshot(entry.storeSlug, entry.scope, data, shown);
-  const first = entry.snapshot === null;
+  const snapshot = buildSnapshot(entry.storeSlug, entry.scope, data, shown, await partPrints(data));
+  const before = entry.snapshot;
   entry.snapshot = snapshot;
-  if (!first) holder.changed(entry);
+  if (before !== null) holder.changed(entry, before);
   Object.assign(entry, { data, version, missed: failures });
 }
 
@@ -148,7 +149,7 @@ async function restore(entry: Entry, holder: EntryHolder): Promise<void> {
   const copy = await entry.source.saved?.load(entry.storeSlug);
   if (!copy) return;
   try {
-    use(entry, holder, copy.loaded);
+    await use(entry, holder, copy.loaded);
     entry.confirmedAt = copy.confirmedAt;
   } catch (error) {
     log().warn({ segment: entry.storeSlug, reason: reasonOf(error) }, "the saved copy cannot be shown");

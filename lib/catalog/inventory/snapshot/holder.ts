@@ -6,6 +6,7 @@ import { DEFAULT_STORE_SLUG, getStoreScope } from "../../../store/locations/stor
 import type { StoreSnapshot } from "./build";
 import { reasonOf } from "./data";
 import { type Entry, type EntryHolder, inBackoff, newEntry, type SnapshotSource, updateEntry } from "./entry";
+import { changedTags, type TagPrints, tagPrints } from "./parts";
 
 export interface StoreStatus {
   storeSlug: string;
@@ -19,8 +20,8 @@ export interface StoreStatus {
   missed: string[];
 }
 
-/** Called with a segment and its group. */
-export type SnapshotListener = (storeSlug: string, group: string) => void;
+/** Called with a segment, its group, and the tags of `cacheRules` whose data differs from before. */
+export type SnapshotListener = (storeSlug: string, group: string, tags: readonly string[]) => void;
 
 export interface SnapshotHolderOptions {
   /** Called once for each group, when it is first used. */
@@ -76,7 +77,7 @@ export class SnapshotHolder {
         continue;
       }
       held.entries.delete(entry.storeSlug);
-      this.notify(entry.storeSlug, group);
+      this.notify(entry.storeSlug, group, changedTags(null, null));
     }
   }
 
@@ -116,6 +117,13 @@ export class SnapshotHolder {
   /** What is in memory of a group, segment by segment. */
   status(group = this.options.presentGroup()): StoreStatus[] {
     return this.entriesOf(group).map(statusOf);
+  }
+
+  /** What stands behind each tag of a segment's pages now; null when the segment is not in memory. */
+  tagPrints(storeSlug: string, group = this.options.presentGroup()): TagPrints | null {
+    const entries = this.groups.get(group)?.entries;
+    const own = entries?.get(storeSlug)?.snapshot?.parts;
+    return own ? tagPrints(own, entries?.get(DEFAULT_STORE_SLUG)?.snapshot?.parts) : null;
   }
 
   /** Whether a group, as far as it is in memory, has this segment. */
@@ -183,7 +191,7 @@ export class SnapshotHolder {
       this.groups.delete(group);
       total -= bytes;
       // Its data is no longer watched for changes, so its cached pages are rendered again on the next request.
-      for (const { storeSlug } of dropped) this.notify(storeSlug, group);
+      for (const { storeSlug } of dropped) this.notify(storeSlug, group, changedTags(null, null));
     }
   }
 
@@ -192,13 +200,22 @@ export class SnapshotHolder {
   }
 
   private holderOf(group: string): EntryHolder {
-    return { now: this.now, changed: ({ storeSlug }) => this.notify(storeSlug, group) };
+    return {
+      now: this.now,
+      changed: (entry, before) => {
+        const tags = changedTags(tagPrints(before.parts), tagPrints(entry.snapshot!.parts));
+        // A store's pages show some of the group's data too: a vehicle or a person of another store.
+        const isCompany = entry.storeSlug === DEFAULT_STORE_SLUG;
+        const concerned = isCompany && tags.length > 0 ? this.entriesOf(group) : [entry];
+        for (const { storeSlug } of concerned) this.notify(storeSlug, group, tags);
+      },
+    };
   }
 
-  private notify(storeSlug: string, group: string): void {
+  private notify(storeSlug: string, group: string, tags: readonly string[]): void {
     for (const listener of this.listeners) {
       try {
-        listener(storeSlug, group);
+        listener(storeSlug, group, tags);
       } catch (error) {
         log().error(
           { segment: storeSlug, reason: reasonOf(error) },

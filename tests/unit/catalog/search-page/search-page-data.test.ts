@@ -28,6 +28,7 @@ const snapshot: StoreSnapshot = {
   team: [],
   content: noContent(),
   version: "1",
+  parts: {},
   index: buildIndex(vehicles),
 };
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cacheRules } from "@/config/runtime/cache";
 import { snapshotConfig } from "../../../../config/runtime/connections";
 import { SnapshotHolder } from "../../../../lib/catalog/inventory/snapshot/holder";
 import { log } from "../../../../lib/core/platform/log";
@@ -144,11 +145,12 @@ describe("a refresh", () => {
     await store.refresh();
     expect((await store.get("@default"))?.vehicles.map(({ vin }) => vin)).toEqual([vinOf(7)]);
     expect((await store.get("@south"))?.version).toBe("2");
-    expect(changed).toEqual(["@default", "@south"]);
+    // The store once more: its pages show some of the group's vehicles.
+    expect(changed).toEqual(["@default", "@south", "@south"]);
     stop();
     fake.version = "3";
     await store.refresh();
-    expect(changed).toHaveLength(2);
+    expect(changed).toHaveLength(3);
   });
 
   it("reads nothing but the version while that is the same", async () => {
@@ -168,7 +170,7 @@ describe("a refresh", () => {
     fake.vehicles = [makeVehicle(1, { internetPrice: 19_999 })];
     await store.refresh();
     expect((await store.get("@default"))?.vehicles[0]?.internetPrice).toBe(19_999);
-    expect(changed.mock.calls).toEqual([["@default", "acme"]]);
+    expect(changed.mock.calls).toEqual([["@default", "acme", ["inventory"]]]);
   });
 
   it("forgets a store that the group no longer has", async () => {
@@ -180,8 +182,9 @@ describe("a refresh", () => {
     await store.refresh();
     expect(await store.get("@south")).toBeNull();
     expect(changed.mock.calls).toEqual([
-      ["@default", "acme"],
-      ["@south", "acme"],
+      ["@default", "acme", ["profile"]],
+      ["@south", "acme", ["profile"]],
+      ["@south", "acme", cacheRules.map(({ tag }) => tag)],
     ]);
   });
 

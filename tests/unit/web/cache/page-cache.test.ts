@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { cacheRules } from "@/config/runtime/cache";
 import { OWN_SCRIPTS } from "@/config/runtime/inline-scripts";
+import type { TagPrints } from "@/lib/catalog/inventory/snapshot/parts";
 import { tagsOfKey } from "@/lib/web/cache/manifest";
 import { PageCache } from "@/lib/web/cache/page-cache";
-import { statusOfPage } from "@/lib/web/cache/page-status";
+import { statusOfPage, textOfPrints } from "@/lib/web/cache/page-status";
 import { decide } from "@/lib/web/routing/decide";
 
 const key = (path: string) => `/route-cache/APP_PAGE/${"a".repeat(64)}/$${path}`;
@@ -12,15 +14,20 @@ const page = (html: string) => ({
   html,
   headers: { "x-kept": "1" } as Record<string, string>,
 });
+const tagged = (store: string, ...names: string[]) => names.map((name) => `${name}:${store}`);
+const printsOf = (version: string): TagPrints =>
+  Object.fromEntries(cacheRules.map(({ tag }) => [tag, version]));
+const metaOf = (prints: TagPrints) => `<meta name="store-parts" content="${textOfPrints(prints)}"/>`;
 const forAnHour = { revalidate: 3600, expire: 31536000 };
 
 describe("a page's tags come from its address", () => {
   it.each([
-    ["/@default", ["profile:@default", "inventory:@default", "offers:@default"]],
-    ["/%40default/inventory/cars-for-sale", ["profile:@default", "inventory:@default"]],
-    ["/@north/vehicle/used/2020-x", ["profile:@north", "inventory:@north", "offers:@north"]],
-    ["/@north/special-offers/dealer", ["profile:@north", "offers:@north"]],
-    ["/@north/thank-you", ["profile:@north"]],
+    ["/@default", tagged("@default", "profile", "inventory", "offers", "home", "questions", "articles")],
+    ["/%40default/inventory/cars-for-sale", tagged("@default", "profile", "inventory")],
+    ["/@north/vehicle/used/2020-x", tagged("@north", "profile", "inventory", "offers")],
+    ["/@north/special-offers/dealer", tagged("@north", "profile", "inventory", "offers")],
+    ["/@north/thank-you", tagged("@north", "profile", "inventory")],
+    ["/@north/article/news/winter", tagged("@north", "profile", "articles")],
   ])("%s", (path, tags) => expect(tagsOfKey(key(path))).toEqual(tags));
 
   it("a key of another form has none", () => expect(tagsOfKey("fetch-abc")).toEqual([]));
@@ -87,24 +94,36 @@ describe("page cache", () => {
   });
 
   it("a page that was still being rendered from the old stock when it changed is not taken for a new one", () => {
-    const cache = new PageCache({ knows: () => true, versionOf: () => "6" });
-    const renderedFrom = (version: string) => page(`<meta name="store-version" content="${version}"/>`);
+    const cache = new PageCache({ knows: () => true, printsOf: () => printsOf("6") });
+    const renderedFrom = (version: string) => page(metaOf(printsOf(version)));
     cache.set(key("/@default"), renderedFrom("5"), forAnHour);
     expect(cache.get(key("/@default"))?.lastModified).toBe(-1);
     cache.set(key("/@default"), renderedFrom("6"), forAnHour);
     expect(cache.get(key("/@default"))?.lastModified).toBeGreaterThan(0);
   });
 
+  it("a page rendered while data that it does not show changed is taken for a current one", () => {
+    const cache = new PageCache({
+      knows: () => true,
+      printsOf: () => ({ ...printsOf("5"), questions: "6" }),
+    });
+    const legal = key("/@default/legal/privacy-policy");
+    const home = key("/@default");
+    for (const each of [legal, home]) cache.set(each, page(metaOf(printsOf("5"))), forAnHour);
+    expect(cache.get(legal)?.lastModified).toBeGreaterThan(0);
+    expect(cache.get(home)?.lastModified).toBe(-1);
+  });
+
   it("an old copy that Next returns because rendering again failed is shown for the time being", () => {
-    const cache = new PageCache({ knows: () => true, versionOf: () => "6" });
-    const old = page('<meta name="store-version" content="5"/>');
+    const cache = new PageCache({ knows: () => true, printsOf: () => printsOf("6") });
+    const old = page(metaOf(printsOf("5")));
     cache.set(key("/@default"), old, forAnHour);
     cache.set(key("/@default"), old, { revalidate: 3 });
     expect(cache.get(key("/@default"))?.lastModified).toBeGreaterThan(0);
   });
 
   it("pages of a store that does not exist are served and not cached", () => {
-    const cache = new PageCache({ knows: (storeSlug) => storeSlug === "@default", versionOf: () => null });
+    const cache = new PageCache({ knows: (storeSlug) => storeSlug === "@default", printsOf: () => null });
     cache.set(key("/@made-up"), page("x"), forAnHour);
     cache.set(key("/@default"), page("x"), forAnHour);
     expect(cache.size.pages).toBe(1);
@@ -124,6 +143,7 @@ describe("page cache", () => {
     expect(cache.get(search("page=2&sort=mileageLow"))?.tags).toEqual([
       "profile:@default",
       "inventory:@default",
+      "articles:@default",
     ]);
   });
 

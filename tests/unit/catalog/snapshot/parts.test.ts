@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { cacheRules } from "@/config/runtime/cache";
+import type { StoreData } from "@/lib/catalog/inventory/snapshot/data";
+import { changedTags, partPrints, searchVersion, tagPrints } from "@/lib/catalog/inventory/snapshot/parts";
+import { noContent } from "@/lib/store/content/site-content";
+
+const data = (changed: object = {}): StoreData =>
+  ({
+    profile: { id: "north" },
+    stores: [],
+    vehicles: [],
+    offers: [],
+    lowestPrices: [],
+    team: [],
+    content: noContent(),
+    ...changed,
+  }) as unknown as StoreData;
+const content = (changed: object) => data({ content: { ...noContent(), ...changed } });
+const tags = async (after: StoreData) =>
+  changedTags(tagPrints(await partPrints(data())), tagPrints(await partPrints(after)));
+
+describe("the tags of pages that show changed data", () => {
+  it.each<[string, StoreData, string[]]>([
+    ["nothing", data(), []],
+    ["a question", content({ faqs: [{ question: "?" }] }), ["questions"]],
+    ["an article", content({ articles: [{ slug: "x" }] }), ["articles"]],
+    ["a person", data({ team: [{ slug: "x" }] }), ["company"]],
+    ["a vehicle", data({ vehicles: [{ vin: "x" }] }), ["inventory"]],
+    ["a promotion", content({ promotions: [{ name: "x" }] }), ["offers"]],
+    ["the profile", data({ profile: { id: "south" } }), ["profile"]],
+    ["a fee of a store", data({ stores: [{ id: "x" }] }), ["profile"]],
+    ["a menu", content({ menus: [{ id: "x" }] }), ["profile"]],
+    ["a part that no rule names", data({ later: [1] }), ["profile"]],
+  ])("%s", async (_, after, expected) => expect(await tags(after)).toEqual(expected));
+
+  it("all of them where the data before or after is not known", async () =>
+    expect(changedTags(null, tagPrints(await partPrints(data())))).toEqual(cacheRules.map(({ tag }) => tag)));
+
+  it("a store's pages differ when the group's data does", async () => {
+    const own = await partPrints(data());
+    const company = await partPrints(data({ team: [{ slug: "x" }] }));
+    expect(changedTags(tagPrints(own, own), tagPrints(own, company))).toEqual(["company"]);
+  });
+});
+
+describe("the rules of the page cache", () => {
+  it("name each part of a store's data exactly once, and nothing else", async () =>
+    expect(cacheRules.flatMap(({ shows }) => shows).sort()).toEqual(
+      Object.keys(await partPrints(data())).sort(),
+    ));
+  it("begin with a tag of every page", () => expect(cacheRules[0]!.covers).toEqual(["/*"]));
+});
+
+it("a search is the same search until stock or settings change", async () => {
+  const version = async (each: StoreData) => searchVersion(await partPrints(each));
+  expect(await version(content({ faqs: [{ question: "?" }] }))).toBe(await version(data()));
+  expect(await version(data({ vehicles: [{ vin: "x" }] }))).not.toBe(await version(data()));
+});
