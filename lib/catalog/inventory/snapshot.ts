@@ -15,7 +15,7 @@ import { SnapshotHolder, type SnapshotListener, type StoreStatus } from "./snaps
 import type { TagPrints } from "./snapshot/parts";
 import { savedSnapshots } from "./snapshot/saved";
 
-export type { StoreSnapshot, StoreStatus };
+export type { StoreSnapshot, StoreStatus, TagPrints };
 
 /**
  * The store's data for a segment (`@default`, `@{storeId}`), from memory; read on first use. Null: no such store.

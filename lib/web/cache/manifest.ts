@@ -1,5 +1,5 @@
 import { cacheRules } from "../../../config/runtime/cache";
-import type { TagPrints } from "../../catalog/inventory/snapshot/parts";
+import type { TagPrints } from "../../catalog/inventory/snapshot";
 import { storeSlugOfParam } from "../../store/locations/store-slug";
 import { readSearchSegment } from "../routing/search-segment";
 

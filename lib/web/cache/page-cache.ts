@@ -8,7 +8,7 @@ import {
   pageCacheControl,
   pageCacheLimits,
 } from "../../../config/runtime/cache";
-import type { TagPrints } from "../../catalog/inventory/snapshot/parts";
+import type { TagPrints } from "../../catalog/inventory/snapshot";
 import { robotsOfPage } from "../../core/pages/robots";
 import { log } from "../../core/platform/log";
 import { deferScripts } from "../html/defer-scripts";
