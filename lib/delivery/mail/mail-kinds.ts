@@ -1,9 +1,9 @@
 import { reminderMail, serviceAppointmentMail, testDriveMail } from "./kinds/appointments";
 import { leadReceivedMail } from "./kinds/lead-received";
 import {
-  morningMail,
   feedMail,
   invitationMail,
+  morningMail,
   newStartMail,
   overdueMail,
   passwordMail,
