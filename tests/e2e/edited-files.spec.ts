@@ -12,7 +12,7 @@ const settings = () => ({ STORE_GROUP: "lone-star", FILES_ROOT: root });
 
 test.beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "forecourt-files-"));
-  for (const folder of ["content", "popups", "samples", "stores"])
+  for (const folder of ["content", "samples", "stores"])
     cpSync(join("config", folder), join(root, "config", folder), { recursive: true });
   site = await startSite({ env: settings() });
 });
@@ -42,7 +42,7 @@ test("an edited profile, question, legal text and pop-up show without a build or
     ["/contact-us", "stores", "(512) 555-0164", "(512) 555-0199"],
     ["/", "content", "Is the price on the site the price I pay?", "Do I pay the price on the site?"],
     ["/legal/privacy-policy", "content", "This policy says what", "Here is what"],
-    ["/used-cars-for-sale", "popups", "Is this your number?", "Is this still your number?"],
+    ["/used-cars-for-sale", "content", "Is this your number?", "Is this still your number?"],
   ];
   for (const [page, folder, text, by] of edits) {
     await expect.poll(() => pageText(page)).toContain(text);

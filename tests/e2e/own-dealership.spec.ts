@@ -22,8 +22,7 @@ test("a dealership sets itself up: its look, hours, tax, home page, and a feed t
   const server = await startSshd();
   let site: Site | undefined;
   try {
-    for (const folder of ["content", "popups"])
-      cpSync(join("config", folder), join(root, "config", folder), { recursive: true });
+    cpSync(join("config", "content"), join(root, "config", "content"), { recursive: true });
     const env = { FILES_ROOT: root, DATA_DIR: join(root, "var") };
     writeFileSync(join(root, "answers.json"), answers());
     expect(store(["new", "--answers", join(root, "answers.json")], env)).toContain(`${STORE}.json`);
