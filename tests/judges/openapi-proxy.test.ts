@@ -43,7 +43,8 @@ describe.skipIf(missing !== null)(titled("Prism, between its callers and the sit
     return response;
   }
 
-  const storePaths = pathsWith("get").filter((path) => path.includes("{"));
+  const ofLink = (path: string) => path.includes("{token}");
+  const storePaths = pathsWith("get").filter((path) => path.includes("{") && !ofLink(path));
   const fill = (path: string, id?: string) => {
     const filled = path
       .replace("{storeGroup}", id ?? "heartland")
@@ -78,7 +79,7 @@ describe.skipIf(missing !== null)(titled("Prism, between its callers and the sit
       await judge(`${fill(path)}?${query}`, {}, { status: 400, isRefused: true });
   });
 
-  it.each(pathsWith("post"))("POST %s", async (path) => {
+  it.each(pathsWith("post").filter((path) => !ofLink(path)))("POST %s", async (path) => {
     const { valid, status, headers = {}, isOpen = false } = cases[path]!;
     const post = (body: unknown, extra: Record<string, string> = {}): RequestInit => ({
       method: "POST",
@@ -92,6 +93,23 @@ describe.skipIf(missing !== null)(titled("Prism, between its callers and the sit
       : [{ "sec-fetch-site": "cross-site" }, 403];
     await judge(path, post(valid, foreign), { status: refused });
   });
+
+  it.each<["GET" | "POST", string, number]>([
+    ["GET", "/api/alerts/{token}/data", 404],
+    ["POST", "/api/alerts/{token}", 403],
+    ["POST", "/api/alerts/{token}/confirm", 403],
+    // Mail programs send no origin.
+    ["POST", "/api/alerts/{token}/unsubscribe", 200],
+  ])("%s %s: with a link of nobody, from elsewhere", async (method, path, status) => {
+    const headers = {
+      "content-type": "application/x-www-form-urlencoded",
+      "sec-fetch-site": "cross-site",
+    };
+    const body = method === "POST" ? "List-Unsubscribe=One-Click" : undefined;
+    await judge(path.replace("{token}", "A".repeat(43)), { method, headers, body }, { status });
+  });
+
+  it("knows each path of a link", () => expect(Object.keys(document.paths!).filter(ofLink)).toHaveLength(4));
 
   it.each(Object.keys(document.paths!).filter(isOfStaff))("%s: nobody without a session", async (path) => {
     const filled = path.replace("{id}", "0b4bb6a1-0000-4000-8000-00000000000c");

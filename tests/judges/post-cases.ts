@@ -23,6 +23,10 @@ export async function postCases(): Promise<Record<string, PostCase>> {
   const text = { type: "text", subject: "Website Lead", email: "sales@acme.example.com", body: "Hello" };
   return {
     ...(await leadCases()),
+    "/api/alerts": {
+      valid: { kind: "search", search: "/used-cars-for-sale", email: "ada@shopper.example.com" },
+      status: 202,
+    },
     "/api/email/send": {
       valid: text,
       status: 202,
@@ -42,6 +46,7 @@ export async function postCases(): Promise<Record<string, PostCase>> {
       valid: { viewed: "1FTEW1E45LF000001", saved: [] },
       status: 202,
       headers: cookie,
+      isOpen: true,
     },
     "/api/vitals": { valid: { path: "/", vitals: { LCP: 1_200, CLS: 0.02 } }, status: 202, headers: cookie },
   };

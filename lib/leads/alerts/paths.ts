@@ -23,7 +23,7 @@ export function confirmPath(token: string): string {
 }
 
 export function confirmPostPath(token: string): string {
-  return `/api/alerts/confirm/${token}`;
+  return `/api/alerts/${token}/confirm`;
 }
 
 /** The page of all alerts of one mailbox. @param done what was just done */

@@ -5,14 +5,18 @@ import { VinSchema } from "../../store/api/vehicle-schema";
 import { answerCountPost, type CountDependencies } from "../consent/answer-count-post";
 import { addVehicleCounts } from "./store-counts";
 
-/** The body of `POST /api/vehicle-counts`. */
-export const VehicleCountsSchema = z.strictObject({
+const ReportSchema = z.strictObject({
   viewed: VinSchema.optional().meta({ description: "Vehicle whose page was viewed." }),
   saved: z
     .array(VinSchema)
     .max(VEHICLE_COUNT_REPORT.saves)
     .default([])
     .meta({ description: "Vehicles that were saved to the shortlist on the page." }),
+});
+
+/** The body of `POST /api/vehicle-counts`. */
+export const VehicleCountsSchema = ReportSchema.refine(({ viewed, saved }) => viewed || saved.length > 0, {
+  error: "It names no vehicle.",
 });
 
 export interface VehicleCountDependencies extends CountDependencies {

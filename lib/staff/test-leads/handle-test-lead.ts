@@ -25,7 +25,10 @@ export const TestLeadRequestSchema = z.object({
 });
 
 /** Which test lead to look at. */
-export const TestLeadQuerySchema = z.object({ storeId, id: z.uuid() });
+export const TestLeadQuerySchema = z.object({
+  storeId,
+  id: z.uuid().meta({ description: "Of the test lead, from the answer to its sending." }),
+});
 
 /** Wire form of a test lead's state. */
 export const TestLeadStateSchema = z

@@ -40,7 +40,7 @@ export interface AlertChangeDependencies {
 
 const MAX_BODY_BYTES = 4 * 1024;
 
-/** `POST /api/alerts/confirm/{token}`: confirms what waits. Opening the page does not: scanners of mails open every link. */
+/** `POST /api/alerts/{token}/confirm`: confirms what waits. Opening the page does not: scanners of mails open every link. */
 export async function handleAlertConfirm(
   request: Request,
   token: string,

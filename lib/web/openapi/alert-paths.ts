@@ -20,7 +20,14 @@ const InvalidSchema = z.object({ errors: z.object({ email: z.string() }) });
 const token = {
   requestParams: { path: z.object({ token: z.string().meta({ description: "Of the link in each mail." }) }) },
 };
-const seeOther = { 303: { description: "To the page that says what was done." } };
+/** Answers to a form of a page, which a person reads. */
+const page = (description: string) => ({ description, content: { "text/html": { schema: z.string() } } });
+const ofForm = {
+  303: { description: "To the page that says what was done." },
+  403: page("Sent from another site's page."),
+  429: page("Too many changes of one address."),
+};
+const tooOften = { 429: failureResponse("Too many requests of one address.") };
 
 /** Saved searches and watched vehicles: everything after the request goes by the links in the mails. */
 export function alertPaths(): ZodOpenApiPathsObject {
@@ -42,14 +49,14 @@ export function alertPaths(): ZodOpenApiPathsObject {
         },
       },
     },
-    "/api/alerts/confirm/{token}": {
+    "/api/alerts/{token}/confirm": {
       post: {
         ...token,
         tags: ["leads"],
         operationId: "confirmAlerts",
         summary: "Confirms what waits",
         description: "The link of the newest confirmation mail, for seven days.",
-        responses: seeOther,
+        responses: ofForm,
       },
     },
     "/api/alerts/{token}": {
@@ -59,7 +66,7 @@ export function alertPaths(): ZodOpenApiPathsObject {
         operationId: "changeAlert",
         summary: "Changes or deletes alerts",
         description: "A form of the page of all alerts: `action`, `id`, `frequency`.",
-        responses: seeOther,
+        responses: ofForm,
       },
     },
     "/api/alerts/{token}/unsubscribe": {
@@ -69,7 +76,10 @@ export function alertPaths(): ZodOpenApiPathsObject {
         operationId: "unsubscribeAlerts",
         summary: "Ends all alerts of the address, by a mail program's button (RFC 8058)",
         description: "A token of nobody gets the same answer.",
-        responses: { 200: { description: "Nothing more is sent." } },
+        responses: {
+          200: jsonOf(z.object({ unsubscribed: z.literal(true) }), "Nothing more is sent."),
+          ...tooOften,
+        },
       },
     },
     "/api/alerts/{token}/data": {
@@ -82,6 +92,7 @@ export function alertPaths(): ZodOpenApiPathsObject {
         responses: {
           200: { description: "A JSON file." },
           404: failureResponse("There are no such alerts."),
+          ...tooOften,
         },
       },
     },

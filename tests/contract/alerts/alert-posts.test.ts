@@ -62,7 +62,7 @@ onBothDatabases("the addresses of alerts", (instances) => {
   };
   const confirmToken = async () => /\/alerts\/confirm\/([\w-]{43})/.exec((await mails())[0]!)![1]!;
   const confirm = async () =>
-    handleAlertConfirm(sent("/api/alerts/confirm/x", {}), await confirmToken(), deps());
+    handleAlertConfirm(sent("/api/alerts/x/confirm", {}), await confirmToken(), deps());
   const person = () => db.selectFrom("alert_people").select("id").executeTakeFirstOrThrow();
 
   it("give everybody the same answer, and send one mail", async () => {
