@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
 import { ALERT_FREQUENCIES, ALERT_KINDS } from "../../../config/leads/alerts";
-import { failureResponse, jsonOf } from "./parts";
+import { failureResponse, jsonOf, ProblemSchema, refusal } from "./parts";
 
 const AlertSchema = z
   .object({
@@ -20,12 +20,19 @@ const InvalidSchema = z.object({ errors: z.object({ email: z.string() }) });
 const token = {
   requestParams: { path: z.object({ token: z.string().meta({ description: "Of the link in each mail." }) }) },
 };
-/** Answers to a form of a page, which a person reads. */
-const page = (description: string) => ({ description, content: { "text/html": { schema: z.string() } } });
+/** The fields of a form, as a script or a form sends them. */
+const bodyOf = (schema: z.ZodType) => ({
+  "application/json": { schema },
+  "application/x-www-form-urlencoded": { schema },
+});
+const ChangeSchema = z
+  .object({ action: z.string(), id: z.string(), frequency: z.enum(ALERT_FREQUENCIES) })
+  .partial()
+  .meta({ id: "AlertChange" });
 const ofForm = {
   303: { description: "To the page that says what was done." },
-  403: page("Sent from another site's page."),
-  429: page("Too many changes of one address."),
+  403: refusal("Sent from another site's page."),
+  429: refusal("Too many changes of one address."),
 };
 const tooOften = { 429: failureResponse("Too many requests of one address.") };
 
@@ -39,13 +46,23 @@ export function alertPaths(): ZodOpenApiPathsObject {
         summary: "Asks for mails about a search or a vehicle",
         description:
           "Nothing but one mail with a link follows; the answer is the same whatever is known of the address.",
-        requestBody: { required: true, content: { "application/json": { schema: AlertSchema } } },
+        requestBody: { required: true, content: bodyOf(AlertSchema) },
         responses: {
           202: jsonOf(TakenSchema, "Taken."),
-          403: failureResponse("Sent from another site's page."),
-          422: jsonOf(InvalidSchema, "The address cannot be one."),
-          429: failureResponse("Too many requests of one address."),
-          503: failureResponse("It could not be stored."),
+          303: {
+            description: "To a form post: the page that says what follows, or the form with its message.",
+          },
+          400: refusal("The body cannot be read."),
+          403: refusal("Sent from another site's page."),
+          409: refusal("Sent from a preview of drafts."),
+          413: refusal("The body is too large."),
+          415: refusal("Neither JSON nor a form."),
+          422: jsonOf(
+            z.union([InvalidSchema, ProblemSchema]),
+            "The address cannot be one, or there is no such search or vehicle.",
+          ),
+          429: refusal("Too many requests of one address."),
+          503: refusal("It could not be stored."),
         },
       },
     },
@@ -56,6 +73,7 @@ export function alertPaths(): ZodOpenApiPathsObject {
         operationId: "confirmAlerts",
         summary: "Confirms what waits",
         description: "The link of the newest confirmation mail, for seven days.",
+        requestBody: { content: bodyOf(z.object({})) },
         responses: ofForm,
       },
     },
@@ -65,7 +83,8 @@ export function alertPaths(): ZodOpenApiPathsObject {
         tags: ["leads"],
         operationId: "changeAlert",
         summary: "Changes or deletes alerts",
-        description: "A form of the page of all alerts: `action`, `id`, `frequency`.",
+        description: "A form of the page of all alerts.",
+        requestBody: { required: true, content: bodyOf(ChangeSchema) },
         responses: ofForm,
       },
     },
@@ -76,6 +95,9 @@ export function alertPaths(): ZodOpenApiPathsObject {
         operationId: "unsubscribeAlerts",
         summary: "Ends all alerts of the address, by a mail program's button (RFC 8058)",
         description: "A token of nobody gets the same answer.",
+        requestBody: {
+          content: { "application/x-www-form-urlencoded": { schema: z.record(z.string(), z.string()) } },
+        },
         responses: {
           200: jsonOf(z.object({ unsubscribed: z.literal(true) }), "Nothing more is sent."),
           ...tooOften,

@@ -3,19 +3,13 @@ import type { ZodOpenApiContentObject, ZodOpenApiOperationObject, ZodOpenApiPath
 import { EmailPostSchema } from "../../delivery/mail/email-message";
 import type { LeadFormSpec } from "../../leads/core/define-form";
 import { LEAD_FORMS } from "../../leads/forms/forms";
-import { failureResponse, jsonOf, pascalCase } from "./parts";
+import { failureResponse, jsonOf, pascalCase, refusal } from "./parts";
 
 const IdSchema = z.object({ id: z.string() });
 const LeadIdSchema = IdSchema.extend({
   next: z.string().meta({ description: "Path of the page that thanks the visitor." }),
 });
 const NothingToSendSchema = z.object({ nothingToSend: z.literal(true), next: z.string() });
-const ProblemSchema = z
-  .object({
-    error: z.string(),
-    phone: z.string().nullable().meta({ description: "The number to call instead, where it is known." }),
-  })
-  .meta({ id: "LeadProblem" });
 const FieldErrorsSchema = z
   .object({ errors: z.record(z.string(), z.string()).meta({ description: "Message by field." }) })
   .meta({ id: "FieldErrors" });
@@ -29,14 +23,6 @@ function bodyOf({ schema, takesFiles }: LeadFormSpec): ZodOpenApiContentObject {
   const body = { schema: schema ?? z.record(z.string(), z.string()) };
   const content = { "application/json": body, "application/x-www-form-urlencoded": body };
   return takesFiles ? { ...content, "multipart/form-data": body } : content;
-}
-
-/** Nothing was stored: JSON for a script, a page for a person. */
-function refusal(description: string) {
-  return {
-    description,
-    content: { "application/json": { schema: ProblemSchema }, "text/html": { schema: z.string() } },
-  };
 }
 
 function leadOperation(type: string, form: LeadFormSpec): ZodOpenApiOperationObject {

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { ZodOpenApiResponseObject } from "zod-openapi";
 import { ErrorSchema } from "../../store/api/wire";
 
@@ -8,6 +8,22 @@ export function jsonOf(schema: z.ZodType, description: string): ZodOpenApiRespon
 
 export function failureResponse(description: string): ZodOpenApiResponseObject {
   return jsonOf(ErrorSchema, description);
+}
+
+/** What a refused form gets as JSON. */
+export const ProblemSchema = z
+  .object({
+    error: z.string(),
+    phone: z.string().nullable().meta({ description: "The number to call instead, where it is known." }),
+  })
+  .meta({ id: "LeadProblem" });
+
+/** Nothing was stored: JSON for a script, a page for a person. */
+export function refusal(description: string): ZodOpenApiResponseObject {
+  return {
+    description,
+    content: { "application/json": { schema: ProblemSchema }, "text/html": { schema: z.string() } },
+  };
 }
 
 /** "team-members" as an operation id or a component's name has it: "TeamMembers". */
