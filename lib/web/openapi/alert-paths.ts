@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
 import { ALERT_FREQUENCIES, ALERT_KINDS } from "../../../config/leads/alerts";
-import { failureResponse, jsonOf, ProblemSchema, refusal } from "./parts";
+import { failureResponse, formRefusal, jsonOf, ProblemSchema } from "./parts";
 
 const AlertSchema = z
   .object({
@@ -31,8 +31,8 @@ const ChangeSchema = z
   .meta({ id: "AlertChange" });
 const ofForm = {
   303: { description: "To the page that says what was done." },
-  403: refusal("Sent from another site's page."),
-  429: refusal("Too many changes of one address."),
+  403: formRefusal("Sent from another site's page."),
+  429: formRefusal("Too many changes of one address."),
 };
 const tooOften = { 429: failureResponse("Too many requests of one address.") };
 
@@ -52,17 +52,17 @@ export function alertPaths(): ZodOpenApiPathsObject {
           303: {
             description: "To a form post: the page that says what follows, or the form with its message.",
           },
-          400: refusal("The body cannot be read."),
-          403: refusal("Sent from another site's page."),
-          409: refusal("Sent from a preview of drafts."),
-          413: refusal("The body is too large."),
-          415: refusal("Neither JSON nor a form."),
+          400: formRefusal("The body cannot be read."),
+          403: formRefusal("Sent from another site's page."),
+          409: formRefusal("Sent from a preview of drafts."),
+          413: formRefusal("The body is too large."),
+          415: formRefusal("Neither JSON nor a form."),
           422: jsonOf(
             z.union([InvalidSchema, ProblemSchema]),
             "The address cannot be one, or there is no such search or vehicle.",
           ),
-          429: refusal("Too many requests of one address."),
-          503: refusal("It could not be stored."),
+          429: formRefusal("Too many requests of one address."),
+          503: formRefusal("It could not be stored."),
         },
       },
     },

@@ -3,7 +3,7 @@ import type { ZodOpenApiContentObject, ZodOpenApiOperationObject, ZodOpenApiPath
 import { EmailPostSchema } from "../../delivery/mail/email-message";
 import type { LeadFormSpec } from "../../leads/core/define-form";
 import { LEAD_FORMS } from "../../leads/forms/forms";
-import { failureResponse, jsonOf, pascalCase, refusal } from "./parts";
+import { failureResponse, formRefusal, jsonOf, pascalCase } from "./parts";
 
 const IdSchema = z.object({ id: z.string() });
 const LeadIdSchema = IdSchema.extend({
@@ -36,14 +36,14 @@ function leadOperation(type: string, form: LeadFormSpec): ZodOpenApiOperationObj
       200: jsonOf(NothingToSendSchema, "Nothing was to be sent; no lead is stored."),
       201: jsonOf(LeadIdSchema, "The lead is stored, and will be delivered."),
       303: { description: "To a form post: the thank-you page, or the form with its errors." },
-      400: refusal("The body cannot be read."),
-      403: refusal("Sent from another site's page."),
-      409: refusal("The key came with another body before."),
-      413: refusal("The body is too large."),
-      415: refusal("Neither JSON nor a form."),
+      400: formRefusal("The body cannot be read."),
+      403: formRefusal("Sent from another site's page."),
+      409: formRefusal("The key came with another body before."),
+      413: formRefusal("The body is too large."),
+      415: formRefusal("Neither JSON nor a form."),
       422: jsonOf(FieldErrorsSchema, "Fields are wrong."),
-      429: refusal("Too many forms from one address: `Retry-After` seconds to wait, or call."),
-      503: refusal("The lead could not be stored: call."),
+      429: formRefusal("Too many forms from one address: `Retry-After` seconds to wait, or call."),
+      503: formRefusal("The lead could not be stored: call."),
     },
   };
 }

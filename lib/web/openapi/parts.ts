@@ -19,7 +19,7 @@ export const ProblemSchema = z
   .meta({ id: "LeadProblem" });
 
 /** Nothing was stored: JSON for a script, a page for a person. */
-export function refusal(description: string): ZodOpenApiResponseObject {
+export function formRefusal(description: string): ZodOpenApiResponseObject {
   return {
     description,
     content: { "application/json": { schema: ProblemSchema }, "text/html": { schema: z.string() } },
