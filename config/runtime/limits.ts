@@ -121,7 +121,10 @@ export function sendLimits({
      */
     receipt: {
       address: NONE,
-      recipient: [{ name: "receipt-mailbox-a-day", points: 10, seconds: DAY }],
+      recipient: [
+        { name: "receipt-mailbox", points: 5, seconds: HOUR },
+        { name: "receipt-mailbox-a-day", points: 10, seconds: DAY },
+      ],
       subject: NONE,
     },
     /**
