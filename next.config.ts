@@ -78,6 +78,7 @@ const config: NextConfig = {
     "ssh2-sftp-client",
     "basic-ftp",
     "better-auth",
+    "pdf-lib",
     "@better-auth/passkey",
   ],
   async rewrites() {

@@ -11,7 +11,7 @@ export default defineConfig({
   // because a test waits for a third of its time.
   workers: Math.min(4, availableParallelism() + 1),
   // Ends what hangs; no test is about how long it takes.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [[process.env.CI ? "list" : "line"], ["./tests/support/failure-summary.ts"]],
   forbidOnly: true,

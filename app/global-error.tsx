@@ -25,7 +25,7 @@ export default function GlobalError({ error }: { error: Error }) {
             <h1 className="mt-4 text-3xl">{t.title}</h1>
             <p className="mt-4 text-lg">{t.subtitle}</p>
             <a
-              className="mt-8 inline-flex min-h-11 items-center rounded-full bg-ink px-5 font-semibold text-white"
+              className="mt-8 inline-flex min-h-11 items-center rounded-full bg-ink px-5 font-semibold text-on-ink"
               href={t.link}
             >
               {t.button}

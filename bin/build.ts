@@ -49,7 +49,7 @@ const SOURCES = [
  * site must never contain leads.
  */
 const SITE = ["server.js", "package.json", "node_modules", "config", "lib", "public"];
-const TOOLS = ["inventory", "leads", "staff", "store", "vitals"];
+const TOOLS = ["feeds", "inventory", "leads", "staff", "store", "vitals"];
 const FINGERPRINT = "forecourt-sources";
 
 const distDir = process.env.NEXT_DIST_DIR ?? ".next";

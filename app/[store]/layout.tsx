@@ -8,7 +8,8 @@ import { OutageContent } from "@/components/ui/outage-content";
 import { PRICING_LOCK } from "@/config/catalog/pricing";
 import { FLAGS_META } from "@/config/marketing/flags";
 import { SHARED_LOCALE } from "@/config/marketing/seo";
-import { TRANSITION_SCRIPT } from "@/config/runtime/inline-scripts";
+import { THEME_SCRIPT, TRANSITION_SCRIPT } from "@/config/runtime/inline-scripts";
+import { DARK } from "@/config/runtime/theme";
 import { pageSnapshot, shownPrints } from "@/lib/catalog/inventory/page-snapshot";
 import { searchVersion } from "@/lib/catalog/inventory/snapshot/parts";
 import { consentAttributes, consentSettings } from "@/lib/core/browser/page-settings";
@@ -25,7 +26,14 @@ import "../globals.css";
 
 type Props = { children: ReactNode; params: Promise<{ store: string }> };
 
-export const viewport: Viewport = { themeColor: "#ffffff", width: "device-width", initialScale: 1 };
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#ffffff" },
+    { media: "(prefers-color-scheme: dark)", color: DARK.page },
+  ],
+  width: "device-width",
+  initialScale: 1,
+};
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await pageSnapshot((await params).store);
@@ -51,9 +59,13 @@ export default async function StoreDocument({ children, params }: Props) {
       lang="en"
       style={page ? themeStyle(page.snapshot.profile) : undefined}
       {...(page && consentAttributes(consentSettings(page.snapshot.profile)))}
+      // The visitor's theme is set before React comes.
+      suppressHydrationWarning
       data-price-lock={PRICING_LOCK === "full" ? PRICING_LOCK : undefined}
     >
       <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/runtime/inline-scripts` */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         {flagService(env()) && <meta name={FLAGS_META} content={flagService(env())!} />}
         {page && <meta name={STORE_VERSION_META} content={searchVersion(page.snapshot.parts)} />}
         {page && <meta name={STORE_PARTS_META} content={textOfPrints(await shownPrints(page))} />}
@@ -78,7 +90,9 @@ export default async function StoreDocument({ children, params }: Props) {
         {/* Rendered in an outage too: a dynamic page then redirects to the cached address, which states the 503. */}
         {children}
         <LiveShell />
-        {!page?.preview && <VisitTracker build={thisBuild.id} tracking={trackingSetup(env())} />}
+        {!page?.preview && (
+          <VisitTracker build={thisBuild.id} tracking={trackingSetup(env(), page?.snapshot.profile)} />
+        )}
       </body>
     </html>
   );

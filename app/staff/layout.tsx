@@ -25,7 +25,11 @@ export const metadata: Metadata = {
  */
 export default function StaffDocument({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" data-theme="light">
+      <head>
+        {/* Nothing is painted before the whole frame is parsed: a menu and a header that arrive in pieces would move what is there. */}
+        <link rel="expect" href="#content" blocking="render" />
+      </head>
       <body>{children}</body>
     </html>
   );

@@ -25,6 +25,16 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
   const lastGood = "2026-11-20T06:00:00-06:00";
   const drive = { ...sender, when: WHEN, vehicle, vin: vehicle.vin, link };
   const booked = { ...sender, when: WHEN, services, link: service };
+  const alert = {
+    vehicle,
+    oldTotal: null,
+    offerEnds: null,
+    place: store.city,
+    similar: `${siteUrl}/cars-for-sale`,
+  };
+  const alerts = ["Used SUVs under $25,000"];
+  const searches = [{ label: alerts[0]!, url: `${siteUrl}/used-cars-for-sale/suvs?price=0,25000` }];
+  const manage = `${siteUrl}/alerts/sample`;
   return [
     {
       name: "lead-received",
@@ -72,6 +82,59 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
     },
     { name: "reminder-service", kind: "appointment-reminder", data: { ...booked, kind: "service" } },
     { name: "reminder-test-drive", kind: "appointment-reminder", data: { ...drive, kind: "test-drive" } },
+    {
+      name: "saved-list",
+      kind: "saved-list",
+      data: {
+        ...sender,
+        vehicles: [vehicle],
+        more: 2,
+        link: `${siteUrl}/saved-vehicles?vins=${vehicle.vin}`,
+      },
+    },
+    {
+      name: "alert-confirm",
+      kind: "alert-confirm",
+      data: { ...sender, label: alerts[0]!, link: `${siteUrl}/alerts/confirm/sample` },
+    },
+    {
+      name: "alert-digest",
+      kind: "alert-digest",
+      data: {
+        ...sender,
+        vehicles: [
+          { ...alert, news: "price", oldTotal: 25_495, alerts: [...alerts, "Toyota RAV4"] },
+          { ...alert, news: "ends", offerEnds: "November 30, 2026", alerts: ["Toyota RAV4"] },
+          { ...alert, news: "match", alerts },
+          { ...alert, news: "sold", alerts: ["Toyota RAV4"] },
+        ],
+        more: 3,
+        searches,
+        manage,
+      },
+    },
+    {
+      name: "alert-price-drop",
+      kind: "alert-digest",
+      data: {
+        ...sender,
+        vehicles: [{ ...alert, news: "price", oldTotal: 25_495, alerts: ["Toyota RAV4"] }],
+        more: 0,
+        searches: [],
+        manage,
+      },
+    },
+    {
+      name: "alert-sold",
+      kind: "alert-digest",
+      data: {
+        ...sender,
+        vehicles: [{ ...alert, news: "sold", alerts: ["Toyota RAV4"] }],
+        more: 0,
+        searches: [],
+        manage,
+      },
+    },
     {
       name: "staff-invitation",
       kind: "staff-invitation",

@@ -1,6 +1,7 @@
 import { checkDigit } from "@/lib/catalog/inventory/vin/check-digit";
+import { anglesOf, carBody } from "@/lib/catalog/vehicle/vehicle-images";
 import type { Line, Paint } from "./catalogue";
-import type { Choice, GroupPlan, Plan } from "./plan";
+import type { Choice, GroupPlan, Plan, StorePlan } from "./plan";
 import type { Random } from "./random";
 
 export interface SampleVehicle extends Choice {
@@ -29,7 +30,8 @@ const UNUSUAL_STATUSES = [
   { status: "On Hold", isNew: false, every: 41 },
 ] as const;
 
-const ANGLES = ["driverFront", "driverProfile", "passengerRear"] as const;
+/** How often a vehicle's first picture shows it from each angle. */
+const FIRST_ANGLES = ["driverFront", "driverProfile", "driverFront", "passengerRear", "driverFront"] as const;
 const DAY_MS = 86_400_000;
 /** The private reserve: the more expensive used vehicles. */
 const RESERVE_FROM_DOLLARS = 26_000;
@@ -66,18 +68,33 @@ export function makeVehicles(
       privateReserve: false,
       greatDeal,
       status: "In Stock",
-      images: ANGLES.map(
-        (angle) => `/car-art/${choice.line.bodystyle.slice(0, -1)}-${paint.family}-${angle}.webp`,
-      ),
+      images: [],
     };
   });
   const eligible = vehicles.filter(
     (each) => each.condition !== "new" && !each.greatDeal && each.prices.price >= RESERVE_FROM_DOLLARS,
   );
   const reserved = new Set(random.shuffle(eligible).slice(0, group.privateReserve));
-  return withStatuses(
-    vehicles.map((each) => (reserved.has(each) ? { ...each, privateReserve: true } : each)),
+  return withPictures(
+    withStatuses(vehicles.map((each) => (reserved.has(each) ? { ...each, privateReserve: true } : each))),
   );
+}
+
+/** By the VIN's serial number; two vehicles in a row of one store never begin with the same picture. */
+function withPictures(vehicles: readonly SampleVehicle[]): SampleVehicle[] {
+  const last = new Map<StorePlan, string>();
+  return vehicles.map((vehicle) => {
+    const { line, paint, store, vin } = vehicle;
+    const body = carBody({ ...line, fuelType: line.fuel });
+    const angles = anglesOf(body);
+    const wanted = FIRST_ANGLES[Number(vin.slice(-6)) % FIRST_ANGLES.length]!;
+    const picture = (angle: string) => `/car-art/${body}-${paint.family}-${angle}.webp`;
+    const first = [wanted, ...angles].find(
+      (angle) => angles.includes(angle) && picture(angle) !== last.get(store),
+    )!;
+    last.set(store, picture(first));
+    return { ...vehicle, images: [first, ...angles.filter((each) => each !== first)].map(picture) };
+  });
 }
 
 /** By position, not by chance: another status must not change the random choices after it. */

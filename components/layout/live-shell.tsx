@@ -88,8 +88,9 @@ export function showOpenNow(): () => void {
 }
 
 function show(line: HTMLElement, now: Date): void {
-  const { openNow = "", zone = "" } = line.dataset;
-  const state = openState(unpackHours(openNow), unpackZone(zone), now);
+  // `OpenNow` writes all three.
+  const { openNow, closed, zone } = line.dataset as Record<"openNow" | "closed" | "zone", string>;
+  const state = openState(unpackHours(openNow), closed.split(" ").map(Number), unpackZone(zone), now);
   const text = sentence(state);
   if (line.textContent === text) return;
   line.textContent = text;

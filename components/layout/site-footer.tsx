@@ -1,5 +1,6 @@
 import { Container } from "@/components/ui/page-frame";
 import { COOKIE_SETTINGS } from "@/config/marketing/consent";
+import { THEME_SWITCH_SCRIPT } from "@/config/runtime/inline-scripts";
 import { PAGES } from "@/config/runtime/pages";
 import type { Menu } from "@/lib/store/api/page-schemas";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
@@ -20,14 +21,14 @@ export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellPro
   return (
     // Rendered lazily: until then only its background color shows.
     <footer className="lazy-section bg-band [contain-intrinsic-height:auto_2000px] lg:[contain-intrinsic-height:auto_900px]">
-      <div className="on-dark bg-band text-[#c3cddb]">
+      <div className="on-dark bg-band text-on-band">
         <Container className="py-12 lg:py-16">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
             <Wordmark profile={profile} onDark />
             <Social profile={profile} />
           </div>
           <h2 className="sr-only">{t.locations}</h2>
-          <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="mt-8 grid gap-x-8 gap-y-6 sm:mt-10 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4">
             {places.map((place) => (
               <li key={place.storeId}>
                 <FooterPlace place={place} />
@@ -35,7 +36,7 @@ export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellPro
             ))}
           </ul>
           {menu.length > 0 && (
-            <ul className="mt-12 grid gap-8 border-t border-white/15 pt-10 sm:grid-cols-2 lg:grid-cols-4">
+            <ul className="mt-10 grid grid-cols-2 gap-x-6 gap-y-6 border-t border-white/15 pt-8 sm:mt-12 sm:gap-8 sm:pt-10 lg:grid-cols-4">
               {menu.map((entry) => (
                 <li key={entry.label}>
                   <Entry entry={entry} />
@@ -45,6 +46,7 @@ export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellPro
           )}
           <div className="mt-12 border-t border-white/15 pt-6 text-sm">
             <p className="max-w-prose">{t.priceNote[profile.pricing.advertised]}</p>
+            <ThemeSwitch />
             <div className="mt-4">
               <LegalLine profile={profile} menus={menus} />
             </div>
@@ -54,6 +56,37 @@ export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellPro
     </footer>
   );
 }
+
+/** Light, dark, or as the system says; the script after it shows and keeps the choice. */
+function ThemeSwitch() {
+  const t = messages().shell.theme;
+  return (
+    <>
+      <fieldset className="needs-script mt-4 flex flex-wrap items-center gap-x-1">
+        <legend className="float-left mr-2">{t.legend}</legend>
+        {THEMES.map((theme) => (
+          <label
+            key={theme}
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-button px-3.5 has-checked:bg-white/15 has-checked:font-semibold has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-white hover:text-white"
+          >
+            <input
+              type="radio"
+              name="theme"
+              value={theme}
+              defaultChecked={theme === "auto"}
+              className="sr-only"
+            />
+            {t.names[theme]}
+          </label>
+        ))}
+      </fieldset>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/runtime/inline-scripts` */}
+      <script dangerouslySetInnerHTML={{ __html: THEME_SWITCH_SCRIPT }} />
+    </>
+  );
+}
+
+const THEMES = ["auto", "light", "dark"] as const;
 
 function Entry({ entry }: { entry: MenuEntry }) {
   if (!("children" in entry)) {
@@ -107,7 +140,7 @@ function FooterPlace({ place }: { place: StoreLocation }) {
         <a
           href={place.directionsUrl}
           rel="noopener"
-          className="inline-flex min-h-11 items-center hover:text-white hover:underline"
+          className="inline-flex min-h-11 items-center hover:text-white hover:underline max-sm:hidden"
         >
           <span>
             <span className="sr-only">{t.directionsTo(place.name)}: </span>
@@ -126,8 +159,13 @@ function FooterPlace({ place }: { place: StoreLocation }) {
           {place.phone}
         </a>
       </address>
-      <OpenNow hours={place.sales.workingHours} timeZone={place.timeZone} className="min-h-5 text-sm" />
-      <p className="max-w-[34ch]">
+      <OpenNow
+        hours={place.sales.workingHours}
+        closures={place.closures}
+        timeZone={place.timeZone}
+        className="min-h-5 text-sm"
+      />
+      <p className="max-w-[34ch] max-sm:hidden">
         <span className="sr-only">{t.salesHours}: </span>
         {hours.map((row) => (
           <span key={row} className="block">
@@ -135,7 +173,7 @@ function FooterPlace({ place }: { place: StoreLocation }) {
           </span>
         ))}
       </p>
-      <HoursNote department={place.sales} className="max-w-[34ch]" />
+      <HoursNote department={place.sales} className="max-w-[34ch] max-sm:hidden" />
     </div>
   );
 }

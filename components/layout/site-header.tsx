@@ -31,7 +31,7 @@ export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellPro
     <>
       <header className="sticky top-0 z-40 border-b border-line bg-page">
         <SkipLink />
-        <div className="mx-auto flex h-16 max-w-content items-center gap-1 px-4 sm:px-6 lg:h-[72px] lg:gap-2 lg:px-8">
+        <div className="mx-auto flex min-h-16 max-w-content items-center gap-1 px-4 sm:px-6 lg:min-h-[72px] lg:gap-2 lg:px-8">
           <Wordmark profile={profile} />
           <nav aria-label={t.mainMenu} className="ml-4 hidden shrink-0 lg:block">
             <ul className="flex items-center">
@@ -102,7 +102,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-button bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-button bg-ink px-5 py-3 font-semibold text-on-ink focus:translate-y-0"
     >
       {messages().shell.skipToContent}
     </a>
@@ -123,12 +123,15 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
         aria-label={t.announcement}
         className="on-dark relative bg-band text-white print:hidden"
       >
-        <p className="mx-auto max-w-content py-3 pr-14 pl-4 text-sm sm:px-14 sm:text-center">
+        {/* On a phone one line that leads to the link; a text without one is shown whole. */}
+        <p
+          className={`mx-auto max-w-content py-3 pr-14 pl-4 text-sm sm:px-14 sm:text-center ${link ? "max-sm:truncate max-sm:underline max-sm:underline-offset-4" : ""}`}
+        >
           {text}{" "}
           {link && (
             <a
               href={link.href}
-              className="-my-3 inline-block py-3 font-semibold whitespace-nowrap underline underline-offset-4"
+              className="font-semibold whitespace-nowrap underline underline-offset-4 max-sm:after:absolute max-sm:after:inset-y-1 max-sm:after:right-14 max-sm:after:left-1 max-sm:focus-visible:after:outline-2 max-sm:focus-visible:after:outline-white sm:-my-3 sm:inline-block sm:py-3"
             >
               {link.label}
             </a>

@@ -2,6 +2,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
 import { messages } from "@/lib/store/i18n/messages";
+import { packClosures } from "@/lib/store/locations/closures";
 import type { StoreLocation } from "@/lib/store/locations/places";
 import { packHours, packZone } from "@/lib/store/locations/working-hours";
 import { zoneOffsets } from "@/lib/store/locations/zone-offsets";
@@ -134,7 +135,7 @@ function FindNearest() {
 }
 
 /** A store's second line in a list: whether its sales department is open, and how far it is once that is known. */
-function PlaceNow({ place: { sales, timeZone } }: { place: StoreLocation }) {
+function PlaceNow({ place: { sales, closures, timeZone } }: { place: StoreLocation }) {
   return (
     <span className="flex min-h-5 justify-between gap-3 text-sm">
       {timeZone !== null && (
@@ -142,6 +143,7 @@ function PlaceNow({ place: { sales, timeZone } }: { place: StoreLocation }) {
           <span className="sr-only">{messages().shell.sales}: </span>
           <span
             data-open-now={packHours(sales.workingHours)}
+            data-closed={packClosures(closures)}
             data-zone={packZone(zoneOffsets(timeZone))}
             className="open-now font-semibold"
           />

@@ -6,6 +6,7 @@ import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { Fragment } from "react";
 import type { MailBlock } from "@/lib/delivery/mail/mail-content";
+import { mailMessages } from "@/lib/store/i18n/mail-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import type { MailStyles } from "./styles";
 
@@ -113,11 +114,17 @@ function List({ block, styles }: Part<"list">) {
 }
 
 function Car({ block, styles }: Part<"car">) {
-  const { name, href, picture, price, priceNote, facts } = block;
+  const { name, href, picture, label, price, oldPrice, priceNote, facts, reason, open } = block;
+  const image = picture && <Img src={picture.src} alt={picture.alt} {...PICTURE} style={styles.picture} />;
   return (
     <Section style={styles.box} className="box">
-      {picture && <Img src={picture.src} alt={picture.alt} {...PICTURE} style={styles.picture} />}
+      {image && href !== undefined ? <Link href={href}>{image}</Link> : image}
       <Section style={styles.inBox}>
+        {label !== undefined && (
+          <Text style={styles.carLabel} className="accent">
+            {label}
+          </Text>
+        )}
         <Text style={styles.carName} className="ink">
           {href === undefined ? (
             name
@@ -133,11 +140,26 @@ function Car({ block, styles }: Part<"car">) {
         {price !== undefined && (
           <Text style={styles.price} className="ink">
             {price}
+            {oldPrice !== undefined && (
+              <span style={styles.oldPrice} className="quiet">
+                {` ${mailMessages.was(oldPrice)}`}
+              </span>
+            )}
           </Text>
         )}
-        {priceNote !== undefined && (
-          <Text style={styles.quiet} className="quiet">
-            {priceNote}
+        {[priceNote, reason].map(
+          (line) =>
+            line !== undefined && (
+              <Text key={line} style={styles.quiet} className="quiet">
+                {line}
+              </Text>
+            ),
+        )}
+        {href !== undefined && open !== undefined && (
+          <Text style={styles.carOpen}>
+            <Link href={href} style={styles.link} className="accent">
+              {open}
+            </Link>
           </Text>
         )}
       </Section>

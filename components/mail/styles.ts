@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { MAIL_DARK } from "@/config/runtime/theme";
+import { DARK } from "@/config/runtime/theme";
 import type { Letterhead } from "@/lib/delivery/mail/mail-content";
 
 /** Mail programs know no CSS variables and few no style sheets: what matters is on the element, dark mode in one sheet. */
@@ -61,7 +61,9 @@ export function mailStyles({ colors }: Letterhead) {
       fontFamily: FONT,
       fontSize: "14px",
     },
+    carLabel: { ...base, color: colors.accentText, fontSize: "14px", fontWeight: 700, margin: "0 0 4px" },
     carName: { ...base, color: colors.ink, fontSize: "18px", fontWeight: 700, margin: "0 0 4px" },
+    carOpen: { ...base, fontWeight: 600, margin: "12px 0 8px" },
     carLink: { color: colors.ink, textDecoration: "none" },
     price: {
       ...base,
@@ -71,6 +73,7 @@ export function mailStyles({ colors }: Letterhead) {
       fontWeight: 800,
       margin: "8px 0 0",
     },
+    oldPrice: { color: QUIET, fontSize: "16px", fontWeight: 400 },
     quiet: { ...base, color: QUIET, fontSize: "14px", lineHeight: "20px", margin: "0" },
     actions: { margin: "0 0 20px" },
     button: {
@@ -102,7 +105,7 @@ export function mailStyles({ colors }: Letterhead) {
 
 /** Dark mode by classes, for programs that ask for it; others keep the light styles. No character in it is one that HTML escapes. */
 export function darkSheet({ colors }: Letterhead): string {
-  const { page, panel } = MAIL_DARK;
+  const { page, panel } = DARK;
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .button,.secondary{min-height:20px}
 @media (max-width:480px){.button,.secondary{display:block!important}.main{padding:20px 20px 4px!important}.foot{padding:0 20px 20px!important}.head{padding:20px 20px 0!important}}

@@ -3,6 +3,7 @@ import { viewPath } from "@/lib/staff/documents/content-addresses";
 import { grantsOf, type Right, type StaffPerson } from "@/lib/staff/rights";
 import { STOCK_PATH } from "@/lib/staff/stock/list-address";
 import { staffAuditMessages } from "@/lib/store/i18n/staff-audit-messages";
+import { staffConsentMessages } from "@/lib/store/i18n/staff-consent-messages";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 import { staffFeedMessages } from "@/lib/store/i18n/staff-feed-messages";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
@@ -32,6 +33,7 @@ export const STAFF_ENTRIES: readonly StaffEntry[] = [
   { path: viewPath("content"), label: views.content.title, icon: "content", right: "content.draft" },
   { path: viewPath("site"), label: views.site.title, icon: "settings", right: "site" },
   { path: "/staff/reports", label: staffReportMessages().title, icon: "chart", right: "reports" },
+  { path: "/staff/consents", label: staffConsentMessages().title, icon: "consent", right: "consents" },
   { path: "/staff/people", label: t.people, icon: "people", right: "people" },
   { path: "/staff/audit", label: staffAuditMessages().title, icon: "history", right: "audit" },
   { path: "/staff/account", label: t.account, icon: "person" },

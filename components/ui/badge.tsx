@@ -4,7 +4,7 @@ type Tone = "accent" | "ink" | "quiet" | "info" | "success" | "warning" | "dange
 
 const TONES: Record<Tone, string> = {
   accent: "bg-accent-soft text-accent-text",
-  ink: "bg-ink text-white",
+  ink: "bg-ink text-on-ink",
   quiet: "bg-panel text-body",
   info: "bg-info-soft text-info",
   success: "bg-success-soft text-success",

@@ -7,7 +7,7 @@ const BASE =
 
 const VARIANTS: Record<Variant, string> = {
   primary: "bg-accent text-accent-ink hover:brightness-95",
-  dark: "bg-ink text-white hover:bg-body",
+  dark: "bg-ink text-on-ink hover:bg-body",
   outline: "border border-line bg-page text-ink hover:border-ink",
   quiet: "text-ink hover:bg-panel",
 };

@@ -41,6 +41,9 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** All of them, for the style page. */
+export const ICON_NAMES = Object.keys(PATHS) as IconName[];
+
 /** A decorative icon: hidden from assistive technology, so text must stand beside it or name its control. */
 export function Icon({
   name,

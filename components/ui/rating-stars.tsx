@@ -6,7 +6,7 @@ export function RatingStars({ rating, label, size = 18 }: { rating: number; labe
     <span role="img" aria-label={label} className="relative inline-flex text-line">
       <Row size={size} />
       <span
-        className="absolute inset-y-0 left-0 flex overflow-hidden text-[#e2a008]"
+        className="absolute inset-y-0 left-0 flex overflow-hidden text-star"
         style={{ width: `${Math.round((rating / 5) * 100)}%` }}
       >
         <Row size={size} />

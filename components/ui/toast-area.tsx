@@ -69,7 +69,8 @@ function makeArea(): Area {
         {...UNSTYLED}
         position="top-right"
         pt={{
-          root: { className: "pointer-events-none w-[min(25rem,calc(100vw-40px))]" },
+          // Below the header of a phone's page: the store's name stays in sight.
+          root: { className: "pointer-events-none w-[min(25rem,calc(100vw-40px))] max-sm:top-21!" },
           message: {
             className:
               "pointer-events-auto mb-3 overflow-hidden rounded-card border border-line bg-page text-body shadow-float",

@@ -26,6 +26,12 @@ export const financeDefaults = {
   ],
 } as const;
 
+/** The car of the financing page's sample rates, and the monthly payments that its links search for; US dollars. */
+export const RATE_EXAMPLE = { priceDollars: 25_000, condition: "used" } as const;
+/** The highest price that the financing page's calculator takes, US dollars. */
+export const MAX_BUDGET = 250_000;
+export const BUDGET_LINKS = [300, 400, 500, 600] as const;
+
 /**
  * What a lease needs besides the terms of docs/rules.md#lease-estimates. Sample data: residuals, charges and what may be
  * leased are the lessor's, and a store puts its own here. Dollars.

@@ -23,6 +23,12 @@ export const HOME_SECTIONS = [
 
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 
+/** Of a store that does not say: the promotions show the month's offers already. */
+export const DEFAULT_HOME = HOME_SECTIONS.filter((id) => id !== "offers");
+
+/** Questions on the home page; the help center has the others. */
+export const QUESTIONS_SHOWN = 3;
+
 /** Vehicles of the section `newest`, and articles of the section `articles`. */
 export const NEWEST_SHOWN = 8;
 export const ARTICLES_SHOWN = 3;

@@ -30,6 +30,10 @@ export const MAX_OPTIONS = { features: 30, other: 60 } as const;
 /** Maximum prices offered as one-click links, US dollars. */
 export const PRICE_STEPS = [15_000, 20_000, 25_000, 30_000, 40_000, 50_000] as const;
 
+/** Bars of the histogram of prices, and what its slider moves by, US dollars. */
+export const SPREAD_STEPS = 24;
+export const PRICE_SLIDER_STEP = 500;
+
 /** Cards whose pictures load at once: the first row on a wide screen. */
 export const PRIORITY_CARDS = 3;
 

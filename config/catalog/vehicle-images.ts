@@ -26,15 +26,63 @@ export const PAINT_OF_COLOR: Readonly<Record<string, string>> = {
   purple: "blue",
 };
 
-/** File name of the picture for each body style, and for a vehicle whose body style is unknown. */
-export const BODY_PICTURES = {
-  suvs: "suv",
-  sedans: "sedan",
-  wagons: "wagon",
-  coupes: "coupe",
-  convertibles: "convertible",
-  hatchbacks: "hatchback",
-  trucks: "truck",
-  minivans: "minivan",
-  unknown: "sedan",
-} as const;
+/** The invented cars of `public/car-art`: first part of their files' names. */
+export const CAR_BODIES = [
+  "suv",
+  "sedan",
+  "wagon",
+  "coupe",
+  "convertible",
+  "hatchback",
+  "truck",
+  "minivan",
+  "compact-suv",
+  "compact-sedan",
+  "crew-truck",
+  "three-row-suv",
+  "ev-suv",
+  "ev-sedan",
+] as const;
+export type CarBody = (typeof CAR_BODIES)[number];
+
+/** Angles that a car has no picture of. */
+export const MISSING_ANGLES: Partial<Record<CarBody, readonly string[]>> = {
+  "three-row-suv": ["passengerRear"],
+};
+
+/** Seats from which an SUV is shown with a third row. */
+export const THREE_ROW_SEATS = 6;
+
+interface BodyPictures {
+  /** Each model has one of them, always the same; the first stands for the body style itself. */
+  usual: readonly [CarBody, ...CarBody[]];
+  /** Without a grille. */
+  electric?: CarBody;
+  threeRows?: CarBody;
+}
+
+/** The car that is shown for each body style, and for a vehicle whose body style is unknown. */
+export const BODY_PICTURES: Readonly<
+  Record<
+    | "suvs"
+    | "sedans"
+    | "wagons"
+    | "coupes"
+    | "convertibles"
+    | "hatchbacks"
+    | "trucks"
+    | "minivans"
+    | "unknown",
+    BodyPictures
+  >
+> = {
+  suvs: { usual: ["suv", "compact-suv"], electric: "ev-suv", threeRows: "three-row-suv" },
+  sedans: { usual: ["sedan", "compact-sedan"], electric: "ev-sedan" },
+  wagons: { usual: ["wagon"], electric: "ev-suv" },
+  coupes: { usual: ["coupe"], electric: "ev-sedan" },
+  convertibles: { usual: ["convertible"] },
+  hatchbacks: { usual: ["hatchback"], electric: "ev-sedan" },
+  trucks: { usual: ["truck", "crew-truck"] },
+  minivans: { usual: ["minivan"] },
+  unknown: { usual: ["sedan"] },
+};

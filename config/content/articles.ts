@@ -14,3 +14,6 @@ export const DIRECT_ARTICLES = "faqs-okd";
 
 /** Results of a search of the research section and the help center, at most. */
 export const CONTENT_SEARCH = { results: 20, queryLength: 100 };
+
+/** Articles of each category that the research page shows as cards; the others are listed by title. */
+export const RESEARCH_SHOWN = 3;

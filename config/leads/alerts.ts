@@ -23,14 +23,14 @@ export const ALERT_LIFETIMES = {
   confirmLink: 7 * DAY_MS,
   /** Silence after a confirmation mail to the same mailbox. */
   confirmSilence: DAY_MS,
+  /** Silence after the owner of a mailbox said that nothing was asked for. */
+  refused: 90 * DAY_MS,
   /** An alert that was ended by a mail's unsubscribe button; until then its person can resume it. */
   ended: 30 * DAY_MS,
   /** A vehicle that left the stock: if it returns before, it is "back"; later it is new. */
   gone: 90 * DAY_MS,
   /** What was found for an alert: the same is not found again within this time. */
   event: 180 * DAY_MS,
-  /** Proof of a consent after it was withdrawn. */
-  withdrawnConsent: 5 * 365 * DAY_MS,
 } as const;
 
 /** When digests go out; milliseconds, and minutes of the store's own day. */
@@ -45,6 +45,9 @@ export const DIGEST_TIMES = {
   quietFrom: 21 * 60,
   quietUntil: 8 * 60,
 } as const;
+
+/** An offer on a watched vehicle that ends within so many days is news. */
+export const OFFER_ENDS_SOON_DAYS = 3;
 
 /** Vehicles listed in one digest, and things found for one alert in one change of the stock; the mail links to all. */
 export const DIGEST_VEHICLES = 20;
@@ -64,19 +67,43 @@ export const ALERT_WORKER = {
 /** Mailboxes that exist for minutes: a mail to them is wasted. A short list, on purpose; a store's operator may add to it. */
 export const DISPOSABLE_DOMAINS: readonly string[] = [
   "10minutemail.com",
+  "10minutemail.net",
+  "1secmail.com",
   "discard.email",
   "dispostable.com",
+  "dropmail.me",
+  "emailondeck.com",
   "fakeinbox.com",
   "getnada.com",
+  "grr.la",
   "guerrillamail.com",
-  "mailinator.com",
+  "guerrillamail.info",
+  "guerrillamail.net",
+  "guerrillamail.org",
+  "guerrillamailblock.com",
+  "inboxkitten.com",
+  "mail-temp.com",
+  "mailcatch.com",
   "maildrop.cc",
+  "mailinator.com",
+  "mailnesia.com",
   "mintemail.com",
+  "moakt.com",
   "mohmal.com",
+  "mytemp.email",
   "sharklasers.com",
+  "spam4.me",
   "temp-mail.org",
+  "tempail.com",
+  "tempinbox.com",
   "tempmail.com",
+  "tempr.email",
   "throwawaymail.com",
+  "tmpmail.org",
+  "trash-mail.com",
   "trashmail.com",
+  "wegwerfmail.de",
   "yopmail.com",
+  "yopmail.fr",
+  "yopmail.net",
 ];

@@ -3,6 +3,17 @@
 /** Last part of the address that the form posts to. */
 export const CREDIT_FORM = "full-credit-application";
 
+/** About how long each part takes, minutes. */
+export const PART_MINUTES = {
+  you: 2,
+  home: 2,
+  work: 2,
+  "co-you": 2,
+  "co-home": 1,
+  "co-work": 2,
+  send: 3,
+} as const;
+
 /** Residences and jobs are asked for until they cover this many months. */
 export const HISTORY_MONTHS = 24;
 

@@ -1,11 +1,19 @@
-/** Values of the advertising feeds (docs/domain.md#advertising-feeds), by our own terms. Both advertisers read them without regard to case. */
+/** Values of the advertising feeds (docs/domain.md#advertising-feeds), by our own terms. Advertisers read them without regard to case. */
 export const GOOGLE_CATEGORY = 916; // Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans
 
 /** Pictures of one car in Google's feed besides the first. */
 export const GOOGLE_MORE_IMAGES = 10;
 
-/** Longest description that both accept, characters. */
-export const FEED_DESCRIPTION = 5_000;
+/** Pictures of one car in the catalogs of Meta and TikTok. */
+export const CATALOG_IMAGES = 20;
+
+/** What a picture is tagged as there: a photo of this very car, or one of its model from an angle. */
+export const IMAGE_TAGS = {
+  photo: "Photo of this vehicle",
+  driverFront: "Stock photo, front",
+  driverProfile: "Stock photo, side",
+  passengerRear: "Stock photo, rear",
+} as const;
 
 export const GOOGLE_BODYSTYLES = {
   suvs: "suv",

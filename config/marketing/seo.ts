@@ -20,3 +20,23 @@ export const SHARED_LOCALE = "en_US";
  * `noindex`. Sorted lists and keyword searches lead to no vehicle that the list's own pages do not show.
  */
 export const ROBOTS_DISALLOW = ["/api/", "/*?sort=", "/*&sort=", "/*?q=", "/*&q="];
+
+/** What of those paths is for agents after all. */
+export const ROBOTS_ALLOW = ["/api/mcp"];
+
+/** Assistants that read pages for people who shop, by the names that their makers publish; each gets the rules by name. */
+export const SHOPPING_AGENTS = [
+  "OAI-SearchBot",
+  "ChatGPT-User",
+  "GPTBot",
+  "Claude-User",
+  "Claude-SearchBot",
+  "ClaudeBot",
+  "Google-Extended",
+  "Google-Agent",
+  "PerplexityBot",
+  "Perplexity-User",
+  "Applebot-Extended",
+  "Meta-ExternalAgent",
+  "MistralAI-User",
+] as const;

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   "appointment.move",
   "appointment.outcome",
   "audit.export",
+  "consent.withdraw",
   "credit.open",
   "document.publish",
   "document.restore",

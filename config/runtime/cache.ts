@@ -1,3 +1,6 @@
+/** Pages with what the worker of `lib/catalog/facts` found. */
+export const FACTS_TAG = "facts";
+
 /**
  * What the page cache holds: each tag with the parts of a store's data that stand behind it, and the pages, below their
  * store's segment, that may show them and are rendered again when it expires. `/*` covers a folder and everything below it.
@@ -49,6 +52,8 @@ export const cacheRules: { tag: string; shows: string[]; covers: string[] }[] = 
       "/vehicle-protection-plans/*",
     ],
   },
+  // What others say of vehicles is no part of a store's data: a clock expires it.
+  { tag: FACTS_TAG, shows: [], covers: ["/vehicle/*"] },
   { tag: "home", shows: ["heroSlides", "newModels"], covers: ["/"] },
   {
     tag: "questions",

@@ -1,5 +1,5 @@
 import { GALLERY_ID, KNOWN_LEAD_COOKIES, RESERVE_PANEL_ID } from "./inline-script-parts";
-import { ANNOUNCEMENT_KEY } from "./shell";
+import { ANNOUNCEMENT_KEY, THEME_KEY } from "./shell";
 
 /**
  * Every inline script of our own. A page's policy allows these, the framework's, and no other: a new one is added here,
@@ -40,9 +40,20 @@ export const RESERVE_SCRIPT = `(function(){var p=document.getElementById("${RESE
  */
 export const TRANSITION_SCRIPT = `["pageswap","pagereveal"].forEach(function(n){addEventListener(n,function(e){var t=e.viewTransition;if(t)[t.ready,t.finished].forEach(function(p){p.catch(function(){})})})})`;
 
+/** Sets the theme that the visitor has chosen before anything is painted (`app/tokens.css`). */
+export const THEME_SCRIPT = `try{var t=localStorage.getItem("${THEME_KEY}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch(x){}`;
+
+/** Runs right after the choice of a theme in the footer: shows what is chosen, and changes it at once. */
+export const THEME_SWITCH_SCRIPT = `(function(f){var d=document.documentElement.dataset,k="${THEME_KEY}";
+f.querySelector("[value="+(d.theme||"auto")+"]").checked=true;
+f.addEventListener("change",function(e){var v=e.target.value;if(v==="auto")delete d.theme;else d.theme=v;
+try{if(v==="auto")localStorage.removeItem(k);else localStorage.setItem(k,v)}catch(x){}})})(document.currentScript.previousElementSibling)`;
+
 /** Our own inline scripts, each with the hash that allows it; middleware cannot compute one. A test compares the two. */
 export const OWN_SCRIPTS: readonly { text: string; hash: string }[] = [
   { text: TRANSITION_SCRIPT, hash: "'sha256-pNy0A05PWDVrh1g3hRAuyJQK1OWDoC/Pa5YOO7C9nRk='" },
+  { text: THEME_SCRIPT, hash: "'sha256-mB0C9ANY5YiySPo8zWnB1cGZKAeW9qUHRHDqSf+3RBU='" },
+  { text: THEME_SWITCH_SCRIPT, hash: "'sha256-9e+Ou2Ql1G6N4YXhseRnOaiPbN5A0MmNKTJIK/iT2YQ='" },
   { text: ANNOUNCEMENT_SCRIPT, hash: "'sha256-4uJ0arMS0bT/bZW3UqVhSb830XHwY+WBK+N53woVJDg='" },
   { text: GALLERY_SCRIPT, hash: "'sha256-gMGO07IffFLT05eb7Kueqq8YoE2Ruw4eTMLdHld98ro='" },
   { text: RESERVE_SCRIPT, hash: "'sha256-lLaLKNvrc1afVD3+HraZCyx5PEhiTVmpqub2NAwFs00='" },

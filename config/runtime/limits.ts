@@ -88,6 +88,8 @@ export type Send =
   | "bookingMail"
   | "appointmentChange"
   | "alertMail"
+  | "text"
+  | "savedList"
   | "phoneCode";
 
 /**
@@ -156,6 +158,30 @@ export function sendLimits({
       recipient: MAILBOX,
       subject: NONE,
     },
+    /** Saved vehicles, to the address that was typed; over its mailbox's limit nothing is sent, and the answer is the same. */
+    savedList: {
+      address: [
+        { name: "saved-lists", points: 10, seconds: 10 * MINUTE },
+        { name: "saved-lists-a-day", points: 40, seconds: DAY },
+      ],
+      recipient: MAILBOX,
+      subject: NONE,
+    },
+    /** A text about a vehicle, to the number that was typed; the subject is the store, whose texts cost money. */
+    text: {
+      address: [
+        { name: "texts", points: 5, seconds: 10 * MINUTE },
+        { name: "texts-a-day", points: 20, seconds: DAY },
+      ],
+      recipient: [
+        { name: "text-number", points: 3, seconds: HOUR },
+        { name: "text-number-a-day", points: 6, seconds: DAY },
+      ],
+      subject: [
+        { name: "store-texts", points: 100, seconds: HOUR },
+        { name: "store-texts-a-day", points: 400, seconds: DAY },
+      ],
+    },
     /** A code in a text; sending it again is the same. The number is recipient and subject in one. */
     phoneCode: { address: sendsOfAddress, recipient: sendsOfNumber, subject: NONE },
   };
@@ -189,6 +215,15 @@ export const PREVIEW_LIMITS: Limit[] = [{ name: "previews", points: 60, seconds:
 
 /** Live connections of the back office (`/api/staff/events`) at once: of one person, whose tabs they are, and of a process. */
 export const liveConnections = { ofPerson: 10, ofProcess: 1_000 };
+
+/** What the provider of texts passes on, from all numbers. */
+export const TEXT_REPLY_LIMITS: Limit[] = [{ name: "text-replies", points: 600, seconds: 10 * MINUTE }];
+
+/** Requests of shopping agents from one address: an assistant asks for many people from one. */
+export const AGENT_LIMITS: Limit[] = [{ name: "agents", points: 1_200, seconds: 10 * MINUTE }];
+
+/** Buyers Guides made for one address: each takes some 50 ms of the processor. */
+export const BUYERS_GUIDE_LIMITS: Limit[] = [{ name: "buyers-guides", points: 60, seconds: 10 * MINUTE }];
 
 /** Conversion events of one address, and reports of how fast pages were: a shared connection sends several for each page. */
 export const EVENT_LIMITS: Limit[] = [{ name: "events", points: 300, seconds: 10 * MINUTE }];

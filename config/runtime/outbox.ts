@@ -36,8 +36,17 @@ export const WORKER_SETTINGS = {
 /** Kind of a mail that the site sends a shopper by itself. It has a worker of its own: no lead waits for one. */
 export const SHOPPER_MAIL_KIND = "shopper-mail";
 
+/** Kind of a digest of alerts; its mail is composed when it is sent. It has a worker of its own: no acknowledgement waits for one. */
+export const DIGEST_KIND = "alert-digest";
+
+/** Kind of a text message; composed when it is sent. It has a worker of its own. */
+export const TEXT_KIND = "text";
+
 /** Kind of a reminder of an appointment; its mail is composed when it is sent. The same worker has it. */
 export const REMINDER_KIND = "reminder";
+
+/** What the site sends shoppers by itself: it is no lead on its way to a dealership, and is deleted after a while. */
+export const SHOPPER_KINDS = [SHOPPER_MAIL_KIND, REMINDER_KIND, DIGEST_KIND, TEXT_KIND] as const;
 
 /** How long such a mail stays in the outbox once it is sent or given up, days. */
 export const SHOPPER_MAIL_DAYS = 30;

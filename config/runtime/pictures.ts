@@ -8,4 +8,6 @@ export const PICTURES = {
   atOnce: 2,
   /** Photos of one vehicle. */
   ofVehicle: 80,
+  /** What a file dialog offers. Phones turn their own format into JPEG where it is not among these. */
+  accept: "image/jpeg,image/png,image/webp,image/avif,image/gif",
 };

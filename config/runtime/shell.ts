@@ -16,6 +16,9 @@ export const GEOLOCATION = { timeoutMs: 10_000, maximumAgeMs: 600_000 } as const
 /** Where the browser keeps which announcement the visitor has closed. */
 export const ANNOUNCEMENT_KEY = "forecourt.announcement";
 
+/** Where the browser keeps the theme that the visitor has chosen: `light` or `dark`; without one the system decides. */
+export const THEME_KEY = "forecourt.theme";
+
 /** Fires on `window` when the address has changed without a page load. */
 export const NAVIGATED = "forecourt:navigated";
 

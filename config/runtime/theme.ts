@@ -40,5 +40,5 @@ export const COLORS = {
 
 export type ColorId = keyof typeof COLORS;
 
-/** What mails have in place of the page and of raised panels in dark mode. */
-export const MAIL_DARK = { page: "#0f1720", panel: "#17212c" } as const;
+/** The page and raised panels in the dark theme, of pages (`app/tokens.css`) and of mails. */
+export const DARK = { page: "#0f1720", panel: "#17212c" } as const;

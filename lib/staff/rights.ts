@@ -39,6 +39,8 @@ const RIGHTS = {
   people: { owner: "all", manager: "all" },
   /** Figures of the store's work, without anything of a single lead, and their CSV files. */
   reports: { owner: "all", manager: "all" },
+  /** See who agreed to what, and note that somebody withdrew it. */
+  consents: { owner: "all", manager: "all" },
   audit: { owner: "all" },
   export: { owner: "all" },
   /** Delete a person's personal data. */

@@ -150,9 +150,10 @@ function numberIn(file: string, field: string): number {
   }
 }
 
-/** The most memory that the site has while the work is done, megabytes. */
-export async function peakMemory(work: () => Promise<unknown>): Promise<number> {
-  let peak = memoryOfSite();
+/** By how much the memory of the site grows at most while the work is done, megabytes. */
+export async function memoryGrowth(work: () => Promise<unknown>): Promise<number> {
+  const before = memoryOfSite();
+  let peak = before;
   const look = () => {
     peak = Math.max(peak, memoryOfSite());
   };
@@ -163,5 +164,5 @@ export async function peakMemory(work: () => Promise<unknown>): Promise<number> 
   } finally {
     clearInterval(timer);
   }
-  return peak;
+  return peak - before;
 }

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { renderMail } from "@/components/mail/render-mail";
+import { DIGEST_KIND, WORKER_SETTINGS } from "@/config/runtime/outbox";
 import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
 import { findMatches, indexSearches } from "@/lib/catalog/inventory/saved-searches";
 import { emptySearch, encodeSearch } from "@/lib/catalog/inventory/url/codec";
@@ -8,23 +10,32 @@ import { openSqlite } from "@/lib/core/db/connect";
 import { migrate } from "@/lib/core/db/migrations";
 import type { Db } from "@/lib/core/db/schema";
 import { slug } from "@/lib/core/pages/slug";
+import { setMailRenderer } from "@/lib/delivery/mail/mail-renderer";
+import { emailDeliverer } from "@/lib/delivery/mail/send-mail";
+import { createWorker } from "@/lib/delivery/outbox/worker";
 import type { AlertStock } from "@/lib/leads/alerts/alert-stock";
+import { digestDeliverer } from "@/lib/leads/alerts/deliver-digest";
 import { matchAlerts } from "@/lib/leads/alerts/match-alerts";
 import { sendDigests } from "@/lib/leads/alerts/send-digests";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { company } from "../support/alerts";
+import { ScriptedSmtp } from "../support/scripted-smtp";
 import { generatedVehicles, pick, seededRandom } from "../unit/catalog/inventory/generated-vehicles";
 import { table } from "./table";
 
 /**
  * 100,000 saved searches against 500 changed vehicles: the comparison alone; then the whole turn in SQLite for 500 of 20,000
- * vehicles, with what it writes; then the digests that come of it, up to the outbox.
+ * vehicles, with what it writes; then the digests that come of it, up to the outbox; then 5,000 of them, composed as text and HTML and
+ * sent by the site's own worker to a mail server of this machine. `tsconfig.mails.json` lets it have the server's modules and the HTML
+ * of mails in one process, as the site's build does.
  */
 const SEARCHES = 100_000;
 const STOCK = 20_000;
 const CHANGED = 500;
 const NOON = Date.parse("2026-11-23T12:00:00-06:00");
 const HOUR = 60 * 60 * 1_000;
+const SENT = 5_000;
+const SITE = "https://acme.example.com";
 
 async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-bench-alerts-"));
@@ -46,6 +57,7 @@ async function bench(): Promise<void> {
     }
     console.log(table(["a whole turn in SQLite, with what it writes", "seconds", "news"], rows));
     await benchDigests(db, stocks[2]!);
+    await benchSending(db, stocks[2]!, folder);
     console.log("Aim: matching under 2 s on two cores.");
   } finally {
     await db.destroy();
@@ -83,7 +95,7 @@ async function benchDigests(db: Db, stock: AlertStock): Promise<void> {
   const turn = {
     db,
     groupId: "acme",
-    siteUrl: "https://acme.example.com",
+    siteUrl: SITE,
     stock,
     now: NOON + HOUR,
     timeScale: 1,
@@ -95,6 +107,45 @@ async function benchDigests(db: Db, stock: AlertStock): Promise<void> {
     table(
       ["digests, into the outbox", "seconds", "mails a second"],
       [[whole(mails), seconds(ms), whole(rate)]],
+    ),
+  );
+}
+
+/** One worker, as each process has one: it sends eight mails at once, each in a conversation of its own. */
+async function benchSending(db: Db, stock: AlertStock, folder: string): Promise<void> {
+  setMailRenderer(renderMail);
+  const smtp = await new ScriptedSmtp().open();
+  const none = { STORE_API_URL: undefined, API_SECRET: undefined, MAIL_FROM: undefined };
+  const settings = { SMTP_URL: smtp.url, SMTP_INSECURE: "0" as const, DATA_DIR: folder, SITE_URL: SITE };
+  const email = emailDeliverer(
+    () => db,
+    () => ({ ...settings, ...none, TIME_SCALE: 1 }),
+  );
+  const delivery = { db, groupId: "acme", siteUrl: SITE, stock, now: () => NOON + HOUR };
+  const worker = createWorker({
+    db,
+    deliverers: { [DIGEST_KIND]: digestDeliverer(async () => delivery, email) },
+    kinds: { only: [DIGEST_KIND] },
+    settings: WORKER_SETTINGS,
+    now: () => NOON + HOUR,
+    random: Math.random,
+  });
+  const before = performance.now();
+  worker.start();
+  await smtp.has(SENT);
+  const ms = performance.now() - before;
+  await worker.stop();
+  await smtp.shut();
+  const html = smtp.taken.filter((mail) => /^Content-Type: text\/html/m.test(mail)).length;
+  const ids = new Set(smtp.taken.map((mail) => /^Message-ID:\s*(<[^>]+>)/im.exec(mail)![1]));
+  console.log(
+    table(
+      ["digests, sent over SMTP", "with HTML", "different", "seconds", "mails a second"],
+      [
+        [smtp.taken.length, html, ids.size]
+          .map(whole)
+          .concat(seconds(ms), whole(Math.round((SENT / ms) * 1_000))),
+      ],
     ),
   );
 }
@@ -118,6 +169,7 @@ function stockOf(vehicles: Vehicle[], version: string): AlertStock {
     vehicles: shown,
     byVin: new Map(shown.map((vehicle) => [vehicle.vin, vehicle])),
     index: buildIndex(shown, company),
+    offers: [],
     version,
   };
 }

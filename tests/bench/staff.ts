@@ -19,6 +19,7 @@ import { REPORT_NAMES } from "../../lib/staff/reports/report-schema";
 import { type ReportContext, scopeOf } from "../../lib/staff/reports/report-scope";
 import type { StaffPerson, StaffRole } from "../../lib/staff/rights";
 import { postgresBin, startPostgres } from "../support/postgres";
+import { USUAL_CLOSURES } from "../support/usual-closures";
 import { makeLead, NOW } from "../unit/leads/core/fixture";
 import { fillStock, readStock, STOCK_CASES } from "./staff-stock";
 
@@ -127,6 +128,7 @@ function hoursOf({ storeId }: { storeId: string }): OpeningHours {
   const number = Number(storeId.slice("store-".length));
   const day = { open: 8 + (number % 4) / 2, close: 20, closed: false };
   return {
+    closures: USUAL_CLOSURES,
     timeZone: number % 2 === 0 ? "America/Chicago" : "America/Denver",
     hours: [...Array.from({ length: 6 }, () => day), { ...day, closed: true }],
   };

@@ -89,6 +89,15 @@ onBothDatabases("edits and files", (instances) => {
     await publish(part("stores"), edited({ stores: [`${group}-south`, `${group}-north`] }));
   }
 
+  /** Edits the first record of a collection, and removes the last. */
+  async function editAndRemove(kind: CollectionName, records: readonly { id: string; value: unknown }[]) {
+    const [first, last] = [records[0]!, records.at(-1)!];
+    const [name, value] = Object.entries(first.value as object).find(([each]) => EDITED.includes(each)) ?? [];
+    const change = name === undefined ? OTHERWISE[kind]! : { [name]: Array.isArray(value) ? [] : "Edited" };
+    await publish({ kind, storeId: "", id: last.id }, REMOVED);
+    await publish({ kind, storeId: "", id: first.id }, edited(change));
+  }
+
   async function forget(): Promise<void> {
     const db = instances().first;
     for (const table of [
@@ -117,20 +126,16 @@ onBothDatabases("edits and files", (instances) => {
     expect([...(await shown())]).toEqual([...before]);
   });
 
-  it.each(COLLECTION_NAMES)("edits of %s are over once exported files are applied", async (kind) => {
+  it("edits of every collection are over once exported files are applied", async () => {
     group = "heartland";
     for (const folder of ["stores/heartland", "content"])
       cpSync(join("config", folder), join(root, "config", folder), { recursive: true });
     await forget();
     await apply();
-    const records = (await shown()).get(kind)!;
-    const [first, last] = [records[0]!, records.at(-1)!];
-    const [name, value] = Object.entries(first.value as object).find(([each]) => EDITED.includes(each)) ?? [];
-    const change = name === undefined ? OTHERWISE[kind]! : { [name]: Array.isArray(value) ? [] : "Edited" };
-    await publish({ kind, storeId: "", id: last.id }, REMOVED);
-    await publish({ kind, storeId: "", id: first.id }, edited(change));
+    const original = await shown();
+    for (const kind of COLLECTION_NAMES) await editAndRemove(kind, original.get(kind)!);
     const before = await shown();
-    expect(before.get(kind)).not.toEqual(records);
+    for (const kind of COLLECTION_NAMES) expect(before.get(kind), kind).not.toEqual(original.get(kind));
     await exportFiles(instances().first, group, root);
     await apply();
     expect(await left()).toEqual([]);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parse } from "csv-parse/sync";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { VehicleCard } from "../../components/catalog/card/vehicle-card";
@@ -22,8 +23,8 @@ import { openSqlite } from "../../lib/core/db/connect";
 import { migrate } from "../../lib/core/db/migrations";
 import { adfVehicle } from "../../lib/leads/core/lead-emails";
 import { leadText } from "../../lib/leads/core/lead-text";
-import { googleVehicles } from "../../lib/marketing/feeds/google-vehicles";
-import { metaVehicles } from "../../lib/marketing/feeds/meta-vehicles";
+import { FEEDS } from "../../lib/marketing/feeds/feeds";
+import { writeFeed } from "../../lib/marketing/feeds/write-feed";
 import { vehicleCard } from "../../lib/marketing/seo/og/card";
 import { trackedVehicle } from "../../lib/marketing/tracking/tracked-vehicle";
 import type { StoreProfile } from "../../lib/store/api/profile-schema";
@@ -108,29 +109,35 @@ function dollarsIn(text: string): number {
   return Number(/\$([\d,]+(?:\.\d\d)?)/.exec(text)![1]!.replaceAll(",", ""));
 }
 
-/** A column of a feed by VIN. */
-function columnOf(rows: Iterable<string>, separator: string, name: string): Map<string, number> {
-  const [header, ...lines] = [...rows].map((row) => row.trimEnd().split(new RegExp(separator)));
-  const [vin, column] = ["vin", name].map((each) => header!.indexOf(each));
-  return new Map(lines.map((cells) => [cells[vin!]!, Number.parseFloat(cells[column!]!)]));
+/** What each feed says that a vehicle costs, dollars by feed and VIN; a sale price counts where there is one. */
+function feedPrices(
+  snapshot: StoreSnapshot,
+): [name: string, onlyAvailable: boolean, prices: Map<string, number>][] {
+  return Object.entries(FEEDS).map(([name, feed]) => {
+    const text = [...writeFeed(feed, snapshot, SITE)].join("");
+    const rows = parse(text, { columns: true, delimiter: feed.separator }) as Record<string, string>[];
+    const prices = rows.map((row) => [row.vin!, Number.parseFloat(row.sale_price || row.price!)] as const);
+    return [name, feed.onlyAvailable, new Map(prices)];
+  });
 }
 
 describe.each(GROUPS)("every priced vehicle of %s", (group) => {
   it.each(MODES)("has one price on every surface, advertised %s", (advertised) => {
     const snapshot = snapshotOf(group, advertised);
-    const google = columnOf(googleVehicles(snapshot, SITE), "\t", "price");
+    const feeds = feedPrices(snapshot);
+    expect(feeds).toHaveLength(4);
     const fee = advertised === "total" ? DOCUMENTARY_FEE : 0;
     let priced = 0;
     for (const vehicle of snapshot.vehicles) {
       const own = vehicle.salePriceCur ?? vehicle.internetPrice;
       if (own === null) continue;
       const expected = own + fee;
-      const isInGoogleFeed = VEHICLE_STATUSES[vehicle.status].isInGoogleFeed;
-      expect(google.has(vehicle.vin), `${vehicle.vin} in Google's feed`).toBe(isInGoogleFeed);
-      const prices = {
-        ...pricesOf(vehicle, snapshot),
-        ...(isInGoogleFeed && { "Google feed": google.get(vehicle.vin) }),
-      };
+      const prices = pricesOf(vehicle, snapshot);
+      for (const [name, onlyAvailable, inFeed] of feeds) {
+        const belongs = !onlyAvailable || VEHICLE_STATUSES[vehicle.status].isInGoogleFeed;
+        expect(inFeed.has(vehicle.vin), `${vehicle.vin} in ${name}`).toBe(belongs);
+        if (belongs) prices[name] = inFeed.get(vehicle.vin);
+      }
       expect(prices, `${vehicle.vin} for ${own}`).toEqual(
         Object.fromEntries(Object.keys(prices).map((surface) => [surface, expected])),
       );
@@ -171,7 +178,7 @@ describe.each(GROUPS)("every priced vehicle of %s", (group) => {
     },
   );
 
-  it.each(MODES)("gives the “from” prices and Meta's catalogue the same, advertised %s", (advertised) => {
+  it.each(MODES)("gives the “from” prices the same, advertised %s", (advertised) => {
     const snapshot = snapshotOf(group, advertised);
     expect(snapshot.lowestPrices.length).toBeGreaterThan(0);
     for (const { bodystyle, lowestPrice } of snapshot.lowestPrices) {
@@ -179,10 +186,6 @@ describe.each(GROUPS)("every priced vehicle of %s", (group) => {
         .filter((vehicle) => vehicle.bodystyle === bodystyle)
         .flatMap((vehicle) => shownPrice(vehicle).salePrice ?? []);
       expect(lowestPrice, bodystyle).toBe(Math.min(...prices));
-    }
-    const rows = new Map([...metaVehicles(snapshot, SITE)].map((row) => [row.slice(0, 17), row]));
-    for (const [vin, row] of [...rows].slice(1)) {
-      expect(row, vin).toContain(`${shownPrice(snapshot.byVin.get(vin)!).salePrice} USD`);
     }
   });
 });

@@ -134,7 +134,14 @@ async function addAlert(db: Db, id: string, email: string): Promise<void> {
     .insertInto("alert_events")
     .values({ ...news, value: "", old_amount: null, created_at: NOW, due_at: NOW, digest: null })
     .execute();
-  const agreed = { purpose: "alerts", text_version: "1", text: "I agree.", page: "/", seller: "Acme" };
+  const agreed = {
+    purpose: "alerts" as const,
+    phone: "",
+    text_version: "1",
+    text: "I agree.",
+    page: "/",
+    seller: "Acme",
+  };
   const ends = { agreed_at: NOW, confirmed_at: NOW, withdrawn_at: null, withdrawn_how: null };
   await db
     .insertInto("consents")
@@ -468,6 +475,8 @@ describe("privacy requests", () => {
       "vehicle_records",
       "price_changes",
       "vehicle_status_choices",
+      "model_recalls",
+      "window_stickers",
       "staff_documents",
       "staff_revisions",
       "content",

@@ -2,10 +2,11 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { atNoon } from "../support/at-noon";
 import { violations } from "../support/axe";
+import { INSTALLATIONS, type Installation } from "../support/installations";
+import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
-import { type Site, startSite } from "../support/site";
 import type { MailServer, ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
 
@@ -14,37 +15,7 @@ const STORE = "heartland-naperville";
 const FEED = "tests/fixtures/e2e/vauto.csv";
 const SEARCH = "/used-cars-for-sale/suvs";
 
-test.use({
-  // Playwright evaluates it before `beforeAll`, too.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  baseURL: async ({}, use) => use(site?.url),
-});
-test.describe.configure({ mode: "serial" });
-
-let site: Site;
-const clock = atNoon();
-
-test.beforeAll(async ({ mail }) => {
-  site = await startSite({ env: { SMTP_URL: mail.url, TIME_SCALE: "0.05", ...clock } });
-  importFeed((text) => text);
-});
-test.afterAll(() => site.stop());
-
-/** By the store's clocks, where nothing is quiet; whatever the day and the hour of the run. */
-function atNoon(): Record<string, string> {
-  const hour = new Intl.DateTimeFormat("en-US", {
-    timeZone: "America/Chicago",
-    hour: "numeric",
-    hourCycle: "h23",
-  });
-  const ahead = (12 - Number(hour.format(Date.now()))) * 60 * 60 * 1_000;
-  return {
-    NODE_OPTIONS: `--import ${pathToFileURL("tests/support/shifted-clock.mjs")}`,
-    TEST_CLOCK_OFFSET_MS: String(Number(process.env.TEST_CLOCK_OFFSET_MS ?? 0) + ahead),
-  };
-}
-
-function importFeed(change: (feed: string) => string): void {
+function importFeed({ first, env }: Installation, change: (feed: string) => string): void {
   const file = join(mkdtempSync(join(tmpdir(), "forecourt-feed-")), "vauto.csv");
   writeFileSync(file, change(readFileSync(FEED, "utf8")));
   const run = spawnSync(
@@ -52,7 +23,7 @@ function importFeed(change: (feed: string) => string): void {
     ["run", "-s", "inventory", "--", "import", file, "--store", STORE, "--allow-shrink"],
     {
       encoding: "utf8",
-      env: { ...process.env, DATA_DIR: site.dataDir, ...clock },
+      env: { ...process.env, ...env, DATA_DIR: first.dataDir },
     },
   );
   expect(run.stdout + run.stderr).toMatch(/refused/i);
@@ -67,86 +38,113 @@ function pathIn(text: string, pattern: RegExp): string {
   return pattern.exec(text)![0];
 }
 
+/** Where nothing is quiet. */
+const clock = atNoon("America/Chicago");
+
 async function digestOf(mail: MailServer, address: string, subject: RegExp) {
   const digest = await mail.next(ofAddress(address, subject));
   return { digest, text: digest.parsed.text ?? "" };
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  const name = javaScriptEnabled ? "on" : "off";
-  const address = `ada.${name}@shopper.example.com`;
-  const canary = `grace.${name}@shopper.example.com`;
-  /** Prices and vehicles of this run differ from those of the other. */
-  const [price, laterPrice] = javaScriptEnabled ? [20_450, 20_250] : [19_450, 19_250];
-  const [added, addedLater] = javaScriptEnabled
-    ? ["2T3P1RFV9KC901011", "2T3P1RFV9KC901012"]
-    : ["2T3P1RFV9KC901013", "2T3P1RFV9KC901014"];
-  const withPrice = (feed: string, dollars: number) =>
-    feed.replace("$21,450", `$${dollars.toLocaleString("en-US")}`);
-  const withVehicle = (feed: string, vin: string) => {
-    const row = feed.split("\n").find((line) => line.startsWith("FX1001"))!;
-    return `${feed}${row.replace("FX1001", `F${vin.slice(-5)}`).replace("2T3P1RFV9KC901001", vin)}\n`;
-  };
+/** Each value has its turn in `npm test`, each combination in the nightly run. */
+const isDaily = (database: string, javaScriptEnabled: boolean) =>
+  (database === "SQLite") === javaScriptEnabled;
 
-  test(`a saved search is confirmed, mailed once with the right totals, and ended by one click, JavaScript ${name}`, async ({
-    browser,
-    mail,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled, baseURL: site.url });
-    const page = await context.newPage();
-    const subscribe = async (each: string) => {
-      await page.goto(SEARCH);
-      await page.getByText("Email me new matches").click();
-      const form = page.locator("form[action='/api/alerts']");
-      await form.getByLabel("Email", { exact: true }).fill(each);
-      await form.getByLabel("How often").selectOption({ label: "At once" });
-      await form.getByRole("button", { name: "Send me alerts" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
-      const { text } = await digestOf(mail, each, /^Confirm your alerts/);
-      // A scanner of mails opens the link: nothing is confirmed.
-      const link = pathIn(text, /\/alerts\/confirm\/[\w-]{43}/);
-      const opened = await page.goto(link);
-      expect(opened?.headers()["cache-control"]).toContain("no-store");
-      await page.goto(link);
-      await page.getByRole("button", { name: "Confirm this alert" }).click();
-      await expect(page.getByRole("main").getByRole("status")).toContainText("Confirmed.");
-    };
-    await subscribe(address);
+for (const { name: database, isInstalled, start } of INSTALLATIONS)
+  test.describe(`on ${database}`, () => {
+    test.describe.configure({ mode: "serial" });
+    test.skip(!isInstalled && !process.env.CI, "PostgreSQL is not installed on this machine");
+    let installation: Installation;
 
-    importFeed((feed) => withVehicle(withPrice(feed, price), added));
-    const { digest, text } = await digestOf(mail, address, /price drop/);
-    expect(digest.parsed.subject).toMatch(/^1 new match and 1 price drop at /);
-    const [, total] = /Total price: (\$[\d,.]+) \(was \$[\d,.]+\)/.exec(text)!;
-    await page.goto(pathIn(text, /\/used-cars-for-sale\/2019-toyota-rav4-xle-2t3p1rfv9kc901001/i));
-    await expect(page.locator("[data-aside]").getByText(total!, { exact: true })).toBeVisible();
-    expect(text).toContain(added);
-    expect(text).toMatch(/\n[^\n]+, [A-Z]{2} \d{5}\n/);
+    test.beforeAll(async () => {
+      installation = await start({ TIME_SCALE: "0.05", ...clock });
+      importFeed(installation, (text) => text);
+    });
+    test.afterAll(() => installation.stop());
 
-    const header = (wanted: string) =>
-      digest.parsed.headers.find(({ key }) => key === wanted.toLowerCase())?.value ?? "";
-    expect(header("List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
-    const oneClick = await fetch(
-      site.url + pathIn(header("List-Unsubscribe"), /\/api\/alerts\/[\w-]{43}\/unsubscribe/),
-      {
-        method: "POST",
-        headers: { "content-type": "application/x-www-form-urlencoded" },
-        body: "List-Unsubscribe=One-Click",
-      },
-    );
-    expect(oneClick.status).toBe(200);
+    for (const javaScriptEnabled of [true, false]) {
+      const name = javaScriptEnabled ? "on" : "off";
+      const address = `ada.${name}@shopper.example.com`;
+      const canary = `grace.${name}@shopper.example.com`;
+      /** Prices and vehicles of this run differ from those of the other. */
+      const [price, laterPrice] = javaScriptEnabled ? [20_450, 20_250] : [19_450, 19_250];
+      const [added, addedLater] = javaScriptEnabled
+        ? ["2T3P1RFV9KC901011", "2T3P1RFV9KC901012"]
+        : ["2T3P1RFV9KC901013", "2T3P1RFV9KC901014"];
+      const withPrice = (feed: string, dollars: number) =>
+        feed.replace("$21,450", `$${dollars.toLocaleString("en-US")}`);
+      const withVehicle = (feed: string, vin: string) => {
+        const row = feed.split("\n").find((line) => line.startsWith("FX1001"))!;
+        return `${feed}${row.replace("FX1001", `F${vin.slice(-5)}`).replace("2T3P1RFV9KC901001", vin)}\n`;
+      };
 
-    await subscribe(canary);
-    importFeed((feed) => withVehicle(withVehicle(withPrice(feed, laterPrice), added), addedLater));
-    // Who is still subscribed gets the next one; by then the other would have got it, too.
-    const { text: next } = await digestOf(mail, canary, /price drop/);
-    expect(next).toContain(addedLater);
-    expect(mail.mails.filter(ofAddress(address, /price drop|new match/))).toHaveLength(1);
+      test(
+        `a saved search is confirmed, mailed once with the right totals, and ended by one click, JavaScript ${name}`,
+        dailyIf(isDaily(database, javaScriptEnabled)),
+        async ({ browser }) => {
+          const { url, secondUrl, mails: mail } = installation;
+          const context = await browser.newContext({
+            javaScriptEnabled,
+            baseURL: javaScriptEnabled ? url : secondUrl,
+          });
+          const page = await context.newPage();
+          const subscribe = async (each: string) => {
+            await page.goto(SEARCH);
+            await page.getByText("Email me new matches").click();
+            const form = page.locator("form[action='/api/alerts']");
+            await form.getByLabel("Email", { exact: true }).fill(each);
+            await form.getByLabel("How often").selectOption({ label: "At once" });
+            await form.getByRole("button", { name: "Send me alerts" }).click();
+            await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
+            const { text } = await digestOf(mail, each, /^Confirm your alerts/);
+            // A scanner of mails opens the link: nothing is confirmed.
+            const link = pathIn(text, /\/alerts\/confirm\/[\w-]{43}/);
+            const opened = await page.goto(link);
+            expect(opened?.headers()["cache-control"]).toContain("no-store");
+            await page.goto(link);
+            await page.getByRole("button", { name: "Confirm this alert" }).click();
+            await expect(page.getByRole("main").getByRole("status")).toContainText("Confirmed.");
+          };
+          await subscribe(address);
 
-    await page.goto(pathIn(text, /\/alerts\/[\w-]{43}/));
-    await expect(page.getByText("Unsubscribed")).toBeVisible();
-    await context.close();
+          importFeed(installation, (feed) => withVehicle(withPrice(feed, price), added));
+          const { digest, text } = await digestOf(mail, address, /price drop/);
+          expect(digest.parsed.subject).toMatch(/^1 new match and 1 price drop at /);
+          const [, total] = /(\$[\d,.]+) \(was \$[\d,.]+\)/.exec(text)!;
+          await page.goto(pathIn(text, /\/used-cars-for-sale\/2019-toyota-rav4-xle-2t3p1rfv9kc901001/i));
+          await expect(page.locator("[data-aside]").getByText(total!, { exact: true })).toBeVisible();
+          expect(text).toContain(added);
+          expect(text).toMatch(/\n[^\n]+, [A-Z]{2} \d{5}\n/);
+
+          const header = (wanted: string) =>
+            digest.parsed.headers.find(({ key }) => key === wanted.toLowerCase())?.value ?? "";
+          expect(header("List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+          const oneClick = await fetch(
+            secondUrl + pathIn(header("List-Unsubscribe"), /\/api\/alerts\/[\w-]{43}\/unsubscribe/),
+            {
+              method: "POST",
+              headers: { "content-type": "application/x-www-form-urlencoded" },
+              body: "List-Unsubscribe=One-Click",
+            },
+          );
+          expect(oneClick.status).toBe(200);
+
+          await subscribe(canary);
+          importFeed(installation, (feed) =>
+            withVehicle(withVehicle(withPrice(feed, laterPrice), added), addedLater),
+          );
+          // Who is still subscribed gets the next one; by then the other would have got it, too.
+          const { text: next } = await digestOf(mail, canary, /price drop/);
+          expect(next).toContain(addedLater);
+          expect(mail.mails.filter(ofAddress(address, /price drop|new match/))).toHaveLength(1);
+
+          await page.goto(pathIn(text, /\/alerts\/[\w-]{43}/));
+          await expect(page.getByText("Unsubscribed")).toBeVisible();
+          await context.close();
+        },
+      );
+    }
   });
-}
 
 for (const width of [360, 1280]) {
   test(`the pages of alerts are accessible and fit, ${width} px`, async ({ page, mail }) => {
@@ -197,7 +195,7 @@ for (const width of [360, 1280]) {
     await page.getByRole("button", { name: /^Turn on/ }).click();
     await expect(page.getByRole("main").getByRole("status")).toHaveText("Turned on.");
     await page.getByRole("link", { name: "Delete all alerts and my address" }).click();
-    await page.getByRole("button", { name: "Yes, delete everything" }).click();
+    await page.getByRole("button", { name: "Delete everything" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "You have no alerts" })).toBeVisible();
   });
 }

@@ -7,8 +7,10 @@ const FILES = {
   "/sitemap-filters.xml": "application/xml; charset=utf-8",
   "/sitemap-vehicles.xml": "application/xml; charset=utf-8",
   "/llms.txt": "text/plain; charset=utf-8",
+  "/feeds/google-listings.csv": "text/csv; charset=utf-8",
   "/feeds/google-vehicles.tsv": "text/tab-separated-values; charset=utf-8",
   "/feeds/meta-vehicles.csv": "text/csv; charset=utf-8",
+  "/feeds/tiktok-vehicles.csv": "text/csv; charset=utf-8",
   "/api/___sitemaps___/pages": "application/json",
   "/api/___sitemaps___/filters?without=1": "application/json",
   "/api/___sitemaps___/team-members": "application/json",
@@ -57,6 +59,7 @@ test.describe("files for crawlers", () => {
       "/sitemap-nonsense.xml",
       "/api/___sitemaps___/nonsense",
       "/feeds/google-vehicles.tsv?store=nobody",
+      "/feeds/google-vehicles.tsv?store=default",
       "/feeds/nonsense.csv",
     ]) {
       expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404]);

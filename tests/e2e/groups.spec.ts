@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request as send } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
+import { FEEDS } from "../../lib/marketing/feeds/feeds";
 import { type Site, startSite } from "../support/site";
 import { expect, test } from "../support/test";
 
@@ -76,7 +76,7 @@ test("a visitor cannot name another group", async () => {
 });
 
 test("every page, sitemap, feed and text of one group is free of the other, while the other's are requested too", async () => {
-  const files = ["/robots.txt", "/llms.txt", "/feeds/google-vehicles.tsv", "/feeds/meta-vehicles.csv"];
+  const files = ["/robots.txt", "/llms.txt", ...Object.keys(FEEDS).map((file) => `/feeds/${file}`)];
   const index = await get(OWN.host, "/sitemap.xml");
   const sitemaps = locsOf(index.body);
   expect(sitemaps.length).toBeGreaterThan(2);

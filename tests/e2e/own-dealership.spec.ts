@@ -2,7 +2,10 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { PDFDocument } from "pdf-lib";
 import { violations } from "../support/axe";
+import { startRecordingServer } from "../support/recording-server";
 import { type Site, startSite } from "../support/site";
 import { sshdInstalled, startSshd, type TestSshd } from "../support/sshd";
 import { expect, test } from "../support/test";
@@ -11,22 +14,29 @@ import { expect, test } from "../support/test";
 const GROUP = "blue-ridge";
 const STORE = "blue-ridge-asheville";
 const ROWS = 15;
+/** As NHTSA answers, for any model. */
+const RECALLS = {
+  results: [
+    { NHTSACampaignNumber: "24V123000", Component: "BRAKES", Summary: "They may fail.", parkIt: true },
+  ],
+};
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><path d="M0 40 40 0l40 40z" fill="#7c2d12"/></svg>`;
 
 test.skip(!sshdInstalled && !process.env.CI, "needs openssh-server");
 
-test("a dealership sets itself up: its look, hours, tax, home page, and a feed that arrives by itself", async ({
+test("a dealership sets itself up: its look, hours, tax, home page, a feed that arrives by itself, and a vehicle's papers", async ({
   page,
 }) => {
   const root = mkdtempSync(join(tmpdir(), "forecourt-own-"));
   const server = await startSshd();
+  const nhtsa = await startRecordingServer(() => RECALLS);
   let site: Site | undefined;
   try {
     cpSync(join("config", "content"), join(root, "config", "content"), { recursive: true });
     const env = { FILES_ROOT: root, DATA_DIR: join(root, "var") };
     writeFileSync(join(root, "answers.json"), answers());
     expect(store(["new", "--answers", join(root, "answers.json")], env)).toContain(`${STORE}.json`);
-    setUp(root, server);
+    await setUp(root, server, nhtsa.url);
     expect(store(["check", GROUP], env)).toContain(`${GROUP}: group.json and 1 store are right.`);
 
     site = await startSite({
@@ -37,6 +47,8 @@ test("a dealership sets itself up: its look, hours, tax, home page, and a feed t
         FEED_SECRETS_DIR: join(root, "secrets"),
         FEED_PRIVATE_HOSTS: "127.0.0.1",
         TIME_SCALE: "0.01",
+        RECALLS_URL: nhtsa.url,
+        WINDOW_STICKERS: "on",
       },
     });
     const { url } = site;
@@ -66,15 +78,62 @@ test("a dealership sets itself up: its look, hours, tax, home page, and a feed t
     await page.goto(`${url}/contact-us`);
     await expect(page.getByText("8:15 AM").first()).toBeVisible();
 
-    await page.goto(`${url}/cars-for-sale`);
+    await page.goto(`${url}/used-cars-for-sale`);
     await page.locator("article a").first().click();
     await expect(page.getByText("NC sales tax, 3%")).toBeVisible();
+    await expectPapers(page);
   } finally {
     await site?.stop();
     await server.stop();
+    await nhtsa.stop();
     rmSync(root, { recursive: true, force: true });
   }
 });
+
+/** What the worker found of the one used vehicle, and the guide that the store's form makes. */
+async function expectPapers(page: Page): Promise<void> {
+  const main = page.getByRole("main");
+  // The page that is cached was rendered before the worker had asked: a clock expires it.
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return main.getByRole("heading", { name: "Recalls for this model" }).count();
+    })
+    .toBe(1);
+  await expect(main.getByText("NHTSA advises not to drive them")).toBeVisible();
+  await expect(main.getByText("1 owner")).toBeVisible();
+  await expect(main.getByText("No accidents reported")).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return main.getByRole("link", { name: "Window sticker" }).count();
+    })
+    .toBe(1);
+  const vin = /[A-HJ-NPR-Z0-9]{17}$/.exec(page.url())![0];
+  const lookUp = main.getByRole("link", { name: `Look up ${vin} at NHTSA` }).first();
+  await expect(lookUp).toHaveAttribute("href", `https://www.nhtsa.gov/recalls?vin=${vin}`);
+  expect(await violations(page)).toEqual([]);
+  const guide = main.getByRole("link", { name: "Buyers Guide" });
+  // A path alone would be looked up on the site that all tests share.
+  const answer = await page.request.get(new URL((await guide.getAttribute("href"))!, page.url()).href);
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  const form = (await PDFDocument.load(await answer.body())).getForm();
+  expect(form.getTextField("Vehicle VIN").getText()).toBe(vin);
+  expect(form.getCheckBox("As Is").isChecked()).toBe(true);
+}
+
+/** A form with the fields that the store's file names. */
+async function guideForm(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const sheet = pdf.addPage();
+  for (const [at, name] of ["Vehicle Make", "Vehicle Model", "Vehicle Year", "Vehicle VIN"].entries())
+    pdf
+      .getForm()
+      .createTextField(name)
+      .addToPage(sheet, { y: 700 - at * 40, height: 24, width: 300 });
+  pdf.getForm().createCheckBox("As Is").addToPage(sheet, { y: 500, height: 20, width: 20 });
+  return pdf.save();
+}
 
 /** Those of the document. */
 function answers(): string {
@@ -94,7 +153,11 @@ function store(args: string[], env: Record<string, string>): string {
 }
 
 /** What the dealership adds to its files, and the file that waits on the server. */
-function setUp(root: string, { user, port, folder, fingerprint, key }: TestSshd): void {
+async function setUp(
+  root: string,
+  { user, port, folder, fingerprint, key }: TestSshd,
+  stickers: string,
+): Promise<void> {
   const change = (name: string, fields: (file: Record<string, object>) => object) => {
     const path = join(root, "config", "stores", GROUP, name);
     const file = JSON.parse(readFileSync(path, "utf8")) as Record<string, object>;
@@ -108,6 +171,19 @@ function setUp(root: string, { user, port, folder, fingerprint, key }: TestSshd)
     brands: ["Kia"],
     pricing: { salesTax: { percent: 3 } },
     sales: { ...file.sales, hours: { "mon-fri": "8:15-19" } },
+    buyersGuide: {
+      english: {
+        file: "guide.pdf",
+        fields: {
+          make: "Vehicle Make",
+          model: "Vehicle Model",
+          year: "Vehicle Year",
+          vin: "Vehicle VIN",
+          asIs: "As Is",
+        },
+      },
+      warranties: [{ dealer: "as-is" }],
+    },
   }));
   change(`${STORE}.json`, () => ({
     feed: {
@@ -117,8 +193,15 @@ function setUp(root: string, { user, port, folder, fingerprint, key }: TestSshd)
     },
   }));
   writeFileSync(join(root, "config", "stores", GROUP, "logo.svg"), LOGO);
+  writeFileSync(join(root, "config", "stores", GROUP, "guide.pdf"), await guideForm());
   mkdirSync(join(root, "secrets"));
   writeFileSync(join(root, "secrets", "sftp-key"), key, { mode: 0o600 });
-  const feed = readFileSync("config/samples/heartland/heartland-naperville.csv", "utf8").split("\n");
-  writeFileSync(join(folder, "stock.csv"), `${feed.slice(0, ROWS + 1).join("\n")}\n`);
+  const feed = readFileSync("config/samples/heartland/heartland-naperville.csv", "utf8").split(/\r?\n/);
+  const used = feed.find((row) => row.includes(",Used,"))!;
+  const rows = [
+    `${feed[0]},Owners,Accidents,Window Sticker URL`,
+    ...feed.slice(1, ROWS).map((row) => `${row},,,`),
+    `${used},1,0,${stickers}/sticker.pdf`,
+  ];
+  writeFileSync(join(folder, "stock.csv"), `${rows.join("\n")}\n`);
 }

@@ -1,18 +1,31 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
 import { EMPTY_SITE_RECORD, nextVersion } from "../bench/empty-site";
 import { violations } from "../support/axe";
+import { enlargeText } from "../support/enlarge-text";
 import { FIRST_LOAD_AIM, firstLoad } from "../support/first-load";
 import { overflow } from "../support/overflow";
 import { LOOKED_AT_FOR_SHIFTS, pageKinds, TEN_KINDS } from "../support/page-kinds";
 import { expect, test } from "../support/test";
 
-/** Widths at which each kind of page is looked at; the pictures are in `test-results/screens` after the nightly run. */
+/** Widths at which each kind of page is looked at. */
 const VIEWPORTS = [
   { width: 360, height: 740 },
   { width: 1280, height: 900 },
 ];
-const SCREENS = "test-results/screens";
+/** A window of 1280 px at 400% and at 200%: 320 px is also the narrowest phone. */
+const ZOOMED = [
+  { width: 320, height: 640 },
+  { width: 640, height: 512 },
+];
+/** Whose text may be twice as large on a phone. */
+const LARGE_TEXT: readonly string[] = [
+  "search",
+  "vehicle page",
+  "credit application",
+  "contact",
+  "thank you",
+];
+
 test.describe("each kind of page", () => {
   test.describe.configure({ timeout: 240_000 });
 
@@ -32,11 +45,32 @@ test.describe("each kind of page", () => {
           for (const violation of await violations(page)) wrong.push(`${at}: ${violation}`);
         const excess = await overflow(page);
         if (excess > 0) wrong.push(`${at}: ${excess} px too wide`);
-        if (!isShown || process.env.ALL_COMBINATIONS !== "1") continue;
-        await showEveryPicture(page);
-        const file = `${kind.replaceAll(" ", "-")}-${viewport.width}.png`;
-        await page.screenshot({ path: `${SCREENS}/${file}`, fullPage: true });
       }
+    }
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  test("never scrolls sideways at 320 px, at 200% and 400% zoom, or with its text at 200%", async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ reducedMotion: "reduce" });
+    const page = await context.newPage();
+    const wrong: string[] = [];
+    for (const [kind, path] of Object.entries(await pageKinds(site.url))) {
+      await page.setViewportSize(ZOOMED[0]!);
+      await page.goto(site.url + path, { waitUntil: "domcontentloaded" });
+      for (const viewport of ZOOMED) {
+        await page.setViewportSize(viewport);
+        const excess = await overflow(page);
+        if (excess > 0) wrong.push(`${kind}, ${viewport.width} px: ${excess} px too wide`);
+      }
+      if (!LARGE_TEXT.includes(kind)) continue;
+      await page.setViewportSize(VIEWPORTS[0]!);
+      await enlargeText(page, 2);
+      const excess = await overflow(page);
+      if (excess > 0) wrong.push(`${kind}, text at 200%: ${excess} px too wide`);
     }
     expect(wrong).toEqual([]);
     await context.close();
@@ -70,12 +104,3 @@ test.describe("each kind of page", () => {
     expect(tooLarge).toEqual([]);
   });
 });
-
-/** Pictures further down are loaded as one gets there; a screenshot of the whole page wants them now. */
-async function showEveryPicture(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const pictures = [...document.images];
-    for (const picture of pictures) picture.loading = "eager";
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-  });
-}

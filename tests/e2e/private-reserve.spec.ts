@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { FEEDS } from "../../lib/marketing/feeds/feeds";
 import { violations } from "../support/axe";
 import { locations } from "../support/crawl";
 import { hydrateForm } from "../support/hydrate-form";
@@ -154,7 +155,8 @@ test("private vehicles are in nothing that strangers get, also after someone unl
   const paths = [
     ...["/", "/cars-for-sale", "/cars-for-sale?page=2", "/used-cars-for-sale", "/new-cars-for-sale"],
     ...locations(index).map((address) => address.slice(site.url.length)),
-    ...["/llms.txt", "/feeds/google-vehicles.tsv", "/feeds/meta-vehicles.csv"],
+    "/llms.txt",
+    ...Object.keys(FEEDS).map((file) => `/feeds/${file}`),
     ...["pages", "filters", "vehicles"].map((source) => `/api/___sitemaps___/${source}`),
     ...["", "&page=2", "&sort=newest", `&q=${RESERVE[0]!.vin}`].map(
       (query) => `/api/inventory/search?store=${query}`,

@@ -8,7 +8,6 @@ import { expect, test } from "../support/test";
 
 // A build is there: `npm run serve` finds it up to date. `tests/fault/parent-gone.test.ts` has the other signals.
 test('SIGTERM to "npm run serve" ends the server and frees its port', async () => {
-  test.setTimeout(120_000);
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-serve-"));
   const npm = spawn("npm", ["run", "serve"], {
@@ -22,6 +21,8 @@ test('SIGTERM to "npm run serve" ends the server and frees its port', async () =
       SITE_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
       LOG_LEVEL: "silent",
+      RECALLS_URL: "off",
+      WINDOW_STICKERS: "off",
     },
   });
   try {

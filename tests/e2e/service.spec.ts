@@ -104,7 +104,7 @@ test("the service center: hours, phone, open or closed now, prices, roadside ass
     const main = page.getByRole("main");
     await expect(main.getByText(/^(Open until|Closed)/).first()).toBeVisible();
     await expect(page.getByText("7 am–6 pm").first()).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Oil and filter change" })).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: /^Oil and filter change/ })).toBeVisible();
     expect(await overflow(page)).toBe(0);
     const link = page.getByRole("link", { name: "Roadside assistance" });
     await link.focus();

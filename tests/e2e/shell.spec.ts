@@ -150,19 +150,31 @@ test.describe("the map", () => {
 });
 
 test.describe("page transition", () => {
-  for (const [reducedMotion, name] of [
-    ["no-preference", "page-change"],
-    ["reduce", "none"],
+  for (const [reducedMotion, name, shared] of [
+    ["no-preference", "page-change", "::view-transition-group(vehicle-photo)"],
+    ["reduce", "none", null],
   ] as const) {
-    test(`is ${name} with motion: ${reducedMotion}`, async ({ browser, site }) => {
+    test(`is ${name}, with a card's picture that stays, with motion: ${reducedMotion}`, async ({
+      browser,
+      site,
+    }) => {
       const context = await browser.newContext({ reducedMotion });
       const page = await context.newPage();
       await page.addInitScript(() => {
         addEventListener("pagereveal", (event) => {
-          const { viewTransition } = event as unknown as { viewTransition: { types: Set<string> } | null };
+          const { viewTransition } = event as unknown as {
+            viewTransition: { types: Set<string>; ready: Promise<void> } | null;
+          };
           document.documentElement.dataset.transition = viewTransition
             ? [...viewTransition.types].join()
             : "none";
+          void viewTransition?.ready.then(() => {
+            const moved = document
+              .getAnimations()
+              .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? "");
+            const photo = moved.find((each) => each.includes("group(vehicle-photo)"));
+            if (photo) document.documentElement.dataset.shared = photo;
+          });
         });
       });
       await page.goto(`${site.url}/contact-us`);
@@ -172,6 +184,11 @@ test.describe("page transition", () => {
         .click();
       await expect(page).toHaveURL(/\/service$/);
       await expect(page.locator("html")).toHaveAttribute("data-transition", name);
+      await page.goto(`${site.url}/used-cars-for-sale`);
+      await page.locator("article h2 a, article h3 a").first().click();
+      await expect(page.locator("[data-strip]")).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("data-transition", name);
+      await expect.poll(() => page.locator("html").getAttribute("data-shared")).toBe(shared);
       await context.close();
     });
   }

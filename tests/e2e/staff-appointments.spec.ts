@@ -44,7 +44,7 @@ test("a test drive is booked, dragged to another time, moved by form, and cancel
     expect(await violations(page)).toEqual([]);
     const offered = page.getByRole("main").getByRole("listitem").getByRole("link");
     await expect(offered.first()).toBeVisible();
-    await page.getByRole("link", { name: "New appointment", exact: true }).click();
+    await page.getByRole("link", { name: "Add appointment", exact: true }).click();
     await page.getByLabel("Vehicle").selectOption({ index: 1 });
     await page.getByRole("button", { name: "Show free times" }).click();
     const free = await freeTimes(page);

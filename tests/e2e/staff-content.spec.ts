@@ -47,7 +47,7 @@ test("a new article is on its page, in the list and in the sitemap once it is pu
   const page = await signedIn(browser, "nina@example.com");
   await page.goto("/staff/content/articles");
   await hydrated(page.getByLabel("Search by title"));
-  await page.getByRole("button", { name: "New article" }).click();
+  await page.getByRole("button", { name: "Add article" }).click();
   const dialog = page.getByRole("dialog", { name: "New article" });
   await dialog.getByLabel("Title").fill("Which tires in spring?");
   expect(await violations(page)).toEqual([]);

@@ -3,6 +3,7 @@ import { SERVICE_ITEMS } from "../../config/leads/service";
 import { freePort } from "../support/free-port";
 import { freeTimes } from "../support/free-times";
 import { ageLeads, sendSampleLeads, takePicture } from "../support/guide";
+import { takeSettingsPictures, takeStockPictures } from "../support/guide-stock";
 import { hydrated } from "../support/hydrated";
 import { overflow } from "../support/overflow";
 import { startSite } from "../support/site";
@@ -81,7 +82,11 @@ test("the guide's pictures show the pages of a dealership at work", async ({ bro
       await takePicture(page, "content-editor");
     });
 
+    await test.step("stock and a vehicle", () => takeStockPictures(page));
+    await test.step("feeds, an offer and the colors", () => takeSettingsPictures(page));
+
     await test.step("a lead", async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto("/staff/leads?q=zoe");
       await page.getByRole("link", { name: /Zoë O'Neill/ }).click();
       await page.getByRole("button", { name: "Take this lead" }).click();

@@ -3,6 +3,7 @@ import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { hydrated } from "../support/hydrated";
 import { overflow } from "../support/overflow";
+import { shownTeaser } from "../support/popups";
 import { type Site, startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
@@ -27,7 +28,7 @@ test("a new pop-up by someone who works on content: occasions, bad input, public
   const before = await (await page.request.get(API)).text();
   await page.goto("/staff/content/pop-ups");
   await hydrated(page.getByLabel("Search by title"));
-  await page.getByRole("button", { name: "New pop-up" }).click();
+  await page.getByRole("button", { name: "Add pop-up" }).click();
   const dialog = page.getByRole("dialog", { name: "New pop-up" });
   await dialog.getByLabel("Short name").fill("spring check");
   await dialog.getByRole("button", { name: "Create draft" }).click();
@@ -62,6 +63,8 @@ test("a new pop-up by someone who works on content: occasions, bad input, public
   const offers = await visitor.newPage();
   await offers.goto("/special-offers");
   await offers.getByRole("button", { name: "Close & Continue" }).click();
+  const teaser = await shownTeaser(offers, "Spring check for $49");
+  await teaser.getByRole("button").first().click();
   const popup = offers.locator("dialog.popup");
   await expect(popup.getByRole("heading", { name: "Spring check for $49" })).toBeVisible();
   await expect(popup.locator("script")).toHaveCount(0);
@@ -102,7 +105,7 @@ test("a pop-up's occasions are edited line by line, and the editor shows how and
   );
   await look.getByRole("button", { name: "Computer" }).click();
   await expect(look.locator("[data-window=wide] [data-place=bottom-right]")).toContainText("Contact form");
-  await look.getByRole("button", { name: "After its form is sent" }).click();
+  await look.getByRole("button", { name: "See the thank-you" }).click();
   await expect(look).toContainText("Thank you!");
 
   await page.getByText("Why would it show?").click();

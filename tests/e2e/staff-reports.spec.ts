@@ -76,7 +76,7 @@ test("the overview leads to who waits longest, and reports show, draw and export
     await page.getByRole("link", { name: "7 days" }).click();
     await expect(page).toHaveURL(/\/staff\/reports\?days=7$/);
     const downloading = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download Leads by type as CSV" }).click();
+    await page.getByRole("link", { name: "Download CSV: Leads by type" }).click();
     const file = readFileSync(await (await downloading).path());
     expect(parse(file, { bom: true })).toEqual([
       ["Type", "Leads"],

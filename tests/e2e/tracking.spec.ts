@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
+import { submissionId } from "../../lib/marketing/tracking/submission-id";
 import { clickWork } from "../support/click-work";
 import { hydrateForm } from "../support/hydrate-form";
 import { fillInCustomer, pickTime } from "../support/service-journey";
@@ -15,6 +16,7 @@ import {
   open,
   type Posts,
   pixel,
+  sentAscProblems,
   test,
   vehiclePath,
   visitor,
@@ -24,6 +26,8 @@ test.beforeEach(({ tracked }) => {
   tracked.meta.calls.length = 0;
   tracked.meta.status = 200;
 });
+
+test.afterEach(() => expect(sentAscProblems()).toEqual([]));
 
 test("ads parameters and platforms' cookies are stored for 30 days, the allowed names alone", async ({
   context,
@@ -218,7 +222,7 @@ test("a service appointment that is booked, then moved, with the same ids in bot
   context,
   tracked,
 }) => {
-  const { page, posts } = await visitor(context, tracked, { choice: ALL });
+  const { page, posts, asc } = await visitor(context, tracked, { choice: ALL });
   const saved = await collectEvents(page);
   const service = async () => (await saved()).filter(({ event }) => String(event).startsWith("service_"));
   await page.goto("/service/schedule");
@@ -261,6 +265,12 @@ test("a service appointment that is booked, then moved, with the same ids in bot
     expect(event).not.toHaveProperty("value");
   }
   expect(JSON.stringify(events)).not.toMatch(/garage@|Neill|555-0187|3125550187|Accord/);
+  expect(asc.filter(({ event }) => event.startsWith("asc_form_sub")).map(({ event }) => event)).toEqual([
+    "asc_form_submission",
+    "asc_form_submission_service",
+    "asc_form_submission_service_appt",
+  ]);
+  expect(JSON.stringify(asc)).not.toMatch(/garage@|Neill|555-0187|3125550187|Accord/);
   await expect
     .poll(() => postedEvents(posts).map(({ eventName, event_id }) => [eventName, event_id]))
     .toEqual([
@@ -274,7 +284,7 @@ test("a form that is posted before any script runs is reported once, by the than
   context,
   tracked,
 }) => {
-  const { page, posts } = await visitor(context, tracked, { choice: ALL });
+  const { page, posts, asc } = await visitor(context, tracked, { choice: ALL });
   // None of the site's code can be loaded: the browser posts the form.
   await page.route(/\/_next\/static\/chunks\//, (route) => route.abort());
   const vin = (await vehiclePath(tracked)).slice(-17);
@@ -292,6 +302,16 @@ test("a form that is posted before any script runs is reported once, by the than
   await expect.poll(() => eventNames(page)).toEqual(["page_view", "lead"]);
   const [, lead] = await dataLayer(page);
   expect(lead).toMatchObject({ vin, event_id: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  const stored = new SQLite(`${tracked.dataDir}/forecourt.db`, { readonly: true });
+  const leadId = stored.prepare("SELECT id FROM leads ORDER BY created_at DESC").pluck().get();
+  stored.close();
+  expect(asc.find(({ event }) => event === "asc_form_submission")).toMatchObject({
+    form_name: "availability",
+    department: "sales",
+    page_type: "contact",
+    item_id: vin,
+    submission_id: submissionId(String(leadId)),
+  });
   expect(new URL(page.url()).pathname).toMatch(/^\/thank-you\/sales\/[a-z-]+$/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("sentForm");
   await expect.poll(() => postedEvents(posts).map(({ event_id }) => event_id)).toEqual([lead!.event_id]);

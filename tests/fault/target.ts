@@ -63,7 +63,14 @@ export async function makeTarget(environment: Record<string, string>): Promise<T
     NODE_OPTIONS: "",
     NODE_ENV: "production" as const,
   };
-  const defaults = { TIME_SCALE: String(TIME_SCALE), LEADS_PER_ADDRESS: "1000000", LOG_LEVEL: "info" };
+  const defaults = {
+    TIME_SCALE: String(TIME_SCALE),
+    LEADS_PER_ADDRESS: "1000000",
+    LOG_LEVEL: "info",
+    // Nothing beyond loopback.
+    RECALLS_URL: "off",
+    WINDOW_STICKERS: "off",
+  };
   let child: ChildProcess | undefined;
   let exited: Promise<number | null> = Promise.resolve(null);
   let output = "";

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { calendarFile } from "../../lib/leads/schedule/calendar-file";
 import { slotsOfDate } from "../../lib/leads/schedule/slots";
+import { USUAL_CLOSURES } from "../support/usual-closures";
 import { judgedSite, judgeModule, missingFor, titled } from "./api-tools";
 import { freeTimes } from "./free-times";
 
@@ -108,9 +109,12 @@ describe.skipIf(missing !== null)(titled("ical.js, on calendar files", missing),
         ]),
     ),
   )("reads the moment of each slot, %s on %s", (timeZone, date) => {
-    const slots = slotsOfDate(date!, { hours, timeZone: timeZone!, rules } as Parameters<
-      typeof slotsOfDate
-    >[1]);
+    const slots = slotsOfDate(date!, {
+      hours,
+      closures: USUAL_CLOSURES,
+      timeZone: timeZone!,
+      rules,
+    } as Parameters<typeof slotsOfDate>[1]);
     expect(slots.length).toBeGreaterThan(40);
     for (const slot of slots) {
       const event = readEvent(calendarFile({ ...EVENT, start: slot.start, end: slot.end }));

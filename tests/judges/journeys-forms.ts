@@ -81,7 +81,7 @@ async function answerQuestions(visitor: Visitor, form: string): Promise<void> {
 export async function booksService({ visitor, mail }: Scene): Promise<void> {
   const email = "garage@firefox.example.com";
   await visitor.open("/service");
-  await visitor.follow('main a[href^="/service/schedule"][href*="store=heartland-naperville"]');
+  await visitor.click('main label:has([name="store"][value="heartland-naperville"])');
   await visitor.click('label:has([name="services"][value="LOF"])');
   await visitor.follow('form:has([name="services"]) button[type="submit"]');
   await pickATime(visitor);

@@ -44,7 +44,7 @@ export async function filtersASearch({ visitor }: Scene): Promise<void> {
   await settled(visitor);
   const suvs = [await title(), await visitor.see('#search [role="status"]')];
   expect(suvs).not.toEqual(all);
-  await visitor.click('#filters a.option[href="/used-cars-for-sale/suvs/price-under-30000"]');
+  await visitor.click('#filters a[href="/used-cars-for-sale/suvs/price-under-30000"]');
   await visitor.at(/^\/used-cars-for-sale\/suvs\/price-under-30000$/);
   await settled(visitor);
   for (const [path, expected] of [
@@ -137,7 +137,7 @@ export async function savesAndCompares({ visitor }: Scene): Promise<void> {
   await visitor.click(`main li:first-child input[name="vins"]`);
   await visitor.page.reload({ waitUntil: "load" });
   expect(await checked(visitor, picks)).toBe(2);
-  await visitor.follow('main form button[type="submit"]');
+  await visitor.follow('form[action="/compare"] button[type="submit"]');
   await visitor.at(/^\/compare\?vins=/);
   expect(await visitor.page.$$eval("main thead th", (heads) => heads.length)).toBe(2);
   await visitor.see("main", /The same on both/);

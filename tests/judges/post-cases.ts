@@ -27,6 +27,15 @@ export async function postCases(): Promise<Record<string, PostCase>> {
       valid: { kind: "search", search: "/used-cars-for-sale", email: "ada@shopper.example.com" },
       status: 202,
     },
+    "/api/saved-vehicles": {
+      valid: { vins: await vinOfStore(), email: "ada@shopper.example.com" },
+      status: 202,
+    },
+    // The judged site has no provider of texts.
+    "/api/texts": {
+      valid: { vin: await vinOfStore(), phone: "(312) 555-0187", consent: "yes" },
+      status: 404,
+    },
     "/api/email/send": {
       valid: text,
       status: 202,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { eachOf } from "../support/crawl";
 import { pageKinds } from "../support/page-kinds";
+import { missingForGoogle, notShown } from "../support/rich-results";
 import { judgedSite, judgeModule, missingFor, titled } from "./api-tools";
 import { schemaOrg } from "./schema-org";
 
@@ -25,6 +26,8 @@ const EXPECTED = [
   "search",
   "vehicle page",
   "financing",
+  "service",
+  "roadside assistance",
   "special offers",
   "offer",
   "article",
@@ -38,6 +41,9 @@ const EXCEPTIONS: Record<string, string> = {
   'WARNING JobPosting: Missing field "jobLocationType" (optional)': "For remote jobs alone.",
   'WARNING JobPosting: Missing field "baseSalary" (optional)': "The page states no salary.",
   'WARNING JobPosting: Missing field "validThrough" (optional)': "A position is open until it is taken down.",
+  'WARNING Service > offers AggregateOffer: Missing field "highPrice" (optional)':
+    "A price 'from' has no end.",
+  'WARNING Service > offers AggregateOffer: Missing field "offerCount" (optional)': "It is one service.",
 };
 
 /** Google's rules are of the wider type: a car is a product, a dealer an organization. */
@@ -97,11 +103,14 @@ describe.skipIf(missing !== null)(titled("Adobe's structured data validator", mi
     const found: string[] = [];
     const judged: string[] = [];
     await eachOf(Object.entries(await pageKinds(judgedSite())), async ([kind, path]) => {
-      const items = jsonLd(await (await fetch(judgedSite() + path)).text());
+      const html = await (await fetch(judgedSite() + path)).text();
+      const items = jsonLd(html);
       if (items.length > 0) judged.push(kind);
       for (const item of items) expect(item["@context"], kind).toBe("https://schema.org");
+      const faults = [...missingForGoogle(items), ...notShown(items, html)];
       found.push(
         ...(await issuesOf(items)).map((issue) => (issue in EXCEPTIONS ? issue : `${kind}: ${issue}`)),
+        ...faults.map((fault) => `${kind}: ${fault}`),
       );
     });
     expect(new Set(found)).toEqual(new Set(Object.keys(EXCEPTIONS)));

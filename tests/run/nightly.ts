@@ -1,7 +1,8 @@
 import { runAll } from "./steps";
 
 /** Those that do not look into the files of SQLite, and do not try both databases in each run. */
-const STAFF_TESTS = "staff-(appointments|audit|content|feeds|live|preview|reply|shell|stock|vehicle)";
+const STAFF_TESTS =
+  "staff-(appointments|audit|content|editors|feeds|live|popups|preview|reply|shell|site-files|stock|vehicle|views)";
 
 /** `npm run test:nightly`: what is slow by nature, one after the other, on top of `npm test`. */
 await runAll([

@@ -1,10 +1,12 @@
 import { buildIndex } from "../../lib/catalog/inventory/engine/build-index";
 import type { StoreSnapshot } from "../../lib/catalog/inventory/snapshot";
 import type { Db } from "../../lib/core/db/schema";
+import { personMail } from "../../lib/delivery/mail/person-mail";
+import { alertLetter } from "../../lib/leads/alerts/alert-letter";
 import type { AlertStock } from "../../lib/leads/alerts/alert-stock";
 import { confirmAlerts } from "../../lib/leads/alerts/change-alerts";
 import { type AlertRequest, requestAlert } from "../../lib/leads/alerts/request-alert";
-import { alertJob } from "../../lib/leads/alerts/send-digests";
+import type { Offer } from "../../lib/store/api/offer-schema";
 import type { Vehicle } from "../../lib/store/api/vehicle-schema";
 import { makeProfile } from "./store-fixture";
 
@@ -12,13 +14,18 @@ export const company = makeProfile({ id: "acme", name: "Acme Auto", timeZone: "A
 export const north = makeProfile({ id: "north", name: "Acme North", timeZone: "America/Chicago" });
 
 /** A group's stock as alerts see it. */
-export function alertStock(vehicles: readonly Vehicle[], version: string): AlertStock {
+export function alertStock(
+  vehicles: readonly Vehicle[],
+  version: string,
+  offers: readonly Offer[] = [],
+): AlertStock {
   return {
     profile: company,
     stores: [north],
     vehicles,
     byVin: new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle])),
     index: buildIndex(vehicles, company),
+    offers,
     version,
   };
 }
@@ -50,10 +57,14 @@ export async function request(db: Db, changes: Partial<AlertRequest>, now: numbe
     mail: (personId, token) => {
       tokens.push(token);
       const id = `alerts.${personId}.confirm.${now}`;
-      return alertJob(
-        { id, to: alertRequest(changes).email, store: company, now },
-        { subject: "s", text: token },
-      );
+      const data = {
+        store: company,
+        siteUrl: "https://acme.example.com",
+        label: "s",
+        link: `https://acme.example.com/${token}`,
+      };
+      const to = alertRequest(changes).email;
+      return personMail("alert-confirm", data, alertLetter({ id, to, store: company, now }));
     },
     mayMail: async () => true,
     now,

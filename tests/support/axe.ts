@@ -6,15 +6,25 @@ import type { AxeResults } from "axe-core";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 // Every rule runs; only what fails is described and sent to the test: passes are thousands of elements.
 const RUN = `axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)`;
+const RUN_CONTRAST = `axe.run(document, { resultTypes: ["violations"], runOnly: ["color-contrast"] }).then(({ violations }) => violations)`;
 /** Half faded in, a dialog has too little contrast; what turns without an end is not waited for. */
 const SETTLED = `Promise.allSettled(document.getAnimations()
   .filter((each) => each.playState === "running" && each.effect.getComputedTiming().endTime < Infinity).map((each) => each.finished)).then(() => {})`;
 
 /** What axe finds wrong with the page as it is now (WCAG 2.2 AA and best practices), one line each. */
 export async function violations(page: Page): Promise<string[]> {
+  return run(page, RUN);
+}
+
+/** Text that has too little contrast with what is behind it, one line each; far quicker than every rule. */
+export async function lowContrasts(page: Page): Promise<string[]> {
+  return run(page, RUN_CONTRAST);
+}
+
+async function run(page: Page, script: string): Promise<string[]> {
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(source);
   await page.evaluate(SETTLED);
-  const found = (await page.evaluate(RUN)) as AxeResults["violations"];
+  const found = (await page.evaluate(script)) as AxeResults["violations"];
   return found.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} — ${node.html.slice(0, 160)}`),
   );

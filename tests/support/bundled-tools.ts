@@ -17,6 +17,9 @@ export default function setUp(): (() => void) | undefined {
 }
 
 /** The arguments after `node` that run a tool of `bin/` as an operator does. */
-export function toolArguments(tool: "inventory" | "leads" | "store" | "vitals", ...args: string[]): string[] {
+export function toolArguments(
+  tool: "feeds" | "inventory" | "leads" | "store" | "vitals",
+  ...args: string[]
+): string[] {
   return [join(process.env[FOLDER] ?? "", `${tool}.mjs`), ...args];
 }

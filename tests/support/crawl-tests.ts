@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { eachOf, formOf, headingFault, isIndexable, locations, type Visited, visit } from "./crawl";
 import { htmlErrors } from "./html";
+import { itemsIn, missingForGoogle, notShown } from "./rich-results";
 import { expect, test } from "./test";
 
 /** Links of one form that are followed besides those in the sitemap, of which all are. */
@@ -170,6 +171,31 @@ export function crawlTests(
     expect(wrong).toEqual([]);
     expect(counts.BreadcrumbList).toBeGreaterThan(40);
     expect(counts.ItemList).toBeGreaterThan(40);
+  });
+
+  test("structured data has what Google demands, and nothing that the page does not show", () => {
+    const types = new Set<unknown>();
+    const wrong: string[] = [];
+    for (const { path, jsonLd, html } of site.visited.values()) {
+      for (const text of jsonLd) {
+        const data: unknown = JSON.parse(text);
+        for (const item of itemsIn(data)) types.add(item["@type"]);
+        const faults = [...missingForGoogle(data), ...notShown(data, html)];
+        wrong.push(...faults.map((fault) => `${path}: ${fault}`));
+      }
+    }
+    expect(wrong).toEqual([]);
+    for (const type of [
+      "Article",
+      "AutoDealer",
+      "AutoRepair",
+      "Car",
+      "FAQPage",
+      "JobPosting",
+      "Offer",
+      "Service",
+    ])
+      expect(types).toContain(type);
   });
 
   test("no page is without title and description, and no two in the sitemap share a title", () => {

@@ -85,6 +85,7 @@ function pageRows({ vehicle, articles, offers, staff, help }: Listed): Record<Pa
     compare: [["/compare", { title: /compare/i, indexed: false }]],
     alerts: [
       ["/alerts/sent", { title: /email/i, layout: "minimal", indexed: false }],
+      ["/alerts/texted", { title: /text/i, layout: "minimal", indexed: false }],
       [
         "/alerts/new?kind=search&search=%2Fcars-for-sale",
         { title: /alert/i, layout: "minimal", indexed: false },

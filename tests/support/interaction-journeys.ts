@@ -6,7 +6,8 @@ import type { Site } from "./site";
 import { expect } from "./test";
 
 const SEARCH = "/used-cars-for-sale";
-const preferences = (page: Page) => page.getByRole("dialog").filter({ has: page.locator(".switch") });
+/** In English or Spanish, with switches or without. */
+const preferences = (page: Page) => page.locator("dialog.cookie-preferences");
 const banner = (page: Page) => page.getByRole("dialog", { name: "Cookies on this site" });
 const popup = (page: Page) => page.locator("dialog.popup");
 

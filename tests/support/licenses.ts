@@ -10,6 +10,7 @@ export const PERMISSIVE = new Set([
   "MIT",
   "MIT-0",
   "Unlicense",
+  "Zlib",
 ]);
 
 interface Named {

@@ -11,11 +11,10 @@ export const timeLinks = (page: Page): Locator =>
 /** From the service center to the times of a store, for an oil change and a tire rotation. */
 export async function requestService(page: Page, store: RegExp): Promise<void> {
   await page.goto("/service");
-  await page.getByRole("link", { name: new RegExp(`^Schedule service at .*${store.source}`) }).click();
-  await expect(page.getByRole("radio", { name: store })).toBeChecked();
+  await page.getByRole("radio", { name: store }).check();
   await page.getByRole("checkbox", { name: /Oil and filter change/ }).check();
   await page.getByRole("checkbox", { name: /Tire rotation/ }).check();
-  await page.getByRole("button", { name: "Continue to times" }).click();
+  await page.getByRole("button", { name: "See times" }).click();
   await expect(page.getByText("Estimated total before tax: $104.90")).toBeVisible();
 }
 

@@ -53,6 +53,9 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       PORT: String(options.port ?? 0),
       DATA_DIR: dataDir,
       LOG_LEVEL: "info",
+      // Nothing beyond loopback.
+      RECALLS_URL: "off",
+      WINDOW_STICKERS: "off",
       // All browsers of the tests are one address.
       LEADS_PER_ADDRESS: "100000",
       ...clockOfTests(),

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { ascProblems } from "../../lib/marketing/tracking/asc-check";
 import { test as base, expect } from "./test";
 import type { TrackedSite } from "./tracked-site";
 
@@ -21,8 +22,9 @@ export async function visitor(
   context: BrowserContext,
   { url }: TrackedSite,
   { choice, down = false }: { choice: string | null; down?: boolean },
-): Promise<{ page: Page; posts: Posts }> {
+): Promise<{ page: Page; posts: Posts; asc: SentAsc[] }> {
   const posts: Posts = [];
+  const asc = await recordAsc(context);
   if (choice !== null) await choose(context, url, choice);
   await context.route(/^https:/, (route) =>
     down ? route.abort() : route.fulfill({ contentType: "text/javascript", body: "" }),
@@ -32,7 +34,37 @@ export async function visitor(
     if (origin === url && request.method() === "POST")
       posts.push({ path: pathname, body: request.postData() ?? "" });
   });
-  return { page: await context.newPage(), posts };
+  return { page: await context.newPage(), posts, asc };
+}
+
+/** An event of the Automotive Standards Council, as it was sent. */
+export type SentAsc = { event: string } & Record<string, string | number>;
+
+/** Every event that was sent in the council's terms by the pages of a test's visitors. */
+const sentAsc: SentAsc[] = [];
+
+/** Records them across pages: a page is left right after many of them. */
+export async function recordAsc(context: BrowserContext): Promise<SentAsc[]> {
+  const own: SentAsc[] = [];
+  await context.exposeBinding("recordAsc", (_, event: SentAsc) => {
+    own.push(event);
+    sentAsc.push(event);
+  });
+  await context.addInitScript(() => {
+    const { recordAsc } = window as unknown as { recordAsc: (event: unknown) => void };
+    const events: unknown[] = [];
+    events.push = (...added) => {
+      for (const each of added) recordAsc(each);
+      return Array.prototype.push.apply(events, added);
+    };
+    Object.assign(window, { asc_datalayer: { events } });
+  });
+  return own;
+}
+
+/** What the specification refuses of all that the test's visitors sent. */
+export function sentAscProblems(): string[] {
+  return sentAsc.splice(0).flatMap(({ event, ...params }) => ascProblems({ event, params }));
 }
 
 export async function choose(context: BrowserContext, url: string, choice: string): Promise<void> {

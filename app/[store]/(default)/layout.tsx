@@ -6,6 +6,7 @@ import { PersonalPrices } from "@/components/leads/financing/personal-price/pers
 import { personalSetup } from "@/components/leads/financing/personal-price/setup";
 import { Popups } from "@/components/marketing/popups/popups";
 import { popupSetup } from "@/components/marketing/popups/setup";
+import { ChatSlot } from "@/components/marketing/vendor-tools/vendor-slot";
 import { QueuedToast } from "@/components/ui/queued-toast";
 import { StaticPart } from "@/components/ui/static-part";
 import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/page-snapshot";
@@ -40,6 +41,7 @@ export default async function DefaultLayout({ children, params }: Props) {
           selectedStoreId={selectedStoreId}
           menus={snapshot.content.menus}
         />
+        <ChatSlot profile={snapshot.profile} />
       </StaticPart>
       {isPageOn("personalize-price", snapshot.profile) && (
         <PersonalPrices setup={personalSetup(snapshot.profile)} />

@@ -2,7 +2,7 @@ import { INBOUND_MAIL_LIMITS } from "@/config/runtime/limits";
 import { db } from "@/lib/core/db/connect";
 import { env } from "@/lib/core/platform/env";
 import { limiter } from "@/lib/core/platform/limits";
-import { refuseAddress } from "@/lib/delivery/mail/refused-addresses";
+import { stopMails } from "@/lib/leads/alerts/stop-mails";
 import { handleInboundMail } from "@/lib/staff/inbound/handle-inbound-mail";
 import { takeContext } from "@/lib/staff/inbound/inbound-setup";
 import { takeMail } from "@/lib/staff/inbound/take-mail";
@@ -14,6 +14,6 @@ export async function POST(request: Request): Promise<Response> {
     secret: STAFF === "off" ? undefined : INBOUND_SECRET,
     count: limiter(INBOUND_MAIL_LIMITS),
     take: async (mail) => takeMail(mail, await takeContext()),
-    note: ({ event, address }) => refuseAddress(db(), address, event, Date.now()),
+    note: ({ event, address }) => stopMails(db(), address, event, Date.now()),
   });
 }

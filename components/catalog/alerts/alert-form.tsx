@@ -35,6 +35,8 @@ export function AlertForm({
   typed = {},
   emailError,
 }: AlertFormProps) {
+  // Whoever watches many vehicles is not many leads.
+  const isList = "vins" in target;
   const border = emailError ? "border-danger outline-danger ring-1 ring-danger" : "border-quiet";
   return (
     <form action={ALERTS_POST} method="post" className="relative max-w-prose space-y-4">
@@ -66,18 +68,21 @@ export function AlertForm({
         <Frequency id={id} chosen={typed.frequency} />
       </div>
       <p id={`${id}-hint`} className="text-sm text-quiet">
+        {target.kind === "price" && `${isList ? t.watchedList : t.watched} `}
         {t.emailHint} {t.consent.text(seller)}
       </p>
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 text-sm">
-        <input
-          type="checkbox"
-          name="contact"
-          value="yes"
-          defaultChecked={typed.contact === "yes"}
-          className="mt-0.5 size-6 shrink-0 accent-ink"
-        />
-        <span>{t.contact.text(seller)}</span>
-      </label>
+      {!isList && (
+        <label className="flex min-h-11 cursor-pointer items-start gap-3 text-sm">
+          <input
+            type="checkbox"
+            name="contact"
+            value="yes"
+            defaultChecked={typed.contact === "yes"}
+            className="mt-0.5 size-6 shrink-0 accent-ink"
+          />
+          <span>{t.contact.text(seller)}</span>
+        </label>
+      )}
       <Button type="submit" variant="dark">
         {t.submit}
       </Button>

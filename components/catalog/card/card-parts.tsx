@@ -9,16 +9,16 @@ import { messages } from "@/lib/store/i18n/messages";
 import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
 
 const LOOK: Record<BadgeKind, string> = {
-  new: "bg-ink text-white",
-  certified: "bg-white text-accent-text",
+  new: "bg-ink text-on-ink",
+  certified: "bg-page text-accent-text",
   greatDeal: "bg-accent text-accent-ink",
-  priceDrop: "bg-white text-ink",
+  priceDrop: "bg-page text-ink",
 };
 
 const STATUS_LOOK: Record<StatusLook, { colors: string; icon: IconName }> = {
   warning: { colors: "bg-warning-soft text-warning", icon: "clock" },
   info: { colors: "bg-info-soft text-info", icon: "car" },
-  muted: { colors: "bg-ink text-white", icon: "check" },
+  muted: { colors: "bg-ink text-on-ink", icon: "check" },
 };
 
 const CHIP =

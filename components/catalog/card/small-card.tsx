@@ -20,7 +20,7 @@ export function SmallCard({ vehicle, href, link, children }: Props) {
   const { salePrice } = shownPrice(vehicle);
   return (
     <li className="w-76 shrink-0 snap-start">
-      <article className="relative flex h-26 items-center gap-3 overflow-hidden rounded-card border border-line bg-page pr-3 hover:border-ink has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ink">
+      <article className="vehicle-card relative flex h-26 items-center gap-3 overflow-hidden rounded-card border border-line bg-page pr-3 hover:border-ink has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ink">
         <div className="h-full w-34 shrink-0 bg-panel">
           <VehiclePhoto vehicle={vehicle} image={leadImage(vehicle)} sizes="136px" className="h-full" />
         </div>

@@ -52,7 +52,7 @@ export function VehicleGrid({
     </li>
   ));
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
       {cards.slice(0, inserted?.after)}
       {inserted && <li className="col-span-full">{inserted.block}</li>}
       {inserted && cards.slice(inserted.after)}
@@ -79,7 +79,7 @@ export function VehicleCard({ vehicle, profile, priority = false, headingLevel =
   const Heading = `h${headingLevel}` as const;
   const location = vehicleLocation(vehicle, profile);
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-page transition-[border-color,box-shadow] duration-200 hover:border-transparent hover:shadow-float has-[:is(h2,h3,h4)_a:focus-visible]:outline-2 has-[:is(h2,h3,h4)_a:focus-visible]:outline-offset-2 has-[:is(h2,h3,h4)_a:focus-visible]:outline-ink">
+    <article className="vehicle-card group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-page transition-[border-color,box-shadow] duration-200 hover:border-transparent hover:shadow-float has-[:is(h2,h3,h4)_a:focus-visible]:outline-2 has-[:is(h2,h3,h4)_a:focus-visible]:outline-offset-2 has-[:is(h2,h3,h4)_a:focus-visible]:outline-ink">
       <div className="relative overflow-hidden bg-panel">
         <VehiclePhoto
           vehicle={vehicle}
@@ -102,8 +102,8 @@ export function VehicleCard({ vehicle, profile, priority = false, headingLevel =
         <p className="mt-0.5 text-sm text-quiet">
           {[vehicle.trim, t.conditions[vehicle.condition]].filter(Boolean).join(" · ")}
         </p>
-        <div className="mt-auto flex items-end justify-between gap-3 pt-4">
-          <p className="text-sm text-quiet">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-4">
+          <p className="min-w-0 text-sm text-quiet">
             <span className="block font-medium text-body tabular-nums">
               {t.miles(formatNumber(vehicle.mileage))}
             </span>

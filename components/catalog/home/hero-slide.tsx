@@ -7,16 +7,21 @@ import type { HeroSlide } from "@/lib/store/api/page-schemas";
 
 const GROUNDS = {
   panel: "bg-panel text-body",
-  band: "bg-band text-[#c3cddb]",
+  band: "bg-band text-on-band",
   accent: "bg-accent text-accent-ink",
 } as const;
+
+/** A fill of the accent is the same in both themes. */
+const ON_GROUND: Partial<Record<keyof typeof GROUNDS, string>> = { accent: "text-accent-ink" };
 
 /** A slide after the first: its text on one side, its picture on the other or behind them. */
 export function OtherSlide({ slide }: { slide: HeroSlide }) {
   const { layout, badge, title, description, list, images, classes } = slide;
   const dark = classes.includes("on-dark");
   const ground = (Object.keys(GROUNDS) as (keyof typeof GROUNDS)[]).find((name) => classes.includes(name));
-  const strong = dark ? "text-white" : "text-ink";
+  const strong = dark
+    ? "text-white"
+    : (ON_GROUND[ground ?? "panel"] ?? (layout === "full" ? "text-shade" : "text-ink"));
   return (
     <div
       className={`relative isolate h-full overflow-hidden ${GROUNDS[ground ?? "panel"]} ${dark ? "on-dark" : ""}`}
@@ -49,7 +54,7 @@ export function OtherSlide({ slide }: { slide: HeroSlide }) {
               ))}
             </ul>
           )}
-          <Buttons slide={slide} dark={dark} />
+          <Buttons slide={slide} color={strong} />
           <Disclaimer slide={slide} />
         </div>
         {layout === "split" && (
@@ -64,7 +69,7 @@ export function OtherSlide({ slide }: { slide: HeroSlide }) {
   );
 }
 
-function Buttons({ slide: { buttons }, dark }: { slide: HeroSlide; dark: boolean }) {
+function Buttons({ slide: { buttons }, color }: { slide: HeroSlide; color: string }) {
   const { primary, secondary, textLink } = buttons;
   if (!primary && !secondary && !textLink) return null;
   return (
@@ -82,7 +87,7 @@ function Buttons({ slide: { buttons }, dark }: { slide: HeroSlide; dark: boolean
       {textLink && (
         <a
           href={textLink.url}
-          className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${dark ? "text-white" : "text-ink"}`}
+          className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${color}`}
         >
           {textLink.text}
         </a>

@@ -62,7 +62,7 @@ function FirstSlide({ slide, stockCount, conditions }: { slide: HeroSlide } & Om
   const t = messages().home;
   const { mainImage, mobileImage } = slide.images;
   const isDark = slide.classes.includes("on-dark");
-  const ink = isDark ? "sm:text-white" : "sm:text-ink";
+  const ink = isDark ? "sm:text-white" : "sm:text-shade";
   return (
     // The background color behind the picture keeps the title readable until the picture loads, or if it never does.
     <div
@@ -79,7 +79,7 @@ function FirstSlide({ slide, stockCount, conditions }: { slide: HeroSlide } & Om
                 <li key={condition}>
                   <a
                     href={href}
-                    className="flex min-h-11 items-center gap-1.5 rounded-button bg-white px-4 text-base font-semibold text-ink transition-colors duration-150 hover:bg-panel max-sm:px-3 max-sm:text-sm"
+                    className="flex min-h-11 items-center gap-1.5 rounded-button bg-page px-4 text-base font-semibold text-ink transition-colors duration-150 hover:bg-panel max-sm:px-3 max-sm:text-sm"
                   >
                     {t.conditions[condition]}
                     <span className="font-normal text-body tabular-nums max-[350px]:hidden">
@@ -102,7 +102,7 @@ function HeroSearch({ stockCount }: { stockCount: number }) {
     <search>
       <form
         action="/cars-for-sale"
-        className="mt-5 flex max-w-xl items-center rounded-button bg-white p-1.5 shadow-float focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink sm:mt-7"
+        className="mt-5 flex max-w-xl items-center rounded-button bg-page p-1.5 shadow-float focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink sm:mt-7"
       >
         <label htmlFor="hero-search" className="sr-only">
           {shell.searchLabel}

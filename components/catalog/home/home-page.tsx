@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from "react";
 import { BodystyleGrid } from "@/components/catalog/home/bodystyle-grid";
 import { Hero } from "@/components/catalog/home/hero";
+import { HomeEntries } from "@/components/catalog/home/home-entries";
 import {
   Articles,
   HomeFaq,
   HomeOffers,
   NewestVehicles,
   Ratings,
-  TradeTeaser,
 } from "@/components/catalog/home/home-sections";
 import { Locations } from "@/components/catalog/home/locations";
 import { NewModels } from "@/components/catalog/home/new-models";
@@ -22,16 +22,20 @@ import { Reviews } from "@/components/content/articles/text-blocks";
 import { Container, JsonLd } from "@/components/ui/page-frame";
 import { SlideRows } from "@/components/ui/slide-rows";
 import { StaticPart } from "@/components/ui/static-part";
-import { ARTICLES_SHOWN, HOME_SECTIONS, type HomeSection, NEWEST_SHOWN } from "@/config/catalog/home";
+import { ARTICLES_SHOWN, DEFAULT_HOME, type HomeSection, NEWEST_SHOWN } from "@/config/catalog/home";
 import { getFaqsFor } from "@/lib/catalog/home/get-faqs-for";
 import { getReviewsFor, heroSlides, shownModels } from "@/lib/catalog/home/home-content";
 import { bodystyleTabs, conditionLinks, quickSearches, shownArrivals } from "@/lib/catalog/home/stock-links";
+import { itemList } from "@/lib/catalog/inventory/page/search-metadata";
 import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
 import { getOfferSections } from "@/lib/catalog/offers/get-offers-page";
 import { promotionsByPosition } from "@/lib/catalog/offers/shown-promotions";
+import { estimateTerms } from "@/lib/catalog/pricing/default-payment";
+import { slidersOf } from "@/lib/catalog/pricing/sliders";
 import { isPageOn, pagePath } from "@/lib/core/pages/page-switches";
-import { autoDealers } from "@/lib/marketing/seo/structured-data";
+import { autoDealers, webSite } from "@/lib/marketing/seo/structured-data";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { messages } from "@/lib/store/i18n/messages";
 import { places } from "@/lib/store/locations/places";
 
@@ -49,8 +53,9 @@ const ISLAND: HomeSection = "recently-viewed";
 
 /** The home page in the store's own order of sections (`home` of its profile). */
 export function HomePage({ siteUrl, ...data }: HomeData & { siteUrl: string }) {
-  const { profile } = data.snapshot;
-  const ids = profile.home ?? HOME_SECTIONS;
+  const { profile, vehicles } = data.snapshot;
+  const ids = profile.home ?? DEFAULT_HOME;
+  const arrivals = shownArrivals(vehicles, NEWEST_SHOWN);
   const island = ids.includes(ISLAND) ? ids.indexOf(ISLAND) : ids.length;
   const part = (from: number, to: number) =>
     ids.slice(from, to).map((id) => <Fragment key={id}>{SECTIONS[id](data)}</Fragment>);
@@ -61,12 +66,19 @@ export function HomePage({ siteUrl, ...data }: HomeData & { siteUrl: string }) {
       {island < ids.length && SECTIONS[ISLAND](data)}
       <StaticPart>
         {part(island + 1, ids.length)}
-        {autoDealers(profile, siteUrl).map((dealer, at) => (
+        <JsonLd data={webSite(profile, siteUrl)} />
+        {ids.includes("newest") && <ArrivalsData vehicles={arrivals} siteUrl={siteUrl} />}
+        {autoDealers(profile, siteUrl, Date.now()).map((dealer, at) => (
           <JsonLd key={profile.locations[at]!.storeId} data={dealer} />
         ))}
       </StaticPart>
     </main>
   );
+}
+
+/** The vehicles of "Just arrived" as a list for search engines. */
+function ArrivalsData({ vehicles, siteUrl }: { vehicles: readonly Vehicle[]; siteUrl: string }) {
+  return vehicles.length > 0 && <JsonLd data={itemList(vehicles, vehicles.length, siteUrl)} />;
 }
 
 /** What each section renders; nothing where the store has nothing for it. */
@@ -103,10 +115,13 @@ const SECTIONS: Record<HomeSection, (data: HomeData) => ReactNode> = {
     />
   ),
   "new-models": ({ snapshot, now }) => <NewModels models={shownModels(snapshot, now)} />,
-  trade: ({ snapshot }) => {
-    const trade = pagePath("sell-trade-my-car", snapshot.profile);
-    return trade !== null && <TradeTeaser href={trade} />;
-  },
+  trade: ({ snapshot: { profile } }) => (
+    <HomeEntries
+      trade={pagePath("sell-trade-my-car", profile)}
+      financing={pagePath("auto-financing", profile)}
+      terms={estimateTerms(slidersOf({ ...profile, leaseSliders: {} }).finance)}
+    />
+  ),
   offers: ({ snapshot, now }) => (
     <HomeOffers sections={getOfferSections(snapshot, now)} store={snapshot.profile} />
   ),

@@ -4,7 +4,9 @@ import { ArticleGrid } from "@/components/content/articles/article-card";
 import { Faq } from "@/components/content/articles/text-blocks";
 import { ButtonLink } from "@/components/ui/button";
 import { Container, EmptyState, JsonLd } from "@/components/ui/page-frame";
+import { PHONE_RAIL } from "@/components/ui/phone-rail";
 import { RatingStars } from "@/components/ui/rating-stars";
+import { QUESTIONS_SHOWN } from "@/config/catalog/home";
 import { PAGES } from "@/config/runtime/pages";
 import type { ShownFaq } from "@/lib/catalog/home/get-faqs-for";
 import type { OffersSection } from "@/lib/catalog/offers/get-offers-page";
@@ -23,9 +25,6 @@ interface NewestVehiclesProps {
   stockCount: number;
   profile: StoreProfile;
 }
-
-/** How many cards a phone shows, where each takes most of a screen; wider screens show all. */
-const MOBILE_COUNT = 4;
 
 /** What came in last. An empty lot offers the phone instead. */
 export function NewestVehicles({ vehicles, stockCount, profile }: NewestVehiclesProps) {
@@ -47,9 +46,9 @@ export function NewestVehicles({ vehicles, stockCount, profile }: NewestVehicles
   const intro = vehicles.some(({ featured }) => featured) ? t.newestIntroFeatured : t.newestIntro;
   return (
     <Section id="newest" title={t.newestTitle} intro={intro} action={seeAll}>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
-        {vehicles.map((vehicle, index) => (
-          <li key={vehicle.vin} className={`relative ${index < MOBILE_COUNT ? "" : "max-sm:hidden"}`}>
+      <ul className={`${PHONE_RAIL} grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5`}>
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.vin} className="relative">
             <VehicleCard vehicle={vehicle} profile={profile} priority={false} />
             {vehicle.featured && <FeaturedMark />}
           </li>
@@ -83,27 +82,7 @@ export function HomeOffers({ sections, store }: { sections: readonly OffersSecti
   );
   return (
     <Section id="offers" title={t.offersTitle} intro={t.offersIntro} action={all}>
-      <OfferGrid offers={offers} />
-    </Section>
-  );
-}
-
-/** How a trade-in works, in three steps. Shown only while its page is on. */
-export function TradeTeaser({ href }: { href: string }) {
-  const t = messages().home;
-  return (
-    <Section id="trade" title={t.tradeTitle} action={<ButtonLink href={href}>{t.tradeButton}</ButtonLink>}>
-      <ol className="grid gap-6 sm:grid-cols-3">
-        {t.tradeSteps.map((step, index) => (
-          <li key={step.title} className="border-t-2 border-ink pt-4">
-            <p className="text-lg font-bold tracking-tight text-ink">
-              <span className="mr-2 text-quiet tabular-nums">{index + 1}</span>
-              {step.title}
-            </p>
-            <p className="mt-1">{step.text}</p>
-          </li>
-        ))}
-      </ol>
+      <OfferGrid offers={offers} pictured isRail />
     </Section>
   );
 }
@@ -149,7 +128,7 @@ export function Articles({ articles, store }: { articles: readonly Article[]; st
   );
   return (
     <Section id="articles" title={t.articlesTitle} intro={t.articlesIntro} action={more}>
-      <ArticleGrid articles={articles} />
+      <ArticleGrid articles={articles} isRail />
     </Section>
   );
 }
@@ -159,6 +138,8 @@ export function HomeFaq({ faqs, store }: { faqs: readonly ShownFaq[]; store: Pag
   const t = messages().home;
   const help = pagePath("help-center", store);
   if (faqs.length === 0) return null;
+  // The rest is in the help center, where there is one.
+  const shown = help ? faqs.slice(0, QUESTIONS_SHOWN) : faqs;
   const more = help && (
     <ButtonLink href={help} variant="outline">
       {t.faqAll}
@@ -167,9 +148,9 @@ export function HomeFaq({ faqs, store }: { faqs: readonly ShownFaq[]; store: Pag
   return (
     <Section id="faq" title={t.faqTitle} action={more}>
       <div className="max-w-3xl">
-        <Faq entries={faqs} />
+        <Faq entries={shown} />
       </div>
-      <JsonLd data={faqPage(faqs)} />
+      <JsonLd data={faqPage(shown)} />
     </Section>
   );
 }

@@ -1,8 +1,9 @@
-import { HoursList, OpenNow } from "@/components/content/locations/opening-hours";
+import { ClosuresNote, HoursList, OpenNow } from "@/components/content/locations/opening-hours";
 import { LocationMap } from "@/components/content/map/location-map";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { PHONE_RAIL } from "@/components/ui/phone-rail";
 import { env } from "@/lib/core/platform/env";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { messages } from "@/lib/store/i18n/messages";
@@ -24,7 +25,7 @@ export function Locations({
   return (
     <Section id="locations" title={messages().home.locationsTitle(places.length)} raised>
       <LocationMap places={places} styleUrl={env().MAP_STYLE_URL} view={mapView} className="mb-4 lg:mb-5" />
-      <ul className="grid gap-4 lg:grid-cols-2 lg:gap-5">
+      <ul className={`${PHONE_RAIL} grid gap-4 lg:grid-cols-2 lg:gap-5`}>
         {places.map((place) => (
           <li key={place.storeId}>
             <LocationCard place={place} chosen={place.storeId === selectedStoreId} />
@@ -46,7 +47,7 @@ export function LocationCard({ place, chosen }: { place: StoreLocation; chosen: 
         <h3 className="text-xl">{place.name}</h3>
         {chosen && <Badge tone="accent">{t.yourStore}</Badge>}
       </div>
-      <OpenNow hours={place.sales.workingHours} timeZone={place.timeZone} />
+      <OpenNow hours={place.sales.workingHours} closures={place.closures} timeZone={place.timeZone} />
       <address className="mt-3 not-italic">
         {place.address.map((line) => (
           <span key={line} className="block">
@@ -55,7 +56,7 @@ export function LocationCard({ place, chosen }: { place: StoreLocation; chosen: 
         ))}
       </address>
       {place.note && <p className="mt-1 text-sm text-quiet">{place.note}</p>}
-      <div className="mt-5 grid grid-cols-2 gap-2 border-t border-line pt-5 text-sm">
+      <div className="mt-5 grid gap-2 border-t sm:grid-cols-2 border-line pt-5 text-sm">
         <div>
           <h4 className="font-semibold text-ink">{t.sales}</h4>
           <HoursList department={place.sales} className="mt-1" />
@@ -64,6 +65,7 @@ export function LocationCard({ place, chosen }: { place: StoreLocation; chosen: 
           <h4 className="font-semibold text-ink">{t.service}</h4>
           <HoursList department={place.service} className="mt-1" />
         </div>
+        <ClosuresNote closures={place.closures} className="sm:col-span-2" />
       </div>
       <div className="mt-auto grid gap-2 pt-6 sm:grid-cols-2">
         {place.inventoryLink && (

@@ -17,7 +17,7 @@ export function Section({ id, title, intro, action, raised = false, children }: 
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`lazy-section ${raised ? "bg-panel py-14 lg:py-20" : "py-10 first-of-type:pt-14 lg:py-12"}`}
+      className={`lazy-section ${raised ? "bg-panel py-10 sm:py-14 lg:py-20" : "py-7 first-of-type:pt-10 sm:py-10 sm:first-of-type:pt-14 lg:py-12"}`}
     >
       <Container>
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -25,11 +25,11 @@ export function Section({ id, title, intro, action, raised = false, children }: 
             <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
               {title}
             </h2>
-            {intro && <p className="mt-1.5 text-lg text-quiet">{intro}</p>}
+            {intro && <p className="mt-1.5 text-lg text-quiet max-sm:text-base">{intro}</p>}
           </div>
           {action}
         </div>
-        <div className="mt-6 lg:mt-8">{children}</div>
+        <div className="mt-5 sm:mt-6 lg:mt-8">{children}</div>
       </Container>
     </section>
   );

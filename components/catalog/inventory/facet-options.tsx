@@ -11,6 +11,7 @@ import type { SearchState } from "@/lib/catalog/inventory/search-state";
 import { encodeSearch } from "@/lib/catalog/inventory/url/codec";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
+import { PriceSlider } from "./price-slider";
 import { HiddenFields } from "./search-forms";
 
 interface FacetOptionsProps {
@@ -80,9 +81,9 @@ export function RangeFilter({ facet, bounds, state }: RangeFilterProps) {
   const form = searchForm(withRange(state, facet, null));
   return (
     <>
-      {facet === "price" && <PriceSteps bounds={bounds} state={state} />}
-      <form action={form.action} className="mt-1 flex items-center gap-1.5">
+      <form action={form.action} className="mt-1 flex flex-wrap items-center gap-1.5">
         <HiddenFields form={form} />
+        {facet === "price" && <PriceSlider bounds={bounds} chosen={chosen} />}
         {(["min", "max"] as const).map((end, index) => (
           <label key={end} className="flex min-w-0 grow basis-0 items-center gap-1.5">
             {index > 0 && <span aria-hidden="true">–</span>}
@@ -109,6 +110,7 @@ export function RangeFilter({ facet, bounds, state }: RangeFilterProps) {
           <Icon name="arrowRight" size={18} />
         </button>
       </form>
+      {facet === "price" && <PriceSteps bounds={bounds} state={state} />}
       {facet === "payment" && (
         // The attribute is the browser's (`fill-payments`): pages are the same for everyone.
         <p className="mt-2 hidden text-sm text-quiet in-[[data-own-terms]]:block">{t.estimateFilter}</p>
@@ -123,7 +125,7 @@ function placeholder(facet: RangeFacet, bound: number | null): string | undefine
   return facet === "year" ? String(bound) : formatNumber(bound);
 }
 
-/** Maximum prices as one-click links: addresses without a query, which search engines may index. */
+/** Maximum prices as links, of which one can be chosen: addresses without a query, which search engines may index. */
 function PriceSteps({ bounds, state }: { bounds: RangeBounds; state: SearchState }) {
   const { min = null, max = null } = state.ranges.price ?? {};
   // Past the first step that includes every price, the next ones would all show the same vehicles.
@@ -133,16 +135,22 @@ function PriceSteps({ bounds, state }: { bounds: RangeBounds; state: SearchState
     (step) => step === max || (bounds.min !== null && step > Math.max(bounds.min, min ?? 0) && step <= last),
   );
   return (
-    <ul>
+    <ul className="mt-3 flex flex-wrap gap-1.5">
       {steps.map((step) => {
         const selected = step === max;
-        const range = { min, max: selected ? null : step };
+        const href = encodeSearch(withRange(state, "price", { min, max: selected ? null : step }));
         return (
-          <OptionLink
-            key={step}
-            href={encodeSearch(withRange(state, "price", range))}
-            option={{ label: rangeLabel("price", { min: null, max: step }), count: null, selected }}
-          />
+          <li key={step}>
+            <a
+              href={href}
+              data-price-step={step}
+              rel={href.includes("?") ? "nofollow" : undefined}
+              className={`inline-flex min-h-11 items-center rounded-button border px-3 text-sm font-medium tabular-nums lg:min-h-9 ${selected ? "is-on border-ink bg-ink text-on-ink" : "border-line text-ink hover:border-ink"}`}
+            >
+              <span>{rangeLabel("price", { min: null, max: step })}</span>
+              {selected && <span className="sr-only"> ({messages().search.applied})</span>}
+            </a>
+          </li>
         );
       })}
     </ul>

@@ -66,7 +66,7 @@ export function FilterButton({ applied, className = "" }: { applied: number; cla
       <Icon name="filter" size={18} />
       {t.filters}
       {applied > 0 && (
-        <span className="grid size-5 place-items-center rounded-full bg-ink text-sm leading-none text-white">
+        <span className="grid size-5 place-items-center rounded-full bg-ink text-sm leading-none text-on-ink">
           {applied}
           <span className="sr-only"> {t.applied}</span>
         </span>

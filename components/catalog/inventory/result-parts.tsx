@@ -152,7 +152,7 @@ export function Paging({ state, page, pages }: { state: SearchState; page: numbe
                 href={href(step)}
                 aria-label={t.page(step)}
                 aria-current={step === page ? "page" : undefined}
-                className={`${STEP} ${step === page ? "bg-ink text-white" : "text-ink hover:bg-panel"}`}
+                className={`${STEP} ${step === page ? "bg-ink text-on-ink" : "text-ink hover:bg-panel"}`}
               >
                 {step}
               </a>

@@ -42,7 +42,7 @@ export function SortForm({ state }: { state: SearchState }) {
   const t = messages().search;
   const form = searchForm(withSort(state, emptySearch().sort));
   return (
-    <form action={form.action} className="flex min-w-0 items-center gap-2 max-sm:w-full">
+    <form action={form.action} className="flex min-w-0 items-center gap-2">
       <HiddenFields form={form} />
       <label htmlFor="sort" className="text-sm text-quiet max-sm:sr-only">
         {t.sort}

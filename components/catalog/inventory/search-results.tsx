@@ -34,15 +34,18 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
   const listing = blocks.articles && articles.length > 0 && <ArticleListing articles={articles} />;
   return (
     <>
-      <Breadcrumbs crumbs={view.crumbs} label={t.breadcrumbs.label} />
-      <h1 className="mt-2 text-3xl">{view.heading}</h1>
+      <div className="max-sm:hidden">
+        <Breadcrumbs crumbs={view.crumbs} label={t.breadcrumbs.label} />
+      </div>
+      <h1 className="text-2xl sm:mt-2 sm:text-3xl">{view.heading}</h1>
       {leftOut && (
         <p role="note" className="mt-4 rounded-card bg-warning-soft p-4 text-base">
           {t.leftOut(leftOut)}
         </p>
       )}
-      <div className="mt-5 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-3">
-        <p className="grow text-base text-quiet" role="status">
+      {/* On a phone no box of its own, so that the row of tools stays in view along all results. */}
+      <div className="contents sm:mt-5 sm:flex sm:min-h-11 sm:items-center sm:gap-2">
+        <p className="grow text-base text-quiet max-sm:mt-1" role="status">
           <strong className="font-semibold text-ink tabular-nums">
             {t.count(result.total, formatNumber(result.total))}
           </strong>
@@ -50,8 +53,13 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
             <span className="max-sm:sr-only">, {t.pageOf(result.page, result.pages)}</span>
           )}
         </p>
-        <FilterButton applied={chips.length} />
-        <SortForm state={state} />
+        <div
+          id="search-tools"
+          className="max-sm:sticky max-sm:top-16 max-sm:z-30 max-sm:-mx-4 max-sm:mt-1 max-sm:grid max-sm:grid-cols-2 max-sm:bg-page max-sm:px-4 max-sm:pt-2 max-sm:pb-1 flex gap-2"
+        >
+          <FilterButton applied={chips.length} />
+          <SortForm state={state} />
+        </div>
       </div>
       {chips.length > 0 && (
         <div className="mt-4">
@@ -59,7 +67,7 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
         </div>
       )}
       {blocks.carousel && <SearchCarousel options={result.facets.bodystyle} state={state} />}
-      <div className="mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8">
+      <div className="mt-3 sm:mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8">
         <FilterSheet total={result.total}>
           <FacetPanel state={state} facets={result.facets} />
         </FilterSheet>

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { PHONE_RAIL } from "@/components/ui/phone-rail";
 import type { OfferExample } from "@/lib/catalog/offers/offer-example";
+import type { OfferStockFigures } from "@/lib/catalog/offers/offer-figures";
 import type { ShownOffer } from "@/lib/catalog/offers/shown-offer";
 import { imageSources } from "@/lib/catalog/vehicle/vehicle-images";
 import { formatCentsRounded, formatDollars, formatNumber, formatPercent } from "@/lib/store/i18n/format";
@@ -11,16 +14,27 @@ export function OfferGrid({
   offers,
   headingLevel,
   pictured,
+  figures,
+  isRail = false,
 }: {
   offers: readonly ShownOffer[];
   headingLevel?: 2 | 3;
   pictured?: boolean;
+  /** What each says of the stock, by its id. */
+  figures?: ReadonlyMap<string, OfferStockFigures>;
+  /** Side by side on a phone. */
+  isRail?: boolean;
 }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className={`${isRail ? PHONE_RAIL : ""} grid gap-4 sm:grid-cols-2 xl:grid-cols-3`}>
       {offers.map((shown) => (
         <li key={shown.offer.id} className="min-w-0">
-          <OfferCard shown={shown} headingLevel={headingLevel} pictured={pictured} />
+          <OfferCard
+            shown={shown}
+            headingLevel={headingLevel}
+            pictured={pictured}
+            figures={figures?.get(shown.offer.id)}
+          />
         </li>
       ))}
     </ul>
@@ -32,12 +46,13 @@ interface Props {
   headingLevel?: 2 | 3 | undefined;
   /** With its picture, where it has one. */
   pictured?: boolean;
+  figures?: OfferStockFigures | undefined;
   /** What it makes of a vehicle's price. */
   children?: ReactNode;
 }
 
 /** An offer in a list: what it gives in large letters, until when, and its small print one click away. */
-export function OfferCard({ shown, headingLevel = 3, pictured = false, children }: Props) {
+export function OfferCard({ shown, headingLevel = 3, pictured = false, figures, children }: Props) {
   const t = offerMessages();
   const { offer, path, description, disclaimer, until } = shown;
   const Heading = `h${headingLevel}` as const;
@@ -62,12 +77,44 @@ export function OfferCard({ shown, headingLevel = 3, pictured = false, children 
           {description && <p className="mt-1.5 text-base">{description}</p>}
           {children}
         </div>
+        {figures?.example && <LargePayment example={figures.example} />}
         <div className="mt-auto pt-3">
+          {figures?.href && (
+            <a
+              href={figures.href}
+              aria-label={`${t.pages.seeStock(figures.count)}: ${offer.name}`}
+              className={buttonClass("outline", "mb-3 w-full print:hidden")}
+            >
+              {t.pages.seeStock(figures.count)}
+            </a>
+          )}
           {until && <p className="text-sm text-quiet">{until}</p>}
           {disclaimer && <Terms text={disclaimer} />}
         </div>
       </div>
     </article>
+  );
+}
+
+/** The lowest payment that an offer makes of the stock, never without the terms of it. */
+function LargePayment({ example }: { example: OfferExample }) {
+  const t = offerMessages().payment;
+  const { payment, down, termMonths } = example;
+  const terms =
+    example.kind === "loan"
+      ? t.loan(termMonths, formatPercent(example.apr), formatCentsRounded(down))
+      : t.lease(termMonths, formatCentsRounded(example.dueAtSigning));
+  return (
+    <div className="mt-4 border-t border-line pt-3 tabular-nums">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-quiet">
+        {t.asLowAs}
+        <strong className="text-3xl font-bold tracking-tight text-ink">
+          {t.from(formatCentsRounded(payment))}
+        </strong>
+      </p>
+      <p className="text-sm font-medium text-ink">{terms}</p>
+      <p className="mt-1 text-sm text-quiet">{exampleCopy(example).detail}</p>
+    </div>
   );
 }
 
@@ -88,18 +135,32 @@ function Terms({ text }: { text: string }) {
 }
 
 /** An offer's picture at a fixed 16:10; decorative, since the text says the same. */
-function OfferPicture({ url, className = "" }: { url: string; className?: string }) {
+export function OfferPicture({
+  url,
+  isFirst = false,
+  className = "",
+}: {
+  url: string;
+  /** In the first screen. */
+  isFirst?: boolean;
+  className?: string;
+}) {
   const { src, srcSet } = imageSources(url);
   return (
     // biome-ignore lint/performance/noImgElement: the sizes are made beforehand
     <img
       src={src}
       srcSet={srcSet}
-      sizes={srcSet && "(min-width: 1280px) 400px, (min-width: 640px) 50vw, 100vw"}
+      sizes={
+        srcSet &&
+        (isFirst
+          ? "(min-width: 1024px) 480px, 100vw"
+          : "(min-width: 1280px) 400px, (min-width: 640px) 50vw, 100vw")
+      }
       alt=""
       width={1280}
       height={800}
-      loading="lazy"
+      loading={isFirst ? "eager" : "lazy"}
       decoding="async"
       className={`aspect-photo w-full bg-panel object-cover ${className}`}
     />

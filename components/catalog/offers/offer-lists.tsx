@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { Container, EmptyState } from "@/components/ui/page-frame";
-import { OFFERS_PER_LIST } from "@/config/catalog/offers";
 import type { Crumb } from "@/lib/catalog/inventory/page/breadcrumbs";
-import type { OffersSection } from "@/lib/catalog/offers/get-offers-page";
+import { type OffersSection, shownInSection } from "@/lib/catalog/offers/get-offers-page";
+import type { OfferStockFigures } from "@/lib/catalog/offers/offer-figures";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { OfferGrid } from "./offer-card";
@@ -34,7 +34,13 @@ export function OffersFrame({
 }
 
 /** Every list of offers with its first ones. */
-export function OfferSections({ sections }: { sections: readonly OffersSection[] }) {
+export function OfferSections({
+  sections,
+  figures,
+}: {
+  sections: readonly OffersSection[];
+  figures?: ReadonlyMap<string, OfferStockFigures>;
+}) {
   const t = offerMessages().pages;
   return (
     <div className="space-y-14">
@@ -55,10 +61,7 @@ export function OfferSections({ sections }: { sections: readonly OffersSection[]
                 </ButtonLink>
               )}
             </div>
-            <OfferGrid
-              offers={path ? offers.slice(0, OFFERS_PER_LIST) : offers}
-              pictured={list.department === "sales"}
-            />
+            <OfferGrid offers={shownInSection({ path, offers })} pictured figures={figures} />
           </section>
         );
       })}

@@ -1,5 +1,6 @@
 import { VehicleGrid } from "@/components/catalog/card/vehicle-card";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { ButtonLink } from "@/components/ui/button";
 import { Container, PageStatus } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { OFFER_STOCK_SHOWN, OFFERS_PER_LIST } from "@/config/catalog/offers";
@@ -12,7 +13,7 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
-import { ExampleLine, OfferBadge, OfferGrid } from "./offer-card";
+import { ExampleLine, OfferBadge, OfferGrid, OfferPicture } from "./offer-card";
 
 import { NoOffers } from "./offer-lists";
 import { PrintButton } from "./print-button";
@@ -21,10 +22,12 @@ interface Props {
   page: OfferPageData;
   profile: StoreProfile;
   crumbs: readonly Crumb[];
+  /** The search that finds its vehicles. */
+  allStock?: string | null;
 }
 
 /** One offer: the coupon, what it is for, others like it. An expired offer says so and shows current ones. */
-export function OfferPage({ page, profile, crumbs }: Props) {
+export function OfferPage({ page, profile, crumbs, allStock = null }: Props) {
   const t = offerMessages().pages;
   const { shown, others } = page;
   const ended = shown.period.state === "ended";
@@ -41,24 +44,33 @@ export function OfferPage({ page, profile, crumbs }: Props) {
           {ended ? (
             <p className="max-w-prose text-lg">{endedCopy(page)}</p>
           ) : (
-            <div>
+            <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-10">
               <StaticPart>
                 <Coupon shown={shown} profile={profile} />
               </StaticPart>
-              <div className="mt-4">
+              {shown.offer.image && (
+                <StaticPart>
+                  <OfferPicture
+                    url={shown.offer.image}
+                    isFirst
+                    className="rounded-card max-lg:-order-1 print:hidden"
+                  />
+                </StaticPart>
+              )}
+              <div>
                 <PrintButton>{t.coupon.print[shown.offer.department]}</PrintButton>
               </div>
             </div>
           )}
           <StaticPart className="space-y-10">
-            <OfferStock page={page} profile={profile} />
+            <OfferStock page={page} profile={profile} allStock={allStock} />
             {ended && others.length === 0 && <NoOffers title={t.ended.badge} phone={profile.phone} />}
             {others.length > 0 && (
               <section aria-labelledby="others" className="border-t border-line pt-10 print:hidden">
                 <h2 id="others" className="mb-5 text-2xl">
                   {t.others}
                 </h2>
-                <OfferGrid offers={ended ? others : others.slice(0, OFFERS_PER_LIST)} />
+                <OfferGrid offers={ended ? others : others.slice(0, OFFERS_PER_LIST)} pictured />
               </section>
             )}
           </StaticPart>
@@ -80,7 +92,7 @@ function Coupon({ shown, profile }: { shown: ShownOffer; profile: StoreProfile }
   return (
     <section
       aria-label={t.pages.coupon.label(profile.name)}
-      className="max-w-3xl rounded-card border-2 border-dashed border-quiet p-5 sm:p-8 print:break-inside-avoid"
+      className="rounded-card border-2 border-dashed border-quiet p-5 sm:p-8 print:break-inside-avoid"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
@@ -113,7 +125,7 @@ function couponNumber(id: string): string {
 }
 
 /** Which stock an offer applies to, with its payment on one of them; nothing for an offer that is for everyone. */
-function OfferStock({ page, profile }: { page: OfferPageData; profile: StoreProfile }) {
+function OfferStock({ page, profile, allStock }: Required<Omit<Props, "crumbs">>) {
   const t = offerMessages().pages;
   const { shown, stock, example } = page;
   if (shown.offer.vehicles_conditions === null || shown.period.state !== "running") return null;
@@ -136,9 +148,16 @@ function OfferStock({ page, profile }: { page: OfferPageData; profile: StoreProf
         </div>
       )}
       <section aria-labelledby="stock" className="print:hidden">
-        <h2 id="stock" className="mb-5 text-2xl">
-          {t.stock(stock.length)}
-        </h2>
+        <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <h2 id="stock" className="text-2xl">
+            {t.stock(stock.length)}
+          </h2>
+          {allStock !== null && stock.length > OFFER_STOCK_SHOWN && (
+            <ButtonLink href={allStock} variant="outline">
+              {t.seeStock(stock.length)}
+            </ButtonLink>
+          )}
+        </div>
         <VehicleGrid vehicles={stock.slice(0, OFFER_STOCK_SHOWN)} profile={profile} />
       </section>
     </>

@@ -1,3 +1,4 @@
+import { CHIP, CHIP_INPUT, CHIP_ROW } from "@/components/ui/chip";
 import type { Slider, SliderId } from "@/lib/catalog/pricing/sliders";
 import { payment as t } from "@/lib/store/i18n/payment-messages";
 
@@ -83,7 +84,7 @@ export function Choices<Value extends string>({
         {options.map(({ value, label }) => (
           <label
             key={value}
-            className="relative inline-flex min-h-11 cursor-pointer items-center rounded-button px-4 text-sm font-semibold text-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            className="relative inline-flex min-h-11 cursor-pointer items-center rounded-button px-4 text-sm font-semibold text-ink has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
           >
             <input
               type="radio"
@@ -91,7 +92,7 @@ export function Choices<Value extends string>({
               value={value}
               checked={value === chosen}
               onChange={() => onChoose(value)}
-              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+              className={CHIP_INPUT}
             />
             {label}
           </label>
@@ -115,12 +116,9 @@ export function Chips({ name, legend, options, chosen, onChoose }: ChipsProps) {
   return (
     <fieldset>
       <legend className="text-sm font-medium text-ink">{legend}</legend>
-      <div className="mt-1.5 flex gap-1.5">
+      <div className={CHIP_ROW}>
         {options.map(({ value, label }) => (
-          <label
-            key={value}
-            className="relative inline-flex min-h-11 grow cursor-pointer items-center justify-center rounded-button border border-line bg-page px-2 text-sm font-semibold text-ink hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
-          >
+          <label key={value} className={CHIP}>
             <input
               type="radio"
               name={`payment-${name}`}
@@ -128,7 +126,7 @@ export function Chips({ name, legend, options, chosen, onChoose }: ChipsProps) {
               value={value}
               checked={value === chosen}
               onChange={() => onChoose(value)}
-              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+              className={CHIP_INPUT}
             />
             {label}
           </label>

@@ -49,7 +49,7 @@ export function CardPayment({ vehicle, profile, className = "" }: Props) {
         {isPageOn("personalize-price", profile) && (
           <PersonalLink
             vehicle={vehicle}
-            className="lock-way relative z-10 -my-2.5 inline-flex min-h-11 items-center font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+            className="lock-way relative z-10 -my-2.5 inline-flex min-h-11 items-center font-medium text-body underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
           >
             <Fill part="change">{personalCard.personalize}</Fill>
           </PersonalLink>

@@ -1,10 +1,11 @@
 import { Icon } from "@/components/ui/icon";
+import { PHONE_RAIL } from "@/components/ui/phone-rail";
 import { pictureSources } from "@/lib/catalog/vehicle/picture-sources";
 import type { Promotion } from "@/lib/store/api/page-schemas";
 import { messages } from "@/lib/store/i18n/messages";
 import { Section } from "../home/section";
 
-const GROUNDS = ["on-dark bg-band text-[#c3cddb]", "bg-accent-soft", "bg-panel"] as const;
+const GROUNDS = ["on-dark bg-band text-on-band", "bg-accent-soft", "bg-panel"] as const;
 const TITLES = ["text-white", "text-ink", "text-ink"] as const;
 
 /** Promotions of the position `promotions-carousel`: a row to swipe, scroll or step through. It never moves by itself. */
@@ -105,10 +106,10 @@ export function TaggedPromotions({ promotions }: { promotions: readonly Promotio
   );
 }
 
-/** Promotions of the position `grid-item`: small cards, a list with thumbnails on a phone. */
+/** Promotions of the position `grid-item`: small cards, side by side on a phone. */
 export function PromotionGrid({ promotions }: { promotions: readonly Promotion[] }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+    <ul className={`${PHONE_RAIL} grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4`}>
       {promotions.map((promotion) => (
         <li key={promotion.id}>
           <Item promotion={promotion} />
@@ -127,13 +128,13 @@ function Item({ promotion: { title, description, url, img, additional } }: { pro
         <img
           src={picture.src}
           srcSet={picture.srcSet}
-          sizes="(min-width: 1024px) 300px, (min-width: 640px) 50vw, 128px"
+          sizes="(min-width: 1024px) 300px, 50vw"
           alt=""
           width={1280}
           height={800}
           loading="lazy"
           decoding="async"
-          className={`bg-panel max-sm:w-28 max-sm:shrink-0 sm:aspect-[16/9] sm:w-full ${picture.isCutout ? "object-contain p-3 sm:px-8" : "object-cover"}`}
+          className={`bg-panel max-sm:hidden sm:aspect-[16/9] sm:w-full ${picture.isCutout ? "object-contain p-3 sm:px-8" : "object-cover"}`}
         />
       )}
       <div className="flex grow flex-col p-4 sm:p-5">

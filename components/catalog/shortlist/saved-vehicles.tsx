@@ -1,3 +1,4 @@
+import { AlertDetails } from "@/components/catalog/alerts/alert-details";
 import { VehicleCard } from "@/components/catalog/card/vehicle-card";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Container, EmptyState } from "@/components/ui/page-frame";
@@ -5,9 +6,12 @@ import { Container, EmptyState } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { PRIORITY_CARDS } from "@/config/catalog/search";
 import { SHORTLIST } from "@/config/catalog/shortlist";
+import { isPageOn } from "@/lib/core/pages/page-switches";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { alertMessages } from "@/lib/store/i18n/alert-messages";
 import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
+import { EmailList, type ListMailing } from "./email-list";
 import { PICK_FORM_ID } from "./ids";
 import { PickBox, type RequestedList, VehiclesUnavailable } from "./shortlist-parts";
 
@@ -16,10 +20,11 @@ interface Props {
   profile: StoreProfile;
   /** The address names more vehicles than a list may have. */
   cut: boolean;
+  mailing: ListMailing;
 }
 
 /** The saved vehicles that an address names: the visitor's own, or those that someone sent. */
-export function SavedVehicles({ list, profile, cut }: Props) {
+export function SavedVehicles({ list, profile, cut, mailing }: Props) {
   const { vehicles } = list;
   return (
     <main id="content" className="pt-8 pb-16">
@@ -47,10 +52,29 @@ export function SavedVehicles({ list, profile, cut }: Props) {
           </div>
           {cut && <p className="mb-6">{t.tooLong(SHORTLIST.maxSaved)}</p>}
           <VehiclesUnavailable list={list} />
+          {vehicles.length > 0 && (
+            <div className="mb-6 grid items-start gap-x-8 sm:grid-cols-2">
+              {isPageOn("alerts", profile) && <ListAlert vehicles={vehicles} profile={profile} />}
+              <EmailList vins={vehicles.map(({ vin }) => vin)} mailing={mailing} />
+            </div>
+          )}
           {vehicles.length > 0 ? <Cards vehicles={vehicles} profile={profile} /> : <Nothing />}
         </Container>
       </StaticPart>
     </main>
+  );
+}
+
+/** "Tell me if a price drops", of all vehicles of the list. */
+function ListAlert({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: StoreProfile }) {
+  return (
+    <AlertDetails
+      label={alertMessages.open.list}
+      icon="tag"
+      target={{ kind: "price", vins: vehicles.map(({ vin }) => vin).join(",") }}
+      seller={profile.name}
+      page={SHORTLIST.savedPath}
+    />
   );
 }
 

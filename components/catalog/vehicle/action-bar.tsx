@@ -14,7 +14,7 @@ export function ActionBar({ vehicle, profile }: { vehicle: Vehicle; profile: Sto
   const { salePrice } = shownPrice(vehicle);
   return (
     <div className="sticky bottom-0 z-10 border-t border-line bg-page lg:hidden print:hidden">
-      <div className="mx-auto flex max-w-content items-center justify-between gap-2 px-3 py-2 sm:px-6">
+      <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-2 px-3 py-2 sm:px-6">
         <div className="locked-price min-w-0">
           <p className="text-lg leading-5.5 font-bold tracking-tight text-ink tabular-nums">
             {salePrice === null ? t.callForPrice : formatDollars(salePrice)}

@@ -1,4 +1,4 @@
-import { HoursNote, OpenNow } from "@/components/content/locations/opening-hours";
+import { ClosuresNote, HoursNote, OpenNow } from "@/components/content/locations/opening-hours";
 import { LocationMap } from "@/components/content/map/location-map";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -20,7 +20,7 @@ export function LocationCard({ location, timeZone }: { location: Location; timeZ
       />
       <div>
         <p className="text-lg font-bold text-ink">{location.name}</p>
-        <OpenNow hours={location.sales.workingHours} timeZone={timeZone} />
+        <OpenNow hours={location.sales.workingHours} closures={location.closures} timeZone={timeZone} />
         <address className="mt-1 not-italic">
           {location.addressLine1}
           <br />
@@ -56,6 +56,7 @@ export function LocationCard({ location, timeZone }: { location: Location; timeZ
           ))}
         </dl>
         <HoursNote department={location.sales} />
+        <ClosuresNote closures={location.closures} />
       </div>
     </div>
   );

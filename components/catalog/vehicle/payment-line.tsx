@@ -30,7 +30,7 @@ export function PaymentLine({ vehicle, profile }: Props) {
       data-payment-line
       className="locked-price relative forced-colors:border mt-2.5 rounded-card bg-panel px-4 py-2 tabular-nums hover:ring-1 hover:ring-line lg:mt-3 lg:py-2.5"
     >
-      <p className="flex items-baseline gap-x-2">
+      <p className="flex flex-wrap items-baseline gap-x-2">
         <strong className="text-xl leading-6 font-bold tracking-tight text-ink">
           <Fill part="payment">{own.payment}</Fill>
         </strong>

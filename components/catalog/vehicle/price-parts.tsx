@@ -1,6 +1,7 @@
 import { namedFees, outTheDoor } from "@/lib/catalog/pricing/out-the-door";
 import { storePricing } from "@/lib/catalog/pricing/store-pricing";
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
+import { longDate } from "@/lib/core/time/zoned-time";
 import type { Fee } from "@/lib/store/api/fee-schema";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
@@ -35,7 +36,16 @@ function named(fees: readonly Fee[]): string[] {
 }
 
 /** What a buyer pays in the end, estimated: the advertised price and, one by one, what the store that sells adds to it. */
-export function OutTheDoorEstimate({ vehicle, seller }: { vehicle: Vehicle; seller: StoreProfile }) {
+export function OutTheDoorEstimate({
+  vehicle,
+  seller,
+  goodThrough = null,
+}: {
+  vehicle: Vehicle;
+  seller: StoreProfile;
+  /** The last day of its price, where the store names one. */
+  goodThrough?: string | null;
+}) {
   const t = messages().vehicle;
   const { price } = pricedVehicle(vehicle);
   if (price === null) return null;
@@ -60,6 +70,7 @@ export function OutTheDoorEstimate({ vehicle, seller }: { vehicle: Vehicle; sell
       </dl>
       <p className="mt-3 max-w-prose text-sm text-quiet">
         {all.tax === null ? t.outTheDoor.noteUntaxed : t.outTheDoor.note}
+        {goodThrough !== null && ` ${t.priceGood(longDate(goodThrough))}`}
       </p>
     </section>
   );

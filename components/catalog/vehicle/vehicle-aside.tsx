@@ -1,4 +1,5 @@
 import { VehicleAlert } from "@/components/catalog/alerts/vehicle-alert";
+import { VehicleText } from "@/components/catalog/alerts/vehicle-text";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
@@ -8,6 +9,7 @@ import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { isPageOn } from "@/lib/core/pages/page-switches";
 import { availabilityPath } from "@/lib/leads/core/availability-path";
 import { testDrivePath } from "@/lib/leads/test-drive/paths";
+import { sendsTexts } from "@/lib/leads/texts/text-settings";
 import type { Location } from "@/lib/store/api/location-schema";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
@@ -62,6 +64,9 @@ export function VehicleAside({ vehicle, profile, seller, phone, timeZone, hasSim
         <Actions vehicle={vehicle} store={profile} phone={phone} hasSimilar={hasSimilar} />
         <AsideLinks vehicle={vehicle} store={profile}>
           {isPageOn("alerts", profile) && <VehicleAlert vehicle={vehicle} profile={profile} />}
+          {isPageOn("alerts", profile) && sendsTexts(seller) && (
+            <VehicleText vehicle={vehicle} profile={profile} />
+          )}
         </AsideLinks>
       </div>
     </div>

@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { VehicleGrid } from "@/components/catalog/card/vehicle-card";
 import { VehicleOffers } from "@/components/catalog/offers/vehicle-offers";
 import { LivePayment } from "@/components/catalog/payment/live-payment";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
+import type { GuideLanguage } from "@/lib/catalog/buyers-guide/guide-values";
+import { type ExternalFacts, NO_FACTS } from "@/lib/catalog/facts/external-facts";
 import type { VehicleOffer } from "@/lib/catalog/offers/vehicle-offers";
 import { paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
 import { NO_MEDIA, type VehicleMedia } from "@/lib/catalog/vehicle/media-player";
@@ -15,6 +18,9 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { messages } from "@/lib/store/i18n/messages";
 import { ActionBar } from "./action-bar";
+import { VehicleHistory } from "./facts/history";
+import { Papers } from "./facts/papers";
+import { RecallAdvice, Recalls } from "./facts/recalls";
 import { Gallery } from "./gallery/gallery";
 import { LiveGallery } from "./gallery/live-gallery";
 import { LocationCard } from "./location-card";
@@ -24,14 +30,7 @@ import { OutTheDoorEstimate } from "./price-parts";
 import { RecentlyViewed } from "./recently-viewed/recently-viewed";
 import { LiveTradeLine } from "./trade/live-trade-line";
 import { VehicleAside } from "./vehicle-aside";
-import {
-  FactsGrid,
-  FeatureList,
-  Highlights,
-  HistoryLink,
-  PreApprovalPromo,
-  Warranties,
-} from "./vehicle-sections";
+import { FactsGrid, FeatureList, Highlights, PreApprovalPromo, Warranties } from "./vehicle-sections";
 
 interface Props {
   vehicle: Vehicle;
@@ -46,6 +45,14 @@ interface Props {
   offers: readonly VehicleOffer[];
   /** What of it can be played. */
   media?: VehicleMedia;
+  /** The last day of its price, where the store names one. */
+  goodThrough?: string | null;
+  /** The place of a vendor's tool for digital retail. */
+  tool?: ReactNode;
+  /** What others say of it. */
+  facts?: ExternalFacts;
+  /** The languages of its Buyers Guide. */
+  guides?: readonly GuideLanguage[];
 }
 
 /**
@@ -62,6 +69,10 @@ export function VehiclePage(props: Props) {
     similar,
     offers,
     media = NO_MEDIA,
+    goodThrough = null,
+    tool,
+    facts = NO_FACTS,
+    guides = [],
   } = props;
   const t = messages().vehicle;
   const phone = location?.sales.phone ?? profile.sales.phone;
@@ -83,16 +94,21 @@ export function VehiclePage(props: Props) {
               hasSimilar={similar.length > 0}
             />
             <div className="min-w-0 space-y-12 pt-10 pb-14">
+              {facts.recalls && <RecallAdvice vehicle={vehicle} recalls={facts.recalls} />}
               <Highlights vehicle={vehicle} />
               <Section title={t.facts.title}>
                 <FactsGrid vehicle={vehicle} />
               </Section>
               <About vehicle={vehicle} />
+              <VehicleHistory vehicle={vehicle} />
+              {facts.recalls && <Recalls vehicle={vehicle} recalls={facts.recalls} />}
+              <Papers vehicle={vehicle} stickerUrl={facts.stickerUrl} guides={guides} />
               <PriceHistory vehicle={vehicle} timeZone={timeZone ?? profile.timeZone} />
               <Warranties vehicle={vehicle} />
               <VehicleOffers offers={offers} />
-              <OutTheDoorEstimate vehicle={vehicle} seller={seller} />
+              <OutTheDoorEstimate vehicle={vehicle} seller={seller} goodThrough={goodThrough} />
               <PreApprovalPromo path={pagePath("auto-financing-apply-for-financing", profile)} />
+              {tool}
               {location && (
                 <Section title={t.location.title}>
                   <LocationCard location={location} timeZone={timeZone} />
@@ -137,11 +153,6 @@ function About({ vehicle }: { vehicle: Vehicle }) {
       {vehicle.features.length > 0 && (
         <Section title={t.features.title}>
           <FeatureList features={vehicle.features} />
-        </Section>
-      )}
-      {vehicle.historyReportUrl && (
-        <Section title={t.history.title}>
-          <HistoryLink url={vehicle.historyReportUrl} />
         </Section>
       )}
     </>

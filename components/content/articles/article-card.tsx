@@ -1,3 +1,4 @@
+import { PHONE_RAIL } from "@/components/ui/phone-rail";
 import { imageSources } from "@/lib/catalog/vehicle/vehicle-images";
 import type { Article } from "@/lib/store/api/content-schemas";
 import { articlePath } from "@/lib/store/content/articles";
@@ -46,14 +47,77 @@ export function ArticleCard({
 }
 
 /** Cards side by side. */
-export function ArticleGrid({ articles, heading }: { articles: readonly Article[]; heading?: "h2" | "h3" }) {
+export function ArticleGrid({
+  articles,
+  heading,
+  isRail = false,
+}: {
+  articles: readonly Article[];
+  heading?: "h2" | "h3";
+  /** Side by side on a phone as well. */
+  isRail?: boolean;
+}) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+    <ul className={`${isRail ? PHONE_RAIL : ""} grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5`}>
       {articles.map((article) => (
         <li key={articlePath(article)}>
           <ArticleCard article={article} heading={heading} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The newest article, with its picture beside the page's title. */
+export function LeadArticle({ article }: { article: Article }) {
+  const { research: t } = contentMessages();
+  const picture = article.image && imageSources(article.image);
+  return (
+    <article className="group relative overflow-hidden rounded-card border border-line bg-page hover:border-quiet">
+      {picture && (
+        // biome-ignore lint/performance/noImgElement: pictures come in their sizes already
+        <img
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes="(min-width: 1024px) 480px, 100vw"
+          alt=""
+          width={1280}
+          height={800}
+          fetchPriority="high"
+          className="aspect-2/1 w-full bg-panel object-cover"
+        />
+      )}
+      <div className="p-5">
+        <p className="text-sm font-medium text-quiet">{t.newest}</p>
+        <h2 className="mt-1 text-xl leading-snug font-bold tracking-tight text-ink">
+          <a
+            href={articlePath(article)}
+            className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+          >
+            {article.title}
+          </a>
+        </h2>
+      </div>
+    </article>
+  );
+}
+
+/** A small picture beside an article's title; nothing where it has none. */
+export function ArticleThumb({ article }: { article: Article }) {
+  const picture = article.image && imageSources(article.image);
+  if (!picture) return null;
+  return (
+    // biome-ignore lint/performance/noImgElement: pictures come in their sizes already
+    <img
+      src={picture.src}
+      srcSet={picture.srcSet}
+      sizes="96px"
+      alt=""
+      width={96}
+      height={60}
+      loading="lazy"
+      decoding="async"
+      className="aspect-photo w-24 shrink-0 rounded-sm bg-panel object-cover"
+    />
   );
 }

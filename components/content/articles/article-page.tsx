@@ -8,7 +8,7 @@ import { longDate } from "@/lib/core/time/zoned-time";
 import { articleData } from "@/lib/marketing/seo/structured-data";
 import type { Article } from "@/lib/store/api/content-schemas";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import { articlePath } from "@/lib/store/content/articles";
+import { articlePath, readingMinutes } from "@/lib/store/content/articles";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
@@ -39,49 +39,55 @@ export function ArticlePage({ article, html, related, profile, siteUrl }: Props)
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       <JsonLd data={articleData(article, profile.name, siteUrl)} />
       <Container>
-        <article>
-          <PageTitle crumbs={crumbs} title={article.title} intro={article.description}>
-            <p className="mt-3 text-sm text-quiet">
-              {t.articles.byline(article.author)}
-              <time dateTime={article.published}>{longDate(article.published)}</time>
-            </p>
-          </PageTitle>
-          {picture && (
-            // biome-ignore lint/performance/noImgElement: pictures come in their sizes already
-            <img
-              src={picture.src}
-              srcSet={picture.srcSet}
-              sizes="(min-width: 768px) 720px, 100vw"
-              alt=""
-              width={1280}
-              height={800}
-              fetchPriority="high"
-              className="mt-8 aspect-16/10 w-full max-w-3xl rounded-card bg-panel object-cover"
-            />
-          )}
-          <Prose html={html} className="mt-8" />
-        </article>
-        <aside aria-labelledby="ask-us" className="mt-12 max-w-prose rounded-card bg-panel p-6">
-          <h2 id="ask-us" className="text-xl">
-            {t.articles.ask}
-          </h2>
-          <p className="mt-2">{t.articles.askText(profile.name, profile.phone)}</p>
-          <div className="mt-4 flex flex-wrap gap-3">
-            <ButtonLink href={telHref(profile.phone)}>{messages().shell.call(profile.phone)}</ButtonLink>
-            {contact !== null && (
-              <ButtonLink href={contact} variant="outline">
-                {t.articles.contact}
-              </ButtonLink>
+        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,46rem)_minmax(16rem,1fr)] xl:gap-x-20">
+          <article className="min-w-0">
+            <PageTitle crumbs={crumbs} title={article.title} intro={article.description}>
+              <p className="mt-3 text-sm text-quiet">
+                {t.articles.byline(article.author)}
+                <time dateTime={article.published}>{longDate(article.published)}</time>
+                {` · ${t.articles.minutes(readingMinutes(article.body))}`}
+              </p>
+            </PageTitle>
+            {picture && (
+              // biome-ignore lint/performance/noImgElement: pictures come in their sizes already
+              <img
+                src={picture.src}
+                srcSet={picture.srcSet}
+                sizes="(min-width: 768px) 736px, 100vw"
+                alt=""
+                width={1280}
+                height={800}
+                fetchPriority="high"
+                className="mt-6 aspect-2/1 w-full rounded-card bg-panel object-cover"
+              />
             )}
-          </div>
-        </aside>
+            <Prose html={html} className="mt-8" />
+          </article>
+          <aside
+            aria-labelledby="ask-us"
+            className="h-fit rounded-card bg-panel p-6 lg:sticky lg:top-24 lg:mt-11"
+          >
+            <h2 id="ask-us" className="text-xl">
+              {t.articles.ask}
+            </h2>
+            <p className="mt-2">{t.articles.askText(profile.name, profile.phone)}</p>
+            <div className="mt-4 flex flex-wrap gap-3">
+              <ButtonLink href={telHref(profile.phone)}>{messages().shell.call(profile.phone)}</ButtonLink>
+              {contact !== null && (
+                <ButtonLink href={contact} variant="outline">
+                  {t.articles.contact}
+                </ButtonLink>
+              )}
+            </div>
+          </aside>
+        </div>
         {related.length > 0 && (
           <section aria-labelledby="read-next" className="mt-14">
             <h2 id="read-next" className="text-2xl">
               {t.articles.more}
             </h2>
             <div className="mt-5">
-              <ArticleGrid articles={related} />
+              <ArticleGrid articles={related} isRail />
             </div>
           </section>
         )}

@@ -99,7 +99,7 @@ export function HelpCategoryPage({
   return (
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
-      <JsonLd data={faqPage(plain)} />
+      {plain.length > 0 && <JsonLd data={faqPage(plain)} />}
       <Container>
         <PageTitle crumbs={crumbs} title={category.title} intro={category.description} />
         <div className="mt-8 max-w-3xl divide-y divide-line border-y border-line">

@@ -1,14 +1,15 @@
 import { buttonClass } from "@/components/ui/button";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
-import { ARTICLE_CATEGORIES, CONTENT_SEARCH } from "@/config/content/articles";
+import { ARTICLE_CATEGORIES, CONTENT_SEARCH, RESEARCH_SHOWN } from "@/config/content/articles";
 import { PAGES } from "@/config/runtime/pages";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import type { PageChoices } from "@/lib/core/pages/page-switches";
 import type { Article } from "@/lib/store/api/content-schemas";
+import { articlePath } from "@/lib/store/content/articles";
 import type { ContentHit } from "@/lib/store/content/search-content";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
-import { ArticleGrid } from "./article-card";
+import { ArticleGrid, ArticleThumb, LeadArticle } from "./article-card";
 
 interface ResearchPageProps {
   articles: readonly Article[];
@@ -20,6 +21,7 @@ interface ResearchPageProps {
 export function ResearchPage({ articles, store, siteUrl }: ResearchPageProps) {
   const t = contentMessages().research;
   const crumbs = pageCrumbs(store, { page: "car-research", name: t.crumb });
+  const newest = articles[0];
   const groups = ARTICLE_CATEGORIES.map((category) => ({
     category,
     own: articles.filter((article) => article.category === category),
@@ -28,9 +30,12 @@ export function ResearchPage({ articles, store, siteUrl }: ResearchPageProps) {
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       <Container>
-        <PageTitle crumbs={crumbs} title={t.title} intro={t.intro}>
-          <ContentSearchForm />
-        </PageTitle>
+        <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <PageTitle crumbs={crumbs} title={t.title} intro={t.intro}>
+            <ContentSearchForm />
+          </PageTitle>
+          {newest && <LeadArticle article={newest} />}
+        </div>
         <nav aria-label={t.crumb} className="mt-6 flex flex-wrap gap-2">
           {groups.map(({ category }) => (
             <a
@@ -48,12 +53,32 @@ export function ResearchPage({ articles, store, siteUrl }: ResearchPageProps) {
               {t.categories[category]}
             </h2>
             <div className="mt-5">
-              <ArticleGrid articles={own} />
+              <ArticleGrid articles={own.slice(0, RESEARCH_SHOWN)} isRail />
             </div>
+            {own.length > RESEARCH_SHOWN && <MoreArticles articles={own.slice(RESEARCH_SHOWN)} />}
           </section>
         ))}
       </Container>
     </main>
+  );
+}
+
+/** The older ones of a category: small pictures and titles. */
+function MoreArticles({ articles }: { articles: readonly Article[] }) {
+  return (
+    <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+      {articles.map((article) => (
+        <li key={articlePath(article)} className="border-t border-line">
+          <a
+            href={articlePath(article)}
+            className="flex min-h-12 items-center gap-4 py-3 font-semibold text-ink underline-offset-4 hover:underline"
+          >
+            <ArticleThumb article={article} />
+            {article.title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,8 @@
 import { Icon } from "@/components/ui/icon";
+import { RatingStars } from "@/components/ui/rating-stars";
 import type { ShownFaq } from "@/lib/catalog/home/get-faqs-for";
 import { pictureSources } from "@/lib/catalog/vehicle/picture-sources";
+import { longDate } from "@/lib/core/time/zoned-time";
 import type { ComparisonChart, Review } from "@/lib/store/api/page-schemas";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 
@@ -37,37 +39,48 @@ export function Reviews({ reviews, ground = "bg-page" }: { reviews: readonly Rev
   const copy = contentMessages().reviews;
   return (
     <ul className="gap-5 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:columns-2 lg:columns-3">
-      {reviews.map(({ id, reviewer_name, reviewer_photo, platform, review, photo, category, url }) => (
-        <li key={id} className="break-inside-avoid max-sm:w-[82%] max-sm:shrink-0 max-sm:snap-start sm:mb-5">
-          <figure className={`flex h-full flex-col rounded-card p-5 ${ground}`}>
-            {photo && <ReviewPhoto url={photo} alt={copy.photoBy(reviewer_name)} />}
-            <blockquote className="text-ink">{review}</blockquote>
-            <figcaption className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-3 text-sm text-quiet">
-              <a
-                href={url}
-                rel="noopener"
-                className="inline-flex min-h-11 items-center gap-1.5 hover:underline"
-              >
-                {reviewer_photo && (
-                  // biome-ignore lint/performance/noImgElement: a small picture of another host
-                  <img
-                    src={reviewer_photo}
-                    alt=""
-                    width={32}
-                    height={32}
-                    loading="lazy"
-                    decoding="async"
-                    className="size-8 rounded-full bg-panel object-cover"
-                  />
-                )}
-                {copy.on(reviewer_name, platform)}
-                <Icon name="external" size={16} />
-              </a>
-              <span>{copy.categories[category]}</span>
-            </figcaption>
-          </figure>
-        </li>
-      ))}
+      {reviews.map(
+        ({ id, reviewer_name, reviewer_photo, platform, review, rating, date, photo, category, url }) => (
+          <li
+            key={id}
+            className="break-inside-avoid max-sm:w-[82%] max-sm:shrink-0 max-sm:snap-start sm:mb-5"
+          >
+            <figure className={`flex h-full flex-col rounded-card p-5 ${ground}`}>
+              {photo && <ReviewPhoto url={photo} alt={copy.photoBy(reviewer_name)} />}
+              {(rating !== null || date !== null) && (
+                <p className="mb-2 flex items-center justify-between gap-3 text-sm text-quiet">
+                  {rating !== null && <RatingStars rating={rating} label={copy.stars(rating)} size={16} />}
+                  {date !== null && <time dateTime={date}>{longDate(date)}</time>}
+                </p>
+              )}
+              <blockquote className="text-ink">{review}</blockquote>
+              <figcaption className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-3 text-sm text-quiet">
+                <a
+                  href={url}
+                  rel="noopener"
+                  className="inline-flex min-h-11 items-center gap-1.5 hover:underline"
+                >
+                  {reviewer_photo && (
+                    // biome-ignore lint/performance/noImgElement: a small picture of another host
+                    <img
+                      src={reviewer_photo}
+                      alt=""
+                      width={32}
+                      height={32}
+                      loading="lazy"
+                      decoding="async"
+                      className="size-8 rounded-full bg-panel object-cover"
+                    />
+                  )}
+                  {copy.on(reviewer_name, platform)}
+                  <Icon name="external" size={16} />
+                </a>
+                <span>{copy.categories[category]}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -127,7 +127,12 @@ function Stores({ places }: { places: readonly StoreLocation[] }) {
                 {place.name}
               </a>
             </h3>
-            <OpenNow hours={place.sales.workingHours} timeZone={place.timeZone} className="min-h-5 text-sm" />
+            <OpenNow
+              hours={place.sales.workingHours}
+              closures={place.closures}
+              timeZone={place.timeZone}
+              className="min-h-5 text-sm"
+            />
             <address className="mt-2 not-italic">
               {place.address.map((line) => (
                 <span key={line} className="block">

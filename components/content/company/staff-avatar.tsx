@@ -11,7 +11,7 @@ const TINTS = [
 ] as const;
 
 /** A person's picture; where there is none, the initials, in a color that stays the same for each person. */
-export function StaffAvatar({ member, size }: { member: StaffMember; size: 72 | 144 }) {
+export function StaffAvatar({ member, size }: { member: StaffMember; size: 72 | 96 | 144 }) {
   if (member.imageUrl !== null) {
     return (
       // biome-ignore lint/performance/noImgElement: one fixed size, from the dealership's own data
@@ -39,6 +39,34 @@ export function StaffAvatar({ member, size }: { member: StaffMember; size: 72 | 
         textAnchor="middle"
         letterSpacing="-0.5"
       >
+        {initialsOf(member)}
+      </text>
+    </svg>
+  );
+}
+
+/** The same as a square that fills its column. */
+export function StaffPortrait({ member }: { member: StaffMember }) {
+  const look = "aspect-square w-full";
+  if (member.imageUrl !== null) {
+    return (
+      // biome-ignore lint/performance/noImgElement: one size, from the dealership's own data
+      <img
+        src={member.imageUrl}
+        alt=""
+        width={480}
+        height={480}
+        loading="lazy"
+        decoding="async"
+        className={`${look} bg-panel object-cover`}
+      />
+    );
+  }
+  const [ground, ink] = TINTS[tintOf(member.slug)]!;
+  return (
+    <svg viewBox="0 0 72 72" aria-hidden="true" className={look}>
+      <rect width="72" height="72" fill={ground} />
+      <text x="36" y="36" dy="0.35em" fill={ink} fontSize="24" fontWeight="700" textAnchor="middle">
         {initialsOf(member)}
       </text>
     </svg>

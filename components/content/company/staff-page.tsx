@@ -64,6 +64,7 @@ function Facts({ member, profile }: { member: StaffMember; profile: StoreProfile
     [copy.role, member.title],
     [copy.department, departments[member.department]],
     [copy.store, storeOfMember(member, profile) ?? team.wholeGroup],
+    [copy.languages, member.languages.join(", ")],
   ].filter(([, value]) => value !== "");
   return (
     <div className="h-fit rounded-card bg-panel p-6 sm:p-8">

@@ -1,5 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Container, EmptyState, JsonLd, PageTitle } from "@/components/ui/page-frame";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { isPageOn } from "@/lib/core/pages/page-switches";
@@ -11,7 +12,7 @@ import { telHref } from "@/lib/store/locations/contact-links";
 import { staffName, staffPath, storeOfMember, teamByDepartment } from "@/lib/store/team/team";
 
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
-import { StaffAvatar } from "./staff-avatar";
+import { StaffPortrait } from "./staff-avatar";
 
 interface Props {
   team: readonly StaffMember[];
@@ -27,6 +28,7 @@ export function TeamPage({ team, profile, siteUrl }: Props) {
     { page: "our-company", name: about.crumb },
     { page: "our-company-meet-our-team", name: copy.crumb },
   );
+  const groups = teamByDepartment(team);
   const linked = isPageOn("our-company-meet-our-team-slug", profile);
   return (
     <main id="content" className="py-6 sm:py-10">
@@ -40,12 +42,26 @@ export function TeamPage({ team, profile, siteUrl }: Props) {
             </EmptyState>
           </div>
         )}
-        {teamByDepartment(team).map(({ department, members }) => (
-          <section key={department} aria-labelledby={`team-${department}`} className="mt-10 sm:mt-12">
-            <h2 id={`team-${department}`} className="text-2xl">
+        {groups.length > 1 && (
+          <nav aria-label={copy.crumb} className="mt-5 flex flex-wrap gap-2">
+            {groups.map(({ department, members }) => (
+              <a
+                key={department}
+                href={`#team-${department}`}
+                className="inline-flex min-h-11 items-center gap-2 rounded-button border border-line px-4 font-medium text-ink hover:border-ink"
+              >
+                {departments[department]}
+                <span className="text-quiet tabular-nums">{members.length}</span>
+              </a>
+            ))}
+          </nav>
+        )}
+        {groups.map(({ department, members }) => (
+          <section key={department} aria-labelledby={`team-${department}`} className="mt-8 sm:mt-12">
+            <h2 id={`team-${department}`} className="scroll-mt-24 text-2xl">
               {departments[department]}
             </h2>
-            <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 lg:gap-5">
               {members.map((member) => (
                 <li key={member.id}>
                   <StaffCard member={member} profile={profile} linked={linked} />
@@ -69,13 +85,18 @@ function StaffCard({
   profile: StoreProfile;
   linked: boolean;
 }) {
-  const copy = companyMessages().team;
+  const { team: copy, staff } = companyMessages();
   const name = staffName(member);
   return (
-    <article className="relative flex h-full items-center gap-4 rounded-card border border-line bg-page p-5 has-[a:hover]:border-ink">
-      <StaffAvatar member={member} size={72} />
-      <div className="min-w-0">
-        <h3 className="text-lg">
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-page has-[a:hover]:border-ink">
+      <StaffPortrait member={member} />
+      {member.departmentLead && (
+        <p className="absolute top-2.5 left-2.5">
+          <Badge tone="accent">{copy.lead}</Badge>
+        </p>
+      )}
+      <div className="flex min-w-0 grow flex-col p-3.5 sm:p-5">
+        <h3 className="text-lg leading-6">
           {linked ? (
             <a href={staffPath(member)} className="after:absolute after:inset-0 after:rounded-card">
               {name}
@@ -84,12 +105,18 @@ function StaffCard({
             name
           )}
         </h3>
-        {member.title !== "" && <p className="text-ink">{member.title}</p>}
-        <p className="text-sm text-quiet">{storeOfMember(member, profile) ?? copy.wholeGroup}</p>
-        {member.departmentLead && (
-          <p className="mt-2">
-            <Badge tone="accent">{copy.lead}</Badge>
-          </p>
+        {member.title !== "" && <p className="text-base leading-6 text-ink">{member.title}</p>}
+        <p className="mt-1 text-sm text-quiet">{storeOfMember(member, profile) ?? copy.wholeGroup}</p>
+        {member.languages.length > 0 && <p className="text-sm text-quiet">{copy.speaks(member.languages)}</p>}
+        {member.phone && (
+          <a
+            href={telHref(member.phone)}
+            aria-label={staff.call(name, member.phone)}
+            className="relative mt-auto inline-flex min-h-11 items-center gap-1.5 pt-1 text-sm font-semibold text-ink tabular-nums underline-offset-4 hover:underline"
+          >
+            <Icon name="phone" size={16} />
+            {member.phone}
+          </a>
         )}
       </div>
     </article>

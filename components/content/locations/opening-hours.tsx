@@ -1,5 +1,7 @@
-import type { Department, WorkingHours } from "@/lib/store/api/location-schema";
+import { currentDate } from "@/lib/core/time/zoned-time";
+import type { Closures, Department, WorkingHours } from "@/lib/store/api/location-schema";
 import { messages } from "@/lib/store/i18n/messages";
+import { closuresLine, packClosures } from "@/lib/store/locations/closures";
 import { hoursNote } from "@/lib/store/locations/hours-note";
 import { hoursRows, packHours, packZone } from "@/lib/store/locations/working-hours";
 
@@ -7,6 +9,7 @@ import { zoneOffsets } from "@/lib/store/locations/zone-offsets";
 
 interface OpenNowProps {
   hours: WorkingHours;
+  closures: Closures;
   /** IANA name; null when it is not known, so that no wrong "open now" is shown. */
   timeZone: string | null;
   className?: string;
@@ -16,11 +19,12 @@ interface OpenNowProps {
  * "Open until 8 pm", written by the browser (`layout/live-shell.tsx`), since the cached page may be older than the hour. Its
  * line is reserved, so that nothing moves; without JavaScript the hours beside it say the same.
  */
-export function OpenNow({ hours, timeZone, className = "min-h-6 text-base" }: OpenNowProps) {
+export function OpenNow({ hours, closures, timeZone, className = "min-h-6 text-base" }: OpenNowProps) {
   if (timeZone === null) return null;
   return (
     <p
       data-open-now={packHours(hours)}
+      data-closed={packClosures(closures)}
       data-zone={packZone(zoneOffsets(timeZone))}
       className={`open-now font-semibold ${className}`}
       suppressHydrationWarning
@@ -57,4 +61,10 @@ export function HoursNote({
 }) {
   const note = hoursNote(department);
   return note === "" ? null : <p className={`mt-1 ${className}`}>{note}</p>;
+}
+
+/** The days on which a store is closed although it has hours; nothing where there is none. */
+export function ClosuresNote({ closures, className = "mt-1" }: { closures: Closures; className?: string }) {
+  const line = closuresLine(closures, currentDate());
+  return line === "" ? null : <p className={`text-sm text-quiet ${className}`}>{line}.</p>;
 }

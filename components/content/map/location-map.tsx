@@ -33,7 +33,7 @@ export function LocationMap({
   return (
     <figure
       data-map={styleUrl}
-      className={`map ${places.length > 1 ? "map-many " : ""}relative aspect-[4/3] overflow-hidden rounded-card border border-line bg-[#dbe6f0] sm:aspect-[5/2] print:hidden ${className}`}
+      className={`map ${places.length > 1 ? "map-many " : ""}relative aspect-[4/3] overflow-hidden rounded-card border border-line bg-water sm:aspect-[5/2] print:hidden ${className}`}
     >
       <StaticMapPicture map={map} places={places} label={copy.label(places.map(townOf))} />
       {styleUrl && (
@@ -78,7 +78,7 @@ function StaticMapPicture({
     >
       <path d={map.land} fill="var(--panel)" />
       <path d={map.countyLines} fill="none" stroke="var(--line)" />
-      <path d={map.stateLines} fill="none" stroke="#b9c5d3" strokeWidth="1.5" />
+      <path d={map.stateLines} fill="none" stroke="var(--border-line)" strokeWidth="1.5" />
       {map.names.map(({ text, x, y }) => (
         <text key={text} x={x} y={y} className="map-name">
           {text.toUpperCase()}

@@ -34,7 +34,16 @@ export function ConfirmAlerts({
           ))}
         </ul>
         <form action={confirmPostPath(token)} method="post" className="mt-6">
-          <Button type="submit">{t.confirm.button(alerts.length)}</Button>
+          <Button type="submit" className="max-sm:w-full">
+            {t.confirm.button(alerts.length)}
+          </Button>
+        </form>
+        <form action={confirmPostPath(token)} method="post" className="mt-8 border-t border-line pt-6">
+          <input type="hidden" name="action" value="refuse" />
+          <Button type="submit" variant="outline" className="max-sm:w-full">
+            {t.confirm.refuse}
+          </Button>
+          <p className="mt-2 text-sm text-quiet">{t.confirm.refuseText}</p>
         </form>
       </Container>
     </main>

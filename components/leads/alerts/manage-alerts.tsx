@@ -13,6 +13,8 @@ const t = alertMessages.manage;
 interface Props {
   email: string;
   alerts: readonly Alert[];
+  /** Ids of alerts whose search makes no sense any more. */
+  unreadable: ReadonlySet<string>;
   /** On offer: only they have a page. */
   vehicles: ReadonlyMap<string, Vehicle>;
   timeZone: string;
@@ -23,7 +25,16 @@ interface Props {
 }
 
 /** Every alert of a mailbox, with a plain form for each change. */
-export function ManageAlerts({ email, alerts, vehicles, timeZone, token, done, asksToDelete }: Props) {
+export function ManageAlerts({
+  email,
+  alerts,
+  unreadable,
+  vehicles,
+  timeZone,
+  token,
+  done,
+  asksToDelete,
+}: Props) {
   const text = done !== null && Object.hasOwn(t.done, done) ? t.done[done as keyof typeof t.done] : null;
   return (
     <main id="content" className="py-8 sm:py-12">
@@ -46,7 +57,8 @@ export function ManageAlerts({ email, alerts, vehicles, timeZone, token, done, a
                 <AlertRow
                   key={alert.id}
                   alert={alert}
-                  href={alert.search || addressOf(vehicles.get(alert.vin))}
+                  href={unreadable.has(alert.id) ? null : alert.search || addressOf(vehicles.get(alert.vin))}
+                  isUnreadable={unreadable.has(alert.id)}
                   timeZone={timeZone}
                   token={token}
                 />
@@ -67,11 +79,13 @@ function addressOf(vehicle: Vehicle | undefined): string | null {
 function AlertRow({
   alert,
   href,
+  isUnreadable,
   timeZone,
   token,
 }: {
   alert: Alert;
   href: string | null;
+  isUnreadable: boolean;
   timeZone: string;
   token: string;
 }) {
@@ -91,6 +105,11 @@ function AlertRow({
       <p className="text-sm text-quiet">
         {t.kinds[kind]} · {t.states[state]} · {t.since(since)}
       </p>
+      {isUnreadable && (
+        <p role="note" className="mt-3 rounded-card bg-warning-soft p-3 text-warning">
+          {t.unreadable}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap items-end gap-3">
         <form action={alertsPostPath(token)} method="post" className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="id" value={id} />

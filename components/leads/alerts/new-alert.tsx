@@ -3,7 +3,7 @@ import { takenChoices } from "@/components/catalog/alerts/vehicle-alert";
 import { ErrorSummary } from "@/components/leads/core/error-summary";
 import { FieldError } from "@/components/leads/core/form-fields";
 import { Container } from "@/components/ui/page-frame";
-import type { ReadTarget } from "@/lib/leads/alerts/read-request";
+import type { ReadAlerts } from "@/lib/leads/alerts/read-request";
 import { sellerName } from "@/lib/leads/core/contact-consent";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
@@ -15,7 +15,7 @@ export function NewAlert({
   profile,
   refused,
 }: {
-  read: ReadTarget;
+  read: ReadAlerts;
   profile: StoreProfile;
   refused: RefusedForm | null;
 }) {

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { LocationCard } from "@/components/catalog/home/locations";
+import { ClosuresNote } from "@/components/content/locations/opening-hours";
 import { LocationMap } from "@/components/content/map/location-map";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
-
+import { PHONE_RAIL } from "@/components/ui/phone-rail";
 import { StaticPart } from "@/components/ui/static-part";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { autoDealers } from "@/lib/marketing/seo/structured-data";
@@ -23,7 +24,7 @@ interface Props {
   form: ReactNode;
 }
 
-/** The form, sales and service working hours, the location list (docs/rules.md#contact-form). */
+/** The location list, the form, sales and service working hours (docs/rules.md#contact-form). */
 export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyle, form }: Props) {
   const copy = contactMessages();
   const { sales, service } = messages().shell;
@@ -33,12 +34,24 @@ export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyl
       <Container>
         <StaticPart>
           <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
-          {autoDealers(profile, siteUrl).map((dealer, index) => (
+          {autoDealers(profile, siteUrl, Date.now()).map((dealer, index) => (
             <JsonLd key={profile.locations[index]!.storeId} data={dealer} />
           ))}
           <PageTitle crumbs={crumbs} title={copy.title} intro={copy.intro} />
+          <section aria-labelledby="locations" className="mt-8">
+            <h2 id="locations" className="text-2xl">
+              {copy.locationsTitle(places.length)}
+            </h2>
+            <ul className={`${PHONE_RAIL} mt-4 grid gap-4 lg:grid-cols-2 lg:gap-5`}>
+              {places.map((place) => (
+                <li key={place.storeId} id={place.storeId} className="scroll-mt-24">
+                  <LocationCard place={place} chosen={place.storeId === selectedStoreId} />
+                </li>
+              ))}
+            </ul>
+          </section>
         </StaticPart>
-        <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-16">
+        <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-16">
           <section aria-labelledby="write">
             <h2 id="write" className="mb-5 text-2xl">
               {copy.formTitle}
@@ -51,28 +64,27 @@ export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyl
             </h2>
             {places.length > 1 && <p className="mt-1 text-sm text-quiet">{copy.hoursOf(profile.name)}</p>}
             <div className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-1">
-              <DepartmentHours name={sales} department={profile.sales} timeZone={profile.timeZone} />
-              <DepartmentHours name={service} department={profile.service} timeZone={profile.timeZone} />
+              <DepartmentHours
+                name={sales}
+                department={profile.sales}
+                closures={profile.closures}
+                timeZone={profile.timeZone}
+              />
+              <DepartmentHours
+                name={service}
+                department={profile.service}
+                closures={profile.closures}
+                timeZone={profile.timeZone}
+              />
             </div>
+            <ClosuresNote closures={profile.closures} className="mt-6" />
           </section>
         </div>
       </Container>
       <StaticPart>
-        <section aria-labelledby="locations" className="mt-14 bg-panel py-14">
-          <Container>
-            <h2 id="locations" className="text-2xl sm:text-3xl">
-              {copy.locationsTitle(places.length)}
-            </h2>
-            <LocationMap places={places} styleUrl={mapStyle} view={profile.map} className="mt-6" />
-            <ul className="mt-6 grid gap-4 lg:grid-cols-2 lg:gap-5">
-              {places.map((place) => (
-                <li key={place.storeId} id={place.storeId} className="scroll-mt-24">
-                  <LocationCard place={place} chosen={place.storeId === selectedStoreId} />
-                </li>
-              ))}
-            </ul>
-          </Container>
-        </section>
+        <Container className="mt-14 pb-14">
+          <LocationMap places={places} styleUrl={mapStyle} view={profile.map} />
+        </Container>
       </StaticPart>
     </main>
   );

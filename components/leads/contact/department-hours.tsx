@@ -1,7 +1,7 @@
 import { HoursList, OpenNow } from "@/components/content/locations/opening-hours";
 
 import { Icon } from "@/components/ui/icon";
-import type { Department } from "@/lib/store/api/location-schema";
+import type { Closures, Department } from "@/lib/store/api/location-schema";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
@@ -9,17 +9,19 @@ import { telHref } from "@/lib/store/locations/contact-links";
 export function DepartmentHours({
   name,
   department,
+  closures,
   timeZone,
 }: {
   name: string;
   department: Department;
+  closures: Closures;
   timeZone: string;
 }) {
   const copy = messages().shell;
   return (
     <div>
       <h3 className="text-lg">{name}</h3>
-      <OpenNow hours={department.workingHours} timeZone={timeZone} />
+      <OpenNow hours={department.workingHours} closures={closures} timeZone={timeZone} />
       <a
         href={telHref(department.phone)}
         aria-label={copy.callStore(name, department.phone)}

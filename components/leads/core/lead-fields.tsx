@@ -34,6 +34,30 @@ const VEHICLE: Record<(typeof VEHICLE_INPUTS)[number], ComponentProps<"input">> 
   model: { maxLength: FIELD_LIMITS.name },
 };
 
+const FIELD_GRID = "grid gap-5 sm:grid-cols-2 sm:items-end";
+
+function isContactInput(name: LeadInput): name is (typeof CONTACT_INPUTS)[number] {
+  return (CONTACT_INPUTS as readonly LeadInput[]).includes(name);
+}
+
+/** Fields that belong together, with their number and name. */
+function FormStep({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-t border-line pt-5 pb-1">
+      <legend className="float-left mb-4 flex w-full items-center gap-3 text-xl font-bold tracking-tight text-ink">
+        <span
+          aria-hidden="true"
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-ink text-base text-on-ink tabular-nums"
+        >
+          {number}
+        </span>
+        {title}
+      </legend>
+      <div className={`clear-both ${FIELD_GRID}`}>{children}</div>
+    </fieldset>
+  );
+}
+
 /** The inside of a lead form: the same HTML on the server and in the browser, so that nothing moves. */
 export function LeadFields(props: Props) {
   const { data, errors, sending = false, notice, bind, honeypot, known, onForget } = props;
@@ -77,12 +101,26 @@ export function LeadFields(props: Props) {
       )}
       <PrefillNotice known={known} onForget={onForget} />
       {others(0, inputs.indexOf("firstName"))}
-      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-        {CONTACT_INPUTS.map((name) => (
-          <TextField key={name} {...text(name)} {...CONTACT_ATTRIBUTES[name]} />
-        ))}
-        {others(afterContact, message)}
-      </div>
+      {data.steps ? (
+        data.steps.map((step, index) => (
+          <FormStep key={step.title} number={index + 1} title={step.title}>
+            {step.inputs.map((name) =>
+              isOtherInput(name) ? (
+                <OtherField key={name} {...text(name)} name={name} options={data.options?.[name]} />
+              ) : (
+                isContactInput(name) && <TextField key={name} {...text(name)} {...CONTACT_ATTRIBUTES[name]} />
+              ),
+            )}
+          </FormStep>
+        ))
+      ) : (
+        <div className={FIELD_GRID}>
+          {CONTACT_INPUTS.map((name) => (
+            <TextField key={name} {...text(name)} {...CONTACT_ATTRIBUTES[name]} />
+          ))}
+          {others(afterContact, message)}
+        </div>
+      )}
       {inputs.includes("message") && <TextAreaField {...text("message")} maxLength={FIELD_LIMITS.message} />}
       {inputs.includes("comments") && (
         <TextAreaField {...text("comments")} maxLength={FIELD_LIMITS.message} optional />

@@ -67,6 +67,8 @@ export interface LeadFormData {
   slots?: { value: string; label: string }[];
   /** Once it is sent the visitor goes on to the page that the answer names. */
   goesOn?: boolean;
+  /** The person's own fields in numbered steps, each with its name; without it they are one group. */
+  steps?: readonly { title: string; inputs: readonly LeadInput[] }[];
   /** Lines of lists that are the page's own, by field. */
   options?: Partial<Record<LeadInput, { value: string; label: string }[]>>;
 }

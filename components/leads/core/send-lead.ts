@@ -13,6 +13,7 @@ export type LeadResult =
   | { kind: "problem"; message: string };
 
 interface Answer {
+  id?: unknown;
   errors?: FieldErrors;
   next?: unknown;
   nothingToSend?: boolean;
@@ -41,9 +42,9 @@ export async function sendLead(name: string, body: object, phone: string): Promi
       signal: AbortSignal.timeout(isForm ? FILE_TIMEOUT_MS : TIMEOUT_MS),
     });
     if (response.status === 201) {
-      const next = await nextPage(response);
-      report(name, body);
-      return { kind: "sent", next };
+      const { id, next } = await storedAnswer(response);
+      report(name, body, id);
+      return { kind: "sent", next: ownPath(next) };
     }
     const answer = (await response.json().catch(() => ({}))) as Answer;
     if (response.status === 200 && answer.nothingToSend) return { kind: "sent", next: ownPath(answer.next) };
@@ -56,8 +57,9 @@ export async function sendLead(name: string, body: object, phone: string): Promi
 }
 
 /** A moment later, once the caller has saved the visitor's details. */
-function report(name: string, body: object): void {
-  const events = formSignals(`/api/leads/${name}`, (field) => fieldOf(body, field));
+function report(name: string, body: object, id: unknown): void {
+  const leadId = typeof id === "string" ? id : "";
+  const events = formSignals(`/api/leads/${name}`, (field) => fieldOf(body, field), leadId);
   setTimeout(() => {
     for (const event of events) signal(event);
   });
@@ -69,8 +71,8 @@ function fieldOf(body: object, name: string): string {
 }
 
 /** What was stored is stored, whether or not its answer can be read. */
-async function nextPage(response: Response): Promise<string | null> {
-  return ownPath(((await response.json().catch(() => ({}))) as Answer).next);
+async function storedAnswer(response: Response): Promise<Answer> {
+  return (await response.json().catch(() => ({}))) as Answer;
 }
 
 function ownPath(path: unknown): string | null {

@@ -14,7 +14,7 @@ export function Thanks({ data, ref }: { data: LeadFormData; ref?: Ref<HTMLDivEle
         <Icon name="check" className="size-6 shrink-0 text-success" />
         {thanks.title}
       </p>
-      <p className="mt-2">{form === "careers" ? careers.received : thanks.body(seller)}</p>
+      <p className="mt-2">{form === "careers" ? careers.received : thanks.next(seller)}</p>
       <p className="mt-2">
         <a
           href={telHref(phone)}

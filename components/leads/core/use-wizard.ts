@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { StepPosition } from "@/lib/core/pages/step-position";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import type { LeadFormName } from "@/lib/leads/forms/form-table";
+import { flowSignal } from "@/lib/marketing/tracking/flow-signal";
+import { signal } from "@/lib/marketing/tracking/signals";
 import { pushStep, replaceStep } from "./step-history";
 import type { FormNotices } from "./use-form-notice";
 
@@ -16,6 +19,8 @@ export interface StepAddress<Step extends string> {
 }
 
 export interface WizardOptions<Step extends string, Answers> {
+  /** The form that the steps belong to; with it their events are reported. */
+  form?: LeadFormName;
   /** The step to start with, where it can be shown. */
   first: Step;
   /** The answers that the steps are shown under. */
@@ -64,6 +69,10 @@ export function useWizard<Step extends string, Answers>(
   // Errors that come with a step take the focus themselves.
   const heading = useAnnouncement(step, notices.notice === null, options.announce);
 
+  function report(outcome: "proceed" | "back"): void {
+    if (options.form) for (const each of flowSignal(options.form, outcome, step)) signal(each);
+  }
+
   function show(to: Step, move: (address: string) => void, errors: FieldErrors = {}): void {
     if (Object.keys(errors).length > 0) notices.refuse(errors);
     else notices.clear();
@@ -82,10 +91,15 @@ export function useWizard<Step extends string, Answers>(
         return false;
       }
       const { next } = positionOf(step, now);
+      report("proceed");
       if (next !== null) show(next, pushStep);
       return true;
     },
-    back: () => previous !== null && show(previous, pushStep),
+    back() {
+      if (previous === null) return;
+      report("back");
+      show(previous, pushStep);
+    },
     go: (to, errors) => show(to, pushStep, errors),
     replace: (to) => show(to, replaceStep),
   };
@@ -140,11 +154,18 @@ function useAnnouncement(
   useLayoutEffect(() => {
     if (last.current === step) return;
     last.current = step;
+    if (heading.current) showArrival(heading.current);
     if (heading.current && isDue) announce(heading.current);
   });
   return useCallback((element) => {
     heading.current = element;
   }, []);
+}
+
+/** The new step rises into its place; whoever wants no motion sees it there at once. */
+function showArrival({ parentElement: step }: HTMLElement): void {
+  if (!step?.animate || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  step.animate({ opacity: [0, 1], translate: ["0 12px", "0 0"] }, { duration: 200, easing: "ease-out" });
 }
 
 /** For a form as long as a page: shows it from its beginning. */

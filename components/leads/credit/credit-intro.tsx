@@ -11,6 +11,10 @@ export function CreditIntro({ phone, policy }: { phone: string; policy: string |
     <header className="mb-8">
       <h1 className="text-3xl sm:text-4xl">{copy.title}</h1>
       <p className="mt-3 max-w-prose text-lg">{copy.intro}</p>
+      <p className="mt-3 flex max-w-prose gap-2.5 rounded-card bg-panel p-4 text-base">
+        <Icon name="lock" className="mt-0.5 text-accent-text" />
+        {copy.lock}
+      </p>
       <p className="mt-1 flex flex-wrap gap-x-5">
         <a
           href={telHref(phone)}

@@ -51,7 +51,7 @@ export function CreditSteps({ data, first, startedAt }: Props) {
       onBlur={(event) => event.target instanceof HTMLInputElement && steps.look()}
     >
       <div className="relative space-y-6">
-        <CreditProgress part={wizard.step} parts={parts} />
+        <CreditProgress part={wizard.step} />
         <h2 ref={wizard.heading} tabIndex={-1} className="text-2xl focus-visible:outline-none">
           {copy.parts[wizard.step]}
         </h2>

@@ -18,7 +18,7 @@ export function PlainCreditForm({ data, draft }: { data: CreditFormData; draft: 
   return (
     <form action={`/api/leads/${CREDIT_FORM}`} method="post" noValidate aria-label={copy.title}>
       <div className="relative space-y-6">
-        <CreditProgress part={part} parts={parts} />
+        <CreditProgress part={part} />
         <h2 className="text-2xl">{copy.parts[part]}</h2>
         {Object.keys(errors).length > 0 && (
           <ErrorSummary errors={errors} fieldId={creditFieldId} labelOf={creditLabel} />

@@ -55,7 +55,7 @@ function Next({ profile }: { profile: StoreProfile }) {
           <li key={step} className="flex gap-4">
             <span
               aria-hidden="true"
-              className="grid size-7 shrink-0 place-items-center rounded-full bg-ink text-sm font-semibold text-white tabular-nums"
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-ink text-sm font-semibold text-on-ink tabular-nums"
             >
               {index + 1}
             </span>

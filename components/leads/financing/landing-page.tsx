@@ -3,41 +3,66 @@ import { Faq } from "@/components/content/articles/text-blocks";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
-
+import { BUDGET_LINKS } from "@/config/catalog/finance";
+import { CREDIT_BANDS } from "@/config/catalog/finance-sliders";
 import type { ShownFaq } from "@/lib/catalog/home/get-faqs-for";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
-import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import { emptySearch, encodeSearch } from "@/lib/catalog/inventory/url/codec";
+import { type SampleRates, sampleRates } from "@/lib/catalog/pricing/sample-rates";
+import { pictureSources } from "@/lib/catalog/vehicle/picture-sources";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { faqPage } from "@/lib/marketing/seo/structured-data";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import { vehiclePath } from "@/lib/store/api/vehicle-path";
-import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { creditBands } from "@/lib/store/i18n/credit-band-messages";
 import { financingMessages } from "@/lib/store/i18n/financing-messages";
+import { formatCentsRounded, formatDollars, formatPercent } from "@/lib/store/i18n/format";
+import { payment as paymentMessages } from "@/lib/store/i18n/payment-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
-import { PAYMENT_AREA_ID } from "../../catalog/payment/area";
+import { EstimateForm } from "./estimate/estimate-form";
 
 interface Props {
   profile: StoreProfile;
-  /** A vehicle on whose page the payment calculator can be tried. */
-  example: Vehicle | null;
+  /** Of the car in the sample rates. */
+  modelYear: number;
   faqs: readonly ShownFaq[];
   siteUrl: string;
   promotions: ReactNode;
 }
 
 /** What financing is, how it goes, and where to begin. */
-export function FinancingPage({ profile, example, faqs, siteUrl, promotions }: Props) {
+export function FinancingPage({ profile, modelYear, faqs, siteUrl, promotions }: Props) {
   const copy = financingMessages().landing;
   const crumbs = pageCrumbs(profile, { page: "auto-financing", name: copy.crumb });
+  const rates = sampleRates(profile, modelYear);
   return (
-    <main id="content" className="py-6 sm:py-10">
+    <main id="content">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
-      <JsonLd data={faqPage(faqs)} />
-      <Container>
-        <PageTitle crumbs={crumbs} title={copy.headline} intro={copy.intro}>
-          <Ways profile={profile} example={example} />
-        </PageTitle>
+      {faqs.length > 0 && <JsonLd data={faqPage(faqs)} />}
+      <section className="bg-panel pt-6 pb-8 sm:pt-8 sm:pb-12">
+        <Container className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+          <PageTitle crumbs={crumbs} title={copy.headline} intro={copy.intro}>
+            <Start profile={profile} />
+            {/* biome-ignore lint/performance/noImgElement: two ready-made sizes; next/image would add JavaScript */}
+            <img
+              src="/car-art/ev-suv-front-cutout-480.webp"
+              srcSet={pictureSources("/car-art/ev-suv-front-cutout.webp").srcSet}
+              sizes="560px"
+              alt=""
+              width={960}
+              height={480}
+              className="-mb-6 aspect-2/1 w-140 object-contain max-lg:hidden"
+            />
+          </PageTitle>
+          <EstimateForm rates={rates} modelYear={modelYear} />
+        </Container>
+      </section>
+      <Container className="pb-10">
+        <Ways profile={profile} />
+        <div className="mt-14 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16">
+          <Rates rates={rates} />
+          <Budget />
+        </div>
         <section aria-labelledby="steps" className="mt-14">
           <h2 id="steps" className="text-2xl sm:text-3xl">
             {copy.stepsTitle}
@@ -80,37 +105,144 @@ export function FinancingPage({ profile, example, faqs, siteUrl, promotions }: P
   );
 }
 
-/** Only ways that lead somewhere: a page that is off gives way to the phone. */
-function Ways({ profile, example }: Pick<Props, "profile" | "example">) {
+/** The first of the ways; a page that is off gives way to the phone. */
+function Start({ profile }: Pick<Props, "profile">) {
   const copy = financingMessages().landing;
   const apply = pagePath("auto-financing-apply-for-financing", profile);
-  const full = pagePath("auto-financing-full-credit-application", profile);
   const phone = profile.sales.phone;
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       {apply === null ? (
-        <ButtonLink href={telHref(phone)}>
+        <ButtonLink href={telHref(phone)} className="min-h-12">
           <Icon name="phone" />
           {copy.byPhone(phone)}
         </ButtonLink>
       ) : (
-        <ButtonLink href={apply}>{copy.apply}</ButtonLink>
-      )}
-      {example && (
-        <ButtonLink
-          href={`${vehiclePath(example)}#${PAYMENT_AREA_ID}`}
-          variant="outline"
-          aria-label={`${copy.calculator}. ${copy.calculatorFor(vehicleName(example))}`}
-        >
-          <Icon name="gauge" />
-          {copy.calculator}
+        <ButtonLink href={apply} className="min-h-12">
+          {copy.apply}
         </ButtonLink>
       )}
-      {full !== null && (
-        <ButtonLink href={full} variant="outline">
-          {copy.full}
-        </ButtonLink>
-      )}
+      <ButtonLink href="#ways" variant="outline" className="min-h-12 max-sm:hidden">
+        {copy.waysButton}
+      </ButtonLink>
     </div>
+  );
+}
+
+/** Pre-approval, the full application, a person: what each is for. Only ways that lead somewhere. */
+function Ways({ profile }: Pick<Props, "profile">) {
+  const { ways: copy, waysTitle } = financingMessages().landing;
+  const phone = profile.sales.phone;
+  const full = pagePath("auto-financing-full-credit-application", profile);
+  const apply = pagePath("auto-financing-apply-for-financing", profile);
+  const ways = [
+    { ...copy.preApproval, icon: "check", href: apply },
+    { ...copy.full, icon: "lock", href: full },
+    { ...copy.call, icon: "phone", href: telHref(phone), action: copy.call.action(phone) },
+  ] as const;
+  return (
+    <section aria-labelledby="ways" className="mt-10 sm:mt-12">
+      <h2 id="ways" className="scroll-mt-24 text-2xl sm:text-3xl">
+        {waysTitle}
+      </h2>
+      <ul className="mt-5 grid gap-4 lg:grid-cols-3 lg:gap-5">
+        {ways.map(
+          ({ title, text, icon, href, action }) =>
+            href !== null && (
+              <li key={title} className="flex flex-col rounded-card border border-line p-5 sm:p-6">
+                <span className="grid size-11 place-items-center rounded-full bg-accent-soft text-accent-text">
+                  <Icon name={icon} />
+                </span>
+                <h3 className="mt-4 text-xl">{title}</h3>
+                <p className="mt-1.5 mb-5">{text}</p>
+                <ButtonLink href={href} variant="outline" className="mt-auto self-start">
+                  {action}
+                </ButtonLink>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** What credit does to the payment of one car, with all terms that a payment must not be without. */
+function Rates({ rates: { price, down, financed, termMonths, rows } }: { rates: SampleRates }) {
+  const t = financingMessages().landing.rates;
+  const terms = t.terms(termMonths, formatCentsRounded(down), formatCentsRounded(financed));
+  return (
+    <section aria-labelledby="rates">
+      <h2 id="rates" className="text-2xl sm:text-3xl">
+        {t.title}
+      </h2>
+      <p className="mt-1 text-sm">{t.of(formatCentsRounded(price), terms)}</p>
+      <table className="mt-3 w-full text-base tabular-nums">
+        <thead className="text-sm text-quiet">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-2 text-left font-medium">
+              {t.credit}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium max-sm:hidden">
+              {t.range}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              {t.apr}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              {t.payment}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ band, apr, payment }, index) => (
+            <tr key={band} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2.5 text-left font-semibold text-ink">
+                {creditBands.names[band]}
+                <span className="block text-sm font-normal text-quiet sm:hidden">{scoresOf(index)}</span>
+              </th>
+              <td className="py-2.5 text-right text-quiet max-sm:hidden">{scoresOf(index)}</td>
+              <td className="py-2.5 text-right">{formatPercent(apr)}%</td>
+              <td className="py-2.5 text-right font-semibold text-ink">
+                {paymentMessages.month(formatCentsRounded(payment))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-sm text-quiet">{t.note}</p>
+    </section>
+  );
+}
+
+/** The scores of a band, which end below those of the better one. */
+function scoresOf(index: number): string {
+  const t = financingMessages().landing.rates;
+  const { from } = CREDIT_BANDS[index]!;
+  const above = CREDIT_BANDS[index - 1]?.from;
+  if (above === undefined) return t.from(from);
+  return from === 0 ? t.below(above) : t.between(from, above - 1);
+}
+
+/** Searches by what a month may cost. */
+function Budget() {
+  const t = financingMessages().landing.budget;
+  return (
+    <nav aria-labelledby="budget" className="h-fit rounded-card bg-panel p-6 sm:p-8">
+      <h2 id="budget" className="text-xl">
+        {t.title}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {BUDGET_LINKS.map((dollars) => (
+          <li key={dollars}>
+            <a
+              href={encodeSearch({ ...emptySearch(), ranges: { payment: { min: null, max: dollars } } })}
+              className="inline-flex min-h-11 items-center rounded-button border border-line bg-page px-4 font-medium text-ink tabular-nums hover:border-ink"
+            >
+              {t.upTo(formatDollars(dollars))}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -2,6 +2,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { CHOICE_FIELD, choiceAnchor, choiceValue } from "@/lib/leads/schedule/choice-field";
 import { formatDate, formatTime } from "@/lib/leads/schedule/format-slot";
+import { partsOfDay } from "@/lib/leads/schedule/parts-of-day";
 import type { BookingPlan } from "@/lib/leads/schedule/plan";
 import type { Slot } from "@/lib/leads/schedule/slots";
 import { scheduleMessages } from "@/lib/store/i18n/appointment-messages";
@@ -59,18 +60,27 @@ export function SlotSteps({ plan, hrefOf, form, firstStep = 1 }: Props) {
           <StepHeading number={firstStep + 1} id="time">
             {copy.time}
           </StepHeading>
-          <ul
-            aria-label={copy.times(formatDate(plan.date))}
-            className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-5"
-          >
-            {plan.times.map((slot) => (
-              <li key={slot.value}>
-                <Choice {...{ hrefOf, form }} picks={timeOf(slot)} chosen={slot.value === plan.chosen?.value}>
-                  {formatTime(slot.minutes)}
-                </Choice>
-              </li>
-            ))}
-          </ul>
+          {partsOfDay(plan.times).map(({ part, slots }) => (
+            <div key={part} className="mt-4">
+              <h3 className="text-sm font-semibold text-quiet">{copy.partsOfDay[part]}</h3>
+              <ul
+                aria-label={copy.times(formatDate(plan.date ?? ""), copy.partsOfDay[part])}
+                className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2"
+              >
+                {slots.map((slot) => (
+                  <li key={slot.value}>
+                    <Choice
+                      {...{ hrefOf, form }}
+                      picks={timeOf(slot)}
+                      chosen={slot.value === plan.chosen?.value}
+                    >
+                      {formatTime(slot.minutes)}
+                    </Choice>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </>
       )}
     </>

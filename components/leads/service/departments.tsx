@@ -1,5 +1,5 @@
 import { Section } from "@/components/catalog/home/section";
-import { HoursList, OpenNow } from "@/components/content/locations/opening-hours";
+import { ClosuresNote, HoursList, OpenNow } from "@/components/content/locations/opening-hours";
 
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -10,7 +10,7 @@ import type { StoreLocation } from "@/lib/store/locations/places";
 
 interface Props {
   places: readonly StoreLocation[];
-  /** Address that schedules at a place; null where none can be booked. */
+  /** Where a place takes appointments on its own scheduling page; null elsewhere: the menu above books them. */
   scheduleAt: (place: StoreLocation) => string | null;
 }
 
@@ -18,7 +18,7 @@ interface Props {
 export function Departments({ places, scheduleAt }: Props) {
   const { center } = serviceMessages();
   return (
-    <Section id="departments" title={center.departments} intro={center.departmentsIntro}>
+    <Section id="departments" title={center.departments} intro={center.departmentsIntro} raised>
       <ul className="grid gap-5 lg:grid-cols-2">
         {places.map((place) => (
           <li key={place.storeId}>
@@ -33,11 +33,11 @@ export function Departments({ places, scheduleAt }: Props) {
 function Department({ place, schedule }: { place: StoreLocation; schedule: string | null }) {
   const t = messages().shell;
   const { center } = serviceMessages();
-  const { service, timeZone } = place;
+  const { service, closures, timeZone } = place;
   return (
-    <article className="flex h-full flex-col rounded-card border border-line p-5 sm:p-6">
+    <article className="flex h-full flex-col rounded-card border border-line bg-page p-5 sm:p-6">
       <h3 className="text-xl">{place.name}</h3>
-      <OpenNow hours={service.workingHours} timeZone={timeZone} />
+      <OpenNow hours={service.workingHours} closures={closures} timeZone={timeZone} />
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         <address className="not-italic">
           {place.address.map((line) => (
@@ -49,12 +49,14 @@ function Department({ place, schedule }: { place: StoreLocation; schedule: strin
         <div>
           <h4 className="sr-only">{center.hours}</h4>
           <HoursList department={service} />
+          <ClosuresNote closures={closures} />
         </div>
       </div>
-      <div className="mt-auto grid gap-2 pt-6 sm:grid-cols-[auto_1fr_1fr]">
+      <div className="mt-auto grid gap-2 pt-6 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         {schedule !== null && (
           <a
             href={schedule}
+            rel="noopener"
             aria-label={center.atStore(place.name)}
             className={buttonClass("dark", "px-4! whitespace-nowrap")}
           >

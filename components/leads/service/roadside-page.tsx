@@ -1,8 +1,10 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { Container, PageTitle } from "@/components/ui/page-frame";
+import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
 import { ROADSIDE } from "@/config/leads/service";
+import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import type { PageChoices } from "@/lib/core/pages/page-switches";
+import { roadsideService } from "@/lib/marketing/seo/offer-data";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import type { StoreLocation } from "@/lib/store/locations/places";
@@ -13,24 +15,26 @@ interface Props {
   store: PageChoices;
   /** Address; null while its page is off. */
   schedule: string | null;
+  siteUrl: string;
 }
 
 /** Roadside assistance: who helps, with what, and what to do first. */
-export function RoadsidePage({ places, store, schedule }: Props) {
+export function RoadsidePage({ places, store, schedule, siteUrl }: Props) {
   const { roadside: copy } = serviceMessages();
   const { make, years } = ROADSIDE;
+  const title = copy.title(make);
+  const intro = copy.intro(make, years);
+  const crumbs = pageCrumbs(
+    store,
+    { page: "service", name: serviceMessages().center.title },
+    { page: "service-mitsubishi-roadside-assistance", name: title },
+  );
   return (
     <main id="content" className="py-8 sm:py-12">
+      <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
+      <JsonLd data={roadsideService({ title, intro }, make, `${siteUrl}${crumbs.at(-1)!.href}`)} />
       <Container>
-        <PageTitle
-          crumbs={pageCrumbs(
-            store,
-            { page: "service", name: serviceMessages().center.title },
-            { page: "service-mitsubishi-roadside-assistance", name: copy.title(make) },
-          )}
-          title={copy.title(make)}
-          intro={copy.intro(make, years)}
-        />
+        <PageTitle crumbs={crumbs} title={title} intro={intro} />
         <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-16">
           <section aria-labelledby="stuck">
             <h2 id="stuck" className="text-2xl">
@@ -41,7 +45,7 @@ export function RoadsidePage({ places, store, schedule }: Props) {
                 <li key={step} className="flex gap-4">
                   <span
                     aria-hidden="true"
-                    className="grid size-9 shrink-0 place-items-center rounded-full bg-ink font-semibold text-white tabular-nums"
+                    className="grid size-9 shrink-0 place-items-center rounded-full bg-ink font-semibold text-on-ink tabular-nums"
                   >
                     {index + 1}
                   </span>

@@ -24,6 +24,7 @@ export function useTradeSteps(flow: TradeFlow, startedAt: number | null) {
   const notices = useFormNotice(flow.errors);
   const requested = () => partInAddress(tradeParts(flow, answersNow()));
   const wizard = useWizard<string, Answers>({
+    form: "sell-trade",
     first: requested() ?? flow.part,
     answers,
     positionOf: (part, now) => positionOf(flow, part, now),

@@ -82,22 +82,25 @@ export function Preferences({ copy, tier, onChoose, onAll, onClose, onLanguage }
         </div>
         {/* What scrolls has switches and links: the keyboard gets everywhere in it. */}
         <div className="min-h-0 grow overflow-y-auto px-5 py-5 sm:px-6">
-          <fieldset>
-            <legend className="font-semibold text-ink">{copy.choose}</legend>
-            <div className="mt-2 divide-y divide-line">
-              {COOKIE_CATEGORIES.map((category) => (
-                <CategoryRow
-                  key={category}
-                  id={`${id}-${category}`}
-                  category={category}
-                  copy={copy}
-                  isFixed={buttons.close}
-                  isOn={chosen.includes(category)}
-                  gpc={gpc}
-                />
-              ))}
-            </div>
-          </fieldset>
+          {buttons.close ? (
+            <CategoryList copy={copy} gpc={gpc} />
+          ) : (
+            <fieldset>
+              <legend className="font-semibold text-ink">{copy.choose}</legend>
+              <div className="mt-2 divide-y divide-line">
+                {COOKIE_CATEGORIES.map((category) => (
+                  <CategoryRow
+                    key={category}
+                    id={`${id}-${category}`}
+                    category={category}
+                    copy={copy}
+                    isOn={chosen.includes(category)}
+                    gpc={gpc}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          )}
           <PreferenceSections copy={copy} gpc={gpc} />
         </div>
         <div className="flex flex-wrap gap-2 border-t border-line px-5 py-4 *:grow sm:px-6">
@@ -164,45 +167,61 @@ function PreferenceSections({ copy, gpc }: { copy: ConsentMessages; gpc: boolean
 
 const LINK = "text-ink underline underline-offset-4";
 
+/** Where the tier leaves nothing to choose: what is used, as a list. */
+function CategoryList({ copy, gpc }: { copy: ConsentMessages; gpc: boolean }) {
+  return (
+    <section>
+      <h3 className="text-base">{copy.used}</h3>
+      <ul className="mt-2 divide-y divide-line">
+        {COOKIE_CATEGORIES.map((category) => {
+          const { name, what } = copy.categories[category];
+          return (
+            <li key={category} className="py-3">
+              <p className="font-semibold text-ink">{name}</p>
+              <p className="text-sm">{what}</p>
+              {isRefused(category, gpc) && <p className="text-sm font-semibold text-ink">{copy.gpcOff}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function isRefused(category: CookieCategory, gpc: boolean): boolean {
+  return gpc && REFUSED_BY_GPC.includes(category);
+}
+
 interface CategoryRowProps {
   id: string;
   category: CookieCategory;
   copy: ConsentMessages;
-  /** The tier leaves nothing to choose. */
-  isFixed: boolean;
   isOn: boolean;
   gpc: boolean;
 }
 
-/** A category with its switch; the essential one cannot be toggled (docs/rules.md#cookie-banner). */
-function CategoryRow({ id, category, copy, isFixed, isOn, gpc }: CategoryRowProps) {
+/** A category with its switch, or with a word where there is nothing to switch (docs/rules.md#cookie-banner). */
+function CategoryRow({ id, category, copy, isOn, gpc }: CategoryRowProps) {
   const { name, what } = copy.categories[category];
-  const isAlwaysOn = category === ALWAYS_ALLOWED;
-  const isRefused = gpc && REFUSED_BY_GPC.includes(category);
+  const isFixed = category === ALWAYS_ALLOWED || isRefused(category, gpc);
+  const Name = isFixed ? "p" : "label";
   return (
     <div className="flex items-center justify-between gap-6 py-3">
       <div>
-        <label htmlFor={id} className="font-semibold text-ink">
+        <Name {...(!isFixed && { htmlFor: id })} className="block font-semibold text-ink">
           {name}
-        </label>
+        </Name>
         <p id={`${id}-what`} className="text-sm">
           {what}
-          {isRefused && <span className="block font-semibold text-ink">{copy.gpcOff}</span>}
         </p>
       </div>
-      {isAlwaysOn || isFixed || isRefused ? (
+      {isFixed ? (
         <>
           {/* A choice that the signal overrides is saved for when the signal is gone. */}
           {isOn && <input type="hidden" name="category" value={category} />}
-          <input
-            id={id}
-            type="checkbox"
-            className="switch"
-            checked={isAlwaysOn || (isOn && !isRefused)}
-            disabled
-            readOnly
-            aria-describedby={`${id}-what`}
-          />
+          <p className="max-w-28 shrink-0 text-right text-sm font-semibold text-ink">
+            {category === ALWAYS_ALLOWED ? copy.always : copy.gpcOff}
+          </p>
         </>
       ) : (
         <input

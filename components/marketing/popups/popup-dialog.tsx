@@ -9,6 +9,7 @@ import { readProfile, updateProfile } from "@/lib/leads/core/profile/browser-pro
 import { afterSubmit } from "@/lib/marketing/popups/decide";
 import { currentPage } from "@/lib/marketing/popups/page-facts";
 import { POPUP_SUBMITTED_EVENT } from "@/lib/marketing/popups/submitted-event";
+import { signal } from "@/lib/marketing/tracking/signals";
 import type { Popup, PopupContent, PopupPosition } from "@/lib/store/api/popup-schema";
 import { popups as t } from "@/lib/store/i18n/en/popups";
 import type { PopupSetup } from "./setup";
@@ -17,8 +18,6 @@ import { useDialog } from "./use-dialog";
 interface PopupDialogProps {
   popup: Popup;
   setup: PopupSetup;
-  /** Its side button was clicked. */
-  isRequested: boolean;
   onClose: () => void;
   /** Its form was sent; it now shows its thank-you message. */
   onSubmitted: () => void;
@@ -28,7 +27,7 @@ interface PopupDialogProps {
  * A pop-up: the browser's own dialog, which traps and returns the focus, and closes on Escape. "PrimeDialog" has a title, a
  * close icon, can be dragged by its header and may be maximized; "ModalHeadless" is its content alone.
  */
-export function PopupDialog({ popup, setup, isRequested, onClose, onSubmitted }: PopupDialogProps) {
+export function PopupDialog({ popup, setup, onClose, onSubmitted }: PopupDialogProps) {
   const { settings, component, submitted, background, closeButton } = popup;
   const titleId = useId();
   const [isSent, setSent] = useState(false);
@@ -36,7 +35,7 @@ export function PopupDialog({ popup, setup, isRequested, onClose, onSubmitted }:
   const isModal = background?.modal ?? true;
   const dialog = useRef<HTMLDialogElement>(null);
   const [isMaximized, setMaximized] = useState(false);
-  const drag = useDialog(dialog, { isModal, isRequested, isMaximized, onClose });
+  const drag = useDialog(dialog, { isModal, isMaximized, onClose });
   const content = isSent && submitted?.component ? submitted.component : component;
 
   const sent = () => {
@@ -47,6 +46,8 @@ export function PopupDialog({ popup, setup, isRequested, onClose, onSubmitted }:
     const after = afterSubmit(submitted);
     if (after.kind === "redirect") location.assign(after.to);
   };
+
+  useEffect(() => signal({ name: "PopupShown" }), []);
 
   // The time of the thank-you counts from when it shows.
   const after = afterSubmit(submitted);

@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { Icon } from "@/components/ui/icon";
 import { SIDE_BUTTON } from "@/config/marketing/popups/settings";
 import type { Popup } from "@/lib/store/api/popup-schema";
+import { PopupTeaser } from "./popup-teaser";
 import type { PopupSetup } from "./setup";
 
 interface PopupView {
@@ -45,8 +46,21 @@ interface PopupAreaProps extends PopupActions, PopupView {
 /** With its forms: loaded when a pop-up is to be shown. */
 const PopupDialog = lazy(() => import("./popup-dialog").then((loaded) => ({ default: loaded.PopupDialog })));
 
-/** One pop-up, or the button that brings one; never both (docs/rules.md#pop-ups). */
+/**
+ * One pop-up, or the button that brings one; never both (docs/rules.md#pop-ups). One that comes by itself begins as a teaser.
+ */
 function PopupArea({ setup, shown, button, isRequested, onClose, onSubmitted, onAgain }: PopupAreaProps) {
+  const [opened, setOpened] = useState<string | null>(null);
+  if (shown && !isRequested && shown.id !== opened) {
+    return (
+      <PopupTeaser
+        key={shown.id}
+        popup={shown}
+        onOpen={() => setOpened(shown.id)}
+        onClose={() => onClose(shown)}
+      />
+    );
+  }
   if (shown) {
     return (
       <Suspense>
@@ -54,8 +68,10 @@ function PopupArea({ setup, shown, button, isRequested, onClose, onSubmitted, on
           key={shown.id}
           popup={shown}
           setup={setup}
-          isRequested={isRequested}
-          onClose={() => onClose(shown)}
+          onClose={() => {
+            setOpened(null);
+            onClose(shown);
+          }}
           onSubmitted={() => onSubmitted(shown)}
         />
       </Suspense>

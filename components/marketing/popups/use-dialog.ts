@@ -1,18 +1,12 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Opens a dialog while it is rendered. A modal one takes the focus, and so does one that the visitor opened; a non-modal one
- * that opens by itself leaves it where it is. All return the focus and close on Escape.
+ * Opens a dialog while it is rendered. It takes the focus, returns it, and closes on Escape.
  * @returns handlers for the dialog's drag handle
  */
 export function useDialog(
   place: RefObject<HTMLDialogElement | null>,
-  {
-    isModal,
-    isRequested,
-    isMaximized,
-    onClose,
-  }: { isModal: boolean; isRequested: boolean; isMaximized: boolean; onClose: () => void },
+  { isModal, isMaximized, onClose }: { isModal: boolean; isMaximized: boolean; onClose: () => void },
 ) {
   const closing = useRef(onClose);
   closing.current = onClose;
@@ -25,7 +19,7 @@ export function useDialog(
     const before = document.activeElement;
     if (isModal) dialog.showModal();
     else dialog.setAttribute("open", "");
-    if (isRequested) dialog.querySelector("h2")?.focus();
+    dialog.querySelector("h2")?.focus();
     const onCancel = (event: Event) => {
       event.preventDefault();
       closing.current();
@@ -44,7 +38,7 @@ export function useDialog(
       dialog.close();
       if ((isModal || hadFocus) && before instanceof HTMLElement) before.focus();
     };
-  }, [place, isModal, isRequested]);
+  }, [place, isModal]);
 
   // A maximized one fills the window; it goes back to where it was dragged.
   useLayoutEffect(() => {

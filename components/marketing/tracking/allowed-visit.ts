@@ -1,9 +1,11 @@
 import { onConsentChange } from "@/lib/core/browser/browser-consent";
+import { isSensitive } from "@/lib/core/pages/is-sensitive";
 import type { TrackingSetup } from "@/lib/marketing/tracking/tracking-setup";
+import { CHAT_DATA, SLOT } from "../vendor-tools/slot-attributes";
 
 /**
- * What a visit needs once the visitor allows analytics or targeting: events, ads parameters, web vitals. Each part loads
- * when it is due.
+ * What a visit needs once the visitor allows more than the essential: events, ads parameters, web vitals, vendors' tools. Each part
+ * loads when it is due.
  * @param tracking null where nothing is reported to a sink
  * @param since milliseconds of the page's clock before which the visitor had not allowed it; 0 where that was before
  * the page
@@ -13,13 +15,23 @@ export function startAllowedVisit(tracking: TrackingSetup | null, since: number)
   const stops: (() => void)[] = [];
   let isNew = since > 0;
   let isMeasuring = false;
-  if (tracking) use(import("./start-tracking"), ({ startTracking }) => startTracking(tracking, since));
+  let isTracking = false;
+  let isFirst = true;
+  // A page without such a place, and one that is sensitive, loads nothing of a vendor.
+  if (!isSensitive() && document.querySelector(`[${SLOT}], #${CHAT_DATA}`))
+    use(import("../vendor-tools/live-slots"), ({ startVendorSlots }) => stops.push(startVendorSlots()));
   stops.push(
     onConsentChange((allowed) => {
+      if (tracking && !isTracking && (allowed.has("analytics") || allowed.has("targeting"))) {
+        isTracking = true;
+        const from = isFirst ? since : performance.now();
+        use(import("./start-tracking"), ({ startTracking }) => startTracking(tracking, from));
+      }
       // A page that tracks remembers them itself, before its first event.
       if (!tracking && allowed.has("targeting") && (isNew || location.search !== ""))
         use(import("./remember-ads"), ({ rememberAds }) => rememberAds());
       isNew = true;
+      isFirst = false;
       if (!isMeasuring && allowed.has("analytics")) {
         isMeasuring = true;
         use(import("@/lib/marketing/vitals/send-vitals"), ({ sendVitals }) => stops.push(sendVitals()));

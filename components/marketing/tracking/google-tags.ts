@@ -10,6 +10,7 @@ const LAYER = "forecourtAds";
 export function googleTags(id: string): Sink {
   let gtag: ((...args: unknown[]) => void) | undefined;
   return {
+    column: "ga4",
     isAllowed: (granted) => granted.has("targeting"),
     consent(granted) {
       const flags = consentFlags(granted, granted.has("targeting"));
@@ -27,7 +28,6 @@ export function googleTags(id: string): Sink {
       loadScript(`${TAG_SCRIPTS.googleTags}${id}&l=${LAYER}`);
     },
     send(event) {
-      if (event.name === "PageView") return;
       const { name, value, items } = adEvent(event);
       gtag?.("event", name, {
         currency: CURRENCY,

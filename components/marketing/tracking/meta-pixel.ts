@@ -1,7 +1,7 @@
-import { META_STANDARD_EVENTS } from "@/config/marketing/events";
 import { TAG_SCRIPTS } from "@/config/marketing/tracking";
 import { adPixelAllowed } from "@/lib/core/browser/granted";
 import { conversionBody } from "@/lib/marketing/tracking/conversion-body";
+import { eventRow } from "@/lib/marketing/tracking/event-value";
 import { loadScript, type Sink } from "./sink";
 
 interface Fbq {
@@ -19,6 +19,7 @@ interface Fbq {
 export function metaPixel(id: string): Sink {
   let fbq: Fbq | undefined;
   return {
+    column: "meta",
     isAllowed: adPixelAllowed,
     consent(granted) {
       if (fbq) {
@@ -33,9 +34,8 @@ export function metaPixel(id: string): Sink {
       loadScript(TAG_SCRIPTS.metaPixel);
     },
     send(event) {
-      if (event.name === "PageView") return;
       const { currency, value, custom_data } = conversionBody(event, {});
-      const isStandard = (META_STANDARD_EVENTS as readonly string[]).includes(event.name);
+      const isStandard = eventRow(event.name).meta === "standard";
       const facts = { ...custom_data, currency, ...(value !== undefined && { value }) };
       fbq?.(isStandard ? "track" : "trackCustom", event.name, facts, { eventID: event.id });
     },

@@ -1,14 +1,16 @@
 import { SETTLED_MS } from "@/config/marketing/tracking";
 import { NAVIGATED } from "@/config/runtime/shell";
+import { offerParams } from "@/lib/marketing/tracking/asc-elements";
 import type { TrackedVehicle } from "@/lib/marketing/tracking/tracked-vehicle";
 import { pageKind } from "@/lib/marketing/vitals/page-kind";
-import { listedVehicles, pageVehicle, searchString } from "./page-facts";
+import { errorCode, listedVehicles, pageVehicle, resultCount, searchString } from "./page-facts";
 
 /** What a page reports when it is shown. */
 export interface PageEvent {
-  name: "PageView" | "ViewContent" | "Search";
+  name: "PageView" | "ViewContent" | "Search" | "OfferViewed";
   vehicles: readonly TrackedVehicle[];
   facts: Record<string, string>;
+  params: Readonly<Record<string, string | number>>;
 }
 
 /** Pages that no page view is counted for (docs/rules.md#events). */
@@ -20,18 +22,22 @@ const NOT_VIEWED = "cars-direct-page";
  */
 export function pageEvents(at: Location = location): PageEvent[] {
   const kind = pageKind(at.pathname);
+  const params = { error_code: errorCode() };
   const events: PageEvent[] = [];
   if (kind !== NOT_VIEWED) {
     const facts = { page_path: at.pathname, page_title: document.title, page_kind: kind };
-    events.push({ name: "PageView", vehicles: [], facts });
+    events.push({ name: "PageView", vehicles: [], facts, params });
   }
   const vehicle = kind === NOT_VIEWED ? pageVehicle() : null;
-  if (vehicle) events.push({ name: "ViewContent", vehicles: [vehicle], facts: {} });
+  if (vehicle) events.push({ name: "ViewContent", vehicles: [vehicle], facts: {}, params });
   if (kind === "cars-search-page") {
     const queryText = searchString(at);
     const facts: Record<string, string> = queryText ? { search_string: queryText } : {};
-    events.push({ name: "Search", vehicles: listedVehicles(), facts });
+    const item_results = resultCount();
+    events.push({ name: "Search", vehicles: listedVehicles(), facts, params: { ...params, item_results } });
   }
+  const offer = offerParams(at.pathname, document.querySelector("h1")?.textContent ?? "");
+  if (offer) events.push({ name: "OfferViewed", vehicles: [], facts: {}, params: offer });
   return events;
 }
 

@@ -19,6 +19,18 @@ export function vehicleOf(vin: string): TrackedVehicle {
   return shown?.vin === vin ? shown : { vin };
 }
 
+/** How the page was answered, as HTTP's code; 200 where the browser does not say, and once the page has become another one. */
+export function errorCode(): number {
+  const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return opened?.responseStatus || 200;
+}
+
+/** How many vehicles the current search has found, as the page says it. */
+export function resultCount(): number {
+  const text = document.querySelector("#search [role=status] strong")?.textContent ?? "";
+  return Number(text.replace(/\D/g, ""));
+}
+
 /** The vehicles of the current search results, with what their addresses say. */
 export function listedVehicles(): TrackedVehicle[] {
   const links = document.querySelectorAll<HTMLAnchorElement>("#search article a[href]");

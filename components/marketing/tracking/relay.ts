@@ -7,10 +7,10 @@ const AGAIN_AFTER_MS = 10_000;
 /** Our own server, which hashes the person and relays the event to Meta's Conversions API. */
 export function relay(): Sink {
   return {
+    column: "meta",
     isAllowed: adPixelAllowed,
     consent: () => undefined,
     async send(event, { identity }) {
-      if (event.name === "PageView") return;
       const body = JSON.stringify(conversionBody(event, identity));
       if (!(await post(body))) setTimeout(() => void post(body), AGAIN_AFTER_MS);
     },

@@ -1,6 +1,7 @@
 import type { Granted } from "@/lib/core/browser/granted";
 import { cleanLocation } from "@/lib/marketing/tracking/clean-location";
 import type { TrackedEvent } from "@/lib/marketing/tracking/data-layer-event";
+import type { EventColumn } from "@/lib/marketing/tracking/event-value";
 import type { Identity } from "@/lib/marketing/tracking/identity";
 
 /** Whom an event is about, as far as is known. */
@@ -11,6 +12,8 @@ export interface TrackedPerson {
 
 /** One receiver of events. Nothing of it is loaded before consent; its errors do not affect the page. */
 export interface Sink {
+  /** What it gets of each event: a column of the table of events. */
+  column: EventColumn;
   isAllowed(granted: Granted): boolean;
   /** Called before its first event, once; and at each later change of consent. */
   consent(granted: Granted): void;

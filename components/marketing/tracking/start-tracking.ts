@@ -5,10 +5,14 @@ import type { Granted } from "@/lib/core/browser/granted";
 import { readProfile, uniqueUserId } from "@/lib/leads/core/profile/browser-profile";
 import { withoutPerson } from "@/lib/marketing/tracking/clean-location";
 import type { TrackedEvent } from "@/lib/marketing/tracking/data-layer-event";
+import { eventRow } from "@/lib/marketing/tracking/event-value";
 import { identifiers } from "@/lib/marketing/tracking/identifiers";
 import { identityOf } from "@/lib/marketing/tracking/identity";
 import { onSignal, type Signal } from "@/lib/marketing/tracking/signals";
 import type { TrackingSetup } from "@/lib/marketing/tracking/tracking-setup";
+import { analyticsLayer } from "./analytics-layer";
+import { watchElements } from "./asc-actions";
+import { type AscSink, ascSink } from "./asc-sink";
 import { googleTags } from "./google-tags";
 import { metaPixel } from "./meta-pixel";
 import { onPage, pageEvents } from "./page-events";
@@ -17,6 +21,7 @@ import { relay } from "./relay";
 import { rememberAds } from "./remember-ads";
 import type { Sink, TrackedPerson } from "./sink";
 import { tagManager } from "./tag-manager";
+import { watchTools } from "./tool-messages";
 import { takeSentForm, watchCalls, watchChat, watchPopups } from "./visitor-actions";
 
 /** A sink with what was sent to it about the current page, so that one that is allowed later gets the same, once. */
@@ -32,13 +37,16 @@ interface Running {
  * @param since milliseconds of the page's clock before which the visitor had not allowed it
  */
 export function startTracking(setup: TrackingSetup, since: number): void {
-  const running = createSinks(setup).map((sink): Running => ({ sink, started: false, reported: new Set() }));
+  const { sinks, asc } = createSinks(setup);
+  const running = sinks.map((sink): Running => ({ sink, started: false, reported: new Set() }));
   let ofPage: TrackedEvent[] = [];
   const reportedAt = new Map<string, number>();
 
   const notify = (event: TrackedEvent, granted: Granted, person: TrackedPerson) => {
+    const row = eventRow(event.name);
     for (const each of running) {
-      if (!each.sink.isAllowed(granted) || each.reported.has(event.id)) continue;
+      if (row[each.sink.column] === null || !each.sink.isAllowed(granted) || each.reported.has(event.id))
+        continue;
       each.reported.add(event.id);
       void attempt(() => each.sink.send(event, person));
     }
@@ -54,16 +62,17 @@ export function startTracking(setup: TrackingSetup, since: number): void {
   const showPage = () => {
     const events: TrackedEvent[] = [];
     ofPage = events;
-    for (const { name, vehicles, facts } of pageEvents()) {
+    for (const { name, vehicles, ...said } of pageEvents()) {
       if (name === "Search")
-        void withFacts(vehicles).then((known) => events.push(report(name, { vehicles: known, facts })));
-      else events.push(report(name, { vehicles, facts }));
+        void withFacts(vehicles).then((known) => events.push(report(name, { vehicles: known, ...said })));
+      else events.push(report(name, { vehicles, ...said }));
     }
   };
-  const onEvent = ({ name, id, vin, value, at = since }: Omit<Signal, "name"> & { name: string }) => {
-    if (at >= since) report(name, { id, value, vehicles: vin ? [vehicleOf(vin)] : [] });
+  const onEvent = ({ name, vin, at = since, ...said }: Reported) => {
+    if (at >= since) report(name, { ...said, vehicles: vin ? [vehicleOf(vin)] : [] });
   };
 
+  let isFirst = since === 0;
   onConsentChange((granted) => {
     rememberAds();
     hidePerson();
@@ -74,28 +83,45 @@ export function startTracking(setup: TrackingSetup, since: number): void {
     }
     const person = personOf(granted);
     for (const event of ofPage) notify(event, granted, person);
+    // What the visitor has just allowed is said once it is allowed; what an earlier page knew is no news.
+    if (!isFirst) queueMicrotask(() => report("ConsentSet", {}));
+    isFirst = false;
   });
   // A page restored from the back-forward cache is a separate visit: a sink that is allowed by then gets only that one.
   window.addEventListener("pagehide", () => ofPage.splice(0));
   showPage();
   onPage(showPage);
-  watchCalls(onEvent);
+  watchCalls(onEvent, setup.asc?.phones);
   if (setup.chat) watchChat(onEvent);
   watchPopups((reported) => {
     const isEcho = performance.now() - (reportedAt.get(reported.name) ?? -POPUP_ECHO_MS) < POPUP_ECHO_MS;
     if (!isEcho) onEvent(reported);
   });
-  for (const sent of takeSentForm()) onEvent(sent);
+  if (asc) {
+    watchElements(onEvent);
+    watchTools(setup.asc?.tools ?? [], (event) => {
+      if (asc.isAllowed(currentConsent())) asc.sendReady(event);
+    });
+  }
+  for (const sent of takeSentForm()) onEvent({ ...sent, isLate: true });
   onSignal(onEvent);
 }
 
-function createSinks({ gtm, googleAds, pixel, relay: relays }: TrackingSetup): Sink[] {
-  return [
-    ...(gtm ? [tagManager(gtm)] : []),
+/** A signal, or an event that only a pop-up knows. */
+type Reported = Omit<Signal, "name"> & { name: string; isLate?: true };
+
+function createSinks(setup: TrackingSetup): { sinks: Sink[]; asc: AscSink | null } {
+  const { gtm, googleAds, pixel, relay: relays } = setup;
+  const layer = analyticsLayer();
+  const asc = setup.asc ? ascSink(setup.asc, layer) : null;
+  const sinks = [
+    ...(gtm ? [tagManager(gtm, layer)] : []),
+    ...(asc ? [asc] : []),
     ...(googleAds ? [googleTags(googleAds)] : []),
     ...(pixel ? [metaPixel(pixel)] : []),
     ...(relays ? [relay()] : []),
   ];
+  return { sinks, asc };
 }
 
 function makeEvent(

@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * Runs invisibly on every page: new builds, events, ads parameters, and web vitals. Each page loads only this part; the others load when
- * needed, those of `allowed-visit` only once the visitor allows them. A sensitive page reports to no sink: what was sent on it is
+ * needed, those of `allowed-visit` only once the visitor allows more than the essential. A sensitive page reports to no sink: what was sent on it is
  * reported by the next page that is not sensitive (`lib/marketing/tracking/sent-form`).
  */
 export function VisitTracker({ build, tracking }: Props) {
@@ -36,7 +36,8 @@ function startVisit(build: string, tracking: TrackingSetup | null): () => void {
     onConsentChange((allowed) => {
       const since = isFirst ? 0 : performance.now();
       isFirst = false;
-      if (isAllowed || !(allowed.has("analytics") || allowed.has("targeting"))) return;
+      // More than the essential.
+      if (isAllowed || allowed.size < 2) return;
       isAllowed = true;
       import("./allowed-visit").then(
         ({ startAllowedVisit }) => stops.push(startAllowedVisit(tracking, since)),

@@ -1,18 +1,26 @@
 import { CHAT_EVENT } from "@/config/marketing/tracking";
 import { readCookie, removeCookie } from "@/lib/core/browser/browser-cookies";
+import { phoneDigits } from "@/lib/leads/core/phone-format";
 import { POPUP_SUBMITTED_EVENT } from "@/lib/marketing/popups/submitted-event";
 import type { Signal } from "@/lib/marketing/tracking/signals";
 
 type Report = (signal: Signal) => void;
 
-/** A click on a telephone number, with the mouse or by keyboard (docs/rules.md#events). */
-export function watchCalls(report: Report): void {
+/**
+ * A click on a telephone number, with the mouse or by keyboard (docs/rules.md#events).
+ * @param departments by the digits of their numbers
+ */
+export function watchCalls(report: Report, departments: Readonly<Record<string, string>> = {}): void {
   document.addEventListener(
     "click",
     ({ target }) => {
-      if (!(target instanceof Element) || !target.closest('a[href^="tel:"]')) return;
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="tel:"]');
+      if (!link) return;
+      // The store's number, as it is called: no visitor's.
+      const comm_phone_number = link.href.slice("tel:".length);
+      const department = departments[phoneDigits(comm_phone_number)] ?? "unknown";
       // After the page has responded to the click, so that no visitor waits for a report.
-      setTimeout(() => report({ name: "ClickToCall" }));
+      setTimeout(() => report({ name: "ClickToCall", params: { comm_phone_number, department } }));
     },
     true,
   );

@@ -74,7 +74,7 @@ export function CalendarGrid({ columns, timeZone, nameOf, newOn, nowMinutes }: C
 /** A day that is closed needs little room, one on which many come at the same time needs more than others. */
 function widthOf({ day, appointments }: GridColumn, timeZone: string): string {
   const shown = placed(appointments.filter(isShown), timeZone);
-  if (shown.length === 0 && day.open.length === 0) return day.holiday ? "6rem" : "4.5rem";
+  if (shown.length === 0 && day.open.length === 0) return day.closure ? "6rem" : "4.5rem";
   const lanes = Math.max(2, ...shown.map((each) => each.lanes));
   return `minmax(0,${Math.min(lanes, MAX_LANES)}fr)`;
 }
@@ -120,7 +120,7 @@ function ColumnHead({ column: { day, title }, href }: { column: GridColumn; href
       </div>
       {isClosed && (
         <p className="text-[12px] leading-4 text-quiet">
-          {day.holiday ? t.closedFor(day.holiday) : t.closed}
+          {day.closure ? t.closedFor(day.closure) : t.closed}
         </p>
       )}
     </div>

@@ -54,7 +54,7 @@ export function CalendarHead({ query, date, dates, storeId, stores, kinds, peopl
         </div>
         <ButtonLink href={newAppointmentPath({ store: storeId, kind: query.kind })}>
           <Icon name="plus" />
-          <span className="hidden sm:inline">{t.booking.title}</span>
+          <span className="hidden sm:inline">{t.booking.open}</span>
           <span className="sm:hidden">{t.newShort}</span>
         </ButtonLink>
       </div>

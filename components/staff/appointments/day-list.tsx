@@ -73,7 +73,7 @@ export function DayLists({
         )}
         {day.open.length === 0 && (
           <span className="text-sm font-normal text-quiet">
-            {day.holiday ? t.closedFor(day.holiday) : t.closed}
+            {day.closure ? t.closedFor(day.closure) : t.closed}
           </span>
         )}
       </h3>

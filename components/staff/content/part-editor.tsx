@@ -4,13 +4,11 @@ import type { ComponentProps } from "react";
 import { DocumentEditor } from "@/components/staff/documents/document-editor";
 import type { FormSection } from "@/components/staff/documents/document-form";
 import type { ThemeChoices } from "@/lib/core/theme/theme";
-import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
+import { PART_SECTIONS } from "./part-sections";
 import type { TitledSite } from "./search-preview";
 import { SeoTexts } from "./seo-texts";
 import { TestLead } from "./test-lead";
 import { ThemeSample } from "./theme-sample";
-
-const t = staffContentMessages().parts;
 
 /** What the site has where a form says nothing. */
 export interface PublishedSite {
@@ -26,7 +24,10 @@ export function PartEditor({
   ...props
 }: Omit<Editor, "own" | "sections" | "only"> & { site: PublishedSite }) {
   const { document, timeZone } = props;
-  const sections = SECTIONS[document.kind]?.(timeZone, site);
+  const outcome = outcomeOf(document.kind, timeZone, site);
+  const sections = PART_SECTIONS[document.kind]?.map(
+    (section, place): FormSection => (place === 0 ? { ...section, outcome } : section),
+  );
   const own: Editor["own"] = (field, value, onChange) =>
     field.path === "profile-seo.seo" ? (
       <SeoTexts field={field} value={value} onChange={onChange} site={site.titles} />
@@ -34,23 +35,9 @@ export function PartEditor({
   return <DocumentEditor {...props} own={own} {...(sections && { sections })} />;
 }
 
-/** The fields under headings, with what follows from them; other parts have the schema's order. */
-const SECTIONS: Readonly<Record<string, (timeZone: string, site: PublishedSite) => FormSection[]>> = {
-  "profile-leads": (timeZone) => [
-    {
-      title: t.recipients,
-      fields: ["email", "leadEmails"],
-      outcome: (opened) => <TestLead opened={opened} timeZone={timeZone} />,
-    },
-    { title: t.otherSystems, fields: ["webhook"] },
-  ],
-  "profile-look": (_, { look }) => [
-    {
-      title: t.colors,
-      fields: ["accent", "colors"],
-      outcome: ({ record }) => <ThemeSample record={record} look={look} />,
-    },
-    { title: t.shape, fields: ["font", "radius"] },
-    { title: t.logos, fields: ["logos"] },
-  ],
-};
+/** What follows from the first fields of a part, below them. */
+function outcomeOf(kind: string, timeZone: string, { look }: PublishedSite): FormSection["outcome"] {
+  if (kind === "profile-leads") return (opened) => <TestLead opened={opened} timeZone={timeZone} />;
+  if (kind === "profile-look") return ({ record }) => <ThemeSample record={record} look={look} />;
+  return undefined;
+}

@@ -3,6 +3,7 @@ import { buttonClass } from "@/components/ui/button";
 import { DEFAULT_FONT, DEFAULT_RADIUS } from "@/config/runtime/theme";
 import { type ThemeChoices, themeStyle } from "@/lib/core/theme/theme";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
+import { staffStyleMessages } from "@/lib/store/i18n/staff-style-messages";
 
 const t = staffContentMessages().sample;
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -31,6 +32,9 @@ export function ThemeSample({ record, look }: { record: Record<string, unknown>;
           <span className="font-semibold text-accent-text underline">{t.link}</span>
         </div>
       </div>
+      <a href="/staff/style" className="mt-1 inline-flex min-h-11 items-center text-sm text-ink underline">
+        {staffStyleMessages().link}
+      </a>
     </section>
   );
 }

@@ -21,6 +21,7 @@ import { ContentFrame } from "./content-frame";
 import { DocumentList } from "./document-list";
 import { KindTree } from "./kind-tree";
 import { NewDocument } from "./new-document";
+import { OfferEditor } from "./offer-editor";
 import { OfferMatches } from "./offer-matches";
 import { ProfilePartEditor } from "./profile-part-editor";
 import { RemoteNotice } from "./remote-notice";
@@ -123,16 +124,16 @@ export function recordPage(view: DocumentsView, kind: string, id: readonly strin
       >
         {kind === "pop-ups" ? (
           <PopupEditor {...editor} published={stock.content.popups} />
+        ) : kind === "offers" ? (
+          <OfferEditor
+            {...editor}
+            intro={matches && <OfferMatches vehicles={matches} stock={stock.vehicles.length} />}
+          />
         ) : (
           <DocumentEditor
             {...editor}
             intro={
-              <>
-                {kind === "documents" && (
-                  <p className="rounded-sm bg-panel p-3 text-sm text-ink">{t.legal}</p>
-                )}
-                {matches && <OfferMatches vehicles={matches} stock={stock.vehicles.length} />}
-              </>
+              kind === "documents" && <p className="rounded-sm bg-panel p-3 text-sm text-ink">{t.legal}</p>
             }
           />
         )}

@@ -1,7 +1,9 @@
 import type { ComponentType } from "react";
 import type { FieldControlName } from "@/lib/staff/documents/field-controls";
 import type { FieldProps } from "./field-context";
+import { HoursControl } from "./hours-control";
 import { MapControl } from "./map-control";
+import { RulesControl } from "./rules-control";
 import { ColorControl, MarkdownControl, MomentControl, PictureControl } from "./special-controls";
 import { EitherControl, GroupControl, ListControl, TextsControl } from "./structure-controls";
 import { DataControl, LongTextControl, TextControl } from "./text-controls";
@@ -36,6 +38,8 @@ const CONTROLS: Record<FieldControlName, ComponentType<FieldProps>> = {
   either: EitherControl,
   store: StoreControl,
   stores: StoresControl,
+  rules: RulesControl,
+  hours: HoursControl,
   data: DataControl,
 };
 

@@ -18,29 +18,38 @@ export function MapControl({ field, at, value, onChange }: FieldProps) {
   if (!item) return null;
   return (
     <FieldSet field={field} at={at}>
-      {entries.map(([name, each], place) => (
-        <div key={name} className="flex flex-wrap items-end gap-2">
-          <p className="min-w-32 basis-32 py-3 font-semibold wrap-anywhere text-ink">{name}</p>
-          <div className="min-w-0 flex-1 basis-60">
-            <Field
-              field={item}
-              at={`${at}.${name}`}
-              value={each}
-              onChange={(next) => put(entries.with(place, [name, next]))}
-            />
-          </div>
-          {!isReadOnly && (
-            <button
-              type="button"
-              className="grid size-11 place-items-center rounded-sm border border-line text-ink hover:border-ink"
-              aria-label={t.remove(name)}
-              onClick={() => put(entries.filter(([other]) => other !== name))}
+      {entries.map(([name, each], place) => {
+        const label = field.options ? choiceLabel(field.path, name) : name;
+        // Several fields of one name have the room below it.
+        const isStacked = item.control === "group";
+        return (
+          <div key={name} className={`flex flex-wrap gap-2 ${isStacked ? "items-center" : "items-end"}`}>
+            <p
+              className={`min-w-0 py-3 font-semibold wrap-anywhere text-ink ${isStacked ? "flex-1" : "basis-32"}`}
             >
-              <Icon name="close" size={16} />
-            </button>
-          )}
-        </div>
-      ))}
+              {label}
+            </p>
+            <div className={`min-w-0 flex-1 ${isStacked ? "order-last basis-full" : "basis-60"}`}>
+              <Field
+                field={item}
+                at={`${at}.${name}`}
+                value={each}
+                onChange={(next) => put(entries.with(place, [name, next]))}
+              />
+            </div>
+            {!isReadOnly && (
+              <button
+                type="button"
+                className="grid size-11 place-items-center rounded-sm border border-line text-ink hover:border-ink"
+                aria-label={t.remove(label)}
+                onClick={() => put(entries.filter(([other]) => other !== name))}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            )}
+          </div>
+        );
+      })}
       {!isReadOnly && (
         <NewEntry
           field={field}

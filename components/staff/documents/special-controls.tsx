@@ -114,7 +114,7 @@ export function ColorControl(props: FieldProps) {
 export function MomentControl(props: FieldProps) {
   const { field, at, value, onChange } = props;
   const text = typeof value === "string" ? value : "";
-  const local = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::00)?)?$/.exec(text);
+  const local = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(:\d{2})?)?$/.exec(text);
   const control = useControl(props);
   if (text !== "" && !local) {
     return (
@@ -128,9 +128,10 @@ export function MomentControl(props: FieldProps) {
       </LabelledField>
     );
   }
-  const [, date = "", time = ""] = local ?? [];
+  const [, date = "", time = "", seconds = ""] = local ?? [];
+  // The last second of a day stays one as long as nobody enters another time.
   const put = (day: string, hour: string) =>
-    onChange(day === "" ? field.empty : hour === "" ? day : `${day}T${hour}`);
+    onChange(day === "" ? field.empty : hour === "" ? day : `${day}T${hour}${hour === time ? seconds : ""}`);
   const { id: _, ...shared } = control;
   return (
     <FieldSet field={field} at={at}>

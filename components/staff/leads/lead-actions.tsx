@@ -16,6 +16,8 @@ export interface LeadRights {
   take: boolean;
   /** It is a credit application that the person may open. */
   openCredit?: boolean;
+  /** All that its person agreed to may be seen. */
+  consents?: boolean;
   /** Everything of the lead's person may be downloaded, or deleted. */
   export?: boolean;
   erase?: boolean;

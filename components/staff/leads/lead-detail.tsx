@@ -116,7 +116,7 @@ export function LeadPage(props: LeadPageProps) {
               </div>
             )}
           </Part>
-          <LeadOrigin lead={lead} timeZone={timeZone} />
+          <LeadOrigin lead={lead} timeZone={timeZone} seesConsents={rights.consents === true} />
           {(rights.export || rights.erase) && <PersonalData id={state.id} user={lead.user} rights={rights} />}
         </div>
       </div>

@@ -11,6 +11,7 @@ import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { vehicle as vehicleMessages } from "@/lib/store/i18n/en/vehicle";
 import { formatDollars } from "@/lib/store/i18n/format";
+import { staffConsentMessages } from "@/lib/store/i18n/staff-consent-messages";
 import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
@@ -99,7 +100,15 @@ export function LeadVehicle({ lead, today }: { lead: Lead; today: Vehicle | null
 }
 
 /** The texts that were agreed to, each with its version and time, and what brought the person. */
-export function LeadOrigin({ lead, timeZone }: { lead: Lead; timeZone: string }) {
+export function LeadOrigin({
+  lead,
+  timeZone,
+  seesConsents,
+}: {
+  lead: Lead;
+  timeZone: string;
+  seesConsents: boolean;
+}) {
   const { consent, agreements = [], ads } = lead;
   const known = Object.entries(ads);
   return (
@@ -115,6 +124,16 @@ export function LeadOrigin({ lead, timeZone }: { lead: Lead; timeZone: string })
             timeZone={timeZone}
           />
         ))}
+        {seesConsents && (
+          <p className="mt-4 text-sm">
+            <a
+              href={`/staff/consents?lead=${lead.id}`}
+              className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+            >
+              {staffConsentMessages().ofLead}
+            </a>
+          </p>
+        )}
       </Part>
       <Part title={t.detail.source} screenOnly>
         <dl className="grid gap-2 text-sm">

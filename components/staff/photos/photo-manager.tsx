@@ -42,7 +42,8 @@ export function PhotoManager({
 
   const take = (files: readonly File[]) => {
     const room = PICTURES.ofVehicle - photos.length - uploads.length;
-    add(files.filter(({ type }) => type === "" || type.startsWith("image/")).slice(0, room));
+    add(files.slice(0, room));
+    if (files.length > room) showStaffToast({ text: t.most(PICTURES.ofVehicle) });
   };
   const move = (from: number, to: number) => {
     if (to < 0 || to >= photos.length || from === to) return;
@@ -125,7 +126,7 @@ function FileButton({
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={PICTURES.accept}
         multiple
         aria-label={label}
         tabIndex={-1}

@@ -3,7 +3,7 @@ import { staffPictureMessages } from "@/lib/store/i18n/staff-picture-messages";
 
 const { list: t } = staffPictureMessages();
 const TOOL =
-  "grid size-11 place-items-center rounded-sm border border-line bg-page text-ink hover:border-ink disabled:opacity-40";
+  "grid size-11 place-items-center rounded-sm border border-line bg-page text-ink hover:border-ink aria-disabled:opacity-40";
 
 /** One photo with what can be done with it. */
 export function PhotoTile({
@@ -39,16 +39,21 @@ export function PhotoTile({
         )}
       </div>
       <figcaption className="flex flex-wrap items-center justify-end gap-1">
-        {place > 0 && (
-          <button type="button" className={TOOL} aria-label={t.makeMain(n)} onClick={() => onMove(place, 0)}>
-            <Icon name="star" size={16} />
-          </button>
-        )}
+        {/* What cannot be done is not disabled, which would take the focus away from who moves a photo to the end. */}
+        <button
+          type="button"
+          className={TOOL}
+          aria-label={t.makeMain(n)}
+          aria-disabled={place === 0 || undefined}
+          onClick={() => onMove(place, 0)}
+        >
+          <Icon name="star" size={16} />
+        </button>
         <button
           type="button"
           className={TOOL}
           aria-label={t.earlier(n)}
-          disabled={place === 0}
+          aria-disabled={place === 0 || undefined}
           onClick={() => onMove(place, place - 1)}
         >
           <Icon name="chevronLeft" size={16} />
@@ -57,7 +62,7 @@ export function PhotoTile({
           type="button"
           className={TOOL}
           aria-label={t.later(n)}
-          disabled={place === count - 1}
+          aria-disabled={place === count - 1 || undefined}
           onClick={() => onMove(place, place + 1)}
         >
           <Icon name="chevronRight" size={16} />

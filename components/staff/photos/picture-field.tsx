@@ -2,6 +2,7 @@
 
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { PICTURES } from "@/config/runtime/pictures";
 import { staffPictureMessages } from "@/lib/store/i18n/staff-picture-messages";
 import { UploadList } from "./upload-list";
 import { useUploads } from "./use-uploads";
@@ -27,7 +28,7 @@ export function PictureUpload({
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={PICTURES.accept}
         aria-label={t.choose}
         tabIndex={-1}
         className="sr-only"

@@ -8,8 +8,15 @@ export type UploadAnswer =
 
 const { refusals, lost } = staffPictureMessages();
 
+/** Why a file is not worth sending; null: it is. A phone's album may give it no type. */
+function refusalOf({ size, type }: File): string | null {
+  if (/^image\/hei[cf]/.test(type)) return refusals.heic;
+  if (type !== "" && !type.startsWith("image/")) return refusals.kind;
+  return size > PICTURES.maxBytes ? refusals.size : null;
+}
+
 /**
- * Sends one picture. A file that is too large is refused here, before it takes minutes to send.
+ * Sends one picture. A file that would be refused is refused here, before it takes minutes to send.
  * @param storeId the store whose vehicle it shows; null: a picture of the site's content
  * @param onProgress the share that has been sent, 0 to 1
  */
@@ -17,8 +24,8 @@ export function uploadPicture(
   file: File,
   { storeId, onProgress }: { storeId: string | null; onProgress: (share: number) => void },
 ): Promise<UploadAnswer> {
-  if (file.size > PICTURES.maxBytes)
-    return Promise.resolve({ ok: false, message: refusals.size, isTemporary: false });
+  const refusal = refusalOf(file);
+  if (refusal !== null) return Promise.resolve({ ok: false, message: refusal, isTemporary: false });
   const body = new FormData();
   if (storeId !== null) body.set("storeId", storeId);
   body.set("picture", file);

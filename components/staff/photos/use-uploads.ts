@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { PICTURES } from "@/config/runtime/pictures";
 import { type UploadAnswer, uploadPicture } from "./upload-picture";
 
@@ -10,6 +10,8 @@ export interface Upload {
   share: number;
   /** Why it was not taken; null: it is on its way, or waits for its turn. */
   problem: string | null;
+  /** The same file may work once the connection is back. */
+  isTemporary?: boolean;
 }
 
 /**
@@ -41,7 +43,7 @@ export function useUploads(storeId: string | null, onDone: (url: string) => void
         if (answer.ok) {
           drop(upload.id);
           done.current(answer.url);
-        } else change(upload.id, { problem: answer.message, share: 0 });
+        } else change(upload.id, { problem: answer.message, isTemporary: answer.isTemporary, share: 0 });
         start();
       };
       void uploadPicture(upload.file, { storeId, onProgress }).then(settle);
@@ -59,11 +61,27 @@ export function useUploads(storeId: string | null, onDone: (url: string) => void
   );
   const retry = useCallback(
     (upload: Upload) => {
-      change(upload.id, { problem: null, share: 0 });
+      change(upload.id, { problem: null, isTemporary: false, share: 0 });
       queue.current.push(upload);
       start();
     },
     [change, start],
   );
+  usePending(uploads, retry);
   return { uploads, add, retry, dismiss: drop };
+}
+
+/** Files that are not stored yet: they are sent again once the connection is back, and the browser asks before it leaves them. */
+function usePending(uploads: readonly Upload[], retry: (upload: Upload) => void): void {
+  useEffect(() => {
+    if (uploads.length === 0) return;
+    const again = () => uploads.filter(({ isTemporary }) => isTemporary).forEach(retry);
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("online", again);
+    window.addEventListener("beforeunload", ask);
+    return () => {
+      window.removeEventListener("online", again);
+      window.removeEventListener("beforeunload", ask);
+    };
+  }, [uploads, retry]);
 }

@@ -89,6 +89,18 @@ export const FEED_COLUMNS = {
   ],
   morePhotos: ["additionalimagelink", "additionalimagelinks"],
   historyReportUrl: ["historyreporturl", "carfaxurl", "carfaxlink", "autocheckurl", "vehiclehistoryurl"],
+  owners: ["owners", "ownercount", "numberofowners", "previousowners", "carfaxowners", "autocheckowners"],
+  oneOwner: ["oneowner", "isoneowner", "1owner", "carfaxoneowner", "carfax1owner", "autocheckoneowner"],
+  accidents: ["accidents", "accidentcount", "numberofaccidents", "accidentsreported", "carfaxaccidents"],
+  noAccidents: ["noaccidents", "accidentfree", "noaccidentsreported", "carfaxnoaccidents"],
+  sticker: [
+    "windowstickerurl",
+    "windowstickerlink",
+    "windowsticker",
+    "stickerurl",
+    "monroneyurl",
+    "monroneylabel",
+  ],
   video: [
     "videourl",
     "videolink",
@@ -119,4 +131,4 @@ export const FEED_SEPARATORS = [",", "\t", "|", ";"] as const;
  * Part of each row's fingerprint. Raise it when a change of the mapping should be applied to rows that the feed did
  * not change.
  */
-export const MAPPING_VERSION = 2;
+export const MAPPING_VERSION = 3;

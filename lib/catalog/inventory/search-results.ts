@@ -27,7 +27,7 @@ export function searchResults(
   decoded: DecodedSearch,
 ): SearchResults | null {
   if (!isKnownIn(index, decoded)) return null;
-  const found = search(index, decoded.state);
+  const found = search(index, decoded.state, { priceSpread: true });
   const result = { ...found, facets: nameFacets(found.facets, profile) };
   const state = { ...decoded.state, page: result.page };
   return {

@@ -1,4 +1,5 @@
 import "server-only";
+import { OFFERS_PER_LIST } from "../../../config/catalog/offers";
 import { isPageOn, type PageChoices, pagePath } from "../../core/pages/page-switches";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { messages } from "../../store/i18n/messages";
@@ -39,6 +40,11 @@ export function getOfferSections({ offers, profile }: Stock, now: number): Offer
     path: pagePath(list.page, profile),
     offers: running.filter(({ offer }) => offer.department === list.department),
   })).filter((section) => section.offers.length > 0);
+}
+
+/** Those of a list that the page of all lists shows: the first ones, where the list has a page for the rest. */
+export function shownInSection({ path, offers }: Pick<OffersSection, "path" | "offers">): ShownOffer[] {
+  return path ? offers.slice(0, OFFERS_PER_LIST) : offers;
 }
 
 /** One offer with what it applies to, regardless of its dates; null: there is no such offer in this list. */

@@ -70,7 +70,7 @@ export function promotionDates({ startDate, endDate }: Pick<Promotion, "startDat
  * What a promotion's `criterias` may test (docs/rules.md#promotions): the store that the page is for and what it has
  * in stock. Pages are cached and the same for everyone, so criteria cannot depend on the visitor.
  */
-const PROMOTION_FIELDS = {
+export const PROMOTION_FIELDS = {
   /** Id of the store, or of the group while no store is picked. */
   store: "text",
   /** Two letters. */

@@ -1,10 +1,12 @@
 import type { Offer } from "../../store/api/offer-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
+import { rulesHold } from "../pricing/business-rules";
 import { type ApplicableOffers, applicableOffers } from "../pricing/offers";
 import type { PaymentTerms, PricedVehicle } from "../pricing/payment-choice";
+import { readVehicleConditions, vehicleRuleFacts } from "../pricing/vehicle-rules";
 import { pricedVehicle } from "../vehicle/priced-vehicle";
 import { type OfferExample, offerExample } from "./offer-example";
-import { momentOfDate } from "./offer-period";
+import { momentOfDate, offerPeriod } from "./offer-period";
 import { type OfferStore, type ShownOffer, shownOffer } from "./shown-offer";
 
 /** An offer on one vehicle. */
@@ -40,7 +42,40 @@ export function vehicleOffers(
 
 /** The vehicles of a stock that an offer is for while it runs. */
 export function stockOfOffer(offer: Offer, vehicles: readonly Vehicle[], moment: OfferMoment): Vehicle[] {
-  return vehicles.filter((vehicle) => offersFor([offer], vehicle, moment).applicable.length > 0);
+  return stockOfOffers([offer], vehicles, moment).get(offer.id) ?? [];
+}
+
+/** The same for many offers, by their ids: the facts of each vehicle are read once. */
+export function stockOfOffers(
+  offers: readonly Offer[],
+  vehicles: readonly Vehicle[],
+  { now, timeZone }: OfferMoment,
+): Map<string, Vehicle[]> {
+  const found = new Map<string, Vehicle[]>();
+  const readable = offers.flatMap((offer) => {
+    const conditions = readVehicleConditions(offer.vehicles_conditions);
+    const runs = offer.department !== "service" && offerPeriod(offer, now, timeZone).state === "running";
+    const hasDates = [
+      momentOfDate(offer.offer_startdate, "start", timeZone),
+      momentOfDate(offer.offer_enddate, "end", timeZone),
+    ].every((at) => !Number.isNaN(at));
+    return runs && hasDates && conditions.ok ? [{ offer, rules: conditions.rules }] : [];
+  });
+  const year = new Date(now).getUTCFullYear();
+  for (const vehicle of vehicles) {
+    const facts = vehicleRuleFacts(vehicle, year);
+    for (const { offer, rules } of readable) {
+      if (!isHonouredBy(offer, vehicle) || !rulesHold(rules, facts)) continue;
+      const own = found.get(offer.id);
+      if (own) own.push(vehicle);
+      else found.set(offer.id, [vehicle]);
+    }
+  }
+  return found;
+}
+
+function isHonouredBy({ storeIds }: Offer, vehicle: Vehicle): boolean {
+  return storeIds.length === 0 || storeIds.includes(vehicle.storeId);
 }
 
 function offersFor(
@@ -48,10 +83,7 @@ function offersFor(
   vehicle: Vehicle,
   { now, timeZone }: OfferMoment,
 ): ApplicableOffers<Offer> {
-  const honoured = offers.filter(
-    ({ department, storeIds }) =>
-      department !== "service" && (storeIds.length === 0 || storeIds.includes(vehicle.storeId)),
-  );
+  const honoured = offers.filter((offer) => offer.department !== "service" && isHonouredBy(offer, vehicle));
   // Dates without an offset are the store's own: as moments they are the same wherever this runs.
   const timed = honoured.map((offer) => ({
     ...offer,

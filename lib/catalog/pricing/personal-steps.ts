@@ -15,13 +15,17 @@ export type PersonalStep = (typeof PERSONAL_STEPS)[number];
 /** What has been answered so far; a step left open has no answer. */
 export type OpenAnswers = Partial<PersonalAnswers> & { detailsGiven?: boolean };
 
-/** Where a visitor is who opens a step's address; the trade equity step does not exist without a trade-in. */
+/**
+ * Where a visitor is who opens a step's address; the trade equity step does not exist without a trade-in. It is counted all
+ * the same, so that the total does not change with an answer.
+ */
 export function personalPosition(requested: string, answers: OpenAnswers): StepPosition<PersonalStep> {
   const steps = PERSONAL_STEPS.filter((step) => step !== "trade-equity" || answers.tradeIn !== false);
   const order = PERSONAL_STEPS.indexOf(requested as PersonalStep);
   // A step that is left out leads to the one after it, an unknown one (−1) to the first; "done" is always there.
   const wanted = steps.findIndex((step) => PERSONAL_STEPS.indexOf(step) >= order);
-  return stepPosition(steps, wanted, (step) => isAnswered(step, answers));
+  const found = stepPosition(steps, wanted, (step) => isAnswered(step, answers));
+  return { ...found, position: PERSONAL_STEPS.indexOf(found.step) + 1, count: PERSONAL_STEPS.length };
 }
 
 /** Whether a step has its answer. */

@@ -23,6 +23,8 @@ const FIELDS = [
   "bodystyle",
   "exteriorColor",
   "exteriorColorGeneric",
+  "fuelType",
+  "seats",
   "previewImage",
   "additionalImages",
   "imageCustomBg",

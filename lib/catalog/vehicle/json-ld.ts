@@ -17,6 +17,13 @@ const CONDITION = {
   certified: "https://schema.org/UsedCondition",
 } as const;
 
+/** What only a vehicle's own page knows. */
+interface CarMore {
+  video?: MediaPlayer | null;
+  /** The last day of its price, "2026-12-08", where the page names one. */
+  goodThrough?: string | null;
+}
+
 /**
  * schema.org's Car with its Offer, holding only what the page shows; a vehicle without a price has no Offer, since one
  * without a price is invalid. `siteUrl` has no trailing slash.
@@ -26,7 +33,7 @@ export function carJsonLd(
   profile: Pick<StoreProfile, "name" | "phone">,
   location: Location | undefined,
   siteUrl: string,
-  video: MediaPlayer | null = null,
+  { video = null, goodThrough = null }: CarMore = {},
 ): object {
   const url = `${siteUrl}${vehiclePath(vehicle)}`;
   const absolute = (path: string) => new URL(path, `${siteUrl}/`).href;
@@ -55,7 +62,7 @@ export function carJsonLd(
     numberOfDoors: vehicle.doors,
     vehicleSeatingCapacity: vehicle.seats,
     description: vehicle.description,
-    offers: offer(vehicle, url, profile, location),
+    offers: offer(vehicle, url, seller(profile, location), goodThrough),
     subjectOf: video && videoObject(vehicle, video, photos[0] && absolute(photos[0].url)),
   });
 }
@@ -76,11 +83,12 @@ function videoObject(vehicle: Vehicle, { src, page }: MediaPlayer, thumbnailUrl:
 function offer(
   vehicle: Vehicle,
   url: string,
-  profile: Pick<StoreProfile, "name" | "phone">,
-  location: Location | undefined,
+  sellingDealer: object,
+  goodThrough: string | null,
 ): object | null {
   const { salePrice } = shownPrice(vehicle);
-  if (salePrice === null) return null;
+  // Zero is no price.
+  if (!salePrice) return null;
   return withoutEmpty({
     "@type": "Offer",
     url,
@@ -88,12 +96,17 @@ function offer(
     priceCurrency: "USD",
     availability: `https://schema.org/${VEHICLE_STATUSES[vehicle.status].schemaOrg}`,
     itemCondition: CONDITION[vehicle.condition],
-    seller: withoutEmpty({
-      "@type": "AutoDealer",
-      name: location?.name ?? profile.name,
-      telephone: location?.sales.phone ?? profile.phone,
-      address: location && [location.addressLine1, location.addressLine2].filter(Boolean).join(", "),
-    }),
+    priceValidUntil: goodThrough,
+    seller: sellingDealer,
+  });
+}
+
+function seller(profile: Pick<StoreProfile, "name" | "phone">, location: Location | undefined): object {
+  return withoutEmpty({
+    "@type": "AutoDealer",
+    name: location?.name ?? profile.name,
+    telephone: location?.sales.phone ?? profile.phone,
+    address: location && [location.addressLine1, location.addressLine2].filter(Boolean).join(", "),
   });
 }
 

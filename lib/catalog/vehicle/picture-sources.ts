@@ -2,8 +2,8 @@ import { type ImageSources, imageSources } from "./vehicle-images";
 
 /** Our cut-outs come in two sizes: half as wide, and full width. */
 const CUTOUTS = [
-  { pattern: /^(\/car-art\/[a-z]+-front-cutout)\.webp$/, half: 480, full: 960 },
-  { pattern: /^(\/car-art\/[a-z]+-cutout)\.webp$/, half: 320, full: 640 },
+  { pattern: /^(\/car-art\/[a-z-]+-front-cutout)\.webp$/, half: 480, full: 960 },
+  { pattern: /^(\/car-art\/[a-z-]+-cutout)\.webp$/, half: 320, full: 640 },
 ];
 
 /** Addresses of any picture that content may name, in the sizes that there are: a photograph, or a cut-out on a clear ground. */

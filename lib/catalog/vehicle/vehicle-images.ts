@@ -1,4 +1,11 @@
-import { BODY_PICTURES, IMAGE_PRIORITY, PAINT_OF_COLOR } from "../../../config/catalog/vehicle-images";
+import {
+  BODY_PICTURES,
+  type CarBody,
+  IMAGE_PRIORITY,
+  MISSING_ANGLES,
+  PAINT_OF_COLOR,
+  THREE_ROW_SEATS,
+} from "../../../config/catalog/vehicle-images";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
 export interface VehicleImage {
@@ -10,16 +17,10 @@ export interface VehicleImage {
 }
 
 type Source = (typeof IMAGE_PRIORITY)[keyof typeof IMAGE_PRIORITY][number][number];
-type Pictured = Pick<
-  Vehicle,
-  | "condition"
-  | "previewImage"
-  | "additionalImages"
-  | "imageCustomBg"
-  | "evoxImages"
-  | "bodystyle"
-  | "exteriorColorGeneric"
->;
+type Bodied = Pick<Vehicle, "bodystyle" | "fuelType" | "seats" | "make" | "model">;
+type Painted = Bodied & Pick<Vehicle, "exteriorColorGeneric">;
+type Pictured = Painted &
+  Pick<Vehicle, "condition" | "previewImage" | "additionalImages" | "imageCustomBg" | "evoxImages">;
 
 /** Every picture of a vehicle in the order of `config/catalog/vehicle-images`, none twice; never empty. */
 export function vehicleImages(vehicle: Pictured): VehicleImage[] {
@@ -42,7 +43,11 @@ function imagesFrom(source: Source, vehicle: Pictured): VehicleImage[] {
     case "customBg":
       return photo(vehicle.imageCustomBg);
     case "bodystyle":
-      return ANGLES.map((view) => ({ url: fallbackImage(vehicle, view), view, standIn: true }));
+      return anglesOf(carBody(vehicle)).map((view) => ({
+        url: fallbackImage(vehicle, view),
+        view,
+        standIn: true,
+      }));
     default: {
       const url = vehicle.evoxImages[source];
       return url ? [{ url, view: source, standIn: false }] : [];
@@ -57,14 +62,25 @@ function photo(url: string | null): VehicleImage[] {
 export const ANGLES = ["driverFront", "driverProfile", "passengerRear"] as const;
 type Angle = (typeof ANGLES)[number];
 
-/** The picture of a vehicle without photos: its body style in its paint colour, seen from `angle`. */
-export function fallbackImage(
-  vehicle: Pick<Vehicle, "bodystyle" | "exteriorColorGeneric">,
-  angle: Angle = "driverFront",
-): string {
-  const body = BODY_PICTURES[vehicle.bodystyle ?? "unknown"];
+/** The invented car that looks most like a vehicle: by body style, fuel and seats; equal models look alike. */
+export function carBody({ bodystyle, fuelType, seats, make, model }: Bodied): CarBody {
+  const { usual, electric, threeRows } = BODY_PICTURES[bodystyle ?? "unknown"];
+  if (electric && /^electric$/i.test(fuelType?.trim() ?? "")) return electric;
+  if (threeRows && (seats ?? 0) >= THREE_ROW_SEATS) return threeRows;
+  const letters = [...`${make} ${model}`.toLowerCase()];
+  const sum = letters.reduce((total, letter) => total + letter.codePointAt(0)!, 0);
+  return usual[sum % usual.length]!;
+}
+
+/** The angles from which there are pictures of a car. */
+export function anglesOf(body: CarBody): Angle[] {
+  return ANGLES.filter((angle) => !MISSING_ANGLES[body]?.includes(angle));
+}
+
+/** The picture of a vehicle without photos: a car like it in its paint colour, seen from `angle`. */
+export function fallbackImage(vehicle: Painted, angle: Angle = "driverFront"): string {
   const paint = PAINT_OF_COLOR[(vehicle.exteriorColorGeneric ?? "").trim().toLowerCase()] ?? "silver";
-  return `/car-art/${body}-${paint}-${angle}.webp`;
+  return `/car-art/${carBody(vehicle)}-${paint}-${angle}.webp`;
 }
 
 /** Widths, in pixels, in which each of our pictures is stored; the widest has no suffix in its name. */

@@ -27,6 +27,8 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   vehicle_counts: ["store_id", "vin", "day"],
   price_changes: ["store_id", "vin", "changed_at"],
   vehicle_status_choices: ["store_id", "vin"],
+  model_recalls: ["make", "model", "year"],
+  window_stickers: ["vin"],
   feed_runs: ["id"],
   feed_uploads: ["id"],
   feed_states: ["store_id", "source"],

@@ -4,7 +4,9 @@ import { createAlertTables } from "./alert-tables";
 import { createAppointmentTables } from "./appointment-tables";
 import { createAuditIndexes } from "./audit-indexes";
 import { bytesOf } from "./column-types";
+import { addConsentPhones } from "./consent-tables";
 import { createDocumentTables } from "./document-tables";
+import { createFactTables } from "./fact-tables";
 import { createFeedUploadTables } from "./feed-upload-tables";
 import { createLeadViewTables } from "./lead-view-tables";
 import { createLeadWorkTables } from "./lead-work-tables";
@@ -437,6 +439,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0037_site_uploads": { up: createSiteUploadTables },
   "0039_refused_addresses": { up: createMailTables },
   "0040_alerts": { up: createAlertTables },
+  "0041_consent_phones": { up: addConsentPhones },
+  "0043_vehicle_facts": { up: createFactTables },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

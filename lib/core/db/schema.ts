@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from "kysely";
+import type { ConsentPurpose, WithdrawnHow } from "../../../config/leads/consents";
 
 /** Times are milliseconds since 1970 (UTC); `*_json` columns hold JSON text; ids are text. One schema for SQLite and PostgreSQL. */
 /** Which document a row is about: group, kind, store (empty: the group's own) and record. */
@@ -514,17 +515,18 @@ export interface Tables {
   };
   /** The version of a group's data that alerts were last compared with. */
   alert_states: { group_id: string; version: string; compared_at: number };
-  /** Who agreed to which text, when, where and for which seller, and how it was withdrawn (`lib/leads/alerts/consents`). */
+  /** Who agreed to which text, when, where and for which seller, and how it was withdrawn (`lib/leads/core/consent-ledger`). */
   consents: {
     id: string;
     group_id: string;
     store_id: string;
-    /** Lower case. */
+    /** Lower case; empty where only a number was given. */
     email: string;
-    /** Of what it allows: an alert. */
+    /** Its digits; empty: it is about no number. */
+    phone: string;
+    /** Of what it was given with: an alert or a lead. */
     subject_id: string;
-    /** `alerts`: mails that were asked for; `contact`: the store may write or call. */
-    purpose: string;
+    purpose: ConsentPurpose;
     text_version: string;
     text: string;
     page: string;
@@ -533,7 +535,7 @@ export interface Tables {
     /** When the link in the mail was used. */
     confirmed_at: number | null;
     withdrawn_at: number | null;
-    withdrawn_how: string | null;
+    withdrawn_how: WithdrawnHow | null;
   };
   /** Who works in the back office. The sign-in library (`lib/staff/accounts/auth`) writes its times as ISO 8601, and 0 or 1 for false or true. */
   staff_people: {
@@ -645,6 +647,29 @@ export interface Tables {
     p256dh: string;
     auth: string;
     created_at: number;
+  };
+  /** Recalls of a model of one year as NHTSA last listed them (`lib/catalog/facts`); make and model as in an address. */
+  model_recalls: {
+    make: string;
+    model: string;
+    year: number;
+    /** A list of `Recall` of `lib/catalog/facts/recall`; null: never answered. */
+    recalls_json: string | null;
+    fetched_at: number | null;
+    looked_at: number;
+    /** In a row, since the last answer. */
+    failures: number;
+    /** When an answer differed from the one before. */
+    changed_at: number | null;
+  };
+  /** Whether a vehicle's window sticker was at an address when it was last looked for. */
+  window_stickers: {
+    vin: string;
+    url: string;
+    found: number;
+    looked_at: number;
+    failures: number;
+    changed_at: number | null;
   };
   /** Secrets of this installation that sign values stored in browsers (`lib/core/db/server-key`). */
   server_keys: { name: string; value: string; created_at: number };

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { NHTSA_RECALLS } from "../../../config/catalog/vehicle-facts";
 import { singleton } from "./singleton";
 import { currentSite, type Site } from "./site";
 
@@ -89,6 +90,11 @@ const EnvSchema = z.object({
   PHONE_VERIFY_KEY: z.string().optional(),
   PHONE_VERIFY_SECRET: z.string().optional(),
   PHONE_VERIFY_DAILY: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  /** Sends text messages, with the shape of Twilio's Messages API; without it none are sent. */
+  TEXT_URL: url("http:", "https:").optional(),
+  /** The account there and its secret, which also signs what it posts here. */
+  TEXT_ACCOUNT: z.string().optional(),
+  TEXT_SECRET: z.string().optional(),
   /** The customer system that manages the service department's appointments; without it our own database does. */
   SERVICE_API_URL: url("http:", "https:").optional(),
   SERVICE_API_KEY: z.string().optional(),
@@ -102,6 +108,15 @@ const EnvSchema = z.object({
   WEBHOOK_PRIVATE_HOSTS: hostList(),
   /** Where `file:NAME` of a feed's password or key, or of a webhook's secret, is. */
   FEED_SECRETS_DIR: z.string().min(1).default("/run/secrets"),
+  /** NHTSA's recalls by model, or another service of the same form; `off`: recalls are not fetched and not shown. */
+  RECALLS_URL: z
+    .string()
+    .refine((value) => value === "off" || ["http:", "https:"].includes(protocolOf(value)), {
+      message: "must be off, or an address that starts with http:// or https://",
+    })
+    .default(NHTSA_RECALLS),
+  /** Whether window stickers are looked for, and linked where they were found. */
+  WINDOW_STICKERS: z.enum(["on", "off"]).default("on"),
   /** Public key that credit applications are sealed to; without it a key pair is made in `DATA_DIR/keys`. */
   CREDIT_RECIPIENT: z
     .string()
@@ -136,6 +151,14 @@ const EnvSchema = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, "must be a container's id, as GTM-ABC123")
     .optional(),
+  /** Measurement ids of Google Analytics 4: they get the events of the Automotive Standards Council. */
+  GA4_IDS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((ids) => ids.every((id) => /^G-[A-Z0-9]+$/.test(id)), {
+      message: "must be measurement ids such as G-ABC123, separated by blanks",
+    }),
   /** The Google tag for ads. */
   GOOGLE_ADS_ID: z
     .string()
@@ -156,6 +179,14 @@ const EnvSchema = z.object({
       "must be https origins, separated by blanks",
     )
     .optional(),
+  /** Origins of vendors' tools (chat, digital retail, trade): they enter the Content-Security-Policy, and may report events. */
+  VENDOR_ORIGINS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((origins) => origins.every(isToolOrigin), {
+      message: "must be https origins such as https://chat.vendor.example, separated by blanks",
+    }),
   /** Feature flags: the client key of a Statsig project, and its address when it is not the vendor's own. */
   STATSIG_CLIENT_KEY: z
     .string()
@@ -262,6 +293,10 @@ export function parseEnv(raw: Record<string, string | undefined>): Env {
     const missing = needed.filter((name) => !rest[name]);
     if (missing.length > 0) throw wrong(missing.map((name) => `${name}: must be set with PHONE_VERIFY_URL`));
   }
+  if (rest.TEXT_URL) {
+    const missing = (["TEXT_ACCOUNT", "TEXT_SECRET"] as const).filter((name) => !rest[name]);
+    if (missing.length > 0) throw wrong(missing.map((name) => `${name}: must be set with TEXT_URL`));
+  }
   const vapid = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
   const unset = vapid.filter((name) => !rest[name]);
   if (unset.length > 0 && unset.length < vapid.length)
@@ -298,6 +333,13 @@ function isNetwork(text: string): boolean {
   const match = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text);
   const family = isIP(match?.[1] ?? "");
   return family !== 0 && Number(match?.[2] ?? 0) <= (family === 6 ? 128 : 32);
+}
+
+/** An https origin, or one of this machine. */
+function isToolOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isLocal = url?.hostname === "127.0.0.1" || url?.hostname === "localhost";
+  return url?.origin === text && (url.protocol === "https:" || (url.protocol === "http:" && isLocal));
 }
 
 function protocolOf(value: string): string {

@@ -1,4 +1,4 @@
-import { COLORS } from "../../../config/runtime/theme";
+import { COLORS, DARK } from "../../../config/runtime/theme";
 import { mix, movedFor, parseHex, type Rgb, ratio, rounded, toHex } from "./color";
 
 /** Colours of a theme, as CSS values. All pairs that carry text reach 4.5:1 (WCAG 2.2, 1.4.3). */
@@ -9,6 +9,9 @@ export interface AccentTheme {
   /** The accent as text or a thin line on white, on a raised panel and on its own soft tint. */
   accentText: string;
   accentSoft: string;
+  /** The same of the dark theme. */
+  accentTextOnDark: string;
+  accentSoftOnDark: string;
 }
 
 const INK: Rgb = [15, 23, 32];
@@ -24,12 +27,16 @@ export const TEXT_CONTRAST = 4.5;
 export function accentTheme(hex: string, panel: string = COLORS.panel.default): AccentTheme {
   const accent = parseHex(hex);
   const soft = rounded(mix(WHITE, accent, 0.1));
+  const softOnDark = rounded(mix(parseHex(DARK.page), accent, 0.14));
+  const darkGrounds = { against: [...Object.values(DARK).map(parseHex), softOnDark], least: TEXT_CONTRAST };
   const backgrounds = { against: [WHITE, parseHex(panel), soft], least: TEXT_CONTRAST };
   return {
     accent: toHex(accent),
     accentInk: toHex(inkOn(accent)),
     accentText: toHex(movedFor(accent, BLACK, backgrounds)),
     accentSoft: toHex(soft),
+    accentTextOnDark: toHex(movedFor(accent, WHITE, darkGrounds)),
+    accentSoftOnDark: toHex(softOnDark),
   };
 }
 

@@ -5,11 +5,10 @@ import {
   DEFAULT_RADIUS,
   FONTS,
   type FontId,
-  MAIL_DARK,
   RADII,
   type RadiusId,
 } from "../../../config/runtime/theme";
-import { accentTheme, TEXT_CONTRAST } from "./accent";
+import { accentTheme } from "./accent";
 import { contrast, movedFor, parseHex, toHex } from "./color";
 
 /** What a store chooses of its look; its profile is one. */
@@ -99,6 +98,8 @@ export function themeStyle(profile: ThemeChoices): Record<`--${string}`, string>
     "--accent-ink": theme.accentInk,
     "--accent-text": theme.accentText,
     "--accent-soft": theme.accentSoft,
+    "--accent-text-dark": theme.accentTextOnDark,
+    "--accent-soft-dark": theme.accentSoftOnDark,
     ...(colors.ink && { "--ink": ink.color }),
     ...(colors.band && { "--band": band.color }),
     ...(colors.panel && { "--panel": panel.color }),
@@ -115,14 +116,13 @@ export function themeStyle(profile: ThemeChoices): Record<`--${string}`, string>
 export function mailColors(profile: ThemeChoices) {
   const { accent, ink, panel } = checkedColors(profile);
   const theme = accentTheme(accent.color, panel.color);
-  const onDark = { against: Object.values(MAIL_DARK).map(parseHex), least: TEXT_CONTRAST };
   return {
     accent: theme.accent,
     accentInk: theme.accentInk,
     accentText: theme.accentText,
     ink: ink.color,
     panel: panel.color,
-    accentTextOnDark: toHex(movedFor(parseHex(theme.accent), parseHex("#ffffff"), onDark)),
+    accentTextOnDark: theme.accentTextOnDark,
   };
 }
 

@@ -34,6 +34,11 @@ export function isDate(date: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === date;
 }
 
+/** Today's date by UTC: what a cached page counts from, whose reader's date may be the one before or after. */
+export function currentDate(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
 /** The date some days later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { singleLine } from "../../core/platform/clean-text";
+import { mailMessages } from "../../store/i18n/mail-messages";
 
 /**
  * What a mail to a person says, before it is written as text (`mailText`) and as HTML (`renderMail`). It waits in the outbox as data:
@@ -50,10 +51,18 @@ const BlockSchema = z.discriminatedUnion("type", [
     name: line,
     href: href.optional(),
     picture: z.object({ src: href, alt: line }).optional(),
+    /** Why it is in the mail: "Price drop". */
+    label: line.optional(),
     price: line.optional(),
+    /** The price before it dropped. */
+    oldPrice: line.optional(),
     /** What the price includes. */
     priceNote: line.optional(),
     facts: z.array(line).max(10),
+    /** Below all else: the alerts that it is for. */
+    reason: line.optional(),
+    /** Names the link to its page; without it, the name and the picture alone lead there. */
+    open: line.optional(),
   }),
   /** A button; `intro` stands before the address in the text part. */
   z.object({ type: z.literal("action"), label: line, href, intro: line.optional(), primary: z.boolean() }),
@@ -127,8 +136,12 @@ function blockText(block: MailBlock): string {
         "\n",
       );
     case "car": {
-      const { name, price, priceNote, facts, href: address } = block;
-      return [name, ...facts, price, priceNote, address].filter((part) => part !== undefined).join("\n");
+      const { label, name, price, oldPrice, priceNote, facts, reason, href: address } = block;
+      const title = label === undefined ? name : `${label}: ${name}`;
+      const prices = oldPrice === undefined ? price : `${price} (${mailMessages.was(oldPrice)})`;
+      return [title, ...facts, prices, priceNote, reason, address]
+        .filter((part) => part !== undefined)
+        .join("\n");
     }
     case "action":
       return `${block.intro ?? `${block.label}:`}\n${block.href}`;

@@ -1,5 +1,7 @@
+import { alertConfirmMail, alertDigestMail } from "./kinds/alerts";
 import { reminderMail, serviceAppointmentMail, testDriveMail } from "./kinds/appointments";
 import { leadReceivedMail } from "./kinds/lead-received";
+import { savedListMail } from "./kinds/saved-list";
 import {
   feedMail,
   invitationMail,
@@ -20,6 +22,9 @@ export const MAIL_KINDS = {
   "service-appointment": serviceAppointmentMail,
   "test-drive": testDriveMail,
   "appointment-reminder": reminderMail,
+  "saved-list": savedListMail,
+  "alert-confirm": alertConfirmMail,
+  "alert-digest": alertDigestMail,
   "staff-invitation": invitationMail,
   "staff-new-start": newStartMail,
   "staff-password": passwordMail,

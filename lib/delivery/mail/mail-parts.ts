@@ -40,8 +40,21 @@ export function addressLines(
   return [addressLine1, addressLine2, `${city}, ${state_short} ${zip}`].filter(Boolean);
 }
 
+/** What a mail adds to a vehicle. */
+interface CarNews {
+  label?: string;
+  facts?: readonly string[];
+  reason?: string;
+  /** Before the price dropped. */
+  oldPrice?: string;
+}
+
 /** A vehicle on offer with its picture and the total price, as its page shows them. */
-export function carBlock(vehicle: Vehicle, { store, siteUrl }: MailSender): MailBlock {
+export function carBlock(
+  vehicle: Vehicle,
+  { store, siteUrl }: MailSender,
+  { label, facts = [], reason, oldPrice }: CarNews = {},
+): MailBlock {
   const t = messages().vehicle;
   const name = vehicleFullName(vehicle);
   const { salePrice } = shownPrice(vehicle);
@@ -50,9 +63,13 @@ export function carBlock(vehicle: Vehicle, { store, siteUrl }: MailSender): Mail
     name,
     href: siteUrl + vehiclePath(vehicle),
     picture: pictureOf(vehicle, siteUrl),
+    ...(label === undefined ? {} : { label }),
+    ...(reason === undefined ? {} : { reason }),
+    open: mailMessages.openVehicle,
     price: salePrice === null ? t.callForPrice : formatDollars(salePrice),
+    ...(salePrice === null || oldPrice === undefined ? {} : { oldPrice }),
     ...(salePrice === null ? {} : { priceNote: feesLine(vehicle, store) }),
-    facts: [t.miles(formatNumber(vehicle.mileage)), mailMessages.stock(vehicle.stockNumber)],
+    facts: [t.miles(formatNumber(vehicle.mileage)), mailMessages.stock(vehicle.stockNumber), ...facts],
   };
 }
 

@@ -14,7 +14,7 @@ import { adfDocument, type EmailJob, EmailJobSchema, messageIdOf } from "./email
 
 import { writeMailFile } from "./mail-files";
 import { htmlOf } from "./mail-renderer";
-import { mailRefusalOf } from "./refused-addresses";
+import { mailRefusalOf, refuseAddress } from "./refused-addresses";
 import { sendByApi } from "./send-by-api";
 
 export type MailSettings = Pick<
@@ -31,7 +31,10 @@ export type MailSettings = Pick<
   ReturnSettings;
 
 /** `answer`: the receiver's reply on acceptance, such as its queue id. */
-export type MailResult = { ok: true; answer?: string } | { ok: false; error: string; retryAfterMs?: number };
+export type MailResult =
+  | { ok: true; answer?: string }
+  /** `noMailbox`: the receiver says that there is no such address. */
+  | { ok: false; error: string; retryAfterMs?: number; noMailbox?: true };
 
 /** What is to be sent, with its files read. */
 export interface Mail {
@@ -49,7 +52,11 @@ export function emailDeliverer(db: () => Db, settings: () => MailSettings): Deli
     if (refusal !== null)
       return { ok: false, error: `not sent: mail to this address ${refusal}`, final: true };
     const files = await loadAttachments(db(), job.data.files ?? []);
-    return sendMail(job.data, settings(), signal, files);
+    const result = await sendMail(job.data, settings(), signal, files);
+    // A store's own address is tried on: somebody corrects it, and no lead is lost.
+    if (result.ok || !result.noMailbox || !toShopper) return result;
+    await refuseAddress(db(), message.email, "bounced", Date.now());
+    return { ok: false, error: result.error, final: true };
   };
 }
 
@@ -88,6 +95,9 @@ function calendarOf({ calendar }: EmailJob): MailFile[] {
   ];
 }
 
+/** No such mailbox or domain, or one that has moved or takes no mail (RFC 3463 §3.2, RFC 7505); nothing about the sender. */
+const NO_MAILBOX = /\b55[0-6][ -]5\.1\.(?:1|2|3|6|10)\b/;
+
 /** One attempt over SMTP; delivered when the server has taken the message for the recipient. */
 async function sendBySmtp(
   { job, files }: Mail,
@@ -105,7 +115,8 @@ async function sendBySmtp(
     const { response } = await transport.sendMail({ envelope, raw, signal });
     return { ok: true, answer: response };
   } catch (error) {
-    return { ok: false, error: `SMTP: ${error instanceof Error ? error.message : String(error)}` };
+    const message = error instanceof Error ? error.message : String(error);
+    return { ok: false, error: `SMTP: ${message}`, ...(NO_MAILBOX.test(message) && { noMailbox: true }) };
   } finally {
     transport.close();
   }

@@ -2,7 +2,7 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { CONVERSION_KIND } from "../../../config/marketing/tracking";
-import { MIN_FREE_BYTES, REMINDER_KIND, SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
+import { MIN_FREE_BYTES, SHOPPER_KINDS } from "../../../config/runtime/outbox";
 import { db } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
 import { env } from "../../core/platform/env";
@@ -34,8 +34,8 @@ export async function outboxHealth(
       ])
       .where("state", "!=", "sent")
       // An advertising platform that rejects events is not a failure of the site.
-      // Nor is a shopper's mistyped address.
-      .where("kind", "not in", [CONVERSION_KIND, SHOPPER_MAIL_KIND, REMINDER_KIND])
+      // Nor is a shopper's mistyped address or number.
+      .where("kind", "not in", [CONVERSION_KIND, ...SHOPPER_KINDS])
       .executeTakeFirstOrThrow();
     return {
       queued: Number(queued ?? 0),

@@ -3,11 +3,12 @@ import type { AlertFrequency, AlertKind } from "../../../config/leads/alerts";
 import type { ReadSearches } from "../../catalog/inventory/saved-searches";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
 import type { Db } from "../../core/db/schema";
+import type { StoreProfile } from "../../store/api/profile-schema";
 
 /** What alerts are compared with. */
 export type AlertStock = Pick<
   StoreSnapshot,
-  "profile" | "stores" | "vehicles" | "byVin" | "index" | "version"
+  "profile" | "stores" | "vehicles" | "byVin" | "index" | "offers" | "version"
 >;
 
 export interface MatchContext {
@@ -34,10 +35,15 @@ export interface ActiveAlert {
   home: string;
 }
 
-/** By whose clocks a person gets mails. */
-export function timeZoneOf(
+/** The store that a person's mails come from; the company where there is no such store any more. */
+export function storeOf(
   { profile, stores }: Pick<AlertStock, "profile" | "stores">,
   home: string,
-): string {
-  return (stores.find(({ id }) => id === home) ?? profile).timeZone;
+): StoreProfile {
+  return stores.find(({ id }) => id === home) ?? profile;
+}
+
+/** By whose clocks a person gets mails. */
+export function timeZoneOf(stock: Pick<AlertStock, "profile" | "stores">, home: string): string {
+  return storeOf(stock, home).timeZone;
 }

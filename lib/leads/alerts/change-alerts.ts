@@ -1,13 +1,8 @@
 import "server-only";
 import { ALERT_LIFETIMES, type AlertFrequency } from "../../../config/leads/alerts";
+import type { WithdrawnHow } from "../../../config/leads/consents";
 import type { Db } from "../../core/db/schema";
-import {
-  confirmConsents,
-  purgeConsents,
-  renewConsent,
-  type WithdrawnHow,
-  withdrawConsents,
-} from "./consents";
+import { confirmConsents, purgeConsents, renewConsent, withdrawConsents } from "../core/consent-ledger";
 import { dueAt } from "./digest-times";
 
 /** What is no longer to be mailed, in `alert_events.digest`. */
@@ -66,9 +61,14 @@ export async function pauseAlert(db: Db, personId: string, id: string, now: numb
   return stopped > 0;
 }
 
-/** Stops all of a person's alerts, by the unsubscribe button of a mail program; the person can resume them for a while. */
-export function endAlerts(db: Db, personId: string, now: number): Promise<number> {
-  return stop(db, { personId, id: null, to: "ended", how: "unsubscribe-button", now });
+/** Stops all of a person's alerts, as by the unsubscribe button of a mail program; the person can resume them for a while. */
+export function endAlerts(
+  db: Db,
+  personId: string,
+  now: number,
+  how: WithdrawnHow = "unsubscribe-button",
+): Promise<number> {
+  return stop(db, { personId, id: null, to: "ended", how, now });
 }
 
 interface Stop {

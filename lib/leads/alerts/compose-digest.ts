@@ -1,10 +1,11 @@
 import { type AlertKind, DIGEST_VEHICLES } from "../../../config/leads/alerts";
 import { locationCity, vehicleLocation } from "../../catalog/vehicle/vehicle-location";
-import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
+import { type AlertDigestMail, DIGEST_NEWS, type DigestVehicle } from "../../delivery/mail/digest-data";
+import type { Offer } from "../../store/api/offer-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
-import { vehiclePath } from "../../store/api/vehicle-path";
 import type { Vehicle } from "../../store/api/vehicle-schema";
-import type { DigestData, DigestVehicle } from "./mails";
+import { endingOffers } from "./ending-offers";
+import { similarSearch } from "./similar-search";
 import { isFree, totalCents } from "./stock-changes";
 import type { AlertEvent } from "./stock-events";
 
@@ -17,6 +18,9 @@ export interface WaitingEvent {
   alert: { id: string; kind: AlertKind; label: string; search: string };
 }
 
+/** What a digest tells, but for the link to the reader's alerts. */
+export type DigestContent = Omit<AlertDigestMail, "manage">;
+
 interface DigestContext {
   /** Who it is from. */
   sender: StoreProfile;
@@ -24,63 +28,89 @@ interface DigestContext {
   profile: StoreProfile;
   /** On offer now. */
   byVin: ReadonlyMap<string, Vehicle>;
+  /** No longer on offer, as they were last seen. */
+  gone: ReadonlyMap<string, Vehicle>;
+  offers: readonly Offer[];
   siteUrl: string;
-  manage: string;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 /**
- * What a digest says of what was found, as it is now: nothing of vehicles that were sold meanwhile, nothing of prices that rose
- * again. @returns null where nothing is left to tell
+ * What a digest says of what was found, as it is now: nothing of vehicles that were sold meanwhile but to who watches them, nothing
+ * of prices that rose again. @returns null where nothing is left to tell
  */
-export function composeDigest(events: readonly WaitingEvent[], context: DigestContext): DigestData | null {
-  const { sender, profile, byVin, siteUrl, manage } = context;
+export function composeDigest(events: readonly WaitingEvent[], context: DigestContext): DigestContent | null {
+  const { sender, siteUrl } = context;
   const vehicles = new Map<string, DigestVehicle>();
   for (const waiting of events) {
-    const vehicle = byVin.get(waiting.vin);
-    if (vehicle && isTrue(waiting, vehicle))
-      vehicles.set(waiting.vin, withEvent(vehicles.get(waiting.vin), waiting, vehicle, { profile, siteUrl }));
+    const known = vehicles.get(waiting.vin);
+    const entry = waiting.event === "sold" ? soldVehicle(waiting, context) : offeredVehicle(waiting, context);
+    if (entry) vehicles.set(waiting.vin, known ? together(known, entry) : entry);
   }
   if (vehicles.size === 0) return null;
-  const all = [...vehicles.values()].sort((a, b) => RANK[a.event] - RANK[b.event]);
+  const all = [...vehicles.values()].sort((a, b) => rank(a) - rank(b));
   const searches = new Map(
     events.flatMap(({ alert }) => (alert.search === "" ? [] : [[alert.search, alert.label] as const])),
   );
   return {
-    sender,
+    store: sender,
+    siteUrl,
     vehicles: all.slice(0, DIGEST_VEHICLES),
     more: Math.max(0, all.length - DIGEST_VEHICLES),
     searches: [...searches].map(([search, label]) => ({ label, url: siteUrl + search })),
-    manage,
   };
 }
 
-const RANK: Record<AlertEvent, number> = { price: 0, back: 1, match: 2 };
-
-/** Whether it still holds. */
-function isTrue({ event, oldAmount }: WaitingEvent, vehicle: Vehicle): boolean {
-  if (event === "back") return isFree(vehicle);
-  const total = totalCents(vehicle);
-  return event !== "price" || (total !== null && oldAmount !== null && total < oldAmount);
+function rank({ news }: DigestVehicle): number {
+  return DIGEST_NEWS.indexOf(news);
 }
 
-/** One vehicle is listed once: with its most important event, the price before the first drop, and all alerts that it is for. */
-function withEvent(
-  known: DigestVehicle | undefined,
-  { event, oldAmount, alert }: WaitingEvent,
-  vehicle: Vehicle,
-  { profile, siteUrl }: Pick<DigestContext, "profile" | "siteUrl">,
-): DigestVehicle {
+/** null: it does not hold any more. */
+function offeredVehicle(waiting: WaitingEvent, context: DigestContext): DigestVehicle | null {
+  const { vin, event, oldAmount } = waiting;
+  const vehicle = context.byVin.get(vin);
+  if (!vehicle) return null;
   const total = totalCents(vehicle);
-  const oldTotal = oldAmount === null ? null : oldAmount / 100;
+  if (event === "back" && !isFree(vehicle)) return null;
+  if (event === "price" && (total === null || oldAmount === null || total >= oldAmount)) return null;
+  const ending = event === "ends" ? endingOffers(context)(vehicle) : null;
+  if (event === "ends" && !ending) return null;
+  const oldTotal = event === "price" && oldAmount !== null ? oldAmount / 100 : null;
+  return { ...listed(vehicle, waiting, context), oldTotal, offerEnds: ending?.endDate ?? null };
+}
+
+/** null: it is on offer again, or was forgotten. */
+function soldVehicle(waiting: WaitingEvent, context: DigestContext): DigestVehicle | null {
+  const vehicle = context.gone.get(waiting.vin);
+  if (!vehicle || context.byVin.has(waiting.vin)) return null;
+  return listed(vehicle, waiting, context);
+}
+
+function listed(
+  vehicle: Vehicle,
+  { event, alert }: WaitingEvent,
+  { profile, siteUrl }: DigestContext,
+): DigestVehicle {
   const location = vehicleLocation(vehicle, profile);
   return {
-    name: vehicleFullName(vehicle),
-    url: siteUrl + vehiclePath(vehicle),
-    event: known && RANK[known.event] <= RANK[event] ? known.event : event,
-    total: total === null ? null : total / 100,
-    oldTotal: Math.max(known?.oldTotal ?? 0, oldTotal ?? 0) || null,
-    miles: vehicle.mileage,
+    vehicle,
+    news: event,
+    oldTotal: null,
+    offerEnds: null,
     place: location ? locationCity(location) : null,
-    alerts: [...new Set([...(known?.alerts ?? []), alert.label])].sort(),
+    alerts: [alert.label],
+    similar: siteUrl + similarSearch(vehicle),
+  };
+}
+
+/** One vehicle is listed once: with its most important news, the price before the first drop, and all alerts that it is for. */
+function together(known: DigestVehicle, next: DigestVehicle): DigestVehicle {
+  return {
+    ...known,
+    news: rank(known) <= rank(next) ? known.news : next.news,
+    oldTotal: Math.max(known.oldTotal ?? 0, next.oldTotal ?? 0) || null,
+    offerEnds: known.offerEnds ?? next.offerEnds,
+    alerts: [...new Set([...known.alerts, ...next.alerts])].sort(),
   };
 }

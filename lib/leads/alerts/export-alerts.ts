@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
+import { consentsOf, exportedConsent } from "../core/consent-ledger";
 import { LEFT_OUT } from "./change-alerts";
 
 /** Whose alerts of an address are meant; all without it. */
@@ -16,7 +17,7 @@ export async function exportAlerts(db: Db, email: string, scope: AlertScope = {}
   return {
     alerts: ids.length === 0 ? [] : await alertsIn(db, ids),
     alertNews: ids.length === 0 ? [] : await newsFor(db, ids),
-    consents: await consentsOf(db, email, scope),
+    consents: (await consentsOf(db, { email }, scope)).map(exportedConsent),
   };
 }
 
@@ -65,35 +66,12 @@ async function newsFor(db: Db, personIds: readonly string[]) {
   }));
 }
 
-async function consentsOf(db: Db, email: string, { groups, stores }: AlertScope) {
-  const rows = await db
-    .selectFrom("consents")
-    .selectAll()
-    .where("email", "=", addressOf(email))
-    .$if(groups !== undefined, (query) => query.where("group_id", "in", groups!))
-    .$if(stores !== undefined, (query) => query.where("store_id", "in", stores!))
-    .orderBy("agreed_at")
-    .execute();
-  return rows.map((row) => ({
-    purpose: row.purpose,
-    textVersion: row.text_version,
-    text: row.text,
-    page: row.page,
-    seller: row.seller,
-    agreedAt: time(row.agreed_at),
-    confirmedAt: time(row.confirmed_at),
-    withdrawnAt: time(row.withdrawn_at),
-    withdrawnHow: row.withdrawn_how,
-  }));
-}
-
 /** How many rows; what goes with them by the database itself is not counted. */
 export interface DeletedAlerts {
   alerts: number;
-  consents: number;
 }
 
-/** Deletes everything that is stored of the alerts of an address, the proof of its consents included. @param trx a transaction */
+/** Deletes everything that is stored of the alerts of an address, but for what was agreed to. @param trx a transaction */
 export async function deleteAlertsOf(
   trx: Db,
   email: string,
@@ -106,12 +84,7 @@ export async function deleteAlertsOf(
     alerts += Number((await own.executeTakeFirstOrThrow()).numDeletedRows);
     await trx.deleteFrom("alert_people").where("id", "=", id).execute();
   }
-  const consents = await trx
-    .deleteFrom("consents")
-    .where("email", "=", addressOf(email))
-    .$if(scope.stores !== undefined, (query) => query.where("store_id", "in", scope.stores!))
-    .executeTakeFirstOrThrow();
-  return { alerts, consents: Number(consents.numDeletedRows) };
+  return { alerts };
 }
 
 /** As it is stored. */

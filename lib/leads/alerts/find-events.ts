@@ -10,9 +10,17 @@ import {
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { ActiveAlert, AlertStock, MatchContext } from "./alert-stock";
+import { type EndingOffer, endingOffers } from "./ending-offers";
 import { readSeenVehicles } from "./seen";
 import type { SeenVehicle, StockChanges } from "./stock-changes";
-import { type ChangedVehicle, type FoundEvent, searchEvent, vehicleEvent } from "./stock-events";
+import {
+  type ChangedVehicle,
+  endsEvent,
+  type FoundEvent,
+  searchEvent,
+  soldEvent,
+  vehicleEvent,
+} from "./stock-events";
 
 /** Work on many searches pauses for other work of the process. */
 export const PACING: Pacing = {
@@ -22,13 +30,19 @@ export const PACING: Pacing = {
 
 /** What each alert is to tell, by its id. */
 export async function findEvents(
-  { db, groupId, stock, read }: MatchContext,
+  { db, groupId, stock, read, now }: MatchContext,
   alerts: readonly ActiveAlert[],
-  { added, returned, changed }: StockChanges,
+  { added, returned, changed, gone }: StockChanges,
   seen: ReadonlyMap<string, SeenVehicle>,
 ): Promise<Map<string, FoundEvent[]>> {
   const shown = [...added, ...returned, ...changed];
   const found = new Map<string, FoundEvent[]>();
+  const add = (id: string, event: FoundEvent | null) => {
+    const events = found.get(id);
+    if (event && !events) found.set(id, [event]);
+    else if (event && events && events.length < MAX_FOUND) events.push(event);
+  };
+  findWatched({ stock, now }, alerts, { gone: new Set(gone), add });
   if (shown.length === 0) return found;
   const before = await readSeenVehicles(
     db,
@@ -41,11 +55,6 @@ export async function findEvents(
       { now, before: before.get(now.vin), goneAt: seen.get(now.vin)?.goneAt ?? null },
     ]),
   );
-  const add = (id: string, event: FoundEvent | null) => {
-    const events = found.get(id);
-    if (event && !events) found.set(id, [event]);
-    else if (event && events && events.length < MAX_FOUND) events.push(event);
-  };
   for (const { id, kind, vin } of alerts) {
     const change = kind === "price" || kind === "back" ? byVin.get(vin) : undefined;
     if (change) add(id, vehicleEvent(kind as "price" | "back", change));
@@ -55,6 +64,27 @@ export async function findEvents(
     if (scope) await findInScope(scope, searches, { byVin, read, add });
   }
   return found;
+}
+
+type Add = (id: string, event: FoundEvent | null) => void;
+
+/** What is new of watched vehicles without a change of theirs: they left, or an offer on them ends soon. */
+function findWatched(
+  { stock: { byVin, offers, profile }, now }: Pick<MatchContext, "stock" | "now">,
+  alerts: readonly ActiveAlert[],
+  { gone, add }: { gone: ReadonlySet<string>; add: Add },
+): void {
+  const endingOffer = endingOffers({ offers, profile, now });
+  const ending = new Map<string, EndingOffer | null>();
+  for (const { id, kind, vin } of alerts) {
+    if (kind === "search" || kind === "similar") continue;
+    if (gone.has(vin)) add(id, soldEvent(kind, vin));
+    const vehicle = byVin.get(vin);
+    if (!vehicle) continue;
+    if (!ending.has(vin)) ending.set(vin, endingOffer(vehicle));
+    const offer = ending.get(vin);
+    if (offer) add(id, endsEvent(kind, vin, offer));
+  }
 }
 
 /** The alerts with a search, by the store whose vehicles count for them. */
@@ -94,7 +124,7 @@ async function findInScope(
   }: {
     byVin: ReadonlyMap<string, ChangedVehicle>;
     read: ReadSearches;
-    add: (id: string, event: FoundEvent | null) => void;
+    add: Add;
   },
 ): Promise<void> {
   const own = searches.map(({ id, store_id: storeId, search }) => ({ id, storeId, search }));

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
+import { wallClock } from "../../core/time/zoned-time";
 import type { ActiveAlert, MatchContext } from "./alert-stock";
 import { findEvents, PACING } from "./find-events";
 import { comparedVersion, forgetSeen, readSeen, takeVersion, writeSeen } from "./seen";
@@ -20,7 +21,8 @@ export async function matchAlerts(context: MatchContext): Promise<number | null>
     return null;
   }
   const from = await comparedVersion(db, groupId);
-  if (from === stock.version) return null;
+  const to = comparedMark(stock, now);
+  if (from === to) return null;
   const seen = from === null ? new Map() : await readSeen(db, groupId);
   const changes = compareStock(seen, stock.vehicles);
   const found = from === null ? new Map() : await findEvents(context, alerts, changes, seen);
@@ -38,11 +40,16 @@ export async function matchAlerts(context: MatchContext): Promise<number | null>
     count += written;
     await PACING.pause();
   }
-  const written = await inStep(context, { from, to: stock.version }, async (trx) => {
+  const written = await inStep(context, { from, to }, async (trx) => {
     await writeSeen(trx, groupId, changes, now);
     return writeEvents(trx, last, found, context);
   });
   return written === null ? null : count + written;
+}
+
+/** What is compared: a version of the data, and the day, since an offer nears its end without a change of the data. */
+function comparedMark({ version, profile }: MatchContext["stock"], now: number): string {
+  return `${version} ${wallClock(now, profile.timeZone).date}`;
 }
 
 /** Alerts whose events are one transaction: it holds the write lock for some milliseconds. */

@@ -1,8 +1,9 @@
 import type { AlertKind } from "../../../config/leads/alerts";
 
-/** What an alert of a form is about: a search's address, or a vehicle. */
+/** What an alert of a form is about: a search's address, a vehicle, or the prices of several, with commas between their VINs. */
 export type AlertTarget =
   | { kind: "search"; search: string }
+  | { kind: "price"; vins: string }
   | { kind: Exclude<AlertKind, "search">; vin: string };
 
 /** Where the forms post to. */
@@ -17,9 +18,9 @@ export function newAlertPath(target: AlertTarget, draft?: string): string {
 /** What everybody sees who sent the form, whoever's address it was. */
 export const ALERT_SENT_PATH = "/alerts/sent";
 
-/** The page of the link in a confirmation mail; opening it confirms nothing. */
-export function confirmPath(token: string): string {
-  return `/alerts/confirm/${token}`;
+/** The page of the link in a confirmation mail; opening it confirms nothing. @param done what was just done */
+export function confirmPath(token: string, done?: "refused"): string {
+  return `/alerts/confirm/${token}${done ? `?done=${done}` : ""}`;
 }
 
 export function confirmPostPath(token: string): string {

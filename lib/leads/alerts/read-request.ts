@@ -4,6 +4,7 @@ import {
   type AlertFrequency,
   type AlertKind,
   DISPOSABLE_DOMAINS,
+  MAX_ALERTS,
   VEHICLE_ALERT_KINDS,
 } from "../../../config/leads/alerts";
 import { FIELD_LIMITS } from "../../../config/leads/leads";
@@ -11,6 +12,7 @@ import { searchName } from "../../catalog/inventory/search-name";
 import { searchResults } from "../../catalog/inventory/search-results";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
 import { decodeSearch, emptySearch, encodeSearch } from "../../catalog/inventory/url/codec";
+import { readVins } from "../../catalog/shortlist/addresses";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { getRemovedByVin } from "../../catalog/vehicle-page/get-removed-vehicle";
 import type { Vehicle } from "../../store/api/vehicle-schema";
@@ -33,7 +35,42 @@ export interface ReadTarget {
   vehicle: Vehicle | null;
 }
 
+/** What a form asks for: one alert, or one for the price of each vehicle on a list. */
+export interface ReadAlerts {
+  target: AlertTarget;
+  /** What they are called together. */
+  label: string;
+  /** Of a single one, where it is about a vehicle. */
+  vehicle: Vehicle | null;
+  /** At least one. */
+  reads: readonly ReadTarget[];
+}
+
 type Stock = Pick<StoreSnapshot, "index" | "profile" | "byVin">;
+
+/** The alerts of a form; null where none makes sense. A list leaves out what is no longer on offer. @param removed as for `readTarget` */
+export async function readAlerts(
+  fields: Fields,
+  stock: Stock,
+  removed?: (vin: string) => Promise<Vehicle | null>,
+): Promise<ReadAlerts | null> {
+  const { vins } = readVins(textField(fields, "vins"));
+  if (textField(fields, "kind") !== "price" || vins.length === 0) {
+    const read = await readTarget(fields, stock, removed);
+    return read && { target: read.target, label: read.label, vehicle: read.vehicle, reads: [read] };
+  }
+  const listed = vins
+    .slice(0, MAX_ALERTS)
+    .map((vin) => readTarget({ kind: "price", vin }, stock, async () => null));
+  const reads = (await Promise.all(listed)).filter((read) => read !== null);
+  if (reads.length === 0) return null;
+  return {
+    target: { kind: "price", vins: reads.map(({ vin }) => vin).join(",") },
+    label: alertMessages.form.list(reads.length),
+    vehicle: null,
+    reads,
+  };
+}
 
 /**
  * What an alert of a form is about; null where it makes no sense: an address that is no search of this stock, or a VIN that never
@@ -93,18 +130,25 @@ export interface ReadPerson {
   contact: boolean;
 }
 
-/** The address and the choices of a form, or what is wrong with the address. */
-export function readPerson(fields: Fields): { ok: true; person: ReadPerson } | { ok: false; error: string } {
+/** The address of a form in lower case, or what is wrong with it. */
+export function readEmail(fields: Fields): { ok: true; email: string } | { ok: false; error: string } {
   const { validation } = leadMessages();
   const email = textField(fields, "email").trim().toLowerCase();
   if (email === "") return { ok: false, error: validation.required };
   if (email.length > FIELD_LIMITS.email || !isEmail(email)) return { ok: false, error: validation.email };
   if (isDisposable(email)) return { ok: false, error: alertMessages.errors.disposable };
+  return { ok: true, email };
+}
+
+/** The address and the choices of a form, or what is wrong with the address. */
+export function readPerson(fields: Fields): { ok: true; person: ReadPerson } | { ok: false; error: string } {
+  const read = readEmail(fields);
+  if (!read.ok) return read;
   const frequency = ALERT_FREQUENCIES.find((each) => each === textField(fields, "frequency"));
   return {
     ok: true,
     person: {
-      email,
+      email: read.email,
       frequency: frequency ?? ALERT_FREQUENCIES[0],
       contact: textField(fields, "contact") !== "",
     },

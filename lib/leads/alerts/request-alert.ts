@@ -6,10 +6,11 @@ import {
   type AlertKind,
   MAX_ALERTS,
 } from "../../../config/leads/alerts";
+import { SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
 import type { Db } from "../../core/db/schema";
 import type { EmailJob } from "../../delivery/mail/email-message";
 import { enqueue } from "../../delivery/outbox/queue";
-import { type AgreedText, noteConsent } from "./consents";
+import { type AgreedText, noteConsent } from "../core/consent-ledger";
 import { hashOf, managementToken, newToken } from "./tokens";
 
 /** An alert that somebody asks for; whose mailbox it is, only the link in the mail shows. */
@@ -58,12 +59,12 @@ export async function requestAlert(request: AlertRequest, context: RequestContex
     if (subjectId === null) return false;
     const { groupId, home: storeId, email, page, seller, agreed } = request;
     for (const text of agreed)
-      await noteConsent(trx, text, { groupId, storeId, email, subjectId, page, seller, at: now });
+      await noteConsent(trx, text, { groupId, storeId, email, phone: "", subjectId, page, seller, at: now });
     if (!mayMail) return false;
     const token = newToken();
     if (!(await takeConfirmation(trx, person.id, token, now))) return false;
     const payload = context.mail(person.id, token);
-    const entry = { idempotencyKey: payload.id, kind: "email", storeId, leadId: null, payload };
+    const entry = { idempotencyKey: payload.id, kind: SHOPPER_MAIL_KIND, storeId, leadId: null, payload };
     return enqueue(trx, entry, now);
   });
 }

@@ -1,9 +1,10 @@
 import type { AlertKind } from "../../../config/leads/alerts";
+import type { DigestNews } from "../../delivery/mail/digest-data";
 import type { Vehicle } from "../../store/api/vehicle-schema";
+import type { EndingOffer } from "./ending-offers";
 import { droppedFrom, isFree, totalCents } from "./stock-changes";
 
-export const ALERT_EVENTS = ["match", "price", "back"] as const;
-export type AlertEvent = (typeof ALERT_EVENTS)[number];
+export type AlertEvent = DigestNews;
 
 /** Something that an alert is to tell. One of the same alert, vehicle, event and value is told once. */
 export interface FoundEvent {
@@ -47,6 +48,16 @@ export function searchEvent(
   const { now, goneAt } = change;
   if (goneAt !== null || !foundBefore) return { vin: now.vin, event: "match", value: "", oldAmount: null };
   return kind === "search" ? priceDrop(change) : null;
+}
+
+/** What it means for who watches a vehicle that it left the stock: one is told so once. */
+export function soldEvent(kind: AlertKind, vin: string): FoundEvent | null {
+  return kind === "price" || kind === "back" ? { vin, event: "sold", value: "", oldAmount: null } : null;
+}
+
+/** What it means for who watches its price that an offer on it ends soon. */
+export function endsEvent(kind: AlertKind, vin: string, { id, ends }: EndingOffer): FoundEvent | null {
+  return kind === "price" ? { vin, event: "ends", value: `${id} ${ends}`, oldAmount: null } : null;
 }
 
 function priceDrop({ now, before }: ChangedVehicle): FoundEvent | null {

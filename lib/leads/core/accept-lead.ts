@@ -6,6 +6,7 @@ import { log } from "../../core/platform/log";
 import { saveAttachment } from "../../delivery/mail/attachments";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import { legalVersion } from "../../store/content/documents";
+import { noteConsent } from "./consent-ledger";
 import { contactConsent, sellerName } from "./contact-consent";
 import {
   type Fields,
@@ -15,12 +16,20 @@ import {
   type Submission,
 } from "./define-form";
 import { type CheckedFile, checkFiles } from "./files";
-import { type Lead, type LeadContent, type LeadContext, profileOfPage, resolveSeller } from "./lead";
+import {
+  type Lead,
+  type LeadContent,
+  type LeadContext,
+  type LeadStock,
+  profileOfPage,
+  resolveSeller,
+} from "./lead";
 import { leadEmails } from "./lead-emails";
 import { leadEventEntry } from "./lead-event";
 import { queueLeadNews } from "./lead-news";
 import { leadReceipt, queueReceipt } from "./lead-receipt";
 import { leadWork } from "./lead-work";
+import { phoneDigits } from "./phone-format";
 import type { FieldErrors } from "./schemas/field-errors";
 
 export type LeadAnswer =
@@ -200,6 +209,7 @@ async function storeLead(
       if (seller.webhook) await enqueue(trx, createdEvent(stored), createdAt);
       await queueLeadNews(trx, stored);
       if (receipt) await queueReceipt(trx, stored, receipt);
+      if (stored.consent.given && !context.byStaff) await noteLeadConsent(trx, stored, site.stock.profile);
     });
   } catch (error) {
     if (error instanceof NotStored) return error.reason;
@@ -208,6 +218,26 @@ async function storeLead(
   log().info({ leadId, type, storeId, spam, state: "queued" }, "lead accepted");
   wakeOutbox();
   return true;
+}
+
+/** In the ledger it outlives the lead. */
+async function noteLeadConsent(trx: Db, lead: Lead, profile: LeadStock["profile"]): Promise<void> {
+  const { id: subjectId, storeId, user, consent } = lead;
+  const { version, text, page, at } = consent;
+  await noteConsent(
+    trx,
+    { purpose: "phone", version, text },
+    {
+      groupId: profile.group,
+      storeId,
+      email: user.email.trim().toLowerCase(),
+      phone: phoneDigits(user.phone),
+      subjectId,
+      page,
+      seller: sellerName(profile, storeId),
+      at,
+    },
+  );
 }
 
 /** What the store's webhook is sent. */

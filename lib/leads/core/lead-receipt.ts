@@ -7,7 +7,7 @@ import {
   RECEIPT_ROUNDED_MINUTES,
   UNTIMED_LEADS,
 } from "../../../config/leads/leads";
-import { REMINDER_KIND, SHOPPER_MAIL_DAYS, SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
+import { SHOPPER_KINDS, SHOPPER_MAIL_DAYS, SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
 import type { Db } from "../../core/db/schema";
 import { mailboxKey } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
@@ -112,11 +112,11 @@ export async function queueReceipt(
   await enqueue(trx, { ...entry, idempotencyKey: key(hour) }, createdAt);
 }
 
-/** Deletes mails to shoppers that were sent, or given up, a while ago. */
+/** Deletes mails and texts to shoppers that were sent, or given up, a while ago. */
 export async function purgeShopperMails(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom("outbox")
-    .where("kind", "in", [SHOPPER_MAIL_KIND, REMINDER_KIND])
+    .where("kind", "in", [...SHOPPER_KINDS])
     .where("state", "in", ["sent", "failed"])
     .where("updated_at", "<", now - SHOPPER_MAIL_DAYS * DAY_MS)
     .execute();

@@ -16,6 +16,16 @@ export function creditParts(typed: Readonly<Record<string, unknown>>): readonly 
   return isJoint(typed) ? PART_IDS : ALONE;
 }
 
+/**
+ * A part's place among the applicant's, from 1. Those of a co-borrower have the same places, so that the total does not
+ * change with the answer to who applies.
+ */
+export function partProgress(part: PartId) {
+  const isCoBorrower = part.startsWith("co-");
+  const own = isCoBorrower ? part.slice("co-".length) : part;
+  return { parts: ALONE, position: ALONE.indexOf(own as PartId) + 1, isCoBorrower };
+}
+
 /** The part that holds a field; the last one for its own fields and for anything unknown. */
 export function partOf(name: string): PartId {
   const known = fieldOf(name);

@@ -2,6 +2,7 @@ import "server-only";
 import type { Db } from "../../core/db/schema";
 import { deleteMailFiles, mailFilesOf } from "../../delivery/mail/mail-files";
 import { type DeletedAlerts, deleteAlertsOf } from "../alerts/export-alerts";
+import { deleteConsentsOf } from "../core/consent-ledger";
 import { usNumber } from "../phone/us-number";
 import { type DataSubject, findPerson, mentionsOf, type OpenSealed, type PersonRecords } from "./find-person";
 import { type Deleted, deleteLeads } from "./retention";
@@ -21,8 +22,9 @@ export interface PrivacyContext {
 export interface DeletedPerson extends Deleted {
   drafts: number;
   phoneConfirmations: number;
-  /** Saved searches and watched vehicles, and what was agreed to for them. */
+  /** Saved searches and watched vehicles. */
   alerts: number;
+  /** What was agreed to, and its proof. */
   consents: number;
   mailFiles: number;
   /** Of the deliveries: being sent at this moment, so that they may still arrive. */
@@ -48,6 +50,11 @@ export async function deletePerson(
     const deleted = {
       ...(await deleteRecords(trx, found, context)),
       ...(await deleteAlerts(trx, person, stores)),
+      consents: await deleteConsentsOf(
+        trx,
+        { email: person.email, phones: found.phones, leadIds: found.leadIds },
+        { stores },
+      ),
     };
     await also?.(trx, deleted);
     return deleted;
@@ -75,14 +82,14 @@ async function deleteAlerts(
   { email }: DataSubject,
   stores: PrivacyContext["stores"],
 ): Promise<DeletedAlerts> {
-  return email === undefined ? { alerts: 0, consents: 0 } : deleteAlertsOf(trx, email, { stores });
+  return email === undefined ? { alerts: 0 } : deleteAlertsOf(trx, email, { stores });
 }
 
 async function deleteRecords(
   trx: Db,
   found: PersonRecords,
   context: PrivacyContext,
-): Promise<Omit<DeletedRows, keyof DeletedAlerts>> {
+): Promise<Omit<DeletedRows, keyof DeletedAlerts | "consents">> {
   const counts = await deleteLeads(trx, found.leadIds);
   for (const id of found.outboxIds) {
     const { numDeletedRows } = await trx.deleteFrom("outbox").where("id", "=", id).executeTakeFirstOrThrow();

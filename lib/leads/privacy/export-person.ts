@@ -1,6 +1,7 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
 import { exportAlerts } from "../alerts/export-alerts";
+import { consentsOf, exportedConsent } from "../core/consent-ledger";
 import type { Lead } from "../core/lead";
 import { fingerprintsOf, type PrivacyContext } from "./delete-person";
 import { type DataSubject, findPerson } from "./find-person";
@@ -28,7 +29,7 @@ export async function exportPerson(person: DataSubject, context: PrivacyContext,
     await addRelated(db, ids, related);
   }
   const { email } = person;
-  const noAlerts = { alerts: [], alertNews: [], consents: [] };
+  const noAlerts = { alerts: [], alertNews: [] };
   const others = await Promise.all(found.outboxIds.map((id) => deliveriesWhere(db, "id", [id])));
   return {
     exportedAt: time(now),
@@ -40,6 +41,10 @@ export async function exportPerson(person: DataSubject, context: PrivacyContext,
     phoneConfirmations: stores ? [] : await confirmations(found.phones, context),
     drafts: stores ? [] : await draftsOf(found.draftTokens, context),
     ...(email === undefined ? noAlerts : await exportAlerts(db, email, { stores })),
+    // Those to calls and texts, too.
+    consents: (await consentsOf(db, { email, phones: found.phones, leadIds: found.leadIds }, { stores })).map(
+      exportedConsent,
+    ),
   };
 }
 

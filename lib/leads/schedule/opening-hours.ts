@@ -1,13 +1,14 @@
 import { LEAD_DEPARTMENTS } from "../../../config/leads/lead-work";
 import type { LeadType } from "../../../config/leads/leads";
 import { addDays, momentOf, wallClock, weekdayOf } from "../../core/time/zoned-time";
-import type { WorkingHours } from "../../store/api/location-schema";
+import type { Closures, WorkingHours } from "../../store/api/location-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
-import { isHoliday } from "./slots";
+import { closureOn } from "../../store/locations/closures";
 
 /** When a department is open, by its own clocks. */
 export interface OpeningHours {
   hours: WorkingHours;
+  closures: Closures;
   /** IANA name. */
   timeZone: string;
 }
@@ -33,10 +34,10 @@ export function openUntil(from: number, minutes: number, open: OpeningHours): nu
 /** From when until when a department is open on a date, milliseconds since 1970; null for a closed day. */
 export function openingOf(
   date: string,
-  { hours, timeZone }: OpeningHours,
+  { hours, closures, timeZone }: OpeningHours,
 ): { start: number; end: number } | null {
   const { closed, open, close } = hours[weekdayOf(date)]!;
-  if (closed || isHoliday(date)) return null;
+  if (closed || closureOn(date, closures) !== null) return null;
   return { start: atHour(date, open, timeZone), end: atHour(date, close, timeZone) };
 }
 
@@ -62,5 +63,9 @@ export function hoursFor(
   const profile = stock.stores.find(({ id }) => id === storeId);
   if (!location || !profile) return null;
   const department = LEAD_DEPARTMENTS[type as LeadType] === "service" ? "service" : "sales";
-  return { hours: location[department].workingHours, timeZone: profile.timeZone };
+  return {
+    hours: location[department].workingHours,
+    closures: location.closures,
+    timeZone: profile.timeZone,
+  };
 }

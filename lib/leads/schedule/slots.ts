@@ -1,6 +1,6 @@
-import { HOLIDAYS, type Holiday } from "../../../config/leads/appointments";
 import { addDays, isDate, momentOf, wallClock, weekdayOf } from "../../core/time/zoned-time";
-import type { WorkingHours } from "../../store/api/location-schema";
+import type { Closures, WorkingHours } from "../../store/api/location-schema";
+import { closureOn } from "../../store/locations/closures";
 
 /** How a department takes bookings, minutes. */
 export interface SlotRules {
@@ -17,6 +17,7 @@ export interface SlotRules {
 /** When a store's department can be booked, by its own clocks. */
 export interface BookingCalendar {
   hours: WorkingHours;
+  closures: Closures;
   /** IANA name. */
   timeZone: string;
   rules: SlotRules;
@@ -69,10 +70,10 @@ export function offeredSlot(value: string, calendar: BookingCalendar, now: numbe
   return slot && slot.start > now ? slot : null;
 }
 
-/** All slots of a date, past or taken ones too; none on a holiday. A slot that a change of the clocks cuts is left out. */
-export function slotsOfDate(date: string, { hours, timeZone, rules }: BookingCalendar): Slot[] {
+/** All slots of a date, past or taken ones too; none on a closed day. A slot that a change of the clocks cuts is left out. */
+export function slotsOfDate(date: string, { hours, closures, timeZone, rules }: BookingCalendar): Slot[] {
   const day = hours[weekdayOf(date)];
-  if (!day || day.closed || isHoliday(date)) return [];
+  if (!day || day.closed || closureOn(date, closures) !== null) return [];
   const slots: Slot[] = [];
   const { slotMinutes, lengthMinutes } = rules;
   const first = Math.ceil((day.open * 60) / slotMinutes) * slotMinutes;
@@ -99,14 +100,4 @@ export function slotAt(start: number, timeZone: string): string {
 
 function overlap(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end;
-}
-
-/** Whether a dealership is closed on a date although its weekday is a working day. */
-export function isHoliday(date: string, holidays: readonly Holiday[] = HOLIDAYS): boolean {
-  const [, month, day] = date.split("-").map(Number) as [number, number, number];
-  return holidays.some((holiday) => {
-    if (holiday.month !== month) return false;
-    if ("day" in holiday) return holiday.day === day;
-    return holiday.weekday === weekdayOf(date) && holiday.nth === Math.ceil(day / 7);
-  });
 }

@@ -40,12 +40,13 @@ export function timesOf(
 
 /** When work of some length can be booked: the hours of a store's service department, by its own clocks. */
 export function serviceCalendar(
-  store: Pick<StoreProfile, "service" | "timeZone">,
+  store: Pick<StoreProfile, "service" | "closures" | "timeZone">,
   lengthMinutes: number,
 ): BookingCalendar {
   const { slotMinutes, noticeMinutes, daysAhead } = SERVICE_BOOKING;
   return {
     hours: store.service.workingHours,
+    closures: store.closures,
     timeZone: store.timeZone,
     rules: { slotMinutes, lengthMinutes, noticeMinutes, daysAhead },
   };

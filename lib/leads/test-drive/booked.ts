@@ -25,8 +25,11 @@ export function resolveSlot(
 }
 
 /** When test drives can be: the sales hours of the store that has the vehicle. */
-export function salesCalendar(seller: Pick<StoreProfile, "sales" | "timeZone">): BookingCalendar {
-  return { hours: seller.sales.workingHours, timeZone: seller.timeZone, rules: TEST_DRIVE };
+export function salesCalendar(
+  seller: Pick<StoreProfile, "sales" | "closures" | "timeZone">,
+): BookingCalendar {
+  const { sales, closures, timeZone } = seller;
+  return { hours: sales.workingHours, closures, timeZone, rules: TEST_DRIVE };
 }
 
 export interface TestDriveBooking extends Span {

@@ -1,4 +1,4 @@
-import { FEED_DESCRIPTION } from "../../../config/marketing/feeds";
+import { IMAGE_TAGS } from "../../../config/marketing/feeds";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
 import { creditLabel } from "../../catalog/pricing/credit-bands";
 import { type EstimatedPayment, paymentEstimator } from "../../catalog/pricing/default-payment";
@@ -6,26 +6,32 @@ import { pricedVehicle } from "../../catalog/vehicle/priced-vehicle";
 import { shownPrice } from "../../catalog/vehicle/shown-price";
 import { vehicleImages } from "../../catalog/vehicle/vehicle-images";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
-import { singleLine } from "../../core/platform/clean-text";
+import type { StoreProfile } from "../../store/api/profile-schema";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { formatCentsRounded, formatPercent } from "../../store/i18n/format";
 import { messages } from "../../store/i18n/messages";
+import { spreadsheetText } from "./delimited";
+
+/** What feeds are made of. */
+export type FeedStock = Pick<StoreSnapshot, "vehicles" | "stores" | "profile">;
 
 /** A vehicle as advertisers' feeds need it. */
 export interface FeedVehicle {
   vehicle: Vehicle;
+  /** The store that sells it. */
+  store: StoreProfile;
   /** As the pages show it, US dollars. */
   salePrice: number;
   oldPrice: number | null;
-  /** The estimate of every page, with its terms; empty for a price of zero. */
-  payment: string;
+  /** The estimate of every page, with its terms. */
+  payment: () => string;
   title: string;
   description: string;
   /** Absolute. */
   link: string;
-  /** Absolute; pictures of this car or of its model, never a fallback for a missing photo. */
-  images: string[];
+  /** Pictures of this car or of its model, never a fallback for a missing photo; addresses are absolute. */
+  images: { url: string; tag: string }[];
 }
 
 /**
@@ -33,28 +39,43 @@ export interface FeedVehicle {
  * stays in, so that the advertiser's own report names it. `siteUrl` has no trailing slash.
  */
 export function* feedVehicles(
-  snapshot: Pick<StoreSnapshot, "vehicles" | "profile">,
+  { vehicles, stores, profile }: FeedStock,
   siteUrl: string,
 ): Generator<FeedVehicle> {
-  const estimate = paymentEstimator(snapshot.profile);
-  for (const vehicle of snapshot.vehicles) {
+  const estimate = paymentEstimator(profile);
+  const storeOf = new Map(stores.map((store) => [store.id, store]));
+  for (const vehicle of vehicles) {
     const { salePrice, oldPrice } = shownPrice(vehicle);
-    if (salePrice === null) continue;
-    const title = vehicleFullName(vehicle);
     const { price, condition, modelYear } = pricedVehicle(vehicle);
+    // Zero is "Call for price", too.
+    if (salePrice === null || price === null) continue;
+    const title = vehicleFullName(vehicle);
     yield {
       vehicle,
+      store: storeOf.get(vehicle.storeId) ?? profile,
       salePrice,
       oldPrice,
-      payment: price === null ? "" : paymentLabel(estimate(price, condition, modelYear)),
+      payment: () => paymentLabel(estimate(price, condition, modelYear)),
       title,
-      description: (vehicle.description.trim() || title).slice(0, FEED_DESCRIPTION),
+      description: vehicle.description.trim() || title,
       link: `${siteUrl}${vehiclePath(vehicle)}`,
-      images: vehicleImages(vehicle)
-        .filter(({ standIn }) => !standIn)
-        .map(({ url }) => new URL(url, `${siteUrl}/`).href),
+      images: vehicleImages(vehicle).flatMap(({ url, view, standIn }) =>
+        standIn ? [] : { url: absolute(url, siteUrl), tag: IMAGE_TAGS[view] },
+      ),
     };
   }
+}
+
+/** Addresses that a parser leaves as they are, which is most of them: parsing takes ten times as long. */
+const OWN_PATH = /^\/[\w-][\w/-]*\.\w+$/;
+const PLAIN_URL = /^https:\/\/[a-z\d]+(?:[.-][a-z\d]+)*(?:\/[\w-]+)+\.\w+(?:\?[\w=&.-]*)?$/;
+
+function absolute(url: string, siteUrl: string): string {
+  if (OWN_PATH.test(url)) return `${siteUrl}${url}`;
+  // A query may hold signs that a parser leaves and a vendor refuses.
+  return PLAIN_URL.test(url)
+    ? url
+    : new URL(url, `${siteUrl}/`).href.replace(/[{}|\\^]/g, encodeURIComponent);
 }
 
 /** "Est. payment $448/mo · 72 mo · 7.9% APR · $2,500 down · Excellent credit": never a figure without its terms (Regulation Z). */
@@ -73,36 +94,10 @@ export function feedPrice(dollars: number): string {
   return `${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)} USD`;
 }
 
-/**
- * The store that a feed's address requests, `?store={id}`; null without one: the whole group. An unknown id is
- * returned as it is, and has no feed: an advertiser's account for one store must never get all of them.
- */
-export function storeOfFeed(url: string): string | null {
-  return new URL(url).searchParams.get("store");
-}
-
-type Separator = "," | "\t";
-
-/**
- * One row of a CSV or TSV file (RFC 4180), with its line end. A value's line breaks, tabs and repeated blanks become one
- * blank: advertisers' readers do not all take a line break inside quotes.
- */
-export function delimitedRow(values: readonly (string | number | null)[], separator: Separator): string {
-  return `${values.map((value) => field(singleLine(String(value ?? "")), separator)).join(separator)}\r\n`;
-}
-
-/** What a spreadsheet reads as the beginning of a formula; the wide ones count as the narrow ones in East Asian versions. */
-const FORMULA = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
-
-/**
- * Free text typed by people, as a spreadsheet may open it: an apostrophe before what would be a formula makes it text
- * (OWASP, "CSV Injection"). Not for numbers, addresses and codes, which advertisers read by their exact form.
- */
-export function spreadsheetText(value: string | null): string | null {
-  const text = value === null ? null : singleLine(value);
-  return text !== null && FORMULA.test(text) ? `'${text}` : text;
-}
-
-function field(text: string, separator: Separator): string {
-  return text.includes(separator) || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
+/** The maker's name of the paint, else its family. */
+export function exteriorColor({
+  exteriorColor,
+  exteriorColorGeneric,
+}: Pick<Vehicle, "exteriorColor" | "exteriorColorGeneric">): string | null {
+  return spreadsheetText(exteriorColor ?? exteriorColorGeneric);
 }

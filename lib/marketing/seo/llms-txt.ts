@@ -40,6 +40,14 @@ export function llmsTxt({ profile, vehicles }: Described, siteUrl: string): stri
       }),
     ],
     [
+      `## ${llms.agents}`,
+      "",
+      `- [api/mcp](${siteUrl}/api/mcp): ${llms.mcp}`,
+      `- [.well-known/ucp](${siteUrl}/.well-known/ucp): ${llms.ucp}`,
+      `- [cars-for-sale.md](${siteUrl}/cars-for-sale.md): ${llms.markdown}`,
+      `- [contact-us.md](${siteUrl}/contact-us.md): ${llms.storesMarkdown}`,
+    ],
+    [
       `## ${llms.data}`,
       "",
       `- [sitemap.xml](${siteUrl}/sitemap.xml): ${llms.sitemap}`,

@@ -1,16 +1,24 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ROBOTS, ROBOTS_DISALLOW } from "../../../config/marketing/seo";
+import { ROBOTS, ROBOTS_ALLOW, ROBOTS_DISALLOW, SHOPPING_AGENTS } from "../../../config/marketing/seo";
 
 /**
  * `/robots.txt` of this site. An installation that search engines must leave alone (`SEARCH_INDEXING=off`) is closed
  * altogether. `siteUrl` has no trailing slash.
  */
 export function robotsTxt(siteUrl: string, siteIsOpen: boolean): string {
-  const rules = siteIsOpen ? ROBOTS_DISALLOW : ["/"];
-  const lines = ["User-agent: *", ...rules.map((path) => `Disallow: ${path}`)];
-  return `${[...lines, ...(siteIsOpen ? ["", `Sitemap: ${siteUrl}/sitemap.xml`] : [])].join("\n")}\n`;
+  if (!siteIsOpen) return "User-agent: *\nDisallow: /\n";
+  // Who has a group of its own reads no other: all have the same rules.
+  const agents = ["*", ...SHOPPING_AGENTS].map((name) => `User-agent: ${name}`);
+  const lines = [
+    ...agents,
+    ...ROBOTS_ALLOW.map((path) => `Allow: ${path}`),
+    ...ROBOTS_DISALLOW.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+  ];
+  return `${lines.join("\n")}\n`;
 }
 
 /** A search page with any query. */

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { ROBOTS } from "../../../config/marketing/seo";
 import { NGINX_HEADER, pageCacheControl } from "../../../config/runtime/cache";
 import { getSnapshot, type StoreSnapshot } from "../../catalog/inventory/snapshot";
+import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { nginxExpiry } from "../../core/platform/nginx-expiry";
 import { StoreApiError } from "../../store/api/store-api";
@@ -15,6 +16,8 @@ export interface SnapshotFile {
   contentType: string;
   /** Whose data; null: the whole group's. */
   storeId?: string | null;
+  /** The parts of a store's data that it is made of, where nothing else changes it: its tag is then known without writing it. */
+  parts?: readonly string[];
   /** The text in pieces, the same on every call for one snapshot; null: there is no such file. */
   write(snapshot: StoreSnapshot): (() => Iterable<string>) | null;
 }
@@ -32,12 +35,12 @@ export async function answerSnapshotFile(request: Request, file: SnapshotFile): 
   try {
     const snapshot = await getSnapshot(storeSlugFor(file.storeId ?? null));
     const pieces = snapshot && file.write(snapshot);
-    if (!snapshot || !pieces) return refuse(404, "Not found");
+    if (!snapshot || !pieces) return noSuchFile();
     const headers = {
       "content-type": file.contentType,
       "cache-control": pageCacheControl,
       [NGINX_HEADER]: nginxExpiry(),
-      etag: await tagOf(snapshot, file.id, pieces),
+      etag: await tagOf(snapshot, file, pieces),
       "x-robots-tag": ROBOTS.notAPage,
     };
     if (matches(request.headers.get("if-none-match"), headers.etag)) {
@@ -51,16 +54,28 @@ export async function answerSnapshotFile(request: Request, file: SnapshotFile): 
   }
 }
 
-/** A tag of the content, found once for each snapshot. Weak, since the server may compress the text. */
-function tagOf(snapshot: StoreSnapshot, id: string, pieces: () => Iterable<string>): Promise<string> {
+/**
+ * A tag of what the file is made of, else of its content, found once for each snapshot. Weak, since the server may compress
+ * the text.
+ */
+function tagOf(snapshot: StoreSnapshot, file: SnapshotFile, pieces: () => Iterable<string>): Promise<string> {
   const known = tags.get(snapshot) ?? new Map<string, Promise<string>>();
   tags.set(snapshot, known);
-  const tag = known.get(id) ?? hashOf(pieces());
-  known.set(id, tag);
+  const tag = known.get(file.id) ?? partsTag(snapshot, file) ?? contentHash(pieces());
+  known.set(file.id, tag);
   return tag;
 }
 
-async function hashOf(pieces: Iterable<string>): Promise<string> {
+/** Null where the file's parts, or their fingerprints, are not known. */
+function partsTag({ parts, storeSlug }: StoreSnapshot, file: SnapshotFile): Promise<string> | null {
+  const prints = file.parts?.map((part) => parts[part]);
+  if (!prints || prints.includes(undefined)) return null;
+  const made = [file.id, storeSlug, env().SITE_URL, process.env.FORECOURT_BUILD_ID, ...prints];
+  return contentHash([JSON.stringify(made)]);
+}
+
+/** A weak tag of the text. */
+export async function contentHash(pieces: Iterable<string>): Promise<string> {
   const hash = createHash("sha256");
   for (const chunk of chunksOf(pieces)) {
     hash.update(chunk);
@@ -70,7 +85,8 @@ async function hashOf(pieces: Iterable<string>): Promise<string> {
   return `W/"${hash.digest("base64url").slice(0, 22)}"`;
 }
 
-function streamOf(pieces: Iterable<string>): ReadableStream<Uint8Array> {
+/** The text in chunks, each written when it is read. */
+export function streamOf(pieces: Iterable<string>): ReadableStream<Uint8Array> {
   const chunks = chunksOf(pieces)[Symbol.iterator]();
   return new ReadableStream({
     pull(controller) {
@@ -96,6 +112,11 @@ function* chunksOf(pieces: Iterable<string>): Generator<Uint8Array> {
 function matches(ifNoneMatch: string | null, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, "");
   return ifNoneMatch?.split(",").some((tag) => tag.trim() === "*" || bare(tag) === bare(etag)) ?? false;
+}
+
+/** A 404 that nobody stores. */
+export function noSuchFile(): Response {
+  return refuse(404, "Not found");
 }
 
 function refuse(status: 404 | 503, text: string, headers: Record<string, string> = {}): Response {

@@ -1,18 +1,26 @@
+import { wallClock } from "../../core/time/zoned-time";
 import type { Article } from "../../store/api/content-schemas";
-import type { Location, WorkingHours } from "../../store/api/location-schema";
+import type { Closures, Location, WorkingHours } from "../../store/api/location-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { StaffMember } from "../../store/api/staff-schema";
 import type { ShownPosition } from "../../store/company/positions";
 import { articlePath } from "../../store/content/articles";
+import { closedDates } from "../../store/locations/closures";
 import { staffName, staffPath } from "../../store/team/team";
+
+/** schema.org's WebSite: the name that search engines show for the site. `siteUrl` has no trailing slash. */
+export function webSite({ site }: Pick<StoreProfile, "site">, siteUrl: string): object {
+  return { "@context": "https://schema.org", "@type": "WebSite", name: site.name, url: `${siteUrl}/` };
+}
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /**
  * schema.org's AutoDealer for each location that a page shows, with its service department and the price range of
  * docs/rules.md#structured-data. No rating: a business must not rate itself. `siteUrl` has no trailing slash.
+ * @param now milliseconds since 1970: closed days are given for a year from it
  */
-export function autoDealers(profile: StoreProfile, siteUrl: string): object[] {
+export function autoDealers(profile: StoreProfile, siteUrl: string, now: number): object[] {
   return profile.locations.map((location) => ({
     "@context": "https://schema.org",
     "@type": "AutoDealer",
@@ -24,7 +32,25 @@ export function autoDealers(profile: StoreProfile, siteUrl: string): object[] {
     geo: { "@type": "GeoCoordinates", ...location.coordinates },
     priceRange: profile.priceRange,
     openingHoursSpecification: openingHours(location.sales.workingHours),
+    specialOpeningHoursSpecification: closedDays(location.closures, wallClock(now, profile.timeZone).date),
     department: service(location),
+  }));
+}
+
+/**
+ * schema.org's AutoRepair for each location that the service center's page shows. `siteUrl` has no trailing slash.
+ * @param now milliseconds since 1970: closed days are given for a year from it
+ */
+export function autoRepairs(profile: StoreProfile, siteUrl: string, now: number): object[] {
+  return profile.locations.map((location) => ({
+    "@context": "https://schema.org",
+    ...service(location),
+    specialOpeningHoursSpecification: closedDays(location.closures, wallClock(now, profile.timeZone).date),
+    name: location.name,
+    telephone: location.service.phone,
+    url: `${siteUrl}/service`,
+    address: address(location, profile.country_short),
+    priceRange: profile.priceRange,
   }));
 }
 
@@ -42,13 +68,24 @@ function address({ addressLine1, addressLine2 }: Location, country: string): obj
   };
 }
 
-function service({ name, service: { phone, workingHours } }: Location): object {
+/** Without its phone, which only the service center's page shows. */
+function service({ name, service: { workingHours } }: Location): object {
   return {
     "@type": "AutoRepair",
     name: `${name}, service`,
-    telephone: phone,
     openingHoursSpecification: openingHours(workingHours),
   };
+}
+
+/** Google reads a day that opens and closes at midnight as closed. */
+function closedDays(closures: Closures, today: string): object[] {
+  return closedDates(closures, today).map((date) => ({
+    "@type": "OpeningHoursSpecification",
+    validFrom: date,
+    validThrough: date,
+    opens: "00:00",
+    closes: "00:00",
+  }));
 }
 
 /** One entry for each day that is worked. */
@@ -127,8 +164,8 @@ export function articleData(article: Article, dealership: string, siteUrl: strin
     headline: title,
     description,
     datePublished: published,
-    author: { "@type": "Organization", name: `${author}, ${dealership}` },
-    publisher: { "@type": "Organization", name: dealership },
+    author: { "@type": "Organization", name: author, url: siteUrl },
+    publisher: { "@type": "Organization", name: dealership, url: siteUrl },
     mainEntityOfPage: new URL(articlePath(article), siteUrl).href,
     ...(image && { image: new URL(image, siteUrl).href }),
   };

@@ -1,6 +1,6 @@
-import { AD_EVENT_OF, type AdEventName, EVENTS, type EventName } from "../../../config/marketing/events";
+import { AD_EVENTS, type AdEventName } from "../../../config/marketing/events";
 import type { TrackedEvent } from "./data-layer-event";
-import { adEventValue, eventValue, sentName } from "./event-value";
+import { adEventValue, eventRow, eventValue, sentName } from "./event-value";
 import { type AdItem, adItems } from "./vehicle-payload";
 
 /**
@@ -10,14 +10,18 @@ import { type AdItem, adItems } from "./vehicle-payload";
  */
 export function adEvent(event: TrackedEvent): { name: string; value: number | undefined; items: AdItem[] } {
   const items = adItems(event.vehicles);
-  const catalogue = catalogueEvent(event);
-  if (!catalogue) return { name: sentName(event.name), value: eventValue(event.name, event.value), items };
-  const own = EVENTS[event.name as EventName].value;
-  const explicit = event.value ?? (own > 0 ? own : undefined);
-  return { name: catalogue, value: adEventValue(catalogue, explicit), items };
+  const row = eventRow(event.name);
+  const name = googleName(event);
+  if (!isAdEvent(name)) return { name, value: eventValue(event.name, event.value), items };
+  const explicit = event.value ?? (row.value > 0 ? row.value : undefined);
+  return { name, value: adEventValue(name, explicit), items };
 }
 
-function catalogueEvent({ name, facts }: TrackedEvent): AdEventName | undefined {
+function googleName({ name, facts }: TrackedEvent): string {
   if (name === "Search" && !facts?.search_string) return "view_item_list";
-  return Object.hasOwn(AD_EVENT_OF, name) ? AD_EVENT_OF[name as EventName] : undefined;
+  return eventRow(name).ga4 ?? sentName(name);
+}
+
+function isAdEvent(name: string): name is AdEventName {
+  return Object.hasOwn(AD_EVENTS, name);
 }

@@ -17,6 +17,11 @@ const SAFE_PARAMETERS = new Set<string>([
 const PERSONAL_KEY = /mail|phone|name|token|user|address|birth/i;
 const PERSONAL_VALUE = /@|(?:\d[\s().+-]*){9,}/;
 
+/** Whether a text holds what could identify a person: a mail address, or a telephone number. */
+export function namesPerson(text: string): boolean {
+  return PERSONAL_VALUE.test(text);
+}
+
 /** An address as sent to sinks: only known parts of the query, no anchor. For a sensitive page, the site's address. */
 export function cleanLocation(address: string): string {
   if (!URL.canParse(address)) return "";
@@ -33,7 +38,7 @@ export function cleanLocation(address: string): string {
 export function withoutPerson(address: string): string {
   const url = new URL(address);
   for (const [key, value] of [...url.searchParams]) {
-    if (!SAFE_PARAMETERS.has(key) && (PERSONAL_KEY.test(key) || PERSONAL_VALUE.test(value)))
+    if (!SAFE_PARAMETERS.has(key) && (PERSONAL_KEY.test(key) || namesPerson(value)))
       url.searchParams.delete(key);
   }
   return url.href;

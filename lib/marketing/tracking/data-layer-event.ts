@@ -1,4 +1,4 @@
-import { CURRENCY, type EventName } from "../../../config/marketing/events";
+import { CURRENCY, type SignalName } from "../../../config/marketing/events";
 import { eventValue, sentName } from "./event-value";
 import type { Identifiers } from "./identifiers";
 import type { TrackedVehicle } from "./tracked-vehicle";
@@ -8,7 +8,7 @@ import { vehiclePayload } from "./vehicle-payload";
 export interface TrackedEvent {
   /** Shared by all sinks, so that a platform that receives it twice counts it once. */
   id: string;
-  name: EventName | (string & {});
+  name: SignalName | (string & {});
   /** Milliseconds since 1970. */
   at: number;
   /** Overrides the catalogue's value when it is a number. */
@@ -16,6 +16,10 @@ export interface TrackedEvent {
   vehicles: readonly TrackedVehicle[];
   /** Further facts, such as what was searched for. */
   facts?: Readonly<Record<string, string>>;
+  /** What only ASC events say of it (`asc-events.json`). */
+  params?: Readonly<Record<string, string | number>>;
+  /** It happened on an earlier page, which could not report it. */
+  isLate?: true;
   ids: Identifiers;
   userAgent: string;
 }

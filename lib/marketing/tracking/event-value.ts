@@ -1,9 +1,22 @@
-import { AD_EVENTS, type AdEventName, EVENTS } from "../../../config/marketing/events";
+import { AD_EVENTS, type AdEventName, EVENTS, type EventRow } from "../../../config/marketing/events";
 
-/** The name that an event is sent under; one without a mapping is lowercased, its spaces turned into underscores (docs/rules.md#events). */
+/** A receiver of events: a column of the table. */
+export type EventColumn = "name" | "ga4" | "meta" | "asc";
+
+/**
+ * What each receiver gets of an event. One without a mapping, which a pop-up may name, is sent under its name in lower case with
+ * `_` for spaces, to Meta as a custom event, and has no event of the Automotive Standards Council (docs/rules.md#events).
+ */
+export function eventRow(event: string): EventRow {
+  const known: Readonly<Record<string, EventRow>> = EVENTS;
+  if (Object.hasOwn(known, event)) return known[event]!;
+  const name = event.toLowerCase().replaceAll(" ", "_");
+  return { name, value: 0, ga4: name, meta: "custom", asc: null };
+}
+
+/** The name that the tag manager gets an event under; an event that it does not get has its own. */
 export function sentName(event: string): string {
-  const known: Readonly<Record<string, { name: string }>> = EVENTS;
-  return Object.hasOwn(known, event) ? known[event]!.name : event.toLowerCase().replaceAll(" ", "_");
+  return eventRow(event).name ?? event;
 }
 
 /**
@@ -12,8 +25,7 @@ export function sentName(event: string): string {
  * @returns undefined where it is 0 or less: that is not sent
  */
 export function eventValue(event: string, explicit?: unknown): number | undefined {
-  const known: Readonly<Record<string, { value: number }>> = EVENTS;
-  return sendable(explicit, Object.hasOwn(known, event) ? known[event]!.value : 0);
+  return sendable(explicit, eventRow(event).value);
 }
 
 /** The same for an ad-catalogue event. */

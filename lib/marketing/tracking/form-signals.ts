@@ -1,21 +1,51 @@
+import { ASC_FLOWS, ASC_TOPICS } from "../../../config/marketing/asc";
 import { FORM_TABLE, isLeadFormName } from "../../leads/forms/form-table";
 import { APPOINTMENTS_API } from "../../leads/service/paths";
 import type { Signal } from "./signals";
+import { submissionId } from "./submission-id";
 
 const LEADS_API = "/api/leads/";
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 
+/** Value of one of a form's fields, empty where it has none. */
+type Field = (name: string) => string;
+
 /**
  * What a form that is stored reports (docs/rules.md#events).
  * @param path where it was posted to
- * @param field value of one of its fields, empty where it has none
+ * @param leadId what it was stored as; empty where that is no lead
  */
-export function formSignals(path: string, field: (name: string) => string): Signal[] {
+export function formSignals(path: string, field: Field, leadId: string): Signal[] {
   if (path === APPOINTMENTS_API) return field("action") === "move" ? [{ name: "ServiceRescheduled" }] : [];
-  const form = path.startsWith(LEADS_API) ? path.slice(LEADS_API.length) : "";
+  const form = formOf(path);
   const names = isLeadFormName(form) ? FORM_TABLE[form].events : [];
   const vin = [field("vin"), field("wanted")].find((value) => VIN.test(value));
-  const about = vin === undefined ? {} : { vin };
-  const booked: Signal[] = form === "service" && field("slot") !== "" ? [{ name: "ServiceScheduled" }] : [];
+  const about = { ...(vin !== undefined && { vin }), params: formParams(form, field, leadId) };
+  const booked: Signal[] =
+    form === "service" && field("slot") !== "" ? [{ name: "ServiceScheduled", ...about }] : [];
   return [...names.map((name) => ({ name, ...about })), ...booked];
+}
+
+/** The last part of the address that a lead form posts to; empty for another one. */
+export function formOf(path: string): string {
+  return path.startsWith(LEADS_API) ? path.slice(LEADS_API.length) : "";
+}
+
+/** A form's name as a sentence: `test-drive` is "Test drive". */
+export function formLabel(form: string): string {
+  return (form[0] ?? "").toUpperCase() + form.slice(1).replaceAll("-", " ");
+}
+
+/** What ASC events say of a stored form (`config/marketing/asc-events.json`): nothing that was typed. */
+function formParams(form: string, field: Field, leadId: string): NonNullable<Signal["params"]> {
+  const label = formLabel(form);
+  const flow = ASC_FLOWS[form];
+  const topics: Readonly<Record<string, { department: string; form_type: string }>> = ASC_TOPICS;
+  return {
+    form_name: form,
+    element_text: label,
+    ...(leadId !== "" && { submission_id: submissionId(leadId) }),
+    ...(flow !== undefined && { flow_name: flow, flow_outcome: "submit", element_title: label }),
+    ...(form === "contact" && topics[field("topic")]),
+  };
 }

@@ -25,6 +25,9 @@ export interface TrackedVehicle {
   /** Amount by which the price fell, US dollars. */
   priceDrop?: number;
   great_deals?: boolean;
+  stockNumber?: string;
+  /** ISO 8601. */
+  dateInStock?: string;
 }
 
 /** What events say of a vehicle besides its VIN and price. */
@@ -46,14 +49,20 @@ const FACTS = [
   "great_deals",
 ] as const satisfies readonly (keyof Vehicle & keyof TrackedVehicle)[];
 
-type Described = Pick<Vehicle, "vin" | (typeof FACTS)[number]> & Parameters<typeof shownPrice>[0];
+/** What only a vehicle's own page knows. */
+const OF_PAGE = ["stockNumber", "dateInStock"] as const satisfies readonly (keyof Vehicle &
+  keyof TrackedVehicle)[];
+
+type Described = Pick<Vehicle, "vin" | (typeof FACTS)[number]> &
+  Partial<Pick<Vehicle, (typeof OF_PAGE)[number]>> &
+  Parameters<typeof shownPrice>[0];
 
 /** A vehicle for events. Nothing known is left out: a price that did not fall fell by 0, and no great deal is `false`. */
 export function trackedVehicle(vehicle: Described): TrackedVehicle {
   const facts = [
-    ...FACTS.map((name) => [name, vehicle[name]] as const),
+    ...[...FACTS, ...OF_PAGE].map((name) => [name, vehicle[name]] as const),
     ["price", shownPrice(vehicle).salePrice] as const,
   ];
-  const known = facts.filter(([, value]) => value !== null && value !== "");
+  const known = facts.filter(([, value]) => value !== undefined && value !== null && value !== "");
   return { vin: vehicle.vin, ...(Object.fromEntries(known) as Omit<TrackedVehicle, "vin">) };
 }

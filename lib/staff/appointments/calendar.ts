@@ -1,9 +1,9 @@
-import { HOLIDAYS } from "../../../config/leads/appointments";
 import { STAFF_CALENDAR } from "../../../config/leads/staff-appointments";
 import { momentOf, wallClock, weekdayOf } from "../../core/time/zoned-time";
 import type { BookingKind } from "../../leads/schedule/outcomes";
-import { isHoliday, type Span, slotValue } from "../../leads/schedule/slots";
+import { type Span, slotValue } from "../../leads/schedule/slots";
 import type { StoreProfile } from "../../store/api/profile-schema";
+import { closureOn } from "../../store/locations/closures";
 import type { Appointment } from "./appointment";
 
 /** Minutes since a day's midnight, by the store's clocks. */
@@ -24,15 +24,15 @@ export interface PlacedAppointment extends MinuteSpan {
 export interface CalendarDay {
   date: string;
   isToday: boolean;
-  /** "Thanksgiving Day": the store is closed. */
-  holiday: string | null;
+  /** Why the store is closed: "Thanksgiving Day". */
+  closure: string | null;
   /** When one of the shown departments is open. */
   open: MinuteSpan[];
   /** The earliest first. */
   appointments: Appointment[];
 }
 
-type Hours = Pick<StoreProfile, "sales" | "service" | "timeZone">;
+type Hours = Pick<StoreProfile, "sales" | "service" | "closures" | "timeZone">;
 
 /** Midnight of the first date to midnight after the last, milliseconds since 1970. */
 export function spanOf(dates: readonly string[], timeZone: string): Span {
@@ -58,15 +58,15 @@ export function calendarDays(
   return dates.map((date) => ({
     date,
     isToday: date === today,
-    holiday: HOLIDAYS.find((holiday) => isHoliday(date, [holiday]))?.name ?? null,
+    closure: closureOn(date, store.closures),
     open: openSpans(date, store, kinds),
     appointments: appointments.filter((each) => dateOf(each) === date),
   }));
 }
 
-/** When at least one of the departments is open on a date; nothing on a holiday. */
+/** When at least one of the departments is open on a date; nothing on a closed day. */
 export function openSpans(date: string, store: Hours, kinds: readonly BookingKind[]): MinuteSpan[] {
-  if (isHoliday(date)) return [];
+  if (closureOn(date, store.closures) !== null) return [];
   return kinds.flatMap((kind) => {
     const { workingHours } = kind === "service" ? store.service : store.sales;
     const day = workingHours[weekdayOf(date)];

@@ -1,7 +1,7 @@
 import "server-only";
 import { AUDIT_LIMITS } from "../../../config/runtime/audit";
 import { zonedTimestamp } from "../../core/time/zoned-timestamp";
-import { delimitedRow, spreadsheetText } from "../../marketing/feeds/feed-rows";
+import { delimitedRow, spreadsheetText } from "../../marketing/feeds/delimited";
 import { staffAuditMessages } from "../../store/i18n/staff-audit-messages";
 import type { AuditLine } from "./audit-line";
 import type { AuditQuery } from "./audit-query";

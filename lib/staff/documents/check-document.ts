@@ -10,9 +10,14 @@ import { type DocumentKey, ORDER_ID } from "../../store/documents/document-key";
 import type { JsonRecord } from "../../store/documents/overlay";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { formatDollars } from "../../store/i18n/format";
+import { staffEditorMessages } from "../../store/i18n/staff-editor-messages";
+import { staffRuleMessages } from "../../store/i18n/staff-rule-messages";
 import { menuProblems } from "./check-menu";
+import { issueText } from "./issue-text";
 import { kindRow } from "./kinds";
 import { mediaProblems } from "./media-problems";
+
+const editor = staffEditorMessages.problems;
 
 /** Why a document cannot be published as it is. */
 export interface DocumentProblem {
@@ -73,9 +78,9 @@ export function checkDocument(document: CheckedDocument): DocumentProblem[] {
   const row = kindRow(document.key.kind);
   if (!row) return [{ field: "", message: "There is nothing of this kind." }];
   const isOrder = row.isList && document.key.id === ORDER_ID;
-  const read = (isOrder ? OrderSchema : row.schema).safeParse(document.record);
+  const read = (isOrder ? OrderSchema : row.schema).safeParse(document.record, { reportInput: true });
   if (!read.success)
-    return read.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
+    return read.error.issues.map((issue) => ({ field: issue.path.join("."), message: issueText(issue) }));
   if (isOrder) return [];
   const { kind } = document.key;
   return CHECKS[kind]?.({ ...document, record: read.data as JsonRecord }, document.record) ?? [];
@@ -89,9 +94,20 @@ function checkVersion({ record, published }: CheckedDocument): DocumentProblem[]
     : [{ field: "version", message: "Changed text needs a new version, such as today's date." }];
 }
 
+/** What is wrong with offers, promotions and their rules, as the person who edits them reads it. */
+const PLAIN: Readonly<Record<string, string>> = {
+  "not after offer_startdate": editor.endBeforeStart,
+  "not after startDate": editor.endBeforeStart,
+  "not an amount": editor.amount,
+  "an offer of type apr needs its rate": editor.aprRate,
+  "an offer of type apr needs its term": editor.aprTerm,
+  ...staffRuleMessages.problems,
+};
+
 /** "criterias 0.field" is a place within a field. */
 function named({ field, problem }: OfferProblem): DocumentProblem {
-  return { field: field.replace(" ", "."), message: `${problem[0]!.toUpperCase()}${problem.slice(1)}.` };
+  const message = PLAIN[problem] ?? `${problem[0]!.toUpperCase()}${problem.slice(1)}.`;
+  return { field: field.replace(" ", "."), message };
 }
 
 function creditProblems(missing: readonly string[], field: string): DocumentProblem[] {
@@ -117,7 +133,7 @@ function checkPrices({ record, published }: CheckedDocument): DocumentProblem[] 
     if (price === 0)
       return [{ field, message: "Enter a price above 0, or leave it empty for “Call for price”." }];
     if (typeof price !== "number" || typeof last !== "number" || last === 0) return [];
-    if (price <= last * UNUSUAL_TIMES && price >= last / UNUSUAL_TIMES) return [];
+    if (price < last * UNUSUAL_TIMES && price > last / UNUSUAL_TIMES) return [];
     const message = `${formatDollars(price)} is far from the last price, ${formatDollars(last)}. Confirm that it is right.`;
     return [{ field, message, isConfirmable: true }];
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fieldDefault, metaOf, unwrapped } from "../../store/files/file-fields";
-import { controlFor, type FieldControlName, isYesNo } from "./field-controls";
+import { controlFor, type FieldControlName, isYesNo, keysFor, optionsFor } from "./field-controls";
 
 /** A value that a field can be chosen from. */
 export type FieldOption = string | number | boolean;
@@ -48,11 +48,13 @@ function describeField(name: string, path: string, schema: z.ZodType): FieldDesc
   const { description: help } = metaOf(schema);
   const own = kindOf(path, inner);
   const fallback = fieldDefault(schema);
+  const options = optionsFor(path);
   return {
     name,
     path,
     ...own,
     control: (IS_OPEN.has(own.control) && controlFor(path)) || own.control,
+    ...(options && { control: "choice", options }),
     // A box says no where it is not ticked: here nothing at all is a third answer.
     ...(isYesNo(path) && { control: "choice", options: [true, false] }),
     empty: isNullable ? null : isOptional ? undefined : "",
@@ -63,7 +65,7 @@ function describeField(name: string, path: string, schema: z.ZodType): FieldDesc
 }
 
 /** What the schema decides for want of better: the table may know more. */
-const IS_OPEN: ReadonlySet<FieldControlName> = new Set(["text", "link", "texts", "choices"]);
+const IS_OPEN: ReadonlySet<FieldControlName> = new Set(["text", "link", "texts", "choices", "data", "map"]);
 
 interface Bare {
   isNullable: boolean;
@@ -113,7 +115,8 @@ function listOf(path: string, element: z.ZodType): Own {
 function mapOf(path: string, schema: z.ZodRecord): Own {
   const key = schema.def.keyType as z.ZodType;
   const item = describeField("value", `${path}.value`, schema.def.valueType as z.ZodType);
-  return { control: "map", item, ...(key instanceof z.ZodEnum && { options: key.options }) };
+  const options = key instanceof z.ZodEnum ? key.options : keysFor(path);
+  return { control: "map", item, ...(options && { options }) };
 }
 
 /** A day or a moment; else one of several kinds of values. What cannot be described is edited as it is stored. */
@@ -121,7 +124,7 @@ function unionOf(path: string, schema: z.ZodUnion): Own {
   const options = schema.options as readonly z.ZodType[];
   if (options.every((each) => each instanceof z.ZodString || isIso(each))) return { control: "moment" };
   const alternatives = options.map((each) => describeField("value", path, each));
-  return alternatives.some(({ control }) => control === "data")
+  return alternatives.some(({ control }) => control === "data" || control === "rules")
     ? { control: "data" }
     : { control: "either", alternatives };
 }

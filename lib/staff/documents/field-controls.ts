@@ -1,3 +1,7 @@
+import { FINANCE_SLIDERS, LEASE_SLIDERS } from "../../../config/catalog/finance-sliders";
+import { LEAD_TYPES } from "../../../config/leads/leads";
+import { PAGES } from "../../../config/runtime/pages";
+
 /** What a person edits a field with. */
 export type FieldControlName =
   | "text"
@@ -20,6 +24,8 @@ export type FieldControlName =
   | "either"
   | "store"
   | "stores"
+  | "rules"
+  | "hours"
   | "data";
 
 /** Fields by kind and path whose schema says only that they are text. */
@@ -35,6 +41,10 @@ const BY_PATH: Readonly<Record<string, FieldControlName>> = {
   "pop-ups.component.data.html": "long",
   "pop-ups.submitted.component.data.html": "long",
   "profile-home.home": "texts",
+  "offers.vehicles_conditions": "rules",
+  "promotions.criterias": "rules",
+  "profile-hours.sales.hours": "hours",
+  "profile-hours.service.hours": "hours",
 };
 
 /** Fields of any kind by their name. */
@@ -66,6 +76,7 @@ const BY_NAME: Readonly<Record<string, FieldControlName>> = {
   schedulingLink: "link",
   videoUrl: "link",
   spinUrl: "link",
+  stickerUrl: "link",
   storeId: "store",
   storeIds: "stores",
   accent: "color",
@@ -80,8 +91,35 @@ export function controlFor(path: string): FieldControlName | null {
   return BY_PATH[path] ?? BY_NAME[name] ?? null;
 }
 
+/** Values that a text is chosen from, by path. */
+const OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  "menus.entries.page": Object.keys(PAGES),
+  "menus.entries.children.page": Object.keys(PAGES),
+};
+
+/** Names that the values of a map can have, by path. */
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  "profile-payments.financeSliders": Object.keys(FINANCE_SLIDERS),
+  "profile-payments.leaseSliders": Object.keys(LEASE_SLIDERS),
+  "profile-leads.leadEmails.types": Object.keys(LEAD_TYPES),
+};
+
+/** The names of a map's values; undefined: any. */
+export function keysFor(path: string): readonly string[] | undefined {
+  return KEYS[path];
+}
+
+/** What a text is chosen from; null: anything can be typed. */
+export function optionsFor(path: string): readonly string[] | null {
+  return OPTIONS[path] ?? null;
+}
+
 /** Choices between yes, no and neither, by path. */
-const YES_NO: ReadonlySet<string> = new Set(["pop-ups.conditions.isLead"]);
+const YES_NO: ReadonlySet<string> = new Set([
+  "pop-ups.conditions.isLead",
+  "profile-leads.receipts",
+  "profile-pages.preApproval",
+]);
 
 export function isYesNo(path: string): boolean {
   return YES_NO.has(path);

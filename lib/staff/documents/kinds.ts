@@ -132,8 +132,14 @@ export function titleOf(kind: string, record: JsonRecord): string {
   const { titleField } = kindRow(kind) ?? {};
   if (kind === VEHICLE_KIND) return vehicleFullName(record as never);
   if (kind === "pop-ups") return titleOfPopup(record);
+  if (kind === "menus") return menuName(String(record.id));
   if (kind === "team-members") return `${record.firstName ?? ""} ${record.lastName ?? ""}`.trim();
   return String((titleField && record[titleField]) ?? recordId(record));
+}
+
+/** "header" → "Header". */
+function menuName(id: string): string {
+  return id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
 }
 
 /** Its heading; a draft may have none yet. */

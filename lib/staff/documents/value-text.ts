@@ -2,7 +2,9 @@ import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { formatDollars } from "../../store/i18n/format";
 import { staffEditorMessages as t } from "../../store/i18n/staff-editor-messages";
 import { choiceLabel, fieldLabel } from "../../store/i18n/staff-field-messages";
+import { staffRuleMessages } from "../../store/i18n/staff-rule-messages";
 import type { FieldDescription } from "./describe-fields";
+import { ruledFields, ruleRows } from "./rule-rows";
 
 const PRICES: readonly string[] = ["internetPrice", "salePriceCur", "msrp"].map(
   (name) => `${VEHICLE_KIND}.${name}`,
@@ -12,11 +14,25 @@ const PRICES: readonly string[] = ["internetPrice", "salePriceCur", "msrp"].map(
 export function valueText(field: FieldDescription | undefined, value: unknown): string {
   if (value === undefined || value === null || value === "") return t.empty;
   if (typeof value === "number" && field && PRICES.includes(field.path)) return formatDollars(value);
+  if (field?.control === "rules") return rulesText(field, value);
   if (typeof value === "boolean") return value ? t.yes : t.no;
   if (typeof value === "string" || typeof value === "number")
     return field?.options ? choiceLabel(field.path, value) : String(value);
   if (Array.isArray(value)) return listText(field, value);
   return objectText(field, value as Record<string, unknown>);
+}
+
+/** "Condition is used; Mileage less than 85000"; ones that cannot be read as they are stored. */
+function rulesText({ path }: FieldDescription, value: unknown): string {
+  const rows = ruleRows(path, value);
+  if (rows === null) return JSON.stringify(value);
+  const { fields, comparisons, ofList } = staffRuleMessages;
+  const texts = rows.map(({ field, operator, value: wanted }) => {
+    const isList = ruledFields(path)[field] === "list";
+    const comparison = (isList ? ofList[operator] : undefined) ?? comparisons[operator];
+    return `${fields[field] ?? field} ${comparison} ${[wanted ?? t.empty].flat().join(", ")}`;
+  });
+  return texts.length > 0 ? texts.join("; ") : t.empty;
 }
 
 function listText(field: FieldDescription | undefined, items: readonly unknown[]): string {

@@ -3,12 +3,13 @@ import { randomUUID } from "node:crypto";
 import { CLOSED_STAGES } from "../../../config/leads/lead-work";
 import type { Db } from "../../core/db/schema";
 import { log } from "../../core/platform/log";
-import { refuseAddress } from "../../delivery/mail/refused-addresses";
+import type { EmailJob } from "../../delivery/mail/email-message";
+import { stopMails } from "../../leads/alerts/stop-mails";
 import type { Lead } from "../../leads/core/lead";
 import { writeAudit } from "../audit";
 import { leadOfAddress } from "../leads/reply-address";
 import { notifyOfStage } from "../leads/stage-event";
-import type { FailureReport } from "./failure-report";
+import type { FailureReport, QuotedMails } from "./failure-report";
 import type { InboundMail } from "./parse-mail";
 
 /** What became of a mail that came in. */
@@ -51,20 +52,39 @@ export async function takeMail(mail: InboundMail, context: TakeContext): Promise
 
 /**
  * Stops mails to whom a report names. A report is believed where it quotes a mail of this site, whose id nobody else knows, and names
- * the address of that mail's lead.
+ * the address that it went to.
  */
 async function noteFailure(
-  { reason, recipients, leadIds }: FailureReport,
+  { reason, recipients, quoted }: FailureReport,
   { db, now }: TakeContext,
 ): Promise<void> {
-  const rows = await db.selectFrom("leads").select("payload_json").where("id", "in", leadIds).execute();
-  for (const { payload_json } of rows) {
-    const { user } = JSON.parse(payload_json) as Lead;
-    const address = user.email.trim().toLowerCase();
+  for (const address of await addressesOf(db, quoted)) {
     if (address === "" || (reason === "bounced" && !recipients.includes(address))) continue;
-    await refuseAddress(db, address, reason, now());
+    await stopMails(db, address, reason, now());
     log().info({ what: "inbound-mail", state: reason }, "mails to an address are stopped");
   }
+}
+
+/** Where the quoted mails went to, in lower case. */
+async function addressesOf(db: Db, { leadIds, readerIds, lists }: QuotedMails): Promise<Set<string>> {
+  const leads =
+    leadIds.length === 0
+      ? []
+      : await db.selectFrom("leads").select("payload_json").where("id", "in", leadIds).execute();
+  const readers =
+    readerIds.length === 0
+      ? []
+      : await db.selectFrom("alert_people").select("email").where("id", "in", readerIds).execute();
+  const mails =
+    lists.length === 0
+      ? []
+      : await db.selectFrom("outbox").select("payload_json").where("idempotency_key", "in", lists).execute();
+  const all = [
+    ...leads.map(({ payload_json }) => (JSON.parse(payload_json) as Lead).user.email),
+    ...readers.map(({ email }) => email),
+    ...mails.map(({ payload_json }) => (JSON.parse(payload_json) as EmailJob).message.email),
+  ];
+  return new Set(all.map((address) => address.trim().toLowerCase()));
 }
 
 /** By the address that it was sent to, else by the mails that it answers. */

@@ -1,4 +1,4 @@
-import { delimitedRow, spreadsheetText } from "../../marketing/feeds/feed-rows";
+import { delimitedRow, spreadsheetText } from "../../marketing/feeds/delimited";
 import { fileCell, fileHeading, type StoreNames } from "./format-cell";
 import type { StaffReport } from "./report-schema";
 

@@ -26,6 +26,9 @@ export const VEHICLE_SECTIONS = {
     "great_deals",
     "private",
     "historyReportUrl",
+    "owners",
+    "accidents",
+    "stickerUrl",
   ],
 } as const;
 

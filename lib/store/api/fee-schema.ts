@@ -42,6 +42,18 @@ export const PricingSchema = z.object({
       taxesDealerFees: true,
     }),
   ),
+  priceGoodDays: z
+    .number()
+    .int()
+    .min(7)
+    .max(90)
+    .optional()
+    .meta(
+      about(
+        "Days for which a vehicle's page says that its price is good, counted from the day it is shown; without it, it does not say",
+        14,
+      ),
+    ),
 });
 
 export type Pricing = z.infer<typeof PricingSchema>;

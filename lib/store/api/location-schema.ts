@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HOLIDAY_IDS, MAX_CLOSED_DAYS, USUAL_HOLIDAYS } from "../../../config/runtime/holidays";
 import { about, CoordinatesSchema, linkUrl, text } from "./fields";
 
 /** Hours of one weekday; `open` and `close` in decimal hours (9.5 is 9:30): docs/rules.md#working-hours. */
@@ -39,6 +40,32 @@ export const DepartmentSchema = z
   })
   .meta({ id: "Department" });
 
+/** Days on which a store is closed although their weekday is a working day (docs/rules.md#working-hours). */
+export const ClosuresSchema = z
+  .object({
+    holidays: z
+      .array(z.enum(HOLIDAY_IDS))
+      .default([...USUAL_HOLIDAYS])
+      .meta(
+        about("Holidays on which the store is closed, every year", ["thanksgiving-day", "christmas-day"]),
+      ),
+    days: z
+      .array(
+        z.object({
+          date: z.iso.date().meta(about("The day", "2026-12-26")),
+          name: text.meta(about("Why it is closed, as shoppers read it", "Inventory")),
+        }),
+      )
+      .max(MAX_CLOSED_DAYS)
+      .default([])
+      .meta(
+        about("Other days on which the store is closed, once", [{ date: "2026-12-26", name: "Inventory" }]),
+      ),
+  })
+  .meta({ id: "Closures" });
+
+export type Closures = z.infer<typeof ClosuresSchema>;
+
 export const LocationSchema = z
   .object({
     /** The store's id, the value of the `userSelectedStore` cookie. */
@@ -57,6 +84,7 @@ export const LocationSchema = z
     phone: text,
     sales: DepartmentSchema,
     service: DepartmentSchema,
+    closures: ClosuresSchema.prefault({}),
   })
   .meta({ id: "Location" });
 

@@ -51,6 +51,10 @@ export const ReviewSchema = z
     reviewer_photo: imageUrl.nullable().default(null),
     platform: z.enum(["Google", "Facebook"]),
     review: text,
+    /** Stars, as given on the platform. */
+    rating: z.number().int().min(1).max(5).nullable().default(null),
+    /** The day on which it was written. */
+    date: z.iso.date().nullable().default(null),
     photo: imageUrl.nullable().default(null),
     category: z.enum(["Sale", "Buy", "Sell", "Finance", "Service"]),
     /** The review itself, where it was written. */

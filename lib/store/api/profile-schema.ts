@@ -4,10 +4,12 @@ import { BANNER_MODES, COOKIE_TIERS } from "../../../config/marketing/consent";
 import { TITLES } from "../../../config/marketing/seo";
 import { COLORS, FONT_IDS, FONTS, RADIUS_IDS } from "../../../config/runtime/theme";
 import { SWITCHED_PAGES } from "../../core/pages/page-switches";
+import { BuyersGuideSchema } from "./buyers-guide-schema";
 import { FeeSchema, PricingSchema } from "./fee-schema";
 import { FeedSchema } from "./feed-schema";
 import { about, CoordinatesSchema, imageUrl, logoUrl, text } from "./fields";
-import { DepartmentSchema, LocationSchema } from "./location-schema";
+import { ClosuresSchema, DepartmentSchema, LocationSchema } from "./location-schema";
+import { ToolsSchema } from "./tool-schema";
 import { ConditionSchema } from "./vehicle-schema";
 import { WebhookSchema } from "./webhook-schema";
 
@@ -166,6 +168,11 @@ export const StoreProfileSchema = z
       .meta(about('Corners of cards and buttons: "sharp", "soft" (default) or "round"', "round")),
     sales: DepartmentSchema.meta(about("The sales department")),
     service: DepartmentSchema.meta(about("The service department")),
+    closures: ClosuresSchema.prefault({}).meta(
+      about("When the store is closed on a working day", {
+        days: [{ date: "2026-12-26", name: "Inventory" }],
+      }),
+    ),
     generalManager: z
       .object({
         photo: imageUrl.nullable(),
@@ -245,6 +252,15 @@ export const StoreProfileSchema = z
         { advertised: "total", localTax: { label: "Buncombe County", percent: 2.25 } },
       ),
     ),
+    buyersGuide: BuyersGuideSchema.optional().meta(
+      about("The FTC's Buyers Guide for used vehicles, filled in; without it, there is none on the site", {
+        english: {
+          file: "buyers-guide-en.pdf",
+          fields: { make: "Make", model: "Model", year: "Year", vin: "VIN", asIs: "As Is" },
+        },
+        warranties: [{ dealer: "as-is" }],
+      }),
+    ),
     financeSliders: z
       .record(z.string(), SliderSchema)
       .meta(about("Sliders of a loan's payment", { term: { min: 12, max: 84, step: 12, default: 60 } })),
@@ -290,6 +306,16 @@ export const StoreProfileSchema = z
           true,
         ),
       ),
+    textNumber: z
+      .string()
+      .regex(/^\+1[2-9]\d{9}$/, "must be a US number such as +13125550100")
+      .optional()
+      .meta(
+        about(
+          "The number that texts to shoppers come from, at the provider of the installation",
+          "+13125550100",
+        ),
+      ),
     preApproval: z
       .boolean()
       .optional()
@@ -307,6 +333,27 @@ export const StoreProfileSchema = z
         about(
           "Makes that the store sells new. Pages and texts about another make are left out; without it, none are",
           ["Kia"],
+        ),
+      ),
+    tools: ToolsSchema.optional().meta(
+      about("Vendors' tools and their places, at most one of each kind", [
+        {
+          kind: "chat",
+          name: "Example Chat",
+          script: "https://chat.vendor.example/widget.js",
+          width: 380,
+          height: 520,
+          category: "functional",
+        },
+      ]),
+    ),
+    oemCode: text
+      .max(40)
+      .optional()
+      .meta(
+        about(
+          "The maker's code of the dealer, which events of the Automotive Standards Council name",
+          "NC042",
         ),
       ),
     pages: z

@@ -17,6 +17,8 @@ export const StaffMemberSchema = z
     departmentLead: z.boolean().default(false),
     rating: z.number().min(0).max(5).nullable().default(null),
     imageUrl: imageUrl.nullable().default(null),
+    /** In which a shopper can speak to the person, in the order to name them. */
+    languages: z.array(text).default([]),
     phone: z.string().trim().nullable().default(null),
     /**
      * Primary address, where the staff form's direct mail goes; returned only to callers that know the shared secret.

@@ -94,6 +94,14 @@ export const VehicleSchema = z
       .url({ protocol: /^https?$/ })
       .nullable()
       .default(null),
+    /** What its history says, as its source counts: owners so far, and accidents that were reported; null: not known. */
+    owners: z.number().int().positive().nullable().default(null),
+    accidents: z.number().int().nonnegative().nullable().default(null),
+    /** Linked only once something was found there (docs/rules.md#vehicle-facts). */
+    stickerUrl: z
+      .url({ protocol: /^https?$/ })
+      .nullable()
+      .default(null),
     /** Comes first where the site shows a selection; never in a list that a visitor sorts. */
     featured: z.boolean().default(false),
     /** A video and a 360° view of it; only those of known hosts are shown (docs/rules.md#video). */

@@ -34,3 +34,11 @@ export function relatedArticles({ articles }: Articles, article: Article, count:
     .sort((a, b) => closeness(b) - closeness(a))
     .slice(0, count);
 }
+
+/** Words that people read in a minute. */
+const WORDS_PER_MINUTE = 220;
+
+/** About how long a text takes to read, whole minutes; at least one. */
+export function readingMinutes(text: string): number {
+  return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / WORDS_PER_MINUTE));
+}

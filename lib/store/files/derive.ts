@@ -104,5 +104,6 @@ function locationOf({ id, values }: ProfileSource, current: string | null): obje
     phone,
     sales: departmentOf(values, "sales"),
     service: departmentOf(values, "service"),
+    closures: values.closures,
   };
 }

@@ -13,6 +13,7 @@ const FOLLOWS: Readonly<Record<string, string>> = {
   "service.phone": "`phone`",
   "sales.hoursText": "the week in words",
   "service.hoursText": "the week in words",
+  "closures.holidays": "New Year's Day, Independence Day, Thanksgiving, Christmas",
   generalManager: "needed; `title` “General Manager”, `phone` the store's",
   "map.coordinates": "needed; of a group the middle of its stores",
   "map.center": "`map.coordinates`",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What a schema says of itself, also through `optional`, `default` and the like. */
-export function metaOf(schema: z.ZodType): { description?: string; examples?: readonly unknown[] } {
+export function metaOf(schema: z.ZodType): { description?: string; examples?: unknown[] } {
   const meta = schema.meta();
   if (meta?.description) return meta as { description: string };
   const inner = unwrapped(schema);
@@ -31,7 +31,9 @@ export function fileField(schema: z.ZodType, isWhole = false): z.ZodType {
   if (schema instanceof z.ZodArray) return withMeta(schema, itemsOf(schema));
   if (schema instanceof z.ZodRecord) {
     const values = fileField(schema.def.valueType as z.ZodType, true);
-    return withMeta(schema, z.record(schema.def.keyType as z.ZodString, values));
+    const keys = schema.def.keyType as z.ZodString;
+    // One of a few names need not have a value for each of them.
+    return withMeta(schema, schema.def.partial ? z.partialRecord(keys, values) : z.record(keys, values));
   }
   return schema;
 }

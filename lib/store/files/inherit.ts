@@ -36,6 +36,7 @@ const OF_FIRST_STORE = [
   "generalManager",
   "sales",
   "service",
+  "closures",
 ] as const;
 
 /** Objects that mean one thing: half of one and half of another would be wrong. */

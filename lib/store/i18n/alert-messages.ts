@@ -4,12 +4,16 @@ export const alertMessages = {
     search: "Email me new matches",
     price: "Tell me if the price drops",
     taken: "Tell me when one like it arrives",
+    list: "Tell me if a price drops",
   },
   kinds: {
     similar: (model: string) => `A similar ${model} arrives`,
     back: "This vehicle is available again",
   },
   what: "Tell me when",
+  /** Of the alert about a price: what else it tells. */
+  watched: "We also tell you when this vehicle sells, or a special offer on it ends soon.",
+  watchedList: "We also tell you when one of these vehicles sells, or a special offer on it ends soon.",
   email: "Email",
   emailHint: "We send you a link to confirm it. Nothing else before.",
   frequency: "How often",
@@ -32,6 +36,7 @@ export const alertMessages = {
   form: {
     title: "Email alerts",
     about: (label: string) => `Alert for: ${label}`,
+    list: (n: number) => (n === 1 ? "Price of 1 saved vehicle" : `Prices of ${n} saved vehicles`),
     missing: "We can't save this alert",
     missingText:
       "The search or the vehicle of this link is not there any more. Start from a search or a vehicle.",
@@ -46,6 +51,10 @@ export const alertMessages = {
     title: "Confirm your alerts",
     text: (email: string) => `We will send these to ${email}:`,
     button: (n: number) => (n === 1 ? "Confirm this alert" : `Confirm ${n} alerts`),
+    refuse: "I didn't ask for this",
+    refuseText: "Then nothing is confirmed, and we don't write to this address about alerts for 90 days.",
+    refused: "Nothing was confirmed",
+    refusedText: "We won't write to this address about alerts for 90 days.",
     nothing: "All your alerts are confirmed",
     nothingText: "There is nothing left to confirm.",
     manage: "See your alerts",
@@ -71,6 +80,8 @@ export const alertMessages = {
       back: "Available again",
     },
     since: (date: string) => `Since ${date}`,
+    unreadable:
+      "This search doesn't work any more, so nothing is found for it. Delete it, and save a new search.",
     save: "Save",
     confirm: "Confirm",
     pause: "Pause",
@@ -82,7 +93,7 @@ export const alertMessages = {
     removeAll: "Delete all alerts and my address",
     removeAllSure: "Delete everything?",
     removeAllText: "This deletes all alerts and your email address. It can't be undone.",
-    removeAllYes: "Yes, delete everything",
+    removeAllYes: "Delete everything",
     over: "This page is not there any more",
     overText: "All its alerts were deleted, or the link is not complete. Open the link of the newest email.",
     done: {

@@ -2,7 +2,8 @@
 const schedule = {
   day: "Pick a day",
   time: "Pick a time",
-  times: (day: string) => `Times on ${day}`,
+  times: (day: string, part: string) => `Times on ${day}: ${part}`,
+  partsOfDay: { morning: "Morning", afternoon: "Afternoon", evening: "Evening" },
   missed: "That time is no longer available. Here are the next open times:",
   call: (phone: string) => `Call ${phone}`,
   addToCalendar: "Add to your calendar",

@@ -49,6 +49,8 @@ const company = {
       `Meet the sales, finance and service teams at ${name}, and message anyone directly.`,
     lead: "Department lead",
     wholeGroup: "All stores",
+    speaks: (languages: readonly string[]) =>
+      `Speaks ${new Intl.ListFormat("en", { type: "conjunction" }).format(languages)}`,
     empty: "Our team page is coming soon",
     emptyText: "Until then, call or message us, and someone from the team will answer.",
     rating: (rating: string) => `Rated ${rating} out of 5 by customers`,
@@ -60,6 +62,7 @@ const company = {
     department: "Department",
     role: "Role",
     store: "Store",
+    languages: "Languages",
     phone: "Phone",
     call: (name: string, phone: string) => `Call ${name}, ${phone}`,
     write: (firstName: string) => `Message ${firstName}`,

@@ -7,17 +7,20 @@ const content = {
   table: "Table",
   reviews: {
     on: (name: string, platform: string) => `${name} on ${platform}`,
+    stars: (rating: number) => `${rating} out of 5 stars`,
     photoBy: (name: string) => `Photo by ${name}`,
     categories: { Sale: "Sales", Buy: "Buying", Sell: "Selling", Finance: "Financing", Service: "Service" },
   },
   articles: {
     byline: (author: string) => `${author}, `,
+    minutes: (minutes: number) => `${minutes} min read`,
     more: "Read next",
     ask: "Have a question?",
     askText: (dealership: string, phone: string) => `Call ${dealership} at ${phone}.`,
     contact: "Contact us",
   },
   research: {
+    newest: "Latest article",
     title: "Car research and advice",
     intro: "How to choose, pay for and take care of a car, written by the people who work here.",
     description: (dealership: string) =>

@@ -2,12 +2,16 @@
 const credit = {
   title: "Full credit application",
   intro: "It takes about ten minutes. You can go back at any time, and nothing is sent until you submit it.",
+  lock: "Secure: sent encrypted, and sealed when it arrives. Your Social Security number is never in an email.",
+  /** About as long as each part takes, minutes. */
+  time: (minutes: number) => (minutes === 1 ? "About 1 minute" : `About ${minutes} minutes`),
   saved:
     "Your answers stay in this browser tab until you send them or close it. Your Social Security number and date of birth are never saved.",
   savedPlain:
     "Your answers are saved, encrypted, for an hour while you go through the steps. Your Social Security number and date of birth are never saved.",
   callInstead: (phone: string) => `Or apply by phone: ${phone}`,
   progress: (number: number, of: number) => `Step ${number} of ${of}`,
+  progressCo: (number: number, of: number) => `Co-borrower, step ${number} of ${of}`,
   progressName: "Steps of the application",
   parts: {
     you: "About you",
@@ -171,7 +175,7 @@ const credit = {
       `Thank you. ${seller} has your application, and someone from the finance team will contact you soon.`,
     sealed: (days: number) =>
       `Your Social Security number and date of birth are encrypted; this site deletes the application after ${days} days.`,
-    call: (phone: string) => `Questions? Call ${phone}`,
+    call: (phone: string) => `Call ${phone}`,
     browse: "Keep browsing",
   },
   /** The e-mail contains everything but the two sealed fields (docs/rules.md#credit-application). */

@@ -14,10 +14,52 @@ const financing = {
     description: (name: string) =>
       `Car loans through ${name}: estimate a payment, get pre-approved, and see what lenders look for.`,
     apply: "Get pre-approved",
-    full: "Start full credit application",
-    calculator: "Estimate a payment",
-    calculatorFor: (vehicle: string) => `Try it on a ${vehicle}`,
     byPhone: (phone: string) => `Apply by phone, ${phone}`,
+    /** The three ways to start: what each is for. */
+    waysButton: "Compare ways to start",
+    waysTitle: "Three ways to start",
+    ways: {
+      preApproval: {
+        title: "Get pre-approved",
+        text: `About two minutes. No Social Security number, no effect on your credit. Expect an answer in ${answerTime}.`,
+        action: "Start pre-approval",
+      },
+      full: {
+        title: "Apply for credit",
+        text: "About ten minutes, encrypted. A lender decides, and you get a firm rate.",
+        action: "Start full credit application",
+      },
+      call: {
+        title: "Talk to our finance team",
+        text: "Ask about rates, a loan you have, or credit you are rebuilding.",
+        action: (phone: string) => `Call ${phone}`,
+      },
+    },
+    estimate: {
+      title: "Estimate your payment",
+      price: "Car price",
+      down: "Down payment",
+      search: "See cars in this budget",
+    },
+    rates: {
+      title: "Sample rates by credit",
+      /** Above the table: what its payments are about. */
+      of: (price: string, terms: string) => `A ${price} used car: ${terms}.`,
+      terms: (months: number, down: string, financed: string) =>
+        `${months} months, ${down} down, ${financed} financed`,
+      range: "Score",
+      from: (score: number) => `${score} and up`,
+      below: (score: number) => `Below ${score}`,
+      between: (from: number, to: number) => `${from} to ${to}`,
+      credit: "Credit",
+      apr: "APR",
+      payment: "Est. payment",
+      note: "Before tax, title, registration and fees. Your lender sets your rate; this is not an offer of credit.",
+    },
+    budget: {
+      title: "What fits your budget?",
+      upTo: (dollars: string) => `Up to ${dollars}/mo`,
+    },
     stepsTitle: "How it works",
     steps: [
       {
@@ -52,9 +94,10 @@ const financing = {
   apply: {
     crumb: "Apply for Financing",
     title: "Apply for financing",
-    intro: `Request pre-approval in about two minutes. No Social Security number, no effect on your credit score. Expect an answer in ${answerTime}.`,
+    intro: `Three short steps, about two minutes. No Social Security number, no effect on your credit score. Expect an answer in ${answerTime}.`,
     description: (name: string) =>
       `Request pre-approval from ${name}: a short form, no Social Security number needed. Expect an answer in ${answerTime}.`,
+    steps: { name: "Your name", contact: "How to reach you", home: "Where you live" },
     nextTitle: "What happens next",
     next: [
       "Your details go to the dealership. Nothing goes to a lender until you say so.",

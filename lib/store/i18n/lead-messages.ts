@@ -135,7 +135,10 @@ const leads = {
     title: "Message sent!",
     body: (dealership: string) =>
       `Thank you. Your message was sent to ${dealership}, and someone from the team will contact you soon.`,
-    call: (phone: string) => `Prefer to talk now? Call ${phone}`,
+    /** Beside a toast that says the rest. */
+    next: (dealership: string) =>
+      `${dealership} has your message. You get our answer by phone or email, whichever you gave us.`,
+    call: (phone: string) => `Call ${phone}`,
     browse: "Keep browsing",
   },
   /** What went wrong, and what to do next (docs/rules.md#failure-messages). */

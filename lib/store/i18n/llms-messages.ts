@@ -7,6 +7,12 @@ const llms = {
   stores: "Stores",
   store: (parts: readonly string[]) => parts.filter(Boolean).join("; "),
   salesHours: (hours: string) => `sales ${hours}`,
+  agents: "For agents",
+  mcp: "Model Context Protocol (streamable HTTP): search, vehicles, payments with their terms, stores, offers, service times; read-only",
+  ucp: "What this catalogue offers by the Universal Commerce Protocol",
+  markdown:
+    "Every vehicle as Markdown. Each page of a vehicle, a search, the stores and an article has such a form, at its address with .md or by Accept: text/markdown",
+  storesMarkdown: "The stores as Markdown: addresses, phones, opening hours",
   data: "Data",
   sitemap: "Sitemap: every page, with the time of its last change",
   feed: "Vehicle list: tab-separated, one row a vehicle, with the price shown on its page",

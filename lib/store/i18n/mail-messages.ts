@@ -3,6 +3,8 @@ import type { LeadType } from "../../../config/leads/leads";
 /** What mails share, and the acknowledgement and the reminder; in no bundle of a browser. */
 export const mailMessages = {
   stock: (number: string) => `Stock ${number}`,
+  openVehicle: "See this vehicle",
+  was: (price: string) => `was ${price}`,
   photo: (vehicle: string) => `Photo of the ${vehicle}`,
   standIn: (vehicle: string) => `Illustration in the style of the ${vehicle}`,
   hours: { sales: "Sales hours", service: "Service hours" },
@@ -40,6 +42,18 @@ export const mailMessages = {
     calendarNote: "The attached file adds it to your calendar.",
     seeCar: "See this vehicle",
     why: "You received this email because this address was entered in a form on our website. If that was not you, please call us: we then delete the request.",
+  },
+  savedList: {
+    subject: (n: number, store: string) =>
+      n === 1 ? `A saved vehicle at ${store}` : `${n} saved vehicles at ${store}`,
+    heading: (n: number) => (n === 1 ? "A saved vehicle" : `${n} saved vehicles`),
+    intro: (store: string) =>
+      `Here is the list of saved vehicles that was sent to this address from the site of ${store}.`,
+    more: (n: number) => (n === 1 ? "1 more is on the list." : `${n} more are on the list.`),
+    open: "Open the list",
+    openIntro: "To open the list, or compare its vehicles:",
+    prices: "Prices are the ones on our site when this email was written. Vehicles may be sold at any time.",
+    why: "You received this email because this address was entered on our website. We send nothing else because of it.",
   },
   requests: {
     AVAILABILITY: "Availability of a vehicle",

@@ -6,7 +6,7 @@ export const map = {
   open: "Open interactive map",
   from: (host: string) => `Loads from ${host}`,
   failed: "The map could not be loaded.",
-  directions: "Directions",
+  directions: "Get directions",
 };
 
 /** Announced once the stores are sorted. */

@@ -26,6 +26,13 @@ const offers = {
   renewed: (date: string) => `Through ${date}, renews monthly`,
   ended: (date: string) => `Ended ${date}`,
   terms: "Terms of this offer",
+  /** A payment in a list, and what must stand beside it. */
+  payment: {
+    loan: (months: number, apr: string, down: string) => `${months} months · ${apr}% APR · ${down} down`,
+    lease: (months: number, due: string) => `${months}-month lease · ${due} due at signing`,
+    from: (payment: string) => `${payment}/mo`,
+    asLowAs: "As low as",
+  },
   example: {
     loan: (payment: string, months: number, apr: string, down: string) =>
       `${payment}/mo for ${months} months at ${apr}% APR, ${down} down`,
@@ -81,6 +88,7 @@ const offers = {
       show: "Show it on paper or on your phone.",
     },
     example: (vehicle: string, price: string) => `Example: ${vehicle} at ${price}`,
+    seeStock: (n: number) => (n === 1 ? "See one vehicle" : `See ${n} vehicles`),
     stock: (n: number) => (n === 1 ? "Applies to one vehicle in stock" : `Applies to ${n} vehicles in stock`),
     noStock: "No vehicles in stock qualify right now. Call us: more are often on the way.",
     others: "More offers",

@@ -41,7 +41,7 @@ export const personalPrice = {
       price: (price: string) => `Price: ${price}`,
       seller: (name: string) => `${name} has your details and will get back to you.`,
       call: (phone: string) => `Call ${phone}`,
-      back: "Back to the vehicle",
+      back: "Return to the vehicle",
       next: "What's next?",
       browse: "Keep browsing",
       apply: "Get pre-approved",
@@ -52,7 +52,7 @@ export const personalPrice = {
   page: {
     title: (vehicle: string) => `Personalize your price: ${vehicle}`,
     intro: "Tell us how you'd like to pay, and we'll show your payment on the next page.",
-    back: "Back to the vehicle",
+    back: "Return to the vehicle",
     tradeIn: "Will you trade in a vehicle?",
     equityHint: "Leave blank if you have no trade-in.",
     scoreHint: "Leave blank if you don't know it.",

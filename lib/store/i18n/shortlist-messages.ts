@@ -12,6 +12,13 @@ export const shortlist = {
     "Saving vehicles needs JavaScript, which is off in your browser. A list that someone shared with you still works.",
   browse: "Browse all vehicles",
   copy: "Copy link",
+  mail: {
+    open: "Email this list",
+    email: "Email",
+    hint: "We send the list once, with prices and a link, and nothing else.",
+    submit: "Send the list",
+    sent: "The list is on its way.",
+  },
   pick: (vehicle: string) => ` the ${vehicle}`,
   compare: "Compare",
   compareHint: (max: number) => `Choose up to ${max} vehicles to see them side by side.`,

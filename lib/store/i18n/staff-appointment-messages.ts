@@ -9,6 +9,7 @@ const fields = {
 
 const booking = {
   title: "New appointment",
+  open: "Add appointment",
   what: "What and where",
   kind: "What for",
   store: "Store",
@@ -107,12 +108,12 @@ const staffAppointments = {
     nobody: "Nobody yet",
     apply: "Show",
   },
-  newShort: "New",
+  newShort: "Add",
   today: "Today",
   earlier: "Earlier",
   later: "Later",
   closed: "Closed",
-  closedFor: (holiday: string) => `Closed: ${holiday}`,
+  closedFor: (reason: string) => `Closed: ${reason}`,
   now: "Now",
   newOn: (day: string) => `New appointment on ${day}`,
   count: (count: number) => (count === 1 ? "1 appointment" : `${count} appointments`),

@@ -150,6 +150,7 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
   "account.password": { to: "set a new password", did: () => "set a new password by mail" },
   "account.add-passkey": { to: "add a passkey", did: () => "added a passkey" },
   "account.remove-passkey": { to: "remove a passkey", did: () => "removed a passkey" },
+  "consent.withdraw": { to: "withdraw a consent", did: () => "withdrew a consent" },
   "audit.export": { to: "export the audit log", did: () => "exported the audit log" },
   access: { to: "open a part of the back office", did: ({ record }) => `opened ${record}` },
 };

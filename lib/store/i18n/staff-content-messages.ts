@@ -20,7 +20,7 @@ const messages = {
   settings: "For the whole site or each store",
   count: (count: number) => (count === 1 ? "1 entry" : `${count} entries`),
   drafts: (count: number) => (count === 1 ? "1 draft" : `${count} drafts`),
-  add: (name: string) => `New ${name}`,
+  add: (name: string) => `Add ${name}`,
   create: "Create draft",
   search: "Search by title",
   show: "Show",
@@ -59,6 +59,7 @@ const messages = {
   },
   parts: {
     recipients: "Who gets the leads",
+    shoppers: "Mails and texts to shoppers",
     otherSystems: "Other systems",
     colors: "Colors",
     logos: "Logo",
@@ -95,7 +96,7 @@ const messages = {
     "Visitors agree to these texts. Changed text needs a new version, such as today’s date, or it cannot be published.",
   matches: {
     count: (count: number, stock: number) => `For ${count} of ${stock} vehicles in stock.`,
-    hint: "Reload the page to count again after a change.",
+    hint: "Counted again after each stored draft.",
     show: "Show these vehicles",
     more: (count: number) => `and ${count} more`,
   },

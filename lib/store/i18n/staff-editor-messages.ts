@@ -8,6 +8,11 @@ const reasons = {
   returned: "Back in the feed",
 } as const;
 
+/** A label in the middle of a sentence; "SEO" stays as it is. */
+function withinSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
+
 /** Messages of the editor that every document of the back office has. */
 export const staffEditorMessages = {
   state: {
@@ -49,6 +54,12 @@ export const staffEditorMessages = {
     title: "This cannot be published yet",
     whole: "The whole",
     required: "Enter a value.",
+    atLeast: (least: number) => `Enter ${least} or more.`,
+    atMost: (most: number) => `Enter ${most} or less.`,
+    endBeforeStart: "The end must be after the start.",
+    amount: "Enter an amount.",
+    aprRate: "A financing offer needs its rate.",
+    aprTerm: "A financing offer needs its term.",
   },
   readOnly: (roles: string) => `You can read this, not change it. Ask somebody who is: ${roles}.`,
   askToPublish: (roles: string) => `Your draft is saved. To publish it, ask somebody who is: ${roles}.`,
@@ -156,8 +167,8 @@ export const staffEditorMessages = {
     key: "Name",
     value: "Value",
     none: "No entries yet.",
-    set: (name: string) => `Add ${name}`,
-    unset: (name: string) => `Remove ${name}`,
+    set: (name: string) => `Add ${withinSentence(name)}`,
+    unset: (name: string) => `Remove ${withinSentence(name)}`,
     variant: "What it is",
     drag: (name: string) => `Drag ${name}`,
   },
@@ -166,6 +177,15 @@ export const staffEditorMessages = {
   markdown: { write: "Text", preview: "How it will look" },
   picture: { alt: "The picture as it is now" },
   moment: { date: "Date", time: "Time (optional)" },
+  hours: {
+    days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+    open: (day: string) => `${day}: open`,
+    opens: (day: string) => `${day}: opens at`,
+    closes: (day: string) => `${day}: closes at`,
+    until: "to",
+    closed: "Closed",
+    copy: "Use Monday’s hours until Friday",
+  },
   data: { invalid: "This is not valid JSON. Check quotes and commas.", help: "As JSON." },
   optional: "optional",
 } as const;

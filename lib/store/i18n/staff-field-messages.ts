@@ -1,6 +1,10 @@
+import type { PageRow } from "../../../config/runtime/page-row";
+import { PAGES } from "../../../config/runtime/pages";
+import { holidayMessages } from "./holiday-messages";
 import type { DocumentKindName } from "./staff-document-messages";
 import { fieldLabels } from "./staff-field-labels";
 import { staffLeadMessages } from "./staff-lead-messages";
+import { popupPageName } from "./staff-popup-messages";
 
 type Path = `${DocumentKindName}.${string}`;
 
@@ -67,11 +71,16 @@ const ownLabels: Readonly<Record<Path, string>> = {
   "positions.posted": "Open since",
   "positions.summary": "In one sentence",
   "positions.title": "Position",
+  "profile-consent.tools.kind": "Place",
+  "profile-consent.tools.name": "Words on its button",
   "profile-contact.generalManager.title": "Position",
   "profile-contact.name": "Name of the dealership",
   "profile-feed.feed.columns": "Names of columns",
   "profile-feed.feed.columns.value": "Column of the feed",
   "profile-fees.fees.id": "Short name",
+  "profile-hours.closures": "Closed days",
+  "profile-hours.closures.days": "Other days",
+  "profile-hours.closures.days.name": "Why it is closed",
   "profile-hours.sales.hours.value": "Hours",
   "profile-hours.service.hours.value": "Hours",
   "profile-leads.email": "Leads are sent to",
@@ -110,7 +119,9 @@ const helps: Readonly<Record<Path, string>> = {
   "faqs.brand": "Only stores that sell this make show the question. Leave it empty for all stores.",
   "hero-slides.classes": "How text and picture go together.",
   "hero-slides.images.watermark": "Shown large and pale behind the text.",
-  "menus.entries.page": "Name of the page, such as contact-us. While the page is off, so is the entry.",
+  "menus.entries.children.label": "Your own words, or the name of a text of the site, such as newVehicles.",
+  "menus.entries.label": "Your own words, or the name of a text of the site, such as getFinancing.",
+  "menus.entries.page": "While the page is off, so is the entry.",
   "menus.entries.path": "Only if it leads elsewhere than to the page.",
   "new-models.applicable_offers": "Ids of offers; those that run are shown.",
   "new-models.make": "As addresses have it: lower case, joined by hyphens.",
@@ -133,12 +144,34 @@ const helps: Readonly<Record<Path, string>> = {
   "pop-ups.submitted.redirect": "A path of this site.",
   "positions.duties": "One line each.",
   "positions.storeId": "Applications go to this store.",
+  "profile-leads.email": "Where leads go, unless another recipient is set below.",
+  "profile-look.accent": "Of buttons and links. What could not be read is corrected.",
+  "profile-look.colors":
+    "Of headings and dark buttons, of the dark footer and banners, and of raised panels.",
+  "profile-look.logos": "On white and on dark. Without a logo the name is shown.",
+  "profile-pages.pages": "Pages that are switched on or off; all others are as usual.",
+  "profile-pages.preApproval": "Whether it answers requests for pre-approval. Without a choice, as usual.",
   "promotions.criterias": "Rules about the store, all of which must hold.",
   "reviews.url": "The review itself, where it was written.",
   "team-members.email": "Direct mail from the team page goes here. It is never shown.",
   "team-members.rating": "0 to 5.",
   "team-members.storeId": "Where the person works.",
 };
+
+/** Pages by what they are called, with their addresses: several have the same name. */
+const pages = Object.fromEntries(
+  Object.entries<PageRow>(PAGES).map(([id, { name = id, path }]) => [id, `${popupPageName(name)} (${path})`]),
+);
+
+const sliders = {
+  cashDown: "Down payment, US dollars",
+  cashDownPercent: "Down payment, percent",
+  tradeEquity: "Trade-in, US dollars",
+  creditScore: "Credit score",
+  term: "Term, months",
+  annualMiles: "Miles a year",
+};
+const yesNo = { true: "Yes", false: "No" };
 
 /** Choices by the field's path; others are shown as they are stored. */
 const choices: Readonly<Record<Path, Readonly<Record<string, string>>>> = {
@@ -149,6 +182,8 @@ const choices: Readonly<Record<Path, Readonly<Record<string, string>>>> = {
     "vehicle-protection-plans": "Protection plans",
   },
   "hero-slides.layout": { full: "Picture fills the slide", split: "Picture beside the text" },
+  "menus.entries.children.page": pages,
+  "menus.entries.page": pages,
   "offers.type": { dealer: "From the dealership", apr: "Financing (APR)" },
   "pop-ups.component.component": {
     UserLead: "Contact form",
@@ -162,6 +197,18 @@ const choices: Readonly<Record<Path, Readonly<Record<string, string>>>> = {
   "pop-ups.submitted.EMAIL": staffLeadMessages().types,
   "pop-ups.settings.component": { PrimeDialog: "Dialog with a title bar", ModalHeadless: "Plain window" },
   "positions.kind": { "full-time": "Full-time", "part-time": "Part-time" },
+  "profile-hours.closures.holidays": holidayMessages.names,
+  "profile-leads.leadEmails.types": staffLeadMessages().types,
+  "profile-payments.financeSliders": sliders,
+  "profile-payments.leaseSliders": sliders,
+  "profile-leads.receipts": yesNo,
+  "profile-pages.pages": pages,
+  "profile-pages.preApproval": yesNo,
+  "profile-consent.tools.kind": {
+    chat: "On every page",
+    "digital-retail": "On vehicle pages",
+    trade: "On the trade-in page",
+  },
   "profile-consent.consent.tier": { 0: "0", 1: "1", 2: "2", 3: "3" },
 };
 

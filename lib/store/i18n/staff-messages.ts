@@ -143,7 +143,7 @@ export const staffMessages = {
     title: "You may not do this",
     text: (roles: string) => `This needs another role (${roles}). Ask one of these people:`,
     noRole: "Your account has no role here any more. Ask the owner.",
-    home: "To the overview",
+    home: "Go to the overview",
   },
   notFound: { title: "There is nothing here", text: "The address is wrong, or what was here is gone." },
   problems: {
@@ -192,6 +192,7 @@ export const staffMessages = {
     "role-changed": "The role is changed.",
     removed: "The person is removed and signed out everywhere.",
     withdrawn: "The invitation is withdrawn.",
+    "consent-withdrawn": "The consent is withdrawn. Nothing is sent because of it any more.",
     "mail-choices": staffReplyMessages.accountDone,
   },
 } as const;

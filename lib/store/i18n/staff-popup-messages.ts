@@ -132,7 +132,7 @@ export const staffPopupMessages = {
     width: "Width of the window",
     widths: { phone: "Phone", wide: "Computer" },
     note: "With what you have typed. The button “Preview” shows it on the site.",
-    thanks: "After its form is sent",
+    thanks: "See the thank-you",
     fields: "The form’s fields are here.",
     untitled: "No title yet",
   },

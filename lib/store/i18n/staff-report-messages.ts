@@ -47,8 +47,8 @@ const staffReports = {
   },
   scroll: (title: string) => `Table: ${title}`,
   chart: (title: string) => `Chart: ${title}. The table holds the same figures.`,
-  csv: "CSV",
-  csvLabel: (title: string) => `Download ${title} as CSV`,
+  csv: "Download CSV",
+  csvLabel: (title: string) => `Download CSV: ${title}`,
   reports: {
     days: { title: "Leads by day", text: "By the clocks of the store." },
     types: { title: "Leads by type", text: "What visitors wrote about." },

@@ -19,7 +19,7 @@ export const staffShellMessages = {
     waiting: "Searching…",
     failed: "The search does not answer. Try again.",
     kinds: { leads: "Leads", vehicles: "Vehicles", pages: "Pages", people: "People" },
-    allLeads: (text: string) => `All leads with “${text}”`,
+    allLeads: (text: string) => `See all leads with “${text}”`,
     tooOften: "Too many requests. Wait a few minutes.",
   },
   push: {
@@ -42,6 +42,6 @@ export const staffShellMessages = {
     title: "This page could not be shown",
     text: "Nothing was lost. Try again; if it happens again, contact your administrator.",
     again: "Try again",
-    home: "To the overview",
+    home: "Go to the overview",
   },
 } as const;

@@ -95,7 +95,7 @@ export const staffVehicleMessages = {
     callForPrice: "Call for price",
     advertisedNow: (price: string, fees: string | null): string =>
       fees === null ? `Advertised for ${price}` : `Advertised for ${price}, with ${fees} in fees`,
-    leads: "Leads",
+    leads: "See leads",
     goneSince: (day: string): string => `No longer in the feed since ${day}. Your edits stay stored.`,
     removedSince: (day: string): string => `Removed on ${day}. Your edits stay stored.`,
     show: "Show on the site",

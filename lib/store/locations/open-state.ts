@@ -8,19 +8,29 @@ export type OpenState =
   | { kind: "opensLater"; weekday: number; tomorrow: boolean; at: number }
   | { kind: "closed" };
 
-/** Whether a department is open now, by its own wall clock, or when it opens next (docs/rules.md#working-hours). */
-export function openState(hours: WorkingHours, zone: readonly ZoneOffset[], now: Date): OpenState {
-  const { weekday, hour } = localTime(now, zone);
-  const today = hours[weekday];
-  if (today && !today.closed) {
-    if (hour < today.open) return { kind: "opensToday", at: today.open };
-    if (hour < today.close) return { kind: "open", until: today.close };
-  }
+/**
+ * Whether a department is open now, by its own wall clock, or when it opens next (docs/rules.md#working-hours).
+ * @param closed days on which it is closed all the same, since the first of January 1970
+ * @param zone of the store's time zone, the earliest first (`zoneOffsets`)
+ */
+export function openState(
+  hours: WorkingHours,
+  closed: readonly number[],
+  zone: readonly ZoneOffset[],
+  now: Date,
+): OpenState {
+  const { day, hour } = localTime(now, zone);
+  const openingOn = (each: number) => {
+    const opening = hours[weekdayOfDay(each)];
+    return opening && !opening.closed && !closed.includes(each) ? opening : null;
+  };
+  const today = openingOn(day);
+  if (today && hour < today.open) return { kind: "opensToday", at: today.open };
+  if (today && hour < today.close) return { kind: "open", until: today.close };
   for (let ahead = 1; ahead <= 7; ahead++) {
-    const day = hours[(weekday + ahead) % 7];
-    if (day && !day.closed) {
-      return { kind: "opensLater", weekday: (weekday + ahead) % 7, tomorrow: ahead === 1, at: day.open };
-    }
+    const next = openingOn(day + ahead);
+    if (next)
+      return { kind: "opensLater", weekday: weekdayOfDay(day + ahead), tomorrow: ahead === 1, at: next.open };
   }
   return { kind: "closed" };
 }
@@ -31,19 +41,24 @@ const FIRST_WEEKDAY = 3;
 
 /** A moment on a store's own wall clock. */
 interface LocalTime {
-  /** 0 is Monday, as in the working-hours list (docs/rules.md#working-hours). */
-  weekday: number;
+  /** Since the first of January 1970. */
+  day: number;
   /** Decimal hours since midnight: 9.5 is 9:30. */
   hour: number;
 }
 
 /**
- * What weekday and time it is at a store (docs/rules.md#working-hours).
+ * What day and time it is at a store (docs/rules.md#working-hours).
  * @param offsets of the store's time zone, the earliest first (`zoneOffsets`)
  */
 export function localTime(now: Date, offsets: readonly ZoneOffset[]): LocalTime {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   const { offset } = offsets.findLast(({ from }) => from <= minute) ?? offsets[0]!;
   const hours = (minute + offset) / 60;
-  return { weekday: (Math.floor(hours / 24) + FIRST_WEEKDAY) % 7, hour: hours % 24 };
+  return { day: Math.floor(hours / 24), hour: hours % 24 };
+}
+
+/** 0 is Monday, as in the working-hours list. @param day since the first of January 1970 */
+export function weekdayOfDay(day: number): number {
+  return (day + FIRST_WEEKDAY) % 7;
 }

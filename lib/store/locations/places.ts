@@ -1,5 +1,5 @@
 import type { Coordinates } from "../api/fields";
-import type { Department } from "../api/location-schema";
+import type { Closures, Department } from "../api/location-schema";
 import type { StoreProfile } from "../api/profile-schema";
 import { directionsHref } from "./contact-links";
 
@@ -19,6 +19,7 @@ export interface StoreLocation {
   timeZone: string | null;
   sales: Department;
   service: Department;
+  closures: Closures;
 }
 
 /**
@@ -46,6 +47,7 @@ export function places(
       timeZone: store?.timeZone ?? null,
       sales: location.sales,
       service: location.service,
+      closures: location.closures,
     };
   });
   const isChosen = (place: StoreLocation) => place.storeId === selectedStoreId;

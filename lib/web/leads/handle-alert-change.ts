@@ -5,6 +5,7 @@ import type { Db } from "../../core/db/schema";
 import { clientAddress } from "../../core/platform/client-address";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { log, noteRefused } from "../../core/platform/log";
+import { allowAddress } from "../../delivery/mail/refused-addresses";
 import { acceptAlertLead } from "../../leads/alerts/alert-lead";
 import { timeZoneOf } from "../../leads/alerts/alert-stock";
 import {
@@ -19,6 +20,7 @@ import { exportAlerts } from "../../leads/alerts/export-alerts";
 import { matchAlerts } from "../../leads/alerts/match-alerts";
 import { ALERTS_POST, alertsPath, confirmPath } from "../../leads/alerts/paths";
 import { type AlertPerson, alertsOf, personByToken, personToConfirm } from "../../leads/alerts/people";
+import { refuseAlerts } from "../../leads/alerts/refuse-alerts";
 import { comparedVersion } from "../../leads/alerts/seen";
 import { managementToken } from "../../leads/alerts/tokens";
 import { type Fields, textField } from "../../leads/core/define-form";
@@ -40,7 +42,10 @@ export interface AlertChangeDependencies {
 
 const MAX_BODY_BYTES = 4 * 1024;
 
-/** `POST /api/alerts/{token}/confirm`: confirms what waits. Opening the page does not: scanners of mails open every link. */
+/**
+ * `POST /api/alerts/{token}/confirm`: confirms what waits, or deletes it where nothing was asked for. Opening the page does neither:
+ * scanners of mails open every link.
+ */
 export async function handleAlertConfirm(
   request: Request,
   token: string,
@@ -51,6 +56,11 @@ export async function handleAlertConfirm(
   const { db, groupId, now } = deps;
   const person = await personToConfirm(db, groupId, token, now());
   if (!person) return seeOther(confirmPath(token));
+  if (textField(post.fields, "action") === "refuse") {
+    await refuseAlerts(db, person.id, now());
+    log().info({}, "alerts refused by the owner of their address");
+    return seeOther(confirmPath(token, "refused"));
+  }
   await confirm(request, person, null, deps);
   return seeOther(alertsPath(await managementToken(person.id), "confirmed"));
 }
@@ -91,7 +101,10 @@ async function change(
     case "pause":
       return (await pauseAlert(db, personId, id, at)) ? "paused" : null;
     case "resume":
-      return (await resumeAlert(db, { personId, id, page: "/alerts" }, at)) ? "resumed" : null;
+      if (!(await resumeAlert(db, { personId, id, page: "/alerts" }, at))) return null;
+      // Else the page would say that it is on, and nothing would arrive.
+      await allowAddress(db, person.email, at);
+      return "resumed";
     case "delete":
       return (await deleteAlerts(db, personId, id, at)) > 0 ? "deleted" : null;
     case "delete-all":

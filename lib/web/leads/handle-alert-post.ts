@@ -3,65 +3,42 @@ import { HONEYPOT_FIELD } from "../../../config/leads/leads";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
 import { sellingStore } from "../../catalog/pricing/store-pricing";
 import type { Db } from "../../core/db/schema";
-import { isPageOn } from "../../core/pages/page-switches";
-import { previewTokenOf } from "../../core/pages/preview-cookie";
-import { clientAddress } from "../../core/platform/client-address";
-import { type CountSend, mailboxKey } from "../../core/platform/limits";
-import { log, noteRefused } from "../../core/platform/log";
+import { mailboxKey } from "../../core/platform/limits";
+import { log } from "../../core/platform/log";
+import { personMail } from "../../delivery/mail/person-mail";
+import { mailRefusalOf } from "../../delivery/mail/refused-addresses";
 import { wakeOutbox } from "../../delivery/outbox/queue";
-import { confirmMail } from "../../leads/alerts/mails";
+import { alertLetter } from "../../leads/alerts/alert-letter";
 import { ALERT_SENT_PATH, ALERTS_POST, confirmPath, newAlertPath } from "../../leads/alerts/paths";
-import { type ReadPerson, type ReadTarget, readPerson, readTarget } from "../../leads/alerts/read-request";
-import { requestAlert } from "../../leads/alerts/request-alert";
-import { alertJob } from "../../leads/alerts/send-digests";
+import { type ReadAlerts, type ReadPerson, readAlerts, readPerson } from "../../leads/alerts/read-request";
+import { type RequestContext, requestAlert } from "../../leads/alerts/request-alert";
 import { sellerName } from "../../leads/core/contact-consent";
 import { type Fields, textField } from "../../leads/core/define-form";
 import { saveDraft } from "../../leads/core/drafts";
-import { bodyKind, isForeignPost, json, problem, readBody, seeOther } from "../../leads/core/form-post";
-import { type Problem, problemOf } from "../../leads/core/problem-message";
+import { json, seeOther } from "../../leads/core/form-post";
 import { ownerFor, visitorCookies } from "../../leads/core/visitor-cookies";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { alertMessages } from "../../store/i18n/alert-messages";
+import { readShopperPost, type ShopperPostDependencies } from "./read-shopper-post";
 
-export interface AlertPostDependencies {
+export interface AlertPostDependencies extends ShopperPostDependencies {
   db: Db;
-  siteUrl: string;
   groupId: string;
-  stock: () => Promise<StoreSnapshot | null>;
-  /** Number to call where the store itself cannot be read. */
-  fallbackPhone: string | null;
-  count?: CountSend;
   now: () => number;
 }
 
 /** Name of the form, for its drafts. */
 export const ALERT_FORM = "alert";
-const MAX_BODY_BYTES = 4 * 1024;
 
 /**
  * `POST /api/alerts`: stores an alert that waits for its confirmation. Whoever's address it is, and whatever is known of it, the
  * answer is the same; only an address that cannot be one gets a message.
  */
 export async function handleAlertPost(request: Request, deps: AlertPostDependencies): Promise<Response> {
-  const { siteUrl, count } = deps;
-  const kind = bodyKind(request.headers);
-  const stock = await deps.stock().catch(() => null);
-  const phone = stock?.profile.phone ?? deps.fallbackPhone;
-  const refuse = (status: number, what: Problem, headers?: Record<string, string>) =>
-    problem(kind, status, what, phone, { headers });
-  if (isForeignPost(request, siteUrl)) return refuse(403, "foreign");
-  if (previewTokenOf(request.headers.get("cookie")) !== null) return refuse(409, "preview");
-  const within = await count?.("alertMail", "address", clientAddress(request.headers));
-  if (within?.ok === false) {
-    noteRefused(ALERTS_POST, "too-often", 429);
-    return refuse(429, "tooMany", { "retry-after": String(within.retryAfterSeconds) });
-  }
-  const body = await readBody(request, MAX_BODY_BYTES);
-  if (!body.ok) return refuse(body.status, problemOf(body.status));
-  if (!stock) return refuse(503, "body");
-  if (!isPageOn("alerts", stock.profile)) return json(404, { error: "There are no alerts here." });
-  const { fields } = body;
-  const read = await readTarget(fields, stock);
+  const post = await readShopperPost(request, { path: ALERTS_POST, send: "alertMail" }, deps);
+  if (post instanceof Response) return post;
+  const { kind, fields, stock, refuse } = post;
+  const read = await readAlerts(fields, stock);
   if (!read) return refuse(422, "unreadable");
   const person = readPerson(fields);
   if (!person.ok)
@@ -84,7 +61,7 @@ export async function handleAlertPost(request: Request, deps: AlertPostDependenc
 async function sendBack(
   request: Request,
   fields: Fields,
-  { target }: ReadTarget,
+  { target }: ReadAlerts,
   error: string,
   { db, siteUrl, now }: AlertPostDependencies,
 ): Promise<Response> {
@@ -101,7 +78,7 @@ async function sendBack(
 
 interface Accepted {
   fields: Fields;
-  read: ReadTarget;
+  read: ReadAlerts;
   person: ReadPerson;
   stock: StoreSnapshot;
 }
@@ -119,40 +96,41 @@ async function take(
     version,
     text: of(seller),
   });
-  const queued = await requestAlert(
-    {
-      groupId,
-      home: home.id,
-      storeId: read.kind === "search" && home !== stock.profile ? home.id : "",
-      kind: read.kind,
-      search: read.search,
-      vin: read.vin,
-      label: read.label,
-      frequency: person.frequency,
-      email: person.email,
-      agreed: [text("alerts", consent), ...(person.contact ? [text("contact", contact)] : [])],
-      page: pageOf(fields),
-      seller,
+  const context: RequestContext = {
+    db,
+    mail: (personId, token) => {
+      const id = `alerts.${personId}.confirm.${at}`;
+      const data = { store: sender, siteUrl, label: read.label, link: siteUrl + confirmPath(token) };
+      return personMail("alert-confirm", data, alertLetter({ id, to: person.email, store: sender, now: at }));
     },
-    {
-      db,
-      mail: (personId, token) => {
-        const id = `alerts.${personId}.confirm.${at}`;
-        const link = siteUrl + confirmPath(token);
-        const mail = confirmMail({ sender, label: read.label, link });
-        return alertJob({ id, to: person.email, store: sender, now: at }, mail);
-      },
-      mayMail: async () => (await count?.("alertMail", "recipient", mailboxKey(person.email)))?.ok !== false,
-      now: at,
-    },
-  );
+    mayMail: async () =>
+      (await mailRefusalOf(db, person.email, at)) === null &&
+      (await count?.("alertMail", "recipient", mailboxKey(person.email)))?.ok !== false,
+    now: at,
+  };
+  const mayContact = person.contact && read.reads.length === 1;
+  const shared = {
+    groupId,
+    home: home.id,
+    frequency: person.frequency,
+    email: person.email,
+    agreed: [text("alerts", consent), ...(mayContact ? [text("contact", contact)] : [])],
+    page: pageOf(fields),
+    seller,
+  };
+  let queued = false;
+  for (const { kind, search, vin, label } of read.reads) {
+    const storeId = kind === "search" && home !== stock.profile ? home.id : "";
+    const isQueued = await requestAlert({ ...shared, storeId, kind, search, vin, label }, context);
+    queued ||= isQueued;
+  }
   if (queued) wakeOutbox();
 }
 
 /** The store whose pages the visitor sees, the one that the form named (of a vehicle who sells it), and who writes. */
 function resolveSellers(
   request: Request,
-  { vehicle }: ReadTarget,
+  { vehicle }: Pick<ReadAlerts, "vehicle">,
   { stores, profile }: StoreSnapshot,
 ): { home: StoreProfile; sender: StoreProfile; seller: string } {
   const picked = visitorCookies(request.headers).store;

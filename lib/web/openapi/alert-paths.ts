@@ -8,6 +8,10 @@ const AlertSchema = z
     kind: z.enum(ALERT_KINDS),
     search: z.string().optional().meta({ description: "Address of a search, with kind `search`." }),
     vin: z.string().optional().meta({ description: "With the other kinds." }),
+    vins: z
+      .string()
+      .optional()
+      .meta({ description: "With kind `price` instead of `vin`: several, with commas between them." }),
     email: z.string(),
     frequency: z.enum(ALERT_FREQUENCIES).optional(),
     contact: z.string().optional().meta({ description: "`yes`: the store may write, too." }),
@@ -29,6 +33,10 @@ const ChangeSchema = z
   .object({ action: z.string(), id: z.string(), frequency: z.enum(ALERT_FREQUENCIES) })
   .partial()
   .meta({ id: "AlertChange" });
+const ConfirmSchema = z
+  .object({ action: z.enum(["confirm", "refuse"]).meta({ description: "`refuse`: nothing was asked for." }) })
+  .partial()
+  .meta({ id: "AlertConfirmation" });
 const ofForm = {
   303: { description: "To the page that says what was done." },
   403: formRefusal("Sent from another site's page."),
@@ -73,7 +81,7 @@ export function alertPaths(): ZodOpenApiPathsObject {
         operationId: "confirmAlerts",
         summary: "Confirms what waits",
         description: "The link of the newest confirmation mail, for seven days.",
-        requestBody: { content: bodyOf(z.object({})) },
+        requestBody: { content: bodyOf(ConfirmSchema) },
         responses: ofForm,
       },
     },

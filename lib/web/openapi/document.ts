@@ -17,6 +17,7 @@ import { staffReportPaths } from "./staff-report-paths";
 import { staffSearchPaths } from "./staff-search-paths";
 import { staffStockPaths } from "./staff-stock-paths";
 import { storePaths } from "./store-paths";
+import { textPaths } from "./text-paths";
 import { trackingPaths } from "./tracking-paths";
 
 /** The OpenAPI 3.1 description of this instance's own API, made from the schemas that its routes check with. */
@@ -69,6 +70,7 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
       ...storePaths(),
       ...leadPaths(),
       ...alertPaths(),
+      ...textPaths(),
       ...phonePaths(),
       ...staffLeadPaths(),
       ...staffAppointmentPaths(),

@@ -30,6 +30,10 @@ const FEATURES: [setting: string, needs: Partial<TagSources>][] = [
     },
   ],
   [
+    "GA4_IDS",
+    { script: ["https://www.googletagmanager.com"], connect: [...GOOGLE_CONNECT, "https://www.google.com"] },
+  ],
+  [
     "GOOGLE_ADS_ID",
     {
       script: [
@@ -82,7 +86,13 @@ export function tagSources(settings: TagSettings = process.env): TagSources {
   }
   const api = settings.STATSIG_CLIENT_KEY?.trim() && settings.STATSIG_API_URL;
   if (api && URL.canParse(api)) sources.connect.push(new URL(api).origin);
-  const further = settings.TAG_HOSTS?.trim().split(/\s+/).filter(Boolean) ?? [];
+  const further = [settings.TAG_HOSTS, settings.VENDOR_ORIGINS].flatMap(
+    (hosts) =>
+      hosts
+        ?.trim()
+        .split(/[\s,]+/)
+        .filter(Boolean) ?? [],
+  );
   for (const kind of ["script", "connect", "frame"] as const) {
     sources[kind] = [...new Set([...sources[kind], ...further])];
   }

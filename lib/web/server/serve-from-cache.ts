@@ -8,6 +8,7 @@ import type { ResponseCache } from "../cache/response-cache";
 import { dropBadPreview } from "./bad-preview";
 import { replaceErrorPages } from "./error-answer";
 import { getSiteForRequest, refuseHost } from "./get-site-for-request";
+import { leadToMarkdown } from "./lead-to-markdown";
 import { refusalOf, sendRefusal } from "./request-form";
 import { withStatedStatus } from "./stated-status";
 import { noteSwitchedOff } from "./switched-off";
@@ -34,8 +35,10 @@ export function wrapListeners(server: Server, answers: ResponseCache): void {
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (answers.serve(request, response)) return;
-    answers.record(request, response);
+    if (!leadToMarkdown(request)) {
+      if (answers.serve(request, response)) return;
+      answers.record(request, response);
+    }
     const { SITE_URL: siteUrl, HSTS } = env();
     const pass = (cookie: string | null, forgotten: string | null) => {
       tidyHeaders(request, response, { siteUrl, hsts: HSTS === "off" ? null : HSTS, cookie, forgotten });

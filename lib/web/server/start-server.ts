@@ -1,9 +1,12 @@
 import "server-only";
 import { setFlagsFromString } from "node:v8";
+import { FACTS_TAG } from "../../../config/runtime/cache";
 import { heapGrowingPercent } from "../../../config/runtime/server";
+import { startFactClock } from "../../catalog/facts/fact-clock";
 import { startEmptySearches } from "../../catalog/inventory/empty-searches";
 import { startPriceRecords } from "../../catalog/inventory/prices/check-records";
 import {
+  everySnapshotStatus,
   getSnapshot,
   getTagPrints,
   isKnownStore,
@@ -40,6 +43,7 @@ import { sharedPagesOf } from "../cache/shared-page-cache";
 import { watchRequests } from "../metrics/watch-requests";
 import { prepareGroups } from "../seed/prepare-groups";
 import { startAlertWorker } from "../start/alert-worker";
+import { startFactWorker } from "../start/fact-worker";
 import { startFeedWorker } from "../start/feed-worker";
 import { createFileWatch, type FileWatch } from "../start/file-watch";
 import { startInboundWorker } from "../start/inbound-worker";
@@ -103,6 +107,10 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
   const { now: refresh } = startSnapshotRefresh();
   files.start({ refresh, expire: (path) => (shared ?? cache).expire(`${EVERY_PAGE}:${path}`) });
   startOfferClock((storeSlug) => (shared ?? cache).expire(`offers:${storeSlug}`));
+  startFactClock(() => {
+    for (const { storeSlug } of everySnapshotStatus()) (shared ?? cache).expire(`${FACTS_TAG}:${storeSlug}`);
+  }, settings.TIME_SCALE);
+  const facts = startFactWorker(settings);
   const worker = startOutboxWorker();
   const searches = startEmptySearches(db());
   // With a remote store API this site imports no stock.
@@ -119,6 +127,7 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
     await Promise.all([
       worker.stop(),
       feeds?.stop(),
+      facts.stop(),
       searches.stop(),
       publishing?.stop(),
       ...mails.map((each) => each.stop()),

@@ -4,6 +4,7 @@ import { ROBOTS } from "../../../config/marketing/seo";
 import { framedPreviewHeaders } from "../../../config/runtime/server";
 import { readFramedPath } from "../../core/pages/framed-preview";
 import { previewTokenOf } from "../../core/pages/preview-cookie";
+import { addMarkdownLink } from "./lead-to-markdown";
 
 /**
  * Headers with one value: of two that were set, the page's own comes last. Next sets the headers of a page when it renders it,
@@ -52,16 +53,18 @@ export function tidyHeaders(
 }
 
 function tidy(
-  { headers, url = "" }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   status: number,
   { siteUrl, hsts, cookie = null, forgotten = null }: HeaderSettings,
 ): void {
+  const { headers, url = "" } = request;
   for (const name of SINGLE) {
     const value = response.getHeader(name);
     if (Array.isArray(value) && value.length > 0) response.setHeader(name, value.at(-1)!);
   }
   const isPage = PAGE.test(String(response.getHeader("content-type") ?? ""));
+  if (isPage && status === 200) addMarkdownLink(request, response);
   if (isPage && cookie !== null) response.appendHeader("set-cookie", cookie);
   if (forgotten !== null && (isPage || isUnstored(response))) response.appendHeader("set-cookie", forgotten);
   const isFramed = readFramedPath(url) !== null;

@@ -1,16 +1,26 @@
 import "server-only";
 import { WEBHOOK_KIND } from "../../../config/leads/webhook";
 import { CONVERSION_KIND } from "../../../config/marketing/tracking";
-import { REMINDER_KIND, SHOPPER_MAIL_KIND, WORKER_SETTINGS } from "../../../config/runtime/outbox";
+import {
+  DIGEST_KIND,
+  REMINDER_KIND,
+  SHOPPER_MAIL_KIND,
+  TEXT_KIND,
+  WORKER_SETTINGS,
+} from "../../../config/runtime/outbox";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { inSite } from "../../core/platform/site";
 import { emailDeliverer } from "../../delivery/mail/send-mail";
 import type { OutboxRow } from "../../delivery/outbox/queue";
 import { createWorker, type Deliverer, type DeliveryResult } from "../../delivery/outbox/worker";
+import { digestDeliverer } from "../../leads/alerts/deliver-digest";
+import { digestDelivery } from "../../leads/alerts/digest-delivery";
 import { openSealedEmail, SEALED_EMAIL } from "../../leads/credit/seal-lead";
 import { reminderContext } from "../../leads/reminders/reminder-context";
 import { reminderDeliverer } from "../../leads/reminders/send-reminder";
+import { textDeliverer } from "../../leads/texts/deliver-text";
+import { textService } from "../../leads/texts/text-settings";
 import { leadEventDeliverer } from "../../leads/webhook/deliver-lead-event";
 import { webhookOf } from "../../leads/webhook/webhook-of";
 import { conversionDeliverer } from "../../marketing/tracking/deliver-conversion";
@@ -21,7 +31,13 @@ import { vapidOf } from "../../staff/push/vapid";
 import { getSiteForStore } from "../../store/locations/get-site-for-store";
 
 /** Kinds that go to others' servers, and mails that a lead must not wait for: each has a worker of its own. */
-const OWN_WORKERS = [[CONVERSION_KIND], [WEBHOOK_KIND], [SHOPPER_MAIL_KIND, REMINDER_KIND]];
+const OWN_WORKERS = [
+  [CONVERSION_KIND],
+  [WEBHOOK_KIND],
+  [SHOPPER_MAIL_KIND, REMINDER_KIND],
+  [DIGEST_KIND],
+  [TEXT_KIND],
+];
 
 /**
  * Starts this process's workers of the outbox: one for mail and one for each of `OWN_WORKERS`, so that an advertising
@@ -64,6 +80,8 @@ export function deliverers(): Record<string, Deliverer> {
     email,
     [SHOPPER_MAIL_KIND]: email,
     [REMINDER_KIND]: reminderDeliverer(reminderContext, email),
+    [DIGEST_KIND]: digestDeliverer(digestDelivery, email),
+    [TEXT_KIND]: textDeliverer(reminderContext, textService),
     [CONVERSION_KIND]: conversionDeliverer(metaApi(env())),
     [WEBHOOK_KIND]: leadEventDeliverer({
       db,

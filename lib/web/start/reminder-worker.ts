@@ -10,8 +10,10 @@ import { sites } from "../../core/platform/sites";
 import { wakeOutbox } from "../../delivery/outbox/queue";
 import { queueReminders } from "../../leads/reminders/queue-reminders";
 import { reminderContext } from "../../leads/reminders/reminder-context";
+import { queueTexts } from "../../leads/texts/queue-texts";
+import { textService } from "../../leads/texts/text-settings";
 
-/** Queues the reminders of appointments for as long as the process runs. `stop` ends it; call it on SIGTERM. */
+/** Queues the reminders of appointments, and the texts about them, for as long as the process runs. `stop` ends it; call it on SIGTERM. */
 export function startReminderWorker(): { stop(): Promise<void> } {
   let turn: Promise<unknown> = Promise.resolve();
   let isUnreachable = false;
@@ -41,7 +43,8 @@ async function everyGroup(lost: AbortSignal): Promise<void> {
   for (const site of own.length > 0 ? own : [null]) {
     if (lost.aborted) return;
     await inSite(site, async () => {
-      const count = await queueReminders(await reminderContext());
+      const context = await reminderContext();
+      const count = (await queueReminders(context)) + (textService() ? await queueTexts(context) : 0);
       if (count === 0) return;
       wakeOutbox();
       log().info({ count }, "reminders of appointments are queued");

@@ -1,6 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../../../lib/core/db/schema";
+import { type CountSend, countSend } from "../../../lib/core/platform/limits";
+import { mailRefusalOf } from "../../../lib/delivery/mail/refused-addresses";
+import { endAlerts } from "../../../lib/leads/alerts/change-alerts";
 import { alertsOf, personByToken } from "../../../lib/leads/alerts/people";
+import { stopMails } from "../../../lib/leads/alerts/stop-mails";
 import { managementToken } from "../../../lib/leads/alerts/tokens";
 import {
   type AlertChangeDependencies,
@@ -26,6 +31,7 @@ onBothDatabases("the addresses of alerts", (instances) => {
       "alert_people",
       "alert_states",
       "alert_seen",
+      "refused_addresses",
       "consents",
       "outbox",
       "lead_work",
@@ -109,6 +115,21 @@ onBothDatabases("the addresses of alerts", (instances) => {
     expect(await mails()).toEqual([]);
   });
 
+  it("take 20 of 1,000 posts of one network address, and send one mail to the mailbox that they name", async () => {
+    const statuses = new Map<number, number>();
+    // Counts live as long as the process: each database has its own.
+    const visitor = randomUUID();
+    const count: CountSend = (send, of, key) => countSend(send, of, `${visitor} ${key}`);
+    for (let at = 0; at < 1_000; at++) {
+      const fields = { kind: "search", search: `/cars-for-sale?price=0,${at + 1}000`, email: ADA };
+      const { status } = await handleAlertPost(sent("/api/alerts", fields), { ...deps(), count });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 303: 20, 429: 980 });
+    expect(await alertsOf(db, (await person()).id)).toHaveLength(20);
+    expect(await mails()).toHaveLength(1);
+  });
+
   it("confirm by a post, remember the stock of that moment, and lead to one's alerts", async () => {
     await ask({});
     const answer = await confirm();
@@ -138,6 +159,47 @@ onBothDatabases("the addresses of alerts", (instances) => {
         { value: expect.stringMatching(/may also contact me by email.*\(alerts-contact-1\)/) },
       ],
     });
+  });
+
+  it("watch each vehicle of a saved list by one mail, and make no leads of it", async () => {
+    await ask({ kind: "price", vins: `${vinOf(1)},${vinOf(2)},${vinOf(9)}`, contact: "yes" });
+    const sentMails = await mails();
+    expect(sentMails).toHaveLength(1);
+    expect(sentMails[0]).toContain("Prices of 2 saved vehicles");
+    await confirm();
+    const alerts = await alertsOf(db, (await person()).id);
+    expect(alerts.map(({ kind, vin, state }) => [kind, vin, state]).sort()).toEqual([
+      ["price", vinOf(1), "active"],
+      ["price", vinOf(2), "active"],
+    ]);
+    expect(await db.selectFrom("leads").select("id").execute()).toEqual([]);
+    const wrong = await ask({ kind: "price", vins: `${vinOf(1)},${vinOf(2)}`, email: "ada" });
+    expect(wrong.headers.get("location")).toMatch(/^\/alerts\/new\?kind=price&vins=[^&]+&draft=/);
+    expect((await ask({ kind: "price", vins: vinOf(9) })).status).toBe(422);
+  });
+
+  it("delete what waits where its owner did not ask for it", async () => {
+    await ask({});
+    const token = await confirmToken();
+    const answer = await handleAlertConfirm(sent("/x", { action: "refuse" }), token, deps());
+    expect(answer.headers.get("location")).toBe(`/alerts/confirm/${token}?done=refused`);
+    expect(await alertsOf(db, (await person()).id)).toEqual([]);
+  });
+
+  it("send nothing to an address that refuses mail, until its owner turns an alert on again", async () => {
+    await ask({});
+    await confirm();
+    const { id } = await person();
+    await stopMails(db, ADA, "complained", NOW);
+    await db.deleteFrom("outbox").execute();
+    await ask({ search: "/new-cars-for-sale" });
+    await ask({});
+    expect(await mails()).toEqual([]);
+    await endAlerts(db, id, NOW);
+    const [ended] = await alertsOf(db, id);
+    const resume = sent("/x", { action: "resume", id: ended!.id });
+    await handleAlertChange(resume, await managementToken(id), deps());
+    expect(await mailRefusalOf(db, ADA, NOW)).toBeNull();
   });
 
   it("change, pause, resume and delete by the link, and say nothing to others", async () => {

@@ -1,16 +1,24 @@
 import { beforeEach, expect, it } from "vitest";
+import { DIGEST_KIND } from "../../../config/runtime/outbox";
 import type { Db } from "../../../lib/core/db/schema";
-import { endAlerts, pauseAlert } from "../../../lib/leads/alerts/change-alerts";
+import { type EmailJob, EmailJobSchema } from "../../../lib/delivery/mail/email-message";
+import type { DeliveryResult } from "../../../lib/delivery/outbox/worker";
+import { deleteAlerts, endAlerts, pauseAlert } from "../../../lib/leads/alerts/change-alerts";
+import { digestDeliverer } from "../../../lib/leads/alerts/deliver-digest";
 import { matchAlerts } from "../../../lib/leads/alerts/match-alerts";
+import { alertsOf, personByToken } from "../../../lib/leads/alerts/people";
 import { sendDigests } from "../../../lib/leads/alerts/send-digests";
+import { managementToken } from "../../../lib/leads/alerts/tokens";
+import type { Offer } from "../../../lib/store/api/offer-schema";
 import type { Vehicle } from "../../../lib/store/api/vehicle-schema";
 import { alertStock, subscribe } from "../../support/alerts";
 import { onBothDatabases } from "../../support/databases";
-import { makeVehicle, vinOf } from "../../support/store-fixture";
+import { makeOffer, makeVehicle, vinOf } from "../../support/store-fixture";
 
 const NOON = Date.parse("2026-11-23T12:00:00-06:00");
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const SITE = "https://acme.example.com";
 
 onBothDatabases("alerts and their digests", (instances) => {
@@ -32,16 +40,23 @@ onBothDatabases("alerts and their digests", (instances) => {
       now,
       timeScale: 1,
     });
-  const digests = async (db: Db) => {
-    const rows = await db
-      .selectFrom("outbox")
-      .select(["payload_json", "idempotency_key"])
-      .where("idempotency_key", "not like", "%.confirm.%")
-      .orderBy("created_at")
-      .execute();
-    return rows.map(
-      ({ payload_json }) => JSON.parse(payload_json) as { message: { subject: string; body: string } },
+  const queued = (db: Db) =>
+    db.selectFrom("outbox").selectAll().where("kind", "=", DIGEST_KIND).orderBy("created_at").execute();
+  /** What the mail server gets of the digests that wait, of a stock at a moment. */
+  const deliver = async (db: Db, vehicles: readonly Vehicle[], now: number, offers?: readonly Offer[]) => {
+    const mails: EmailJob[] = [];
+    const results: DeliveryResult[] = [];
+    const stock = alertStock(vehicles, "any", offers);
+    const deliverer = digestDeliverer(
+      async () => ({ db, groupId: "acme", siteUrl: SITE, stock, now: () => now }),
+      async (job) => {
+        mails.push(EmailJobSchema.parse(job));
+        return { ok: true };
+      },
     );
+    for (const { payload_json } of await queued(db))
+      results.push(await deliverer(JSON.parse(payload_json), new AbortController().signal));
+    return { mails, results };
   };
   const fees = [{ id: "doc", label: "Documentary fee", amount: 225 }] as unknown as Vehicle["dealerFees"];
 
@@ -59,12 +74,13 @@ onBothDatabases("alerts and their digests", (instances) => {
     expect(await send(db, stock, NOON + 30_000)).toBe(0);
     expect(await send(db, stock, NOON + 2 * MINUTE)).toBe(1);
     expect(await send(db, stock, NOON + HOUR)).toBe(0);
-    const [mail, ...others] = await digests(db);
+    const { mails } = await deliver(db, stock, NOON + HOUR);
+    const [mail, ...others] = mails;
     expect(others).toEqual([]);
     expect(mail!.message.subject).toMatch(/^1 new match and 1 price drop at /);
-    expect(mail!.message.body).toContain("Total price: $19,225 (was $20,225)");
-    expect(mail!.message.body).toContain("Total price: $30,225");
-    expect(mail!.message.body).not.toContain(vinOf(3));
+    expect(textOf(mail)).toContain("$19,225 (was $20,225)\nIncludes $225 documentary fee");
+    expect(textOf(mail)).toContain("$30,225\nIncludes $225 documentary fee");
+    expect(textOf(mail)).not.toContain(vinOf(3));
   });
 
   it("finds the same change once, whichever instance looks, and in whatever order", async () => {
@@ -91,7 +107,7 @@ onBothDatabases("alerts and their digests", (instances) => {
     await match(db, [makeVehicle(1)]);
     await match(db, [makeVehicle(1, { internetPrice: 18_000 }), makeVehicle(2)]);
     expect(await send(db, [makeVehicle(1, { internetPrice: 20_000 })], NOON + HOUR)).toBe(0);
-    expect(await digests(db)).toEqual([]);
+    expect(await queued(db)).toEqual([]);
     const waiting = await db.selectFrom("alert_events").select("id").where("digest", "is", null).execute();
     expect(waiting).toEqual([]);
   });
@@ -110,7 +126,7 @@ onBothDatabases("alerts and their digests", (instances) => {
     expect(await send(db, stock, morning + 5 * MINUTE)).toBe(0);
     await match(db, stock, morning + 6 * MINUTE);
     expect(await send(db, stock, morning + 16 * MINUTE)).toBe(1);
-    const [, last] = await digests(db);
+    const [, last] = (await deliver(db, stock, morning + HOUR)).mails;
     expect(last!.message.subject).toMatch(/^2 new matches/);
   });
 
@@ -129,10 +145,10 @@ onBothDatabases("alerts and their digests", (instances) => {
     await match(db, [last], NOON + MINUTE);
     expect(await send(db, [last], NOON + HOUR)).toBe(0);
     expect(await send(db, [last], NOON + 21 * HOUR)).toBe(1);
-    const [mail] = await digests(db);
+    const [mail] = (await deliver(db, [last], NOON + 21 * HOUR)).mails;
     expect(mail!.message.subject).toBe("Price drop: 2020 Honda Accord EX, now $19,000");
-    expect(mail!.message.body).toContain("(was $20,000)");
-    expect(mail!.message.body).toContain("Your alert: Used vehicles; Watched");
+    expect(textOf(mail)).toContain("(was $20,000)");
+    expect(textOf(mail)).toContain("Your alert: Used vehicles; Watched");
   });
 
   it("tells that a vehicle is available again, and that one like it arrived", async () => {
@@ -146,8 +162,63 @@ onBothDatabases("alerts and their digests", (instances) => {
     expect(await match(db, stock)).toBe(2);
     expect(await match(db, [makeVehicle(1), makeVehicle(3, { internetPrice: 10_000 })])).toBe(0);
     await send(db, stock, NOON + HOUR);
-    const [mail] = await digests(db);
+    const [mail] = (await deliver(db, stock, NOON + HOUR)).mails;
     expect(mail!.message.subject).toMatch(/^1 new match and 1 vehicle available again/);
+  });
+
+  it("tells who watches a vehicle once that it was sold, with those like it, and nobody else", async () => {
+    const { first: db } = instances();
+    await subscribe(db, { kind: "price", search: "", vin: vinOf(1), label: "Watched" }, NOON - HOUR);
+    await subscribe(db, { email: "grace@shopper.example.com" }, NOON - HOUR);
+    const rest = [makeVehicle(2)];
+    await match(db, [makeVehicle(1), ...rest]);
+    expect(await match(db, rest)).toBe(1);
+    expect(await send(db, rest, NOON + HOUR)).toBe(1);
+    await match(db, [makeVehicle(1), ...rest]);
+    await match(db, rest, NOON + HOUR);
+    expect(await send(db, rest, NOON + 3 * HOUR)).toBe(0);
+    const [mail] = (await deliver(db, rest, NOON + 3 * HOUR)).mails;
+    expect(mail!.message.subject).toBe("No longer for sale: 2020 Honda Accord EX");
+    expect(textOf(mail)).toContain(
+      `See vehicles like the 2020 Honda Accord EX: ${SITE}/used-cars-for-sale/honda-accord`,
+    );
+    expect(textOf(mail)).not.toContain("$");
+  });
+
+  it("tells nothing of a vehicle that left and is on offer again before the mail is written", async () => {
+    const { first: db } = instances();
+    await subscribe(db, { kind: "price", search: "", vin: vinOf(1), label: "Watched" }, NOON - HOUR);
+    await match(db, [makeVehicle(1)]);
+    await match(db, []);
+    expect(await send(db, [makeVehicle(1)], NOON + HOUR)).toBe(0);
+  });
+
+  it("tells who watches a vehicle once that an offer on it ends within three days, without a change of the stock", async () => {
+    const { first: db } = instances();
+    await subscribe(db, { kind: "price", search: "", vin: vinOf(1), label: "Watched" }, NOON - HOUR);
+    const stock = [makeVehicle(1)];
+    const offers = [
+      makeOffer("ofr_all", { offer_enddate: "2026-11-25", vehicles_conditions: null }),
+      makeOffer("ofr_soon", { offer_enddate: "2026-11-28", vehicles_conditions: { make: "Honda" } }),
+      makeOffer("ofr_other", { offer_enddate: "2026-11-26", vehicles_conditions: { make: "Kia" } }),
+      makeOffer("ofr_monthly", {
+        offer_recurring: "monthly",
+        offer_enddate: null,
+        vehicles_conditions: { make: "Honda" },
+      }),
+    ];
+    const turn = (now: number) => ({ db, groupId: "acme", stock: alertStock(stock, "same", offers), now });
+    const found = (now: number) => matchAlerts({ ...turn(now), read: new Map() });
+    expect(await found(NOON)).toBe(0);
+    expect(await found(NOON + HOUR)).toBeNull();
+    expect(await found(NOON + 2 * DAY)).toBe(0);
+    expect(await found(NOON + 3 * DAY)).toBe(1);
+    expect(await found(NOON + 4 * DAY)).toBe(0);
+    const sent = (now: number) => sendDigests({ ...turn(now), siteUrl: SITE, timeScale: 1 });
+    expect(await sent(NOON + 4 * DAY)).toBe(1);
+    const [mail] = (await deliver(db, stock, NOON + 4 * DAY, offers)).mails;
+    expect(mail!.message.subject).toBe("Offer ends soon: 2020 Honda Accord EX");
+    expect(textOf(mail)).toContain("A special offer on it ends November 28, 2026");
   });
 
   it("sends nothing to who paused or used the unsubscribe button, and forgets the stock nobody waits for", async () => {
@@ -178,7 +249,77 @@ onBothDatabases("alerts and their digests", (instances) => {
     const broken = { ...alertStock(stock, "any"), profile: null } as never;
     const turn = { db, groupId: "acme", siteUrl: SITE, stock: broken, now: NOON + HOUR, timeScale: 1 };
     await expect(sendDigests(turn)).rejects.toThrow();
-    expect(await digests(db)).toEqual([]);
+    expect(await queued(db)).toEqual([]);
     expect(await send(db, stock, NOON + HOUR)).toBe(1);
   });
+
+  it("wait in the outbox without the person, and are the same mail again after a failure", async () => {
+    const { first: db } = instances();
+    const id = await subscribe(db, {}, NOON - HOUR);
+    await match(db, [makeVehicle(1)]);
+    const stock = [makeVehicle(1), makeVehicle(2)];
+    await match(db, stock);
+    await send(db, stock, NOON + HOUR);
+    const [row] = await queued(db);
+    expect(JSON.parse(row!.payload_json)).toEqual({ digest: row!.idempotency_key, personId: id });
+    // The site's key changed since the last mail: its link opens nothing, the one of this mail does.
+    await db.updateTable("alert_people").set({ token_hash: "old" }).execute();
+    const [mail] = (await deliver(db, stock, NOON + HOUR)).mails;
+    const [again] = (await deliver(db, stock, NOON + 2 * HOUR)).mails;
+    expect(again!.id).toBe(mail!.id);
+    const token = await managementToken(id);
+    expect(mail!.listUnsubscribe).toBe(`${SITE}/api/alerts/${token}/unsubscribe`);
+    expect(await personByToken(db, "acme", token)).toMatchObject({ id });
+  });
+
+  it("waited for the mail server: tell what holds when they are sent, never of a sold vehicle, and not by night", async () => {
+    const { first: db } = instances();
+    await subscribe(db, {}, NOON - HOUR);
+    await match(db, [makeVehicle(1)]);
+    const found = [makeVehicle(1, { internetPrice: 19_000 }), makeVehicle(2), makeVehicle(3)];
+    await match(db, found);
+    expect(await send(db, found, NOON + HOUR)).toBe(1);
+    const later = [makeVehicle(1, { internetPrice: 18_500 }), makeVehicle(3)];
+    const [mail] = (await deliver(db, later, NOON + 3 * HOUR)).mails;
+    expect(textOf(mail)).toContain("$18,500 (was $20,000)");
+    expect(textOf(mail)).toContain(vinOf(3));
+    expect(textOf(mail)).not.toContain(vinOf(2));
+    const night = NOON + 10 * HOUR;
+    expect(await deliver(db, later, night)).toEqual({
+      mails: [],
+      results: [{ ok: false, error: "waits until morning", retryAfterMs: 10 * HOUR }],
+    });
+    expect(await deliver(db, [], NOON + DAY)).toEqual({
+      mails: [],
+      results: [{ ok: true, answer: "nothing left to tell" }],
+    });
+  });
+
+  it("go to nobody who paused, unsubscribed or deleted everything while they waited", async () => {
+    const { first: db } = instances();
+    const people = ["ada", "grace", "lin"].map((name) => `${name}@shopper.example.com`);
+    const [ada, grace, lin] = [
+      await subscribe(db, { email: people[0]! }, NOON - HOUR),
+      await subscribe(db, { email: people[1]! }, NOON - HOUR),
+      await subscribe(db, { email: people[2]! }, NOON - HOUR),
+    ];
+    await match(db, [makeVehicle(1)]);
+    const stock = [makeVehicle(1), makeVehicle(2)];
+    await match(db, stock);
+    expect(await send(db, stock, NOON + HOUR)).toBe(3);
+    const [{ id } = { id: "" }] = await alertsOf(db, ada);
+    await pauseAlert(db, ada, id, NOON + HOUR);
+    expect((await deliver(db, stock, NOON + HOUR)).mails.map(({ message }) => message.email).sort()).toEqual(
+      people.slice(1),
+    );
+    await endAlerts(db, grace, NOON + HOUR);
+    await deleteAlerts(db, lin, null, NOON + HOUR);
+    expect((await deliver(db, stock, NOON + HOUR)).mails).toEqual([]);
+    expect(await queued(db)).toHaveLength(1);
+  });
 });
+
+/** The text part of a digest. */
+function textOf(mail: EmailJob | undefined): string {
+  return mail?.message.type === "text" ? mail.message.body : "";
+}

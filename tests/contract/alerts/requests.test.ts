@@ -11,6 +11,7 @@ import {
 } from "../../../lib/leads/alerts/change-alerts";
 import { deleteAlertsOf, exportAlerts } from "../../../lib/leads/alerts/export-alerts";
 import { alertsOf, personByToken, personToConfirm } from "../../../lib/leads/alerts/people";
+import { refuseAlerts } from "../../../lib/leads/alerts/refuse-alerts";
 import { managementToken } from "../../../lib/leads/alerts/tokens";
 import { request, subscribe } from "../../support/alerts";
 import { onBothDatabases } from "../../support/databases";
@@ -76,6 +77,32 @@ onBothDatabases("requests for alerts", (instances) => {
     expect(await alertsOf(db, await personId(db))).toHaveLength(MAX_ALERTS);
   });
 
+  it("go, and the address gets no such mail for 90 days, when its owner did not ask for them; what was confirmed stays", async () => {
+    const { first: db } = instances();
+    const id = await subscribe(db, {}, NOW);
+    const search = "/new-cars-for-sale";
+    const [token] = await request(db, { search }, NOW + DAY);
+    await refuseAlerts(db, id, NOW + DAY);
+    expect(await alertsOf(db, id)).toMatchObject([{ search: "/used-cars-for-sale", state: "active" }]);
+    expect(await personToConfirm(db, "acme", token!, NOW + DAY)).toBeNull();
+    const until = NOW + DAY + ALERT_LIFETIMES.refused;
+    expect(await request(db, { search }, until - 1)).toEqual([]);
+    expect(await request(db, { search }, until)).toHaveLength(1);
+    const { consents } = await exportAlerts(db, ADA);
+    expect(consents.map(({ withdrawnHow }) => withdrawnHow)).toContain("never-confirmed");
+  });
+
+  it("are refused for as long where the address has nothing else", async () => {
+    const { first: db } = instances();
+    await request(db, {}, NOW);
+    await refuseAlerts(db, await personId(db), NOW);
+    await purgeAlerts(db, NOW + ALERT_LIFETIMES.refused - 1);
+    expect(await request(db, {}, NOW + ALERT_LIFETIMES.refused - 1)).toEqual([]);
+    await deleteAlerts(db, await personId(db), (await alertsOf(db, await personId(db)))[0]!.id, NOW);
+    await purgeAlerts(db, NOW + ALERT_LIFETIMES.refused);
+    expect(await db.selectFrom("alert_people").select("id").execute()).toEqual([]);
+  });
+
   it("go when nobody confirms them, and so does the address", async () => {
     const { first: db } = instances();
     await request(db, {}, NOW);
@@ -109,7 +136,13 @@ onBothDatabases("requests for alerts", (instances) => {
     await resumeAlert(db, { personId: id, id: alert!.id, page: "/alerts" }, NOW + 2);
     await deleteAlerts(db, id, null, NOW + 3);
     const { alerts, consents } = await exportAlerts(db, " Ada@Shopper.example.com");
-    const agreed = { purpose: "alerts", textVersion: "alerts-1", text: "I agree.", seller: "Acme Auto" };
+    const agreed = {
+      purpose: "alerts",
+      phone: "",
+      textVersion: "alerts-1",
+      text: "I agree.",
+      seller: "Acme Auto",
+    };
     expect(alerts).toEqual([]);
     expect(consents).toEqual([
       {
@@ -140,8 +173,8 @@ onBothDatabases("requests for alerts", (instances) => {
       consents: [],
     });
     expect((await exportAlerts(db, ADA, { stores: ["acme"] })).alerts).toMatchObject([{ state: "active" }]);
-    expect(await deleteAlertsOf(db, ADA, { stores: ["elsewhere"] })).toEqual({ alerts: 0, consents: 0 });
-    expect(await deleteAlertsOf(db, ADA, { stores: ["acme"] })).toEqual({ alerts: 1, consents: 1 });
+    expect(await deleteAlertsOf(db, ADA, { stores: ["elsewhere"] })).toEqual({ alerts: 0 });
+    expect(await deleteAlertsOf(db, ADA, { stores: ["acme"] })).toEqual({ alerts: 1 });
     const left = await db.selectFrom("alert_people").select("email").execute();
     expect(left).toEqual([{ email: "grace@shopper.example.com" }]);
   });

@@ -2,8 +2,8 @@ import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildSnapshot } from "@/lib/catalog/inventory/snapshot/build";
 import { openSqlite } from "@/lib/core/db/connect";
-import { googleVehicles } from "@/lib/marketing/feeds/google-vehicles";
-import { metaVehicles } from "@/lib/marketing/feeds/meta-vehicles";
+import { FEEDS } from "@/lib/marketing/feeds/feeds";
+import { type AdFeed, writeFeed } from "@/lib/marketing/feeds/write-feed";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { noContent } from "@/lib/store/content/site-content";
 import { makeProfile, makeVehicle } from "../../support/store-fixture";
@@ -46,9 +46,10 @@ function snapshotOf(vehicles: Vehicle[]) {
   return buildSnapshot("@default", { kind: "group", id: "acme" }, data, "1");
 }
 
-/** What both advertising feeds hold of a vehicle. */
-function factsOf({ vin, condition, year, make, model, mileage, bodystyle }: Vehicle) {
-  return { vin, condition, year, make, model, mileage, bodystyle };
+/** What an advertising feed holds of a vehicle; Google's listings have no body style. */
+function factsOf(feed: AdFeed, { vin, condition, year, make, model, mileage, bodystyle }: Vehicle) {
+  const facts = { vin, condition, year, make, model, mileage };
+  return feed.columns.some(([name]) => name === "body_style") ? { ...facts, bodystyle } : facts;
 }
 
 function priceOf({ salePriceCur, internetPrice }: Vehicle): number {
@@ -56,14 +57,13 @@ function priceOf({ salePriceCur, internetPrice }: Vehicle): number {
 }
 
 describe("the site's own advertising feeds, imported again,", () => {
-  it.each([
-    ["Google", googleVehicles],
-    ["Meta", metaVehicles],
-  ])("say of each vehicle what the site does: %s", async (_name, write) => {
-    const report = await store.run([...write(snapshotOf(VEHICLES), SITE)].join(""), { photos: false });
+  it.each(Object.entries(FEEDS))("say of each vehicle what the site does: %s", async (_name, feed) => {
+    const text = [...writeFeed(feed, snapshotOf(VEHICLES), SITE)].join("");
+    const report = await store.run(text, { photos: false });
     expect(report).toMatchObject({ ok: true, rows: VEHICLES.length, refusedCount: 0 });
     const offered = [...(await store.offered()).values()].sort((a, b) => (a.vin < b.vin ? -1 : 1));
-    expect(offered.map(factsOf)).toEqual(VEHICLES.map(factsOf).sort((a, b) => (a.vin < b.vin ? -1 : 1)));
+    const facts = (vehicles: readonly Vehicle[]) => vehicles.map((vehicle) => factsOf(feed, vehicle));
+    expect(facts(offered)).toEqual(facts(VEHICLES).sort((a, b) => (a.vin < b.vin ? -1 : 1)));
     // Advertised prices include the documentary fee.
     const prices = new Map(VEHICLES.map((each) => [each.vin, priceOf(each) + 225]));
     expect(offered.map((each) => [each.vin, priceOf(each)])).toEqual([...prices].sort());

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { INBOUND_LIMITS } from "../../../config/leads/replies";
 import type { Db } from "../../../lib/core/db/schema";
-import { allowAddress, mailRefusalOf, refuseAddress } from "../../../lib/delivery/mail/refused-addresses";
+import { allowAddress, mailRefusalOf } from "../../../lib/delivery/mail/refused-addresses";
+import { stopMails } from "../../../lib/leads/alerts/stop-mails";
 import { leadWork } from "../../../lib/leads/core/lead-work";
 import { auditOf } from "../../../lib/staff/audit";
 import { handleInboundMail } from "../../../lib/staff/inbound/handle-inbound-mail";
@@ -144,7 +145,7 @@ function inboundContract(instances: () => Instances): void {
           count: async (address) =>
             address === "203.0.113.9" ? { ok: false, retryAfterSeconds: 7 } : { ok: true },
           take: (mail) => takeMail(mail, context()),
-          note: ({ event, address }) => refuseAddress(db, address, event, NOW),
+          note: ({ event, address }) => stopMails(db, address, event, NOW),
         },
       );
     const bearer = { authorization: `Bearer ${SECRET}` };

@@ -10,6 +10,7 @@ import type { NoticeContext } from "../../../lib/staff/notices/notice";
 import { mailOverdue } from "../../../lib/staff/notices/overdue";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { type Instances, onBothDatabases } from "../../support/databases";
+import { USUAL_CLOSURES } from "../../support/usual-closures";
 import { COMPANY, makeLead, STORE } from "../../unit/leads/core/fixture";
 
 const ZONE = "America/Chicago";
@@ -18,6 +19,7 @@ const DAY = 24 * 60 * MINUTE;
 /** Wednesday, 9 am in Chicago, where the stores open at 9 and close at 18. */
 const OPENING = Date.parse("2026-11-18T15:00:00Z");
 const OPEN: OpeningHours = {
+  closures: USUAL_CLOSURES,
   hours: Array.from({ length: 7 }, () => ({ closed: false, open: 9, close: 18 })) as OpeningHours["hours"],
   timeZone: ZONE,
 };

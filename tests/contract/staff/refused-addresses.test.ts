@@ -2,16 +2,21 @@ import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
+import { SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
 import type { Db } from "../../../lib/core/db/schema";
 import { EmailJobSchema } from "../../../lib/delivery/mail/email-message";
 import { allowAddress, mailRefusalOf } from "../../../lib/delivery/mail/refused-addresses";
 import { composeMime, emailDeliverer } from "../../../lib/delivery/mail/send-mail";
 import { enqueue } from "../../../lib/delivery/outbox/queue";
 import { createWorker } from "../../../lib/delivery/outbox/worker";
+import { exportAlerts } from "../../../lib/leads/alerts/export-alerts";
+import { alertsOf } from "../../../lib/leads/alerts/people";
 import { leadWork } from "../../../lib/leads/core/lead-work";
 import { parseMail } from "../../../lib/staff/inbound/parse-mail";
 import { takeMail } from "../../../lib/staff/inbound/take-mail";
+import { subscribe } from "../../support/alerts";
 import { type Instances, onBothDatabases } from "../../support/databases";
+import { ScriptedSmtp } from "../../support/scripted-smtp";
 import { leadEmail, makeLead, NOW } from "../../unit/leads/core/fixture";
 
 const KEY = Buffer.alloc(32, 9);
@@ -32,7 +37,7 @@ function report({
   recipient = ADA,
   status = "5.1.1",
   action = "failed",
-  quoted = ID,
+  quoted = `${ID}.receipt`,
   feedback,
 }: Report = {}) {
   const kind = feedback ? "feedback-report" : "delivery-status";
@@ -57,7 +62,7 @@ ${fields}
 --b
 Content-Type: text/rfc822-headers
 
-Message-ID: <${quoted}.receipt@acme.example.com>
+Message-ID: <${quoted}@acme.example.com>
 --b--
 `;
   return Buffer.from(text.replaceAll("\n", "\r\n"));
@@ -68,7 +73,15 @@ function refusalContract(instances: () => Instances): void {
 
   beforeEach(async () => {
     db = instances().first;
-    for (const table of ["outbox", "refused_addresses", "lead_messages", "lead_work", "leads"] as const)
+    for (const table of [
+      "alert_people",
+      "consents",
+      "outbox",
+      "refused_addresses",
+      "lead_messages",
+      "lead_work",
+      "leads",
+    ] as const)
       await db.deleteFrom(table).execute();
     const lead = makeLead({ id: ID });
     const row = { id: ID, idempotency_key: ID, body_hash: ID, type: lead.type, store_id: lead.storeId };
@@ -82,6 +95,7 @@ function refusalContract(instances: () => Instances): void {
 
   const take = async (raw: Buffer) =>
     takeMail((await parseMail(raw))!, { db, key: KEY, now: () => NOW }).then(({ outcome }) => outcome);
+  const digestOf = (person: string) => `alerts.${person}.daily.${OTHER}`;
   const refusal = () => mailRefusalOf(instances().second, ADA.toUpperCase(), NOW);
 
   it("a report of a mail that was refused for good stops mails, joins its lead, and stores the address as a hash", async () => {
@@ -103,7 +117,7 @@ function refusalContract(instances: () => Instances): void {
 
   it.each([
     ["is about another address than the lead's", { recipient: "victim@shopper.example.com" }],
-    ["quotes no mail of this site", { quoted: OTHER }],
+    ["quotes no mail of this site", { quoted: `${OTHER}.receipt` }],
     ["is a delay", { action: "delayed", status: "4.4.1" }],
     ["is for now", { status: "4.2.1" }],
     ["is a full mailbox", { status: "5.2.2" }],
@@ -112,6 +126,70 @@ function refusalContract(instances: () => Instances): void {
     await take(report(changes));
     expect(await refusal()).toBeNull();
     expect(await mailRefusalOf(db, "victim@shopper.example.com", NOW)).toBeNull();
+  });
+
+  it.each([
+    ["comes back", {}, "bounced"],
+    ["is unwanted", { feedback: "abuse" }, "complained"],
+  ] as const)(
+    "a digest that %s stops mails and ends the alerts of this person",
+    async (_, changes, reason) => {
+      const ada = await subscribe(db, {}, NOW);
+      const grace = await subscribe(db, { email: "grace@shopper.example.com" }, NOW);
+      await take(report({ ...changes, quoted: digestOf(ada) }));
+      expect(await refusal()).toBe(reason);
+      expect(await alertsOf(db, ada)).toMatchObject([{ state: "ended" }]);
+      expect(await alertsOf(db, grace)).toMatchObject([{ state: "active" }]);
+      const { consents } = await exportAlerts(db, ADA);
+      expect(consents).toMatchObject([{ withdrawnHow: reason }]);
+    },
+  );
+
+  it("a report of an address with the digest of another person stops nothing", async () => {
+    await subscribe(db, {}, NOW);
+    const grace = await subscribe(db, { email: "grace@shopper.example.com" }, NOW);
+    await take(report({ quoted: digestOf(grace) }));
+    expect(await refusal()).toBeNull();
+  });
+
+  it("a confirmation, and a mail with saved vehicles, that come back stop mails as well", async () => {
+    const ada = await subscribe(db, {}, NOW);
+    await take(report({ quoted: `alerts.${ada}.confirm.${NOW}` }));
+    expect(await refusal()).toBe("bounced");
+    await allowAddress(db, ADA, NOW);
+    const key = `saved-list.${"a".repeat(43)}.12`;
+    const payload = { ...leadEmail(makeLead()), id: key };
+    payload.message = { type: "text", subject: "S", email: ADA, body: "B" };
+    const entry = { idempotencyKey: key, kind: SHOPPER_MAIL_KIND, storeId: "north", leadId: null, payload };
+    await enqueue(db, entry, NOW);
+    await take(report({ quoted: `saved-list.${"b".repeat(43)}.12` }));
+    expect(await refusal()).toBeNull();
+    await take(report({ quoted: key }));
+    expect(await refusal()).toBe("bounced");
+  });
+
+  it.each([
+    ["550 5.1.1 no such user here", "bounced"],
+    ["554 5.7.1 relaying denied", null],
+    ["451 4.7.1 greylisted", null],
+  ])("the mail server's own answer %s to a shopper's address is believed or not", async (answer, reason) => {
+    const smtp = await new ScriptedSmtp().open();
+    smtp.script = (step) => (step === "rcpt" ? answer : undefined);
+    const settings = { SMTP_URL: smtp.url, SMTP_INSECURE: "0" as const, DATA_DIR: "", TIME_SCALE: 1 };
+    const none = { STORE_API_URL: undefined, API_SECRET: undefined, MAIL_FROM: undefined };
+    const email = emailDeliverer(
+      () => db,
+      () => ({ ...settings, ...none, SITE_URL: "https://acme.example.com" }),
+    );
+    const message = { type: "text", subject: "S", email: ADA, body: "B" };
+    const job = { ...leadEmail(makeLead()), message, files: undefined };
+    const signal = new AbortController().signal;
+    const result = await email({ ...job, toShopper: true }, signal);
+    expect(result).toMatchObject({ ok: false, ...(reason && { final: true }) });
+    expect(await refusal()).toBe(reason);
+    // A store's address is tried again, whatever its server says.
+    expect(await email(job, signal)).not.toHaveProperty("final");
+    await smtp.shut();
   });
 
   it("a mail to a stopped address fails at once and is not tried again; the store's own mails go on", async () => {

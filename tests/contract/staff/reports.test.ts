@@ -13,6 +13,7 @@ import { REPORT_NAMES, type ReportName } from "../../../lib/staff/reports/report
 import { type ReportContext, scopeOf } from "../../../lib/staff/reports/report-scope";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { onBothDatabases } from "../../support/databases";
+import { USUAL_CLOSURES } from "../../support/usual-closures";
 import { makeLead } from "../../unit/leads/core/fixture";
 
 const MINUTE_MS = 60_000;
@@ -27,6 +28,7 @@ const SITES: ReportContext["sites"] = [
 ];
 /** Nine to eight each day; the service of the north is closed. */
 const OPEN: OpeningHours = {
+  closures: USUAL_CLOSURES,
   timeZone: CHICAGO,
   hours: Array.from({ length: 7 }, () => ({ open: 9, close: 20, closed: false })),
 };

@@ -169,6 +169,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
 
   // The frame of every page.
   "page /staff/search": staff(STAFF),
+  "page /staff/style": staff(STAFF),
   "GET /api/staff/search": staff(STAFF, { query: () => "q=car" }),
   "POST /api/staff/account/store": ownAccount,
   "POST /api/staff/account/nav": ownAccount,
@@ -379,6 +380,11 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/staff/audit/export": staff("owner", { send: () => ({}) }),
 
   // Who works here.
+  "page /staff/consents": staff("owner manager"),
+  "POST /api/staff/consents/withdraw": {
+    ...elsewhere("owner manager"),
+    send: () => ({ consent: "no-such-consent" }),
+  },
   "page /staff/people": staff(PEOPLE),
   "page /staff/people/[id]": onPerson(),
   "POST /api/staff/people/invite": {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPEN_AUTH_PATHS, STAFF_AUTH_PATH } from "../../../config/runtime/staff";
 import type { Db } from "../../../lib/core/db/schema";
 import { APPOINTMENT_CHANGES } from "../../../lib/staff/appointments/change-schemas";
+import { CONSENT_ACTIONS } from "../../../lib/staff/consents/consent-actions";
 import { DOCUMENT_CHANGES } from "../../../lib/staff/documents/change-schemas";
 import { FEED_ACTIONS } from "../../../lib/staff/feeds/feed-actions";
 import { LEAD_CHANGES } from "../../../lib/staff/leads/change-schemas";
@@ -25,6 +26,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 /** Routes whose last part is the name of an action: each action has its row. */
 const NAMED: Record<string, object> = {
   "/api/staff/account/[action]": ACCOUNT_ACTIONS,
+  "/api/staff/consents/[action]": CONSENT_ACTIONS,
   "/api/staff/people/[action]": PEOPLE_ACTIONS,
   "/api/staff/leads/[id]/[change]": LEAD_CHANGES,
   "/api/staff/appointments/[id]/[change]": APPOINTMENT_CHANGES,

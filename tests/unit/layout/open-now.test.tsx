@@ -6,13 +6,15 @@ import { showOpenNow } from "@/components/layout/live-shell";
 import { packHours, unpackHours } from "@/lib/store/locations/working-hours";
 import { makeProfile } from "../../support/store-fixture";
 
-const { workingHours } = makeProfile().sales;
-const html = renderToStaticMarkup(<OpenNow hours={workingHours} timeZone="America/Chicago" />);
+const { closures, sales } = makeProfile();
+const { workingHours } = sales;
+const html = () =>
+  renderToStaticMarkup(<OpenNow hours={workingHours} closures={closures} timeZone="America/Chicago" />);
 let stop: (() => void) | undefined;
 
 function shownAt(now: string): string | null {
   vi.setSystemTime(new Date(now));
-  document.body.innerHTML = html;
+  document.body.innerHTML = html();
   stop = showOpenNow();
   return document.querySelector(".open-now")!.textContent;
 }
@@ -25,13 +27,15 @@ afterEach(() => {
 
 describe("the opening state", () => {
   it("is never baked into cached HTML", () => {
-    expect(new DOMParser().parseFromString(html, "text/html").body.textContent).toBe("");
+    expect(new DOMParser().parseFromString(html(), "text/html").body.textContent).toBe("");
   });
   it.each([
     ["2026-11-20T12:00:00-06:00", "Open until 8 pm"],
     ["2026-11-20T08:00:00-06:00", "Closed, opens 9 am"],
     ["2026-11-19T21:00:00-06:00", "Closed, opens tomorrow 9 am"],
     ["2026-11-21T21:00:00-06:00", "Closed, opens Mon 9 am"],
+    ["2026-11-26T12:00:00-06:00", "Closed, opens tomorrow 9 am"],
+    ["2026-12-24T21:00:00-06:00", "Closed, opens Sat 9 am"],
   ])("at %s is %s", (now, text) => expect(shownAt(now)).toBe(text));
   it("changes while the page stays open", () => {
     shownAt("2026-11-20T19:59:30-06:00");
@@ -39,7 +43,9 @@ describe("the opening state", () => {
     expect(document.querySelector(".open-now")!.textContent).toBe("Closed, opens tomorrow 9 am");
   });
   it("is not shown where the time zone is not known", () => {
-    expect(renderToStaticMarkup(<OpenNow hours={workingHours} timeZone={null} />)).toBe("");
+    expect(renderToStaticMarkup(<OpenNow hours={workingHours} closures={closures} timeZone={null} />)).toBe(
+      "",
+    );
   });
 });
 

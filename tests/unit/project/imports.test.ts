@@ -39,6 +39,7 @@ const PUBLIC_MODULES = [
   "lib/catalog/inventory/import/import-feed",
   "lib/catalog/inventory/import/map-color",
   "lib/catalog/inventory/import/report",
+  "lib/catalog/inventory/import/split-rows",
   "lib/catalog/inventory/page/breadcrumbs",
   "lib/catalog/inventory/page/filter-pages",
   "lib/catalog/inventory/photos/image-header",

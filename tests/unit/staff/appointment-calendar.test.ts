@@ -84,7 +84,7 @@ describe("the days of the calendar", () => {
     expect(openSpans("2026-11-29", STORE, ["service", "test-drive"])).toEqual([]);
     expect(openSpans("2026-11-26", STORE, ["service", "test-drive"])).toEqual([]);
     const [thanksgiving] = calendarDays(["2026-11-26"], [], STORE, ["service"], at("12:00"));
-    expect(thanksgiving!.holiday).toBe("Thanksgiving Day");
+    expect(thanksgiving!.closure).toBe("Thanksgiving Day");
     const [day] = calendarDays(["2026-11-23"], [], STORE, ["service", "test-drive"], at("12:00"));
     expect(gridSpan([day!], ZONE)).toEqual({ from: 480, to: 1_200 });
     const closed = stepsOf(day!, { from: 420, to: 1_260 }).filter(({ isOpen }) => !isOpen);

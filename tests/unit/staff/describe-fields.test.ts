@@ -33,10 +33,10 @@ describe("the fields of a form", () => {
     expect(controlsOf("offers")).toMatchObject({
       offer_startdate: "moment",
       offer_terms: "group",
-      vehicles_conditions: "data",
+      vehicles_conditions: "rules",
       storeIds: "stores",
     });
-    expect(controlsOf("profile-hours")).toEqual({ sales: "group", service: "group" });
+    expect(controlsOf("profile-hours")).toEqual({ sales: "group", service: "group", closures: "group" });
     expect(controlsOf("profile-look")).toMatchObject({ accent: "color", logos: "group", font: "choice" });
   });
 

@@ -4,11 +4,13 @@ import type { OpeningHours } from "@/lib/leads/schedule/opening-hours";
 import { openingClock } from "@/lib/staff/leads/opening-clock";
 import { openMinutes } from "@/lib/staff/leads/response-clock";
 import { runs } from "../../support/scale";
+import { USUAL_CLOSURES } from "../../support/usual-closures";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const day = (open: number, close: number, closed = false) => ({ open, close, closed });
 const HOURS: OpeningHours = {
+  closures: USUAL_CLOSURES,
   timeZone: "America/Chicago",
   hours: [...Array.from({ length: 5 }, () => day(9, 20)), day(9.5, 18), day(0, 1, true)],
 };

@@ -11,12 +11,12 @@ describe("the page of a lead", () => {
   it("shows each text that was agreed to with its version and time, and what brought the person", () => {
     const agreements = [{ version: "esign-1", text: "Electronic, please.", at: NOW, page: "/apply" }];
     const lead = makeLead({ agreements, ads: { utm_source: "newsletter", gclid: "abc" } });
-    const html = renderToStaticMarkup(<LeadOrigin lead={lead} timeZone={ZONE} />);
+    const html = renderToStaticMarkup(<LeadOrigin lead={lead} timeZone={ZONE} seesConsents={false} />);
     for (const shown of ["I agree.", "Text contact-1", "Electronic, please.", "Text esign-1", "newsletter"])
       expect(html).toContain(shown);
     expect(html.match(new RegExp(new Date(NOW).toISOString(), "g"))).toHaveLength(2);
     expect(html).toContain("Click on Google Ads");
-    const plain = renderToStaticMarkup(<LeadOrigin lead={makeLead()} timeZone={ZONE} />);
+    const plain = renderToStaticMarkup(<LeadOrigin lead={makeLead()} timeZone={ZONE} seesConsents={false} />);
     expect(plain).toContain("No advertisement is known.");
   });
 

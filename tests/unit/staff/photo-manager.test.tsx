@@ -89,12 +89,50 @@ describe("PhotoManager", () => {
     render(<Subject first={[]} />);
     choose(file("1.jpg"));
     uploads[0]!.fail();
-    expect(await screen.findByText("The connection was lost. The photo is still here.")).toBeTruthy();
+    expect(await screen.findByText(/^The connection was lost\. The photo is still here/)).toBeTruthy();
     press("Try again");
     uploads[1]!.answer(422, { error: "This photo is damaged." });
     expect(await screen.findByText("This photo is damaged.")).toBeTruthy();
     press("Dismiss");
     expect(screen.queryByText("1.jpg")).toBeNull();
+  });
+
+  it("sends what the lost connection stopped once it is back, and asks before the page is left", async () => {
+    render(<Subject first={[]} />);
+    choose(file("1.jpg"));
+    const leave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(leave()).toBe(false);
+    uploads[0]!.fail();
+    await screen.findByText(/^The connection was lost/);
+    fireEvent(window, new Event("online"));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    uploads[1]!.answer(201, { url: "/1" });
+    await waitFor(() => expect(shown).toEqual(["/1"]));
+    await waitFor(() => expect(leave()).toBe(true));
+  });
+
+  it("says why a file is not even sent, and sends none of those again", async () => {
+    render(<Subject first={[]} />);
+    choose(
+      new File(["x"], "offer.pdf", { type: "application/pdf" }),
+      new File(["x"], "phone.heic", { type: "image/heic" }),
+      new File([new Uint8Array(40 * 1024 * 1024)], "large.jpg", { type: "image/jpeg" }),
+    );
+    expect(await screen.findByText(/not a photo that websites can show/)).toBeTruthy();
+    expect(screen.getByText(/saved this photo as HEIC/)).toBeTruthy();
+    expect(await screen.findByText(/larger than 10 MB/)).toBeTruthy();
+    fireEvent(window, new Event("online"));
+    expect(uploads).toHaveLength(0);
+  });
+
+  it("leaves the focus on the button at the end of the order", () => {
+    render(<Subject first={["/a", "/b"]} />);
+    const button = screen.getByRole("button", { name: "Move photo 1 one place forward" });
+    button.focus();
+    fireEvent.click(button);
+    expect(shown).toEqual(["/a", "/b"]);
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute("aria-disabled")).toBe("true");
   });
 
   it("goes back to the feed's photos", () => {

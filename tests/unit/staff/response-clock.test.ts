@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import { hoursFor, isOpenAt, type OpeningHours, openingOf } from "../../../lib/leads/schedule/opening-hours";
 import type { LeadState } from "../../../lib/staff/leads/lead-state";
 import { openMinutes, responseState } from "../../../lib/staff/leads/response-clock";
+import { USUAL_CLOSURES } from "../../support/usual-closures";
 import { STOCK } from "../leads/core/fixture";
 
 const DAY = { closed: false, open: 9, close: 18 };
 const CLOSED = { closed: true, open: 0, close: 0 };
 /** Monday to Friday 9 to 18, Saturday 9.5 to 14, in Chicago. */
 const HOURS: OpeningHours = {
+  closures: USUAL_CLOSURES,
   hours: [DAY, DAY, DAY, DAY, DAY, { closed: false, open: 9.5, close: 14 }, CLOSED],
   timeZone: "America/Chicago",
 };
@@ -110,7 +112,11 @@ describe("the department's hours", () => {
   const { sales, service } = STOCK.profile.locations[0]!;
 
   it("are those of sales, and of service for its leads", () => {
-    expect(hoursFor(LEAD, STOCK)).toEqual({ hours: sales.workingHours, timeZone: "America/Chicago" });
+    expect(hoursFor(LEAD, STOCK)).toEqual({
+      hours: sales.workingHours,
+      closures: USUAL_CLOSURES,
+      timeZone: "America/Chicago",
+    });
     expect(hoursFor({ ...LEAD, type: "SERVICE" }, STOCK)?.hours).toBe(service.workingHours);
   });
 

@@ -26,6 +26,7 @@ const EXPECTED: Record<Right, readonly (Scope | "-")[]> = {
   "credit.open": ["all", "-", "-", "-", "-", "all"],
   people: ["all", "all", "-", "-", "-", "-"],
   reports: ["all", "all", "-", "-", "-", "-"],
+  consents: ["all", "all", "-", "-", "-", "-"],
   audit: ["all", "-", "-", "-", "-", "-"],
   export: ["all", "-", "-", "-", "-", "-"],
   erase: ["all", "-", "-", "-", "-", "-"],

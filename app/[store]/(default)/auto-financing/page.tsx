@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import { TaggedPromotions } from "@/components/catalog/promotions/promotions";
+import { LiveEstimate } from "@/components/leads/financing/estimate/live-estimate";
 import { FinancingPage } from "@/components/leads/financing/landing-page";
 import { StaticPart } from "@/components/ui/static-part";
 import { PAGES } from "@/config/runtime/pages";
 import { getFaqsFor } from "@/lib/catalog/home/get-faqs-for";
-import { newestArrivals } from "@/lib/catalog/home/stock-links";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { promotionsTagged } from "@/lib/catalog/offers/shown-promotions";
-import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { env } from "@/lib/core/platform/env";
 import { storePageHead } from "@/lib/marketing/seo/page-head";
 import { financingMessages } from "@/lib/store/i18n/financing-messages";
@@ -27,18 +26,20 @@ export default async function AutoFinancingPage({ params }: Props) {
   const { profile, vehicles, content } = page.snapshot;
   const { path } = PAGES["auto-financing"];
   const moment = { now: Date.now(), profile, vehicles };
-  const priced = vehicles.filter((vehicle) => shownPrice(vehicle).salePrice !== null);
   return (
-    <StaticPart>
-      <FinancingPage
-        profile={profile}
-        example={newestArrivals(priced, 1)[0] ?? null}
-        faqs={getFaqsFor(page.snapshot, "auto-financing")}
-        siteUrl={env().SITE_URL}
-        promotions={
-          <TaggedPromotions promotions={promotionsTagged(content.promotions, "financing", path, moment)} />
-        }
-      />
-    </StaticPart>
+    <>
+      <StaticPart>
+        <FinancingPage
+          profile={profile}
+          modelYear={new Date(moment.now).getFullYear()}
+          faqs={getFaqsFor(page.snapshot, "auto-financing")}
+          siteUrl={env().SITE_URL}
+          promotions={
+            <TaggedPromotions promotions={promotionsTagged(content.promotions, "financing", path, moment)} />
+          }
+        />
+      </StaticPart>
+      <LiveEstimate />
+    </>
   );
 }

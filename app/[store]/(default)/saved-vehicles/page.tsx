@@ -3,7 +3,9 @@ import { SavedVehicles } from "@/components/catalog/shortlist/saved-vehicles";
 import { SHORTLIST } from "@/config/catalog/shortlist";
 import { ROBOTS } from "@/config/marketing/seo";
 import { readVins } from "@/lib/catalog/shortlist/addresses";
+import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
+import { LIST_FORM } from "@/lib/web/leads/handle-list-post";
 import { shortlistOf } from "../shortlist-of";
 
 type Query = Record<string, string | string[] | undefined>;
@@ -13,11 +15,19 @@ export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden };
 
 /** The vehicles named in the address. The visitor's own list is in the browser, which opens it under its address. */
 export default async function SavedVehiclesPage({ params, searchParams }: Props) {
-  const { vins, wrong } = readVins((await searchParams)[SHORTLIST.query]);
+  const { [SHORTLIST.query]: raw, mailed, draft } = await searchParams;
+  const { vins, wrong } = readVins(raw);
   const shown = vins.slice(0, SHORTLIST.maxSaved);
   const found = await shortlistOf((await params).store, shown);
   if (!found) return null;
+  const form = typeof draft === "string" ? await getRefusedForm(LIST_FORM, draft) : null;
+  const refused = form?.errors.email ? { email: form.typed.email ?? "", error: form.errors.email } : null;
   return (
-    <SavedVehicles list={{ ...found.list, wrong }} profile={found.profile} cut={vins.length > shown.length} />
+    <SavedVehicles
+      list={{ ...found.list, wrong }}
+      profile={found.profile}
+      cut={vins.length > shown.length}
+      mailing={{ mailed: mailed === "yes", refused }}
+    />
   );
 }

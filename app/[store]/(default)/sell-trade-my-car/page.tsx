@@ -4,6 +4,7 @@ import { Comparison, Faq, Reviews } from "@/components/content/articles/text-blo
 
 import { HowItWorks } from "@/components/leads/trade/how-it-works";
 import { TradeHero } from "@/components/leads/trade/trade-hero";
+import { VendorSlot } from "@/components/marketing/vendor-tools/vendor-slot";
 import { ButtonLink } from "@/components/ui/button";
 import { JsonLd } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
@@ -52,6 +53,7 @@ export default async function SellTradePage({ params }: Props) {
       <JsonLd data={breadcrumbList(crumbs, env().SITE_URL)} />
       <StaticPart>
         <TradeHero crumbs={crumbs} years={modelYears(new Date().getUTCFullYear())} makes={makes()} />
+        <VendorSlot kind="trade" profile={page.snapshot.profile} />
         {chart && (
           <Section id="comparison" title={chart.title} intro={chart.intro}>
             <Comparison chart={chart} />
@@ -74,7 +76,7 @@ export default async function SellTradePage({ params }: Props) {
             <Faq entries={faqs} />
           </div>
         </Section>
-        <JsonLd data={faqPage(faqs)} />
+        {faqs.length > 0 && <JsonLd data={faqPage(faqs)} />}
       </StaticPart>
     </main>
   );

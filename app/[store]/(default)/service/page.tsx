@@ -4,8 +4,8 @@ import { OfferGrid } from "@/components/catalog/offers/offer-card";
 import { Departments } from "@/components/leads/service/departments";
 import { RoadsideTeaser } from "@/components/leads/service/roadside-teaser";
 import { ServiceHero } from "@/components/leads/service/service-hero";
+import { ServiceMenu } from "@/components/leads/service/service-menu";
 import { AllOffers } from "@/components/leads/service/service-offers";
-import { ServicesList } from "@/components/leads/service/services-list";
 import { JsonLd } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { SERVICE_ITEMS, SERVICE_OFFERS_SHOWN } from "@/config/leads/service";
@@ -15,13 +15,18 @@ import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/page-snapshot"
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { env } from "@/lib/core/platform/env";
 import { getServiceOffers } from "@/lib/leads/service/get-service-offers";
-import { changePath } from "@/lib/leads/service/paths";
+import { getNextTimes } from "@/lib/leads/service/next-times";
+import { bookableStores } from "@/lib/leads/service/wanted";
+import { services } from "@/lib/marketing/seo/offer-data";
 import { pageHead } from "@/lib/marketing/seo/page-head";
+import { autoRepairs } from "@/lib/marketing/seo/structured-data";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { places } from "@/lib/store/locations/places";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 
-export const revalidate = 3600;
+/** Ten minutes: the next free times are on it. */
+export const revalidate = 600;
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ store: string }> };
@@ -49,22 +54,24 @@ export default async function ServicePage({ params }: Props) {
   const offers = getServiceOffers(snapshot, Date.now());
   const roadside = pagePath("service-mitsubishi-roadside-assistance", profile);
   const stores = await pageStores(page);
+  const shown = places(profile, stores, selectedStoreId);
+  // In the order of the places: the visitor's own store is first.
+  const bookable = schedule === null ? [] : bookableStores(inOrderOf(shown, stores));
+  const next = await getNextTimes(bookable, SERVICE_ITEMS, Date.now());
+  const siteUrl = env().SITE_URL;
   const crumbs = pageCrumbs(profile, { page: "service", name: center.title });
   return (
     <main id="content">
-      <JsonLd data={breadcrumbList(crumbs, env().SITE_URL)} />
+      <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
+      <JsonLd data={autoRepairs(profile, siteUrl, Date.now())} />
+      <JsonLd data={services(SERVICE_ITEMS, profile)} />
       <StaticPart>
         <ServiceHero crumbs={crumbs} schedule={schedule} phone={profile.service.phone} />
-        <Departments
-          places={places(profile, stores, selectedStoreId)}
-          scheduleAt={(place) =>
-            schedule && (place.service.schedulingLink ?? changePath({ store: place.storeId, services: [] }))
-          }
-        />
-        <ServicesList services={SERVICE_ITEMS} />
+        <ServiceMenu services={SERVICE_ITEMS} stores={bookable} next={next} />
+        <Departments places={shown} scheduleAt={(place) => schedule && place.service.schedulingLink} />
         {offers.length > 0 && (
           <Section id="offers" title={center.offers}>
-            <OfferGrid offers={offers.slice(0, SERVICE_OFFERS_SHOWN)} />
+            <OfferGrid offers={offers.slice(0, SERVICE_OFFERS_SHOWN)} pictured />
             <AllOffers store={profile} />
           </Section>
         )}
@@ -72,4 +79,8 @@ export default async function ServicePage({ params }: Props) {
       </StaticPart>
     </main>
   );
+}
+
+function inOrderOf(shown: readonly { storeId: string }[], stores: readonly StoreProfile[]): StoreProfile[] {
+  return shown.flatMap(({ storeId }) => stores.find(({ id }) => id === storeId) ?? []);
 }

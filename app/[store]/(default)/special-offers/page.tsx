@@ -5,8 +5,10 @@ import { JsonLd } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { getOfferSections, offerCrumbs } from "@/lib/catalog/offers/get-offers-page";
+import { getOfferSections, offerCrumbs, shownInSection } from "@/lib/catalog/offers/get-offers-page";
+import { getOfferFigures } from "@/lib/catalog/offers/offer-figures";
 import { env } from "@/lib/core/platform/env";
+import { offerItemList } from "@/lib/marketing/seo/offer-data";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
 
@@ -33,14 +35,19 @@ export default async function SpecialOffersPage({ params }: Props) {
   if (!read) return null;
   const { snapshot } = read;
   const { profile } = snapshot;
-  const sections = getOfferSections(snapshot, Date.now());
+  const now = Date.now();
+  const sections = getOfferSections(snapshot, now);
+  const shown = sections.flatMap(({ offers }) => offers);
   const crumbs = offerCrumbs(profile, null, null);
+  const siteUrl = env().SITE_URL;
+  const list = offerItemList(sections.flatMap(shownInSection), siteUrl);
   return (
     <StaticPart>
-      <JsonLd data={breadcrumbList(crumbs, env().SITE_URL)} />
+      <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
+      {list && <JsonLd data={list} />}
       <OffersFrame crumbs={crumbs} title={copy.title} intro={copy.intro}>
         {sections.length > 0 ? (
-          <OfferSections sections={sections} />
+          <OfferSections sections={sections} figures={getOfferFigures(snapshot, shown, now)} />
         ) : (
           <NoOffers title={copy.title} phone={profile.phone} />
         )}

@@ -64,6 +64,7 @@ export default function LeadRoute({ params, searchParams }: Props) {
               manage: may(person, "leads.manage", target),
               take: state.assignee === null,
               openCredit: state.type === "FULL_CREDIT_APP" && may(person, "credit.open", target),
+              consents: may(person, "consents", { storeId: state.storeId }),
               export: may(person, "export", target),
               erase: may(person, "erase", target),
             }}

@@ -14,6 +14,7 @@ import {
 } from "./controls";
 import type { Navigate, NavigationSource, RenderedResults } from "./live-results";
 import { answerQuery } from "./queries";
+import { isHandle, slideRange } from "./slide-range";
 
 interface Live {
   area: HTMLElement;
@@ -57,12 +58,14 @@ export function listen({ area, results, client, storeId }: Live): Listening {
   const onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || !target.form) return;
     const { form } = target;
+    if (isHandle(target)) return slideRange(target);
     clearTimeout(typing);
     if (target.type === "search") typing = setTimeout(() => use(form, "type"), PAUSE);
   };
   // A bound of a range applies when its field is left, not with each of its digits.
   const onChange = (event: Event) => {
     const { target } = event;
+    if (target instanceof HTMLInputElement && isHandle(target)) slideRange(target);
     const form = target instanceof HTMLInputElement ? searchForm(target.form) : null;
     if (form?.checkValidity()) use(form, "type");
     else onUse(event);

@@ -12,7 +12,7 @@ import { gallery as copy } from "@/lib/store/i18n/en/gallery";
 import { messages } from "@/lib/store/i18n/messages";
 
 const OVER_PHOTO =
-  "inline-flex min-h-11 items-center gap-2 rounded-button bg-ink/80 text-sm font-medium text-white hover:bg-ink focus-visible:outline-white";
+  "inline-flex min-h-11 items-center gap-2 rounded-button bg-shade/80 text-sm font-medium text-white hover:bg-shade focus-visible:outline-white";
 
 const SIZES = "(min-width: 1280px) 800px, (min-width: 1024px) calc(100vw - 480px), 100vw";
 
@@ -64,7 +64,7 @@ export function Gallery({ vehicle, media = NO_MEDIA }: { vehicle: Vehicle; media
               {many && (
                 <span
                   aria-hidden="true"
-                  className="pointer-events-none absolute right-3 bottom-3 rounded-button bg-ink/80 px-3 py-1 text-sm font-medium text-white tabular-nums print:hidden"
+                  className="pointer-events-none absolute right-3 bottom-3 rounded-button bg-shade/80 px-3 py-1 text-sm font-medium text-white tabular-nums print:hidden"
                 >
                   {t.position(index + 1, images.length)}
                 </span>

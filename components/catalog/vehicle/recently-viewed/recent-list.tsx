@@ -12,12 +12,14 @@ import { useVehicles } from "../../card/use-vehicles";
 
 export interface RecentListProps {
   current: string | undefined;
+  /** Called when nothing that is remembered is still for sale. */
+  onEmpty: () => void;
 }
 
 const NONE: readonly never[] = [];
 
 /** Fetches the current data of the remembered vehicles: prices change, and what was sold is forgotten. */
-export function RecentList({ current }: RecentListProps) {
+export function RecentList({ current, onEmpty }: RecentListProps) {
   const [remembered] = useState(() => rememberedVins(current));
   const [cleared, setCleared] = useState(false);
   const { shown } = useFlag("recently_viewed");
@@ -30,7 +32,8 @@ export function RecentList({ current }: RecentListProps) {
       browserStorage(),
       vins.filter((vin) => !present.includes(vin)),
     );
-  }, [found.data, vins]);
+    if (present.length === 0 && !cleared) onEmpty();
+  }, [found.data, vins, cleared, onEmpty]);
 
   if (found.isError) return <p>{t.failed}</p>;
   const vehicles = vins.length === 0 ? NONE : found.data;

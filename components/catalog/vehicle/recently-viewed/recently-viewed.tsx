@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { whenNeeded } from "@/components/ui/when-needed";
 import { browserStorage, recentVins, rememberVin } from "@/lib/catalog/vehicle/recently-viewed";
 import { recentlyViewed as t } from "@/lib/store/i18n/en/recently-viewed";
@@ -16,6 +16,11 @@ export function RecentlyViewed({ current }: { current?: string }) {
   const section = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [List, setList] = useState<ComponentType<RecentListProps> | null>(null);
+  // Where it is in sight already, it says that it is empty instead: nothing moves.
+  const hide = useCallback(() => {
+    const area = section.current;
+    if (area && area.getBoundingClientRect().top > window.innerHeight) area.hidden = true;
+  }, []);
   useEffect(() => {
     if (current) rememberVin(browserStorage(), current);
     const others = recentVins(browserStorage()).filter((vin) => vin !== current);
@@ -40,7 +45,7 @@ export function RecentlyViewed({ current }: { current?: string }) {
         {t.title}
       </h2>
       <div ref={place} className="h-44">
-        {List && <List key={current} current={current} />}
+        {List && <List key={current} current={current} onEmpty={hide} />}
       </div>
     </section>
   );

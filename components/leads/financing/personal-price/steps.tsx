@@ -58,6 +58,7 @@ function OpenSteps({ setup, onLeave, onGone, first }: Props & { first: Draft }) 
     onGone,
   };
   const wizard = useWizard({
+    form: "personal-price",
     first: address.requested() ?? PERSONAL_STEPS[0],
     answers: draft.answers,
     positionOf: personalPosition,

@@ -3,6 +3,7 @@ import type { SearchState } from "../search-state";
 import { describeFacets } from "./describe-facets";
 import { matchSets } from "./match-sets";
 import { pageOf } from "./page-of";
+import { spreadOf } from "./spread";
 import type { InventoryIndex, SearchOptions, SearchResult } from "./types";
 
 /**
@@ -12,7 +13,7 @@ import type { InventoryIndex, SearchOptions, SearchResult } from "./types";
 export function search(
   index: InventoryIndex,
   state: SearchState,
-  { pageSize = PAGE_SIZE, includePrivate = false }: SearchOptions = {},
+  { pageSize = PAGE_SIZE, includePrivate = false, priceSpread = false }: SearchOptions = {},
 ): SearchResult {
   const sets = matchSets(index, state, includePrivate);
   const total = sets.matching.count;
@@ -20,5 +21,7 @@ export function search(
   const page = Math.max(1, Math.min(state.page, pages));
   const shown = pageOf(index, sets.matching, state.sort, (page - 1) * pageSize, pageSize);
   const vehicles = shown.map((number) => index.vehicles[number]!);
-  return { total, page, pages, vehicles, facets: describeFacets(index, state, sets) };
+  const facets = describeFacets(index, state, sets);
+  if (priceSpread) facets.price.spread = spreadOf(index, "price", sets);
+  return { total, page, pages, vehicles, facets };
 }

@@ -19,6 +19,8 @@ export interface FacetOption {
 export interface RangeBounds {
   min: number | null;
   max: number | null;
+  /** Vehicles in each of equal steps from `min` to `max`; where a search was requested with it, and of prices only. */
+  spread?: number[];
 }
 
 /**
@@ -44,6 +46,8 @@ export interface SearchOptions {
   pageSize?: number;
   /** Also shows the private reserve, for a visitor who unlocked it. */
   includePrivate?: boolean;
+  /** Counts prices in steps, for the histogram: it costs a look at every matching vehicle. */
+  priceSpread?: boolean;
 }
 
 /** A filter that can be taken off on its own. */

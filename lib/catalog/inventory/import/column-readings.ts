@@ -1,6 +1,7 @@
 import { isVinForm } from "../vin/check-digit";
 import type { FeedField, Header } from "./header";
 import { htmlToText } from "./html-to-text";
+import { mapHistory } from "./map-history";
 import { parsePhotos } from "./map-photos";
 import { mapBodystyle, mapCondition, mapDrivetrain, mapFuel, mapStatus, mapTransmission } from "./map-terms";
 import { parseFeedDate } from "./parse-date";
@@ -42,6 +43,11 @@ const price: Read = (text) => parsePrice(text).value;
 const photos: Read = (text) => counted(parsePhotos(text).photos.length, "photo");
 const yes: Read = (text) => (parseYes(text) ? "yes" : "no");
 const mpg: Read = (text) => parseCount(text, COUNT_LIMITS.mpg);
+const NO_HISTORY = { owners: "", oneOwner: "", accidents: "", noAccidents: "" };
+const history =
+  (field: "owners" | "accidents"): Read =>
+  (text) =>
+    mapHistory({ ...NO_HISTORY, [field]: text })[field];
 
 /** Each field by what the import makes of its text alone; the others are taken as they are. */
 const READ: Partial<Record<FeedField, Read>> = {
@@ -77,6 +83,10 @@ const READ: Partial<Record<FeedField, Read>> = {
   options: (text) => counted(parseList(text).length, "feature"),
   photos,
   morePhotos: photos,
+  owners: history("owners"),
+  oneOwner: yes,
+  accidents: history("accidents"),
+  noAccidents: yes,
   privateReserve: yes,
   greatDeal: yes,
 };

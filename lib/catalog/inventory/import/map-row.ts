@@ -3,6 +3,7 @@ import { type Vehicle, VehicleSchema } from "../../../store/api/vehicle-schema";
 import type { FeedRow } from "./header";
 import { htmlToText } from "./html-to-text";
 import { mapColor } from "./map-color";
+import { mapHistory } from "./map-history";
 import { parsePhotos } from "./map-photos";
 import { mapPrices } from "./map-prices";
 import { mapBodystyle, mapCondition, mapDrivetrain, mapFuel, mapStatus, mapTransmission } from "./map-terms";
@@ -93,6 +94,8 @@ export function mapRow(row: FeedRow, vin: string, storeId: string, now: number):
     great_deals: parseYes(row.greatDeal),
     private: parseYes(row.privateReserve),
     historyReportUrl: httpAddress(row.historyReportUrl),
+    ...mapHistory(row),
+    stickerUrl: httpAddress(row.sticker),
     featured: parseYes(row.featured),
     videoUrl: media.videoUrl,
     spinUrl: media.spinUrl,

@@ -5,7 +5,7 @@ import { normalizeText } from "./match-terms";
 const MAX_DOLLARS = 10_000_000;
 const MAX_MILES = 2_000_000;
 /** The same for what is counted. */
-export const COUNT_LIMITS = { doors: 7, cylinders: 16, seats: 20, mpg: 300 } as const;
+export const COUNT_LIMITS = { doors: 7, cylinders: 16, seats: 20, mpg: 300, history: 99 } as const;
 const MILES_PER_KILOMETER = 0.621371;
 const YES: ReadonlySet<string> = new Set(YES_WORDS);
 const NO_PRICE: ReadonlySet<string> = new Set(NO_PRICE_WORDS);

@@ -3,7 +3,7 @@ import type { CookieCategory } from "../../../../config/marketing/consent";
 const categories: Record<CookieCategory, { name: string; what: string }> = {
   essential: {
     name: "Essential",
-    what: "Needed for the site to work: your store, your saved vehicles, this choice. Always on.",
+    what: "Needed for the site to work: your store, your saved vehicles, this choice.",
   },
   functional: {
     name: "Functional",
@@ -40,6 +40,8 @@ export const consent = {
   preferences: "Cookie preferences",
   close: "Close",
   choose: "Choose which cookies to allow",
+  /** Where there is nothing to choose. */
+  used: "Cookies that this site uses",
   categories,
   always: "Always on",
   gpcOff: "Turned off by Global Privacy Control",

@@ -1,2 +1,2 @@
 /** Messages shared by every pop-up; the others are part of its data. */
-export const popups = { close: "Close", maximize: "Maximize", restore: "Restore size" };
+export const popups = { close: "Close", open: "See more", maximize: "Maximize", restore: "Restore size" };

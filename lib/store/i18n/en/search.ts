@@ -81,6 +81,7 @@ const chipOption: Record<CountFacet, OptionText> & Partial<Record<string, Option
 
 export const search = {
   rangeUnits,
+  priceSlider: { min: "Min price, slider", max: "Max price, slider" },
   warrantyCovered: "Lifetime engine warranty",
   /** Beside the payment filter, for a visitor with own terms. */
   estimateFilter: "This filter uses the standard estimate. Your own terms are not in it.",
@@ -171,7 +172,7 @@ export const search = {
   empty: {
     title: "No vehicles match your search",
     detail: "Remove a filter, or see the closest matches below.",
-    without: (filter: string, count: string) => `${count} without “${filter}”`,
+    without: (filter: string, count: string) => `See ${count} without “${filter}”`,
     nearest: "Closest matches",
     newest: "Just arrived",
     clear: "Show all vehicles",

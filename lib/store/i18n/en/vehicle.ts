@@ -53,6 +53,8 @@ export const vehicle = {
   priceIncludes: (fees: readonly string[]) => `Includes ${listed(fees)}`,
   /** The dealership's fees that come on top of the advertised price. */
   priceBefore: (fees: readonly string[]) => `Plus ${listed(fees)}`,
+  /** Until when the store says that its price stays, a day like "December 8, 2026". */
+  priceGood: (date: string) => `Advertised price good through ${date}.`,
   outTheDoor: {
     title: "Out-the-door estimate",
     total: "Out the door",
@@ -159,6 +161,11 @@ export const vehicle = {
   history: {
     title: "Vehicle history",
     detail: "Owners, accidents and service records for this VIN.",
+    /** What the feed says of its past, as badges. */
+    owners: (count: number) => (count === 1 ? "1 owner" : `${count} owners`),
+    noAccidents: "No accidents reported",
+    accidents: (count: number) => (count === 1 ? "1 accident reported" : `${count} accidents reported`),
+    asReported: "As reported to the dealership. The report has the details.",
     link: "See the history report",
   },
   location: {

@@ -22,10 +22,11 @@ export const consent: ConsentMessages = {
   preferences: "Preferencias de cookies",
   close: "Cerrar",
   choose: "Elija qué cookies permitir",
+  used: "Cookies que usa este sitio",
   categories: {
     essential: {
       name: "Esenciales",
-      what: "Lo que usted pide: su tienda, sus vehículos guardados, esta elección. Siempre activas.",
+      what: "Lo que usted pide: su tienda, sus vehículos guardados, esta elección.",
     },
     functional: {
       name: "Funcionales",

@@ -36,7 +36,7 @@ it("shows the payment, the store that sells, and the way back to the vehicle; a 
   expect(text).toContain("Acme North has your details and will get back to you.");
   const links = screen.getAllByRole<HTMLAnchorElement>("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["Back to the vehicle", "/used-cars-for-sale/a-vehicle"],
+    ["Return to the vehicle", "/used-cars-for-sale/a-vehicle"],
     ["Keep browsing", "/cars-for-sale"],
     ["Get pre-approved", "/auto-financing/apply-for-financing"],
     ["Value my trade", expect.stringMatching(/^\/sell-trade/)],

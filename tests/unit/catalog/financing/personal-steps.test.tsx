@@ -126,13 +126,13 @@ describe("personalised pricing, six steps", () => {
     expect(await screen.findByText("Access Granted!")).toBeTruthy();
   });
 
-  it("skip the equity when nothing is traded in", () => {
+  it("skip the equity when nothing is traded in, and the total stays", () => {
     open();
     next();
     fireEvent.click(screen.getByLabelText("No"));
     next();
     expect(title()).toBe("What is your credit score?");
-    expect(progress()).toBe("Step 3 of 5");
+    expect(progress()).toBe("Step 4 of 6");
   });
 
   it("go back without losing the answers, by the browser's Back too", async () => {
@@ -288,7 +288,7 @@ describe("what bad input gets", () => {
     saveAnswers({ down: 90_000, tradeIn: false, tradeEquity: 0, creditScore: null });
     open("#personal-price/personal-details");
     send();
-    await waitFor(() => expect(progress()).toBe("Step 1 of 5"));
+    await waitFor(() => expect(progress()).toBe("Step 1 of 6"));
     expect(refused()).toContain("Enter a whole number from 0 to 20,000.");
     expect(posts).toEqual([]);
   });

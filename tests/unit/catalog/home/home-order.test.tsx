@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { HomePage } from "@/components/catalog/home/home-page";
-import { HOME_SECTIONS, type HomeSection } from "@/config/catalog/home";
+import { DEFAULT_HOME, HOME_SECTIONS, type HomeSection } from "@/config/catalog/home";
 import { buildSnapshot } from "@/lib/catalog/inventory/snapshot/build";
 import { StoreProfileSchema } from "@/lib/store/api/profile-schema";
 import { readCollection } from "@/lib/store/content/content-files";
@@ -53,7 +53,7 @@ function sectionsOf(home?: HomeSection[]): HomeSection[] {
 
 describe("the home page's sections", () => {
   it("come in the order of the table for a store that names none", () =>
-    expect(sectionsOf()).toEqual(HOME_SECTIONS.filter((id) => id !== "offers")));
+    expect(sectionsOf()).toEqual(DEFAULT_HOME));
 
   it("are those that the profile names, in its order", () => {
     const home: HomeSection[] = ["locations", "hero", "newest", "recently-viewed", "reviews"];

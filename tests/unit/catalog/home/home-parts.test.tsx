@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { BodystyleGrid } from "@/components/catalog/home/bodystyle-grid";
 import { Hero } from "@/components/catalog/home/hero";
-import { NewestVehicles, TradeTeaser } from "@/components/catalog/home/home-sections";
+import { HomeEntries } from "@/components/catalog/home/home-entries";
+import { NewestVehicles } from "@/components/catalog/home/home-sections";
 import { Locations } from "@/components/catalog/home/locations";
 import { heroSlides } from "@/lib/catalog/home/home-content";
 import { bodystyleTabs } from "@/lib/catalog/home/stock-links";
@@ -64,11 +65,23 @@ describe("an empty lot", () => {
   });
 });
 
-describe("trade-in", () => {
-  it("lists its three steps and leads to its page", () => {
-    render(<TradeTeaser href="/sell-trade-my-car" />);
-    expect(screen.getAllByRole("listitem")).toHaveLength(3);
-    expect(screen.getByRole("link").getAttribute("href")).toBe("/sell-trade-my-car");
+describe("two ways to begin", () => {
+  const terms = { termMonths: 72, downPercent: 10, creditScore: 850 };
+
+  it("take a VIN to the questionnaire, and a monthly payment to the search, with what estimates assume", () => {
+    render(<HomeEntries trade="/sell-trade-my-car" financing="/auto-financing" terms={terms} />);
+    const vin = screen.getByLabelText<HTMLInputElement>("VIN of your car");
+    expect(vin.form?.getAttribute("action")).toBe("/sell-trade-my-car/your-vehicle");
+    expect(screen.getByRole("link", { name: "Up to $400" }).getAttribute("href")).toBe(
+      "/cars-for-sale?payment=null,400",
+    );
+    expect(screen.getByText(/72 months, 10% down and excellent credit/)).toBeTruthy();
+  });
+
+  it("leave out what is off", () => {
+    render(<HomeEntries trade={null} financing={null} terms={terms} />);
+    expect(screen.queryByLabelText("VIN of your car")).toBeNull();
+    expect(screen.queryByRole("link", { name: /Estimate/ })).toBeNull();
   });
 });
 
@@ -88,7 +101,7 @@ describe("locations", () => {
     const first = within(cards[0]!);
     expect(first.getByRole("heading", { level: 3 }).textContent).toBe(chosen.name);
     expect(first.getByText("Your store")).toBeTruthy();
-    expect(first.getByRole("link", { name: `Directions to ${chosen.name}` })).toBeTruthy();
+    expect(first.getByRole("link", { name: `Get directions to ${chosen.name}` })).toBeTruthy();
     expect(first.getByRole("link", { name: `Call ${chosen.name}, ${chosen.phone}` })).toBeTruthy();
     const vehicles = first.getByRole("link", { name: `See vehicles at this location: ${chosen.name}` });
     expect(vehicles.getAttribute("href")).toBe(chosen.inventoryLink);

@@ -16,8 +16,9 @@ import { personalFigures } from "@/lib/catalog/pricing/personal-figures";
 import { estimateOf, ownTermsOf } from "@/lib/catalog/pricing/personal-payment";
 import { compareVehicles } from "@/lib/catalog/shortlist/compare";
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
+import { metaVehicles } from "@/lib/marketing/feeds/catalogs";
 import { googleVehicles } from "@/lib/marketing/feeds/google-vehicles";
-import { metaVehicles } from "@/lib/marketing/feeds/meta-vehicles";
+import { writeFeed } from "@/lib/marketing/feeds/write-feed";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { runs } from "../../../support/scale";
@@ -180,8 +181,8 @@ function feedLabels(profile: StoreProfile, vehicles: Vehicle[]): Map<string, str
   const stock = { vehicles, profile, stores: [] };
   const site = "https://cars.example";
   const feeds = [
-    { text: [...googleVehicles(stock, site)].join(""), delimiter: "\t" },
-    { text: [...metaVehicles(stock, site)].join(""), delimiter: "," },
+    { text: [...writeFeed(googleVehicles, stock, site)].join(""), delimiter: "\t" },
+    { text: [...writeFeed(metaVehicles, stock, site)].join(""), delimiter: "," },
   ];
   const labels = new Map<string, string[]>();
   for (const { text, delimiter } of feeds) {

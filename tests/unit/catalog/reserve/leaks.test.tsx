@@ -18,8 +18,8 @@ import { buildSnapshot } from "@/lib/catalog/inventory/snapshot/build";
 import { decodeSearch, emptySearch } from "@/lib/catalog/inventory/url/codec";
 import { includedFees } from "@/lib/catalog/pricing/store-pricing";
 import { getVehiclePage } from "@/lib/catalog/vehicle-page/get-vehicle-page";
-import { googleVehicles } from "@/lib/marketing/feeds/google-vehicles";
-import { metaVehicles } from "@/lib/marketing/feeds/meta-vehicles";
+import { FEEDS } from "@/lib/marketing/feeds/feeds";
+import { writeFeed } from "@/lib/marketing/feeds/write-feed";
 import { llmsTxt } from "@/lib/marketing/seo/llms-txt";
 import { SITEMAP_NAMES, sourceAnswer } from "@/lib/marketing/seo/sitemap-sources";
 import { lowestPrices } from "@/lib/store/api/lowest-prices";
@@ -71,7 +71,6 @@ const searchPage = (path: string, query = {}) => {
     : page.kind;
 };
 const answer = (query: string) => JSON.stringify(searchAnswer(snapshot, new URLSearchParams(query)));
-const feed = (write: typeof metaVehicles) => [...write(snapshot, "https://cars.example")].join("");
 
 /** What strangers get. A word of their own request may be repeated to them: they knew it before. */
 const SHOWN: [name: string, text: () => string][] = [
@@ -91,8 +90,10 @@ const SHOWN: [name: string, text: () => string][] = [
   ["the nearest to a sold one", () => JSON.stringify(nearestToRemoved(snapshot.vehicles, secret, 10))],
   ["sitemaps", () => JSON.stringify(SITEMAP_NAMES.map((name) => sourceAnswer(name, snapshot, false)))],
   ["llms.txt", () => llmsTxt(snapshot, "https://cars.example")],
-  ["the feed for Google", () => feed(googleVehicles)],
-  ["the feed for Meta", () => feed(metaVehicles)],
+  ...Object.entries(FEEDS).map(([name, feed]): [string, () => string] => [
+    name,
+    () => [...writeFeed(feed, snapshot, "https://cars.example")].join(""),
+  ]),
 ];
 
 describe("private vehicles are never in what others get", () => {

@@ -30,7 +30,7 @@ describe("structured data of a vehicle holds only what the page shows", () => {
   test("a video is part of it while there is one", () => {
     const video = { by: "YouTube", src: "https://player.example/1", page: "https://watch.example/1" };
     const changes = { previewImage: "/photos/a.webp" };
-    expect(carJsonLd(vehicleWith(changes), dealer, undefined, site, video)).toMatchObject({
+    expect(carJsonLd(vehicleWith(changes), dealer, undefined, site, { video })).toMatchObject({
       subjectOf: {
         "@type": "VideoObject",
         name: "Video of the 2021 Honda CR-V EX",

@@ -12,10 +12,12 @@ const SOLD = "1HGCV1F34LA000002";
 const OPEN = "1HGCV1F34LA000003";
 const requested: string[] = [];
 let answer: () => Response;
+const onEmpty = vi.fn();
 
 beforeEach(() => {
   document.documentElement.dataset.cookieTier = "0";
   requested.length = 0;
+  onEmpty.mockClear();
   answer = () => Response.json({ vehicles: [cardVehicle(VEHICLE)] });
   vi.stubGlobal("fetch", async (url: string) => {
     requested.push(url);
@@ -35,7 +37,7 @@ const remember = (...vins: string[]) => {
 
 it("shows what is still for sale, without this page's vehicle, and forgets what was sold", async () => {
   remember(OPEN, VEHICLE.vin, SOLD);
-  render(<RecentList current={OPEN} />);
+  render(<RecentList current={OPEN} onEmpty={onEmpty} />);
   expect(await screen.findAllByRole("listitem")).toHaveLength(1);
   expect(requested).toEqual([`/api/inventory/vehicles?vin=${VEHICLE.vin}&vin=${SOLD}`]);
   await waitFor(() => expect(recentVins(browserStorage())).toEqual([OPEN, VEHICLE.vin]));
@@ -43,7 +45,7 @@ it("shows what is still for sale, without this page's vehicle, and forgets what 
 
 it("is emptied by its button, and requests nothing then", async () => {
   remember(VEHICLE.vin);
-  render(<RecentList current={undefined} />);
+  render(<RecentList current={undefined} onEmpty={onEmpty} />);
   fireEvent.click(await screen.findByRole("button", { name: t.clear }));
   expect(screen.getByRole("status").textContent).toContain(t.cleared);
   expect(recentVins(browserStorage())).toEqual([]);
@@ -51,15 +53,22 @@ it("is emptied by its button, and requests nothing then", async () => {
 });
 
 it("requests nothing where there is none", () => {
-  render(<RecentList current={undefined} />);
+  render(<RecentList current={undefined} onEmpty={onEmpty} />);
   expect(screen.getByRole("status").textContent).toContain(t.empty);
   expect(requested).toEqual([]);
+});
+
+it("notifies the page when all of them were sold, so that it hides the section", async () => {
+  answer = () => Response.json({ vehicles: [] });
+  remember(SOLD);
+  render(<RecentList current={undefined} onEmpty={onEmpty} />);
+  await waitFor(() => expect(onEmpty).toHaveBeenCalled());
 });
 
 it("says that it failed, and forgets nothing", async () => {
   answer = () => new Response(null, { status: 503 });
   remember(VEHICLE.vin);
-  render(<RecentList current={undefined} />);
+  render(<RecentList current={undefined} onEmpty={onEmpty} />);
   expect(await screen.findByText(t.failed)).toBeDefined();
   expect(recentVins(browserStorage())).toEqual([VEHICLE.vin]);
 });

@@ -1,9 +1,14 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { PAINT_OF_COLOR } from "@/config/catalog/vehicle-images";
-import { ANGLES, fallbackImage, imageSources, vehicleImages } from "@/lib/catalog/vehicle/vehicle-images";
-
-import { BODYSTYLES } from "@/lib/store/api/vehicle-schema";
+import { CAR_BODIES, PAINT_OF_COLOR } from "@/config/catalog/vehicle-images";
+import {
+  ANGLES,
+  anglesOf,
+  carBody,
+  fallbackImage,
+  imageSources,
+  vehicleImages,
+} from "@/lib/catalog/vehicle/vehicle-images";
 import { vehicleWith } from "./vehicle-fixture";
 
 const evoxImages = { driverFront: "/e/front.jpg", driverProfile: null, passengerRear: "/e/rear.jpg" };
@@ -52,28 +57,53 @@ describe("pictures by priority lists per condition", () => {
   });
 });
 
-describe("a vehicle without photos shows its body style in its paint colour", () => {
+describe("a vehicle without photos shows a car like it in its paint colour", () => {
+  const vehicle = { make: "Ford", model: "Ranger", fuelType: "Gasoline", seats: 5 };
   test.each([
-    ["gray is drawn graphite", "trucks", "gray", "/car-art/truck-graphite-driverFront.webp"],
-    ["brown is drawn sand", "sedans", "Brown", "/car-art/sedan-sand-driverFront.webp"],
+    ["gray is graphite", "minivans", "gray", "/car-art/minivan-graphite-driverFront.webp"],
+    ["brown is sand", "wagons", "Brown", "/car-art/wagon-sand-driverFront.webp"],
     ["an unknown paint is silver", "coupes", "chartreuse", "/car-art/coupe-silver-driverFront.webp"],
     ["no paint is silver", "wagons", null, "/car-art/wagon-silver-driverFront.webp"],
     ["no body style is a sedan", null, "red", "/car-art/sedan-red-driverFront.webp"],
   ] as const)("%s", (_, bodystyle, exteriorColorGeneric, url) => {
-    expect(fallbackImage({ bodystyle, exteriorColorGeneric })).toBe(url);
+    expect(fallbackImage({ ...vehicle, bodystyle, exteriorColorGeneric })).toBe(url);
   });
 
-  test("every body style, paint and angle has its picture in every size", () => {
-    const missing = [...BODYSTYLES, null]
-      .flatMap((bodystyle) =>
-        Object.keys(PAINT_OF_COLOR).flatMap((exteriorColorGeneric) =>
-          ANGLES.flatMap((angle) => {
-            const { srcSet } = imageSources(fallbackImage({ bodystyle, exteriorColorGeneric }, angle));
-            return srcSet!.split(", ").map((source) => source.split(" ")[0]!);
-          }),
-        ),
-      )
-      .filter((url) => !existsSync(`public${url}`));
+  test.each([
+    ["an electric SUV has no grille", { bodystyle: "suvs", fuelType: "Electric", seats: 7 }, "ev-suv"],
+    ["an electric sedan has no grille", { bodystyle: "sedans", fuelType: " electric" }, "ev-sedan"],
+    ["a plug-in hybrid has one", { bodystyle: "wagons", fuelType: "Plug-in Hybrid" }, "wagon"],
+    ["an SUV for seven has three rows", { bodystyle: "suvs", seats: 7 }, "three-row-suv"],
+    ["a minivan for seven is a minivan", { bodystyle: "minivans", seats: 7 }, "minivan"],
+  ] as const)("%s", (_, changes, body) => {
+    expect(carBody({ ...vehicle, ...changes })).toBe(body);
+  });
+
+  test("a model always has the same body, and models differ", () => {
+    const bodies = ["Maverick", "F-150", "Ranger", "Lightning", "Super Duty"].map((model) =>
+      carBody({ ...vehicle, model, bodystyle: "trucks" }),
+    );
+    expect(new Set(bodies)).toEqual(new Set(["truck", "crew-truck"]));
+    expect(carBody({ ...vehicle, make: "FORD", model: "RANGER", bodystyle: "trucks" })).toBe(
+      carBody({ ...vehicle, bodystyle: "trucks" }),
+    );
+  });
+
+  test("a view that a car has no picture of is left out", () => {
+    const views = vehicleImages(vehicleWith({ bodystyle: "suvs", seats: 7 })).map(({ view }) => view);
+    expect(views).toEqual(["driverFront", "driverProfile"]);
+  });
+
+  test("every car, paint and angle has its picture in every size", () => {
+    const paints = new Set(Object.values(PAINT_OF_COLOR));
+    const missing = CAR_BODIES.flatMap((body) =>
+      [...paints].flatMap((paint) =>
+        anglesOf(body).flatMap((angle) => {
+          const { srcSet } = imageSources(`/car-art/${body}-${paint}-${angle}.webp`);
+          return srcSet!.split(", ").map((source) => source.split(" ")[0]!);
+        }),
+      ),
+    ).filter((url) => !existsSync(`public${url}`));
     expect(missing).toEqual([]);
   });
 });

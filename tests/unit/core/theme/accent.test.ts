@@ -58,6 +58,8 @@ describe("the chosen colours", () => {
       "--accent-ink",
       "--accent-text",
       "--accent-soft",
+      "--accent-text-dark",
+      "--accent-soft-dark",
     ]);
   });
 });

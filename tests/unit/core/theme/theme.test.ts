@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import metrics from "next/dist/server/capsize-font-metrics.json";
 import { describe, expect, it } from "vitest";
-import { COLORS, FONT_IDS, FONTS, type FontId } from "@/config/runtime/theme";
+import { COLORS, DARK, FONT_IDS, FONTS, type FontId } from "@/config/runtime/theme";
 import { contrast } from "@/lib/core/theme/color";
 import { fontFile, profileAdvice, themeStyle } from "@/lib/core/theme/theme";
 
@@ -25,6 +25,9 @@ describe("colours that a store chooses", () => {
           ["#c3cddb", of("band")],
           [of("accent-ink"), of("accent")],
           [of("accent-text"), of("panel")],
+          [of("accent-text-dark"), DARK.page],
+          [of("accent-text-dark"), DARK.panel],
+          [of("accent-text-dark"), of("accent-soft-dark")],
         ] as const)
           expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
         const least = accent === COLORS.accent.default ? 2.2 : 3;
@@ -66,6 +69,8 @@ describe("typefaces and corners that a store chooses", () => {
       "--accent-ink",
       "--accent-text",
       "--accent-soft",
+      "--accent-text-dark",
+      "--accent-soft-dark",
     ]));
 
   it("become CSS variables", () =>

@@ -35,7 +35,7 @@ async function readHtml(content: MailContent, subject: string) {
 /** Prices, times, amounts, dates: every word with a digit, without the addresses of links. */
 function numbersIn(text: string): string[] {
   const plain = text.replace(/https?:\/\/\S+/g, " ").replace(/[·,:]/g, " ");
-  return [...new Set(plain.match(/\S*\d\S*/g) ?? [])].map((word) => word.replace(/[.–-]+$/, "")).sort();
+  return [...new Set(plain.match(/\S*\d\S*/g) ?? [])].map((word) => word.replace(/^\(|[.–)-]+$/g, "")).sort();
 }
 
 /** Addresses that the letterhead and telephone numbers add to the HTML alone. */

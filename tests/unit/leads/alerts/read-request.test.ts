@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
-import { readPerson, readTarget } from "@/lib/leads/alerts/read-request";
+import { readAlerts, readPerson, readTarget } from "@/lib/leads/alerts/read-request";
 import { makeProfile, makeVehicle, vinOf } from "../../../support/store-fixture";
 
 const profile = makeProfile();
@@ -45,6 +45,24 @@ describe("the form of an alert", () => {
       search: "/used-cars-for-sale/honda-accord",
       label: "A similar Honda Accord arrives",
     });
+  });
+
+  it("watches the prices of a list, without what is no longer on offer; a list of nothing else is refused", async () => {
+    const list = await readAlerts(
+      { kind: "price", vins: `${sold.vin},${listed.vin.toLowerCase()},x` },
+      stock,
+      removed,
+    );
+    expect(list).toMatchObject({
+      target: { kind: "price", vins: listed.vin },
+      label: "Price of 1 saved vehicle",
+      reads: [{ kind: "price", vin: listed.vin, label: "2020 Honda Accord EX" }],
+    });
+    expect(
+      await readAlerts({ kind: "price", vins: `${sold.vin},${reserved.vin}` }, stock, removed),
+    ).toBeNull();
+    const one = await readAlerts({ kind: "price", vin: listed.vin }, stock, removed);
+    expect(one).toMatchObject({ target: { kind: "price", vin: listed.vin }, vehicle: { vin: listed.vin } });
   });
 
   it.each([

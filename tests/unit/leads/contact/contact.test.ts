@@ -31,9 +31,12 @@ describe("contact form", () => {
   });
 });
 
+/** Noon of the day before Thanksgiving in Chicago. */
+const NOW = Date.parse("2026-11-25T18:00:00Z");
+
 describe("structured business data", () => {
   const profile = makeProfile();
-  const dealers = autoDealers(profile, "https://cars.example") as Record<string, unknown>[];
+  const dealers = autoDealers(profile, "https://cars.example", NOW) as Record<string, unknown>[];
 
   it("is published for each location, with price range '$-$$' and no rating of oneself", () => {
     expect(dealers.map(({ name }) => name)).toEqual(profile.locations.map(({ name }) => name));
@@ -57,6 +60,23 @@ describe("structured business data", () => {
     expect(JSON.stringify(dealers)).not.toContain("Sunday");
   });
 
+  it("says for a year on which days a location is closed", () => {
+    const special = dealers[0]!.specialOpeningHoursSpecification as { validFrom: string }[];
+    expect(special[0]).toEqual({
+      "@type": "OpeningHoursSpecification",
+      validFrom: "2026-11-26",
+      validThrough: "2026-11-26",
+      opens: "00:00",
+      closes: "00:00",
+    });
+    expect(special.map(({ validFrom }) => validFrom)).toEqual([
+      "2026-11-26",
+      "2026-12-25",
+      "2027-01-01",
+      "2027-07-04",
+    ]);
+  });
+
   it("gives an address in its parts, and another country's as it is", () => {
     expect(dealers[0]).toMatchObject({
       address: {
@@ -67,7 +87,7 @@ describe("structured business data", () => {
       },
     });
     const abroad = { ...profile.locations[0]!, addressLine2: "H3A 0G4 Montréal" };
-    const [dealer] = autoDealers({ ...profile, locations: [abroad] }, "https://cars.example");
+    const [dealer] = autoDealers({ ...profile, locations: [abroad] }, "https://cars.example", NOW);
     expect(dealer).toMatchObject({ address: "1480 Foxglove Parkway, H3A 0G4 Montréal" });
   });
 
@@ -75,7 +95,7 @@ describe("structured business data", () => {
     const [location] = profile.locations;
     const week = location!.sales.workingHours.map((day) => ({ ...day, closed: false, open: 9.5, close: 24 }));
     const late = { ...location!, sales: { ...location!.sales, workingHours: week } };
-    const [dealer] = autoDealers({ ...profile, locations: [late] }, "https://cars.example");
+    const [dealer] = autoDealers({ ...profile, locations: [late] }, "https://cars.example", NOW);
     expect(JSON.stringify(dealer)).toContain('"opens":"09:30","closes":"23:59"');
   });
 });

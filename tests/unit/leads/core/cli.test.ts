@@ -89,6 +89,8 @@ describe("npm run leads", () => {
       ["lead.erase", "command-line"],
     ]);
     expect(JSON.parse(rows[1]!.after_json!)).toMatchObject({ leads: 1, deliveries: 1 });
-    expect(JSON.stringify(rows)).not.toMatch(/Ada|O'Neill|shopper|555\D?\d{4}/);
+    // Ids and times hold any digits.
+    const said = rows.map(({ id: _, at: __, ...rest }) => rest);
+    expect(JSON.stringify(said)).not.toMatch(/Ada|O'Neill|shopper|555\D?\d{4}/);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { creditPosition } from "@/lib/leads/credit/parts";
+import { creditPosition, partProgress } from "@/lib/leads/credit/parts";
 
 it.each([
   { part: "you", applying: "individual", step: "you", previous: null, next: "home", count: 4 },
@@ -10,3 +10,13 @@ it.each([
 ] as const)("$part of an $applying application is followed by $next", ({ part, applying, ...position }) => {
   expect(creditPosition(part, { applying })).toMatchObject(position);
 });
+
+it.each([
+  ["you", 1, false],
+  ["work", 3, false],
+  ["co-you", 1, true],
+  ["co-work", 3, true],
+  ["send", 4, false],
+] as const)("%s is step %s of 4, whoever applies", (part, position, isCoBorrower) =>
+  expect(partProgress(part)).toMatchObject({ position, isCoBorrower, parts: { length: 4 } }),
+);

@@ -5,16 +5,17 @@ import { nextFree, planBooking } from "../../../../lib/leads/schedule/plan";
 import {
   type BookingCalendar,
   freeSlots,
-  isHoliday,
   offeredSlot,
   slotsOfDate,
   slotValue,
 } from "../../../../lib/leads/schedule/slots";
+import { USUAL_CLOSURES } from "../../../support/usual-closures";
 
 const at = (text: string) => Date.parse(text);
 const MINUTE = 60_000;
 const day = { closed: false, open: 9, close: 12 };
 const SHOP: BookingCalendar = {
+  closures: USUAL_CLOSURES,
   hours: Array.from({ length: 7 }, () => day),
   timeZone: "America/Chicago",
   rules: { slotMinutes: 60, lengthMinutes: 60, noticeMinutes: 30, daysAhead: 2 },
@@ -131,29 +132,6 @@ describe("the plan of a booking", () => {
       "2026-11-24T10:00",
       "2026-11-24T11:00",
     ]));
-});
-
-describe("holidays", () => {
-  const thanksgiving = { name: "x", month: 11, weekday: 3, nth: 4 };
-  it.each([
-    ["2026-11-26", true],
-    ["2026-11-19", false],
-    ["2026-11-27", false],
-    ["2026-10-22", false],
-    ["2029-11-22", true],
-    ["2029-11-29", false],
-  ])("the fourth Thursday of November: %s is %s", (date, closed) =>
-    expect(isHoliday(date, [thanksgiving])).toBe(closed),
-  );
-  it.each([
-    ["2026-12-25", true],
-    ["2026-12-24", false],
-    ["2026-11-25", false],
-  ])("December 25: %s is %s", (date, closed) =>
-    expect(isHoliday(date, [{ name: "x", month: 12, day: 25 }])).toBe(closed),
-  );
-  it("one of several is enough", () =>
-    expect(isHoliday("2026-12-25", [thanksgiving, { name: "x", month: 12, day: 25 }])).toBe(true));
 });
 
 describe("clocks and calendars", () => {

@@ -1,18 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { HOLIDAYS, SLOTS_INSTEAD, TEST_DRIVE } from "../../../../config/leads/appointments";
+import { SLOTS_INSTEAD, TEST_DRIVE } from "../../../../config/leads/appointments";
 
 import { addDays, isDate, momentOf, wallClock, weekdayOf } from "../../../../lib/core/time/zoned-time";
 import { nextFree, planBooking } from "../../../../lib/leads/schedule/plan";
 import {
   type BookingCalendar,
   freeSlots,
-  isHoliday,
   offeredSlot,
   slotsOfDate,
 } from "../../../../lib/leads/schedule/slots";
 import type { WorkingHours } from "../../../../lib/store/api/location-schema";
+import { closureOn } from "../../../../lib/store/locations/closures";
 import { runs } from "../../../support/scale";
+import { USUAL_CLOSURES } from "../../../support/usual-closures";
 
 const open = (from: number, to: number) => ({ closed: false, open: from, close: to });
 const closed = { closed: true, open: 0, close: 0 };
@@ -27,9 +28,15 @@ const SALES: WorkingHours = [
   closed,
 ];
 const ALWAYS: WorkingHours = Array.from({ length: 7 }, () => open(0, 24));
-const CHICAGO: BookingCalendar = { hours: SALES, timeZone: "America/Chicago", rules: TEST_DRIVE };
+const CHICAGO: BookingCalendar = {
+  hours: SALES,
+  closures: USUAL_CLOSURES,
+  timeZone: "America/Chicago",
+  rules: TEST_DRIVE,
+};
 const INDIANAPOLIS: BookingCalendar = {
   hours: SALES,
+  closures: USUAL_CLOSURES,
   timeZone: "America/Indiana/Indianapolis",
   rules: TEST_DRIVE,
 };
@@ -60,10 +67,10 @@ describe("sales hours are when test drives are offered", () => {
     ]);
   });
 
-  it("holidays are data, of a date or of a weekday of the month", () => {
-    expect(HOLIDAYS.length).toBeGreaterThan(0);
-    expect(isHoliday("2026-05-04", [{ name: "x", month: 5, weekday: 0, nth: 1 }])).toBe(true);
-    expect(isHoliday("2026-05-11", [{ name: "x", month: 5, weekday: 0, nth: 1 }])).toBe(false);
+  it("none on a day that the store names, and on a holiday that it does not", () => {
+    const closures = { holidays: [], days: [{ date: "2026-11-23", name: "Inventory" }] };
+    expect(slotsOfDate("2026-11-23", { ...CHICAGO, closures })).toEqual([]);
+    expect(slotsOfDate("2026-11-26", { ...CHICAGO, closures })).toHaveLength(22);
   });
 });
 
@@ -74,7 +81,7 @@ describe("time zones and the change of the clocks", () => {
     ["America/Chicago", "2026-07-06", "14:00"],
     ["America/Indiana/Indianapolis", "2026-07-06", "13:00"],
   ])("nine in the morning in %s on %s is %s UTC", (timeZone, date, utc) => {
-    expect(iso(slotsOfDate(date, { hours: SALES, timeZone, rules: TEST_DRIVE })[0]!.start)).toBe(
+    expect(iso(slotsOfDate(date, { ...CHICAGO, timeZone, rules: TEST_DRIVE })[0]!.start)).toBe(
       `${date}T${utc}:00.000Z`,
     );
   });
@@ -92,9 +99,11 @@ describe("time zones and the change of the clocks", () => {
     "%s: the hour that spring skips has no slot, and autumn's double hour has it once",
     (timeZone) => {
       const values = (date: string) =>
-        slotsOfDate(date, { hours: ALWAYS, timeZone, rules: TEST_DRIVE }).map(({ value }) => value.slice(11));
+        slotsOfDate(date, { ...CHICAGO, hours: ALWAYS, timeZone, rules: TEST_DRIVE }).map(({ value }) =>
+          value.slice(11),
+        );
       expect(values("2027-03-14").filter((time) => time.startsWith("02:"))).toEqual([]);
-      const autumn = slotsOfDate("2026-11-01", { hours: ALWAYS, timeZone, rules: TEST_DRIVE });
+      const autumn = slotsOfDate("2026-11-01", { ...CHICAGO, hours: ALWAYS, timeZone, rules: TEST_DRIVE });
       expect(new Set(autumn.map(({ value }) => value)).size).toBe(autumn.length);
       expect(values("2026-11-01")).toContain("02:00");
     },
@@ -124,7 +133,7 @@ describe("time zones and the change of the clocks", () => {
 
   it("an unknown time zone is an error, not a wrong time", () => {
     expect(() =>
-      slotsOfDate("2026-11-23", { hours: SALES, timeZone: "Mars/Phobos", rules: TEST_DRIVE }),
+      slotsOfDate("2026-11-23", { ...CHICAGO, timeZone: "Mars/Phobos", rules: TEST_DRIVE }),
     ).toThrow(RangeError);
   });
 });
@@ -147,7 +156,9 @@ function halfHours(week: WorkingHours, timeZone: string, now: number): number[] 
     // In the night of a change the clock may not show half an hour more at the end.
     const isWhole = shown[at + 1]!.minutes === (minutes + 30) % (24 * 60);
     const isSoon = start < now + TEST_DRIVE.noticeMinutes * 60_000;
-    return isFirst && isOpen && isWhole && !isSoon && !isHoliday(date) && date <= lastDate;
+    return (
+      isFirst && isOpen && isWhole && !isSoon && closureOn(date, USUAL_CLOSURES) === null && date <= lastDate
+    );
   });
 }
 
@@ -200,7 +211,7 @@ describe("free slots", () => {
         fc.constantFrom("America/Chicago", "America/Indiana/Indianapolis", "Australia/Lord_Howe"),
         fc.integer({ min: at("2026-01-01"), max: at("2029-01-01") }),
         (week, timeZone, now) => {
-          const slots = freeSlots({ hours: week, timeZone, rules: TEST_DRIVE }, [], now);
+          const slots = freeSlots({ ...CHICAGO, hours: week, timeZone }, [], now);
           const wanted = halfHours(week, timeZone, now);
           expect(slots.map(({ start, end }) => [iso(start), iso(end)])).toEqual(
             wanted.map((start) => [iso(start), iso(start + HALF_HOUR)]),

@@ -85,6 +85,8 @@ describe("what the trade-in says of itself", () => {
       reviewer_photo: null,
       platform: "Google",
       review: category,
+      rating: null,
+      date: null,
       photo: null,
       url: null,
     }));

@@ -140,6 +140,16 @@ describe("the cookie preferences", () => {
     expect(buttons().slice(2)).toEqual(["Close & Continue"]);
   });
 
+  it("list what is used where there is nothing to choose, without a switch", () => {
+    show(1, { isDue: false, isOpen: true });
+    expect(dialog().queryAllByRole("checkbox")).toEqual([]);
+    const items = dialog()
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent ?? "");
+    for (const name of ["Essential", "Functional", "Analytics", "Targeting"])
+      expect(items.some((item) => item.startsWith(name))).toBe(true);
+  });
+
   it("are there in Spanish", () => {
     show(3, { isDue: false, isOpen: true });
     press("Español");
@@ -159,11 +169,11 @@ describe("the cookie preferences", () => {
     show(2, { isDue: false, isOpen: true });
     const boxes = dialog().getAllByRole<HTMLInputElement>("checkbox");
     expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
-      [true, true],
       [true, false],
       [true, false],
       [true, false],
     ]);
+    expect(dialog().getByText("Always on")).toBeTruthy();
   });
 
   it("save-and-continue stores essential plus the toggled optional categories", () => {
@@ -188,7 +198,7 @@ describe("the cookie preferences", () => {
     }
     show(2, { isDue: false, isOpen: true });
     const boxes = dialog().getAllByRole<HTMLInputElement>("checkbox");
-    expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false, false]);
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, false, false]);
     fireEvent.click(dialog().getByLabelText("Functional"));
     press("Save & Continue");
     expect(saved()).toBe("essential");
@@ -201,8 +211,7 @@ describe("the cookie preferences", () => {
   it("say that Global Privacy Control overrides the choice, and keep it for when it does not", () => {
     vi.stubGlobal("navigator", { ...navigator, language: "en-US", globalPrivacyControl: true });
     show(2, { isDue: false, isOpen: true });
-    const targeting = dialog().getByLabelText<HTMLInputElement>("Targeting");
-    expect([targeting.checked, targeting.disabled]).toEqual([false, true]);
+    expect(dialog().queryByLabelText("Targeting")).toBeNull();
     expect(dialog().getAllByText("Turned off by Global Privacy Control")).toHaveLength(2);
     press("Save & Continue");
     expect(saved()).toBe("essential,functional,analytics,targeting");

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { singleLine } from "@/lib/core/platform/clean-text";
-import { delimitedRow } from "@/lib/marketing/feeds/feed-rows";
+import { delimitedRow } from "@/lib/marketing/feeds/delimited";
 
 const hostile = fc.oneof(
   fc.string({ unit: "binary" }),

@@ -6,9 +6,11 @@ import { includedFees } from "@/lib/catalog/pricing/store-pricing";
 import { carJsonLd } from "@/lib/catalog/vehicle/json-ld";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { singleLine } from "@/lib/core/platform/clean-text";
-import { storeOfFeed } from "@/lib/marketing/feeds/feed-rows";
+import { metaVehicles, tiktokVehicles } from "@/lib/marketing/feeds/catalogs";
+import { FEEDS, getFeed, storeOfFeed } from "@/lib/marketing/feeds/feeds";
+import { googleListings } from "@/lib/marketing/feeds/google-listings";
 import { googleVehicles } from "@/lib/marketing/feeds/google-vehicles";
-import { metaVehicles } from "@/lib/marketing/feeds/meta-vehicles";
+import { type AdFeed, writeFeed } from "@/lib/marketing/feeds/write-feed";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { noContent } from "@/lib/store/content/site-content";
@@ -53,9 +55,12 @@ describe("a feed that is opened in a spreadsheet", () => {
 
   test("no other column changes: numbers, addresses and codes are as advertisers read them", () => {
     const west = { ...north, map: { ...north.map, coordinates: { latitude: -40.5, longitude: -86.1 } } };
-    const [row] = parse([...metaVehicles({ ...snapshotOf([car]), stores: [west] }, SITE)].join(""), {
-      columns: true,
-    }) as Record<string, string>[];
+    const [row] = parse(
+      [...writeFeed(metaVehicles, { ...snapshotOf([car]), stores: [west] }, SITE)].join(""),
+      {
+        columns: true,
+      },
+    ) as Record<string, string>[];
     expect(row).toMatchObject({ latitude: "-40.5", longitude: "-86.1", vin: car.vin });
     for (const value of Object.values(google([makeVehicle(1)])[0]!)) expect(value).not.toMatch(/^'/);
   });
@@ -64,7 +69,7 @@ describe("a feed that is opened in a spreadsheet", () => {
 describe("Google vehicle ads", () => {
   test("the columns are these", () => {
     expect(Object.keys(google([makeVehicle(1)])[0]!)).toEqual(
-      "id vin store_code brand model year condition mileage color price image_link additional_image_link link link_template google_product_category trim description certified_pre-owned body_style engine custom_label_0".split(
+      "id vin store_code vehicle_fulfillment brand model year condition mileage color price vehicle_msrp image_link additional_image_link link link_template google_product_category trim description certified_pre-owned body_style engine custom_label_0".split(
         " ",
       ),
     );
@@ -87,6 +92,7 @@ describe("Google vehicle ads", () => {
       id: vehicle.vin,
       vin: vehicle.vin,
       store_code: "north",
+      vehicle_fulfillment: "in_store:north",
       brand: "Honda",
       model: "Accord",
       year: "2020",
@@ -94,6 +100,7 @@ describe("Google vehicle ads", () => {
       mileage: "18250 miles",
       color: "Pearl White",
       price: "27220 USD",
+      vehicle_msrp: "",
       image_link: `${SITE}/photos/a.webp`,
       additional_image_link: Array.from({ length: 10 }, (_, n) => `https://photos.example/${n}%2Cb.jpg`).join(
         ",",
@@ -136,11 +143,16 @@ describe("feeds say how available a vehicle is", () => {
 });
 
 describe("Meta's automotive catalogue", () => {
-  test("the columns are these", () => {
-    expect(Object.keys(meta([makeVehicle(1)])[0]!)).toEqual(
-      "vehicle_id vin title description url make model year mileage.value mileage.unit image[0].url body_style drivetrain transmission fuel_type exterior_color condition state_of_vehicle price sale_price availability address latitude longitude date_first_on_lot custom_label_0".split(
+  test("the columns are these, with twenty pictures and their tags", () => {
+    const columns = Object.keys(meta([makeVehicle(1)])[0]!);
+    const pictures = columns.filter((name) => name.startsWith("image["));
+    expect(columns.filter((name) => !pictures.includes(name))).toEqual(
+      "vehicle_id vin title description url make model year trim mileage.value mileage.unit body_style drivetrain transmission fuel_type exterior_color interior_color condition state_of_vehicle price sale_price availability address latitude longitude date_first_on_lot dealer_id dealer_name dealer_phone custom_label_0".split(
         " ",
       ),
+    );
+    expect(pictures).toEqual(
+      Array.from({ length: 20 }, (_, at) => [`image[${at}].url`, `image[${at}].tag[0]`]).flat(),
     );
   });
 
@@ -215,7 +227,8 @@ describe("feed, markup and page show the same price", () => {
     let compared = 0;
     fc.assert(
       fc.property(vehicles, (stock) => {
-        const wanted = stock.filter((each) => !each.private && shownPrice(each).salePrice !== null);
+        // A price of zero is none.
+        const wanted = stock.filter((each) => !each.private && shownPrice(each).salePrice);
         const [fromGoogle, fromMeta] = [google(stock), meta(stock)];
         expect(fromGoogle.map(({ vin }) => vin)).toEqual(wanted.map(({ vin }) => vin));
         expect(fromMeta.map(({ vin }) => vin)).toEqual(wanted.map(({ vin }) => vin));
@@ -244,10 +257,106 @@ describe("feed, markup and page show the same price", () => {
   });
 });
 
+describe("pictures in Meta's catalog", () => {
+  test("each has its address and a tag that says whether it is this very car, and the twenty-first is left out", () => {
+    const photos = Array.from({ length: 21 }, (_, at) => `https://photos.example/${at}.jpg`);
+    const [own, stock] = meta([
+      makeVehicle(1, { previewImage: photos[0]!, additionalImages: photos.slice(1) }),
+      makeVehicle(2, {
+        condition: "new",
+        evoxImages: { driverFront: "/photos/f.webp", driverProfile: null, passengerRear: "/photos/r.webp" },
+      }),
+    ]);
+    for (const at of [0, 1, 19]) {
+      expect(own).toMatchObject({
+        [`image[${at}].url`]: photos[at],
+        [`image[${at}].tag[0]`]: "Photo of this vehicle",
+      });
+    }
+    expect(Object.values(own!)).not.toContain(photos[20]);
+    expect(stock).toMatchObject({
+      "image[0].url": `${SITE}/photos/f.webp`,
+      "image[0].tag[0]": "Stock photo, front",
+      "image[1].url": `${SITE}/photos/r.webp`,
+      "image[1].tag[0]": "Stock photo, rear",
+      "image[2].url": "",
+      "image[2].tag[0]": "",
+    });
+  });
+});
+
+describe("TikTok's automotive catalog", () => {
+  test("a row is Meta's, without the label and with a trim of at most 50 characters", () => {
+    const vehicle = makeVehicle(1, { trim: "E".repeat(60), interiorColor: "Black" });
+    const [row] = rowsOf(tiktokVehicles, [vehicle]);
+    const { custom_label_0, ...shared } = meta([vehicle])[0]!;
+    expect(custom_label_0).toContain("/mo");
+    expect(row).toEqual({ ...shared, trim: "E".repeat(50) });
+    expect(row).toMatchObject({
+      interior_color: "Black",
+      dealer_id: "north",
+      dealer_phone: north.sales.phone,
+    });
+  });
+});
+
+describe("Google's vehicle listings", () => {
+  test("a row names the dealership as its page does, the total price, and what a new vehicle's maker suggests", () => {
+    const vehicle = makeVehicle(7, { condition: "new", internetPrice: 30_000, msrp: 31_500, mileage: 4 });
+    expect(rowsOf(googleListings, [vehicle])).toEqual([
+      {
+        vin: vehicle.vin,
+        id: "S7",
+        store_code: "north",
+        dealership_name: north.name,
+        dealership_address: `1 "Main", East, Kokomo, ${north.state_short} 46901, US`,
+        tracking_phone_number: north.sales.phone,
+        price: "30225 USD",
+        vehicle_msrp: "31500 USD",
+        condition: "new",
+        certified_pre_owned: "no",
+        make: "Honda",
+        model: "Accord",
+        trim: "EX",
+        year: "2020",
+        mileage: "4 miles",
+        exterior_color: "",
+        date_in_stock: "2026-10-01",
+        link: SITE + vehiclePath(vehicle),
+        image_link: "",
+        additional_image_link: "",
+      },
+    ]);
+  });
+
+  test("certified is used with a mark; a used vehicle has no suggested price", () => {
+    const [row] = rowsOf(googleListings, [makeVehicle(1, { condition: "certified", msrp: 40_000 })]);
+    expect(row).toMatchObject({ condition: "used", certified_pre_owned: "yes", vehicle_msrp: "" });
+  });
+});
+
+test("a sold vehicle is in no feed", () => {
+  expect(Object.keys(FEEDS)).toHaveLength(4);
+  for (const feed of Object.values(FEEDS)) {
+    const rows = rowsOf(feed, [makeVehicle(1, { status: "sold" }), makeVehicle(2)]);
+    expect(rows.map(({ vin }) => vin)).toEqual([vinOf(2)]);
+  }
+});
+
 test("a feed is of the store that its address names, else of the group", () => {
   expect(storeOfFeed(`${SITE}/feeds/google-vehicles.tsv`)).toBeNull();
   expect(storeOfFeed(`${SITE}/feeds/google-vehicles.tsv?store=north`)).toBe("north");
   expect(storeOfFeed(`${SITE}/feeds/google-vehicles.tsv?store=`)).toBe("");
+});
+
+test("an address that names two stores, or the name behind the whole group's pages, has no store's feed", () => {
+  expect(storeOfFeed(`${SITE}/feeds/google-vehicles.tsv?store=north&store=south`)).toBe("");
+  expect(storeOfFeed(`${SITE}/feeds/google-vehicles.tsv?store=default`)).toBe("");
+});
+
+test("only the names in the table are feeds", () => {
+  expect(getFeed("google-listings.csv")).toBe(googleListings);
+  expect(getFeed("constructor")).toBeNull();
 });
 
 function snapshotOf(vehicles: Vehicle[]) {
@@ -263,12 +372,17 @@ function snapshotOf(vehicles: Vehicle[]) {
   return buildSnapshot("@default", { kind: "group", id: "acme" }, data, "1");
 }
 
+function rowsOf(feed: AdFeed, vehicles: Vehicle[]): Record<string, string>[] {
+  const text = [...writeFeed(feed, snapshotOf(vehicles), SITE)].join("");
+  return parse(text, { columns: true, delimiter: feed.separator });
+}
+
 function google(vehicles: Vehicle[]): Record<string, string>[] {
-  return parse([...googleVehicles(snapshotOf(vehicles), SITE)].join(""), { columns: true, delimiter: "\t" });
+  return rowsOf(googleVehicles, vehicles);
 }
 
 function meta(vehicles: Vehicle[]): Record<string, string>[] {
-  return parse([...metaVehicles(snapshotOf(vehicles), SITE)].join(""), { columns: true });
+  return rowsOf(metaVehicles, vehicles);
 }
 
 function dollars(price: string | undefined): number {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { runPopups } from "@/components/marketing/popups/run-popups";
 import type { PopupSetup } from "@/components/marketing/popups/setup";
-import { SIDE_BUTTON } from "@/config/marketing/popups/settings";
+import { SIDE_BUTTON, TEASER_SETTLED_MS } from "@/config/marketing/popups/settings";
 import { updateProfile } from "@/lib/leads/core/profile/browser-profile";
 import type { Popup } from "@/lib/store/api/popup-schema";
 import { giveDialogsMethods } from "../../../support/dialogs";
@@ -17,10 +17,12 @@ beforeAll(async () => {
   // What a browser loads on demand is loaded here before the fake clock runs, because React waits for it on the real clock.
   const { renderPopups } = await import("@/components/marketing/popups/render-popups");
   giveDialogsMethods();
+  // Nothing is under a teaser.
+  document.elementsFromPoint = () => [];
   const nothing = () => undefined;
   const rendered = renderPopups(SETUP, { onClose: nothing, onSubmitted: nothing, onAgain: nothing });
-  rendered.render({ shown: popup("first"), button: null, isRequested: false });
-  await shows("first");
+  rendered.render({ shown: popup("first"), button: null, isRequested: true });
+  await opens("first");
   rendered.end();
 });
 
@@ -74,10 +76,22 @@ function run(...popups: Popup[]): void {
   end = runPopups({ ...SETUP, popups });
 }
 
-const shows = async (id: string) =>
+const opens = async (id: string) =>
   expect(await screen.findByRole("dialog", { name: `Title of ${id}` })).toBeTruthy();
+const teaser = (id: string) => screen.findByRole("complementary", { name: `Title of ${id}` });
+/** Its teaser, which then opens it. */
+const shows = async (id: string) => {
+  const found = await teaser(id);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  fireEvent.click(within(found).getAllByRole("button")[0]!);
+  await opens(id);
+};
+const isAway = () => {
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByRole("complementary")).toBeNull();
+};
 /** Only after `shows`: what never appeared would also count as gone. */
-const goes = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const goes = () => waitFor(isAway);
 const soon = () => vi.advanceTimersByTimeAsync(50);
 const realTurn = setImmediate;
 /** Time for a pop-up that is due to show, for loading and rendering it too: the first test shows that it is enough. */
@@ -90,14 +104,14 @@ const timeToShow = async () => {
 };
 const staysAway = async () => {
   await timeToShow();
-  expect(screen.queryByRole("dialog")).toBeNull();
+  isAway();
 };
 
 describe("pop-ups on a page", () => {
   it("one that is due shows before the tests look whether one stays away", async () => {
     run(popup("a"));
     await timeToShow();
-    expect(screen.queryByRole("dialog", { name: "Title of a" })).not.toBeNull();
+    expect(screen.queryByRole("complementary", { name: "Title of a" })).not.toBeNull();
   });
 
   it("shows one at a time; closed, it is finished and the next may come", async () => {
@@ -209,13 +223,41 @@ describe("pop-ups on a page", () => {
     await vi.advanceTimersByTimeAsync(SIDE_BUTTON.highlightMs);
     await waitFor(() => expect(button.dataset.pulse).toBeUndefined());
     fireEvent.click(button);
-    await shows("a");
+    await opens("a");
     // The visitor opened it: it takes the focus, and gives it back to the button.
     expect(document.activeElement?.textContent).toBe("Title of a");
     expect(screen.queryByRole("button", { name: "Help" })).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     const again = await screen.findByRole("button", { name: "Help" });
     await waitFor(() => expect(document.activeElement).toBe(again));
+  });
+
+  it("its teaser leaves the focus where it is, and is finished by Escape", async () => {
+    const before = document.body.appendChild(document.createElement("button"));
+    before.focus();
+    run(popup("a", { background: { modal: false } }));
+    await teaser("a");
+    expect(document.activeElement).toBe(before);
+    fireEvent.keyDown(document, { key: "Escape" });
+    await goes();
+    expect(JSON.parse(localStorage.finishedPopups).finished).toEqual(["a"]);
+  });
+
+  it("its teaser is away while the page scrolls, and where it would cover a price or an action", async () => {
+    const price = document.body.appendChild(document.createElement("p"));
+    price.className = "locked-price";
+    run(popup("a"));
+    const shown = await teaser("a");
+    await waitFor(() => expect(shown.dataset.away).toBeUndefined());
+    document.elementsFromPoint = () => [price];
+    fireEvent.scroll(window);
+    await waitFor(() => expect(shown.dataset.away).toBe(""));
+    await vi.advanceTimersByTimeAsync(TEASER_SETTLED_MS);
+    expect(shown.dataset.away).toBe("");
+    document.elementsFromPoint = () => [];
+    fireEvent.scroll(window);
+    await vi.advanceTimersByTimeAsync(TEASER_SETTLED_MS);
+    await waitFor(() => expect(shown.dataset.away).toBeUndefined());
   });
 
   it("a modal one takes the focus, gives it back, and closes on Escape", async () => {
@@ -230,15 +272,15 @@ describe("pop-ups on a page", () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it("a plain one leaves the focus where it is, and closes on Escape too", async () => {
+  it("a plain one gives the focus back and closes on Escape too", async () => {
     const before = document.body.appendChild(document.createElement("button"));
     before.focus();
     run(popup("a", { background: { modal: false }, closeButton: { text: "No, thanks" } }));
     await shows("a");
-    expect(document.activeElement).toBe(before);
     expect(within(screen.getByRole("dialog")).getByRole("button", { name: "No, thanks" })).toBeTruthy();
     fireEvent.keyDown(document, { key: "Escape" });
     await goes();
+    expect(document.activeElement).toBe(before);
   });
 
   it("one that may be maximized fills the window, and goes back to where it was dragged", async () => {

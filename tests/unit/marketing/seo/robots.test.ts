@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { SHOPPING_AGENTS } from "@/config/marketing/seo";
 import { robotsDirectives, robotsOfPage } from "@/lib/core/pages/robots";
 import { isSearchWithQuery, robotsTxt } from "@/lib/marketing/seo/robots";
 
@@ -52,6 +53,8 @@ describe("/robots.txt", () => {
   test("names the sitemap and keeps crawlers from data and from other orders of a list", () => {
     expect(robotsTxt("https://cars.example", true).split("\n")).toEqual([
       "User-agent: *",
+      ...SHOPPING_AGENTS.map((name) => `User-agent: ${name}`),
+      "Allow: /api/mcp",
       "Disallow: /api/",
       "Disallow: /*?sort=",
       "Disallow: /*&sort=",

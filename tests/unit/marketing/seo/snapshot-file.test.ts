@@ -42,6 +42,29 @@ describe("files made of a snapshot", () => {
     expect(changed.headers.get("etag")).not.toBe(etag);
   });
 
+  test("made of named parts alone have a tag that changes with those, and is known before anything is written", async () => {
+    const written = vi.fn(lines([]));
+    const of = async (parts: Record<string, string>, id = "feed") => {
+      const snapshot = { ...stockOf(1), parts };
+      vi.mocked(getSnapshot).mockResolvedValue(snapshot);
+      const named = { ...file, id, parts: ["vehicles", "profile"], write: () => written };
+      const request = new Request("https://cars.example/file", { method: "HEAD" });
+      return (await answerSnapshotFile(request, named)).headers.get("etag");
+    };
+    const first = await of({ vehicles: "a", profile: "b", offers: "c" });
+    expect(first).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(await of({ vehicles: "a", profile: "b", offers: "changed" })).toBe(first);
+    expect(written).not.toHaveBeenCalled();
+    const others = [
+      await of({ vehicles: "changed", profile: "b" }),
+      await of({ vehicles: "a", profile: "changed" }),
+      await of({ vehicles: "a", profile: "b" }, "other file"),
+    ];
+    expect(new Set([first, ...others]).size).toBe(4);
+    await of({ vehicles: "a" });
+    expect(written).toHaveBeenCalled();
+  });
+
   test("answer HEAD with the headers of GET and no content", async () => {
     stockOf(2);
     const [get, head] = [await send(), await send({}, "HEAD")];

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 describe("what a stored form reports", () => {
   const of = (form: string, fields: Record<string, string> = {}) =>
-    formSignals(`/api/leads/${form}`, (name) => fields[name] ?? "").map(({ name }) => name);
+    formSignals(`/api/leads/${form}`, (name) => fields[name] ?? "", "").map(({ name }) => name);
   it.each([
     ["availability", ["Lead"]],
     ["pop-up", ["Lead"]],
@@ -43,16 +43,33 @@ describe("what a stored form reports", () => {
       "ServiceScheduleFormSubmit",
       "ServiceScheduled",
     ]);
-    const move = (action: string) => formSignals("/api/service/appointments", () => action);
+    const move = (action: string) => formSignals("/api/service/appointments", () => action, "");
     expect(move("move")).toEqual([{ name: "ServiceRescheduled" }]);
     expect(move("cancel")).toEqual([]);
   });
   it("names its vehicle: the one on offer, or the one wanted for a trade", () => {
     const vin = VEHICLE.vin;
     const about = (fields: Record<string, string>) =>
-      formSignals("/api/leads/sell-trade", (name) => fields[name] ?? "");
-    expect(about({ wanted: vin })).toEqual([{ name: "SellTrade", vin }]);
-    expect(about({ vin: "Ada" })).toEqual([{ name: "SellTrade" }]);
+      formSignals("/api/leads/sell-trade", (name) => fields[name] ?? "", "");
+    expect(about({ wanted: vin })).toMatchObject([{ name: "SellTrade", vin }]);
+    expect(about({ vin: "Ada" })[0]).not.toHaveProperty("vin");
+  });
+  it("says the form, its lead as a number, and nothing that was typed", () => {
+    const [sent] = formSignals(
+      "/api/leads/contact",
+      (name) => ({ topic: "2", firstName: "Ada" })[name] ?? "",
+      "0123456789ab-4def-8000-000000000000",
+    );
+    expect(sent).toEqual({
+      name: "Contact",
+      params: {
+        form_name: "contact",
+        element_text: "Contact",
+        submission_id: 0x0123456789ab,
+        department: "service",
+        form_type: "consumer_contact",
+      },
+    });
   });
 });
 
@@ -72,10 +89,14 @@ describe("ClickToCall", () => {
     document.body.innerHTML =
       '<a href="tel:+13125550100"><b>Call</b></a><a href="mailto:a@b.example.com">Mail</a>';
     const heard = vi.fn();
-    watchCalls(heard);
+    watchCalls(heard, { "3125550100": "sales" });
     document.querySelector("b")!.click();
     document.querySelectorAll("a")[1]!.dispatchEvent(new Event("click", { bubbles: true }));
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[{ name: "ClickToCall" }]]));
+    await vi.waitFor(() =>
+      expect(heard.mock.calls).toEqual([
+        [{ name: "ClickToCall", params: { comm_phone_number: "+13125550100", department: "sales" } }],
+      ]),
+    );
   });
 });
 
@@ -109,7 +130,9 @@ describe("a form that the browser itself sends", () => {
   it("is passed on by the server without what was typed, and reported by the next page, once", () => {
     const reported = JSON.stringify(sentSignals(post));
     expect(reported).not.toMatch(/ada/i);
-    expect(arrive(reported)).toEqual([{ name: "Contact", id: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+    const params = { form_name: "contact", element_text: "Contact", submission_id: 7 };
+    const id = expect.stringMatching(/^[0-9a-f]{32}$/);
+    expect(arrive(reported)).toEqual([{ name: "Contact", id, params }]);
     expect(takeSentForm()).toEqual([]);
   });
   it("has the same ids however often it is answered, and others for another lead and another event", () => {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { FORM_TABLE } from "@/lib/leads/forms/form-table";
+import { CHANGE_RULES, CLICK_RULES } from "../../../../config/marketing/asc-elements";
 import { AD_EVENTS, EVENTS } from "../../../../config/marketing/events";
 import { adEventValue, eventValue, sentName } from "../../../../lib/marketing/tracking/event-value";
 import { LEAD_SAMPLES } from "../../../support/lead-samples";
@@ -76,7 +77,8 @@ describe("conversion values", () => {
   });
 
   it("no name is sent for two events", () => {
-    const names = [...Object.values(EVENTS).map(({ name }) => name), ...Object.keys(AD_EVENTS)];
+    const own = Object.values(EVENTS).flatMap(({ name }) => name ?? []);
+    const names = [...own, ...Object.keys(AD_EVENTS)];
     expect(new Set(names).size).toBe(names.length);
   });
 });
@@ -98,7 +100,13 @@ describe("every event of the catalog", () => {
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
   const ofForms: readonly string[] = Object.values(FORM_TABLE).flatMap(({ events }) => [...events]);
-  it.each(Object.keys(EVENTS))("%s is reported by a form or by a signal", (event) =>
-    expect(ofForms.includes(event) || sources.includes(`name: "${event}"`)).toBe(true),
+  const ofElements: readonly unknown[] = [...CLICK_RULES, ...CHANGE_RULES].map(({ signal }) => signal);
+  it.each(Object.keys(EVENTS))("%s is reported by a form, an element or a signal", (event) =>
+    expect(
+      ofForms.includes(event) ||
+        ofElements.includes(event) ||
+        sources.includes(`name: "${event}"`) ||
+        sources.includes(`report("${event}"`),
+    ).toBe(true),
   );
 });

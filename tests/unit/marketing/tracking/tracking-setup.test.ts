@@ -39,7 +39,7 @@ it("a missing tracking id is reported", () => {
   expect(
     missingIds(parseEnv({ META_CAPI_TOKEN: "x", STATSIG_API_URL: "https://flags.example.com" })),
   ).toEqual([
-    "no event is sent without GTM_ID, GOOGLE_ADS_ID or META_PIXEL_ID",
+    "no event is sent without GTM_ID, GA4_IDS, GOOGLE_ADS_ID or META_PIXEL_ID",
     "META_CAPI_TOKEN does nothing without META_PIXEL_ID",
     "STATSIG_API_URL does nothing without STATSIG_CLIENT_KEY",
   ]);

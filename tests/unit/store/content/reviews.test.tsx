@@ -33,4 +33,15 @@ describe("reviews", () => {
     const { container } = render(<Reviews reviews={[review({})]} />);
     expect(container.querySelector("img")).toBeNull();
   });
+
+  it("show their stars and the day on which they were written, where the data has them", () => {
+    render(<Reviews reviews={[review({ rating: 4, date: "2026-10-30" })]} />);
+    expect(screen.getByRole("img", { name: "4 out of 5 stars" })).toBeDefined();
+    expect(screen.getByText("October 30, 2026").getAttribute("datetime")).toBe("2026-10-30");
+  });
+
+  it("claim no stars that nobody gave", () => {
+    render(<Reviews reviews={[review({})]} />);
+    expect(screen.queryByRole("img")).toBeNull();
+  });
 });

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { WorkingDay, WorkingHours } from "@/lib/store/api/location-schema";
-import { localTime, openState as openStateIn } from "@/lib/store/locations/open-state";
+import { closedDates } from "@/lib/store/locations/closures";
+import { localTime, openState as openStateIn, weekdayOfDay } from "@/lib/store/locations/open-state";
 import { packZone, unpackZone } from "@/lib/store/locations/working-hours";
 import { zoneOffsets } from "@/lib/store/locations/zone-offsets";
+import { USUAL_CLOSURES } from "../../../support/usual-closures";
 
+const DAY_MS = 86_400_000;
 const CHICAGO = "America/Chicago";
 const closed: WorkingDay = { closed: true, open: 0, close: 0 };
 const from = (open: number, close: number): WorkingDay => ({ closed: false, open, close });
@@ -18,7 +21,9 @@ const week = (weekdays: WorkingDay, saturday: WorkingDay, sunday: WorkingDay): W
   sunday,
 ];
 const openState = (hours: WorkingHours, timeZone: string, now: Date) =>
-  openStateIn(hours, zoneOffsets(timeZone, now), now);
+  openStateIn(hours, closedDays(now), zoneOffsets(timeZone, now), now);
+const closedDays = (now: Date) =>
+  closedDates(USUAL_CLOSURES, now.toISOString().slice(0, 10)).map((date) => Date.parse(date) / DAY_MS);
 /** docs/rules.md#working-hours */
 const SALES = week(from(9, 20), from(9, 19), closed);
 const SERVICE = week(from(7, 18), from(8, 14), closed);
@@ -47,6 +52,18 @@ describe("working hours", () => {
       { kind: "opensLater", weekday: 0, tomorrow: true, at: 9 },
     ],
     ["service, Saturday 13:59", SERVICE, "2026-11-21T13:59:00-06:00", { kind: "open", until: 14 }],
+    [
+      "Thanksgiving Day, noon",
+      SALES,
+      "2026-11-26T12:00:00-06:00",
+      { kind: "opensLater", weekday: 4, tomorrow: true, at: 9 },
+    ],
+    [
+      "the evening before Christmas Day, a Friday",
+      SALES,
+      "2026-12-24T20:00:00-06:00",
+      { kind: "opensLater", weekday: 5, tomorrow: false, at: 9 },
+    ],
     ["service, Monday 6:30", SERVICE, "2026-11-23T06:30:00-06:00", { kind: "opensToday", at: 7 }],
   ] as const)("%s", (_name, hours, now, expected) => {
     expect(openState(hours, CHICAGO, new Date(now))).toEqual(expected);
@@ -114,7 +131,6 @@ describe("edges", () => {
   });
 });
 
-const DAY_MS = 86_400_000;
 const rendered = new Date("2026-11-21T22:00:00Z");
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
@@ -151,7 +167,7 @@ describe("a store's wall clock, from offsets that the page was rendered with", (
         const now = new Date(rendered.getTime() + later);
         const clock = localTime(now, unpackZone(packZone(zoneOffsets(timeZone, rendered))));
         const expected = reference(now, timeZone);
-        expect(clock.weekday).toBe(expected.weekday);
+        expect(weekdayOfDay(clock.day)).toBe(expected.weekday);
         expect(clock.hour).toBeCloseTo(expected.hour, 6);
       }),
     );
@@ -167,7 +183,10 @@ describe("a store's wall clock, from offsets that the page was rendered with", (
   });
   it("has the first offset on a clock that runs slow", () => {
     const slow = new Date("2026-11-19T22:00:00Z");
-    expect(localTime(slow, zoneOffsets("America/Chicago", rendered))).toEqual({ weekday: 3, hour: 16 });
+    expect(localTime(slow, zoneOffsets("America/Chicago", rendered))).toEqual({
+      day: Date.UTC(2026, 10, 19) / DAY_MS,
+      hour: 16,
+    });
   });
   it("refuses an unknown zone", () => {
     expect(() => zoneOffsets("Mars/Olympus")).toThrow(RangeError);

@@ -35,6 +35,16 @@ describe("sample stock generator", () => {
     }
   });
 
+  it("never begins two vehicles in a row with the same picture", () => {
+    for (const { file, text, vehicles } of generateFeeds(SAMPLES)) {
+      const first = text.split("\n").flatMap((line) => /\/car-art\/[\w-]+\.webp/.exec(line)?.[0] ?? []);
+      expect(first).toHaveLength(vehicles);
+      expect(first.filter((picture, at) => picture === first[at - 1]).map((each) => [file, each])).toEqual(
+        [],
+      );
+    }
+  });
+
   it("makes VINs with a right check digit", () => {
     fc.assert(
       fc.property(

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hasValidCheckDigit } from "@/lib/catalog/inventory/vin/check-digit";
-import { PHOTO_WIDTHS } from "@/lib/catalog/vehicle/vehicle-images";
+import { anglesOf, carBody, PHOTO_WIDTHS } from "@/lib/catalog/vehicle/vehicle-images";
 import { BODYSTYLES, CONDITIONS, type Vehicle } from "@/lib/store/api/vehicle-schema";
 import { GROUPS, sampleVehicles } from "./sample-stock";
 
@@ -66,10 +66,10 @@ describe("sample stock", () => {
             width === 1280 ? picture : picture.replace(".webp", `-${width}.webp`),
           ),
         );
-        const body = `/car-art/${each.bodystyle?.slice(0, -1)}-`;
+        const body = carBody(each);
         return (
-          pictures.length !== 3 ||
-          !pictures.every((picture) => picture.startsWith(body)) ||
+          pictures.length !== anglesOf(body).length ||
+          !pictures.every((picture) => picture.startsWith(`/car-art/${body}-`)) ||
           !sizes.every((picture) => existsSync(file(picture)))
         );
       }),

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -10,7 +11,7 @@ import { storeOfMember, teamByDepartment } from "@/lib/store/team/team";
 import { makeMember, makeProfile, sampleGroup } from "../../../support/store-fixture";
 
 describe("staff member", () => {
-  it("each shipped sample group has sixteen people or more, in all three departments, and no photographs", async () => {
+  it("each shipped sample group has sixteen people or more, in all three departments, with drawn portraits", async () => {
     for (const group of ["heartland", "lone-star"]) {
       const team = readCollection(".", group, "team-members")!;
       const { stores } = sampleGroup(group);
@@ -21,9 +22,10 @@ describe("staff member", () => {
         "Service",
       ]);
       expect(new Set(team.map(({ slug }) => slug)).size).toBe(team.length);
-      for (const { storeId, imageUrl, email } of team) {
+      for (const { storeId, imageUrl, email, slug } of team) {
         expect([null, ...stores.map(({ id }) => id)]).toContain(storeId);
-        expect(imageUrl).toBeNull();
+        expect(imageUrl).toBe(`/car-art/team/${slug}.webp`);
+        expect(existsSync(`public${imageUrl}`)).toBe(true);
         expect(email).toMatch(/@(heartland|lonestar)\.example\.com$/);
       }
     }

@@ -24,7 +24,7 @@ describe("a page's tags come from its address", () => {
   it.each([
     ["/@default", tagged("@default", "profile", "inventory", "offers", "home", "questions", "articles")],
     ["/%40default/inventory/cars-for-sale", tagged("@default", "profile", "inventory")],
-    ["/@north/vehicle/used/2020-x", tagged("@north", "profile", "inventory", "offers")],
+    ["/@north/vehicle/used/2020-x", tagged("@north", "profile", "inventory", "offers", "facts")],
     ["/@north/special-offers/dealer", tagged("@north", "profile", "inventory", "offers")],
     ["/@north/thank-you", tagged("@north", "profile", "inventory")],
     ["/@north/article/news/winter", tagged("@north", "profile", "articles")],

@@ -15,7 +15,7 @@ const REFUSED = /^\(.*\)\/refused\//;
 /** Pages that no address of the table leads to: middleware and the last rewrites do. */
 const OTHERS =
   // Beside a page with a token, whose address in the table has room for these words as well.
-  /^\(default\)\/(?:missing|invalid|search)\/|^\(minimal\)\/alerts\/(?:new|sent)\//;
+  /^\(default\)\/(?:missing|invalid|search)\/|^\(minimal\)\/alerts\/(?:new|sent|text|texted)\//;
 
 /** Below `app/[store]`; the home page's is its group of layouts. */
 const folders = readdirSync("app/[store]", { recursive: true, encoding: "utf8" }).flatMap((file) =>

@@ -11,6 +11,7 @@ import { LiveTestDrive } from "@/components/leads/test-drive/live-test-drive";
 import { RESERVE } from "@/config/catalog/reserve";
 import { SIMILAR_COUNT } from "@/config/catalog/search";
 import { ROBOTS } from "@/config/marketing/seo";
+import { getExternalFacts } from "@/lib/catalog/facts/get-external-facts";
 import { similarVehicles } from "@/lib/catalog/inventory/engine/vehicle-lists";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { getReserveVehicle, withReserve } from "@/lib/catalog/inventory/reserve";
@@ -61,6 +62,7 @@ export default async function ReserveVehiclePage({ params, searchParams }: Props
         timeZone={company.snapshot.stores.find(({ id }) => id === vehicle.storeId)?.timeZone}
         similar={similarVehicles(withReserve(company.snapshot).index, vehicle, SIMILAR_COUNT)}
         offers={offersOn(vehicle, company.snapshot, Date.now())}
+        facts={await getExternalFacts(vehicle)}
       />
       <LiveAvailability dialog={availabilityDialog(vehicle, profile)} />
       <LiveTestDrive />

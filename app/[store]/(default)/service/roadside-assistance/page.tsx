@@ -4,6 +4,7 @@ import { StaticPart } from "@/components/ui/static-part";
 import { ROADSIDE } from "@/config/leads/service";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { pagePath } from "@/lib/core/pages/page-switches";
+import { env } from "@/lib/core/platform/env";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { places } from "@/lib/store/locations/places";
@@ -40,6 +41,7 @@ export default async function RoadsideAssistancePage({ params }: Props) {
         places={places(snapshot.profile, snapshot.stores, selectedStoreId)}
         store={page.snapshot.profile}
         schedule={pagePath("service-schedule", page.snapshot.profile)}
+        siteUrl={env().SITE_URL}
       />
     </StaticPart>
   );

@@ -8,8 +8,10 @@ import { StaticPart } from "@/components/ui/static-part";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { getOfferSections, offerCrumbs } from "@/lib/catalog/offers/get-offers-page";
+import { getOfferFigures } from "@/lib/catalog/offers/offer-figures";
 import { offerListAt } from "@/lib/catalog/offers/offer-lists";
 import { env } from "@/lib/core/platform/env";
+import { offerItemList } from "@/lib/marketing/seo/offer-data";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import { failure } from "@/lib/store/i18n/failure-messages";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
@@ -53,14 +55,23 @@ export default async function OfferListPage({ params }: Props) {
     );
   }
   const { title, intro } = copy.lists[list.department];
-  const section = getOfferSections(snapshot, Date.now()).find((each) => each.list === list);
+  const now = Date.now();
+  const section = getOfferSections(snapshot, now).find((each) => each.list === list);
   const crumbs = offerCrumbs(snapshot.profile, list, null);
+  const siteUrl = env().SITE_URL;
+  const items = offerItemList(section?.offers ?? [], siteUrl);
   return (
     <StaticPart>
-      <JsonLd data={breadcrumbList(crumbs, env().SITE_URL)} />
+      <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
+      {items && <JsonLd data={items} />}
       <OffersFrame crumbs={crumbs} title={title} intro={intro}>
         {section ? (
-          <OfferGrid offers={section.offers} headingLevel={2} pictured={list.department === "sales"} />
+          <OfferGrid
+            offers={section.offers}
+            headingLevel={2}
+            pictured
+            figures={getOfferFigures(snapshot, section.offers, now)}
+          />
         ) : (
           <NoOffers title={title} phone={snapshot.profile.phone} />
         )}

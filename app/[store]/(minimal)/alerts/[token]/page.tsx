@@ -8,6 +8,7 @@ import { db } from "@/lib/core/db/connect";
 import { env } from "@/lib/core/platform/env";
 import { timeZoneOf } from "@/lib/leads/alerts/alert-stock";
 import { alertsOf, personByToken } from "@/lib/leads/alerts/people";
+import { unreadableAlerts } from "@/lib/leads/alerts/unreadable-alerts";
 import { alertMessages as t } from "@/lib/store/i18n/alert-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
@@ -34,11 +35,13 @@ export default async function AlertsPage({ params, searchParams }: Props) {
       <AlertNotice title={t.manage.over} texts={[text]} icon="alert" code={410} />
     );
   }
+  const alerts = await alertsOf(db(), person.id);
   return (
     <StaticPart>
       <ManageAlerts
         email={person.email}
-        alerts={await alertsOf(db(), person.id)}
+        alerts={alerts}
+        unreadable={unreadableAlerts(alerts, company.snapshot)}
         vehicles={company.snapshot.byVin}
         timeZone={timeZoneOf(company.snapshot, person.storeId)}
         token={token}

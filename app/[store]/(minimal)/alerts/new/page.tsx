@@ -3,7 +3,7 @@ import { AlertNotice } from "@/components/leads/alerts/alert-notice";
 import { NewAlert } from "@/components/leads/alerts/new-alert";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { readTarget } from "@/lib/leads/alerts/read-request";
+import { readAlerts } from "@/lib/leads/alerts/read-request";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { alertMessages as t } from "@/lib/store/i18n/alert-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
@@ -21,7 +21,7 @@ export default async function NewAlertPage({ params, searchParams }: Props) {
   const [page, company] = [await pageSnapshot((await params).store), await pageSnapshot(DEFAULT_STORE_SLUG)];
   if (!page || !company) return null;
   const { draft, ...fields } = await searchParams;
-  const read = await readTarget(fields, company.snapshot);
+  const read = await readAlerts(fields, company.snapshot);
   if (!read)
     return <AlertNotice title={t.form.missing} texts={[t.form.missingText]} icon="alert" code={404} />;
   const refused = typeof draft === "string" ? await getRefusedForm(ALERT_FORM, draft) : null;

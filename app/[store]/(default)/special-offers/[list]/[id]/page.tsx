@@ -6,9 +6,11 @@ import { JsonLd } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { searchOfVehicles } from "@/lib/catalog/inventory/search-of-vehicles";
 import { getOfferPage, offerCrumbs } from "@/lib/catalog/offers/get-offers-page";
 import { offerListOf } from "@/lib/catalog/offers/offer-lists";
 import { env } from "@/lib/core/platform/env";
+import { offerData } from "@/lib/marketing/seo/offer-data";
 import { offerOgPicture } from "@/lib/marketing/seo/og/card";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import { failure } from "@/lib/store/i18n/failure-messages";
@@ -55,12 +57,14 @@ export default async function OfferRoute({ params }: Props) {
     name: page.shown.offer.name,
     href: `/special-offers/${list}/${id}`,
   });
+  const siteUrl = env().SITE_URL;
   return (
     <>
       <StaticPart>
-        <JsonLd data={breadcrumbList(crumbs, env().SITE_URL)} />
+        <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
+        {page.shown.period.state === "running" && <JsonLd data={offerData(page.shown, profile, siteUrl)} />}
       </StaticPart>
-      <OfferPage page={page} profile={profile} crumbs={crumbs} />
+      <OfferPage page={page} profile={profile} crumbs={crumbs} allStock={read.allStock} />
     </>
   );
 }
@@ -70,5 +74,7 @@ const readOffer = cache(async (store: string, name: string, id: string) => {
   if (!read) return null;
   const list = offerListOf(name);
   const page = list && getOfferPage(read.snapshot, list, id, Date.now());
-  return { page, list, profile: read.snapshot.profile };
+  const stock = page?.stock ?? [];
+  const allStock = stock.length > 0 ? searchOfVehicles(read.snapshot.index, stock) : null;
+  return { page, list, allStock, profile: read.snapshot.profile };
 });

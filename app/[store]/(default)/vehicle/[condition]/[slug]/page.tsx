@@ -9,12 +9,16 @@ import { LiveAvailability } from "@/components/leads/availability/live-availabil
 import { PrivateReserve } from "@/components/leads/reserve/private-reserve";
 import { LiveTestDrive } from "@/components/leads/test-drive/live-test-drive";
 import { TrackedVehicleData } from "@/components/marketing/tracking/tracked-vehicle-data";
+import { VendorSlot } from "@/components/marketing/vendor-tools/vendor-slot";
 import { JsonLd } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { SIMILAR_COUNT } from "@/config/catalog/search";
+import { guideLanguages } from "@/lib/catalog/buyers-guide/get-buyers-guide";
+import { getExternalFacts } from "@/lib/catalog/facts/get-external-facts";
 import { nearestToRemoved } from "@/lib/catalog/inventory/engine/vehicle-lists";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/page-snapshot";
+import { priceGoodThrough } from "@/lib/catalog/pricing/price-good-through";
 import { sellingStore } from "@/lib/catalog/pricing/store-pricing";
 import { carJsonLd } from "@/lib/catalog/vehicle/json-ld";
 import { mediaHosts, vehicleMedia } from "@/lib/catalog/vehicle/media-player";
@@ -84,22 +88,28 @@ export default async function VehicleRoute({ params }: Props) {
   const { vehicle, location, similar, offers } = page;
   const siteUrl = env().SITE_URL;
   const media = vehicleMedia(vehicle, mediaHosts(process.env));
+  const seller = sellingStore(vehicle, { stores, profile });
+  const goodThrough = priceGoodThrough(vehicle, seller, Date.now());
   return (
     <>
       <StaticPart>
-        <JsonLd data={carJsonLd(vehicle, profile, location, siteUrl, media.video)} />
+        <JsonLd data={carJsonLd(vehicle, profile, location, siteUrl, { video: media.video, goodThrough })} />
         <JsonLd data={breadcrumbList(vehicleCrumbs(vehicle), siteUrl)} />
         <TrackedVehicleData vehicle={vehicle} />
       </StaticPart>
       <VehiclePage
+        tool={<VendorSlot kind="digital-retail" profile={profile} />}
         vehicle={vehicle}
         profile={profile}
-        seller={sellingStore(vehicle, { stores, profile })}
+        seller={seller}
         location={location}
         timeZone={stores.find(({ id }) => id === location?.storeId)?.timeZone ?? null}
         similar={similar}
         offers={offers}
         media={media}
+        goodThrough={goodThrough}
+        facts={await getExternalFacts(vehicle)}
+        guides={await guideLanguages(vehicle, seller)}
       />
       <LiveAvailability dialog={availabilityDialog(vehicle, profile)} />
       <LiveTestDrive />

@@ -10,15 +10,21 @@ import { alertsOf, personToConfirm } from "@/lib/leads/alerts/people";
 import { managementToken } from "@/lib/leads/alerts/tokens";
 import { alertMessages as t } from "@/lib/store/i18n/alert-messages";
 
-type Props = { params: Promise<{ token: string }> };
+type Props = {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: t.confirm.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
 
 /** What waits, and a button. Opening the page changes nothing: scanners of mails open every link. */
-export default async function ConfirmAlertsPage({ params }: Props) {
+export default async function ConfirmAlertsPage({ params, searchParams }: Props) {
   const { token } = await params;
+  const { done } = await searchParams;
   const person = await personToConfirm(db(), env().STORE_GROUP, token, Date.now());
+  if (!person && done === "refused")
+    return <AlertNotice title={t.confirm.refused} texts={[t.confirm.refusedText]} icon="check" />;
   if (!person)
     return <AlertNotice title={t.confirm.over} texts={[t.confirm.overText]} icon="alert" code={410} />;
   const pending = (await alertsOf(db(), person.id)).filter(({ state }) => state === "pending");

@@ -1,0 +1,9 @@
+import { env } from "@/lib/core/platform/env";
+import { ucpProfile } from "@/lib/web/agents/ucp-catalog";
+
+export const dynamic = "force-dynamic";
+
+/** What shopping agents can do here, and where (Universal Commerce Protocol). */
+export function GET(): Response {
+  return Response.json(ucpProfile(env().SITE_URL), { headers: { "cache-control": "public, max-age=3600" } });
+}

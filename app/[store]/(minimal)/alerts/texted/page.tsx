@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { AlertNotice } from "@/components/leads/alerts/alert-notice";
+import { StaticPart } from "@/components/ui/static-part";
+import { ROBOTS } from "@/config/marketing/seo";
+import { textMessages } from "@/lib/store/i18n/text-messages";
+
+const { sent: t } = textMessages;
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
+
+/** The same for everybody, whoever's number it was. */
+export default function TextSentPage() {
+  return (
+    <StaticPart>
+      <AlertNotice title={t.title} texts={[t.text, t.again]} icon="phone" />
+    </StaticPart>
+  );
+}

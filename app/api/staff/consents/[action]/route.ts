@@ -1,0 +1,10 @@
+import { CONSENT_ACTIONS } from "@/lib/staff/consents/consent-actions";
+import { handleStaffPost } from "@/lib/staff/posts/staff-post";
+
+/** Where the forms of the page of consents post to, without JavaScript. */
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ action: string }> },
+): Promise<Response> {
+  return handleStaffPost(request, (await params).action, CONSENT_ACTIONS);
+}

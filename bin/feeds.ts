@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { parseArgs } from "node:util";
+import { buildSnapshot } from "../lib/catalog/inventory/snapshot/build";
+import { loadStoreData } from "../lib/catalog/inventory/snapshot/load";
+import { db } from "../lib/core/db/connect";
+import { migrate } from "../lib/core/db/migrations";
+import { env } from "../lib/core/platform/env";
+import { checkFeed } from "../lib/marketing/feeds/check-feed";
+import { feedCheckText, isReadable } from "../lib/marketing/feeds/feed-check-text";
+import type { FeedStock } from "../lib/marketing/feeds/feed-rows";
+import { FEEDS, getFeed } from "../lib/marketing/feeds/feeds";
+import { writeFeed } from "../lib/marketing/feeds/write-feed";
+import { getStoreApi } from "../lib/store/sources/get-store-api";
+import { runCommand } from "./run-command";
+
+const USAGE = `Check the advertising feeds (/feeds/…) against what their vendors demand.
+
+  npm run feeds -- check [FEED…] [--store ID]    the feeds of the stock as it is now; all of them by default
+  npm run feeds -- check [FEED] --file PATH      a file, by the rules of that feed; by default of the one of its name
+
+  FEED        ${Object.keys(FEEDS).join(", ")}
+  --store ID  of one store; by default of the whole group
+
+A vehicle that lacks what a vendor demands is listed, because the vendor will not show it. The command fails only where a
+vendor could not read something.
+`;
+
+/** @returns the exit code: 0 every feed is readable, 1 one is not, 2 wrong use */
+async function main(args: string[]): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { store: { type: "string" }, file: { type: "string" } },
+  });
+  const [command, ...named] = positionals;
+  const names = named.length > 0 ? named : values.file ? [basename(values.file)] : Object.keys(FEEDS);
+  if (command !== "check" || names.some((name) => !getFeed(name)) || (values.file && names.length > 1)) {
+    console.error(USAGE);
+    return 2;
+  }
+  const pieces = values.file ? () => [readFileSync(values.file!, "utf8")] : await writerOf(values.store);
+  if (pieces === null) {
+    console.error(`There is no store ${values.store ?? `group ${env().STORE_GROUP}`} yet.`);
+    return 2;
+  }
+  const readable = names.map((name) => {
+    const { rules, separator } = getFeed(name)!;
+    const result = checkFeed(rules, separator, pieces(name));
+    console.log(feedCheckText(name, rules.vendor, result));
+    return isReadable(result);
+  });
+  return readable.every(Boolean) ? 0 : 1;
+}
+
+/** Writes a feed from the stock as it is now. Null: there is no such store. */
+async function writerOf(store: string | undefined): Promise<((name: string) => Iterable<string>) | null> {
+  await migrate(db());
+  const { STORE_GROUP, SITE_URL } = env();
+  const scope =
+    store === undefined
+      ? ({ kind: "group", id: STORE_GROUP } as const)
+      : ({ kind: "store", id: store } as const);
+  const loaded = await loadStoreData(getStoreApi(), scope, async () => null);
+  if (!loaded) return null;
+  const stock: FeedStock = buildSnapshot("@default", scope, loaded.data, loaded.version);
+  return (name) => writeFeed(getFeed(name)!, stock, SITE_URL);
+}
+
+void runCommand(main);

@@ -1,0 +1,17 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { portrait } from "./draw";
+import { PEOPLE } from "./people";
+
+/** Draws the people of the sample stores. Run: npx tsx bin/portraits/make.ts */
+const FOLDER = "public/car-art/team";
+/** Of a phone's column at three times its pixels, and of the widest column; pixels. */
+const SIZE = 480;
+
+mkdirSync(FOLDER, { recursive: true });
+for (const [slug, look] of Object.entries(PEOPLE))
+  await sharp(Buffer.from(portrait(look)))
+    .resize(SIZE, SIZE)
+    .webp({ quality: 80, effort: 6 })
+    .toFile(join(FOLDER, `${slug}.webp`));

@@ -1,0 +1,85 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { DEFS, OBJECTS, type ObjectName } from "./objects";
+import { SCENES, type Scene } from "./scenes";
+
+/** Composes the pictures of articles, offers and financing. Run: npx tsx bin/subjects/make.ts [NAME …] */
+const CARS = "public/car-art";
+const FOLDER = join(CARS, "subjects");
+const WIDTH = 1280;
+const HEIGHT = 800;
+/** As of `PHOTO_WIDTHS`; the widest has no suffix. */
+const NARROWER = [480, 800];
+const WEBP = { quality: 80, effort: 6, smartSubsample: true } as const;
+
+interface Place {
+  /** Of its field's left edge and floor, pixels. */
+  left: number;
+  floor: number;
+  /** Of its field, which is square. */
+  size: number;
+}
+
+/** Where a thing stands beside a car, and where up to three stand by themselves. */
+const BESIDE: Place = { left: 838, floor: 712, size: 380 };
+const ALONE: readonly Place[] = [
+  { left: 380, floor: 710, size: 520 },
+  { left: 90, floor: 650, size: 350 },
+  { left: 840, floor: 650, size: 350 },
+];
+const CAR = { width: 960, left: 20, floor: 650 };
+
+const STUDIO = `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#wall)"/><path d="M0 500h${WIDTH}v300H0z" fill="url(#floor)"/>
+<rect y="440" width="${WIDTH}" height="120" fill="#e4e8ec" filter="url(#soft)"/>`;
+
+const only = process.argv.slice(2);
+mkdirSync(FOLDER, { recursive: true });
+for (const [name, scene] of Object.entries(SCENES)) {
+  if (only.length > 0 && !only.includes(name)) continue;
+  const picture = await compose(scene);
+  await sharp(picture)
+    .webp(WEBP)
+    .toFile(join(FOLDER, `${name}.webp`));
+  for (const width of NARROWER)
+    await sharp(picture)
+      .resize({ width, kernel: "lanczos3" })
+      .webp(WEBP)
+      .toFile(join(FOLDER, `${name}-${width}.webp`));
+}
+
+async function compose({ car, things }: Scene): Promise<Buffer> {
+  const layers = [];
+  if (car) layers.push(await carLayer(join(CARS, `${car}-front-cutout.webp`)));
+  layers.push({ input: Buffer.from(svg(car ? placed(things, [BESIDE]) : placed(things, ALONE))) });
+  return sharp(Buffer.from(svg(STUDIO)))
+    .composite(layers)
+    .png()
+    .toBuffer();
+}
+
+async function carLayer(file: string) {
+  const input = await sharp(file).resize({ width: CAR.width }).toBuffer();
+  const { height = 0 } = await sharp(input).metadata();
+  return { input, left: CAR.left, top: CAR.floor - height };
+}
+
+/** The first thing is in front of the others. */
+function placed(things: readonly ObjectName[], places: readonly Place[]): string {
+  return things
+    .map((thing, at) => standing(thing, places[at] ?? places[0]!))
+    .reverse()
+    .join("");
+}
+
+function standing(thing: ObjectName, { left, floor, size }: Place): string {
+  const scale = size / 400;
+  const top = floor - 380 * scale;
+  const middle = left + size / 2;
+  return `<ellipse cx="${middle}" cy="${floor}" rx="${size * 0.42}" ry="${size * 0.05}" fill="#0f1720" opacity=".28" filter="url(#soft)"/>
+<g transform="translate(${left} ${top}) scale(${scale})">${OBJECTS[thing]}</g>`;
+}
+
+function svg(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${DEFS}${content}</svg>`;
+}

@@ -1,0 +1,157 @@
+import { buttonClass } from "@/components/ui/button";
+import { CHIP, CHIP_INPUT, CHIP_ROW } from "@/components/ui/chip";
+import { MAX_BUDGET } from "@/config/catalog/finance";
+import { CREDIT_BANDS, TERM_CHIPS } from "@/config/catalog/finance-sliders";
+import { emptySearch, encodeSearch } from "@/lib/catalog/inventory/url/codec";
+import { budgetEstimate } from "@/lib/catalog/pricing/budget-estimate";
+import type { SampleRates } from "@/lib/catalog/pricing/sample-rates";
+import { creditBands } from "@/lib/store/i18n/credit-band-messages";
+import { financingMessages } from "@/lib/store/i18n/financing-messages";
+import { messages } from "@/lib/store/i18n/messages";
+import { payment as t } from "@/lib/store/i18n/payment-messages";
+import { ESTIMATE_AREA_ID } from "./area";
+import { estimateText } from "./estimate-text";
+
+const FORM_ID = "estimate-form";
+const SLIDER = { min: 5_000, max: 80_000, step: 500 };
+
+interface Props {
+  rates: SampleRates;
+  modelYear: number;
+}
+
+/**
+ * A payment calculator that is not about one vehicle. Its form searches for cars up to the price, with JavaScript or without;
+ * `run-estimate` calculates as one chooses. Without it the figures are an example, and what would not work is left out.
+ */
+export function EstimateForm({ rates, modelYear }: Props) {
+  const copy = financingMessages().landing.estimate;
+  const { price, down, termMonths } = rates;
+  const band = CREDIT_BANDS[0].id;
+  const text = estimateText(budgetEstimate({ price, down, termMonths, band }, modelYear), termMonths);
+  return (
+    <section
+      id={ESTIMATE_AREA_ID}
+      data-model-year={modelYear}
+      aria-labelledby="estimate-title"
+      className="scroll-mt-24 rounded-card bg-page p-5 shadow-float forced-colors:border sm:p-6"
+    >
+      <h2 id="estimate-title" className="text-xl">
+        {copy.title}
+      </h2>
+      <div role="status" className="mt-2 tabular-nums">
+        <p className="flex items-baseline justify-between gap-3 text-sm text-quiet">
+          {t.label}
+          <strong className="text-3xl font-bold tracking-tight text-ink" data-estimate="payment">
+            {text.payment}
+          </strong>
+        </p>
+        <p className="min-h-5 text-right text-sm font-medium text-ink" data-estimate="terms">
+          {text.terms}
+        </p>
+      </div>
+      <form id={FORM_ID} action={encodeSearch(emptySearch())} className="mt-4 grid grid-cols-2 gap-x-4">
+        {/* The range's first value, its lower end, stays open. */}
+        <input type="hidden" name="price" value="" />
+        <Dollars id="estimate-price" label={copy.price} name="price" field="price" cents={price} />
+        <div className="noscript:hidden">
+          <Dollars id="estimate-down" label={copy.down} field="down" cents={down} />
+        </div>
+        <input
+          type="range"
+          {...SLIDER}
+          defaultValue={price / 100}
+          data-estimate="slider"
+          aria-label={t.slider(copy.price)}
+          className="col-span-2 h-11 w-full cursor-pointer accent-(--accent-text) noscript:hidden"
+        />
+      </form>
+      <div className="grid gap-3 noscript:hidden">
+        <Radios
+          name="estimate-term"
+          legend={t.chips.term}
+          options={TERM_CHIPS.finance.map((months) => ({ value: months, label: String(months) }))}
+          chosen={termMonths}
+        />
+        <Radios
+          name="estimate-credit"
+          legend={t.chips.credit}
+          options={CREDIT_BANDS.map(({ id }) => ({ value: id, label: creditBands.names[id] }))}
+          chosen={band}
+        />
+      </div>
+      <button type="submit" form={FORM_ID} className={buttonClass("dark", "mt-4 w-full")}>
+        {copy.search}
+      </button>
+      <p className="mt-3 min-h-10 text-sm text-quiet tabular-nums" data-estimate="financed">
+        {text.financed}
+      </p>
+    </section>
+  );
+}
+
+interface DollarsProps {
+  id: string;
+  label: string;
+  /** What the form sends it as; nothing is sent without. */
+  name?: string;
+  field: string;
+  cents: number;
+}
+
+function Dollars({ id, label, name, field, cents }: DollarsProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm font-medium text-ink">
+        {label}
+      </label>
+      <span className="relative mt-1 block">
+        <span aria-hidden="true" className="absolute top-1/2 left-3.5 -translate-y-1/2 text-quiet">
+          $
+        </span>
+        <input
+          id={id}
+          name={name}
+          data-estimate={field}
+          type="text"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          title={messages().search.wholeNumber}
+          maxLength={String(MAX_BUDGET).length}
+          defaultValue={cents / 100}
+          className="h-12 w-full rounded-sm border border-quiet bg-page pr-3 pl-7 text-base font-semibold text-ink tabular-nums"
+        />
+      </span>
+    </div>
+  );
+}
+
+interface RadiosProps {
+  name: string;
+  legend: string;
+  options: readonly { value: string | number; label: string }[];
+  chosen: string | number;
+}
+
+/** One of a few, outside the form: the search does not know it. */
+function Radios({ name, legend, options, chosen }: RadiosProps) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium text-ink">{legend}</legend>
+      <div className={CHIP_ROW}>
+        {options.map(({ value, label }) => (
+          <label key={value} className={CHIP}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === chosen}
+              className={CHIP_INPUT}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import { Section } from "@/components/catalog/home/section";
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { ServiceItem } from "@/config/leads/service";
+import { formatDate, formatTime } from "@/lib/leads/schedule/format-slot";
+import { formatServicePrice } from "@/lib/leads/service/catalog";
+import type { NextTime } from "@/lib/leads/service/next-times";
+import { TIMES_PATH } from "@/lib/leads/service/paths";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { serviceMessages } from "@/lib/store/i18n/service-messages";
+
+interface Props {
+  services: readonly ServiceItem[];
+  /** The stores that take appointments here, the visitor's own first; without any the menu is a list of prices. */
+  stores: readonly StoreProfile[];
+  next: ReadonlyMap<string, NextTime>;
+}
+
+const ROW = "flex items-start gap-3 border-t border-line py-4";
+
+/** What the departments do, with prices, and the way to a time: one choice of store, any services. A plain GET form. */
+export function ServiceMenu({ services, stores, next }: Props) {
+  const { center } = serviceMessages();
+  return (
+    <Section id="services" title={center.services} intro={center.servicesIntro}>
+      {stores.length === 0 ? (
+        <ul className="grid gap-x-12 lg:grid-cols-2">
+          {services.map((each) => (
+            <li key={each.opCode} className={ROW}>
+              <Service item={each} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <form action={TIMES_PATH} method="get">
+          <StoreChoice stores={stores} />
+          <fieldset>
+            <legend className="sr-only">{center.services}</legend>
+            <ul className="grid gap-x-12 lg:grid-cols-2">
+              {services.map((each) => (
+                <li key={each.opCode}>
+                  <label className={`${ROW} h-full cursor-pointer hover:border-ink has-checked:border-ink`}>
+                    <input
+                      type="checkbox"
+                      name="services"
+                      value={each.opCode}
+                      className="mt-0.5 size-5 shrink-0 accent-ink"
+                    />
+                    <Service item={each} next={next.get(each.opCode)} />
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <button type="submit" className={buttonClass("primary", "min-h-12 w-full sm:w-auto")}>
+              <Icon name="calendar" />
+              {center.seeTimes}
+            </button>
+            <p className="text-sm text-quiet">{center.seeTimesNote}</p>
+          </div>
+        </form>
+      )}
+    </Section>
+  );
+}
+
+function StoreChoice({ stores }: Pick<Props, "stores">) {
+  const { center } = serviceMessages();
+  if (stores.length === 1) return <input type="hidden" name="store" value={stores[0]!.id} />;
+  return (
+    <fieldset className="mb-6">
+      <legend className="mb-2 font-semibold text-ink">{center.store}</legend>
+      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+        {stores.map((store, index) => (
+          <label
+            key={store.id}
+            className="relative flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-line bg-page px-4 py-2 hover:border-ink has-checked:border-ink has-checked:ring-1 has-checked:ring-ink"
+          >
+            <input
+              type="radio"
+              name="store"
+              value={store.id}
+              required
+              defaultChecked={index === 0}
+              className="size-5 shrink-0 accent-ink"
+            />
+            <span className="min-w-0">
+              <span className="block font-semibold text-ink">{store.name}</span>
+              <span className="block text-sm text-quiet">{`${store.city}, ${store.state_short}`}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Name and price in one line, what is done, how long it takes and when it can be. */
+function Service({ item, next }: { item: ServiceItem; next?: NextTime | undefined }) {
+  const { center, minutes } = serviceMessages();
+  return (
+    <span className="block min-w-0 grow">
+      <span className="flex items-baseline justify-between gap-4">
+        <span className="text-lg font-bold tracking-tight text-ink">{item.name}</span>
+        <span className="shrink-0 text-right text-lg font-bold text-ink tabular-nums">
+          {formatServicePrice(item)}
+        </span>
+      </span>
+      <span className="mt-0.5 block max-w-prose">{item.description}</span>
+      <span className="mt-1 flex flex-wrap gap-x-4 text-sm text-quiet tabular-nums">
+        {minutes(item.minutes)}
+        {next && (
+          <span className="text-accent-text">
+            {center.next(
+              `${formatDate(next.slot.date, "short")}, ${formatTime(next.slot.minutes)}`,
+              next.store.city,
+            )}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

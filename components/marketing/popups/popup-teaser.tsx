@@ -1,0 +1,100 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { TEASER_SETTLED_MS } from "@/config/marketing/popups/settings";
+import { freePlace, type TeaserPlace } from "@/lib/marketing/popups/teaser-place";
+import type { Popup } from "@/lib/store/api/popup-schema";
+import { popups as t } from "@/lib/store/i18n/en/popups";
+
+interface PopupTeaserProps {
+  popup: Popup;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/**
+ * How a pop-up begins: its title on one line, and a button that opens it. It takes no focus, is out of sight while the page
+ * scrolls, and comes back where it covers neither a price nor an action (docs/rules.md#pop-ups).
+ */
+export function PopupTeaser({ popup, onOpen, onClose }: PopupTeaserProps) {
+  const titleId = useId();
+  const area = useRef<HTMLElement>(null);
+  const before = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<TeaserPlace | null>(null);
+  useEffect(() => watchPlace(area.current!, setPlace), []);
+  const closing = useRef(onClose);
+  closing.current = onClose;
+  useLayoutEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && closing.current();
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  /** The dialog gives the focus back to what has it now, and the teaser's own button is about to go. */
+  const leave = (next: () => void) => {
+    before.current?.focus({ preventScroll: true });
+    next();
+  };
+  return (
+    <aside
+      ref={area}
+      aria-labelledby={titleId}
+      data-away={place === null ? "" : undefined}
+      data-side={place?.side}
+      style={{ bottom: place?.bottom }}
+      onFocus={({ relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !area.current?.contains(relatedTarget))
+          before.current = relatedTarget;
+      }}
+      className="popup-teaser print:hidden"
+    >
+      <p id={titleId} className="min-w-0 grow leading-5 font-semibold text-ink">
+        {popup.component.data.title}
+      </p>
+      <Button variant="dark" aria-haspopup="dialog" onClick={() => leave(onOpen)} className="shrink-0 px-4!">
+        {popup.button?.text ?? t.open}
+      </Button>
+      <button
+        type="button"
+        onClick={() => leave(onClose)}
+        aria-label={t.close}
+        className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-panel"
+      >
+        <Icon name="close" size={20} />
+      </button>
+    </aside>
+  );
+}
+
+/** What a teaser never covers. */
+const KEPT_CLEAR = ".locked-price, .rounded-button, .option, button, input, select, textarea, summary";
+
+/**
+ * Looks for a place now, and again each time the page has been scrolled or resized; null meanwhile.
+ * @returns a function that ends it
+ */
+function watchPlace(teaser: HTMLElement, onPlace: (place: TeaserPlace | null) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isTaken = (x: number, y: number) =>
+    document
+      .elementsFromPoint(x, y)
+      .some((each) => !teaser.contains(each) && each.closest(KEPT_CLEAR) !== null);
+  const look = () => {
+    const size = { width: teaser.offsetWidth, height: teaser.offsetHeight };
+    onPlace(freePlace(size, { width: innerWidth, height: innerHeight }, isTaken));
+  };
+  const onMove = () => {
+    // Somebody is about to use it.
+    if (teaser.contains(document.activeElement)) return;
+    onPlace(null);
+    clearTimeout(timer);
+    timer = setTimeout(look, TEASER_SETTLED_MS);
+  };
+  look();
+  window.addEventListener("scroll", onMove, { passive: true });
+  window.addEventListener("resize", onMove);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener("scroll", onMove);
+    window.removeEventListener("resize", onMove);
+  };
+}

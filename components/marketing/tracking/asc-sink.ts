@@ -1,0 +1,90 @@
+import { TAG_SCRIPTS } from "@/config/marketing/tracking";
+import type { AscEvent } from "@/lib/marketing/tracking/asc-check";
+import { ascEvents, ascPage, everyParameter } from "@/lib/marketing/tracking/asc-event";
+import { ascItem } from "@/lib/marketing/tracking/asc-items";
+import type { AscSetup } from "@/lib/marketing/tracking/tracking-setup";
+import type { AnalyticsLayer } from "./analytics-layer";
+import { pageVehicle } from "./page-facts";
+import { cleanPage, loadScript, type Sink } from "./sink";
+
+/** What the Automotive Standards Council has tools on a page read (docs/decisions/0095-asc-events.md). */
+interface AscLayer {
+  measurement_ids: string[];
+  events: object[];
+  store_name: string;
+  oem_code?: string;
+  oem_brand?: string;
+  language: string;
+  currency: string;
+  page_type: string;
+  items: object[];
+}
+
+/** A sink that also takes events in the council's terms, from tools on the page. */
+export interface AscSink extends Sink {
+  sendReady(event: AscEvent): void;
+}
+
+/** The council's events, for Google Analytics and whatever reads the data layer: of the analytics category. */
+export function ascSink(setup: AscSetup, layer: AnalyticsLayer): AscSink {
+  let asc: AscLayer | undefined;
+  const sendReady = (event: AscEvent) => {
+    if (!asc) return;
+    asc.events.push({ event: event.event, ...event.params });
+    layer.push({ event: `dl_${event.event}`, eventModel: everyParameter(event) });
+    if (setup.ids.length > 0)
+      layer.gtag("event", event.event, { ...event.params, ...cleanPage(), send_to: setup.ids });
+  };
+  return {
+    column: "asc",
+    isAllowed: (granted) => granted.has("analytics"),
+    consent(granted) {
+      layer.consent(granted);
+      if (asc) return;
+      asc = ascLayer(setup);
+      const [first] = setup.ids;
+      if (first === undefined) return;
+      layer.gtag("js", new Date());
+      // The council's page views are events: the tag must not add its own.
+      for (const id of setup.ids) layer.gtag("config", id, { send_page_view: false, ...cleanPage() });
+      loadScript(TAG_SCRIPTS.googleTags + first);
+    },
+    send(event) {
+      const page = currentAscPage();
+      if (asc) asc.page_type = page.type;
+      for (const made of ascEvents(event, page, reportProblems)) sendReady(made);
+    },
+    sendReady,
+  };
+}
+
+/** The current page in the council's terms. */
+export function currentAscPage(): ReturnType<typeof ascPage> {
+  return ascPage(location.pathname, pageVehicle());
+}
+
+/** A tool may have made the object already: what it has is kept. */
+function ascLayer({ ids, store, brand, code }: AscSetup): AscLayer {
+  const holder = window as { asc_datalayer?: Partial<AscLayer> };
+  const { type, vehicle } = currentAscPage();
+  const made: AscLayer = {
+    events: [],
+    ...holder.asc_datalayer,
+    measurement_ids: ids,
+    store_name: store,
+    ...(code !== undefined && { oem_code: code }),
+    ...(brand !== undefined && { oem_brand: brand }),
+    language: document.documentElement.lang,
+    currency: "USD",
+    page_type: type,
+    items: vehicle ? [ascItem(vehicle)] : [],
+  };
+  holder.asc_datalayer = made;
+  return made;
+}
+
+/** An event of our own that the specification does not allow is left out; the developer reads why. */
+function reportProblems(problems: string[]): void {
+  if (process.env.NODE_ENV === "development")
+    console.error(`An ASC event was left out: ${problems.join("; ")}`);
+}

@@ -1,0 +1,21 @@
+import { readProfile } from "@/lib/leads/core/profile/browser-profile";
+import type { AscEvent } from "@/lib/marketing/tracking/asc-check";
+import { identityOf } from "@/lib/marketing/tracking/identity";
+import { privateTexts } from "@/lib/marketing/tracking/private-text";
+import { readToolEvent } from "@/lib/marketing/tracking/tool-event";
+import { currentAscPage } from "./asc-sink";
+
+/**
+ * Passes on the events of vendors' tools on the page (`postMessage`); a message that is refused is logged for the vendor, without
+ * what it says.
+ * @param origins of the tools that may
+ */
+export function watchTools(origins: readonly string[], send: (event: AscEvent) => void): void {
+  if (origins.length === 0) return;
+  window.addEventListener("message", ({ origin, data }) => {
+    if (!origins.includes(origin)) return;
+    const read = readToolEvent(data, currentAscPage(), privateTexts(identityOf(readProfile())));
+    if (read?.ok) for (const event of read.events) send(event);
+    else if (read) console.error(`An event from ${origin} is skipped: ${read.problem}`);
+  });
+}

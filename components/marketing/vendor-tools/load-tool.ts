@@ -1,0 +1,34 @@
+import { vendorTools as t } from "@/lib/store/i18n/en/vendor-tools";
+
+/**
+ * Puts a vendor's tool in a place of a fixed size. The script finds its element by the id in its own `data-target`; what it has to
+ * say is on screen until then.
+ */
+export function loadTool(place: HTMLElement, { name = "", script: src = "" }: DOMStringMap): void {
+  const target = element("div", "size-full");
+  target.id = `vendor-tool-${place.dataset.vendorSlot ?? "chat"}`;
+  const status = element("p", "p-4 text-center", t.loading(name));
+  status.setAttribute("role", "status");
+  place.replaceChildren(status, target);
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = src;
+  script.dataset.target = target.id;
+  script.addEventListener("load", () => status.remove());
+  script.addEventListener("error", () => {
+    status.textContent = t.failed(name);
+  });
+  document.head.append(script);
+}
+
+/** A new element with classes and a text. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  text = "",
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,22 @@
+import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
+
+const t = staffContentMessages().parts;
+
+interface PartSection {
+  title: string;
+  fields: readonly string[];
+}
+
+/** The fields of parts of a profile under headings; other parts have the schema's order. */
+export const PART_SECTIONS: Readonly<Record<string, readonly PartSection[]>> = {
+  "profile-leads": [
+    { title: t.recipients, fields: ["email", "leadEmails"] },
+    { title: t.shoppers, fields: ["receipts", "textNumber"] },
+    { title: t.otherSystems, fields: ["webhook"] },
+  ],
+  "profile-look": [
+    { title: t.colors, fields: ["accent", "colors"] },
+    { title: t.shape, fields: ["font", "radius"] },
+    { title: t.logos, fields: ["logos"] },
+  ],
+};

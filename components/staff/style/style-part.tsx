@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** A part of the style page under its name. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-8">
+      <h3 className="mb-3 text-lg text-ink">{title}</h3>
+      {children}
+    </div>
+  );
+}

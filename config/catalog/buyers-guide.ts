@@ -1,0 +1,43 @@
+/**
+ * What is written into the FTC's Buyers Guide (16 CFR 455.2, https://www.ecfr.gov/current/title-16/section-455.2): the form itself is
+ * the FTC's, and no word of it is ours. A store's profile names the form's own field for each.
+ */
+export const GUIDE_TEXTS = [
+  "make",
+  "model",
+  "year",
+  "vin",
+  "stockNumber",
+  "laborPercent",
+  "partsPercent",
+  "systems",
+  "duration",
+  "dealerName",
+  "dealerAddress",
+  "dealerPhone",
+  "dealerEmail",
+  "complaints",
+] as const;
+
+/** Boxes that are checked or not. */
+export const GUIDE_BOXES = [
+  "asIs",
+  "impliedOnly",
+  "dealerWarranty",
+  "fullWarranty",
+  "limitedWarranty",
+  "manufacturerWarranty",
+  "manufacturerUsedWarranty",
+  "otherWarranty",
+  "serviceContract",
+] as const;
+
+export const GUIDE_FIELDS = [...GUIDE_TEXTS, ...GUIDE_BOXES] as const;
+
+/** The rule requires these on the front; the back may be printed by the store already. */
+export const REQUIRED_GUIDE_TEXTS = ["make", "model", "year", "vin"] as const;
+
+export const GUIDE_LANGUAGES = ["en", "es"] as const;
+
+/** The FTC's own form has some 200 KB. */
+export const GUIDE_FORM_BYTES = 5 * 1024 * 1024;

@@ -1,0 +1,105 @@
+import type { SignalName } from "./events";
+
+/** What the use of an element is reported as. */
+export interface ElementRule {
+  /** The element itself, or what it is in. */
+  selector: string;
+  /** Null: something else reports it. */
+  signal: SignalName | null;
+  /** Parameters that are the same each time (`asc-events.json`). */
+  params?: Readonly<Record<string, string>>;
+}
+
+const CLICK = { event_action: "click" } as const;
+
+/** Clicks, the first rule that fits an element; without one it is not reported. */
+export const CLICK_RULES: readonly ElementRule[] = [
+  { selector: 'a[href^="tel:"]', signal: null },
+  {
+    selector: '[data-player="video"]',
+    signal: "MediaUsed",
+    params: { ...CLICK, event_action_result: "play", media_type: "video", element_subtype: "cta_button" },
+  },
+  {
+    selector: '[data-player="spin"]',
+    signal: "MediaUsed",
+    params: {
+      ...CLICK,
+      event_action_result: "spin",
+      media_type: "360_platform",
+      element_subtype: "cta_button",
+    },
+  },
+  {
+    selector: "[data-slide]",
+    signal: "MediaUsed",
+    params: { ...CLICK, event_action_result: "shown", media_type: "thumbnail", element_subtype: "image" },
+  },
+  {
+    selector: "[data-step]",
+    signal: "MediaUsed",
+    params: { ...CLICK, event_action_result: "shown", media_type: "gallery", element_subtype: "nav_icon" },
+  },
+  {
+    selector: "a[data-zoom]",
+    signal: "MediaUsed",
+    params: { ...CLICK, event_action_result: "open", media_type: "image", element_subtype: "image" },
+  },
+  {
+    selector: "a.option, a[data-price-step]",
+    signal: "ControlChanged",
+    params: { ...CLICK, element_type: "search_tool", element_subtype: "toggle" },
+  },
+  {
+    selector: "a[data-compare]",
+    signal: "FlowStep",
+    params: { flow_name: "compare", flow_outcome: "viewed", element_subtype: "hyperlink" },
+  },
+  {
+    selector: "header a, header button",
+    signal: "MenuUsed",
+    params: { ...CLICK, element_type: "header", element_subtype: "nav_button" },
+  },
+  {
+    selector: "footer a, footer button",
+    signal: "MenuUsed",
+    params: { ...CLICK, element_type: "footer", element_subtype: "hyperlink" },
+  },
+  {
+    selector: "[popover] nav a",
+    signal: "MenuUsed",
+    params: { ...CLICK, element_type: "menu", element_subtype: "sidebar_menu" },
+  },
+  { selector: "dialog a, dialog button", signal: "CtaUsed", params: { ...CLICK, element_type: "popup" } },
+  { selector: "form a, form button", signal: "CtaUsed", params: { ...CLICK, element_type: "form" } },
+  {
+    selector: "main a, main button, main summary",
+    signal: "CtaUsed",
+    params: { ...CLICK, element_type: "body" },
+  },
+];
+
+/** The same for what is chosen or moved. Nothing that is typed is reported. */
+export const CHANGE_RULES: readonly ElementRule[] = [
+  {
+    selector: "input[data-save]",
+    signal: "FlowStep",
+    params: { flow_name: "compare", element_subtype: "toggle" },
+  },
+  {
+    selector: "#payment input, #payment select",
+    signal: "FlowStep",
+    params: { flow_name: "payment_calculator", flow_outcome: "recalc", element_subtype: "input_field" },
+  },
+  {
+    selector: "#search select",
+    signal: "ControlChanged",
+    params: { ...CLICK, element_type: "search_tool", element_subtype: "dropdown" },
+  },
+];
+
+/** Pages whose elements name what no event may name. */
+export const NO_ELEMENTS_BELOW = ["/private-reserve"] as const;
+
+/** What an element's text is replaced with where it holds what the visitor has entered. */
+export const PRIVATE_TEXT = "(private)";

@@ -1,0 +1,69 @@
+import { CATALOG_IMAGES } from "../feeds";
+import type { ColumnRule, FeedRules } from "./column-rule";
+
+const TEXT = { needed: true, max: 100 } as const;
+
+/** What the two automotive catalogs have in common. */
+const SHARED: Readonly<Record<string, ColumnRule>> = {
+  vehicle_id: { needed: true, max: 100, unique: true },
+  vin: { needed: true, form: "vin", unique: true },
+  title: { needed: true, max: 500 },
+  description: { needed: true, max: 5_000 },
+  url: { needed: true, form: "url" },
+  make: TEXT,
+  model: TEXT,
+  year: { needed: true, form: "year" },
+  "mileage.value": { needed: true, form: "whole" },
+  "mileage.unit": { needed: true, values: ["MI", "KM"] },
+  "image[0].url": { needed: true, form: "url" },
+  "image[0].tag[0]": { needed: true, max: 100 },
+  ...furtherImages(),
+  body_style: {
+    needed: true,
+    values:
+      "CONVERTIBLE COUPE CROSSOVER HATCHBACK MINIVAN OTHER NONE SEDAN SMALL_CAR SUV TRUCK VAN WAGON".split(
+        " ",
+      ),
+  },
+  drivetrain: { values: "AWD FOUR_WD FWD RWD TWO_WD OTHER NONE".split(" ") },
+  transmission: { values: "AUTOMATIC MANUAL OTHER NONE".split(" ") },
+  fuel_type: {
+    values: "DIESEL ELECTRIC FLEX GASOLINE HYBRID PETROL PLUGIN_HYBRID OTHER NONE".split(" "),
+  },
+  exterior_color: TEXT,
+  interior_color: { max: 100 },
+  condition: { values: "EXCELLENT VERY_GOOD GOOD FAIR POOR OTHER NONE".split(" ") },
+  state_of_vehicle: { needed: true, values: ["NEW", "USED", "CPO"] },
+  price: { needed: true, form: "price" },
+  sale_price: { form: "price" },
+  availability: { needed: true, values: ["AVAILABLE", "NOT_AVAILABLE", "PENDING", "UNKNOWN"] },
+  address: { needed: true, form: "address" },
+  latitude: { needed: true, form: "latitude" },
+  longitude: { needed: true, form: "longitude" },
+  date_first_on_lot: { form: "date" },
+  dealer_id: { max: 100 },
+  dealer_name: { max: 100 },
+  dealer_phone: { form: "phone" },
+};
+
+export const META_RULES: FeedRules = {
+  vendor: "Meta automotive inventory",
+  source: "https://developers.facebook.com/docs/marketing-api/auto-ads/reference",
+  columns: { ...SHARED, trim: {}, custom_label_0: { max: 100 } },
+};
+
+export const TIKTOK_RULES: FeedRules = {
+  vendor: "TikTok automotive inventory",
+  source: "https://ads.tiktok.com/help/article/available-fields-for-automotive-ads-inventory-catalogs",
+  columns: { ...SHARED, trim: { max: 50 } },
+};
+
+function furtherImages(): Record<string, ColumnRule> {
+  const places = Array.from({ length: CATALOG_IMAGES - 1 }, (_, at) => at + 1);
+  return Object.fromEntries(
+    places.flatMap((at) => [
+      [`image[${at}].url`, { form: "url" } satisfies ColumnRule],
+      [`image[${at}].tag[0]`, { max: 100 } satisfies ColumnRule],
+    ]),
+  );
+}

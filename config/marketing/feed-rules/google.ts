@@ -1,0 +1,78 @@
+import type { FeedRules } from "./column-rule";
+
+const USED = { column: "condition", is: ["used"] };
+const NEW = { column: "condition", is: ["new"] };
+const CONDITIONS = ["new", "used"];
+
+/** Free listings of vehicles. They show the price, so it is the total. */
+export const GOOGLE_LISTINGS_RULES: FeedRules = {
+  vendor: "Google vehicle listings",
+  source: "https://developers.google.com/vehicle-listings/reference/feed-specification",
+  columns: {
+    vin: { needed: true, form: "vin", unique: true },
+    id: {},
+    store_code: { needed: true, max: 64 },
+    dealership_name: { needed: true },
+    dealership_address: { needed: true },
+    maps_url: { form: "url" },
+    tracking_phone_number: { form: "phone" },
+    price: { needed: true, form: "price" },
+    vehicle_msrp: { form: "price" },
+    condition: { needed: true, values: CONDITIONS },
+    certified_pre_owned: { values: ["1", "yes", "0", "no"] },
+    make: { needed: true },
+    model: { needed: true },
+    trim: {},
+    year: { needed: true, form: "year" },
+    mileage: { needed: USED, form: "miles" },
+    exterior_color: {},
+    date_in_stock: { form: "date" },
+    link: { form: "url" },
+    image_link: { form: "url" },
+    additional_image_link: { form: "urls" },
+  },
+};
+
+/** Vehicle ads; lengths are those of every product feed of Merchant Center. */
+export const GOOGLE_VEHICLES_RULES: FeedRules = {
+  vendor: "Google vehicle ads",
+  source: "https://support.google.com/merchants/answer/11192663",
+  columns: {
+    id: { needed: true, max: 50, unique: true },
+    vin: { needed: true, form: "vin", unique: true },
+    store_code: { needed: true, max: 64 },
+    vehicle_fulfillment: { needed: true, form: "fulfillment" },
+    brand: { needed: true, max: 70 },
+    model: { needed: true },
+    year: { needed: true, form: "year" },
+    condition: { needed: true, values: CONDITIONS },
+    mileage: { needed: true, form: "miles" },
+    color: { needed: true, max: 100 },
+    price: { needed: true, form: "price" },
+    vehicle_msrp: { needed: NEW, form: "price" },
+    image_link: { needed: true, form: "url", max: 2_000 },
+    additional_image_link: { form: "urls", entries: 10 },
+    link: { needed: true, form: "url", max: 2_000 },
+    link_template: { needed: true, form: "template", max: 2_000 },
+    google_product_category: { needed: true, values: ["916"] },
+    trim: {},
+    description: { max: 5_000 },
+    "certified_pre-owned": { values: ["yes", "no"] },
+    body_style: {
+      values: [
+        "convertible",
+        "coupe",
+        "crossover",
+        "full size van",
+        "hatchback",
+        "minivan",
+        "sedan",
+        "station wagon",
+        "suv",
+        "truck",
+      ],
+    },
+    engine: { values: ["gasoline", "diesel", "electric", "hybrid"] },
+    custom_label_0: { max: 100 },
+  },
+};

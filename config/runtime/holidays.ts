@@ -1,0 +1,33 @@
+/** A day of every year: a date, or a weekday of a month (0 is Monday). `nth` counts from the month's first; `last` is its last. */
+export type HolidayRule =
+  | { month: number; day: number }
+  | { month: number; weekday: number; nth: 1 | 2 | 3 | 4 | "last" };
+
+/** The holidays that a store can be closed on, in the order of the year; other days it names by their date. */
+export const HOLIDAYS = {
+  "new-years-day": { month: 1, day: 1 },
+  "memorial-day": { month: 5, weekday: 0, nth: "last" },
+  juneteenth: { month: 6, day: 19 },
+  "independence-day": { month: 7, day: 4 },
+  "labor-day": { month: 9, weekday: 0, nth: 1 },
+  "veterans-day": { month: 11, day: 11 },
+  "thanksgiving-day": { month: 11, weekday: 3, nth: 4 },
+  "christmas-eve": { month: 12, day: 24 },
+  "christmas-day": { month: 12, day: 25 },
+  "new-years-eve": { month: 12, day: 31 },
+} as const satisfies Record<string, HolidayRule>;
+
+export type HolidayId = keyof typeof HOLIDAYS;
+
+export const HOLIDAY_IDS = Object.keys(HOLIDAYS) as [HolidayId, ...HolidayId[]];
+
+/** The holidays on which a store is closed unless it says otherwise. */
+export const USUAL_HOLIDAYS: readonly HolidayId[] = [
+  "new-years-day",
+  "independence-day",
+  "thanksgiving-day",
+  "christmas-day",
+];
+
+/** The most days besides holidays that a store can name. */
+export const MAX_CLOSED_DAYS = 40;

@@ -1,0 +1,79 @@
+import type { GUIDE_BOXES, GUIDE_LANGUAGES, GUIDE_TEXTS } from "../../../config/catalog/buyers-guide";
+import type { BuyersGuide, GuideWarranty } from "../../store/api/buyers-guide-schema";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+
+export type GuideLanguage = (typeof GUIDE_LANGUAGES)[number];
+
+/** What is written into a form; a text that is empty is not written. */
+export interface GuideValues {
+  texts: Record<(typeof GUIDE_TEXTS)[number], string>;
+  boxes: Record<(typeof GUIDE_BOXES)[number], boolean>;
+}
+
+type Seller = Pick<
+  StoreProfile,
+  "name" | "addressLine1" | "city" | "state_short" | "zip" | "phone" | "email"
+>;
+
+/** What the store warrants for a vehicle; null: it says nothing, or the vehicle is new and needs no guide. */
+export function guideWarranty(
+  { condition }: Pick<Vehicle, "condition">,
+  { warranties }: Pick<BuyersGuide, "warranties">,
+): GuideWarranty | null {
+  if (condition === "new") return null;
+  return warranties.find(({ conditions }) => conditions.includes(condition)) ?? null;
+}
+
+/** Whether what the store warrants is said in a language: a guide in Spanish has no English in it. */
+export function isSaidIn(language: GuideLanguage, warranty: GuideWarranty): boolean {
+  if (language === "en") return true;
+  const { systems, systemsSpanish, duration, durationSpanish } = warranty;
+  return (
+    (systems === undefined || systemsSpanish !== undefined) &&
+    (duration === undefined || durationSpanish !== undefined)
+  );
+}
+
+/** The values of one vehicle's guide. */
+export function guideValues(
+  vehicle: Pick<Vehicle, "make" | "model" | "year" | "vin" | "stockNumber">,
+  warranty: GuideWarranty,
+  { seller, complaints = "", language }: { seller: Seller; complaints?: string; language: GuideLanguage },
+): GuideValues {
+  const { dealer, laborPercent, partsPercent, others, serviceContract } = warranty;
+  const inEnglish = language === "en";
+  const isLimited = dealer === "limited";
+  const ofWarranty = (text: string | undefined) =>
+    dealer === "limited" || dealer === "full" ? (text ?? "") : "";
+  const address = [seller.addressLine1, `${seller.city}, ${seller.state_short} ${seller.zip}`];
+  return {
+    texts: {
+      make: vehicle.make,
+      model: vehicle.model,
+      year: String(vehicle.year),
+      vin: vehicle.vin,
+      stockNumber: vehicle.stockNumber,
+      laborPercent: isLimited && laborPercent !== undefined ? String(laborPercent) : "",
+      partsPercent: isLimited && partsPercent !== undefined ? String(partsPercent) : "",
+      systems: ofWarranty(inEnglish ? warranty.systems : warranty.systemsSpanish),
+      duration: ofWarranty(inEnglish ? warranty.duration : warranty.durationSpanish),
+      dealerName: seller.name,
+      dealerAddress: address.filter(Boolean).join(", "),
+      dealerPhone: seller.phone,
+      dealerEmail: seller.email,
+      complaints,
+    },
+    boxes: {
+      asIs: dealer === "as-is",
+      impliedOnly: dealer === "implied-only",
+      dealerWarranty: isLimited || dealer === "full",
+      fullWarranty: dealer === "full",
+      limitedWarranty: isLimited,
+      manufacturerWarranty: others.includes("manufacturer"),
+      manufacturerUsedWarranty: others.includes("manufacturer-used"),
+      otherWarranty: others.includes("other"),
+      serviceContract,
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { Agent, request } from "undici";
+import { STICKER_MAKERS, STICKER_REDIRECTS, STICKER_TIMES } from "../../../config/catalog/vehicle-facts";
+import { slug } from "../../core/pages/slug";
+import { addressOf, isPrivateRefusal, lookupExcept } from "../../core/platform/public-address";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import type { FactAnswer } from "./polite-turn";
+
+/** Where a vehicle's window sticker may be. */
+export interface StickerAddress {
+  vin: string;
+  url: string;
+  /** A maker's address answers other requests too: only a PDF is a sticker. */
+  mustBePdf: boolean;
+}
+
+/** The feed's own address, else the maker's; null: there is none to look at. */
+export function stickerAddress(
+  { vin, make, stickerUrl }: Pick<Vehicle, "vin" | "make" | "stickerUrl">,
+  makers = STICKER_MAKERS,
+): StickerAddress | null {
+  if (stickerUrl !== null) return { vin, url: stickerUrl, mustBePdf: false };
+  const maker = makers.find(({ makes }) => makes.includes(slug(make)));
+  return maker ? { vin, url: maker.url.replaceAll("{vin}", vin), mustBePdf: true } : null;
+}
+
+export interface StickerSettings {
+  /** Servers that may be in a private network (`FEED_PRIVATE_HOSTS`). */
+  privateHosts: readonly string[];
+  signal: AbortSignal;
+}
+
+const BUSY: readonly number[] = [429, 503];
+const GONE: readonly number[] = [400, 401, 403, 404, 405, 410];
+const PRIVATE = "the sticker is in a private network; the setting FEED_PRIVATE_HOSTS can allow it";
+
+/**
+ * Whether there is a sticker, by a HEAD request; nothing of it is fetched. Each server on the way must have a public address.
+ * An answer that says neither yes nor no is a failure.
+ */
+export async function checkSticker(
+  { url, mustBePdf }: StickerAddress,
+  { privateHosts, signal }: StickerSettings,
+): Promise<FactAnswer<boolean>> {
+  const dispatcher = new Agent({ connect: { lookup: lookupExcept(privateHosts) } });
+  const ending = AbortSignal.any([signal, AbortSignal.timeout(STICKER_TIMES.timeoutMs)]);
+  try {
+    let next = new URL(url);
+    for (let hops = 0; hops <= STICKER_REDIRECTS; hops++) {
+      if (!/^https?:$/.test(next.protocol)) return { ok: true, value: false };
+      // An address in figures is never looked up, so it is checked here.
+      await addressOf(next.hostname.replace(/^\[|\]$/g, ""), privateHosts);
+      const { statusCode, headers, body } = await request(next, {
+        method: "HEAD",
+        dispatcher,
+        headers: { "user-agent": "Forecourt" },
+        signal: ending,
+      });
+      await body.dump();
+      const { location } = headers;
+      if (statusCode >= 300 && statusCode < 400 && typeof location === "string") {
+        if (!URL.canParse(location, next)) return { ok: true, value: false };
+        next = new URL(location, next);
+        continue;
+      }
+      if (GONE.includes(statusCode)) return { ok: true, value: false };
+      if (statusCode !== 200)
+        return { ok: false, reason: `status ${statusCode}`, isBusy: BUSY.includes(statusCode) };
+      return { ok: true, value: !mustBePdf || /^application\/pdf\b/i.test(String(headers["content-type"])) };
+    }
+    return { ok: true, value: false };
+  } catch (error) {
+    return { ok: false, reason: isPrivateRefusal(error) ? PRIVATE : String(error) };
+  } finally {
+    void dispatcher.destroy().catch(() => undefined);
+  }
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { MAX_RECALLS } from "../../../config/catalog/vehicle-facts";
+import { multiLine } from "../../core/platform/clean-text";
+
+/** A recall of a model of one year. Whether it concerns one very vehicle only its VIN says (docs/rules.md#vehicle-facts). */
+export const RecallSchema = z.object({
+  /** NHTSA's campaign number, "24V123000". */
+  campaign: z.string(),
+  /** "Air bags: frontal: driver side". */
+  component: z.string(),
+  summary: z.string(),
+  consequence: z.string(),
+  remedy: z.string(),
+  /** When NHTSA got the report, ISO 8601 day; null: not said. */
+  reportedOn: z.iso.date().nullable(),
+  /** Owners are advised not to drive it, or to park it outside, until it is repaired. */
+  doNotDrive: z.boolean(),
+  parkOutside: z.boolean(),
+  overTheAir: z.boolean(),
+});
+
+export type Recall = z.infer<typeof RecallSchema>;
+
+const MAX_TEXT = 4_000;
+const said = z
+  .string()
+  .nullish()
+  .transform((text) => multiLine((text ?? "").slice(0, MAX_TEXT)));
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+
+/** One entry of NHTSA's answer; what else it has is left out. */
+const EntrySchema = z.object({
+  NHTSACampaignNumber: z.string().regex(/^[A-Z0-9]{5,12}$/i),
+  Component: said,
+  Summary: said,
+  Consequence: said,
+  Remedy: said,
+  ReportReceivedDate: said,
+  parkIt: flag,
+  parkOutSide: flag,
+  overTheAirUpdate: flag,
+});
+
+const AnswerSchema = z.object({ results: z.array(z.unknown()) });
+
+/**
+ * The recalls of an answer of NHTSA's service, the most urgent first, then the newest; an entry that cannot be read is left out.
+ * null: it is no such answer
+ */
+export function readRecalls(answer: unknown): Recall[] | null {
+  const parsed = AnswerSchema.safeParse(answer);
+  if (!parsed.success) return null;
+  const read = parsed.data.results.map((entry) => EntrySchema.safeParse(entry));
+  if (read.length > 0 && read.every(({ success }) => !success)) return null;
+  const recalls = read.flatMap(({ data }) => (data ? [recallOf(data)] : []));
+  const once = new Map(recalls.map((each) => [each.campaign, each]));
+  return [...once.values()].toSorted(byUrgency).slice(0, MAX_RECALLS);
+}
+
+/** Whether owners are advised to do something before the repair. */
+export function isUrgent({ doNotDrive, parkOutside }: Recall): boolean {
+  return doNotDrive || parkOutside;
+}
+
+function recallOf(entry: z.infer<typeof EntrySchema>): Recall {
+  return {
+    campaign: entry.NHTSACampaignNumber.toUpperCase(),
+    component: readable(entry.Component),
+    summary: entry.Summary,
+    consequence: entry.Consequence,
+    remedy: entry.Remedy,
+    reportedOn: isoDay(entry.ReportReceivedDate),
+    doNotDrive: entry.parkIt,
+    parkOutside: entry.parkOutSide,
+    overTheAir: entry.overTheAirUpdate,
+  };
+}
+
+function byUrgency(a: Recall, b: Recall): number {
+  const rank = ({ doNotDrive, parkOutside }: Recall) => (doNotDrive ? 2 : parkOutside ? 1 : 0);
+  return rank(b) - rank(a) || (b.reportedOn ?? "").localeCompare(a.reportedOn ?? "");
+}
+
+/** "AIR BAGS:FRONTAL" as "Air bags: frontal". */
+function readable(component: string): string {
+  const text = component === component.toUpperCase() ? component.toLowerCase() : component;
+  const spaced = text.replace(/\s*:\s*/g, ": ");
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** Days come first: "27/06/2024". */
+function isoDay(text: string): string | null {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  return z.iso.date().safeParse(iso).success ? iso : null;
+}

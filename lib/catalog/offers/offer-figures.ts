@@ -1,0 +1,44 @@
+import "server-only";
+import { searchOfVehicles } from "../inventory/search-of-vehicles";
+import type { StoreSnapshot } from "../inventory/snapshot";
+import { paymentTermsOf } from "../pricing/payment-choice";
+import { pricedVehicle } from "../vehicle/priced-vehicle";
+import { type OfferExample, offerExample } from "./offer-example";
+import type { ShownOffer } from "./shown-offer";
+import { stockOfOffers } from "./vehicle-offers";
+
+/** What an offer in a list says of the stock. */
+export interface OfferStockFigures {
+  /** Vehicles that it is for. */
+  count: number;
+  /** The search that finds exactly these, else the offer's page; null without either. */
+  href: string | null;
+  /** What it makes of the least expensive one that has a payment. */
+  example: OfferExample | null;
+}
+
+/** The figures of offers that are about certain vehicles, by the offers' ids; those without a vehicle in stock have none. */
+export function getOfferFigures(
+  { profile, vehicles, index }: Pick<StoreSnapshot, "profile" | "vehicles" | "index">,
+  shown: readonly ShownOffer[],
+  now: number,
+): Map<string, OfferStockFigures> {
+  const about = shown.filter(({ offer }) => offer.vehicles_conditions !== null);
+  const stocks = stockOfOffers(
+    about.map(({ offer }) => offer),
+    vehicles,
+    { ...profile, now },
+  );
+  const terms = paymentTermsOf(profile);
+  return new Map(
+    about.flatMap(({ offer, path }): [string, OfferStockFigures][] => {
+      const stock = stocks.get(offer.id) ?? [];
+      if (stock.length === 0) return [];
+      const examples = stock
+        .flatMap((vehicle) => offerExample(offer, pricedVehicle(vehicle), terms) ?? [])
+        .sort((a, b) => a.payment - b.payment);
+      const href = searchOfVehicles(index, stock) ?? path;
+      return [[offer.id, { count: stock.length, href, example: examples[0] ?? null }]];
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { RATE_EXAMPLE } from "../../../config/catalog/finance";
+import { CREDIT_BANDS, type CreditBandId } from "../../../config/catalog/finance-sliders";
+import { budgetEstimate } from "./budget-estimate";
+import { type EstimateProfile, estimateTerms, percentDown } from "./default-payment";
+import { slidersOf } from "./sliders";
+
+export interface SampleRates {
+  /** Of the used car that the examples are about; cents. */
+  price: number;
+  down: number;
+  /** Price less down payment; cents. */
+  financed: number;
+  termMonths: number;
+  /** Best credit first: percent a year, and cents a month. */
+  rows: { band: CreditBandId; apr: number; payment: number }[];
+}
+
+/** What credit does to a payment: one used car of this model year at each credit band's rate, on a store's usual terms. */
+export function sampleRates(profile: EstimateProfile, modelYear: number): SampleRates {
+  const sliders = slidersOf({ ...profile, leaseSliders: {} }).finance;
+  const { downPercent, termMonths } = estimateTerms(sliders);
+  const price = RATE_EXAMPLE.priceDollars * 100;
+  const down = percentDown(price, downPercent);
+  const rows = CREDIT_BANDS.map(({ id }) => {
+    const { apr, payment } = budgetEstimate({ price, down, termMonths, band: id }, modelYear);
+    return { band: id, apr, payment };
+  });
+  return { price, down, financed: price - down, termMonths, rows };
+}

@@ -1,0 +1,34 @@
+import type { Vehicle } from "../../../store/api/vehicle-schema";
+import { mailMessages } from "../../../store/i18n/mail-messages";
+import { type ComposedMail, composed } from "../mail-content";
+import { carBlock, letterheadOf, type MailSender, placeBlock } from "../mail-parts";
+
+export interface SavedListMail extends MailSender {
+  /** Those listed, as they are offered. */
+  vehicles: readonly Vehicle[];
+  /** Further ones on the page of the list. */
+  more: number;
+  /** The page of the list. */
+  link: string;
+}
+
+/** Saved vehicles, to the address that was entered on their page; nothing in it was typed. */
+export function savedListMail(data: SavedListMail): ComposedMail {
+  const { store, vehicles, more, link } = data;
+  const text = mailMessages.savedList;
+  const count = vehicles.length + more;
+  return composed(text.subject(count, store.name), {
+    letterhead: letterheadOf(data),
+    heading: text.heading(count),
+    preview: text.heading(count),
+    blocks: [
+      { type: "text", text: `${mailMessages.received.hello}\n${text.intro(store.name)}` },
+      ...vehicles.map((vehicle) => carBlock(vehicle, data)),
+      ...(more > 0 ? [{ type: "text" as const, text: text.more(more) }] : []),
+      { type: "action", label: text.open, intro: text.openIntro, href: link, primary: true },
+      { type: "text", text: text.prices },
+      placeBlock(store, "sales"),
+    ],
+    why: [text.why],
+  });
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import { z } from "zod";
+import type { Db } from "../../core/db/schema";
+import { personMail } from "../../delivery/mail/person-mail";
+import { mailRefusalOf } from "../../delivery/mail/refused-addresses";
+import type { Deliverer } from "../../delivery/outbox/worker";
+import { alertLetter } from "./alert-letter";
+import { type AlertStock, storeOf } from "./alert-stock";
+import { endAlerts } from "./change-alerts";
+import { afterQuiet } from "./digest-times";
+import { alertsPath, unsubscribePath } from "./paths";
+import { readDigest } from "./read-digest";
+import { hashOf, managementToken } from "./tokens";
+
+/** What digests are delivered with, for one group. */
+export interface DigestDelivery {
+  db: Db;
+  groupId: string;
+  siteUrl: string;
+  stock: AlertStock;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+const QueuedDigestSchema = z.object({ digest: z.string(), personId: z.string() });
+
+/**
+ * Delivers digests. Vehicles, prices, alerts and the hour are looked at when the mail is sent: one that waited while the mail server
+ * was down tells nothing of what was sold meanwhile, goes to nobody who unsubscribed, and not by night.
+ */
+export function digestDeliverer(context: () => Promise<DigestDelivery>, email: Deliverer): Deliverer {
+  return async (payload, signal) => {
+    const parsed = QueuedDigestSchema.safeParse(payload);
+    if (!parsed.success) return { ok: false, error: "the payload is not a digest", final: true };
+    const { digest: id, personId } = parsed.data;
+    const { db, groupId, siteUrl, stock, now } = await context();
+    const reader = await readerOf(db, personId);
+    if (!reader) return { ok: true, answer: "no longer asked for" };
+    const at = now();
+    const refusal = await mailRefusalOf(db, reader.email, at);
+    if (refusal !== null) {
+      await endAlerts(db, personId, at, refusal);
+      return { ok: true, answer: `not sent: mail to this address ${refusal}` };
+    }
+    const store = storeOf(stock, reader.store_id);
+    const morning = afterQuiet(at, store.timeZone);
+    if (morning > at) return { ok: false, error: "waits until morning", retryAfterMs: morning - at };
+    const data = await readDigest(db, parsed.data, { groupId, stock, store, siteUrl, now: at });
+    if (!data) return { ok: true, answer: "nothing left to tell" };
+    const token = await managementToken(personId);
+    await renewLink(db, reader, token);
+    const mail = personMail(
+      "alert-digest",
+      { ...data, manage: siteUrl + alertsPath(token) },
+      {
+        ...alertLetter({ id, to: reader.email, store, now: at }),
+        listUnsubscribe: siteUrl + unsubscribePath(token),
+      },
+    );
+    return email(mail, signal);
+  };
+}
+
+interface Reader {
+  id: string;
+  email: string;
+  store_id: string;
+  token_hash: string;
+}
+
+function readerOf(db: Db, personId: string): Promise<Reader | undefined> {
+  return db
+    .selectFrom("alert_people")
+    .select(["id", "email", "store_id", "token_hash"])
+    .where("id", "=", personId)
+    .executeTakeFirst();
+}
+
+/** Where the site's key changed, links that were mailed before no longer open anything; those of this mail do. */
+async function renewLink(db: Db, { id, token_hash }: Reader, token: string): Promise<void> {
+  const hash = hashOf(token);
+  if (token_hash === hash) return;
+  await db.updateTable("alert_people").set({ token_hash: hash }).where("id", "=", id).execute();
+}

@@ -1,0 +1,248 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { CONSENT_PROOF_MS, type ConsentPurpose, type WithdrawnHow } from "../../../config/leads/consents";
+import type { Db, Tables } from "../../core/db/schema";
+import { phoneDigits } from "./phone-format";
+
+/** SQLite takes so many values in one statement with ease. */
+const ROWS_AT_ONCE = 500;
+
+/** What a person agreed to, as it was shown. */
+export interface AgreedText {
+  purpose: ConsentPurpose;
+  version: string;
+  text: string;
+}
+
+export interface ConsentContext {
+  groupId: string;
+  storeId: string;
+  /** Lower case; empty where only a number was given. */
+  email: string;
+  /** Digits as `phoneDigits` reads them; empty: it is about no number. */
+  phone: string;
+  /** Id of what it was given with: an alert or a lead. */
+  subjectId: string;
+  /** Where the text was shown, and who it names. */
+  page: string;
+  seller: string;
+  at: number;
+}
+
+/** Notes what was agreed to. For an alert it counts once it is confirmed by the link in the mail. */
+export async function noteConsent(trx: Db, agreed: AgreedText, of: ConsentContext): Promise<void> {
+  await trx
+    .insertInto("consents")
+    .values({
+      id: randomUUID(),
+      group_id: of.groupId,
+      store_id: of.storeId,
+      email: of.email,
+      phone: of.phone,
+      subject_id: of.subjectId,
+      purpose: agreed.purpose,
+      text_version: agreed.version,
+      text: agreed.text,
+      page: of.page,
+      seller: of.seller,
+      agreed_at: of.at,
+      confirmed_at: null,
+      withdrawn_at: null,
+      withdrawn_how: null,
+    })
+    .execute();
+}
+
+/** Notes that the person behind the mailbox confirmed what was agreed to for some alerts. */
+export async function confirmConsents(trx: Db, subjectIds: readonly string[], now: number): Promise<void> {
+  await trx
+    .updateTable("consents")
+    .set({ confirmed_at: now })
+    .where("subject_id", "in", subjectIds)
+    .where("confirmed_at", "is", null)
+    .where("withdrawn_at", "is", null)
+    .execute();
+}
+
+/** Notes that the consents for some alerts no longer hold. */
+export async function withdrawConsents(
+  trx: Db,
+  subjectIds: readonly string[],
+  how: WithdrawnHow,
+  now: number,
+): Promise<void> {
+  for (let from = 0; from < subjectIds.length; from += ROWS_AT_ONCE)
+    await trx
+      .updateTable("consents")
+      .set({ withdrawn_at: now, withdrawn_how: how })
+      .where("subject_id", "in", subjectIds.slice(from, from + ROWS_AT_ONCE))
+      .where("withdrawn_at", "is", null)
+      .execute();
+}
+
+/** A person who switches an alert on again agrees to the same text again: a row of its own. */
+export async function renewConsent(trx: Db, subjectId: string, page: string, now: number): Promise<void> {
+  const last = await trx
+    .selectFrom("consents")
+    .selectAll()
+    .where("subject_id", "=", subjectId)
+    .where("purpose", "=", "alerts")
+    .orderBy("agreed_at", "desc")
+    .executeTakeFirst();
+  if (!last) return;
+  const renewed = { agreed_at: now, confirmed_at: now, withdrawn_at: null, withdrawn_how: null };
+  await trx
+    .insertInto("consents")
+    .values({ ...last, ...renewed, id: randomUUID(), page })
+    .execute();
+}
+
+/** Notes that a consent no longer holds, as a person told the staff. @returns whether it held before */
+export async function withdrawConsent(trx: Db, id: string, how: WithdrawnHow, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("consents")
+    .set({ withdrawn_at: now, withdrawn_how: how })
+    .where("id", "=", id)
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether a number may be called and texted by a store. @param phone however it is written */
+export async function hasPhoneConsent(db: Db, phone: string, storeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("consents")
+    .select("id")
+    .where("phone", "=", phoneDigits(phone))
+    .where("purpose", "=", "phone")
+    .where("store_id", "=", storeId)
+    .where("withdrawn_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that a number's consents to calls and texts of some stores no longer hold. @returns how many held before */
+export async function withdrawPhoneConsents(
+  db: Db,
+  phone: string,
+  storeIds: readonly string[],
+  how: WithdrawnHow,
+  now: number,
+): Promise<number> {
+  if (storeIds.length === 0) return 0;
+  const { numUpdatedRows } = await db
+    .updateTable("consents")
+    .set({ withdrawn_at: now, withdrawn_how: how })
+    .where("phone", "=", phoneDigits(phone))
+    .where("purpose", "=", "phone")
+    .where("store_id", "in", storeIds)
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Deletes proofs that are no longer needed. */
+export async function purgeConsents(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom("consents")
+    .where("withdrawn_at", "<=", now - CONSENT_PROOF_MS)
+    .execute();
+  await db
+    .deleteFrom("consents")
+    .where("purpose", "=", "phone")
+    .where("agreed_at", "<=", now - CONSENT_PROOF_MS)
+    .execute();
+}
+
+/** Whose consents: those of an address or of numbers, or those that were given with some leads. */
+export interface ConsentHolder {
+  email?: string;
+  /** However they were typed. */
+  phones?: readonly string[];
+  leadIds?: readonly string[];
+}
+
+export interface ConsentScope {
+  groups?: readonly string[];
+  stores?: readonly string[];
+}
+
+export type ConsentRow = Tables["consents"];
+
+/** Everything that a person agreed to, the oldest first. */
+export function consentsOf(db: Db, holder: ConsentHolder, scope: ConsentScope = {}): Promise<ConsentRow[]> {
+  return db
+    .selectFrom("consents")
+    .selectAll()
+    .where((eb) => heldBy(eb, holder))
+    .where((eb) => within(eb, scope))
+    .orderBy("agreed_at")
+    .execute();
+}
+
+/** The newest consents of all people. */
+export function newestConsents(db: Db, scope: ConsentScope, limit: number): Promise<ConsentRow[]> {
+  return db
+    .selectFrom("consents")
+    .selectAll()
+    .where((eb) => within(eb, scope))
+    .orderBy("agreed_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** Deletes a person's consents, proof included. @returns how many rows */
+export async function deleteConsentsOf(
+  trx: Db,
+  holder: ConsentHolder,
+  scope: ConsentScope = {},
+): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("consents")
+    .where((eb) => heldBy(eb, holder))
+    .where((eb) => within(eb, scope))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** A row of the ledger as values for JSON; times are ISO 8601 (UTC). */
+export function exportedConsent(row: ConsentRow) {
+  const at = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
+  return {
+    purpose: row.purpose,
+    phone: row.phone,
+    textVersion: row.text_version,
+    text: row.text,
+    page: row.page,
+    seller: row.seller,
+    agreedAt: at(row.agreed_at),
+    confirmedAt: at(row.confirmed_at),
+    withdrawnAt: at(row.withdrawn_at),
+    withdrawnHow: row.withdrawn_how,
+  };
+}
+
+function heldBy(
+  eb: ExpressionBuilder<Tables, "consents">,
+  { email, phones = [], leadIds = [] }: ConsentHolder,
+): Expression<SqlBool> {
+  const numbers = phones.map(phoneDigits).filter((digits) => digits !== "");
+  return eb.or([
+    ...(email === undefined || email.trim() === "" ? [] : [eb("email", "=", email.trim().toLowerCase())]),
+    ...(numbers.length === 0 ? [] : [eb("phone", "in", numbers)]),
+    ...(leadIds.length === 0 ? [] : [eb("subject_id", "in", leadIds)]),
+  ]);
+}
+
+function within(
+  eb: ExpressionBuilder<Tables, "consents">,
+  { groups, stores }: ConsentScope,
+): Expression<SqlBool> {
+  return eb.and([
+    ...(groups === undefined ? [] : [eb("group_id", "in", groups)]),
+    ...(stores === undefined ? [] : [eb("store_id", "in", stores)]),
+  ]);
+}

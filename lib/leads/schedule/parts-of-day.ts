@@ -1,0 +1,16 @@
+import type { Slot } from "./slots";
+
+/** Parts of a day with the minutes since midnight at which they end. */
+const ENDS = { morning: 12 * 60, afternoon: 17 * 60, evening: 24 * 60 } as const;
+
+export type PartOfDay = keyof typeof ENDS;
+
+/** A day's times by its parts, in order; a part without a time is left out. */
+export function partsOfDay(slots: readonly Slot[]): { part: PartOfDay; slots: Slot[] }[] {
+  const partOf = ({ minutes }: Slot) => PARTS.find((part) => minutes < ENDS[part]);
+  return PARTS.map((part) => ({ part, slots: slots.filter((slot) => partOf(slot) === part) })).filter(
+    (each) => each.slots.length > 0,
+  );
+}
+
+const PARTS = Object.keys(ENDS) as PartOfDay[];

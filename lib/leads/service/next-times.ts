@@ -1,0 +1,50 @@
+import "server-only";
+import type { ServiceItem } from "../../../config/leads/service";
+import { db } from "../../core/db/connect";
+import { env } from "../../core/platform/env";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import type { Slot } from "../schedule/slots";
+import { lengthOf } from "./catalog";
+import { freeTimes } from "./get-service-times";
+import { embeddedScheduler, type ServiceScheduler } from "./scheduler";
+
+/** The first free time of a service, at the store that has it. */
+export interface NextTime {
+  slot: Slot;
+  store: StoreProfile;
+}
+
+/**
+ * The next free time of each service, by op code, at whichever of the stores it is first. Empty where the book is elsewhere
+ * (`SERVICE_API_URL`): a cached page does not wait for another system.
+ */
+export async function getNextTimes(
+  stores: readonly StoreProfile[],
+  services: readonly ServiceItem[],
+  now: number,
+): Promise<Map<string, NextTime>> {
+  if (env().SERVICE_API_URL) return new Map();
+  return nextServiceTimes(embeddedScheduler(db()), stores, services, now);
+}
+
+export async function nextServiceTimes(
+  scheduler: ServiceScheduler,
+  stores: readonly StoreProfile[],
+  services: readonly ServiceItem[],
+  now: number,
+): Promise<Map<string, NextTime>> {
+  const byLength = new Map<number, NextTime>();
+  for (const length of new Set(services.map((each) => lengthOf([each])))) {
+    for (const store of stores) {
+      const slot = (await freeTimes(scheduler, store, length, now))?.[0];
+      const before = byLength.get(length);
+      if (slot && (!before || slot.start < before.slot.start)) byLength.set(length, { slot, store });
+    }
+  }
+  return new Map(
+    services.flatMap((each): [string, NextTime][] => {
+      const next = byLength.get(lengthOf([each]));
+      return next ? [[each.opCode, next]] : [];
+    }),
+  );
+}

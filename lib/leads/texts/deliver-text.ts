@@ -1,0 +1,93 @@
+import "server-only";
+import { z } from "zod";
+import { shownPrice } from "../../catalog/vehicle/shown-price";
+import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
+import type { Deliverer } from "../../delivery/outbox/worker";
+import { sendText, type TextMessage, type TextService } from "../../delivery/text/send-text";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import { vehiclePath } from "../../store/api/vehicle-path";
+import { formatDollars } from "../../store/i18n/format";
+import { messages } from "../../store/i18n/messages";
+import { textMessages } from "../../store/i18n/text-messages";
+import { hasPhoneConsent, withdrawPhoneConsents } from "../core/consent-ledger";
+import { usNumber } from "../phone/us-number";
+import { findReminded, type ReminderContext } from "../reminders/find-booking";
+import { BOOKING_KINDS } from "../schedule/outcomes";
+import { textTime } from "./text-hours";
+
+const PayloadSchema = z.discriminatedUnion("about", [
+  z.object({
+    about: z.enum(["booked", "reminder"]),
+    booking: z.enum(BOOKING_KINDS),
+    leadId: z.string(),
+    start: z.number(),
+  }),
+  z.object({ about: z.literal("vehicle"), vin: z.string(), storeId: z.string(), phone: z.string() }),
+]);
+
+type Payload = z.infer<typeof PayloadSchema>;
+
+interface Composed extends TextMessage {
+  store: StoreProfile;
+}
+
+/**
+ * Delivers texts. Booked time, vehicle and consent are read when the text is sent: nothing is texted about what was canceled, moved
+ * or sold, to who withdrew the consent, or at night. Nothing of a text or its number is logged.
+ */
+export function textDeliverer(
+  context: () => Promise<ReminderContext>,
+  service: () => TextService | null,
+): Deliverer {
+  return async (payload, signal) => {
+    const parsed = PayloadSchema.safeParse(payload);
+    if (!parsed.success) return { ok: false, error: "the payload is not a text", final: true };
+    const provider = service();
+    if (!provider) return { ok: false, error: "there is no text provider (TEXT_URL)" };
+    const using = await context();
+    const { db, now } = using;
+    const text = await compose(parsed.data, using);
+    if (typeof text === "string") return { ok: true, answer: text };
+    const { store, ...message } = text;
+    const due = textTime(now(), store.timeZone);
+    if (due > now()) return { ok: false, error: "waits until morning", retryAfterMs: due - now() };
+    if (!(await hasPhoneConsent(db, message.to, store.id))) return { ok: true, answer: "no consent" };
+    const result = await sendText(provider, message, signal);
+    if (!result.ok && result.stopped)
+      await withdrawPhoneConsents(db, message.to, [store.id], "text-reply", now());
+    return result;
+  };
+}
+
+/** @returns why there is nothing to send, in words */
+function compose(payload: Payload, context: ReminderContext): Promise<Composed | string> {
+  return payload.about === "vehicle" ? vehicleText(payload, context) : bookingText(payload, context);
+}
+
+async function bookingText(
+  { about, ...booked }: Extract<Payload, { booking: string }>,
+  context: ReminderContext,
+): Promise<Composed | string> {
+  const found = await findReminded(booked, context);
+  if (!found) return "no longer booked";
+  const { lead, data } = found;
+  const { store, when, link } = data;
+  const to = usNumber(lead.user.phone);
+  if (!store.textNumber || to === null || lead.spamReason !== null) return "no number";
+  const body = textMessages[about](store.name, booked.booking, when, link ?? context.siteUrl);
+  return { store, from: store.textNumber, to, body };
+}
+
+async function vehicleText(
+  { vin, storeId, phone }: Extract<Payload, { about: "vehicle" }>,
+  { stock, siteUrl }: ReminderContext,
+): Promise<Composed | string> {
+  const store = stock.stores.find(({ id }) => id === storeId);
+  const vehicle = stock.byVin.get(vin);
+  if (!vehicle) return "no longer for sale";
+  if (!store?.textNumber) return "no number";
+  const { salePrice } = shownPrice(vehicle);
+  const price = salePrice === null ? messages().vehicle.callForPrice : formatDollars(salePrice);
+  const body = textMessages.car(store.name, vehicleFullName(vehicle), price, siteUrl + vehiclePath(vehicle));
+  return { store, from: store.textNumber, to: phone, body };
+}

@@ -1,0 +1,12 @@
+/** Where the form posts to. */
+export const TEXTS_POST = "/api/texts";
+
+/** Where the provider posts what a number replied. */
+export const TEXT_REPLIES_POST = "/api/texts/replies";
+
+/** The page with the form alone, where a refused one shows its messages. @param draft token of what was typed */
+export function newTextPath(vin: string, draft?: string): string {
+  return `/alerts/text?${new URLSearchParams({ vin, ...(draft && { draft }) })}`;
+}
+
+export const TEXT_SENT_PATH = "/alerts/texted";

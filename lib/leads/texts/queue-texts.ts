@@ -1,0 +1,90 @@
+import "server-only";
+import { TEXT_CONFIRM_MS } from "../../../config/leads/texts";
+import { TEXT_KIND } from "../../../config/runtime/outbox";
+import { enqueue } from "../../delivery/outbox/queue";
+import type { ReminderContext } from "../reminders/find-booking";
+import type { BookingKind } from "../schedule/outcomes";
+import { reminderSpan } from "../schedule/reminder-time";
+import { textTime } from "./text-hours";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** A text in the outbox about a booked time: which one of which lead. Nothing of the person. */
+export interface BookingText {
+  about: "booked" | "reminder";
+  booking: BookingKind;
+  leadId: string;
+  start: number;
+}
+
+/** A text in the outbox about a vehicle, to a number that asked for it. */
+export interface VehicleText {
+  about: "vehicle";
+  vin: string;
+  storeId: string;
+  /** International form (E.164). */
+  phone: string;
+}
+
+/**
+ * Queues the texts about booked times that are due, at the stores with a number for texts: a confirmation of what was booked or
+ * moved just now, and the reminder of the day before; each once, on whichever instance. Whether the person agreed to texts is seen
+ * when one is sent. @returns how many were new
+ */
+export async function queueTexts(context: ReminderContext): Promise<number> {
+  const { db, stock, now } = context;
+  let count = 0;
+  for (const { storeId, takenAt, ...booked } of await bookedTimes(context)) {
+    const store = stock.stores.find(({ id }) => id === storeId)!;
+    const span = reminderSpan({ start: booked.start, takenAt }, store.timeZone);
+    const isReminderDue = span !== null && now() >= span.from && now() < span.until;
+    const texts: BookingText[] = [
+      ...(takenAt > now() - TEXT_CONFIRM_MS ? [{ about: "booked" as const, ...booked }] : []),
+      ...(isReminderDue ? [{ about: "reminder" as const, ...booked }] : []),
+    ];
+    for (const payload of texts) {
+      const idempotencyKey = `${TEXT_KIND}.${payload.about}.${booked.leadId}.${booked.start}`;
+      const entry = { idempotencyKey, kind: TEXT_KIND, storeId, leadId: null, payload };
+      if (await enqueue(db, entry, textTime(now(), store.timeZone))) count++;
+    }
+  }
+  return count;
+}
+
+type Booked = Omit<BookingText, "about"> & { storeId: string; takenAt: number };
+
+/** What is booked ahead at the stores that text, and was booked just now or is tomorrow. */
+async function bookedTimes({ db, stock, now }: ReminderContext): Promise<Booked[]> {
+  const stores = stock.stores.filter(({ textNumber }) => textNumber).map(({ id }) => id);
+  if (stores.length === 0) return [];
+  const at = now();
+  const services = await db
+    .selectFrom("service_appointments")
+    .select(["lead_id", "store_id", "starts_at", "updated_at as taken_at"])
+    .where("state", "=", "booked")
+    .where("store_id", "in", stores)
+    .where("starts_at", ">", at)
+    .where((eb) =>
+      eb.or([eb("starts_at", "<", at + 2 * DAY_MS), eb("updated_at", ">", at - TEXT_CONFIRM_MS)]),
+    )
+    .execute();
+  const drives = await db
+    .selectFrom("test_drives")
+    .select(["lead_id", "store_id", "starts_at", "created_at as taken_at"])
+    .where("store_id", "in", stores)
+    .where("starts_at", ">", at)
+    .where((eb) =>
+      eb.or([eb("starts_at", "<", at + 2 * DAY_MS), eb("created_at", ">", at - TEXT_CONFIRM_MS)]),
+    )
+    .execute();
+  return [
+    ...services.map((row) => ({ booking: "service" as const, ...row })),
+    ...drives.map((row) => ({ booking: "test-drive" as const, ...row })),
+  ].map(({ booking, lead_id: leadId, store_id: storeId, starts_at: start, taken_at: takenAt }) => ({
+    booking,
+    leadId,
+    storeId,
+    start,
+    takenAt,
+  }));
+}

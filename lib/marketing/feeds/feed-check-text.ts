@@ -1,0 +1,27 @@
+import Table from "cli-table3";
+import type { FeedCheck, FeedProblem } from "./check-feed";
+
+const KINDS: Record<FeedProblem["kind"], string> = {
+  file: "the file",
+  malformed: "not readable",
+  missing: "not shown",
+};
+
+/** What `npm run feeds -- check` prints of a feed: whether it is right, and a row for each kind of problem. */
+export function feedCheckText(name: string, vendor: string, { vehicles, problems }: FeedCheck): string {
+  const count = `${vehicles.toLocaleString("en-US")} ${vehicles === 1 ? "vehicle" : "vehicles"}`;
+  const head = `${name} (${vendor}): ${count}`;
+  if (problems.length === 0) return `${head}, nothing wrong.`;
+  const table = new Table({
+    head: ["column", "", "what is wrong", "vehicles", "for example"],
+    style: { head: [], border: [] },
+  });
+  for (const { kind, column, what, rows, examples } of problems)
+    table.push([column, KINDS[kind], what, rows.toLocaleString("en-US"), examples.join(", ")]);
+  return `${head}\n${table.toString()}`;
+}
+
+/** Whether the vendor would read every row; vehicles that lack a fact are the dealership's to complete. */
+export function isReadable({ problems }: FeedCheck): boolean {
+  return problems.every(({ kind }) => kind === "missing");
+}

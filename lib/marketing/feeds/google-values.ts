@@ -1,0 +1,20 @@
+import { GOOGLE_MORE_IMAGES } from "../../../config/marketing/feeds";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import type { FeedVehicle } from "./feed-rows";
+
+/** Google knows no third one: whether a used vehicle is certified is in another column. */
+export function googleCondition({ condition }: Pick<Vehicle, "condition">): "new" | "used" {
+  return condition === "new" ? "new" : "used";
+}
+
+export function yesOrNo(is: boolean): "yes" | "no" {
+  return is ? "yes" : "no";
+}
+
+/** The pictures after the first, separated by commas. */
+export function furtherImages({ images }: Pick<FeedVehicle, "images">): string {
+  return images
+    .slice(1, 1 + GOOGLE_MORE_IMAGES)
+    .map(({ url }) => url.replaceAll(",", "%2C"))
+    .join(",");
+}

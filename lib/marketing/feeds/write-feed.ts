@@ -1,0 +1,45 @@
+import { VEHICLE_STATUSES } from "../../../config/catalog/vehicle-status";
+import type { FeedRules } from "../../../config/marketing/feed-rules/column-rule";
+import { cutText, delimitedCell, delimitedRow, type Separator, type Value } from "./delimited";
+import { type FeedStock, type FeedVehicle, feedVehicles } from "./feed-rows";
+
+export type Column = [name: string, value: (each: FeedVehicle) => Value];
+
+/** One advertiser's feed. */
+export interface AdFeed {
+  /** What the advertiser demands of each column. */
+  rules: FeedRules;
+  separator: Separator;
+  columns: readonly Column[];
+  /** It has no column for the availability: only what can be bought now is in it. */
+  onlyAvailable: boolean;
+}
+
+/** A feed, row by row, the header first. `siteUrl` has no trailing slash. */
+export function* writeFeed(feed: AdFeed, stock: FeedStock, siteUrl: string): Generator<string> {
+  const { columns, separator, onlyAvailable } = feed;
+  yield delimitedRow(
+    columns.map(([name]) => name),
+    separator,
+  );
+  const cells = columns.map(([name, value]) => ({ value, max: maxCharacters(feed.rules, name) }));
+  for (const each of feedVehicles(stock, siteUrl)) {
+    const { isInGoogleFeed, isListed } = VEHICLE_STATUSES[each.vehicle.status];
+    if (!(onlyAvailable ? isInGoogleFeed : isListed)) continue;
+    // Without lists on the way: a large stock has millions of cells.
+    let row = "";
+    for (const { value, max } of cells)
+      row += separator + delimitedCell(limited(value(each), max), separator);
+    yield `${row.slice(separator.length)}\r\n`;
+  }
+}
+
+/** Only free text may be cut: half an address is none. */
+function maxCharacters({ columns }: FeedRules, name: string): number {
+  const { form, values, max } = columns[name] ?? {};
+  return form || values ? Number.POSITIVE_INFINITY : (max ?? Number.POSITIVE_INFINITY);
+}
+
+function limited(value: Value, max: number): Value {
+  return typeof value === "string" ? cutText(value, max) : value;
+}

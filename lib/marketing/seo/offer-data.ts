@@ -1,0 +1,71 @@
+import type { ServiceItem } from "../../../config/leads/service";
+import type { ShownOffer } from "../../catalog/offers/shown-offer";
+import type { StoreProfile } from "../../store/api/profile-schema";
+
+type Dealer = Pick<StoreProfile, "name" | "phone">;
+
+/** schema.org's Service for each that the service center's page lists, with its price where there is one. */
+export function services(items: readonly ServiceItem[], { name, phone }: Dealer): object[] {
+  const provider = { "@type": "AutoDealer", name, telephone: phone };
+  return items.map((item) => ({
+    "@context": "https://schema.org",
+    "@type": "Service",
+    name: item.name,
+    description: item.description,
+    provider,
+    ...(item.price === null ? {} : { offers: servicePrice(item.price, item.from) }),
+  }));
+}
+
+/** A price "from" is the least that it costs. */
+function servicePrice(price: number, from = false): object {
+  return from
+    ? { "@type": "AggregateOffer", priceCurrency: "USD", lowPrice: price }
+    : { "@type": "Offer", priceCurrency: "USD", price };
+}
+
+/** schema.org's Service of a roadside assistance: what its page says of it. */
+export function roadsideService(page: { title: string; intro: string }, make: string, url: string): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Service",
+    name: page.title,
+    description: page.intro,
+    provider: { "@type": "Organization", name: make },
+    url,
+  };
+}
+
+/** schema.org's Offer of a running offer's page. `siteUrl` has no trailing slash. */
+export function offerData(
+  { offer, path, description, period }: ShownOffer,
+  dealer: Dealer,
+  siteUrl: string,
+): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Offer",
+    name: offer.name,
+    ...(description === "" ? {} : { description }),
+    ...(path === null ? {} : { url: `${siteUrl}${path}` }),
+    ...(period.ends === null ? {} : { validThrough: new Date(period.ends).toISOString() }),
+    offeredBy: { "@type": "AutoDealer", name: dealer.name, telephone: dealer.phone },
+  };
+}
+
+/** schema.org's ItemList of the offers of a page that have pages of their own; null where none has. */
+export function offerItemList(offers: readonly ShownOffer[], siteUrl: string): object | null {
+  const own = offers.filter(({ path }) => path !== null);
+  if (own.length === 0) return null;
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    numberOfItems: own.length,
+    itemListElement: own.map(({ offer, path }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name: offer.name,
+      url: `${siteUrl}${path}`,
+    })),
+  };
+}

@@ -1,0 +1,14 @@
+import { ASC_FLOWS } from "../../../config/marketing/asc";
+import { formLabel } from "./form-signals";
+import type { Signal } from "./signals";
+
+/**
+ * What a step of a form reports, where the form is a process in the council's terms (`asc_retail_process`).
+ * @param stage id of the step; none for the form as a whole
+ */
+export function flowSignal(form: string, outcome: "start" | "proceed" | "back", stage?: string): Signal[] {
+  const flow_name = ASC_FLOWS[form];
+  if (flow_name === undefined) return [];
+  const params = { flow_name, flow_outcome: outcome, element_title: formLabel(form) };
+  return [{ name: "FlowStep", params: { ...params, ...(stage !== undefined && { flow_stage: stage }) } }];
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { TOOL_CATEGORIES, TOOL_KINDS, TOOL_SIZES } from "../../../config/marketing/vendor-tools";
+import { about, text } from "./fields";
+
+const pixels = ({ min, max, default: usual }: (typeof TOOL_SIZES)["width" | "height"]) =>
+  z.number().int().min(min).max(max).default(usual);
+
+/** A tool of a vendor in a place of the site (docs/configuration.md#vendor-tools). */
+const ToolSchema = z.strictObject({
+  kind: z
+    .enum(TOOL_KINDS)
+    .meta(about("Where it is: over every page, on vehicle pages, on the trade-in page", "chat")),
+  name: text.max(40).meta(about("What visitors read on its button", "Example Chat")),
+  script: z
+    .url({ protocol: /^https?$/ })
+    .meta(
+      about("Its script; `VENDOR_ORIGINS` must name its origin", "https://chat.vendor.example/widget.js"),
+    ),
+  width: pixels(TOOL_SIZES.width).meta(
+    about("Width of its place in pixels, never more than the screen's", 380),
+  ),
+  height: pixels(TOOL_SIZES.height).meta(about("Height of its place in pixels", 520)),
+  category: z
+    .enum(TOOL_CATEGORIES)
+    .default("functional")
+    .meta(about("The cookie category that allows it", "functional")),
+});
+
+export const ToolsSchema = z
+  .array(ToolSchema)
+  .max(TOOL_KINDS.length)
+  .refine((tools) => new Set(tools.map(({ kind }) => kind)).size === tools.length, "names a kind twice");
+
+export type VendorTool = z.infer<typeof ToolSchema>;

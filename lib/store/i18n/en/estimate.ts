@@ -1,0 +1,5 @@
+/** Texts of the financing page's calculator; a separate file, so that the browser loads no other texts with it. */
+export const estimateMessages = {
+  terms: (months: number, apr: string, down: string) => `${months} months · ${apr}% APR · ${down} down`,
+  financed: (amount: string) => `${amount} financed. Before tax, title, registration and fees.`,
+} as const;

@@ -1,0 +1,10 @@
+/** Around the tools of vendors. */
+export const vendorTools = {
+  open: (name: string) => `Open ${name}`,
+  close: (name: string) => `Close ${name}`,
+  /** Until the visitor allows it. */
+  needs: (name: string, category: string) => `${name} needs your permission for ${category} cookies.`,
+  settings: "Choose your cookies",
+  loading: (name: string) => `Loading ${name}…`,
+  failed: (name: string) => `${name} can't be loaded right now. Try again later, or call us.`,
+};

@@ -1,0 +1,23 @@
+import type { HolidayId } from "../../../config/runtime/holidays";
+import { longDate } from "../../core/time/zoned-time";
+
+const names: Readonly<Record<HolidayId, string>> = {
+  "new-years-day": "New Year’s Day",
+  "memorial-day": "Memorial Day",
+  juneteenth: "Juneteenth",
+  "independence-day": "Independence Day",
+  "labor-day": "Labor Day",
+  "veterans-day": "Veterans Day",
+  "thanksgiving-day": "Thanksgiving Day",
+  "christmas-eve": "Christmas Eve",
+  "christmas-day": "Christmas Day",
+  "new-years-eve": "New Year’s Eve",
+};
+
+/** On which days a store is closed; in no bundle of a browser. */
+export const holidayMessages = {
+  names,
+  /** @param date `YYYY-MM-DD` */
+  day: (date: string, name: string) => `${longDate(date)} (${name})`,
+  closedOn: (days: readonly string[]) => `Closed on ${new Intl.ListFormat("en-US").format(days)}`,
+};

@@ -1,0 +1,22 @@
+/** Texts of pages as Markdown, besides those of the pages themselves. */
+export const markdownMessages = {
+  price: (amount: string) => `Total price: ${amount}`,
+  payment: (amount: string, disclosure: string) => `Estimated payment: ${amount}/mo. ${disclosure}`,
+  availability: (status: string) => `Availability: ${status}`,
+  updated: (time: string) => `As of ${time}`,
+  next: "Next steps",
+  page: "This page for people",
+  found: (total: number) => (total === 1 ? "1 vehicle" : `${total} vehicles`),
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  nextPage: "Next page",
+  previousPage: "Previous page",
+  stores: "Stores",
+  address: (text: string) => `Address: ${text}`,
+  sales: (parts: string) => `Sales: ${parts}`,
+  service: (parts: string) => `Service: ${parts}`,
+  contact: "Send a message",
+  schedule: "Schedule service",
+  inventory: "Vehicles for sale",
+  missing: "There is no such page here.",
+  unreadable: "The inventory cannot be read at the moment.",
+};

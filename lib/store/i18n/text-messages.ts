@@ -1,0 +1,40 @@
+const END = "Reply STOP to end texts, HELP for help.";
+
+/** Texts to shoppers, and the form that asks for one. Plain ASCII: one other character makes a text cost twice. */
+export const textMessages = {
+  booked: (store: string, kind: keyof typeof KINDS, when: string, link: string) =>
+    `${store}: your ${KINDS[kind]} is booked for ${when}. Move or cancel: ${link} ${END}`,
+  reminder: (store: string, kind: keyof typeof KINDS, when: string, link: string) =>
+    `${store}: a reminder, your ${KINDS[kind]} is on ${when}. Move or cancel: ${link} ${END}`,
+  car: (store: string, vehicle: string, price: string, link: string) =>
+    `${store}: ${vehicle}, ${price}. ${link} ${END}`,
+  replies: {
+    stopped: (store: string) =>
+      `${store}: you get no more texts from us. To get texts again, agree to them on our site.`,
+    help: (store: string, phone: string) =>
+      `${store}: texts about your appointments and vehicles. Call ${phone} to talk to us. Message and data rates may apply. Reply STOP to end texts.`,
+    unread: (store: string, phone: string) =>
+      `${store}: nobody reads replies to this number. Please call ${phone}. Reply STOP to end texts.`,
+  },
+  form: {
+    open: "Text me this vehicle",
+    title: "Text me this vehicle",
+    phone: "Cell phone number",
+    hint: "One text with the price and a link to this page. From 9 pm to 8 am it waits until morning.",
+    submit: "Text it to me",
+    about: (vehicle: string) => `We text you: ${vehicle}`,
+    errors: {
+      phone: "Enter a US cell phone number.",
+      consent: "Check the box to agree to get this text.",
+    },
+    missing: "We can't text this vehicle",
+    missingText: "It is not for sale any more, or its store sends no texts.",
+  },
+  sent: {
+    title: "The text is on its way",
+    text: "If the number can get texts, it arrives within a minute; between 9 pm and 8 am, the next morning.",
+    again: "Reply STOP to it at any time, and we text you no more.",
+  },
+} as const;
+
+const KINDS = { service: "service appointment", "test-drive": "test drive" } as const;

@@ -1,0 +1,37 @@
+/** Texts of what others say of a vehicle, and of its papers. */
+export const vehicleFactsMessages = {
+  recalls: {
+    title: "Recalls for this model",
+    /** It is about the model: nothing here may read as if it were about the vehicle. */
+    about: (count: number, name: string) =>
+      `NHTSA lists ${count === 1 ? "1 recall" : `${count} recalls`} for the ${name}.`,
+    notThisVin:
+      "They apply to the model and year. This very vehicle may not be part of a recall, or may have been repaired already: only its VIN tells.",
+    lookUp: (vin: string) => `Look up ${vin} at NHTSA`,
+    asOf: (date: string) => `As NHTSA listed them on ${date}.`,
+    doNotDrive: "Do not drive",
+    parkOutside: "Park outside",
+    overTheAir: "Fixed by a software update",
+    advice: {
+      title: "Safety recall for this model",
+      doNotDrive: (name: string) =>
+        `For some ${name} vehicles under recall, NHTSA advises not to drive them until they are repaired.`,
+      parkOutside: (name: string) =>
+        `For some ${name} vehicles under recall, NHTSA advises to park them outside and away from buildings until they are repaired.`,
+      check: "Check this VIN before you drive it.",
+    },
+    reported: (date: string) => `Reported ${date}`,
+    campaign: (number: string) => `NHTSA campaign ${number}`,
+    consequence: "What can happen",
+    remedy: "The repair",
+    more: (count: number) => (count === 1 ? "Show 1 more recall" : `Show ${count} more recalls`),
+  },
+  papers: {
+    title: "Documents",
+    sticker: "Window sticker",
+    stickerDetail: "Equipment and price as the maker published them.",
+    guide: { en: "Buyers Guide", es: "Guía del comprador" },
+    guideDetail: "The warranty that comes with this vehicle, on the FTC's form (PDF).",
+    guideDetailSpanish: "La garantía de este vehículo, en el formulario de la FTC (PDF).",
+  },
+};

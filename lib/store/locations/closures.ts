@@ -1,0 +1,55 @@
+import { HOLIDAY_IDS, HOLIDAYS, type HolidayRule } from "../../../config/runtime/holidays";
+import { currentDate, weekdayOf } from "../../core/time/zoned-time";
+import type { Closures } from "../api/location-schema";
+import { holidayMessages as copy } from "../i18n/holiday-messages";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Why a store is closed on a date whose weekday may be a working day: "Thanksgiving Day"; null where it is not. @param date `YYYY-MM-DD` */
+export function closureOn(date: string, { holidays, days }: Closures): string | null {
+  const own = days.find((day) => day.date === date);
+  if (own) return own.name;
+  const year = Number(date.slice(0, 4));
+  const holiday = holidays.find((id) => dateOf(HOLIDAYS[id], year) === date);
+  return holiday === undefined ? null : copy.names[holiday];
+}
+
+/** The dates of the year from one on that a store is closed on, the earliest first. @param from `YYYY-MM-DD` */
+export function closedDates({ holidays, days }: Closures, from: string): string[] {
+  const year = Number(from.slice(0, 4));
+  const until = `${year + 1}${from.slice(4)}`;
+  const ruled = holidays.flatMap((id) => [year, year + 1].map((each) => dateOf(HOLIDAYS[id], each)));
+  const all = new Set([...ruled, ...days.map(({ date }) => date)]);
+  return [...all].filter((date) => from <= date && date < until).sort();
+}
+
+/** The dates of the coming year in one short attribute, as days since the first of January 1970: "20783 20812". */
+export function packClosures(closures: Closures): string {
+  return closedDates(closures, currentDate())
+    .map((date) => Date.parse(`${date}T00:00:00Z`) / DAY_MS)
+    .join(" ");
+}
+
+/** "Closed on Christmas Day and December 26, 2026 (inventory)", without days that are over; empty where it never is. @param today `YYYY-MM-DD` */
+export function closuresLine({ holidays, days }: Closures, today: string): string {
+  const coming = days.filter(({ date }) => date >= today).sort((a, b) => (a.date < b.date ? -1 : 1));
+  const all = [
+    ...HOLIDAY_IDS.filter((id) => holidays.includes(id)).map((id) => copy.names[id]),
+    ...coming.map(({ date, name }) => copy.day(date, name)),
+  ];
+  return all.length === 0 ? "" : copy.closedOn(all);
+}
+
+/** When a holiday is in a year, `YYYY-MM-DD`. */
+function dateOf(rule: HolidayRule, year: number): string {
+  const dateAt = (day: number) => `${year}-${twoDigits(rule.month)}-${twoDigits(day)}`;
+  if ("day" in rule) return dateAt(rule.day);
+  const daysInMonth = new Date(Date.UTC(year, rule.month, 0)).getUTCDate();
+  const first = 1 + ((rule.weekday - weekdayOf(dateAt(1)) + 7) % 7);
+  if (rule.nth !== "last") return dateAt(first + 7 * (rule.nth - 1));
+  return dateAt(first + 7 * Math.floor((daysInMonth - first) / 7));
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { financeEstimate } from "../../catalog/pricing/finance-estimate";
+import { defaultChoice, fitChoice, paymentTermsOf } from "../../catalog/pricing/payment-choice";
+import { encodeChoice } from "../../catalog/pricing/payment-link";
+import { paymentText } from "../../catalog/pricing/payment-text";
+import { sellingStore } from "../../catalog/pricing/store-pricing";
+import { pricedVehicle } from "../../catalog/vehicle/priced-vehicle";
+import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
+import { vehiclePath } from "../../store/api/vehicle-path";
+import type { AgentContext } from "./agent-vehicle";
+import { listedVehicle, RequestedVinSchema } from "./listed-vehicle";
+
+export const PaymentInputSchema = z
+  .object({
+    vin: RequestedVinSchema,
+    down_payment: z.number().int().nonnegative().max(1_000_000).optional().describe("US dollars"),
+    trade_in_equity: z.number().int().nonnegative().max(1_000_000).optional().describe("US dollars"),
+    term_months: z.number().int().min(1).max(120).optional(),
+    credit_score: z.number().int().min(300).max(850).optional(),
+    with_tax_and_fees: z.boolean().optional().describe("Finance tax and the store's fees, too"),
+  })
+  .strict();
+
+const DOLLAR = 100;
+
+/**
+ * The estimated payment of a loan with everything Regulation Z requires beside it: rate, term, down payment and the total. Figures
+ * outside the store's sliders are brought into them, as on the page. null: there is no such vehicle, or it has no price
+ */
+export function agentPayment(input: z.infer<typeof PaymentInputSchema>, context: AgentContext) {
+  const { stock, siteUrl } = context;
+  const vehicle = listedVehicle(stock, input.vin);
+  if (!vehicle) return null;
+  const terms = paymentTermsOf(stock.profile, sellingStore(vehicle, stock));
+  const standard = defaultChoice("finance", terms.sliders);
+  const { choice } = fitChoice(
+    {
+      ...standard,
+      ...(input.down_payment !== undefined && { downBy: "amount" as const, down: input.down_payment }),
+      tradeEquity: input.trade_in_equity ?? standard.tradeEquity,
+      term: input.term_months ?? standard.term,
+      creditScore: input.credit_score ?? null,
+      withTaxAndFees: input.with_tax_and_fees ?? false,
+    },
+    terms.sliders,
+  );
+  const estimate = financeEstimate(pricedVehicle(vehicle), choice, terms);
+  if (!estimate) return null;
+  const { terms: said, details } = paymentText(estimate);
+  const dollars = (cents: number) => cents / DOLLAR;
+  const link = encodeChoice(choice, terms.sliders);
+  return {
+    vin: vehicle.vin,
+    vehicle: vehicleFullName(vehicle),
+    is_estimate: true,
+    monthly_payment: dollars(estimate.payment),
+    annual_percentage_rate: estimate.apr,
+    term_months: estimate.termMonths,
+    down_payment: dollars(estimate.down),
+    trade_in_equity: dollars(estimate.tradeEquity),
+    amount_financed: dollars(estimate.principal),
+    finance_charge: dollars(estimate.financeCharge),
+    total_of_payments: dollars(estimate.totalOfPayments),
+    credit_score: estimate.creditScore,
+    credit_score_is_assumed: estimate.creditScoreAssumed,
+    not_included: estimate.excludes,
+    /** To be said with the payment, word for word. */
+    disclosure: `${said}. ${details}`,
+    /** The calculator with these figures. */
+    page: `${siteUrl}${vehiclePath(vehicle)}${link === "" ? "" : `#${link}`}`,
+  };
+}

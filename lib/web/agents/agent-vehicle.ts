@@ -1,0 +1,68 @@
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import { namedFees } from "../../catalog/pricing/out-the-door";
+import { sellingStore } from "../../catalog/pricing/store-pricing";
+import { shownPrice } from "../../catalog/vehicle/shown-price";
+import { imageSources, leadImage } from "../../catalog/vehicle/vehicle-images";
+import { locationCity, vehicleLocation } from "../../catalog/vehicle/vehicle-location";
+import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
+import { isPageOn } from "../../core/pages/page-switches";
+import { availabilityPath } from "../../leads/core/availability-path";
+import { testDrivePath } from "../../leads/test-drive/paths";
+import { vehiclePath } from "../../store/api/vehicle-path";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+
+/** What agents' answers are made of. */
+export interface AgentContext {
+  stock: StoreSnapshot;
+  /** Without a slash at its end. */
+  siteUrl: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** A vehicle as agents get it: what its page says, with the page's address. */
+export function agentVehicle(vehicle: Vehicle, { stock, siteUrl }: Pick<AgentContext, "stock" | "siteUrl">) {
+  const { salePrice } = shownPrice(vehicle);
+  const store = sellingStore(vehicle, stock);
+  const location = vehicleLocation(vehicle, stock.profile);
+  const { url } = leadImage(vehicle);
+  return {
+    vin: vehicle.vin,
+    name: vehicleFullName(vehicle),
+    condition: vehicle.condition,
+    year: vehicle.year,
+    make: vehicle.make,
+    model: vehicle.model,
+    trim: vehicle.trim,
+    body_style: vehicle.bodystyle,
+    mileage: vehicle.mileage,
+    /** US dollars, as the site advertises it; null: "Call for price". */
+    total_price: salePrice,
+    price_includes: namedFees(vehicle.dealerFees).map(({ label, amount }) => ({
+      label,
+      amount: amount / 100,
+    })),
+    availability: vehicle.status,
+    exterior_color: vehicle.exteriorColor,
+    stock_number: vehicle.stockNumber,
+    store: { id: store.id, name: store.name, city: location ? locationCity(location) : null },
+    picture: new URL(imageSources(url).src, siteUrl).href,
+    page: siteUrl + vehiclePath(vehicle),
+    /** The agent hands these to the person, who sends the form. */
+    ask_about_it: siteUrl + availabilityPath(vehicle.vin),
+    ...(isPageOn("test-drive", stock.profile) && { book_a_test_drive: siteUrl + testDrivePath(vehicle.vin) }),
+  };
+}
+
+/** With what only the page of the vehicle says. */
+export function agentVehicleDetails(vehicle: Vehicle, context: Pick<AgentContext, "stock" | "siteUrl">) {
+  const { drivetrain, fuelType, transmission, engine, doors, seats, interiorColor, features, description } =
+    vehicle;
+  return {
+    ...agentVehicle(vehicle, context),
+    ...{ drivetrain, fuel_type: fuelType, transmission, engine, doors, seats },
+    interior_color: interiorColor,
+    features,
+    description,
+  };
+}

@@ -1,0 +1,79 @@
+import "server-only";
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+} from "@modelcontextprotocol/sdk/types.js";
+import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
+import { z } from "zod";
+import { singleton } from "../../core/platform/singleton";
+import { AGENT_TOOLS } from "./agent-tools";
+import type { AgentContext } from "./agent-vehicle";
+
+const INFO = { name: "forecourt", version: "1.0.0" };
+const INSTRUCTIONS = [
+  "Vehicles, stores, offers and service times of a car dealership. All tools only read.",
+  "Prices are total prices as the site advertises them; state them with what they include.",
+  "State a monthly payment only with the disclosure that comes with it.",
+  "To ask about a vehicle, book a test drive or a service, hand the person the link: they fill in the form themselves.",
+].join(" ");
+
+/** What `tools/list` answers: the same for every request. */
+const TOOLS = Object.entries(AGENT_TOOLS).map(([name, { title, description, input }]) => ({
+  name,
+  title,
+  description,
+  inputSchema: z.toJSONSchema(input, { io: "input" }) as { type: "object" },
+  annotations: {
+    title,
+    readOnlyHint: true,
+    destructiveHint: false,
+    idempotentHint: true,
+    openWorldHint: false,
+  },
+}));
+
+/**
+ * Answers one post of the Model Context Protocol (streamable HTTP), with JSON and without a session: nothing is remembered of an
+ * agent between two posts.
+ */
+export async function answerMcp(request: Request, context: () => Promise<AgentContext>): Promise<Response> {
+  const jsonSchemaValidator = singleton("mcp-validator", () => new AjvJsonSchemaValidator());
+  const server = new Server(INFO, {
+    capabilities: { tools: {} },
+    instructions: INSTRUCTIONS,
+    jsonSchemaValidator,
+  });
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => callTool(params, await context()));
+  const transport = new WebStandardStreamableHTTPServerTransport({
+    sessionIdGenerator: undefined,
+    enableJsonResponse: true,
+  });
+  await server.connect(transport);
+  try {
+    return await transport.handleRequest(request);
+  } finally {
+    await server.close();
+  }
+}
+
+async function callTool(
+  { name, arguments: given = {} }: { name: string; arguments?: Record<string, unknown> },
+  context: AgentContext,
+) {
+  const tool = Object.hasOwn(AGENT_TOOLS, name) ? AGENT_TOOLS[name] : undefined;
+  if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${name.slice(0, 60)}.`);
+  const input = tool.input.safeParse(given);
+  if (!input.success) throw new McpError(ErrorCode.InvalidParams, z.prettifyError(input.error));
+  const answer = await tool.run(input.data as never, context);
+  if ("problem" in answer)
+    return { content: [{ type: "text" as const, text: answer.problem }], isError: true };
+  return {
+    content: [{ type: "text" as const, text: JSON.stringify(answer.data) }],
+    structuredContent: answer.data as Record<string, unknown>,
+  };
+}

@@ -1,0 +1,243 @@
+import { z } from "zod";
+import { searchResults } from "../../catalog/inventory/search-results";
+import { understand } from "../../catalog/inventory/understand-search";
+import { decodeSearch, emptySearch, encodeSearch } from "../../catalog/inventory/url/codec";
+import { sellingStore } from "../../catalog/pricing/store-pricing";
+import { shownPrice } from "../../catalog/vehicle/shown-price";
+import { imageSources, leadImage } from "../../catalog/vehicle/vehicle-images";
+import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
+import { vehiclePath } from "../../store/api/vehicle-path";
+import type { Vehicle, VehicleStatus } from "../../store/api/vehicle-schema";
+import { formatNumber } from "../../store/i18n/format";
+import { messages } from "../../store/i18n/messages";
+import { type AgentTool, tool } from "./agent-tool";
+import type { AgentContext } from "./agent-vehicle";
+import { listedVehicle } from "./listed-vehicle";
+
+/** The version of the Universal Commerce Protocol that the catalogue speaks. */
+export const UCP_VERSION = "2026-04-08";
+const SEARCH = "dev.ucp.shopping.catalog.search";
+const LOOKUP = "dev.ucp.shopping.catalog.lookup";
+const SPEC = "https://ucp.dev/specification";
+const MAX_IDS = 50;
+const PAGE_SIZE = { default: 10, max: 50 };
+
+/** `/.well-known/ucp`: what an agent can do here, and where. Read-only: nothing is sold or booked through it. */
+export function ucpProfile(siteUrl: string) {
+  const version = UCP_VERSION;
+  return {
+    ucp: {
+      version,
+      services: {
+        "dev.ucp.shopping": [
+          {
+            version,
+            spec: `${SPEC}/overview`,
+            transport: "mcp",
+            schema: "https://ucp.dev/services/shopping/mcp.openrpc.json",
+            endpoint: `${siteUrl}/api/mcp`,
+          },
+        ],
+      },
+      capabilities: {
+        [SEARCH]: [
+          {
+            version,
+            spec: `${SPEC}/catalog/search`,
+            schema: "https://ucp.dev/schemas/shopping/catalog_search.json",
+          },
+        ],
+        [LOOKUP]: [
+          {
+            version,
+            spec: `${SPEC}/catalog/lookup`,
+            schema: "https://ucp.dev/schemas/shopping/catalog_lookup.json",
+          },
+        ],
+      },
+      payment_handlers: {},
+    },
+  };
+}
+
+/** The protocol's own words for a vehicle's status. One that is held for somebody cannot be bought by others. */
+const FULFILLMENT: Record<VehicleStatus, string> = {
+  available: "in_stock",
+  "in-transit": "backorder",
+  hold: "out_of_stock",
+  "sale-pending": "out_of_stock",
+  sold: "out_of_stock",
+};
+
+const meta = z.looseObject({ "ucp-agent": z.looseObject({ profile: z.string().max(500) }) });
+const context = z.looseObject({}).optional();
+const amount = z.number().int().nonnegative().optional().describe("Cents");
+
+const SearchSchema = z.object({
+  meta,
+  catalog: z
+    .looseObject({
+      query: z.string().trim().min(1).max(100).optional(),
+      context,
+      filters: z.looseObject({ price: z.object({ min: amount, max: amount }).optional() }).optional(),
+      pagination: z
+        .object({
+          limit: z.number().int().min(1).max(PAGE_SIZE.max).optional(),
+          cursor: z.string().max(100).optional(),
+        })
+        .optional(),
+    })
+    .refine(({ query, filters }) => query !== undefined || filters !== undefined, "needs query or filters"),
+});
+
+const LookupSchema = z.object({
+  meta,
+  catalog: z.looseObject({ ids: z.array(z.string().max(300)).min(1).max(MAX_IDS), context }),
+});
+
+const ProductSchema = z.object({ meta, catalog: z.looseObject({ id: z.string().max(300), context }) });
+
+/** The tools of the protocol's catalogue: a vehicle is a product with one variant. */
+export const UCP_TOOLS: Readonly<Record<string, AgentTool>> = {
+  search_catalog: tool({
+    title: "Search the catalogue (UCP)",
+    description: "Universal Commerce Protocol: searches the vehicles on offer by text and price.",
+    input: SearchSchema,
+    run: (input, given) => ({
+      data: searchCatalog(input, given),
+    }),
+  }),
+  lookup_catalog: tool({
+    title: "Look up products (UCP)",
+    description: "Universal Commerce Protocol: vehicles by VIN or by the address of their page.",
+    input: LookupSchema,
+    run({ catalog }, given) {
+      const found = catalog.ids.map((id) => ({ id, vehicle: vehicleOf(id, given) }));
+      const requested = new Map<Vehicle, { id: string; match: string }[]>();
+      for (const { id, vehicle } of found)
+        if (vehicle) requested.set(vehicle, [...(requested.get(vehicle) ?? []), { id, match: "exact" }]);
+      const missing = found.filter(({ vehicle }) => !vehicle);
+      return {
+        data: {
+          ...envelope(LOOKUP),
+          products: [...requested].map(([vehicle, inputs]) => ucpProduct(vehicle, given, { inputs })),
+          ...(missing.length > 0 && { messages: missing.map(({ id }) => notFound("info", id)) }),
+        },
+      };
+    },
+  }),
+  get_product: tool({
+    title: "Get a product (UCP)",
+    description: "Universal Commerce Protocol: one vehicle by VIN or by the address of its page.",
+    input: ProductSchema,
+    run({ catalog: { id } }, given) {
+      const vehicle = vehicleOf(id, given);
+      return {
+        data: vehicle
+          ? { ...envelope(LOOKUP), product: ucpProduct(vehicle, given) }
+          : { ...envelope(LOOKUP, "error"), messages: [notFound("error", id)] },
+      };
+    },
+  }),
+};
+
+function envelope(capability: string, status: "success" | "error" = "success") {
+  const capabilities = { [capability]: [{ version: UCP_VERSION }] };
+  return { ucp: { version: UCP_VERSION, status, capabilities } };
+}
+
+function notFound(type: "info" | "error", content: string) {
+  return { type, code: "not_found", content, ...(type === "error" && { severity: "recoverable" }) };
+}
+
+function searchCatalog({ catalog }: z.infer<typeof SearchSchema>, given: AgentContext) {
+  const { query, filters, pagination } = catalog;
+  const { stock } = given;
+  const limit = pagination?.limit ?? PAGE_SIZE.default;
+  const from = readCursor(pagination?.cursor);
+  const price = filters?.price;
+  const bound = (cents: number | undefined, round: (dollars: number) => number) =>
+    cents === undefined ? null : round(cents / 100);
+  const empty = emptySearch();
+  const typed = {
+    ...empty,
+    query: query ?? "",
+    // A product has a price: vehicles without one are left out.
+    ranges: { price: { min: bound(price?.min, Math.ceil) ?? 1, max: bound(price?.max, Math.floor) } },
+  };
+  const state = typed.query === "" ? typed : understand(stock, typed);
+  const vehicles: Vehicle[] = [];
+  let total = 0;
+  // Pages of the search are of another size than those of the protocol.
+  for (let page = 1; vehicles.length < from + limit; page++) {
+    const [path = "", search] = encodeSearch({ ...state, page }).split("?", 2);
+    const decoded = decodeSearch(path, new URLSearchParams(search));
+    const found = decoded.ok && !decoded.leftOut ? searchResults(stock, decoded) : null;
+    if (!found) break;
+    total = found.result.total;
+    vehicles.push(...found.result.vehicles);
+    if (page >= found.result.pages) break;
+  }
+  const shown = vehicles.slice(from, from + limit);
+  const hasNext = from + limit < total;
+  return {
+    ...envelope(SEARCH),
+    products: shown.map((vehicle) => ucpProduct(vehicle, given)),
+    pagination: {
+      has_next_page: hasNext,
+      total_count: total,
+      ...(hasNext && { cursor: Buffer.from(String(from + limit)).toString("base64url") }),
+    },
+  };
+}
+
+/** Opaque to agents; one that cannot be read begins at the start. */
+function readCursor(cursor: string | undefined): number {
+  const from = Number(Buffer.from(cursor ?? "", "base64url").toString());
+  return Number.isInteger(from) && from > 0 && from <= 100_000 ? from : 0;
+}
+
+/** By VIN, or by an address that ends with one; null also for one without a price, which is no product. */
+function vehicleOf(id: string, { stock }: AgentContext): Vehicle | null {
+  const [vin] = /[A-HJ-NPR-Z0-9]{17}$/.exec(id.trim().toUpperCase().split(/[?#]/, 1)[0]!) ?? [];
+  const vehicle = vin === undefined ? null : listedVehicle(stock, vin);
+  return vehicle && shownPrice(vehicle).salePrice !== null ? vehicle : null;
+}
+
+/** A vehicle with a price as a product; amounts in cents. */
+function ucpProduct(vehicle: Vehicle, { stock, siteUrl }: AgentContext, more: object = {}) {
+  const name = vehicleFullName(vehicle);
+  const price = { amount: Math.round((shownPrice(vehicle).salePrice ?? 0) * 100), currency: "USD" };
+  const miles = messages().vehicle.miles(formatNumber(vehicle.mileage));
+  const description = { plain: [name, miles, vehicle.exteriorColor].filter(Boolean).join(", ") };
+  const url = siteUrl + vehiclePath(vehicle);
+  const media = [
+    { type: "image", url: new URL(imageSources(leadImage(vehicle).url).src, siteUrl).href, alt_text: name },
+  ];
+  return {
+    id: vehicle.vin,
+    title: name,
+    brand: vehicle.make,
+    description,
+    url,
+    // Cars, trucks and vans.
+    categories: [{ value: "916", taxonomy: "google_product_category" }],
+    price_range: { min: price, max: price },
+    media,
+    variants: [
+      {
+        id: vehicle.vin,
+        sku: vehicle.stockNumber,
+        condition: vehicle.condition === "new" ? "new" : "used",
+        title: name,
+        description,
+        url,
+        price,
+        availability: { available: vehicle.status === "available", status: FULFILLMENT[vehicle.status] },
+        media,
+        seller: { name: sellingStore(vehicle, stock).name },
+        ...more,
+      },
+    ],
+  };
+}

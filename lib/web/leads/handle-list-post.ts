@@ -1,0 +1,115 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { SHORTLIST } from "../../../config/catalog/shortlist";
+import { HONEYPOT_FIELD } from "../../../config/leads/leads";
+import { SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
+import { readVins, savedPath } from "../../catalog/shortlist/addresses";
+import type { Db } from "../../core/db/schema";
+import { serverKey } from "../../core/db/server-key";
+import { mailboxKey } from "../../core/platform/limits";
+import { log } from "../../core/platform/log";
+import { personMail } from "../../delivery/mail/person-mail";
+import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
+import { readEmail } from "../../leads/alerts/read-request";
+import { type Fields, textField } from "../../leads/core/define-form";
+import { saveDraft } from "../../leads/core/drafts";
+import { json, seeOther } from "../../leads/core/form-post";
+import { ownerFor, visitorCookies } from "../../leads/core/visitor-cookies";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { readShopperPost, type ShopperPostDependencies } from "./read-shopper-post";
+
+export interface ListPostDependencies extends ShopperPostDependencies {
+  db: Db;
+  now: () => number;
+}
+
+/** Where the form posts to. */
+export const LIST_POST = "/api/saved-vehicles";
+/** Name of the form, for its drafts. */
+export const LIST_FORM = "saved-list";
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+/**
+ * `POST /api/saved-vehicles`: mails a list of saved vehicles to an address, the same list once an hour. Over the limit of the mailbox
+ * nothing is sent; the answer is the same, whoever's address it is.
+ */
+export async function handleListPost(request: Request, deps: ListPostDependencies): Promise<Response> {
+  const post = await readShopperPost(
+    request,
+    { path: LIST_POST, send: "savedList", page: "saved-vehicles" },
+    deps,
+  );
+  if (post instanceof Response) return post;
+  const { kind, fields, stock, refuse } = post;
+  const { vins } = readVins(textField(fields, SHORTLIST.query));
+  const vehicles = vins
+    .slice(0, SHORTLIST.maxSaved)
+    .flatMap((vin) => stock.byVin.get(vin) ?? [])
+    .filter((vehicle) => !vehicle.private);
+  if (vehicles.length === 0) return refuse(422, "unreadable");
+  const path = savedPath(vehicles.map(({ vin }) => vin));
+  const read = readEmail(fields);
+  if (!read.ok)
+    return kind === "json"
+      ? json(422, { errors: { email: read.error } })
+      : sendBack(request, fields, { path, error: read.error }, deps);
+  // What fills in the field that nobody sees is no person, and learns nothing.
+  if (textField(fields, HONEYPOT_FIELD) === "") {
+    const picked = visitorCookies(request.headers).store;
+    const store = stock.stores.find(({ id }) => id === picked) ?? stock.profile;
+    try {
+      await take({ email: read.email, vehicles, path, store }, deps);
+    } catch (error) {
+      log().error({ reason: String(error).split("\n")[0] }, "a mail with saved vehicles could not be stored");
+      return refuse(503, "body");
+    }
+  }
+  const next = `${path}&mailed=yes`;
+  return kind === "json" ? json(202, { next }) : seeOther(next);
+}
+
+interface List {
+  email: string;
+  vehicles: readonly Vehicle[];
+  path: string;
+  store: StoreProfile;
+}
+
+async function take(
+  { email, vehicles, path, store }: List,
+  { db, siteUrl, count, now }: ListPostDependencies,
+): Promise<void> {
+  const within = await count?.("savedList", "recipient", mailboxKey(email));
+  if (within?.ok === false) return;
+  const at = now();
+  // Nobody else can name the mail: a report that it came back is believed (`lib/staff/inbound`).
+  const list = createHmac("sha256", await serverKey(db, "saved-lists", at))
+    .update(`${mailboxKey(email)}|${path}`)
+    .digest("base64url");
+  const key = `saved-list.${list}.${Math.floor(at / HOUR_MS)}`;
+  const listed = vehicles.slice(0, SHORTLIST.maxMailed);
+  const payload = personMail(
+    "saved-list",
+    { store, siteUrl, vehicles: listed, more: vehicles.length - listed.length, link: siteUrl + path },
+    { id: key, to: email, now: at, replyTo: store.email, toShopper: true },
+  );
+  const entry = { idempotencyKey: key, kind: SHOPPER_MAIL_KIND, storeId: store.id, leadId: null, payload };
+  if (await enqueue(db, entry, at)) wakeOutbox();
+}
+
+/** To the page of the list, with what was typed. */
+async function sendBack(
+  request: Request,
+  fields: Fields,
+  { path, error }: { path: string; error: string },
+  { db, siteUrl, now }: ListPostDependencies,
+): Promise<Response> {
+  const { owner, setCookie } = ownerFor(request.headers, siteUrl);
+  const draft = { typed: { email: textField(fields, "email") }, errors: { email: error } };
+  const token = await saveDraft(db, { form: LIST_FORM, owner }, draft, now());
+  const response = seeOther(`${path}&draft=${token}#list-email`);
+  response.headers.append("set-cookie", setCookie);
+  return response;
+}

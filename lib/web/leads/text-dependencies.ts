@@ -1,0 +1,29 @@
+import "server-only";
+import { TEXT_REPLY_LIMITS } from "../../../config/runtime/limits";
+import { getSnapshot } from "../../catalog/inventory/snapshot";
+import { db } from "../../core/db/connect";
+import { env } from "../../core/platform/env";
+import { countSend, limiter } from "../../core/platform/limits";
+import { sendsTexts, textService } from "../../leads/texts/text-settings";
+import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
+import type { TextPostDependencies } from "./handle-text-post";
+import type { TextReplyDependencies } from "./handle-text-reply";
+
+/** What the routes of texts are connected with. */
+export function textDependencies(): TextPostDependencies & TextReplyDependencies {
+  const { SITE_URL, STORE_GROUP, STORE_PHONE } = env();
+  const stock = () => getSnapshot(DEFAULT_STORE_SLUG);
+  return {
+    db: db(),
+    siteUrl: SITE_URL,
+    groupId: STORE_GROUP,
+    stock,
+    stores: async () => (await stock())?.stores ?? [],
+    fallbackPhone: STORE_PHONE ?? null,
+    sendsTexts,
+    service: textService(),
+    count: countSend,
+    limit: limiter(TEXT_REPLY_LIMITS),
+    now: Date.now,
+  };
+}

@@ -1,0 +1,67 @@
+import { PAGES, type PageId } from "../../../config/runtime/pages";
+import { routePattern } from "../../core/pages/route-pattern";
+import { routes } from "../../core/pages/routes";
+
+/** Where Next finds what writes pages as Markdown; the public addresses are the pages' own, and those with `.md`. */
+export const MARKDOWN_ROUTE = "/api/markdown";
+
+/** The pages that are written as Markdown, too: a vehicle, a search, the stores, an article. */
+const KINDS = {
+  "cars-direct-page": "vehicle",
+  "cars-search-page": "search",
+  "contact-us": "stores",
+  "our-company": "stores",
+  "article-page": "article",
+} as const satisfies Partial<Record<PageId, string>>;
+
+type MarkdownPage = keyof typeof KINDS;
+export type MarkdownKind = (typeof KINDS)[MarkdownPage];
+
+/** Compared in the order of the table of pages, as the pages themselves. */
+const PATTERNS = routes.map(({ page, public: path }) => ({ page, matches: routePattern(path, "i") }));
+const EXTENSION = ".md";
+
+/** What a path is as Markdown; null: it has no such form. */
+export function markdownKind(pathname: string): { kind: MarkdownKind; page: PageId } | null {
+  const page = PATTERNS.find(({ matches }) => matches.test(pathname))?.page;
+  return page && Object.hasOwn(KINDS, page) && PAGES[page].built
+    ? { kind: KINDS[page as MarkdownPage], page }
+    : null;
+}
+
+/** The address of a page as Markdown. @param address path and query */
+export function markdownAddress(address: string): string {
+  const [path = "", query] = address.split("?", 2);
+  return path + EXTENSION + (query === undefined ? "" : `?${query}`);
+}
+
+export interface MarkdownRequest {
+  /** Path and query of the page. */
+  address: string;
+  /** It was requested at the page's own address, by `Accept`. */
+  byAccept: boolean;
+}
+
+/** Which page a request wants as Markdown; null: none, or one that has no such form. */
+export function markdownRequest(url: string, accept: string | undefined): MarkdownRequest | null {
+  const [path = "", ...query] = url.split("?");
+  const rest = query.length > 0 ? `?${query.join("?")}` : "";
+  if (path.endsWith(EXTENSION)) {
+    const page = path.slice(0, -EXTENSION.length);
+    return markdownKind(page) ? { address: page + rest, byAccept: false } : null;
+  }
+  return prefersMarkdown(accept) && markdownKind(path) ? { address: url, byAccept: true } : null;
+}
+
+/** Whether Markdown is named in an `Accept` header, and not less wanted than HTML: a browser never names it. */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  if (!accept || !/markdown/i.test(accept)) return false;
+  const weights = new Map<string, number>();
+  for (const part of accept.split(",")) {
+    const [type = "", ...parameters] = part.split(";").map((each) => each.trim().toLowerCase());
+    const q = parameters.find((each) => each.startsWith("q="));
+    weights.set(type, q === undefined ? 1 : Number(q.slice(2)) || 0);
+  }
+  const markdown = weights.get("text/markdown") ?? 0;
+  return markdown > 0 && markdown >= (weights.get("text/html") ?? 0);
+}

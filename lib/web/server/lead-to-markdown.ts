@@ -1,0 +1,27 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { MARKDOWN_ROUTE, markdownAddress, markdownKind, markdownRequest } from "../markdown/markdown-address";
+
+const READS: readonly (string | undefined)[] = ["GET", "HEAD"];
+
+/**
+ * Gives a request for a page as Markdown the address of what writes it, before any cache is asked: a cached page has the same
+ * address. @returns whether it did
+ */
+export function leadToMarkdown(request: IncomingMessage): boolean {
+  const { method, url = "", headers } = request;
+  if (!READS.includes(method)) return false;
+  const wanted = markdownRequest(url, headers.accept);
+  if (!wanted) return false;
+  request.url = MARKDOWN_ROUTE + wanted.address;
+  // What writes it learns by this header whether the address is the page's own.
+  if (!wanted.byAccept) headers.accept = "*/*";
+  return true;
+}
+
+/** Where a page is as Markdown, for those who read HTML: `Link` (RFC 8288). */
+export function addMarkdownLink({ url = "" }: IncomingMessage, response: ServerResponse): void {
+  const [path = ""] = url.split("?", 1);
+  if (markdownKind(path))
+    response.appendHeader("link", `<${markdownAddress(url)}>; rel="alternate"; type="text/markdown"`);
+}

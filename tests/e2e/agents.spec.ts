@@ -1,0 +1,65 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { expect, test } from "../support/test";
+
+/** A shopping agent, with its protocol's own client, and the pages that it leads to. */
+test("an agent finds an SUV with third row, states its payment, and its link opens that vehicle with that price", async ({
+  page,
+  site,
+}) => {
+  const profile = (await (await fetch(`${site.url}/.well-known/ucp`)).json()) as {
+    ucp: { services: { "dev.ucp.shopping": { endpoint: string }[] } };
+  };
+  const endpoint = new URL(profile.ucp.services["dev.ucp.shopping"][0]!.endpoint);
+  const client = new Client({ name: "test-agent", version: "1.0.0" });
+  await client.connect(new StreamableHTTPClientTransport(new URL(site.url + endpoint.pathname)));
+  const call = async <Answer>(name: string, input: object) =>
+    (await client.callTool({ name, arguments: { ...input } })).structuredContent as Answer;
+  const { vehicles, search, total } = await call<{
+    vehicles: { vin: string; name: string; total_price: number; page: string; ask_about_it: string }[];
+    search: string;
+    total: number;
+  }>("search_vehicles", { query: "SUV under $30,000 with third row" });
+  const [vehicle] = vehicles;
+  expect(vehicle!.total_price).toBeLessThanOrEqual(30_000);
+  const payment = await call<{ monthly_payment: number; annual_percentage_rate: number }>(
+    "estimate_payment",
+    {
+      vin: vehicle!.vin,
+    },
+  );
+  await client.close();
+
+  const own = (address: string) => site.url + new URL(address).pathname + new URL(address).search;
+  await page.goto(own(vehicle!.page));
+  const aside = page.locator("[data-aside]");
+  await expect(
+    aside.getByText(`$${vehicle!.total_price.toLocaleString("en-US")}`, { exact: true }),
+  ).toBeVisible();
+  await expect(aside).toContainText(`$${Math.round(payment.monthly_payment)}/mo`);
+  await expect(aside).toContainText(`${payment.annual_percentage_rate}% APR`);
+  await page.goto(own(search));
+  await expect(page.getByRole("main").getByText(`${total} vehicles`).first()).toBeVisible();
+  // The same vehicle as Markdown: beside its page, which says so, and at its address for those who prefer it.
+  const html = await fetch(own(vehicle!.page));
+  const markdown = `${new URL(vehicle!.page).pathname}.md`;
+  expect(html.headers.get("link")).toContain(`<${markdown}>; rel="alternate"; type="text/markdown"`);
+  const file = await fetch(site.url + markdown);
+  expect(file.headers.get("content-type")).toContain("text/markdown");
+  const text = await file.text();
+  expect(text).toContain(`Total price: $${vehicle!.total_price.toLocaleString("en-US")}`);
+  expect(text).toContain(`$${Math.round(payment.monthly_payment)}`);
+  const preferred = await fetch(own(vehicle!.page), { headers: { accept: "text/markdown" } });
+  expect(await preferred.text()).toBe(text);
+  expect(preferred.headers.get("cache-control")).toBe("private, no-store");
+  expect(preferred.headers.get("vary")).toContain("Accept");
+  expect((await fetch(own(vehicle!.page))).headers.get("content-type")).toContain("text/html");
+  const found = await (await fetch(own(search), { headers: { accept: "text/markdown" } })).text();
+  expect(found).toContain(vehicle!.vin);
+  for (const path of ["/cars-for-sale.md", "/contact-us.md"])
+    expect(await (await fetch(`${site.url}/llms.txt`)).text()).toContain(path);
+  expect(await (await fetch(`${site.url}/contact-us.md`)).text()).toMatch(/Address: .*\d{5}/);
+
+  await page.goto(own(vehicle!.ask_about_it));
+  await expect(page.getByRole("main")).toContainText(vehicle!.name.split(" ").slice(1, 3).join(" "));
+});

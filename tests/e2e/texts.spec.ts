@@ -1,0 +1,112 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { signatureOf } from "../../lib/delivery/text/reply-signature";
+import { atNoon } from "../support/at-noon";
+import { violations } from "../support/axe";
+import { overflow } from "../support/overflow";
+import { pageKinds } from "../support/page-kinds";
+import { type Site, startSite } from "../support/site";
+import { expect, test } from "../support/test";
+import { startTextProvider, TEXT_ACCOUNT, TEXT_SECRET, type TextProvider } from "../support/text-provider";
+
+/** "Text me this vehicle": from the page to the phone, and to silence after STOP. */
+const SENDER = "+16305550100";
+
+let provider: TextProvider;
+let site: Site;
+let root: string;
+
+test.use({
+  // Playwright evaluates it before `beforeAll`, too.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  baseURL: async ({}, use) => use(site?.url),
+});
+
+test.beforeAll(async () => {
+  provider = await startTextProvider();
+  root = mkdtempSync(join(tmpdir(), "forecourt-files-"));
+  for (const folder of ["content", "samples", "stores"])
+    cpSync(join("config", folder), join(root, "config", folder), { recursive: true });
+  giveNumbers(join(root, "config", "stores", "heartland"));
+  const settings = { TEXT_URL: provider.url, TEXT_ACCOUNT, TEXT_SECRET, TIME_SCALE: "0.05" };
+  site = await startSite({ env: { ...settings, FILES_ROOT: root, ...atNoon("America/Chicago") } });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await provider.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Each store of the group gets the number that texts come from. */
+function giveNumbers(folder: string): void {
+  for (const name of readdirSync(folder).filter((each) => each !== "group.json")) {
+    const file = join(folder, name);
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), textNumber: SENDER }));
+  }
+}
+
+/** What the provider passes on of a reply. */
+function reply(from: string, body: string): Promise<Response> {
+  const path = "/api/texts/replies";
+  const fields = { From: from, To: SENDER, Body: body, MessageSid: "SM1" };
+  // The site signs with its own address.
+  const signature = signatureOf(TEXT_SECRET, `http://127.0.0.1:${new URL(site.url).port}${path}`, fields);
+  return fetch(site.url + path, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      "x-twilio-signature": signature,
+    },
+    body: new URLSearchParams(fields),
+  });
+}
+
+for (const [javaScriptEnabled, width, number] of [
+  [true, 360, "3125550181"],
+  [false, 1280, "3125550182"],
+] as const)
+  test(`a vehicle is texted with its total price, and no more after STOP, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      viewport: { width, height: 800 },
+      // An address gets five texts in ten minutes.
+      extraHTTPHeaders: { "x-forwarded-for": `198.51.100.${width % 256}` },
+    });
+    const page = await context.newPage();
+    const vehicle = (await pageKinds(site.url))["vehicle page"]!;
+    const ask = async (phone: string) => {
+      await page.goto(site.url + vehicle);
+      await page.getByText("Text me this vehicle").click();
+      const form = page.locator("form[action='/api/texts']");
+      await form.getByLabel("Cell phone number").fill(phone);
+      await form.getByRole("checkbox", { name: /may contact me by call or text/ }).check();
+      await form.getByRole("button", { name: "Text it to me" }).click();
+    };
+    await ask("312 555");
+    await expect(page.locator("#error-summary")).toContainText("Enter a US cell phone number.");
+    await expect(page.getByLabel("Cell phone number")).toHaveValue("312 555");
+    await expect(page.getByRole("checkbox", { name: /may contact me/ })).toBeChecked();
+    if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.getByLabel("Cell phone number").fill(number);
+    await page.getByRole("button", { name: "Text it to me" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "The text is on its way" })).toBeVisible();
+
+    const { body, from } = await provider.next(({ to }) => to === `+1${number}`);
+    expect(from).toBe(SENDER);
+    const [, price, link] = /, (\$[\d,]+)\. (\S+) Reply STOP/.exec(body)!;
+    expect(new URL(link!).pathname).toBe(vehicle);
+    await page.goto(site.url + vehicle);
+    await expect(page.locator("[data-aside]").getByText(price!, { exact: true })).toBeVisible();
+
+    const answer = await reply(`+1${number}`, "Stop");
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("you get no more texts from us");
+    // Whoever agrees again gets texts again: the one before was not held back by chance.
+    await ask(number);
+    await expect.poll(() => provider.texts.filter(({ to }) => to === `+1${number}`).length).toBe(2);
+    await context.close();
+  });

@@ -1,0 +1,11 @@
+/** Characters of each text around the first difference. */
+const AROUND = 120;
+
+/** Where two long texts first differ, as both say it there; empty if they are the same. */
+export function difference(expected: string, received: string): string {
+  if (expected === received) return "";
+  let at = 0;
+  while (at < expected.length && expected[at] === received[at]) at++;
+  const around = (text: string) => text.slice(Math.max(0, at - AROUND), at + AROUND);
+  return `at character ${at}: expected …${around(expected)}…, received …${around(received)}…`;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { SERVICE_ITEMS } from "@/config/leads/service";
+import { nextServiceTimes } from "@/lib/leads/service/next-times";
+import type { ServiceScheduler } from "@/lib/leads/service/scheduler";
+import { SHOP } from "./fixture";
+
+/** A Monday, eight in the morning in Chicago. */
+const NOW = Date.parse("2026-11-23T14:00:00Z");
+const HOUR = 60 * 60_000;
+
+const books = (taken: Record<string, number>) =>
+  ({
+    taken: async (id: string) => [{ start: NOW - HOUR, end: NOW + (taken[id] ?? 0) * HOUR }],
+  }) as Pick<ServiceScheduler, "taken"> as ServiceScheduler;
+const other = { ...SHOP, id: "other" };
+
+describe("the next free time of a service", () => {
+  it("is the first of the store that has one first", async () => {
+    const next = await nextServiceTimes(
+      books({ [SHOP.id]: 48, other: 24 }),
+      [SHOP, other],
+      SERVICE_ITEMS,
+      NOW,
+    );
+    expect([...next.keys()]).toEqual(SERVICE_ITEMS.map(({ opCode }) => opCode));
+    for (const { store, slot } of next.values()) {
+      expect(store.id).toBe("other");
+      expect(slot.start).toBeGreaterThanOrEqual(NOW + 24 * HOUR);
+      expect(slot.start).toBeLessThan(NOW + 48 * HOUR);
+    }
+  });
+
+  it("is left out where no store has any", async () => {
+    expect(await nextServiceTimes(books({ [SHOP.id]: 24 * 40 }), [SHOP], SERVICE_ITEMS, NOW)).toEqual(
+      new Map(),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { freePlace } from "@/lib/marketing/popups/teaser-place";
+
+const TEASER = { width: 328, height: 62 };
+const PHONE = { width: 360, height: 740 };
+const WIDE = { width: 1280, height: 800 };
+
+/** A rectangle that must stay in sight. */
+function around(left: number, top: number, width: number, height: number) {
+  return (x: number, y: number) => x >= left && x <= left + width && y >= top && y <= top + height;
+}
+
+describe("a teaser covers no price and no action", () => {
+  it("is at the right of the window's foot where nothing is there", () =>
+    expect(freePlace(TEASER, WIDE, () => false)).toEqual({ side: "right", bottom: 16 }));
+
+  it("is above the bar at the foot of a phone", () =>
+    expect(freePlace(TEASER, PHONE, around(0, 680, 360, 60))).toEqual({ side: "right", bottom: 84 }));
+
+  it("is at the left where a button is at the right", () =>
+    expect(freePlace(TEASER, WIDE, around(1_000, 720, 200, 44))).toEqual({ side: "left", bottom: 16 }));
+
+  it("sees a price as small as a line of text, wherever it is", () => {
+    for (let left = 16; left < 300; left += 7)
+      expect(freePlace(TEASER, PHONE, around(left, 640, 40, 20))).not.toMatchObject({ bottom: 84 });
+  });
+
+  it("waits where every place is taken", () => expect(freePlace(TEASER, PHONE, () => true)).toBeNull());
+});
