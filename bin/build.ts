@@ -4,7 +4,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { buildSync } from "esbuild";
-import { acceptAnyPort } from "./standalone-server";
+import { completeServer } from "./standalone-server";
 
 /**
  * React and Next run in full on each page: browsers that support this comment compile them off the main thread, while they
@@ -101,7 +101,7 @@ function buildCode(root: string): boolean {
   }
   cpSync(join(root, "public"), join(site, "public"), { recursive: true });
   cpSync(join(root, distDir, "static"), join(site, distDir, "static"), { recursive: true });
-  acceptAnyPort(join(site, "server.js"));
+  completeServer(join(site, "server.js"));
   hintCompilation(join(root, distDir), join(site, distDir));
   compressFiles(join(site, distDir, "static"));
   bundleTools(root, join(site, "bin"));

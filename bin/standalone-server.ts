@@ -1,16 +1,36 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-const NEXT_PORT = "parseInt(process.env.PORT, 10) || 3000";
-const ANY_PORT = 'parseInt(process.env.PORT || "3000", 10)';
+/**
+ * How long an idle connection stays open. A proxy that reuses connections must let go of them first (nginx: 60 s):
+ * what it sends on one that the server is just closing is lost, and a form that is sent (POST) is not tried again.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
+/** Lines of Next's standalone server, and what they become. */
+const CHANGES = [
+  {
+    // Next treats port 0 as unset and listens on 3000. Other servers take any free one, and print which.
+    name: "PORT",
+    next: "parseInt(process.env.PORT, 10) || 3000",
+    ours: 'parseInt(process.env.PORT || "3000", 10)',
+  },
+  {
+    name: "KEEP_ALIVE_TIMEOUT",
+    next: "parseInt(process.env.KEEP_ALIVE_TIMEOUT, 10)",
+    ours: `parseInt(process.env.KEEP_ALIVE_TIMEOUT || "${KEEP_ALIVE_MS}", 10)`,
+  },
+];
 
 /**
- * Next's standalone server treats port 0 as unset and listens on 3000; after this it listens on any free one, as other
- * servers do, and prints which.
+ * Has Next's standalone server listen on any free port for port 0, and keep idle connections longer than a proxy does.
  * @throws Error when the file is not what this version of Next writes
  */
-export function acceptAnyPort(server: string): void {
-  const text = readFileSync(server, "utf8");
-  if (text.includes(ANY_PORT)) return;
-  if (!text.includes(NEXT_PORT)) throw new Error(`${server}: the line that reads PORT is not there.`);
-  writeFileSync(server, text.replace(NEXT_PORT, ANY_PORT));
+export function completeServer(server: string): void {
+  let text = readFileSync(server, "utf8");
+  for (const { name, next, ours } of CHANGES) {
+    if (text.includes(ours)) continue;
+    if (!text.includes(next)) throw new Error(`${server}: the line that reads ${name} is not there.`);
+    text = text.replace(next, ours);
+  }
+  writeFileSync(server, text);
 }

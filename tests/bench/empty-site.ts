@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { acceptAnyPort } from "../../bin/standalone-server";
+import { completeServer } from "../../bin/standalone-server";
 
 const SOURCE = "tests/fixtures/empty-site";
 
@@ -26,6 +26,6 @@ export function buildEmptySite(): string {
       throw new Error(`The empty site did not build.\n${build.stdout}\n${build.stderr}`);
   }
   cpSync(join(SOURCE, ".next/static"), join(site, ".next/static"), { recursive: true });
-  acceptAnyPort(join(site, "server.js"));
+  completeServer(join(site, "server.js"));
   return site;
 }
