@@ -67,11 +67,18 @@ async function click(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** The pointer is there before the click: what the page does on hover does not count for the click. */
+/**
+ * The pointer is there before the click: what the page does on hover does not count for the click. A page may still move after
+ * it was scrolled, as sections that come near get their true height.
+ */
 async function aimAt(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  await expect(target).toBeVisible();
-  const box = (await target.boundingBox())!;
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(undefined))));
+  await expect(async () => {
+    await target.scrollIntoViewIfNeeded();
+    await expect(target).toBeVisible();
+    const box = (await target.boundingBox())!;
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(point.x, point.y);
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(undefined))));
+    expect(await target.boundingBox(), "the page has stopped moving").toEqual(box);
+  }).toPass();
 }
