@@ -1,6 +1,7 @@
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
-import type { ServerResponse } from "node:http";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { log } from "../../core/platform/log";
 
 /**
@@ -9,6 +10,18 @@ import { log } from "../../core/platform/log";
  * notice nothing.
  */
 export function onShutdown(work: () => Promise<void>): void {
+  let server: Server | undefined;
+  const take = (message: unknown) => {
+    ({ server } = message as { server: Server });
+    unsubscribe(REQUEST_START, take);
+  };
+  subscribe(REQUEST_START, take);
+  const sockets = new Set<Socket>();
+  subscribe(SOCKET, (message) => {
+    const { socket } = message as { socket: Socket };
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     const others = process.listeners(signal);
     process.removeAllListeners(signal);
@@ -16,6 +29,8 @@ export function onShutdown(work: () => Promise<void>): void {
     process.on(signal, () => {
       if (begun) return; // a shell and its parent both send it
       begun = true;
+      // `server.close()` ends idle connections alone: one that becomes idle after it would keep the process for as long as proxies like.
+      if (server) server.keepAliveTimeout = 1;
       log().info({ what: signal }, "ending: deliveries under way are finished first");
       void work()
         .catch((error: unknown) => log().error({ reason: String(error) }, "could not end in good order"))
@@ -23,10 +38,15 @@ export function onShutdown(work: () => Promise<void>): void {
           if (others.length === 0) process.exit(0);
           subscribe(REQUEST_START, endConnection);
           for (const listener of others) listener.call(process, signal);
+          // Browsers open connections ahead of need. For Node one without a request is not idle, and `server.close()` waits for it.
+          for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
         });
     });
   }
 }
+
+/** Node's channel of connections that were made. */
+const SOCKET = "net.server.socket";
 
 /** Node's channel of requests that have begun. */
 export const REQUEST_START = "http.server.request.start";

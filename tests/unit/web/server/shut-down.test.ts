@@ -1,7 +1,7 @@
 import { unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { endConnection, onShutdown, REQUEST_START } from "@/lib/web/server/shut-down";
 
@@ -67,4 +67,45 @@ it("a client that goes on asking over one connection does not keep the server fr
   expect(await ask()).toBe("close");
   server.close();
   await once(server, "close");
+});
+
+it("an answer that is still being sent does not keep its connection, and so the process, open afterwards", async () => {
+  let finish = () => {};
+  const server = createServer((request, response) => {
+    if (request.url === "/long") {
+      response.write("begun");
+      finish = () => void response.end();
+    } else response.end();
+  });
+  server.keepAliveTimeout = 600_000;
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  process.on("SIGTERM", () => server.close());
+  onShutdown(async () => undefined);
+  const [answer] = (await once(get({ port, host: "127.0.0.1", path: "/long", agent }), "response")) as [
+    IncomingMessage,
+  ];
+  process.emit("SIGTERM", "SIGTERM");
+  await vi.waitFor(() => expect(server.listening).toBe(false));
+  finish();
+  await once(answer.resume(), "end");
+  await once(server, "close");
+  expect(server.listening).toBe(false);
+  agent.destroy();
+});
+
+it("a connection that a browser opened ahead of need, and never used, does not keep the server from closing", async () => {
+  const server = createServer((_, response) => void response.end());
+  process.on("SIGTERM", () => server.close());
+  onShutdown(async () => undefined);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const spare = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  await Promise.all([once(server, "connection"), once(spare, "connect")]);
+  process.emit("SIGTERM", "SIGTERM");
+  await once(server, "close");
+  expect(server.listening).toBe(false);
+  spare.destroy();
 });
