@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { systemBrowser, TEST_BROWSER_FLAGS } from "./tests/support/browser";
-import { NIGHTLY } from "./tests/support/nightly";
+import { EVERY_COMBINATION, NIGHTLY } from "./tests/support/nightly";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: [[process.env.CI ? "list" : "line"], ["./tests/support/failure-summary.ts"]],
   forbidOnly: true,
   // Every combination of a journey's width, JavaScript and input is tried at night, each value of them each time.
-  grepInvert: process.env.ALL_COMBINATIONS === "1" ? undefined : new RegExp(NIGHTLY),
+  grepInvert: EVERY_COMBINATION ? undefined : new RegExp(NIGHTLY),
   use: {
     locale: "en-US",
     timezoneId: "America/Chicago",

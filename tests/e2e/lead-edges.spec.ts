@@ -4,6 +4,7 @@ import { violations } from "../support/axe";
 import { visit } from "../support/crawl";
 import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
+import { photograph } from "../support/photograph";
 import { redisInstalled, startRedis } from "../support/redis";
 import { type Site, startSite } from "../support/site";
 import { type MailServer, startMailServer } from "../support/smtp";
@@ -71,7 +72,7 @@ for (const width of [1280, 360]) {
       expect(await overflow(page)).toBe(0);
       expect(await violations(page)).toEqual([]);
       expect(complaints.filter((text) => !text.includes("429"))).toEqual([]);
-      await page.screenshot({ path: `test-results/problem-${width}.png` });
+      await photograph(page, `problem-${width}`);
       await context.close();
     },
   );

@@ -2,7 +2,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { violations } from "../support/axe";
+import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
+import { photograph } from "../support/photograph";
 import { expect, test } from "../support/test";
 
 /** Mails to people: how each looks, and the acknowledgement of a form on its way through a mail server. */
@@ -16,7 +18,8 @@ for (const { width, colorScheme } of [
   { width: 800, colorScheme: "light" },
   { width: 800, colorScheme: "dark" },
 ] as const) {
-  test(`every mail can be read at ${width} px in ${colorScheme} mode`, async ({ browser }) => {
+  const turn = dailyIf((width === 360) === (colorScheme === "dark"));
+  test(`every mail can be read at ${width} px in ${colorScheme} mode`, turn, async ({ browser }) => {
     const folder = join(FOLDER, `${width}-${colorScheme}`);
     mkdirSync(folder, { recursive: true });
     const preview = ["node_modules/.bin/tsx", "bin/mail.ts", "preview", "--out", folder];
@@ -33,7 +36,9 @@ for (const { width, colorScheme } of [
       await expect(page.getByRole("heading", { level: 1 }), name).toHaveCount(1);
       expect(await violations(page), name).toEqual([]);
       expect(await overflow(page), name).toBe(0);
-      await page.screenshot({ path: join(folder, name.replace(".html", ".png")), fullPage: true });
+      await photograph(page, `mails/${width}-${colorScheme}/${name.slice(0, -".html".length)}`, {
+        fullPage: true,
+      });
     }
     await page.close();
   });

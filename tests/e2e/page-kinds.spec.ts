@@ -3,6 +3,7 @@ import { EMPTY_SITE_RECORD, nextVersion } from "../bench/empty-site";
 import { violations } from "../support/axe";
 import { enlargeText } from "../support/enlarge-text";
 import { FIRST_LOAD_AIM, firstLoad } from "../support/first-load";
+import { EVERY_COMBINATION } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { LOOKED_AT_FOR_SHIFTS, pageKinds, TEN_KINDS } from "../support/page-kinds";
 import { expect, test } from "../support/test";
@@ -29,7 +30,10 @@ const LARGE_TEXT: readonly string[] = [
 test.describe("each kind of page", () => {
   test.describe.configure({ timeout: 240_000 });
 
-  test("has no axe violation and nothing too wide at 360 and 1280 px", async ({ browser, site }) => {
+  test("has nothing too wide at 360 and 1280 px, and no axe violation at 360 px, at night at both", async ({
+    browser,
+    site,
+  }) => {
     const context = await browser.newContext({ reducedMotion: "reduce" });
     const page = await context.newPage();
     const wrong: string[] = [];
@@ -41,7 +45,8 @@ test.describe("each kind of page", () => {
       for (const viewport of VIEWPORTS) {
         await page.setViewportSize(viewport);
         const at = `${kind}, ${viewport.width} px`;
-        if (!LOOKED_AT_FOR_SHIFTS.includes(kind))
+        const isNarrow = viewport === VIEWPORTS[0];
+        if (!LOOKED_AT_FOR_SHIFTS.includes(kind) && (isNarrow || EVERY_COMBINATION))
           for (const violation of await violations(page)) wrong.push(`${at}: ${violation}`);
         const excess = await overflow(page);
         if (excess > 0) wrong.push(`${at}: ${excess} px too wide`);

@@ -1,5 +1,6 @@
 import { visit } from "../support/crawl";
 import { expectedRoutes, type RouteRow } from "../support/expected-routes";
+import { dailyIf } from "../support/nightly";
 import type { Site } from "../support/site";
 import { expect, test } from "../support/test";
 
@@ -20,7 +21,7 @@ async function differences(site: Site, rows: readonly RouteRow[]): Promise<strin
 
 test.describe("every public route: status, layout, title, indexing", () => {
   for (const group of ["heartland", "lone-star"] as const) {
-    test(group, async ({ sites }) => {
+    test(group, dailyIf(group === "heartland"), async ({ sites }) => {
       const site = await sites[group]();
       const rows = await expectedRoutes(site.url);
       expect(await differences(site, rows)).toEqual([]);

@@ -3,6 +3,7 @@ import { freePort } from "../support/free-port";
 import { freeTimes } from "../support/free-times";
 import { hydrated } from "../support/hydrated";
 import { overflow } from "../support/overflow";
+import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { startMailServer } from "../support/smtp";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
@@ -53,7 +54,7 @@ test("a test drive is booked, dragged to another time, moved by form, and cancel
     await page.getByLabel("First name").fill("Zoë");
     await page.getByLabel("E-mail address").fill(SHOPPER);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: "test-results/staff-appointment-new-1280.png", fullPage: true });
+    await photograph(page, "staff-appointment-new-1280", { fullPage: true });
     await page.getByRole("button", { name: "Book appointment" }).click();
     await expect(page.getByRole("status").first()).toHaveText("The appointment is booked.");
     expect(await calendarOf(/^Your test drive at/)).toContain("BEGIN:VEVENT");
@@ -67,7 +68,7 @@ test("a test drive is booked, dragged to another time, moved by form, and cancel
     await expect(page.locator("[data-appointment]")).toHaveAttribute("data-version", /-booked$/);
     await calendarOf(/was moved$/);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: "test-results/staff-appointments-1280.png" });
+    await photograph(page, "staff-appointments-1280");
 
     // The same with the keyboard.
     await page.goto(appointment);
@@ -81,14 +82,14 @@ test("a test drive is booked, dragged to another time, moved by form, and cancel
     await page.setViewportSize(PHONE);
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: "test-results/staff-appointment-360.png", fullPage: true });
+    await photograph(page, "staff-appointment-360", { fullPage: true });
 
     // On a phone the day is a list.
     await page.goto(`/staff/appointments?date=${third.slice(0, 10)}`);
     await expect(page.getByRole("link", { name: /Zoë/ }).first()).toBeVisible();
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: "test-results/staff-appointments-360.png", fullPage: true });
+    await photograph(page, "staff-appointments-360", { fullPage: true });
     await page.getByRole("link", { name: /Zoë/ }).first().click();
     await page.getByText("Cancel appointment").click();
     await page.getByRole("button", { name: "Cancel it now" }).click();

@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { overflow } from "../support/overflow";
+import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
@@ -50,12 +51,12 @@ test("an owner reads who did what, filters it, and exports what matches", async 
     // Nothing of a shopper, and nothing that somebody wrote about one.
     await expect(log).not.toContainText(/Zoë|O'Neill|red cars/);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: "test-results/staff-audit-1280.png", fullPage: true });
+    await photograph(page, "staff-audit-1280", { fullPage: true });
     await page.setViewportSize({ width: 360, height: 740 });
     await log.getByText("Details").first().click();
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: "test-results/staff-audit-360.png", fullPage: true });
+    await photograph(page, "staff-audit-360", { fullPage: true });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await page.getByLabel("Action").selectOption({ label: "Change the status of a lead" });

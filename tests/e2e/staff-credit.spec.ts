@@ -15,6 +15,7 @@ import {
 import { freePort } from "../support/free-port";
 import { hydrated } from "../support/hydrated";
 import { overflow } from "../support/overflow";
+import { photograph } from "../support/photograph";
 import { textsInMemory } from "../support/process-memory";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
@@ -187,6 +188,6 @@ async function look(page: Page, name: string, fullPage = true): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: `test-results/staff-${name}-${width}.png`, fullPage });
+    await photograph(page, `staff-${name}-${width}`, { fullPage });
   }
 }

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { overflow } from "../support/overflow";
+import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
@@ -88,6 +89,6 @@ async function look(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: `test-results/staff-${name}-${width}.png`, fullPage: true });
+    await photograph(page, `staff-${name}-${width}`, { fullPage: true });
   }
 }

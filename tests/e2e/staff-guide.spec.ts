@@ -5,6 +5,7 @@ import { freeTimes } from "../support/free-times";
 import { ageLeads, sendSampleLeads, takePicture } from "../support/guide";
 import { takeSettingsPictures, takeStockPictures } from "../support/guide-stock";
 import { hydrated } from "../support/hydrated";
+import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { startSite } from "../support/site";
 import { startMailServer } from "../support/smtp";
@@ -17,7 +18,7 @@ const REPLY =
 const DRIVERS = ["Ada Byrne", "Felix Grant", "Rosa Keller", "Ivan Petrov", "Lena Fischer", "Tom Sutton"];
 const OWNERS = ["Gus Hale", "Mina Cole", "Paul Reyes", "Tess Wynn", "Karl Brandt", "Yara Sims"];
 
-test("the guide's pictures show the pages of a dealership at work", async ({ browser }) => {
+test("the guide's pictures show the pages of a dealership at work", dailyIf(false), async ({ browser }) => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const mail = await startMailServer();

@@ -3,6 +3,7 @@ import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { hydrated } from "../support/hydrated";
 import { overflow } from "../support/overflow";
+import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
@@ -77,7 +78,7 @@ test("leads appear by themselves, are unread until opened, and changes can be ta
     await expect(page).toHaveURL(/\/staff\/leads\?sort=due$/);
     await expect(names).toHaveText([/Ada/, /Grace/]);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: "test-results/staff-live-1280.png", fullPage: true });
+    await photograph(page, "staff-live-1280", { fullPage: true });
     await page.goBack();
     await expect(names).toHaveText([/Grace/, /Ada/]);
 
@@ -91,7 +92,7 @@ test("leads appear by themselves, are unread until opened, and changes can be ta
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
-    await page.screenshot({ path: "test-results/staff-live-360.png", fullPage: true });
+    await photograph(page, "staff-live-360", { fullPage: true });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     // Taken in the list, and given back.
@@ -126,7 +127,7 @@ test("leads appear by themselves, are unread until opened, and changes can be ta
     await expect(conflict).toContainText("not changed by you");
     await expect(conflict.getByRole("row", { name: /Status/ })).toHaveText(/Contacted.*New/);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: "test-results/staff-conflict-1280.png", fullPage: true });
+    await photograph(page, "staff-conflict-1280", { fullPage: true });
     await conflict.getByRole("button", { name: "Save mine" }).click();
     await expect(page.getByTestId("stage")).toHaveText("Contacted");
     await expect(page.getByTestId("assignee")).toHaveText("Olga");

@@ -4,6 +4,7 @@ import { violations } from "../support/axe";
 import { dataFiles } from "../support/credit-form";
 import { freePort } from "../support/free-port";
 import { overflow } from "../support/overflow";
+import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
@@ -37,7 +38,7 @@ test("an owner prints a lead, downloads the person's data, and deletes it after 
       await expect(page.getByRole("heading", { name: hidden })).toHaveCount(0);
     await expect(page.getByRole("navigation")).toHaveCount(0);
     await expect(page.getByRole("button")).toHaveCount(0);
-    await page.screenshot({ path: "test-results/staff-lead-print.png", fullPage: true });
+    await photograph(page, "staff-lead-print", { fullPage: true });
     await page.emulateMedia({ media: "screen" });
 
     const downloading = page.waitForEvent("download");
@@ -90,6 +91,6 @@ async function look(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: `test-results/staff-personal-data-${width}.png`, fullPage: true });
+    await photograph(page, `staff-personal-data-${width}`, { fullPage: true });
   }
 }

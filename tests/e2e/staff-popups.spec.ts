@@ -3,6 +3,7 @@ import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { hydrated } from "../support/hydrated";
 import { overflow } from "../support/overflow";
+import { photograph } from "../support/photograph";
 import { shownTeaser } from "../support/popups";
 import { type Site, startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
@@ -165,7 +166,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
 async function hasNoBarriers(page: Page, name: string): Promise<void> {
   expect(await overflow(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: `test-results/staff-${name}.png`, fullPage: true });
+  await photograph(page, `staff-${name}`, { fullPage: true });
 }
 
 /** A person of the group with a browser of their own. */

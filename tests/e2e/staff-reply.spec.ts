@@ -1,6 +1,7 @@
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { overflow } from "../support/overflow";
+import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { startMailServer } from "../support/smtp";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
@@ -81,7 +82,7 @@ test("a lead is answered with a template, the mail arrives in its thread, and th
         await page.setViewportSize({ width, height: 800 });
         expect(await overflow(page)).toBe(0);
         expect(await violations(page)).toEqual([]);
-        await page.screenshot({ path: `test-results/staff-reply-form-${width}.png`, fullPage: true });
+        await photograph(page, `staff-reply-form-${width}`, { fullPage: true });
       }
     });
 
@@ -130,7 +131,7 @@ test("a lead is answered with a template, the mail arrives in its thread, and th
       await page.setViewportSize({ width, height: 800 });
       expect(await overflow(page)).toBe(0);
       expect(await violations(page)).toEqual([]);
-      await page.screenshot({ path: `test-results/staff-reply-thread-${width}.png`, fullPage: true });
+      await photograph(page, `staff-reply-thread-${width}`, { fullPage: true });
     }
   } finally {
     await context.close();

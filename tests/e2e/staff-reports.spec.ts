@@ -5,6 +5,7 @@ import { parse } from "csv-parse/sync";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { overflow } from "../support/overflow";
+import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
@@ -48,11 +49,11 @@ test("the overview leads to who waits longest, and reports show, draw and export
       "Ada O'Neill",
     ]);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: "test-results/staff-overview-1280.png", fullPage: true });
+    await photograph(page, "staff-overview-1280", { fullPage: true });
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: "test-results/staff-overview-360.png", fullPage: true });
+    await photograph(page, "staff-overview-360", { fullPage: true });
     await page.getByRole("link", { name: "Open the oldest unanswered lead" }).click();
     await expect(page.getByRole("heading", { name: /Zoë O'Neill/ })).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -67,11 +68,11 @@ test("the overview leads to who waits longest, and reports show, draw and export
     await expect(types.getByRole("img", { name: /Chart: Leads by type/ })).toBeVisible();
     await expect(page.getByRole("img", { name: /^Chart/ })).toHaveCount(6);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: "test-results/staff-reports-1280.png", fullPage: true });
+    await photograph(page, "staff-reports-1280", { fullPage: true });
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: "test-results/staff-reports-360.png", fullPage: true });
+    await photograph(page, "staff-reports-360", { fullPage: true });
 
     await page.getByRole("link", { name: "7 days" }).click();
     await expect(page).toHaveURL(/\/staff\/reports\?days=7$/);

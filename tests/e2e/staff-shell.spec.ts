@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { overflow } from "../support/overflow";
+import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
@@ -67,7 +68,7 @@ async function collapseMenu(page: Page): Promise<void> {
   const shell = page.locator("[data-nav]");
   await expect(shell).toHaveAttribute("data-nav", "wide");
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: "test-results/staff-shell-1280.png" });
+  await photograph(page, "staff-shell-1280");
   for (const [button, state] of [
     ["Collapse menu", "narrow"],
     ["Expand menu", "wide"],
@@ -79,7 +80,7 @@ async function collapseMenu(page: Page): Promise<void> {
     await page.reload();
     await expect(shell).toHaveAttribute("data-nav", state);
     if (state === "wide") continue;
-    await page.screenshot({ path: "test-results/staff-shell-narrow-1280.png" });
+    await photograph(page, "staff-shell-narrow-1280");
     expect(await violations(page)).toEqual([]);
   }
 }
@@ -90,7 +91,7 @@ async function switchStore(page: Page): Promise<string> {
   await page.getByText("All stores", { exact: true }).filter({ visible: true }).first().click();
   const choice = page.locator('button[name="store"]').nth(1);
   const id = (await choice.getAttribute("value"))!;
-  await page.screenshot({ path: "test-results/staff-shell-stores-1280.png" });
+  await photograph(page, "staff-shell-stores-1280");
   await choice.click();
   await expect(page).toHaveURL(new RegExp(`/staff/leads\\?store=${id}$`));
   // Other pages lead back to the leads of that store.
@@ -116,7 +117,7 @@ async function findLead(page: Page): Promise<void> {
   await field.fill("o'neill");
   await expect(dialog.getByRole("status")).toHaveText("1 result");
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: "test-results/staff-search-1280.png" });
+  await photograph(page, "staff-search-1280");
   await field.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Zoë O'Neill" })).toBeVisible();
@@ -145,13 +146,13 @@ async function goMobile(page: Page): Promise<void> {
   await expect(people).toBeVisible();
   expect(await overflow(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: "test-results/staff-shell-360.png" });
+  await photograph(page, "staff-shell-360");
   await people.click();
   await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
   await (await openSearch(page)).getByRole("searchbox").fill("o'neill");
   await expect(page.getByRole("dialog").getByRole("link", { name: /O'Neill/ })).toBeVisible();
   expect(await overflow(page)).toBe(0);
-  await page.screenshot({ path: "test-results/staff-search-360.png" });
+  await photograph(page, "staff-search-360");
   await page.setViewportSize(WIDE);
 }
 

@@ -3,6 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { overflow } from "../support/overflow";
+import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
@@ -49,13 +50,13 @@ test("an owner downloads the site's files, sees what a changed copy changes, and
       await page.setViewportSize({ width, height: 800 });
       expect(await overflow(page)).toBe(0);
       expect(await violations(page)).toEqual([]);
-      await page.screenshot({ path: `test-results/staff-site-files-${width}.png`, fullPage: true });
+      await photograph(page, `staff-site-files-${width}`, { fullPage: true });
     }
     await page.getByRole("button", { name: "Publish all of it" }).press("Enter");
     await expect(page.getByText("The file is published.").first()).toBeVisible();
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: "test-results/staff-site-360.png", fullPage: true });
+    await photograph(page, "staff-site-360", { fullPage: true });
     await page.goto("/staff/content/faqs");
     await expect(page.getByText("May I bring my dog?").first()).toBeVisible();
   } finally {

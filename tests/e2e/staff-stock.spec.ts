@@ -2,6 +2,7 @@ import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { hydrated } from "../support/hydrated";
 import { overflow } from "../support/overflow";
+import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
@@ -19,7 +20,7 @@ test("the stock is sorted, filtered and paged in its address, which Back restore
     const table = page.getByRole("table", { name: "Vehicles" });
     await expect(table.getByRole("row")).toHaveCount(51);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: "test-results/staff-stock-1280.png" });
+    await photograph(page, "staff-stock-1280");
 
     const price = page.getByRole("columnheader", { name: "Price" });
     await price.getByRole("link").click();
@@ -45,7 +46,7 @@ test("the stock is sorted, filtered and paged in its address, which Back restore
     await expect(table.getByRole("row")).toHaveCount(51);
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: "test-results/staff-stock-360.png" });
+    await photograph(page, "staff-stock-360");
 
     const all = page.getByRole("checkbox", { name: "Select all on this page" });
     const bar = page.getByRole("region", { name: "Selected vehicles" });
@@ -55,7 +56,7 @@ test("the stock is sorted, filtered and paged in its address, which Back restore
     await expect(bar).toBeInViewport({ ratio: 1 });
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: "test-results/staff-stock-selected-360.png" });
+    await photograph(page, "staff-stock-selected-360");
     await bar.getByRole("button", { name: "Clear selection" }).click();
     await expect(bar).toBeHidden();
     const boxes = table.getByRole("checkbox");

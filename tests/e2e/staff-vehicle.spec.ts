@@ -3,6 +3,7 @@ import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { hydrated } from "../support/hydrated";
 import { overflow } from "../support/overflow";
+import { photograph } from "../support/photograph";
 import { type Site, startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
@@ -43,7 +44,7 @@ test("price and status are edited, published, and restored", async () => {
   await expect(page.getByText(/^Advertised for/)).toBeVisible();
   await expect(page.getByText(/Edited by Olga/).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: "test-results/staff-vehicle-1280.png", fullPage: true });
+  await photograph(page, "staff-vehicle-1280", { fullPage: true });
   const payment = page.getByText(/^Est\. payment \$[\d,]+\/mo \d+ mo · [\d.]+% APR · \$[\d,]+ down$/);
   await expect(payment).toBeVisible();
   const monthly = /\$[\d,]+\/mo/.exec((await payment.textContent()) ?? "")![0];
@@ -58,7 +59,7 @@ test("price and status are edited, published, and restored", async () => {
   await page.setViewportSize(PHONE);
   expect(await overflow(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: "test-results/staff-vehicle-360.png", fullPage: true });
+  await photograph(page, "staff-vehicle-360", { fullPage: true });
   await page.setViewportSize(WIDE);
   await page.getByRole("button", { name: "Restore the imported version" }).click();
   await expect(price).toHaveValue(String(was));
@@ -108,7 +109,7 @@ test("a video is checked beside its field, shown once it is published, and loade
   await expect(play).toHaveAttribute("target", "_blank");
   await expect(play).toHaveAttribute("href", "https://www.youtube.com/watch?v=dQw4w9WgXcQ");
   expect(await overflow(visitor)).toBe(0);
-  await visitor.screenshot({ path: "test-results/vehicle-video-360.png" });
+  await photograph(visitor, "vehicle-video-360");
   expect(requested).toEqual([]);
   await play.click();
   await expect(visitor.frameLocator('iframe[title^="Video of the"]').getByText("Player")).toBeVisible();
@@ -120,7 +121,7 @@ test("a video is checked beside its field, shown once it is published, and loade
   await visitor.goto("/");
   await expect(visitor.locator("#newest li").first()).toContainText("Featured");
   await visitor.locator("#newest").scrollIntoViewIfNeeded();
-  await visitor.screenshot({ path: "test-results/home-featured-360.png" });
+  await photograph(visitor, "home-featured-360");
   await context.close();
 });
 
@@ -137,7 +138,7 @@ test("a suggested feature is added by one tap, and the head follows a new status
     .getByRole("button", { name: `Add ${feature}`, exact: true });
   await expect(suggestion).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await suggestion.screenshot({ path: "test-results/staff-vehicle-suggestion.png" });
+  await photograph(suggestion, "staff-vehicle-suggestion");
   await suggestion.click();
   await expect(suggestion).toBeHidden();
   await expect(entries.last()).toHaveValue(feature);
@@ -175,7 +176,7 @@ test("a vehicle added by its VIN is on the site, and gone once it is removed", a
   await hydrated(page.getByLabel("VIN", { exact: true }));
   expect(await overflow(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: "test-results/staff-vehicle-new-360.png", fullPage: true });
+  await photograph(page, "staff-vehicle-new-360", { fullPage: true });
   await page.getByLabel("VIN", { exact: true }).fill(`${VIN.slice(0, -1)}3`);
   await page.getByRole("button", { name: "Add vehicle" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "check digit" })).toBeFocused();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { signatureOf } from "../../lib/delivery/text/reply-signature";
 import { atNoon } from "../support/at-noon";
 import { violations } from "../support/axe";
+import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { pageKinds } from "../support/page-kinds";
 import { type Site, startSite } from "../support/site";
@@ -66,47 +67,49 @@ for (const [javaScriptEnabled, width, number] of [
   [true, 360, "3125550181"],
   [false, 1280, "3125550182"],
 ] as const)
-  test(`a vehicle is texted with its total price, and no more after STOP, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled,
-      viewport: { width, height: 800 },
-      // An address gets five texts in ten minutes.
-      extraHTTPHeaders: { "x-forwarded-for": `198.51.100.${width % 256}` },
-    });
-    const page = await context.newPage();
-    const vehicle = (await pageKinds(site.url))["vehicle page"]!;
-    const ask = async (phone: string) => {
+  test(
+    `a vehicle is texted with its total price, and no more after STOP, JavaScript ${javaScriptEnabled ? "on" : "off"}`,
+    dailyIf(javaScriptEnabled),
+    async ({ browser }) => {
+      const context = await browser.newContext({
+        javaScriptEnabled,
+        viewport: { width, height: 800 },
+        // An address gets five texts in ten minutes.
+        extraHTTPHeaders: { "x-forwarded-for": `198.51.100.${width % 256}` },
+      });
+      const page = await context.newPage();
+      const vehicle = (await pageKinds(site.url))["vehicle page"]!;
+      const ask = async (phone: string) => {
+        await page.goto(site.url + vehicle);
+        await page.getByText("Text me this vehicle").click();
+        const form = page.locator("form[action='/api/texts']");
+        await form.getByLabel("Cell phone number").fill(phone);
+        await form.getByRole("checkbox", { name: /may contact me by call or text/ }).check();
+        await form.getByRole("button", { name: "Text it to me" }).click();
+      };
+      await ask("312 555");
+      await expect(page.locator("#error-summary")).toContainText("Enter a US cell phone number.");
+      await expect(page.getByLabel("Cell phone number")).toHaveValue("312 555");
+      await expect(page.getByRole("checkbox", { name: /may contact me/ })).toBeChecked();
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      await page.getByLabel("Cell phone number").fill(number);
+      await page.getByRole("button", { name: "Text it to me" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "The text is on its way" })).toBeVisible();
+
+      const { body, from } = await provider.next(({ to }) => to === `+1${number}`);
+      expect(from).toBe(SENDER);
+      const [, price, link] = /, (\$[\d,]+)\. (\S+) Reply STOP/.exec(body)!;
+      expect(new URL(link!).pathname).toBe(vehicle);
       await page.goto(site.url + vehicle);
-      await page.getByText("Text me this vehicle").click();
-      const form = page.locator("form[action='/api/texts']");
-      await form.getByLabel("Cell phone number").fill(phone);
-      await form.getByRole("checkbox", { name: /may contact me by call or text/ }).check();
-      await form.getByRole("button", { name: "Text it to me" }).click();
-    };
-    await ask("312 555");
-    await expect(page.locator("#error-summary")).toContainText("Enter a US cell phone number.");
-    await expect(page.getByLabel("Cell phone number")).toHaveValue("312 555");
-    await expect(page.getByRole("checkbox", { name: /may contact me/ })).toBeChecked();
-    if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-    await page.getByLabel("Cell phone number").fill(number);
-    await page.getByRole("button", { name: "Text it to me" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "The text is on its way" })).toBeVisible();
+      await expect(page.locator("[data-aside]").getByText(price!, { exact: true })).toBeVisible();
 
-    const { body, from } = await provider.next(({ to }) => to === `+1${number}`);
-    expect(from).toBe(SENDER);
-    const [, price, link] = /, (\$[\d,]+)\. (\S+) Reply STOP/.exec(body)!;
-    expect(new URL(link!).pathname).toBe(vehicle);
-    await page.goto(site.url + vehicle);
-    await expect(page.locator("[data-aside]").getByText(price!, { exact: true })).toBeVisible();
-
-    const answer = await reply(`+1${number}`, "Stop");
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain("you get no more texts from us");
-    // Whoever agrees again gets texts again: the one before was not held back by chance.
-    await ask(number);
-    await expect.poll(() => provider.texts.filter(({ to }) => to === `+1${number}`).length).toBe(2);
-    await context.close();
-  });
+      const answer = await reply(`+1${number}`, "Stop");
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain("you get no more texts from us");
+      // Whoever agrees again gets texts again: the one before was not held back by chance.
+      await ask(number);
+      await expect.poll(() => provider.texts.filter(({ to }) => to === `+1${number}`).length).toBe(2);
+      await context.close();
+    },
+  );

@@ -15,7 +15,7 @@ const SCREENS = [
 ];
 const MAX_SHIFT = 0.01;
 
-/** The five shortest and the five longest names of the stock, each once. */
+/** Of the stock's names the two shortest and the three longest, each once. */
 async function vehicles(siteUrl: string): Promise<string[]> {
   const xml = await (await fetch(`${siteUrl}/sitemap-vehicles.xml`)).text();
   const paths = new Map(
@@ -30,7 +30,7 @@ async function vehicles(siteUrl: string): Promise<string[]> {
       ]),
   );
   const byLength = [...paths].sort(([a], [b]) => a.length - b.length).map(([, path]) => path);
-  return [...byLength.slice(0, 5), ...byLength.slice(-5)];
+  return [...byLength.slice(0, 2), ...byLength.slice(-3)];
 }
 
 for (const { maxAside, ...viewport } of SCREENS) {
@@ -41,7 +41,7 @@ for (const { maxAside, ...viewport } of SCREENS) {
     await page.setViewportSize(viewport);
     const shifts = await watchShifts(page);
     const paths = await vehicles(site.url);
-    expect(paths).toHaveLength(10);
+    expect(paths).toHaveLength(5);
     for (const path of paths) {
       await page.goto(path);
       await networkQuiet(page);

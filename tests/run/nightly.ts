@@ -26,7 +26,7 @@ await runAll([
     {
       name: "every combination of width, JavaScript and input",
       command: "npx playwright test --grep @nightly",
-      env: { ALL_COMBINATIONS: "1" },
+      env: { ALL_COMBINATIONS: "1", PICTURES: "1" },
     },
   ],
   [

@@ -7,7 +7,7 @@ await runAll([
     {
       name: "screens",
       command: "npx playwright test tests/e2e/themes.spec.ts --grep photographed",
-      env: { ALL_COMBINATIONS: "1" },
+      env: { ALL_COMBINATIONS: "1", PICTURES: "1" },
     },
   ],
 ]);

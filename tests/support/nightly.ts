@@ -1,6 +1,9 @@
 /** Tag of the tests that only the nightly run makes (`playwright.config.ts`). */
 export const NIGHTLY = "@nightly";
 
+/** The nightly run tries every combination. */
+export const EVERY_COMBINATION = process.env.ALL_COMBINATIONS === "1";
+
 /**
  * Details of a test of one combination (width, JavaScript, pointer or keys) among several of the same journey: each value
  * has its turn in `npm test`, each combination in the nightly run.

@@ -22,6 +22,7 @@ const SECOND: Field = { label: "First name", value: "Second" };
 
 const contact: Flow = {
   name: "contact",
+  daily: "off",
   start: () => "/contact-us",
   steps: ({ email }) => [
     {
@@ -61,6 +62,7 @@ const contact: Flow = {
 
 const testDrive: Flow = {
   name: "test drive",
+  daily: "on",
   start: ({ site, javaScript }) => vehicleOf(site.url, javaScript ? 1 : 2, "test-drive"),
   enter: (page) => pickTime(page, 2, 1),
   steps: ({ email }) => [
@@ -81,6 +83,7 @@ const testDrive: Flow = {
 
 const service: Flow = {
   name: "service",
+  daily: "off",
   start: () => "/service/schedule/time?store=heartland-fort-wayne&services=BATT",
   enter: (page) => pickTime(page, 3, 2),
   steps: ({ email }) => [
@@ -237,6 +240,7 @@ const reserve: Flow = {
 
 const trade: Flow = {
   name: "trade-in",
+  daily: "on",
   start: () => "/sell-trade-my-car/your-vehicle?year=2019&make=Honda&model=CR-V",
   steps: ({ email, javaScript }) => [
     {
@@ -313,6 +317,7 @@ const trade: Flow = {
 
 const personalPrice: Flow = {
   name: "personal price",
+  daily: "off",
   start: ({ site, javaScript }) => vehicleOf(site.url, javaScript ? 5 : 6, "personalize-price"),
   steps: ({ email, javaScript }) => {
     const down = { label: /^Down payment/, value: "3000" };
@@ -344,6 +349,7 @@ const personalPrice: Flow = {
 
 const credit: Flow = {
   name: "credit application",
+  daily: "on",
   start: () => "/auto-financing/full-credit-application",
   steps: ({ email }) => [
     {
