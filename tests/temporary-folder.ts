@@ -1,11 +1,16 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startTestDatabase } from "./support/test-database";
 
+/** Linux's folder in memory. */
+const MEMORY = "/dev/shm";
+/** What the folder and the memory must have free, bytes: a whole run writes a tenth of it. */
+const ROOM = 8 * 1024 ** 3;
+
 /** Whatever a test puts into the system's temporary folder goes into one folder per run, which is deleted afterwards. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "forecourt-tests-"));
+  const folder = mkdtempSync(join(parentFolder(), "forecourt-tests-"));
   // PostgreSQL, which another account runs, passes through it.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
@@ -14,4 +19,11 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await stopDatabase?.();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** In memory where there is room: each commit to a database waits for the disk, which took half of a run's time. */
+function parentFolder(): string {
+  if (process.env.TMPDIR || !existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return Math.min(bavail * bsize, freemem()) >= ROOM ? MEMORY : tmpdir();
 }
