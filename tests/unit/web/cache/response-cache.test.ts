@@ -4,7 +4,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PageCache } from "@/lib/web/cache/page-cache";
 import { ResponseCache } from "@/lib/web/cache/response-cache";
-import { wrapListeners } from "@/lib/web/server/serve-from-cache";
+import { wrapListeners } from "@/lib/web/next-internals/request-events";
+import { answerRequest } from "@/lib/web/server/answer-request";
 
 const key = (path: string) => `/route-cache/APP_PAGE/${"a".repeat(64)}/$${path}`;
 const html = `<p>${"car ".repeat(500)}</p>`;
@@ -33,7 +34,7 @@ describe("a cached page is served again without calling Next", () => {
       response.end(value.html);
     });
     server = createServer(next as never);
-    wrapListeners(server, new ResponseCache(cache));
+    wrapListeners(server, answerRequest(new ResponseCache(cache)));
     await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   });
   afterEach(() => new Promise((closed) => server.close(closed)));
@@ -160,7 +161,7 @@ describe("a cached page is served again without calling Next", () => {
 
   it("what is stored compressed is bounded: the address used least recently goes to Next again", async () => {
     const small = createServer(next as never);
-    wrapListeners(small, new ResponseCache(cache, 2_000));
+    wrapListeners(small, answerRequest(new ResponseCache(cache, 2_000)));
     await new Promise((closed) => server.close(closed));
     server = small;
     await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));

@@ -2,6 +2,7 @@ import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { ServerResponse } from "node:http";
 import { log } from "../../core/platform/log";
+import { REQUEST_START } from "./request-events";
 
 /**
  * Does the work when the process is asked to end, and only then passes the signal to the others (Next, which closes
@@ -27,9 +28,6 @@ export function onShutdown(work: () => Promise<void>): void {
     });
   }
 }
-
-/** Node's channel of requests that have begun. */
-export const REQUEST_START = "http.server.request.start";
 
 /**
  * Has an answer end its connection. Node's `server.close()` waits for every open connection: a reverse proxy, or another site
