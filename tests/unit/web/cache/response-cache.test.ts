@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server, request as send } 
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { dropSingleton } from "@/lib/core/platform/singleton";
 import { PageCache } from "@/lib/web/cache/page-cache";
 import { ResponseCache } from "@/lib/web/cache/response-cache";
 import { wrapListeners } from "@/lib/web/next-internals/request-events";
@@ -72,6 +73,20 @@ describe("a cached page is served again without calling Next", () => {
       expect(second.headers[name]).toBe(first.headers[name]);
     }
     expect(second.headers.vary).toContain("Accept-Encoding");
+  });
+
+  it("is sent whole where pages are not in ASCII alone", async () => {
+    process.env.SERVE_WITHOUT = "ascii-pages";
+    dropSingleton("env");
+    const text = "<p>The store’s cars – 5 €</p>";
+    keep(text);
+    expect((await get()).body.toString()).toBe(text);
+    const ready = await get();
+    expect(next).toHaveBeenCalledTimes(1);
+    expect([ready.body.toString(), ready.headers["content-length"]]).toEqual([
+      text,
+      String(Buffer.byteLength(text)),
+    ]);
   });
 
   it("is compressed once, as the visitor's browser reads it best", async () => {
