@@ -4,7 +4,6 @@ import lighthouse from "lighthouse";
 import { BROWSER_FLAGS, systemBrowser, TEST_BROWSER_FLAGS } from "../../support/browser";
 import { searchJourneys, vehicleJourneys } from "../../support/interaction-journeys";
 import { measureClicks } from "../../support/interactions";
-import { pageKinds } from "../../support/page-kinds";
 import type { Site } from "../../support/site";
 import { timeToNextPaint } from "../time-to-next-paint";
 import { type Figures, note } from "./figures";
@@ -19,21 +18,18 @@ interface Sites {
   off: Site;
 }
 
-/** Largest contentful paint and total blocking time of Lighthouse's mobile runs, in turn. */
+/** Largest contentful paint and total blocking time of the home page in Lighthouse's mobile runs, in turn. */
 export async function lookByLighthouse({ on, off }: Sites, figures: Figures): Promise<void> {
-  const kinds = await pageKinds(on.url);
   const flags = ["--headless=new", ...BROWSER_FLAGS];
   const chrome = await launch({ chromePath: systemBrowser, chromeFlags: flags });
   try {
     await audit(on.url, chrome.port); // starting the browser is not what we measure
-    for (const kind of ["home", "search"])
-      for (let round = 0; round < LIGHTHOUSE_ROUNDS; round++) {
-        const path = kinds[kind]!;
-        const withIt = await audit(on.url + path, chrome.port);
-        const without = await audit(off.url + path, chrome.port);
-        note(figures, kind, "lcp", { on: withIt.lcp, off: without.lcp });
-        note(figures, kind, "tbt", { on: withIt.tbt, off: without.tbt });
-      }
+    for (let round = 0; round < LIGHTHOUSE_ROUNDS; round++) {
+      const withIt = await audit(on.url, chrome.port);
+      const without = await audit(off.url, chrome.port);
+      note(figures, "home", "lcp", { on: withIt.lcp, off: without.lcp });
+      note(figures, "home", "tbt", { on: withIt.tbt, off: without.tbt });
+    }
   } finally {
     chrome.kill();
   }
