@@ -4,21 +4,9 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { buildSync } from "esbuild";
-import { completeServer } from "./standalone-server";
-
-/**
- * React and Next run in full on each page: browsers that support this comment compile them off the main thread, while they
- * are read, and not function by function when the page hydrates (docs/decisions/0007-script-loading-and-hydration.md).
- * @param dist the folder of Next's build
- * @param site the same in the finished site
- */
-function hintCompilation(dist: string, site: string): void {
-  const { rootMainFiles } = JSON.parse(readFileSync(join(dist, "build-manifest.json"), "utf8"));
-  for (const file of rootMainFiles as string[]) {
-    const script = join(site, file);
-    writeFileSync(script, `//# allFunctionsCalledOnLoad\n${readFileSync(script, "utf8")}`);
-  }
-}
+import { isPartOn } from "../lib/core/platform/optional-parts";
+import { hintCompilation } from "../lib/web/next-internals/compile-hint";
+import { completeServer } from "../lib/web/next-internals/standalone-server";
 
 /** For an nginx in front (`gzip_static`): compressed once here, not for every visitor. */
 function compressFiles(folder: string): void {
@@ -81,8 +69,10 @@ export function buildWhenNeeded(root = process.cwd()): { built: boolean } {
 
 function buildCode(root: string): boolean {
   const fingerprint = fingerprintOf(root, "code");
+  const hinted = isPartOn("compile-hint");
+  const made = hinted ? fingerprint : `${fingerprint} without compile-hint`;
   const mark = join(root, distDir, FINGERPRINT);
-  if (existsSync(mark) && readFileSync(mark, "utf8") === fingerprint) return false;
+  if (existsSync(mark) && readFileSync(mark, "utf8") === made) return false;
   const build = spawnSync(process.execPath, [join(root, "node_modules/next/dist/bin/next"), "build"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
@@ -102,10 +92,10 @@ function buildCode(root: string): boolean {
   cpSync(join(root, "public"), join(site, "public"), { recursive: true });
   cpSync(join(root, distDir, "static"), join(site, distDir, "static"), { recursive: true });
   completeServer(join(site, "server.js"));
-  hintCompilation(join(root, distDir), join(site, distDir));
+  if (hinted) hintCompilation(join(root, distDir), join(site, distDir));
   compressFiles(join(site, distDir, "static"));
   bundleTools(root, join(site, "bin"));
-  writeFileSync(mark, fingerprint);
+  writeFileSync(mark, made);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { completeServer } from "../../bin/standalone-server";
+import { completeServer } from "../../lib/web/next-internals/standalone-server";
 
 const SOURCE = "tests/fixtures/empty-site";
 

@@ -6,6 +6,7 @@ import { networkQuiet } from "../support/network-quiet";
 import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { LOOKED_AT_FOR_SHIFTS, pageKinds } from "../support/page-kinds";
+import { IS_PLAIN, isPlain } from "../support/plain-site";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
@@ -119,6 +120,7 @@ test.describe("JavaScript off", () => {
 });
 
 test("no script is requested before the page is complete", async ({ page }) => {
+  test.skip(isPlain, IS_PLAIN);
   const script = page.waitForResponse((answer) => /\/_next\/.*\.js$/.test(answer.url()));
   await page.goto("/");
   await (await script).finished();
@@ -135,6 +137,7 @@ test("no script is requested before the page is complete", async ({ page }) => {
 });
 
 test("React comes with the hint to compile it beside the main thread", async ({ request }) => {
+  test.skip(isPlain, IS_PLAIN);
   const scripts = firstScripts(await (await request.get("/contact-us")).text());
   const texts = await Promise.all(scripts.map(async (script) => (await request.get(script)).text()));
   const react = texts.filter((text) => text.includes("hydrateRoot=") || text.includes(".hydrateRoot"));

@@ -58,6 +58,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       WINDOW_STICKERS: "off",
       // All browsers of the tests are one address.
       LEADS_PER_ADDRESS: "100000",
+      ...partsOfTests(),
       ...clockOfTests(),
       ...database,
       ...options.env,
@@ -89,6 +90,12 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   }
   runningSites.add(site);
   return site;
+}
+
+/** The whole suite can run without the optional parts (`config/runtime/optional-parts`). */
+function partsOfTests(): Record<string, string> {
+  const { SERVE_PLAIN = "0" } = process.env;
+  return { SERVE_PLAIN };
 }
 
 /** A run under stress sets a time zone and a date: the site gets the same. */

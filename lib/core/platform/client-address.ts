@@ -1,5 +1,4 @@
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 import { env } from "./env";
@@ -18,10 +17,10 @@ export interface ProxySettings {
 }
 
 /**
- * Notes the sender's address of each request before anything else looks at it. A proxy is believed when it reaches us
+ * What notes the sender's address in a request, before anything else looks at it. A proxy is believed when it reaches us
  * from this machine, a private network, or one of `TRUSTED_PROXIES`, so that a visitor cannot make an address up.
  */
-export function noteClientAddresses(): void {
+export function addressNoter(): (request: IncomingMessage) => void {
   const { CLIENT_ADDRESS_HEADER: header, TRUSTED_PROXIES: networks } = env();
   if (header && networks.length === 0)
     log().warn(
@@ -29,10 +28,7 @@ export function noteClientAddresses(): void {
       "without TRUSTED_PROXIES the header is believed from private networks alone",
     );
   const isTrusted = trustedBy(networks);
-  subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage };
-    noteAddress(request, header, isTrusted);
-  });
+  return (request) => noteAddress(request, header, isTrusted);
 }
 
 export function noteClientAddress(

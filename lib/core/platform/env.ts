@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { NHTSA_RECALLS } from "../../../config/catalog/vehicle-facts";
+import { OPTIONAL_PARTS } from "../../../config/runtime/optional-parts";
 import { singleton } from "./singleton";
 import { currentSite, type Site } from "./site";
 
@@ -260,6 +261,16 @@ const EnvSchema = z.object({
     .string()
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "must start with mailto: or https://")
     .optional(),
+  /** `1`: without all parts that only make the site faster (`config/runtime/optional-parts`). */
+  SERVE_PLAIN: z.enum(["0", "1"], { error: "must be 1, or 0" }).default("0"),
+  /** The same for some of them, by name. */
+  SERVE_WITHOUT: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((names) => names.every((name) => Object.hasOwn(OPTIONAL_PARTS, name)), {
+      message: `must be some of ${Object.keys(OPTIONAL_PARTS).join(", ")}, separated by commas`,
+    }),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

@@ -11,9 +11,10 @@ import {
 import type { TagPrints } from "../../catalog/inventory/snapshot";
 import { robotsOfPage } from "../../core/pages/robots";
 import { log } from "../../core/platform/log";
-import { deferScripts } from "../html/defer-scripts";
-import { escapeNonAscii } from "../html/escape-non-ascii";
-import { pageWithoutQuery, withoutQuery } from "../html/without-query";
+import { isPartOn } from "../../core/platform/optional-parts";
+import { deferScripts } from "../next-internals/defer-scripts";
+import { escapeNonAscii } from "../next-internals/escape-non-ascii";
+import { pageWithoutQuery, withoutQuery } from "../next-internals/without-query";
 import { contentSecurityPolicy } from "../security/content-security-policy";
 import { knownScriptHashes } from "../security/known-scripts";
 import { cacheCounts } from "./cache-counts";
@@ -124,7 +125,9 @@ export class PageCache {
   }
 
   private finishPage(key: string, value: CachedValue, rendered: string): void {
-    const html = deferScripts(escapeNonAscii(pageWithoutQuery(rendered)));
+    const plain = pageWithoutQuery(rendered);
+    const text = isPartOn("ascii-pages") ? escapeNonAscii(plain) : plain;
+    const html = isPartOn("deferred-scripts") ? deferScripts(text) : text;
     if (value.rscData) {
       // Byte for byte, regardless of the other content.
       const data = Buffer.from(value.rscData).toString("latin1");

@@ -8,7 +8,9 @@ import { GROUP_HEADER } from "../../../config/runtime/server";
 import { previewTokenOf } from "../../core/pages/preview-cookie";
 import { log } from "../../core/platform/log";
 import { nginxExpiry } from "../../core/platform/nginx-expiry";
+import { isPartOn } from "../../core/platform/optional-parts";
 import { STORE_ID } from "../../store/locations/store-slug";
+import { NEXT_CACHE_HEADER, NEXT_DRAFT_COOKIE } from "../next-internals/next-names";
 import { cacheCounts } from "./cache-counts";
 import type { PageCache } from "./page-cache";
 
@@ -32,7 +34,7 @@ const PER_RESPONSE_HEADERS = [
   NGINX_HEADER,
 ];
 /** Next's draft mode: every page is rendered again. */
-const DRAFT_MODE = /(?:^|;\s*)__prerender_bypass=/;
+const DRAFT_MODE = new RegExp(`(?:^|;\\s*)${NEXT_DRAFT_COOKIE}=`);
 /** The chosen store has separate pages. */
 const STORE_COOKIE = /(?:^|;\s*)userSelectedStore=([^;]*)/g;
 const COMPRESSORS = {
@@ -83,7 +85,7 @@ export class ResponseCache {
     if (address === null) return;
     response.once("finish", () => {
       const etag = response.getHeader("etag");
-      if (response.statusCode !== 200 || response.getHeader("x-nextjs-cache") !== "HIT") return;
+      if (response.statusCode !== 200 || response.getHeader(NEXT_CACHE_HEADER) !== "HIT") return;
       if (typeof etag !== "string" || response.hasHeader("set-cookie")) return;
       const key = this.pages.keyOf(etag);
       const page = key === null ? null : this.pages.current(key, etag);
@@ -149,14 +151,15 @@ function send(request: IncomingMessage, response: ServerResponse, ready: CachedR
     response.writeHead(304, rest).end();
     return;
   }
+  const isAscii = isPartOn("ascii-pages");
   response.writeHead(200, {
     ...headers,
     ...(body && { "content-encoding": coding }),
-    "content-length": body?.byteLength ?? page.length,
+    "content-length": body?.byteLength ?? (isAscii ? page.length : Buffer.byteLength(page)),
   });
-  // The page is ASCII; as text it is freed once it is written, where a copy in a Buffer waits for the collector.
+  // As text it is freed once it is written, where a copy in a Buffer waits for the collector.
   if (body) response.end(body);
-  else response.end(page, "latin1");
+  else response.end(page, isAscii ? "latin1" : "utf8");
 }
 
 function accepts(request: IncomingMessage, coding: string): boolean {

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { sharedPages } from "../../../config/runtime/cache";
 import type { Env } from "../../core/platform/env";
+import { isPartOn } from "../../core/platform/optional-parts";
 import { connectRedis, redis } from "../../core/platform/redis";
 import { sites } from "../../core/platform/sites";
 import { thisBuild } from "../routing/this-build";
@@ -68,6 +69,7 @@ export class SharedPageCache {
       const page = await this.shared.get(key);
       if (usable(page)) return page;
       if (this.now() >= deadline) return null;
+      if (!isPartOn("render-lock")) return null;
       if (await this.shared.acquireRenderLock(key)) return this.unlessJustRendered(key, usable);
       await this.shared.waitForRender(key, deadline - this.now());
     }

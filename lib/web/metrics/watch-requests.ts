@@ -1,19 +1,17 @@
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
+import { onRequestStart, onResponseFinish } from "../next-internals/request-events";
 import { metrics } from "./metrics";
 import { routeOf } from "./route-of";
 
 /** Counts every answer of this process, by its route; the rest of an address is not stored. */
 export function watchRequests(): void {
   const begun = new WeakMap<IncomingMessage, { at: number; url: string }>();
-  subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage };
+  onRequestStart(({ request }) => {
     // Next rewrites a request's address on its way.
     begun.set(request, { at: performance.now(), url: request.url ?? "" });
   });
-  subscribe("http.server.response.finish", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  onResponseFinish(({ request, response }) => {
     const started = begun.get(request);
     if (!started) return;
     metrics().countAnswer(

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { OWN_SCRIPTS, REACT_CALL_HEADS, REACT_CLOCK } from "../../../config/runtime/inline-scripts";
-import { isLateLoader } from "../html/defer-scripts";
+import { isLateLoader } from "../next-internals/defer-scripts";
 import { buildScripts } from "./build-scripts";
 
 /** Inline scripts that the browser would run; data blocks such as JSON-LD are not executed and need no hash. */

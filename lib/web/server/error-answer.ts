@@ -4,6 +4,7 @@ import { ROBOTS } from "../../../config/marketing/seo";
 import { escapeXml } from "../../core/platform/xml";
 import { failureMessages } from "../../store/i18n/failure-messages";
 import { telHref } from "../../store/locations/contact-links";
+import { beforeHead } from "../next-internals/before-head";
 
 /** Nothing but its own style: it must show when scripts, styles and data do not. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
@@ -28,16 +29,13 @@ const STYLE =
 
 /** From now on a page that answers 500 is the error page, regardless of what else would be written. */
 export function replaceErrorPages(response: ServerResponse, phone: string | null): void {
-  const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
   const end = response.end.bind(response) as (body?: Buffer) => ServerResponse;
-  response.writeHead = (...parts: unknown[]) => {
-    const [status] = parts;
-    if (status !== 500 || !isPage(response)) return writeHead(...parts);
-    response.writeHead = writeHead;
+  beforeHead(response, (status, send) => {
+    if (status !== 500 || !isPage(response)) return status;
     const page = Buffer.from(errorPage(phone));
     for (const name of response.getHeaderNames())
       if (!ALLOWED_HEADERS.test(name)) response.removeHeader(name);
-    writeHead(500, {
+    send(500, {
       "content-type": "text/html; charset=utf-8",
       "content-length": page.length,
       "content-security-policy": POLICY,
@@ -47,8 +45,8 @@ export function replaceErrorPages(response: ServerResponse, phone: string | null
     // What Next still writes comes after the end, and fails with an error that can be ignored.
     response.on("error", () => undefined);
     end(page);
-    return response;
-  };
+    return null;
+  });
 }
 
 /** Headers of every answer (`config/runtime/server`); those that describe the failed page are removed. */

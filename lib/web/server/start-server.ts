@@ -1,5 +1,4 @@
 import "server-only";
-import { setFlagsFromString } from "node:v8";
 import { FACTS_TAG } from "../../../config/runtime/cache";
 import { heapGrowingPercent } from "../../../config/runtime/server";
 import { startFactClock } from "../../catalog/facts/fact-clock";
@@ -16,10 +15,11 @@ import {
 import { startOfferClock } from "../../catalog/offers/offer-clock";
 import { db } from "../../core/db/connect";
 import { migrate } from "../../core/db/migrations";
-import { noteClientAddresses } from "../../core/platform/client-address";
+import { addressNoter } from "../../core/platform/client-address";
 import { type Env, env } from "../../core/platform/env";
 import { setLimiterStore } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
+import { isPartOn } from "../../core/platform/optional-parts";
 import { inRedis, redis } from "../../core/platform/redis";
 
 import { inSite } from "../../core/platform/site";
@@ -41,6 +41,9 @@ import { installPageCache, PageCache } from "../cache/page-cache";
 import { ResponseCache } from "../cache/response-cache";
 import { sharedPagesOf } from "../cache/shared-page-cache";
 import { watchRequests } from "../metrics/watch-requests";
+import { limitHeapGrowth } from "../next-internals/heap-growth";
+import { answerBeforeNext, onRequestStart } from "../next-internals/request-events";
+import { onShutdown } from "../next-internals/shut-down";
 import { prepareGroups } from "../seed/prepare-groups";
 import { startAlertWorker } from "../start/alert-worker";
 import { startFactWorker } from "../start/fact-worker";
@@ -52,9 +55,8 @@ import { startPublishWorker } from "../start/publish-worker";
 import { startReminderWorker } from "../start/reminder-worker";
 import { startStaffMailWorker } from "../start/staff-mail-worker";
 import { keepStockLines } from "../start/stock-lines";
+import { answerRequest } from "./answer-request";
 import { endWithParent } from "./parent-watch";
-import { serveFromCache } from "./serve-from-cache";
-import { onShutdown } from "./shut-down";
 
 /**
  * Brings the process up: settings, database, sample data, page cache, inventory refresh, lead delivery. A wrong setting
@@ -63,11 +65,11 @@ import { onShutdown } from "./shut-down";
  */
 export async function startServer(renderMail: MailRenderer): Promise<void> {
   setMailRenderer(renderMail);
-  setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   let settings: Env;
   let files: FileWatch;
   try {
     settings = env();
+    if (isPartOn("heap-growth")) limitHeapGrowth(heapGrowingPercent);
     shippedContent(); // reports a broken text now, not when it is first requested
     // It begins to connect now: what is counted before it is ready counts in memory.
     if (redis()) setLimiterStore(inRedis);
@@ -94,9 +96,11 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
   });
   const shared = sharedPagesOf(cache, settings);
   installPageCache(shared ?? cache);
-  if (process.env.NODE_ENV === "production") serveFromCache(new ResponseCache(cache));
+  if (process.env.NODE_ENV === "production")
+    answerBeforeNext(answerRequest(isPartOn("response-cache") ? new ResponseCache(cache) : null));
   if (settings.METRICS_TOKEN) watchRequests();
-  noteClientAddresses();
+  const noteAddress = addressNoter();
+  onRequestStart(({ request }) => noteAddress(request));
   hideSearchesWithQuery();
   const many = sites().length > 0;
   onSnapshotChange((storeSlug, group, tags) => {

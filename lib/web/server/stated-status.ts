@@ -2,6 +2,8 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import { singleton } from "../../core/platform/singleton";
+import { beforeHead } from "../next-internals/before-head";
+import { NEXT_CACHE_HEADER } from "../next-internals/next-names";
 
 interface Stated {
   status: number | null;
@@ -13,12 +15,10 @@ interface Stated {
  */
 export function withStatedStatus(response: ServerResponse, work: () => void): void {
   const stated: Stated = { status: null };
-  const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
-  response.writeHead = (status: number, ...rest: unknown[]) => {
-    response.writeHead = writeHead;
-    const isOwn = status === 200 && !response.hasHeader("x-nextjs-cache");
-    return writeHead(isOwn ? (stated.status ?? status) : status, ...rest);
-  };
+  beforeHead(response, (status) => {
+    const isOwn = status === 200 && !response.hasHeader(NEXT_CACHE_HEADER);
+    return isOwn ? (stated.status ?? status) : status;
+  });
   storage().run(stated, work);
 }
 

@@ -4,6 +4,8 @@ import { ROBOTS } from "../../../config/marketing/seo";
 import { framedPreviewHeaders } from "../../../config/runtime/server";
 import { readFramedPath } from "../../core/pages/framed-preview";
 import { previewTokenOf } from "../../core/pages/preview-cookie";
+import { beforeHead } from "../next-internals/before-head";
+import { NEXT_REQUEST_HEADERS } from "../next-internals/next-names";
 import { addMarkdownLink } from "./lead-to-markdown";
 
 /**
@@ -11,16 +13,6 @@ import { addMarkdownLink } from "./lead-to-markdown";
  * then appends those of the cached entry: the first, uncached answer of a redirect had two `Location`s.
  */
 const SINGLE = ["cache-control", "content-type", "etag", "location", "referrer-policy", "x-robots-tag"];
-/**
- * Headers by which Next distinguishes its own navigations from a visitor's request: a redirect depends on them as a
- * page does.
- */
-const NEXT_REQUEST = [
-  "rsc",
-  "next-router-state-tree",
-  "next-router-prefetch",
-  "next-router-segment-prefetch",
-];
 const PAGE = /^text\/(?:html|x-component)/;
 const STORE_COOKIE = /(?:^|;\s*)userSelectedStore=/;
 
@@ -44,12 +36,10 @@ export function tidyHeaders(
   response: ServerResponse,
   settings: HeaderSettings,
 ): void {
-  const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
-  response.writeHead = (...parts: unknown[]) => {
-    response.writeHead = writeHead;
-    tidy(request, response, Number(parts[0]), settings);
-    return writeHead(...parts);
-  };
+  beforeHead(response, (status) => {
+    tidy(request, response, status, settings);
+    return status;
+  });
 }
 
 function tidy(
@@ -78,7 +68,8 @@ function tidy(
   const isForOne = STORE_COOKIE.test(headers.cookie ?? "") || response.hasHeader("set-cookie");
   if (isPage && isForOne && isShared(response)) response.setHeader("cache-control", VISITOR_SPECIFIC_CACHE);
   if (status >= 300 && status < 400 && status !== 304) {
-    varyBy(response, NEXT_REQUEST);
+    // A redirect depends on them as a page does.
+    varyBy(response, NEXT_REQUEST_HEADERS);
     // Without it a cache might choose its own lifetime.
     if (!response.hasHeader("cache-control")) response.setHeader("cache-control", "no-store");
   }

@@ -40,6 +40,8 @@ describe("environment", () => {
     ["STORE_API_URL", "http://localhost:3000/api"],
     ["TRUSTED_PROXIES", "198.51.100.0/24, cdn.example"],
     ["TRUSTED_PROXIES", "198.51.100.0/33"],
+    ["SERVE_PLAIN", "yes"],
+    ["SERVE_WITHOUT", "response-cache,routing"],
   ])("%s=%s stops the start with a line that names it", (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(
       new RegExp(`^Wrong settings in the environment:\\n  ${name}: .+$`),

@@ -2,9 +2,11 @@ import { createServer, type IncomingHttpHeaders, type Server, request as send } 
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { dropSingleton } from "@/lib/core/platform/singleton";
 import { PageCache } from "@/lib/web/cache/page-cache";
 import { ResponseCache } from "@/lib/web/cache/response-cache";
-import { wrapListeners } from "@/lib/web/server/serve-from-cache";
+import { wrapListeners } from "@/lib/web/next-internals/request-events";
+import { answerRequest } from "@/lib/web/server/answer-request";
 
 const key = (path: string) => `/route-cache/APP_PAGE/${"a".repeat(64)}/$${path}`;
 const html = `<p>${"car ".repeat(500)}</p>`;
@@ -33,7 +35,7 @@ describe("a cached page is served again without calling Next", () => {
       response.end(value.html);
     });
     server = createServer(next as never);
-    wrapListeners(server, new ResponseCache(cache));
+    wrapListeners(server, answerRequest(new ResponseCache(cache)));
     await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   });
   afterEach(() => new Promise((closed) => server.close(closed)));
@@ -71,6 +73,20 @@ describe("a cached page is served again without calling Next", () => {
       expect(second.headers[name]).toBe(first.headers[name]);
     }
     expect(second.headers.vary).toContain("Accept-Encoding");
+  });
+
+  it("is sent whole where pages are not in ASCII alone", async () => {
+    process.env.SERVE_WITHOUT = "ascii-pages";
+    dropSingleton("env");
+    const text = "<p>The store’s cars – 5 €</p>";
+    keep(text);
+    expect((await get()).body.toString()).toBe(text);
+    const ready = await get();
+    expect(next).toHaveBeenCalledTimes(1);
+    expect([ready.body.toString(), ready.headers["content-length"]]).toEqual([
+      text,
+      String(Buffer.byteLength(text)),
+    ]);
   });
 
   it("is compressed once, as the visitor's browser reads it best", async () => {
@@ -160,7 +176,7 @@ describe("a cached page is served again without calling Next", () => {
 
   it("what is stored compressed is bounded: the address used least recently goes to Next again", async () => {
     const small = createServer(next as never);
-    wrapListeners(small, new ResponseCache(cache, 2_000));
+    wrapListeners(small, answerRequest(new ResponseCache(cache, 2_000)));
     await new Promise((closed) => server.close(closed));
     server = small;
     await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));

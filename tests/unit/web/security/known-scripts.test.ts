@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { OWN_SCRIPTS, REACT_CALL_HEADS, REACT_CLOCK } from "@/config/runtime/inline-scripts";
-import { deferScripts } from "@/lib/web/html/defer-scripts";
+import { deferScripts } from "@/lib/web/next-internals/defer-scripts";
 import { scriptsOfManifest } from "@/lib/web/security/build-scripts";
 import { isReactCall, knownScriptHashes, pieceOfData } from "@/lib/web/security/known-scripts";
 

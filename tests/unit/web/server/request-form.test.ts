@@ -3,7 +3,8 @@ import { type AddressInfo, connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { PageCache } from "@/lib/web/cache/page-cache";
 import { ResponseCache } from "@/lib/web/cache/response-cache";
-import { wrapListeners } from "@/lib/web/server/serve-from-cache";
+import { wrapListeners } from "@/lib/web/next-internals/request-events";
+import { answerRequest } from "@/lib/web/server/answer-request";
 
 let server: Server | undefined;
 afterEach(() => void server?.close());
@@ -14,7 +15,7 @@ async function send(head: string, listener?: RequestListener): Promise<string[]>
     listener ??
       ((request, response) => response.end(`${request.method} ${request.url} ${request.headers.host}`)),
   );
-  wrapListeners(server, new ResponseCache(new PageCache()));
+  wrapListeners(server, answerRequest(new ResponseCache(new PageCache())));
   await new Promise<void>((resolve) => server!.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { escapeNonAscii } from "@/lib/web/html/escape-non-ascii";
+import { escapeNonAscii } from "@/lib/web/next-internals/escape-non-ascii";
 
 const escaped = (text: string) =>
   text.replace(

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { endConnection, onShutdown, REQUEST_START } from "@/lib/web/server/shut-down";
+import { REQUEST_START } from "@/lib/web/next-internals/request-events";
+import { endConnection, onShutdown } from "@/lib/web/next-internals/shut-down";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 type Listener = (signal: NodeJS.Signals) => void;

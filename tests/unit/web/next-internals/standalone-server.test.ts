@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { completeServer } from "../../../../bin/standalone-server";
+import { completeServer } from "@/lib/web/next-internals/standalone-server";
 
 /** The lines of the installed Next, from the code that writes the server. */
 const writer = readFileSync("node_modules/next/dist/build/utils.js", "utf8");

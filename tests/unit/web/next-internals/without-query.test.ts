@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageWithoutQuery, withoutQuery } from "@/lib/web/html/without-query";
+import { pageWithoutQuery, withoutQuery } from "@/lib/web/next-internals/without-query";
 import { knownScriptHashes } from "@/lib/web/security/known-scripts";
 import { runs } from "../../../support/scale";
 

@@ -3,6 +3,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { log } from "../../core/platform/log";
+import { REQUEST_START } from "./request-events";
 
 /**
  * Does the work when the process is asked to end, and only then passes the signal to the others (Next, which closes
@@ -47,9 +48,6 @@ export function onShutdown(work: () => Promise<void>): void {
 
 /** Node's channel of connections that were made. */
 const SOCKET = "net.server.socket";
-
-/** Node's channel of requests that have begun. */
-export const REQUEST_START = "http.server.request.start";
 
 /**
  * Has an answer end its connection. Node's `server.close()` waits for every open connection: a reverse proxy, or another site

@@ -1,0 +1,14 @@
+/**
+ * Parts of the site that only make it faster or smaller: it answers the same without them. `SERVE_WITHOUT` names those that are
+ * switched off, `SERVE_PLAIN=1` switches all of them off. What each gains: docs/performance.md.
+ */
+export const OPTIONAL_PARTS = {
+  "response-cache": "cached pages are answered before Next's routing, compressed once",
+  "deferred-scripts": "Next's scripts are loaded once a cached page is complete",
+  "ascii-pages": "cached pages are stored and sent in ASCII alone",
+  "compile-hint": "browsers compile React and Next off the main thread (read by `npm run build`)",
+  "heap-growth": "V8 collects garbage before its heap has doubled",
+  "render-lock": "of several instances with Redis, one renders a page and the others wait for it",
+} as const;
+
+export type OptionalPart = keyof typeof OPTIONAL_PARTS;

@@ -1,0 +1,67 @@
+/** What is measured of a site with a part and of one without it, and which of two figures is the better one. */
+export const MEASURES = {
+  requests: { name: "requests/s", better: "more" },
+  p99: { name: "p99, ms", better: "less" },
+  bytes: { name: "first load, KB", better: "less" },
+  memory: { name: "memory, MB", better: "less" },
+  lcp: { name: "LCP, ms", better: "less" },
+  tbt: { name: "TBT, ms", better: "less" },
+  click: { name: "click to paint, ms", better: "less" },
+  renderings: { name: "renderings", better: "less" },
+} as const;
+
+export type Measure = keyof typeof MEASURES;
+
+/** Figures of both sites, taken one right after the other. */
+export interface Pair {
+  on: number;
+  off: number;
+}
+
+/** Pairs by what was looked at (a page), then by measure. */
+export type Figures = Map<string, Map<Measure, Pair[]>>;
+
+/** Notes one pair. */
+export function note(figures: Figures, target: string, measure: Measure, pair: Pair): void {
+  const ofTarget = figures.get(target) ?? new Map<Measure, Pair[]>();
+  figures.set(target, ofTarget.set(measure, [...(ofTarget.get(measure) ?? []), pair]));
+}
+
+/** How much better the site is with the part, as a share: the median of all pairs, so that a machine's drift cancels out. */
+export function gainOf(measure: Measure, pairs: readonly Pair[]): number {
+  const { better } = MEASURES[measure];
+  return median(
+    pairs.map(({ on, off }) => (on === off ? 0 : better === "more" ? on / off - 1 : 1 - on / off)),
+  );
+}
+
+/** The middle of some figures; the upper one of two. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
+}
+
+/** A row for each thing that was looked at and each measure: with the part, without it, gain, and the range of all pairs. */
+export function rowsOf(part: string, figures: Figures): string[][] {
+  return [...figures].flatMap(([target, measures]) =>
+    [...measures].map(([measure, pairs]) => {
+      const gains = pairs.map((pair) => gainOf(measure, [pair]));
+      return [
+        part,
+        target,
+        MEASURES[measure].name,
+        written(median(pairs.map(({ on }) => on))),
+        written(median(pairs.map(({ off }) => off))),
+        percent(gainOf(measure, pairs)),
+        pairs.length > 1 ? `${percent(Math.min(...gains))} … ${percent(Math.max(...gains))}` : "",
+      ];
+    }),
+  );
+}
+
+function written(value: number): string {
+  return value.toFixed(value < 100 ? 1 : 0);
+}
+
+function percent(share: number): string {
+  return `${share < 0 ? "−" : "+"}${Math.abs(100 * share).toFixed(0)} %`;
+}

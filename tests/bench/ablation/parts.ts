@@ -1,0 +1,90 @@
+import { OPTIONAL_PARTS, type OptionalPart } from "../../../config/runtime/optional-parts";
+import type { Patch } from "./patched-site";
+
+/** How a part's gain is found. */
+export type Look = "load" | "nginx" | "bytes" | "lighthouse" | "clicks" | "instances";
+
+export interface Part {
+  name: string;
+  /** How the site does without: the part's own switch, or changes of the built files. */
+  without: OptionalPart | readonly Patch[];
+  looks: readonly Look[];
+}
+
+/** What of the switches is looked at where; a new one must say so. */
+const LOOKS: Record<OptionalPart, readonly Look[]> = {
+  "response-cache": ["load"],
+  "ascii-pages": ["load", "bytes"],
+  "heap-growth": ["load"],
+  "deferred-scripts": ["bytes", "lighthouse"],
+  "compile-hint": ["lighthouse"],
+  "render-lock": ["instances"],
+};
+
+/** A switch of the build needs no second build: the built files can be changed. */
+const HINT: Patch = { files: ".js", text: /^\/\/# allFunctionsCalledOnLoad\n/, becomes: "" };
+
+/** Parts that have no switch, because pages are written for them or because they are plain CSS and code of our own. */
+const BUILT: readonly Part[] = [
+  {
+    name: "static parts",
+    without: [
+      {
+        files: ".js",
+        text: /function\(\{children:(\w+),className:(\w+)\}\)\{(?=return\(0,(\w+)\.jsx\)\(\w+\.StaticMarkup,)/g,
+        becomes:
+          'function({children:$1,className:$2}){return(0,$3.jsx)("div",{className:$2??"contents",children:$1});',
+      },
+    ],
+    looks: ["load", "bytes", "lighthouse"],
+  },
+  {
+    name: "content-visibility",
+    without: [{ files: ".css", text: /content-visibility:auto;?/g, becomes: "" }],
+    looks: ["lighthouse"],
+  },
+  {
+    name: "own number and clock formatting",
+    without: [
+      {
+        files: ".js",
+        text: /function \w+\((\w+),\{min:(\w+),max:(\w+)\},(\w+)=(\w+)=>\5\)\{/g,
+        becomes:
+          '$&return $4(((globalThis.numbersByIntl??={})[$2+","+$3]??=new Intl.NumberFormat("en-US",{minimumFractionDigits:$2,maximumFractionDigits:$3})).format($1));',
+      },
+      {
+        files: ".js",
+        text: /time\((\w+),(\w+)\)\{(?=let \w+=0===\2\?)/g,
+        becomes:
+          '$&return(globalThis.clockByIntl??=new Intl.DateTimeFormat("en-US",{hour:"numeric",minute:"2-digit",timeZone:"UTC"})).format(Date.UTC(2026,0,1,$1,$2)).toLowerCase();',
+      },
+    ],
+    looks: ["load", "lighthouse"],
+  },
+  {
+    name: "after-paint work",
+    without: [
+      {
+        files: ".js",
+        text: /return requestAnimationFrame\(\(\)=>setTimeout\((\w+)\)\),setTimeout\(\1,250\),\1/g,
+        becomes: "return $1(),$1",
+      },
+    ],
+    looks: ["clicks"],
+  },
+  {
+    name: "nginx expiry by the second",
+    without: [{ files: ".js", text: /return`@\$\{Math\.floor\(\w+\/1e3\)\}`/g, becomes: 'return"0"' }],
+    looks: ["nginx"],
+  },
+];
+
+/** All parts that are measured, in the order of the table. */
+export const PARTS: readonly Part[] = [
+  ...(Object.keys(OPTIONAL_PARTS) as OptionalPart[]).map((name) => ({
+    name,
+    without: name === "compile-hint" ? [HINT] : name,
+    looks: LOOKS[name],
+  })),
+  ...BUILT,
+];

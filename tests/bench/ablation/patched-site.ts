@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The finished site, and where copies of it are made: on the same disk, so that files can be linked. */
+const SITE = ".next/standalone";
+const COPIES = ".next/ablation";
+
+/** Text of the built files, and what it becomes. */
+export interface Patch {
+  /** End of the names of the files that are looked at. */
+  files: ".js" | ".css";
+  text: RegExp;
+  becomes: string;
+}
+
+/**
+ * A copy of the finished site without something that the build put into it; all other files are links.
+ * @returns its folder
+ * @throws Error when the text of a patch is nowhere: the build writes it in another way
+ */
+export function patchedSite(name: string, patches: readonly Patch[]): string {
+  const copy = join(COPIES, name);
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(COPIES, { recursive: true });
+  execFileSync("cp", ["--archive", "--link", SITE, copy]);
+  const folders = ["server", "static"].map((folder) => join(copy, ".next", folder));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  );
+  for (const patch of patches) {
+    const changed = files.filter((file) => file.endsWith(patch.files) && apply(file, patch));
+    if (changed.length === 0) throw new Error(`${name}: no built file has ${patch.text}.`);
+  }
+  return copy;
+}
+
+/** Removes all copies. */
+export function removeCopies(): void {
+  rmSync(COPIES, { recursive: true, force: true });
+}
+
+function apply(file: string, { text, becomes }: Patch): boolean {
+  const before = readFileSync(file, "utf8");
+  const after = before.replace(text, becomes);
+  if (after === before) return false;
+  rmSync(file); // a link: the site itself keeps its file
+  writeFileSync(file, after);
+  return true;
+}

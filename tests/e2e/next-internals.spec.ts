@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { OPTIONAL_PARTS, type OptionalPart } from "../../config/runtime/optional-parts";
+import { COMPILE_HINT, filesOfEveryPage } from "../../lib/web/next-internals/compile-hint";
+import { type Site, startSite } from "../support/site";
+import { expect, test } from "../support/test";
+
+/** A page that is cached and has scripts and characters beyond ASCII. */
+const PAGE = "/used-cars-for-sale/suvs";
+const SITE = ".next/standalone/.next";
+
+/** Whether each part shows in what the built site sends; the others have no trace in a page. */
+const TRACES: Partial<Record<OptionalPart, (site: Site, html: string) => boolean | Promise<boolean>>> = {
+  // nginx may keep it for the rest of the second: Next itself never says so.
+  "response-cache": async (site) => {
+    const headers = { "accept-encoding": "identity" };
+    await fetch(site.url + PAGE, { headers });
+    const ready = await fetch(site.url + PAGE, { headers });
+    return /^@\d+$/.test(ready.headers.get("x-accel-expires") ?? "");
+  },
+  "deferred-scripts": (_, html) =>
+    !/<script src="[^"]+" async=""><\/script>/.test(html) && html.includes("requestIdleCallback(g,"),
+  "ascii-pages": (_, html) => /^\p{ASCII}*$/u.test(html),
+};
+
+async function parts(site: Site): Promise<Record<string, boolean>> {
+  await fetch(site.url + PAGE);
+  const html = await (await fetch(site.url + PAGE)).text();
+  const found = Object.entries(TRACES).map(async ([part, isOn]) => [part, await isOn(site, html)] as const);
+  return Object.fromEntries(await Promise.all(found));
+}
+
+const all = (isOn: boolean) => Object.fromEntries(Object.keys(TRACES).map((part) => [part, isOn]));
+
+test("each part that only makes the site faster works with the installed Next, and is off in a plain site", async () => {
+  for (const [plain, isOn] of [
+    ["0", true],
+    ["1", false],
+  ] as const) {
+    const site = await startSite({ env: { SERVE_PLAIN: plain } });
+    try {
+      expect(await parts(site), "lib/web/next-internals/README.md says what each relies on").toEqual(
+        all(isOn),
+      );
+    } finally {
+      await site.stop();
+    }
+  }
+});
+
+test("one part alone can be switched off", async () => {
+  const part: OptionalPart = "deferred-scripts";
+  const site = await startSite({ env: { SERVE_PLAIN: "0", SERVE_WITHOUT: part } });
+  try {
+    expect(await parts(site), OPTIONAL_PARTS[part]).toEqual({ ...all(true), [part]: false });
+  } finally {
+    await site.stop();
+  }
+});
+
+test("the files that every page runs carry the hint to compile them ahead, unless they were built without", () => {
+  const without = process.env.SERVE_PLAIN === "1";
+  for (const file of filesOfEveryPage(".next"))
+    expect(readFileSync(join(SITE, file), "utf8").startsWith(COMPILE_HINT), file).toBe(!without);
+});
