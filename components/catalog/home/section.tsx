@@ -24,7 +24,11 @@ export function Section({ id, title, intro, action, raised = false, children }: 
           <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
             {title}
           </h2>
-          {action && <div className="section-action sm:row-span-2 sm:self-end">{action}</div>}
+          {action && (
+            <div className="section-action max-sm:[&_a]:border-transparent! max-sm:[&_a]:bg-transparent! max-sm:[&_a]:px-0! max-sm:[&_a]:underline sm:row-span-2 sm:self-end">
+              {action}
+            </div>
+          )}
           {intro && (
             <p className="text-lg text-quiet max-sm:order-last max-sm:w-full max-sm:text-base sm:mt-1.5">
               {intro}
