@@ -48,13 +48,14 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole("dialog", { name: "Questions about a car?" })).toBeVisible();
       // It is no modal one: the page stays in use, and at least half of a phone's screen in sight.
       const { height } = (await popup(page).boundingBox())!;
-      expect(height).toBeLessThanOrEqual(width < 640 ? 400 : 800);
+      expect(Math.round(height)).toBeLessThanOrEqual(width < 640 ? 400 : 800);
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(popup(page)).toHaveCount(0);
       expect(await finished(page)).toBe('{"finished":[],"closed":["ask-us"]}');
 
       await expect(sideButton(page)).toBeVisible({ timeout: 15_000 });
+      expect(await covered(sideButton(page))).toEqual([]);
       await sideButton(page).click();
       await expect(sideButton(page)).toHaveCount(0);
       const form = popup(page).getByRole("form");

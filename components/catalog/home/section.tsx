@@ -25,12 +25,12 @@ export function Section({ id, title, intro, action, raised = false, children }: 
             {title}
           </h2>
           {action && (
-            <div className="section-action max-sm:[&_a]:border-transparent! max-sm:[&_a]:bg-transparent! max-sm:[&_a]:px-0! max-sm:[&_a]:underline sm:row-span-2 sm:self-end">
+            <div className="section-action max-sm:[&_a]:border-transparent! max-sm:[&_a]:bg-transparent! max-sm:[&_a]:px-0! max-sm:[&_a]:underline sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-end">
               {action}
             </div>
           )}
           {intro && (
-            <p className="text-lg text-quiet max-sm:order-last max-sm:w-full max-sm:text-base sm:mt-1.5">
+            <p className="text-lg text-quiet max-sm:order-last max-sm:w-full max-sm:text-base sm:col-start-1 sm:mt-1.5">
               {intro}
             </p>
           )}
