@@ -38,6 +38,8 @@ export const freePlace: FindPlace<TeaserPlace> = (teaser, window, isTaken) => {
 
 /** How far down the window the side button is at best, of its height; others follow by their distance from it. */
 const SIDE_BUTTON_AT = 0.55;
+/** The room that it pulses into, pixels on each side. */
+const PULSE = 6;
 
 /**
  * The top edge, pixels, of the side button: the nearest to its usual height at which it covers nothing that matters
@@ -45,12 +47,14 @@ const SIDE_BUTTON_AT = 0.55;
  */
 export const freeHeight: FindPlace<number> = (button, window, isTaken) => {
   const usual = Math.round(window.height * SIDE_BUTTON_AT);
-  const left = window.width - button.width;
+  const pulsing = { width: button.width + PULSE, height: button.height + 2 * PULSE };
+  const left = window.width - pulsing.width;
   const last = window.height - MARGIN - button.height;
   const tops = Array.from({ length: Math.ceil(window.height / STEP) }, (_, n) => n * STEP).flatMap((by) =>
     by === 0 ? [usual] : [usual + by, usual - by],
   );
-  const fits = (top: number) => top >= MARGIN && top <= last && isFree({ left, top }, button, isTaken);
+  const fits = (top: number) =>
+    top >= MARGIN && top <= last && isFree({ left, top: top - PULSE }, pulsing, isTaken);
   return tops.find(fits) ?? null;
 };
 

@@ -35,9 +35,12 @@ describe("the side button covers no price and no action", () => {
     expect(freeHeight(BUTTON, PHONE, () => false)).toBe(407));
 
   it("goes to the nearest free height", () => {
-    expect(freeHeight(BUTTON, PHONE, around(300, 420, 60, 20))).toBe(375);
-    expect(freeHeight(BUTTON, PHONE, around(300, 440, 60, 300))).toBe(391);
+    expect(freeHeight(BUTTON, PHONE, around(300, 420, 60, 20))).toBe(455);
+    expect(freeHeight(BUTTON, PHONE, around(300, 440, 60, 300))).toBe(375);
   });
+
+  it("keeps the room clear that it pulses into", () =>
+    expect(freeHeight(BUTTON, PHONE, around(300, 452, 60, 20))).not.toBe(407));
 
   it("leaves alone what is beside it", () =>
     expect(freeHeight(BUTTON, PHONE, around(0, 0, 200, 740))).toBe(407));
