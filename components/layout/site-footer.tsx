@@ -20,15 +20,15 @@ export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellPro
   const menu = visibleMenu(menus, "footer", profile);
   return (
     // Rendered lazily: until then only its background color shows.
-    <footer className="lazy-section bg-band [contain-intrinsic-height:auto_2000px] lg:[contain-intrinsic-height:auto_900px]">
+    <footer className="lazy-section bg-band [contain-intrinsic-height:auto_1000px] lg:[contain-intrinsic-height:auto_900px]">
       <div className="on-dark bg-band text-on-band">
-        <Container className="py-12 lg:py-16">
+        <Container className="py-8 sm:py-12 lg:py-16">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
             <Wordmark profile={profile} onDark />
             <Social profile={profile} />
           </div>
           <h2 className="sr-only">{t.locations}</h2>
-          <ul className="mt-8 grid gap-x-8 gap-y-6 sm:mt-10 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4">
+          <ul className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:mt-10 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4">
             {places.map((place) => (
               <li key={place.storeId}>
                 <FooterPlace place={place} />
@@ -36,7 +36,7 @@ export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellPro
             ))}
           </ul>
           {menu.length > 0 && (
-            <ul className="mt-10 grid grid-cols-2 gap-x-6 gap-y-6 border-t border-white/15 pt-8 sm:mt-12 sm:gap-8 sm:pt-10 lg:grid-cols-4">
+            <ul className="mt-6 gap-x-6 border-t border-white/15 pt-4 max-sm:columns-2 max-sm:[&>li]:break-inside-avoid sm:mt-12 sm:grid sm:grid-cols-2 sm:gap-8 sm:pt-10 lg:grid-cols-4">
               {menu.map((entry) => (
                 <li key={entry.label}>
                   <Entry entry={entry} />
@@ -44,7 +44,7 @@ export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellPro
               ))}
             </ul>
           )}
-          <div className="mt-12 border-t border-white/15 pt-6 text-sm">
+          <div className="mt-6 border-t border-white/15 pt-6 text-sm sm:mt-12">
             <p className="max-w-prose">{t.priceNote[profile.pricing.advertised]}</p>
             <ThemeSwitch />
             <div className="mt-4">
@@ -135,7 +135,7 @@ function FooterPlace({ place }: { place: StoreLocation }) {
   const hours = hoursRows(place.sales.workingHours).map(({ days, time }) => `${days} ${time ?? t.closed}`);
   return (
     <div className="text-sm">
-      <h3 className="text-base text-white">{place.name}</h3>
+      <h3 className="text-white max-sm:text-sm sm:text-base">{place.name}</h3>
       <address className="mt-1 not-italic">
         <a
           href={place.directionsUrl}

@@ -8,7 +8,7 @@ const APPLY = "/auto-financing/apply-for-financing";
 for (const javaScriptEnabled of [true, false]) {
   const mode = javaScriptEnabled ? "on" : "off";
 
-  test(`pre-approval: refused with its messages, then sent and answered in 24 to 48 hours, JavaScript ${mode}`, async ({
+  test(`pre-approval: each step refused with its messages, then sent and answered in 24 to 48 hours, JavaScript ${mode}`, async ({
     browser,
     site,
     mail,
@@ -24,24 +24,40 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole("heading", { level: 1, name: "Apply for financing" })).toBeVisible();
     const form = page.getByRole("form", { name: "Apply for financing" });
     const email = `apply-${mode}@borrower.example.com`;
+    const next = form.getByRole("button", { name: "Continue" });
+    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    const refused = async (messages: string[]) => {
+      await expect(summary.getByRole("link")).toHaveText(messages);
+    };
+    await next.click();
+    await refused(["Enter your first name.", "Enter your last name."]);
+    await expect(form.getByText("Step 1 of 3")).toBeVisible();
+    if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+    await fill(form, NAME);
+    await next.click();
+    await expect(form.getByText("Step 2 of 3")).toBeVisible();
+    await next.click();
+    await refused(["Email: This field is required", "Phone: This field is required"]);
+    await form.getByRole("button", { name: "Back" }).click();
+    await expect(form.getByLabel("Last name")).toHaveValue("O'Neill");
+    await next.click();
+    await fill(form, contact(email));
+    await next.click();
+    await expect(form.getByText("Step 3 of 3")).toBeVisible();
+    await page.goBack();
+    await expect(form.getByLabel("Email")).toBeVisible();
+    await page.goForward();
     await form.getByLabel("ZIP code").fill("6056");
     await form.getByRole("button", { name: "Request pre-approval" }).click();
-    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-    for (const message of [
-      "Enter your first name.",
-      "Enter your last name.",
-      "Email: This field is required",
-      "Phone: This field is required",
+    await refused([
       "Enter a street address.",
       "Enter a city.",
       "Choose a state.",
       "Enter a 5-digit ZIP code.",
-    ])
-      await expect(summary.getByRole("link", { name: message, exact: true })).toBeVisible();
+    ]);
     await expect(form.getByLabel("ZIP code")).toHaveValue("6056");
-    if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
 
-    await fill(form, email);
+    await fillHome(form);
     await form.getByRole("button", { name: "Request pre-approval" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Application received" })).toBeVisible();
     await expect(page.getByText(/Expect an answer in 24 to 48 hours/)).toBeVisible();
@@ -63,13 +79,25 @@ test("submitting what changes nothing in the stored profile returns ok without s
   await page.goto(APPLY);
   // A plain form stores no profile in the browser.
   await hydrateForm(form);
-  await fill(form, email);
+  const next = form.getByRole("button", { name: "Continue" });
+  await fill(form, NAME);
+  await next.click();
+  await fill(form, contact(email));
+  await next.click();
+  await fillHome(form);
   await form.getByRole("button", { name: "Request pre-approval" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Application received" })).toBeVisible();
   await mail.next((each) => each.raw.includes(email));
 
-  await page.goto(APPLY);
-  await expect(form.getByLabel("Home address")).toHaveValue("12 Elm Street");
+  const toHome = async () => {
+    await page.goto(APPLY);
+    await expect(form.getByLabel("Last name")).toHaveValue("O'Neill");
+    await next.click();
+    await expect(form.getByLabel("Email")).toHaveValue(email);
+    await next.click();
+    await expect(form.getByLabel("Home address")).toHaveValue("12 Elm Street");
+  };
+  await toHome();
   const [answer] = await Promise.all([
     page.waitForResponse("**/api/leads/apply-financing"),
     form.getByRole("button", { name: "Request pre-approval" }).click(),
@@ -78,8 +106,7 @@ test("submitting what changes nothing in the stored profile returns ok without s
   await expect(page.getByRole("heading", { name: "We already have your details" })).toBeVisible();
 
   // A changed detail is news, and is sent: the next mail of this visitor is about it.
-  await page.goto(APPLY);
-  await expect(form.getByLabel("City")).toHaveValue("Gary");
+  await toHome();
   await form.getByLabel("City").fill("Hammond");
   await form.getByRole("button", { name: "Request pre-approval" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Application received" })).toBeVisible();
@@ -93,21 +120,24 @@ test("pre-approval, by keyboard alone", async ({ page }) => {
   // Letters that are typed into a list are lost when another list takes its place between two of them.
   await hydrateForm(form);
   await form.getByLabel("First name").focus();
-  await page.keyboard.type("Ada");
-  for (const text of [
-    "Keys",
-    "keys@borrower.example.com",
-    "3125550187",
-    "1 Main St",
-    "",
-    "Austin",
-    "Tex",
-    "78701",
-  ]) {
+  const type = async (first: string, ...others: string[]) => {
+    await page.keyboard.type(first);
+    for (const text of others) {
+      await page.keyboard.press("Tab");
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press("Enter");
+  };
+  // The heading of each step has the focus as it appears, so that Tab leads to its first field.
+  const toStep = async (title: string) => {
+    await expect(form.getByRole("heading", { name: title })).toBeFocused();
     await page.keyboard.press("Tab");
-    await page.keyboard.type(text);
-  }
-  await page.keyboard.press("Enter");
+  };
+  await type("Ada", "Keys");
+  await toStep("How to reach you");
+  await type("keys@borrower.example.com", "3125550187");
+  await toStep("Where you live");
+  await type("1 Main St", "", "Austin", "Tex", "78701");
   await expect(page.getByRole("heading", { level: 1, name: "Application received" })).toBeVisible();
 });
 
@@ -162,17 +192,20 @@ test("the disabled financing pages answer 404", async ({ request }) => {
   }
 });
 
-async function fill(form: Locator, email: string): Promise<void> {
-  const values: [string, string][] = [
-    ["First name", "Zoë"],
-    ["Last name", "O'Neill"],
-    ["Email", email],
-    ["Phone", "(312) 555-0187"],
-    ["Home address", "12 Elm Street"],
-    ["Apartment", "4B"],
-    ["City", "Gary"],
-    ["ZIP code", "46402"],
-  ];
-  for (const [label, value] of values) await form.getByLabel(label).fill(value);
+const NAME: Record<string, string> = { "First name": "Zoë", "Last name": "O'Neill" };
+
+const contact = (email: string): Record<string, string> => ({ Email: email, Phone: "(312) 555-0187" });
+
+async function fillHome(form: Locator): Promise<void> {
+  await fill(form, {
+    "Home address": "12 Elm Street",
+    Apartment: "4B",
+    City: "Gary",
+    "ZIP code": "46402",
+  });
   await form.getByLabel("State").selectOption("Indiana");
+}
+
+async function fill(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
 }

@@ -35,6 +35,34 @@ for (const width of [360, 1280]) {
   });
 }
 
+test("on a phone home has at most nine screens, and few bytes of pictures before one scrolls", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+  });
+  const page = await context.newPage();
+  for (const path of ["/", "/used-cars-for-sale/suvs"]) {
+    const bytes: Promise<number>[] = [];
+    page.on("requestfinished", (request) => {
+      if (request.resourceType() === "image")
+        bytes.push(request.sizes().then((sizes) => sizes.responseBodySize));
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    const sum = (await Promise.all(bytes)).reduce((total, each) => total + each, 0);
+    expect(sum, path).toBeLessThanOrEqual(250 * 1024);
+    expect(sum, path).toBeGreaterThan(0);
+    page.removeAllListeners("requestfinished");
+  }
+  await page.goto("/");
+  await page.addStyleTag({ content: "* { content-visibility: visible !important; }" });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9 * 800);
+  await context.close();
+});
+
 test("home has slides, body styles, promotions, models, nine reviews, locations, questions", async ({
   page,
 }) => {

@@ -156,7 +156,7 @@ test("without pre-approval its page has the minimal layout, and its form works",
   expect(await overflow(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
   const form = page.getByRole("form", { name: "Apply for financing" });
-  await form.getByRole("button", { name: "Request pre-approval" }).click();
+  await form.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await context.close();

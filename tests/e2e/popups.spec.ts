@@ -55,6 +55,7 @@ for (const width of [360, 1280]) {
       expect(await finished(page)).toBe('{"finished":[],"closed":["ask-us"]}');
 
       await expect(sideButton(page)).toBeVisible({ timeout: 15_000 });
+      expect(await covered(sideButton(page))).toEqual([]);
       await sideButton(page).click();
       await expect(sideButton(page)).toHaveCount(0);
       const form = popup(page).getByRole("form");

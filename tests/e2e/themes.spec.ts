@@ -106,8 +106,9 @@ test.describe("each kind of page in every theme", { tag: [NIGHTLY] }, () => {
   }
 });
 
-/** Pictures further down are loaded as one gets there; a screenshot of the whole page wants them now. */
+/** Pictures and sections further down appear as one gets there; a screenshot of the whole page wants them now. */
 async function showEveryPicture(page: Page): Promise<void> {
+  await page.addStyleTag({ content: "* { content-visibility: visible !important; }" });
   await page.evaluate(async () => {
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = "eager";

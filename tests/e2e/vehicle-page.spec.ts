@@ -127,3 +127,17 @@ async function isSeen(page: Page, part: Locator): Promise<boolean> {
     });
   });
 }
+
+test("on paper the vehicle page has its price, payment and the store's number, and nothing to press", async ({
+  page,
+  site,
+}) => {
+  await page.goto((await vehicles(site.url))[0]!);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("main .locked-price").first()).toContainText(/\$[\d,]+/);
+  await expect(page.getByRole("heading", { name: "Out-the-door estimate" })).toBeVisible();
+  await expect(page.locator("header").getByText(/\(\d{3}\) 555-\d{4}/)).toBeVisible();
+  await expect(page.locator("nav:visible, button:visible, input:visible, footer:visible")).toHaveCount(0);
+  await expect(page.locator('header a[href^="/saved-vehicles"]')).toBeHidden();
+});

@@ -32,7 +32,15 @@ export async function requestsPreApproval({ visitor, mail }: Scene): Promise<voi
   const form = 'form[action="/api/leads/apply-financing"]';
   await visitor.hydrateForm(form);
   const home = { address: "12 Elm Street", city: "Gary", state: "IN", zipCode: "46402" };
-  await visitor.fillForm(form, { ...PERSON, email, ...home });
+  const { firstName, lastName, phone } = PERSON;
+  for (const [part, next] of [
+    [{ firstName, lastName }, "contact"],
+    [{ email, phone }, "home"],
+  ] as const) {
+    await visitor.fillForm(form, part);
+    expect(await nextPart(visitor, form)).toBe(next);
+  }
+  await visitor.fillForm(form, home);
   await visitor.click(`${form} button[type="submit"]`);
   await visitor.at(/^\/thank-you/);
   const lead = await mail.next(({ raw }) => raw.includes(email));

@@ -60,7 +60,11 @@ export function OtherSlide({ slide }: { slide: HeroSlide }) {
         {layout === "split" && (
           <div className="max-sm:absolute max-sm:right-0 max-sm:bottom-8 max-sm:-z-10 max-sm:w-[54%] sm:relative sm:self-end">
             <div className="aspect-[8/5]">
-              <LatePicture url={images.mainImage} className="size-full object-contain object-bottom" />
+              <LatePicture
+                url={images.mainImage}
+                sizes="(min-width: 640px) 48vw, 54vw"
+                className="size-full object-contain object-bottom"
+              />
             </div>
           </div>
         )}
@@ -142,7 +146,15 @@ export function HeroPicture({ main, mobile }: { main: string; mobile: string }) 
 }
 
 /** A picture of a slide that is not seen at first: its markup is taken in once the page is complete (`ui/slide-rows`). */
-function LatePicture({ url, className }: { url: string; className: string }) {
+function LatePicture({
+  url,
+  sizes = "(min-width: 640px) 48vw, 90vw",
+  className,
+}: {
+  url: string;
+  sizes?: string;
+  className: string;
+}) {
   const hero = HERO_PICTURES[url]?.webp;
   const { src, srcSet } = hero ? { src: url, srcSet: hero } : pictureSources(url);
   return (
@@ -151,7 +163,7 @@ function LatePicture({ url, className }: { url: string; className: string }) {
       <img
         src={src}
         srcSet={srcSet}
-        sizes="(min-width: 640px) 48vw, 90vw"
+        sizes={sizes}
         alt=""
         width={960}
         height={600}

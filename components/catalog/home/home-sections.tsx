@@ -120,7 +120,7 @@ export function Articles({ articles, store }: { articles: readonly Article[]; st
         {t.articlesAll}
       </ButtonLink>
       {isPageOn("help-center", store) && (
-        <ButtonLink href={PAGES["help-center"].path} variant="outline">
+        <ButtonLink href={PAGES["help-center"].path} variant="outline" className="max-sm:hidden">
           {t.help}
         </ButtonLink>
       )}

@@ -56,18 +56,17 @@ export function LocationCard({ place, chosen }: { place: StoreLocation; chosen: 
         ))}
       </address>
       {place.note && <p className="mt-1 text-sm text-quiet">{place.note}</p>}
-      <div className="mt-5 grid gap-2 border-t sm:grid-cols-2 border-line pt-5 text-sm">
-        <div>
-          <h4 className="font-semibold text-ink">{t.sales}</h4>
-          <HoursList department={place.sales} className="mt-1" />
-        </div>
-        <div>
-          <h4 className="font-semibold text-ink">{t.service}</h4>
-          <HoursList department={place.service} className="mt-1" />
-        </div>
-        <ClosuresNote closures={place.closures} className="sm:col-span-2" />
+      <details className="group/hours mt-3 border-t border-line text-sm sm:hidden">
+        <summary className="flex min-h-11 list-none items-center justify-between font-semibold text-ink [&::-webkit-details-marker]:hidden">
+          {t.hours}
+          <Icon name="chevronDown" size={18} className="transition-transform group-open/hours:rotate-180" />
+        </summary>
+        <Hours place={place} />
+      </details>
+      <div className="mt-5 border-t border-line pt-5 text-sm max-sm:hidden">
+        <Hours place={place} />
       </div>
-      <div className="mt-auto grid gap-2 pt-6 sm:grid-cols-2">
+      <div className="mt-auto grid gap-2 pt-4 sm:grid-cols-2 sm:pt-6">
         {place.inventoryLink && (
           <a
             href={place.inventoryLink}
@@ -97,5 +96,23 @@ export function LocationCard({ place, chosen }: { place: StoreLocation; chosen: 
         </a>
       </div>
     </article>
+  );
+}
+
+/** Of both departments; on a phone they open, since the line above says whether the store is open now. */
+function Hours({ place }: { place: StoreLocation }) {
+  const t = messages().shell;
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      <div>
+        <h4 className="font-semibold text-ink">{t.sales}</h4>
+        <HoursList department={place.sales} className="mt-1" />
+      </div>
+      <div>
+        <h4 className="font-semibold text-ink">{t.service}</h4>
+        <HoursList department={place.service} className="mt-1" />
+      </div>
+      <ClosuresNote closures={place.closures} className="sm:col-span-2" />
+    </div>
   );
 }

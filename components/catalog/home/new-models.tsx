@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
+import { ContentPicture } from "@/components/ui/content-picture";
 import { Icon } from "@/components/ui/icon";
 import type { ShownModel } from "@/lib/catalog/home/home-content";
-import { imageSources } from "@/lib/catalog/vehicle/vehicle-images";
 import type { NewModel } from "@/lib/store/api/page-schemas";
 import { conditionPath } from "@/lib/store/api/search-links";
 import { formatDollars } from "@/lib/store/i18n/format";
@@ -78,18 +78,10 @@ function Card({ shown: { model, stock, lowestPrice, offers, href } }: { shown: S
 function Picture({ model: { background_image, evoxImages } }: { model: NewModel }) {
   const url = background_image ?? evoxImages.driverFront ?? evoxImages.driverProfile;
   if (url === null) return <div className="aspect-photo w-full bg-panel" />;
-  const { src, srcSet } = imageSources(url);
   return (
-    // biome-ignore lint/performance/noImgElement: its sizes are made beforehand
-    <img
-      src={src}
-      srcSet={srcSet}
+    <ContentPicture
+      url={url}
       sizes="(min-width: 1024px) 300px, (min-width: 640px) 50vw, 78vw"
-      alt=""
-      width={1280}
-      height={800}
-      loading="lazy"
-      decoding="async"
       className="aspect-photo w-full bg-panel object-cover"
     />
   );

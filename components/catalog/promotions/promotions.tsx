@@ -1,3 +1,4 @@
+import { ContentPicture } from "@/components/ui/content-picture";
 import { Icon } from "@/components/ui/icon";
 import { PHONE_RAIL } from "@/components/ui/phone-rail";
 import { pictureSources } from "@/lib/catalog/vehicle/picture-sources";
@@ -48,9 +49,16 @@ function Card({ promotion, look }: { promotion: Promotion; look: number }) {
   const { title, description, url, img, additional } = promotion;
   return (
     <article
-      className={`group relative isolate flex h-full min-h-[22rem] flex-col overflow-hidden rounded-card p-6 pb-44 sm:min-h-[20rem] sm:p-8 sm:pb-8 ${GROUNDS[look]}`}
+      className={`group relative isolate flex h-full flex-col overflow-hidden rounded-card p-5 pb-36 sm:min-h-[20rem] sm:p-8 sm:pb-8 ${GROUNDS[look]}`}
     >
-      {img && <Picture url={img} />}
+      {img && (
+        <ContentPicture
+          url={img}
+          sizes="(min-width: 640px) 300px, 220px"
+          size={[960, 600]}
+          className="pointer-events-none absolute right-[-3%] bottom-1 -z-10 w-[60%] object-contain object-bottom sm:right-[-5%] sm:bottom-3 sm:w-[52%]"
+        />
+      )}
       {additional.category && <p className="text-sm font-semibold">{additional.category}</p>}
       <h3 className={`mt-2 text-2xl sm:max-w-[62%] ${TITLES[look]}`}>
         <a
@@ -78,24 +86,6 @@ function Card({ promotion, look }: { promotion: Promotion; look: number }) {
   );
 }
 
-function Picture({ url }: { url: string }) {
-  const { src, srcSet } = pictureSources(url);
-  return (
-    // biome-ignore lint/performance/noImgElement: its sizes are made beforehand
-    <img
-      src={src}
-      srcSet={srcSet}
-      sizes="(min-width: 640px) 300px, 260px"
-      alt=""
-      width={960}
-      height={600}
-      loading="lazy"
-      decoding="async"
-      className="pointer-events-none absolute right-[-3%] bottom-1 -z-10 w-[74%] object-contain object-bottom sm:right-[-5%] sm:bottom-3 sm:w-[52%]"
-    />
-  );
-}
-
 /** Promotions on the page that their tag is about; nothing where there are none. */
 export function TaggedPromotions({ promotions }: { promotions: readonly Promotion[] }) {
   if (promotions.length === 0) return null;
@@ -120,21 +110,13 @@ export function PromotionGrid({ promotions }: { promotions: readonly Promotion[]
 }
 
 function Item({ promotion: { title, description, url, img, additional } }: { promotion: Promotion }) {
-  const picture = img === null ? null : pictureSources(img);
   return (
     <article className="group relative flex h-full overflow-hidden rounded-card border border-line bg-page hover:border-quiet sm:flex-col">
-      {picture && (
-        // biome-ignore lint/performance/noImgElement: its sizes are made beforehand
-        <img
-          src={picture.src}
-          srcSet={picture.srcSet}
+      {img !== null && (
+        <ContentPicture
+          url={img}
           sizes="(min-width: 1024px) 300px, 50vw"
-          alt=""
-          width={1280}
-          height={800}
-          loading="lazy"
-          decoding="async"
-          className={`bg-panel max-sm:hidden sm:aspect-[16/9] sm:w-full ${picture.isCutout ? "object-contain p-3 sm:px-8" : "object-cover"}`}
+          className={`bg-panel max-sm:hidden sm:aspect-[16/9] sm:w-full ${pictureSources(img).isCutout ? "object-contain p-3 sm:px-8" : "object-cover"}`}
         />
       )}
       <div className="flex grow flex-col p-4 sm:p-5">

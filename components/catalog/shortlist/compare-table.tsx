@@ -82,6 +82,7 @@ interface RowProps {
   payments?: { vehicles: readonly Vehicle[]; profile: StoreProfile } | undefined;
 }
 
+/** All cells begin on the line of their vehicle's name: figures are compared across a row, not down a column. */
 function Row({ id, row, vehicles, columns, none }: RowProps) {
   return (
     <tr className="border-t border-line">
@@ -92,7 +93,7 @@ function Row({ id, row, vehicles, columns, none }: RowProps) {
         <td
           key={vehicle.vin}
           headers={`${columns[place]} ${id}`}
-          className={`py-2.5 align-top text-sm break-words text-balance text-ink tabular-nums sm:text-base ${CELL} ${row.numeric ? "text-right" : ""} ${row.id === "price" ? "locked-price font-bold" : ""}`}
+          className={`py-2.5 align-top text-sm break-words text-balance text-ink tabular-nums sm:text-base ${CELL} ${row.id === "price" ? "locked-price text-base font-bold sm:text-lg" : ""}`}
         >
           <Value id={row.id} value={row.values[place] ?? null} vehicle={vehicle} none={none} />
           {row.best?.place === place && <BestMark id={row.id} label={row.best.label} />}
@@ -106,7 +107,7 @@ function Row({ id, row, vehicles, columns, none }: RowProps) {
 function BestMark({ id, label }: { id: string; label: string }) {
   return (
     <span
-      className={`mt-1 flex items-start justify-end gap-0.5 text-left text-sm leading-5 font-semibold text-accent-text ${id === "payment" ? "locked-price [html[data-own-terms]_&]:hidden" : ""}`}
+      className={`mt-1 flex items-start gap-0.5 text-sm leading-5 font-semibold text-accent-text ${id === "payment" ? "locked-price [html[data-own-terms]_&]:hidden" : ""}`}
     >
       <Icon name="check" size={14} className="mt-[3px]" />
       {label}
@@ -136,7 +137,9 @@ function Value({
   if (value !== null) return value;
   return (
     <>
-      <span aria-hidden="true">—</span>
+      <span aria-hidden="true" className="text-quiet">
+        —
+      </span>
       <span className="sr-only">{none}</span>
     </>
   );

@@ -1,5 +1,5 @@
+import { ContentPicture } from "@/components/ui/content-picture";
 import { PHONE_RAIL } from "@/components/ui/phone-rail";
-import { imageSources } from "@/lib/catalog/vehicle/vehicle-images";
 import type { Article } from "@/lib/store/api/content-schemas";
 import { articlePath } from "@/lib/store/content/articles";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
@@ -12,20 +12,13 @@ export function ArticleCard({
   article: Article;
   heading?: "h2" | "h3";
 }) {
-  const picture = article.image && imageSources(article.image);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-page hover:border-quiet">
-      {picture && (
-        // biome-ignore lint/performance/noImgElement: pictures come in their sizes already
-        <img
-          src={picture.src}
-          srcSet={picture.srcSet}
+      {article.image && (
+        <ContentPicture
+          url={article.image}
           sizes="(min-width: 1024px) 395px, (min-width: 640px) 50vw, 100vw"
-          alt=""
-          width={1280}
-          height={800}
-          loading="lazy"
-          className="aspect-16/10 w-full bg-panel object-cover"
+          className="aspect-photo w-full bg-panel object-cover"
         />
       )}
       <div className="flex grow flex-col p-5">
@@ -71,19 +64,13 @@ export function ArticleGrid({
 /** The newest article, with its picture beside the page's title. */
 export function LeadArticle({ article }: { article: Article }) {
   const { research: t } = contentMessages();
-  const picture = article.image && imageSources(article.image);
   return (
     <article className="group relative overflow-hidden rounded-card border border-line bg-page hover:border-quiet">
-      {picture && (
-        // biome-ignore lint/performance/noImgElement: pictures come in their sizes already
-        <img
-          src={picture.src}
-          srcSet={picture.srcSet}
+      {article.image && (
+        <ContentPicture
+          url={article.image}
           sizes="(min-width: 1024px) 480px, 100vw"
-          alt=""
-          width={1280}
-          height={800}
-          fetchPriority="high"
+          isFirst
           className="aspect-2/1 w-full bg-panel object-cover"
         />
       )}
@@ -104,19 +91,12 @@ export function LeadArticle({ article }: { article: Article }) {
 
 /** A small picture beside an article's title; nothing where it has none. */
 export function ArticleThumb({ article }: { article: Article }) {
-  const picture = article.image && imageSources(article.image);
-  if (!picture) return null;
+  if (!article.image) return null;
   return (
-    // biome-ignore lint/performance/noImgElement: pictures come in their sizes already
-    <img
-      src={picture.src}
-      srcSet={picture.srcSet}
+    <ContentPicture
+      url={article.image}
       sizes="96px"
-      alt=""
-      width={96}
-      height={60}
-      loading="lazy"
-      decoding="async"
+      size={[96, 60]}
       className="aspect-photo w-24 shrink-0 rounded-sm bg-panel object-cover"
     />
   );

@@ -1,8 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
+import { ContentPicture } from "@/components/ui/content-picture";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
-
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
-import { imageSources } from "@/lib/catalog/vehicle/vehicle-images";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { longDate } from "@/lib/core/time/zoned-time";
 import { articleData } from "@/lib/marketing/seo/structured-data";
@@ -32,7 +31,6 @@ export function ArticlePage({ article, html, related, profile, siteUrl }: Props)
     { page: "car-research", name: t.research.crumb },
     { page: "article-page", name: article.title, path: articlePath(article) },
   );
-  const picture = article.image && imageSources(article.image);
   const contact = pagePath("contact-us", profile);
   return (
     <main id="content" className="py-6 sm:py-10">
@@ -48,16 +46,11 @@ export function ArticlePage({ article, html, related, profile, siteUrl }: Props)
                 {` · ${t.articles.minutes(readingMinutes(article.body))}`}
               </p>
             </PageTitle>
-            {picture && (
-              // biome-ignore lint/performance/noImgElement: pictures come in their sizes already
-              <img
-                src={picture.src}
-                srcSet={picture.srcSet}
+            {article.image && (
+              <ContentPicture
+                url={article.image}
                 sizes="(min-width: 768px) 736px, 100vw"
-                alt=""
-                width={1280}
-                height={800}
-                fetchPriority="high"
+                isFirst
                 className="mt-6 aspect-2/1 w-full rounded-card bg-panel object-cover"
               />
             )}

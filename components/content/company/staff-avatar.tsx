@@ -10,42 +10,7 @@ const TINTS = [
   ["#fbe9ec", "#7a1f33"],
 ] as const;
 
-/** A person's picture; where there is none, the initials, in a color that stays the same for each person. */
-export function StaffAvatar({ member, size }: { member: StaffMember; size: 72 | 96 | 144 }) {
-  if (member.imageUrl !== null) {
-    return (
-      // biome-ignore lint/performance/noImgElement: one fixed size, from the dealership's own data
-      <img
-        src={member.imageUrl}
-        alt=""
-        width={size}
-        height={size}
-        loading="lazy"
-        className="shrink-0 rounded-full object-cover"
-      />
-    );
-  }
-  const [ground, ink] = TINTS[tintOf(member.slug)]!;
-  return (
-    <svg viewBox="0 0 72 72" width={size} height={size} aria-hidden="true" className="shrink-0">
-      <circle cx="36" cy="36" r="36" fill={ground} />
-      <text
-        x="36"
-        y="36"
-        dy="0.35em"
-        fill={ink}
-        fontSize="26"
-        fontWeight="700"
-        textAnchor="middle"
-        letterSpacing="-0.5"
-      >
-        {initialsOf(member)}
-      </text>
-    </svg>
-  );
-}
-
-/** The same as a square that fills its column. */
+/** A person's picture, a square that fills its column; where there is none, the initials, in a color that stays the same for each person. */
 export function StaffPortrait({ member }: { member: StaffMember }) {
   const look = "aspect-square w-full";
   if (member.imageUrl !== null) {

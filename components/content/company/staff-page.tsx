@@ -14,7 +14,7 @@ import { telHref } from "@/lib/store/locations/contact-links";
 import { staffName, staffPath, storeOfMember } from "@/lib/store/team/team";
 
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
-import { StaffAvatar } from "./staff-avatar";
+import { StaffPortrait } from "./staff-avatar";
 
 interface Props {
   member: StaffMember;
@@ -68,7 +68,9 @@ function Facts({ member, profile }: { member: StaffMember; profile: StoreProfile
   ].filter(([, value]) => value !== "");
   return (
     <div className="h-fit rounded-card bg-panel p-6 sm:p-8">
-      <StaffAvatar member={member} size={144} />
+      <div className="max-w-72 overflow-hidden rounded-card max-sm:max-w-52">
+        <StaffPortrait member={member} />
+      </div>
       {member.departmentLead && (
         <p className="mt-5">
           <Badge tone="accent">{team.lead}</Badge>

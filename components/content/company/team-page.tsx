@@ -89,12 +89,15 @@ function StaffCard({
   const name = staffName(member);
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-page has-[a:hover]:border-ink">
-      <StaffPortrait member={member} />
-      {member.departmentLead && (
-        <p className="absolute top-2.5 left-2.5">
-          <Badge tone="accent">{copy.lead}</Badge>
-        </p>
-      )}
+      <div className="relative">
+        <StaffPortrait member={member} />
+        {member.departmentLead && (
+          // At the foot: a badge above would cover the hair.
+          <p className="absolute bottom-2.5 left-2.5">
+            <Badge tone="accent">{copy.lead}</Badge>
+          </p>
+        )}
+      </div>
       <div className="flex min-w-0 grow flex-col p-3.5 sm:p-5">
         <h3 className="text-lg leading-6">
           {linked ? (
@@ -112,9 +115,9 @@ function StaffCard({
           <a
             href={telHref(member.phone)}
             aria-label={staff.call(name, member.phone)}
-            className="relative mt-auto inline-flex min-h-11 items-center gap-1.5 pt-1 text-sm font-semibold text-ink tabular-nums underline-offset-4 hover:underline"
+            className="relative mt-auto inline-flex min-h-11 items-center gap-1.5 pt-1 text-sm font-semibold whitespace-nowrap text-ink tabular-nums underline-offset-4 hover:underline"
           >
-            <Icon name="phone" size={16} />
+            <Icon name="phone" size={16} className="max-sm:hidden" />
             {member.phone}
           </a>
         )}

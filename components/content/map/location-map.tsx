@@ -33,7 +33,7 @@ export function LocationMap({
   return (
     <figure
       data-map={styleUrl}
-      className={`map ${places.length > 1 ? "map-many " : ""}relative aspect-[4/3] overflow-hidden rounded-card border border-line bg-water sm:aspect-[5/2] print:hidden ${className}`}
+      className={`map ${places.length > 1 ? "map-many " : ""}relative aspect-[8/5] overflow-hidden rounded-card border border-line bg-water sm:aspect-[5/2] print:hidden ${className}`}
     >
       <StaticMapPicture map={map} places={places} label={copy.label(places.map(townOf))} />
       {styleUrl && (

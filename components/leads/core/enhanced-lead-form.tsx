@@ -29,6 +29,7 @@ import { schemaResolver } from "./schema-resolver";
 import { Thanks } from "./thanks";
 import { useFieldBinding } from "./use-field-binding";
 import { useFormNotice } from "./use-form-notice";
+import { useFormSteps } from "./use-form-steps";
 import { goToConfirmation, useLeadSubmit } from "./use-lead-submit";
 import { usePrefill } from "./use-prefill";
 
@@ -102,9 +103,10 @@ interface SentFormProps extends Pick<EnhancedFormProps, "data"> {
 function SentForm({ data, startedAt, known: first, onSent }: SentFormProps) {
   const { form: name, phone } = data;
   const form = useRef<HTMLFormElement>(null);
-  const { formState } = useFormContext<Values>();
+  const { formState, getValues } = useFormContext<Values>();
   const bind = useFieldBinding<Values>();
   const notices = useFormNotice(data.errors);
+  const steps = useFormSteps(data, notices);
   const isShown = (field: string) => inputsOf(name).some((input) => input === field);
   const { known, forget } = usePrefill(
     first,
@@ -132,7 +134,7 @@ function SentForm({ data, startedAt, known: first, onSent }: SentFormProps) {
       const isElsewhere = errors.slot !== undefined || Object.keys(errors).some((field) => !isShown(field));
       if (foundBy === "server" && isElsewhere) return form.current?.submit();
       invalidToast(name, errors, phone);
-      notices.refuse(errors);
+      steps.refuse(errors);
     },
   });
   const { notice } = notices;
@@ -150,7 +152,8 @@ function SentForm({ data, startedAt, known: first, onSent }: SentFormProps) {
         // A choice beside the form is posted by the browser, with everything typed.
         if (isChoice(event.nativeEvent)) return;
         event.preventDefault();
-        submit();
+        if (steps.shown && !steps.shown.isLast) steps.complete(getValues());
+        else submit();
       }}
     >
       <LeadFields
@@ -160,6 +163,7 @@ function SentForm({ data, startedAt, known: first, onSent }: SentFormProps) {
         bind={bind}
         known={known}
         onForget={forget}
+        steps={steps.shown}
         honeypot={{ ref: honeypot }}
         notice={
           <FormNotice

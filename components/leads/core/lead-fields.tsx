@@ -1,17 +1,15 @@
 import type { ComponentProps, ReactNode } from "react";
-import { buttonClass } from "@/components/ui/button";
 import { FIELD_LIMITS } from "@/config/leads/leads";
-import { PAGES } from "@/config/runtime/pages";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { CONTACT_INPUTS, FORM_TABLE, VEHICLE_INPUTS } from "@/lib/leads/forms/form-table";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { CONTACT_ATTRIBUTES } from "./contact-attributes";
-import { formCopy } from "./form-copy";
+import { FormButtons } from "./form-buttons";
 import { CheckboxField, ChoiceField, HoneypotField, TextAreaField, TextField } from "./form-fields";
+import { FormStep, plainStep, type ShownStep } from "./form-step";
 import { fieldIdOf, hiddenFields, isOtherInput, type LeadFormData, type LeadInput } from "./lead-form-data";
 import { OtherField } from "./other-field";
 import { PrefillNotice } from "./prefill-notice";
-import { PrivacyNote } from "./privacy-note";
 import type { PrefillState } from "./profile-prefill";
 
 interface Props {
@@ -26,6 +24,8 @@ interface Props {
   /** Whether the visitor's own details were filled in, and how to clear them. */
   known?: PrefillState;
   onForget?: () => void;
+  /** Of a form in steps, in the enhanced form: which one is shown. */
+  steps?: ShownStep;
 }
 
 const VEHICLE: Record<(typeof VEHICLE_INPUTS)[number], ComponentProps<"input">> = {
@@ -40,28 +40,10 @@ function isContactInput(name: LeadInput): name is (typeof CONTACT_INPUTS)[number
   return (CONTACT_INPUTS as readonly LeadInput[]).includes(name);
 }
 
-/** Fields that belong together, with their number and name. */
-function FormStep({ number, title, children }: { number: number; title: string; children: ReactNode }) {
-  return (
-    <fieldset className="border-t border-line pt-5 pb-1">
-      <legend className="float-left mb-4 flex w-full items-center gap-3 text-xl font-bold tracking-tight text-ink">
-        <span
-          aria-hidden="true"
-          className="grid size-8 shrink-0 place-items-center rounded-full bg-ink text-base text-on-ink tabular-nums"
-        >
-          {number}
-        </span>
-        {title}
-      </legend>
-      <div className={`clear-both ${FIELD_GRID}`}>{children}</div>
-    </fieldset>
-  );
-}
-
 /** The inside of a lead form: the same HTML on the server and in the browser, so that nothing moves. */
 export function LeadFields(props: Props) {
   const { data, errors, sending = false, notice, bind, honeypot, known, onForget } = props;
-  const { fields, privacy, sending: sendingWord } = leadMessages();
+  const { fields, privacy } = leadMessages();
   const id = fieldIdOf(data.form);
   const inputs: readonly LeadInput[] = FORM_TABLE[data.form].inputs;
   const text = (name: Exclude<LeadInput, "consent" | "privacy">) => ({
@@ -72,6 +54,9 @@ export function LeadFields(props: Props) {
     defaultValue: data.typed[name],
     ...bind?.(name),
   });
+  const shown = data.steps && (props.steps ?? plainStep(data.steps, data.step));
+  const step = shown && data.steps?.[shown.position - 1];
+  const isEnd = shown === undefined || shown.isLast;
   const afterContact = inputs.indexOf("phone") + 1;
   const message = inputs.includes("message") ? inputs.indexOf("message") : inputs.length;
   /** The fields of a stretch of the form that are this form's own. */
@@ -89,6 +74,12 @@ export function LeadFields(props: Props) {
       <input type="hidden" name="page" value={data.page} />
       <input type="hidden" name="idempotencyKey" value="" />
       <input type="hidden" name="startedAt" value="" />
+      {step && <input type="hidden" name="step" value={step.id} />}
+      {step &&
+        bind === undefined &&
+        elsewhere(data, step.inputs, isEnd).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       <HoneypotField id={id("honeypot")} {...honeypot} />
       {data.slots?.length === 1 && <input type="hidden" name="slot" value={data.slots[0]!.value} />}
       {data.slots && data.slots.length > 1 && <ChoiceField {...text("slot")} choices={data.slots} />}
@@ -101,18 +92,16 @@ export function LeadFields(props: Props) {
       )}
       <PrefillNotice known={known} onForget={onForget} />
       {others(0, inputs.indexOf("firstName"))}
-      {data.steps ? (
-        data.steps.map((step, index) => (
-          <FormStep key={step.title} number={index + 1} title={step.title}>
-            {step.inputs.map((name) =>
-              isOtherInput(name) ? (
-                <OtherField key={name} {...text(name)} name={name} options={data.options?.[name]} />
-              ) : (
-                isContactInput(name) && <TextField key={name} {...text(name)} {...CONTACT_ATTRIBUTES[name]} />
-              ),
-            )}
-          </FormStep>
-        ))
+      {data.steps && shown && step ? (
+        <FormStep steps={data.steps} shown={shown}>
+          {step.inputs.map((name) =>
+            isOtherInput(name) ? (
+              <OtherField key={name} {...text(name)} name={name} options={data.options?.[name]} />
+            ) : (
+              isContactInput(name) && <TextField key={name} {...text(name)} {...CONTACT_ATTRIBUTES[name]} />
+            ),
+          )}
+        </FormStep>
       ) : (
         <div className={FIELD_GRID}>
           {CONTACT_INPUTS.map((name) => (
@@ -140,7 +129,7 @@ export function LeadFields(props: Props) {
           {...bind?.("privacy")}
         />
       )}
-      {inputs.includes("consent") && (
+      {isEnd && inputs.includes("consent") && (
         <CheckboxField
           id={id("consent")}
           name="consent"
@@ -149,16 +138,14 @@ export function LeadFields(props: Props) {
           {...bind?.("consent")}
         />
       )}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <button
-          type="submit"
-          aria-disabled={sending}
-          className={buttonClass("primary", "min-h-12 w-full min-w-52 aria-disabled:opacity-60 sm:w-auto")}
-        >
-          {sending ? sendingWord : formCopy(data).submit}
-        </button>
-        <PrivacyNote policy={PAGES["legal-privacy-policy"].path} />
-      </div>
+      <FormButtons data={data} step={shown} sending={sending} />
     </div>
+  );
+}
+
+/** What was typed into the other steps: a plain form posts the answers of all of them each time. */
+function elsewhere(data: LeadFormData, own: readonly LeadInput[], isEnd: boolean): [string, string][] {
+  return Object.entries(data.typed).filter(
+    ([name, value]) => !own.includes(name as LeadInput) && value !== "" && !(isEnd && name === "consent"),
   );
 }

@@ -1,3 +1,4 @@
+import type { FormStep } from "@/lib/leads/core/form-steps";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { CONTACT_INPUTS, FORM_TABLE, type FormName } from "@/lib/leads/forms/form-table";
 
@@ -45,6 +46,10 @@ export const BOXES: readonly LeadInput[] = ["consent", "privacy"];
 /** Texts that were typed; a ticked consent is "yes". */
 export type Typed = Partial<Record<LeadInput, string>>;
 
+export interface NamedStep extends FormStep<LeadInput> {
+  title: string;
+}
+
 /** What both forms, plain and enhanced, are rendered from; it can be passed from the server to the browser. */
 export interface LeadFormData {
   form: FormName;
@@ -67,8 +72,10 @@ export interface LeadFormData {
   slots?: { value: string; label: string }[];
   /** Once it is sent the visitor goes on to the page that the answer names. */
   goesOn?: boolean;
-  /** The person's own fields in numbered steps, each with its name; without it they are one group. */
-  steps?: readonly { title: string; inputs: readonly LeadInput[] }[];
+  /** The person's own fields in steps, shown one at a time, each with its name; without it they are one group. */
+  steps?: readonly NamedStep[];
+  /** Id of the step to start with; the first by default. */
+  step?: string;
   /** Lines of lists that are the page's own, by field. */
   options?: Partial<Record<LeadInput, { value: string; label: string }[]>>;
 }

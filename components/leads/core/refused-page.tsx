@@ -21,10 +21,10 @@ export function refusedPage<P extends Params>(
 ) {
   const { form, path } = PAGES[page];
   return async function RefusedPage({ params, searchParams }: FormPageProps<P> & WithDraft) {
-    const { draft } = await searchParams;
+    const { draft, step } = await searchParams;
     const refused = typeof draft === "string" ? await getRefusedForm(form, draft) : null;
     if (!refused) redirect(withParams(path, await params));
-    return Page({ params, refused });
+    return Page({ params, refused: typeof step === "string" ? { ...refused, step } : refused });
   };
 }
 
@@ -42,5 +42,5 @@ function withParams(path: string, params: Readonly<Record<string, string>>): str
 }
 
 interface WithDraft {
-  searchParams: Promise<{ draft?: string | string[] }>;
+  searchParams: Promise<{ draft?: string | string[]; step?: string | string[] }>;
 }

@@ -3,6 +3,7 @@ import type { LeadFormData } from "@/components/leads/core/lead-form-data";
 import { PAGES } from "@/config/runtime/pages";
 import { contactConsent } from "@/lib/leads/core/contact-consent";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
+import { APPLY_STEPS, applyStepOf } from "@/lib/leads/financing/apply-steps";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { financingMessages } from "@/lib/store/i18n/financing-messages";
 
@@ -11,24 +12,22 @@ interface Props {
   refused?: RefusedForm;
 }
 
-/** Pre-approval: the person and the home address. Once sent, a page shows the next steps. */
+/** Pre-approval in three steps: the name, how to reach the person, the home address. Once sent, a page shows what follows. */
 export function ApplyForm({ profile, refused }: Props) {
   const { steps } = financingMessages().apply;
+  const at = refused && applyStepOf(refused.step, refused);
   const data: LeadFormData = {
     form: "apply-financing",
     page: PAGES["auto-financing-apply-for-financing"].path,
     typed: refused?.typed ?? {},
-    errors: refused?.errors ?? {},
+    errors: at?.errors ?? {},
     draft: refused?.token,
     consentText: contactConsent(profile.name).text,
     seller: profile.name,
     phone: profile.sales.phone,
     goesOn: true,
-    steps: [
-      { title: steps.name, inputs: ["firstName", "lastName"] },
-      { title: steps.contact, inputs: ["email", "phone"] },
-      { title: steps.home, inputs: ["address", "apartment", "city", "state", "zipCode"] },
-    ],
+    steps: APPLY_STEPS.map((step) => ({ ...step, title: steps[step.id] })),
+    step: at?.step,
   };
   return <LeadForm data={data} />;
 }

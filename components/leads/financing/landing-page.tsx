@@ -231,12 +231,12 @@ function Budget() {
       <h2 id="budget" className="text-xl">
         {t.title}
       </h2>
-      <ul className="mt-3 flex flex-wrap gap-2">
+      <ul className="mt-3 grid grid-cols-2 gap-2">
         {BUDGET_LINKS.map((dollars) => (
           <li key={dollars}>
             <a
               href={encodeSearch({ ...emptySearch(), ranges: { payment: { min: null, max: dollars } } })}
-              className="inline-flex min-h-11 items-center rounded-button border border-line bg-page px-4 font-medium text-ink tabular-nums hover:border-ink"
+              className="flex min-h-11 items-center justify-center rounded-button border border-line bg-page px-3 font-medium text-ink tabular-nums hover:border-ink"
             >
               {t.upTo(formatDollars(dollars))}
             </a>

@@ -78,7 +78,7 @@ export function RoadsidePage({ places, store, schedule, siteUrl }: Props) {
               <li key={place.storeId}>
                 <a
                   href={telHref(place.service.phone)}
-                  className="flex min-h-14 items-center justify-between gap-4 rounded-card border border-line bg-page px-4 py-2 hover:border-ink"
+                  className="flex min-h-14 items-center justify-between gap-x-4 gap-y-1 max-sm:flex-col max-sm:items-start max-sm:py-3 rounded-card border border-line bg-page px-4 py-2 hover:border-ink"
                 >
                   <span className="text-ink">{place.name}</span>
                   <span className="flex shrink-0 items-center gap-2 font-semibold text-ink tabular-nums">

@@ -101,7 +101,7 @@ export function Preferences({ copy, tier, onChoose, onAll, onClose, onLanguage }
               </div>
             </fieldset>
           )}
-          <PreferenceSections copy={copy} gpc={gpc} />
+          <PreferenceSections copy={copy} gpc={gpc} hasSwitches={!buttons.close} />
         </div>
         <div className="flex flex-wrap gap-2 border-t border-line px-5 py-4 *:grow sm:px-6">
           {buttons.deny && (
@@ -131,7 +131,15 @@ export function Preferences({ copy, tier, onChoose, onAll, onClose, onLanguage }
 }
 
 /** The three sections of the preferences (docs/rules.md#cookie-banner). */
-function PreferenceSections({ copy, gpc }: { copy: ConsentMessages; gpc: boolean }) {
+function PreferenceSections({
+  copy,
+  gpc,
+  hasSwitches,
+}: {
+  copy: ConsentMessages;
+  gpc: boolean;
+  hasSwitches: boolean;
+}) {
   const { gpc: signal, notice, choices } = copy.sections;
   return (
     <div className="mt-4 space-y-4 border-t border-line pt-4 text-sm">
@@ -142,7 +150,7 @@ function PreferenceSections({ copy, gpc }: { copy: ConsentMessages; gpc: boolean
       <section>
         <h3 className="text-base">{notice.title}</h3>
         <p className="mt-1">
-          {notice.text}{" "}
+          {notice.text} {hasSwitches ? notice.optOut : notice.optOutBySignal}{" "}
           <a href="/legal/privacy-policy" className={LINK}>
             {copy.privacy}
           </a>

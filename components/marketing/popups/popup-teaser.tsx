@@ -1,10 +1,10 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { TEASER_SETTLED_MS } from "@/config/marketing/popups/settings";
 import { freePlace, type TeaserPlace } from "@/lib/marketing/popups/teaser-place";
 import type { Popup } from "@/lib/store/api/popup-schema";
 import { popups as t } from "@/lib/store/i18n/en/popups";
+import { watchPlace } from "./watch-place";
 
 interface PopupTeaserProps {
   popup: Popup;
@@ -21,7 +21,7 @@ export function PopupTeaser({ popup, onOpen, onClose }: PopupTeaserProps) {
   const area = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<TeaserPlace | null>(null);
-  useEffect(() => watchPlace(area.current!, setPlace), []);
+  useEffect(() => watchPlace(area.current!, freePlace, setPlace), []);
   const closing = useRef(onClose);
   closing.current = onClose;
   useLayoutEffect(() => {
@@ -63,38 +63,4 @@ export function PopupTeaser({ popup, onOpen, onClose }: PopupTeaserProps) {
       </button>
     </aside>
   );
-}
-
-/** What a teaser never covers. */
-const KEPT_CLEAR = ".locked-price, .rounded-button, .option, button, input, select, textarea, summary";
-
-/**
- * Looks for a place now, and again each time the page has been scrolled or resized; null meanwhile.
- * @returns a function that ends it
- */
-function watchPlace(teaser: HTMLElement, onPlace: (place: TeaserPlace | null) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const isTaken = (x: number, y: number) =>
-    document
-      .elementsFromPoint(x, y)
-      .some((each) => !teaser.contains(each) && each.closest(KEPT_CLEAR) !== null);
-  const look = () => {
-    const size = { width: teaser.offsetWidth, height: teaser.offsetHeight };
-    onPlace(freePlace(size, { width: innerWidth, height: innerHeight }, isTaken));
-  };
-  const onMove = () => {
-    // Somebody is about to use it.
-    if (teaser.contains(document.activeElement)) return;
-    onPlace(null);
-    clearTimeout(timer);
-    timer = setTimeout(look, TEASER_SETTLED_MS);
-  };
-  look();
-  window.addEventListener("scroll", onMove, { passive: true });
-  window.addEventListener("resize", onMove);
-  return () => {
-    clearTimeout(timer);
-    window.removeEventListener("scroll", onMove);
-    window.removeEventListener("resize", onMove);
-  };
 }

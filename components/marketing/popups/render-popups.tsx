@@ -2,9 +2,11 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "re
 import { createRoot } from "react-dom/client";
 import { Icon } from "@/components/ui/icon";
 import { SIDE_BUTTON } from "@/config/marketing/popups/settings";
+import { freeHeight } from "@/lib/marketing/popups/teaser-place";
 import type { Popup } from "@/lib/store/api/popup-schema";
 import { PopupTeaser } from "./popup-teaser";
 import type { PopupSetup } from "./setup";
+import { watchPlace } from "./watch-place";
 
 interface PopupView {
   shown: Popup | null;
@@ -91,12 +93,19 @@ interface SideButtonProps {
   onActivate: () => void;
 }
 
-/** The floating side button: it pulses for four seconds and opens its pop-up (docs/rules.md#pop-ups). */
+/**
+ * The floating side button: it pulses for four seconds and opens its pop-up. It is out of sight while the page scrolls, and
+ * comes back where it covers neither a price nor an action (docs/rules.md#pop-ups).
+ */
 function SideButton({ text, takesFocus, onActivate }: SideButtonProps) {
-  const place = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [top, setTop] = useState<number | null>(null);
+  useLayoutEffect(() => watchPlace(button.current!, freeHeight, setTop), []);
+  // Out of sight it cannot take the focus, so it does once it has its place.
+  const isPlaced = top !== null;
   useLayoutEffect(() => {
-    if (takesFocus) place.current?.focus();
-  }, [takesFocus]);
+    if (takesFocus && isPlaced) button.current?.focus({ preventScroll: true });
+  }, [takesFocus, isPlaced]);
   const [isNew, setNew] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setNew(false), SIDE_BUTTON.highlightMs);
@@ -104,11 +113,13 @@ function SideButton({ text, takesFocus, onActivate }: SideButtonProps) {
   }, []);
   return (
     <button
-      ref={place}
+      ref={button}
       type="button"
       aria-haspopup="dialog"
       onClick={onActivate}
+      data-away={isPlaced ? undefined : ""}
       data-pulse={isNew ? "" : undefined}
+      style={{ top: top ?? undefined }}
       className="side-button print:hidden"
     >
       <Icon name="mail" size={18} />

@@ -16,8 +16,6 @@ export interface CompareRow {
   label: string;
   /** One for each vehicle, in their order; null where it is not known. */
   values: (string | null)[];
-  /** Figures, to be read from the right. */
-  numeric: boolean;
   /** The one vehicle with the best figure, by its place, and what is said of it; null without one, or where two share it. */
   best: { place: number; label: string } | null;
 }
@@ -64,7 +62,6 @@ const RANKED: Readonly<
   mileage: { label: t.best.mileage, best: Math.min, read: ({ mileage }) => mileage },
   mpg: { label: t.best.mpg, best: Math.max, read: combinedMpg },
 };
-const NUMERIC: readonly string[] = [...Object.keys(RANKED), "doors", "seats"];
 
 /** Vehicles side by side: what differs line by line, and what all have in common. One alone has no shared part. */
 export function compareVehicles(vehicles: readonly Vehicle[], profile: StoreProfile): Comparison {
@@ -73,7 +70,6 @@ export function compareVehicles(vehicles: readonly Vehicle[], profile: StoreProf
     id,
     label,
     values: vehicles.map(read),
-    numeric: NUMERIC.includes(id),
     best: bestOf(id, vehicles, profile),
   });
   const known = new Map(vehicles.map((vehicle) => [vehicle, vehicleFacts(vehicle)]));

@@ -1,18 +1,19 @@
 import { type ImageSources, imageSources } from "./vehicle-images";
 
-/** Our cut-outs come in two sizes: half as wide, and full width. */
-const CUTOUTS = [
+/** Pictures that come in two sizes only: our cut-outs, half as wide and full width, and the wide scenes. */
+const TWO_SIZES = [
   { pattern: /^(\/car-art\/[a-z-]+-front-cutout)\.webp$/, half: 480, full: 960 },
   { pattern: /^(\/car-art\/[a-z-]+-cutout)\.webp$/, half: 320, full: 640 },
+  { pattern: /^(\/car-art\/hero-[a-z]+)\.webp$/, half: 1280, full: 2000, isScene: true },
 ];
 
-/** Addresses of any picture that content may name, in the sizes that there are: a photograph, or a cut-out on a clear ground. */
+/** Addresses of any picture that content may name, in the sizes that there are: a photograph, a scene, or a cut-out on a clear ground. */
 export function pictureSources(url: string): ImageSources & { isCutout: boolean } {
-  for (const { pattern, half, full } of CUTOUTS) {
+  for (const { pattern, half, full, isScene = false } of TWO_SIZES) {
     const base = pattern.exec(url)?.[1];
     if (base) {
       const srcSet = `${base}-${half}.webp ${half}w, ${base}.webp ${full}w`;
-      return { src: `${base}-${half}.webp`, srcSet, isCutout: true };
+      return { src: `${base}-${half}.webp`, srcSet, isCutout: !isScene };
     }
   }
   return { ...imageSources(url), isCutout: false };

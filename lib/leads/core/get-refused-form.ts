@@ -7,6 +7,8 @@ import { pageOwner } from "./page-owner";
 export interface RefusedForm extends Draft {
   /** Posted with the form, so that its draft is deleted once it is sent. */
   token: string;
+  /** Of a form in steps: the one that the address requests. */
+  step?: string;
 }
 
 /**

@@ -6,7 +6,9 @@ import { personalPriceMessages } from "../../store/i18n/personal-price-messages"
 import { defineForm, THANK_YOU_PATH, textField } from "../core/define-form";
 import { formatPhone } from "../core/phone-format";
 import { ADDRESS_PARTS, readField } from "../core/profile/cookie-values";
+import { stepPosts } from "../core/step-posts";
 import { ApplyFinancingSchema, type ApplyFinancingValues } from "./apply-financing-schema";
+import { APPLY_STEPS } from "./apply-steps";
 import { PersonalPriceSchema, personalPriceSchema } from "./personal-price-schema";
 
 /**
@@ -43,6 +45,12 @@ export const applyFinancingForm = defineForm({
     changesProfile(values, visitor.all) ? { ok: true } : { ok: true, nothingToSend: true },
   pagePath: () => PAGES["auto-financing-apply-for-financing"].path,
   donePath: (leadId) => `${THANK_YOU_PATH}/${leadId ? "financing" : "known"}`,
+  steps: stepPosts({
+    form: "apply-financing",
+    schema: ApplyFinancingSchema,
+    steps: APPLY_STEPS,
+    page: PAGES["auto-financing-apply-for-financing"].path,
+  }),
 });
 
 export const personalPriceForm = defineForm({

@@ -16,26 +16,50 @@ const MARGIN = 16;
 /** A price is at least 20 pixels high. */
 const STEP = 16;
 
+/** Whether a price or an action is at a point of the window, pixels. */
+type IsTaken = (x: number, y: number) => boolean;
+
+/** Where something that floats over the page can be; null where there is no place now. */
+export type FindPlace<Place> = (floating: Size, window: Size, isTaken: IsTaken) => Place | null;
+
 /**
  * The first place in which a teaser covers nothing that matters (docs/rules.md#pop-ups); null where there is none now.
- * @param isTaken whether a price or an action is at a point of the window, pixels
  */
-export function freePlace(
-  teaser: Size,
-  window: Size,
-  isTaken: (x: number, y: number) => boolean,
-): TeaserPlace | null {
+export const freePlace: FindPlace<TeaserPlace> = (teaser, window, isTaken) => {
   for (const bottom of BOTTOMS) {
     for (const side of SIDES) {
       const left = side === "left" ? MARGIN : window.width - MARGIN - teaser.width;
       const top = window.height - bottom - teaser.height;
-      const isFree = steps(left, teaser.width).every((x) =>
-        steps(top, teaser.height).every((y) => !isTaken(x, y)),
-      );
-      if (isFree) return { side, bottom };
+      if (isFree({ left, top }, teaser, isTaken)) return { side, bottom };
     }
   }
   return null;
+};
+
+/** How far down the window the side button is at best, of its height; others follow by their distance from it. */
+const SIDE_BUTTON_AT = 0.55;
+/** The room that it pulses into, pixels on each side. */
+const PULSE = 6;
+
+/**
+ * The top edge, pixels, of the side button: the nearest to its usual height at which it covers nothing that matters
+ * (docs/rules.md#pop-ups); null where there is none now.
+ */
+export const freeHeight: FindPlace<number> = (button, window, isTaken) => {
+  const usual = Math.round(window.height * SIDE_BUTTON_AT);
+  const pulsing = { width: button.width + PULSE, height: button.height + 2 * PULSE };
+  const left = window.width - pulsing.width;
+  const last = window.height - MARGIN - button.height;
+  const tops = Array.from({ length: Math.ceil(window.height / STEP) }, (_, n) => n * STEP).flatMap((by) =>
+    by === 0 ? [usual] : [usual + by, usual - by],
+  );
+  const fits = (top: number) =>
+    top >= MARGIN && top <= last && isFree({ left, top: top - PULSE }, pulsing, isTaken);
+  return tops.find(fits) ?? null;
+};
+
+function isFree({ left, top }: { left: number; top: number }, size: Size, isTaken: IsTaken): boolean {
+  return steps(left, size.width).every((x) => steps(top, size.height).every((y) => !isTaken(x, y)));
 }
 
 /** Points along an edge, both ends among them. */

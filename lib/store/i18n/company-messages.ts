@@ -150,7 +150,7 @@ const contact = {
   formTitle: "Send us a message",
   hoursTitle: "Call us",
   /** Whose hours the aside shows, where the company and its stores differ. */
-  hoursOf: (name: string) => `${name}. See each location’s hours below.`,
+  hoursOf: (name: string) => `${name}. Each location lists its own hours.`,
   locationsTitle: (n: number) => (n === 1 ? "Our location" : "Our locations"),
   topics,
 };

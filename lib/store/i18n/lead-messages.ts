@@ -131,6 +131,13 @@ const leads = {
     fieldPrefix: "Error: ",
   },
   sending: "Sending…",
+  /** Of a form in steps. */
+  steps: {
+    progress: (number: number, of: number) => `Step ${number} of ${of}`,
+    progressName: "Steps of the form",
+    next: "Continue",
+    back: "Back",
+  },
   thanks: {
     title: "Message sent!",
     body: (dealership: string) =>

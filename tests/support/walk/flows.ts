@@ -192,8 +192,15 @@ const preApproval: Flow = {
   start: () => "/auto-financing/apply-for-financing",
   steps: ({ email }) => [
     {
+      heading: "Your name",
+      fields: person(email).slice(0, 2),
+      first: [{ label: "First name", value: "Zoe" }],
+      button: "Continue",
+    },
+    { heading: "How to reach you", fields: person(email).slice(2), button: "Continue" },
+    {
+      heading: "Where you live",
       fields: [
-        ...person(email),
         { label: "Home address", value: "12 Elm Street" },
         { label: /^Apartment/, value: "4B" },
         { label: "City", value: "Gary" },

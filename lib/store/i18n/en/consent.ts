@@ -53,7 +53,10 @@ export const consent = {
     },
     notice: {
       title: "Notice at Collection",
-      text: "We collect what you type into forms, the pages and vehicles you view, and the ad that brought you here, to answer you, to remember your details and, if you agree, for analytics and advertising. We do not sell what you send us. Advertising cookies may count as sharing: turn Targeting off to opt out.",
+      text: "We collect what you type into forms, the pages and vehicles you view, and the ad that brought you here, to answer you, to remember your details and, unless those are off, for analytics and advertising. We do not sell what you send us. Advertising cookies may count as sharing.",
+      optOut: "Turn Targeting off to opt out.",
+      /** Where there is no switch. */
+      optOutBySignal: "To opt out, use a browser that sends Global Privacy Control. We honor it at once.",
     },
     choices: {
       title: "Web Choices",

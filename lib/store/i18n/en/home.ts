@@ -41,7 +41,7 @@ export const home = {
   } satisfies Record<QuickSearchId, string>,
   newModelsTitle: "New models",
   newModelsIntro: "This year's lineup, with list prices and current offers.",
-  newModelsAll: "See all new vehicles",
+  newModelsAll: "See all new",
   newModel: {
     from: (price: string) => `From ${price}`,
     listFrom: (price: string) => `List price from ${price}`,

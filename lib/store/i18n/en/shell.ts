@@ -51,6 +51,7 @@ export const shell = {
   instantPreApprovalByPhone: "Instant Pre-Approval by phone",
   sales: "Sales",
   service: "Service",
+  hours: "Hours",
   salesHours: "Sales hours",
   locations: "Locations",
   closed: "Closed",

@@ -51,7 +51,10 @@ export const consent: ConsentMessages = {
     },
     notice: {
       title: "Aviso de recopilación",
-      text: "Recopilamos lo que usted escribe en los formularios, las páginas y los vehículos que ve, y el anuncio que lo trajo hasta aquí, para responderle, para recordar sus datos y, si usted acepta, para estadísticas y publicidad. No vendemos lo que nos envía. Las cookies de publicidad pueden considerarse una forma de compartir datos: desactive Publicidad para excluirse.",
+      text: "Recopilamos lo que usted escribe en los formularios, las páginas y los vehículos que ve, y el anuncio que lo trajo hasta aquí, para responderle, para recordar sus datos y, si no están desactivadas, para estadísticas y publicidad. No vendemos lo que nos envía. Las cookies de publicidad pueden considerarse una forma de compartir datos.",
+      optOut: "Desactive Publicidad para excluirse.",
+      optOutBySignal:
+        "Para excluirse, use un navegador que envíe Global Privacy Control. Lo respetamos de inmediato.",
     },
     choices: {
       title: "Opciones web",

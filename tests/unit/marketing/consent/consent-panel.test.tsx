@@ -140,6 +140,15 @@ describe("the cookie preferences", () => {
     expect(buttons().slice(2)).toEqual(["Close & Continue"]);
   });
 
+  it("say how to opt out with what the tier has: switches, or the browser's signal", () => {
+    show(2, { isDue: false, isOpen: true });
+    expect(dialog().getByText(/Turn Targeting off to opt out/)).toBeTruthy();
+    cleanup();
+    show(1, { isDue: false, isOpen: true });
+    expect(dialog().queryByText(/Turn Targeting off/)).toBeNull();
+    expect(dialog().getByText(/use a browser that sends Global Privacy Control/)).toBeTruthy();
+  });
+
   it("list what is used where there is nothing to choose, without a switch", () => {
     show(1, { isDue: false, isOpen: true });
     expect(dialog().queryAllByRole("checkbox")).toEqual([]);

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { runPopups } from "@/components/marketing/popups/run-popups";
 import type { PopupSetup } from "@/components/marketing/popups/setup";
-import { SIDE_BUTTON, TEASER_SETTLED_MS } from "@/config/marketing/popups/settings";
+import { SETTLED_MS, SIDE_BUTTON } from "@/config/marketing/popups/settings";
 import { updateProfile } from "@/lib/leads/core/profile/browser-profile";
 import type { Popup } from "@/lib/store/api/popup-schema";
 import { giveDialogsMethods } from "../../../support/dialogs";
@@ -252,11 +252,11 @@ describe("pop-ups on a page", () => {
     document.elementsFromPoint = () => [price];
     fireEvent.scroll(window);
     await waitFor(() => expect(shown.dataset.away).toBe(""));
-    await vi.advanceTimersByTimeAsync(TEASER_SETTLED_MS);
+    await vi.advanceTimersByTimeAsync(SETTLED_MS);
     expect(shown.dataset.away).toBe("");
     document.elementsFromPoint = () => [];
     fireEvent.scroll(window);
-    await vi.advanceTimersByTimeAsync(TEASER_SETTLED_MS);
+    await vi.advanceTimersByTimeAsync(SETTLED_MS);
     await waitFor(() => expect(shown.dataset.away).toBeUndefined());
   });
 

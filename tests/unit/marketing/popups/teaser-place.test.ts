@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { freePlace } from "@/lib/marketing/popups/teaser-place";
+import { freeHeight, freePlace } from "@/lib/marketing/popups/teaser-place";
 
 const TEASER = { width: 328, height: 62 };
 const PHONE = { width: 360, height: 740 };
@@ -26,4 +26,27 @@ describe("a teaser covers no price and no action", () => {
   });
 
   it("waits where every place is taken", () => expect(freePlace(TEASER, PHONE, () => true)).toBeNull());
+});
+
+describe("the side button covers no price and no action", () => {
+  const BUTTON = { width: 120, height: 44 };
+
+  it("is a little below the middle of the right edge where nothing is there", () =>
+    expect(freeHeight(BUTTON, PHONE, () => false)).toBe(407));
+
+  it("goes to the nearest free height", () => {
+    expect(freeHeight(BUTTON, PHONE, around(300, 420, 60, 20))).toBe(455);
+    expect(freeHeight(BUTTON, PHONE, around(300, 440, 60, 300))).toBe(375);
+  });
+
+  it("keeps the room clear that it pulses into", () =>
+    expect(freeHeight(BUTTON, PHONE, around(300, 452, 60, 20))).not.toBe(407));
+
+  it("leaves alone what is beside it", () =>
+    expect(freeHeight(BUTTON, PHONE, around(0, 0, 200, 740))).toBe(407));
+
+  it("is within the window, and waits where every height is taken", () => {
+    expect(freeHeight(BUTTON, PHONE, around(0, 0, 360, 690))).toBeNull();
+    expect(freeHeight(BUTTON, PHONE, around(0, 50, 360, 690))).toBeNull();
+  });
 });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { initialsOf, StaffAvatar } from "@/components/content/company/staff-avatar";
+import { initialsOf, StaffPortrait } from "@/components/content/company/staff-avatar";
 import { type SitemapStock, sitemapEntries } from "@/lib/marketing/seo/sitemap-sources";
 import { personJsonLd } from "@/lib/marketing/seo/structured-data";
 import { readCollection } from "@/lib/store/content/content-files";
@@ -74,16 +74,14 @@ describe("staff member", () => {
 describe("a person's picture", () => {
   it("is the initials where there is no photograph, also of names beyond ASCII", () => {
     expect(initialsOf({ firstName: "élodie", lastName: "Ørsted" })).toBe("ÉØ");
-    const { container } = render(<StaffAvatar member={makeMember(1)} size={72} />);
+    const { container } = render(<StaffPortrait member={makeMember(1)} />);
     expect(container.querySelector("svg")?.textContent).toBe("NH");
     expect(container.querySelector("svg")).toHaveProperty("ariaHidden");
     expect(screen.queryByRole("img")).toBeNull();
   });
 
   it("is the photograph where there is one", () => {
-    const { container } = render(
-      <StaffAvatar member={makeMember(1, { imageUrl: "/photos/noor.webp" })} size={144} />,
-    );
+    const { container } = render(<StaffPortrait member={makeMember(1, { imageUrl: "/photos/noor.webp" })} />);
     expect(container.querySelector("img")?.getAttribute("src")).toBe("/photos/noor.webp");
   });
 });

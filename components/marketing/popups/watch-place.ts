@@ -1,0 +1,42 @@
+import { SETTLED_MS } from "@/config/marketing/popups/settings";
+import type { FindPlace } from "@/lib/marketing/popups/teaser-place";
+
+/** What nothing that floats ever covers: prices and other figures, and whatever can be pressed. */
+const KEPT_CLEAR =
+  ".locked-price, .tabular-nums, .rounded-button, .option, button, input, select, textarea, summary";
+
+/**
+ * Looks for a place now, and again each time the page has been scrolled or resized; null meanwhile, and where there is none.
+ * What has the focus stays in sight: somebody is about to use it.
+ * @returns a function that ends it
+ */
+export function watchPlace<Place>(
+  floating: HTMLElement,
+  find: FindPlace<Place>,
+  onPlace: (place: Place | null) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hasFocus = () => floating.contains(document.activeElement);
+  const isTaken = (x: number, y: number) =>
+    document
+      .elementsFromPoint(x, y)
+      .some((each) => !floating.contains(each) && each.closest(KEPT_CLEAR) !== null);
+  const look = () => {
+    const size = { width: floating.offsetWidth, height: floating.offsetHeight };
+    const place = find(size, { width: innerWidth, height: innerHeight }, isTaken);
+    if (place !== null || !hasFocus()) onPlace(place);
+  };
+  const onMove = () => {
+    if (!hasFocus()) onPlace(null);
+    clearTimeout(timer);
+    timer = setTimeout(look, SETTLED_MS);
+  };
+  look();
+  window.addEventListener("scroll", onMove, { passive: true });
+  window.addEventListener("resize", onMove);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener("scroll", onMove);
+    window.removeEventListener("resize", onMove);
+  };
+}

@@ -1,0 +1,28 @@
+import { pictureSources } from "@/lib/catalog/vehicle/picture-sources";
+
+interface Props {
+  url: string;
+  /** How wide it is shown: the `sizes` of HTML. */
+  sizes: string;
+  /** Own size in pixels, which reserves its place; that of the sample pictures by default. */
+  size?: readonly [width: number, height: number];
+  /** For the largest picture of the first screen; any other is loaded as one gets near it. */
+  isFirst?: boolean;
+  className: string;
+}
+
+const PHOTO = [1280, 800] as const;
+
+/** A decorative picture that content names, in the sizes that were made beforehand; `next/image` would add JavaScript. */
+export function ContentPicture({ url, sizes, size = PHOTO, isFirst = false, className }: Props) {
+  const { src, srcSet } = pictureSources(url);
+  const [width, height] = size;
+  return (
+    // biome-ignore lint/performance/noImgElement: its sizes are made beforehand
+    <img
+      {...{ src, srcSet, sizes, width, height, className }}
+      alt=""
+      {...(isFirst ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type * as z from "zod/mini";
+import { type StepPosition, stepPosition } from "../../core/pages/step-position";
+import { type FieldErrors, fieldErrors } from "./schemas/field-errors";
+
+/** A step of a lead form: what the address calls it, and its fields. */
+export interface FormStep<Input extends string = string> {
+  id: string;
+  inputs: readonly Input[];
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is wrong with the fields of one step; those of the other steps may still be empty. */
+export function stepErrors(schema: z.ZodMiniType, step: FormStep, values: Values): FieldErrors {
+  const parsed = schema.safeParse(values);
+  return parsed.success ? {} : errorsWithin(step, fieldErrors(parsed.error));
+}
+
+/** The errors that belong to a step's fields. */
+export function errorsWithin({ inputs }: FormStep, errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => inputs.includes(field)));
+}
+
+/** The first step with one of the errors; null where no step has any. */
+export function stepWithErrors<Step extends FormStep>(
+  steps: readonly Step[],
+  errors: FieldErrors,
+): Step | null {
+  return steps.find((step) => Object.keys(errorsWithin(step, errors)).length > 0) ?? null;
+}
+
+/**
+ * The step for a visitor who requests one by its id: none that is incomplete can be skipped, and an unknown one is the
+ * first. The number of steps never changes.
+ */
+export function formStepPosition(
+  schema: z.ZodMiniType,
+  steps: readonly FormStep[],
+  requested: string,
+  values: Values,
+): StepPosition {
+  const parsed = schema.safeParse(values);
+  const errors = parsed.success ? {} : fieldErrors(parsed.error);
+  const open = stepWithErrors(steps, errors);
+  const ids = steps.map(({ id }) => id);
+  return stepPosition(ids, ids.indexOf(requested), (id) => id !== open?.id);
+}
