@@ -76,7 +76,7 @@ test("a dealership sets itself up: its look, hours, tax, home page, a feed that 
     ]);
     expect(await violations(page)).toEqual([]);
     await page.goto(`${url}/contact-us`);
-    await expect(page.getByText("8:15 AM").first()).toBeVisible();
+    await expect(page.getByText("8:15 AM").filter({ visible: true }).first()).toBeVisible();
 
     await page.goto(`${url}/used-cars-for-sale`);
     await page.locator("article a").first().click();
