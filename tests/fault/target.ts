@@ -39,6 +39,8 @@ function fixture(): string {
     platform: "node",
     format: "esm",
     packages: "external",
+    // Node finds the files of a package without `exports` by their whole name alone.
+    alias: { "next/headers": "next/headers.js" },
     logLevel: "error",
   });
   return built;
