@@ -1,7 +1,7 @@
 import { handleTextPost } from "@/lib/web/leads/handle-text-post";
 import { textDependencies } from "@/lib/web/leads/text-dependencies";
 
-/** Texts a vehicle to a number that asks for it. */
+/** Sends a text about a vehicle to the number that a visitor typed. */
 export function POST(request: Request): Promise<Response> {
   return handleTextPost(request, textDependencies());
 }

@@ -13,6 +13,7 @@ import {
 import { staffRuleMessages as t } from "@/lib/store/i18n/staff-rule-messages";
 import { controlId, type FieldProps, useFieldForm } from "./field-context";
 import { FieldSet } from "./field-parts";
+import { RemoveLineButton } from "./remove-line-button";
 import { RuleValue } from "./rule-value";
 import { DataControl } from "./text-controls";
 
@@ -94,16 +95,7 @@ function RuleLine({ path, at, name, row, onChange, onRemove }: LineProps) {
         <div className="col-span-2 row-start-3 sm:col-span-1 sm:col-start-3 sm:row-start-1">
           <RuleValue path={path} label={t.value(name)} row={row} onChange={onChange} />
         </div>
-        {!isReadOnly && (
-          <button
-            type="button"
-            className="grid size-11 place-items-center rounded-sm border border-line text-ink hover:border-ink"
-            aria-label={t.remove(name)}
-            onClick={onRemove}
-          >
-            <Icon name="close" size={16} />
-          </button>
-        )}
+        {!isReadOnly && <RemoveLineButton label={t.remove(name)} onRemove={onRemove} />}
       </div>
       <PlaceProblems at={at} />
     </li>

@@ -1,5 +1,5 @@
 import { controlId, useFieldForm } from "@/components/staff/documents/field-context";
-import { Icon } from "@/components/ui/icon";
+import { RemoveLineButton } from "@/components/staff/documents/remove-line-button";
 import type { ConditionRow } from "@/lib/staff/popups/condition-rows";
 import { staffPopupMessages } from "@/lib/store/i18n/staff-popup-messages";
 import { AdsValues } from "./ads-values";
@@ -50,16 +50,7 @@ export function ConditionLine({
         <div className="col-span-2 row-start-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
           <RowValues row={row} line={line} at={at} others={others} onChange={onChange} />
         </div>
-        {!isReadOnly && (
-          <button
-            type="button"
-            className="grid size-11 place-items-center rounded-sm border border-line text-ink hover:border-ink"
-            aria-label={t.removeLine(line)}
-            onClick={onRemove}
-          >
-            <Icon name="close" size={16} />
-          </button>
-        )}
+        {!isReadOnly && <RemoveLineButton label={t.removeLine(line)} onRemove={onRemove} />}
       </div>
       <PlaceProblems at={at} />
     </fieldset>

@@ -4,8 +4,8 @@ import type { Db } from "../../core/db/schema";
 import { withdrawConsents } from "../core/consent-ledger";
 
 /**
- * Deletes what waits for a confirmation, since the mailbox's owner did not ask for it, and writes to the address no more for a
- * while, whoever asks. What its owner confirmed before stays.
+ * Deletes alerts that wait for a confirmation, because somebody else requested them for this address, and sends nothing to the
+ * address for a while. Alerts that its owner confirmed before stay.
  */
 export async function refuseAlerts(db: Db, personId: string, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -178,7 +178,7 @@ onBothDatabases("the addresses of alerts", (instances) => {
     expect((await ask({ kind: "price", vins: vinOf(9) })).status).toBe(422);
   });
 
-  it("delete what waits where its owner did not ask for it", async () => {
+  it("delete unconfirmed alerts that the mailbox's owner did not request", async () => {
     await ask({});
     const token = await confirmToken();
     const answer = await handleAlertConfirm(sent("/x", { action: "refuse" }), token, deps());

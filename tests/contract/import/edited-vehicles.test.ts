@@ -12,8 +12,7 @@ import { readDocument } from "@/lib/store/documents/stored-document";
 import { VEHICLE_KIND } from "@/lib/store/documents/vehicle-overlay";
 import { embeddedStoreApi } from "@/lib/store/sources/embedded";
 import { onBothDatabases } from "../../support/databases";
-import { makeProfile } from "../../support/store-fixture";
-import { feedOf, type ImportFixture, importFixture, vinNumber } from "./import-fixture";
+import { editableStock, feedOf, type ImportFixture, vinNumber } from "./import-fixture";
 
 const SCOPE = { kind: "group", id: "group" } as const;
 const OWNER: DocumentContext["person"] = {
@@ -47,29 +46,7 @@ onBothDatabases("vehicles that the staff edited", (instances) => {
 
   beforeEach(async () => {
     const db = instances().first;
-    for (const table of [
-      "staff_documents",
-      "staff_revisions",
-      "price_changes",
-      "vehicles",
-      "vehicle_records",
-      "stores",
-      "versions",
-      "store_groups",
-    ] as const)
-      await db.deleteFrom(table).execute();
-    store = await importFixture(db);
-    const profile = (id: string) => JSON.stringify(makeProfile({ id, group: "group" }));
-    await db
-      .updateTable("store_groups")
-      .set({ profile_json: profile("group") })
-      .execute();
-    for (const id of ["north", "south"])
-      await db
-        .updateTable("stores")
-        .set({ profile_json: profile(id) })
-        .where("id", "=", id)
-        .execute();
+    store = await editableStock(db);
   });
 
   async function edit(changes: FieldChanges): Promise<void> {

@@ -17,8 +17,7 @@ import { readRevisions } from "@/lib/store/documents/revisions";
 import { VEHICLE_KIND } from "@/lib/store/documents/vehicle-overlay";
 import { embeddedStoreApi } from "@/lib/store/sources/embedded";
 import { onBothDatabases } from "../../support/databases";
-import { makeProfile } from "../../support/store-fixture";
-import { feedOf, type ImportFixture, importFixture, vinNumber } from "./import-fixture";
+import { editableStock, feedOf, type ImportFixture, vinNumber } from "./import-fixture";
 
 const CARS = Array.from({ length: 20 }, (_, place) => place + 1);
 const STORES = ["north", "south"];
@@ -48,30 +47,8 @@ onBothDatabases("imports between edits of two instances", (instances) => {
 
   beforeEach(async () => {
     const db = instances().first;
-    for (const table of [
-      "stock_line_states",
-      "staff_documents",
-      "staff_revisions",
-      "price_changes",
-      "vehicles",
-      "vehicle_records",
-      "stores",
-      "versions",
-      "store_groups",
-    ] as const)
-      await db.deleteFrom(table).execute();
-    store = await importFixture(db);
-    const profile = (id: string) => JSON.stringify(makeProfile({ id, group: "group" }));
-    await db
-      .updateTable("store_groups")
-      .set({ profile_json: profile("group") })
-      .execute();
-    for (const id of STORES)
-      await db
-        .updateTable("stores")
-        .set({ profile_json: profile(id) })
-        .where("id", "=", id)
-        .execute();
+    await db.deleteFrom("stock_line_states").execute();
+    store = await editableStock(db);
   });
 
   async function edit(db: Db, car: number, changes: FieldChanges, who = ANA): Promise<void> {

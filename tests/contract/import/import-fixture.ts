@@ -8,6 +8,7 @@ import { migrate } from "@/lib/core/db/migrations";
 import type { Db } from "@/lib/core/db/schema";
 import { storedVehicles } from "@/lib/core/db/stored-vehicles";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { makeProfile } from "../../support/store-fixture";
 
 export interface ImportFixture {
   db: Db;
@@ -66,6 +67,34 @@ export async function importFixture(db: Db, dataDir = temporaryFolder()): Promis
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** As `importFixture`, without what an earlier test left; its group and stores have whole profiles, so that the staff can edit its vehicles. */
+export async function editableStock(db: Db): Promise<ImportFixture> {
+  for (const table of [
+    "staff_documents",
+    "staff_revisions",
+    "price_changes",
+    "vehicles",
+    "vehicle_records",
+    "stores",
+    "versions",
+    "store_groups",
+  ] as const)
+    await db.deleteFrom(table).execute();
+  const store = await importFixture(db);
+  const profile = (id: string) => JSON.stringify(makeProfile({ id, group: "group" }));
+  await db
+    .updateTable("store_groups")
+    .set({ profile_json: profile("group") })
+    .execute();
+  for (const id of ["north", "south"])
+    await db
+      .updateTable("stores")
+      .set({ profile_json: profile(id) })
+      .where("id", "=", id)
+      .execute();
+  return store;
 }
 
 /** The nth VIN of a made-up series, with its right check digit. */
