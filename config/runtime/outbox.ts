@@ -11,6 +11,9 @@ export const MIN_WAIT_MS = SECOND;
 /** After this time a delivery is abandoned and marked `failed`, milliseconds. */
 export const GIVE_UP_AFTER_MS = 72 * HOUR;
 
+/** The scale of a time limit is at least this, whatever `TIME_SCALE`: a busy machine must not end what is going well. */
+export const MIN_LIMIT_SCALE = 0.1;
+
 /** One conversation with a mail server: silence for longer than this ends it, milliseconds. A slow server gets its half minute. */
 export const SMTP_TIMEOUTS_MS = {
   connectionTimeout: 10 * SECOND,

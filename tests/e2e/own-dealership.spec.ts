@@ -46,7 +46,7 @@ test("a dealership sets itself up: its look, hours, tax, home page, a feed that 
         FILES_ROOT: root,
         FEED_SECRETS_DIR: join(root, "secrets"),
         FEED_PRIVATE_HOSTS: "127.0.0.1",
-        TIME_SCALE: "0.01",
+        TIME_SCALE: "0.04",
         RECALLS_URL: nhtsa.url,
         WINDOW_STICKERS: "on",
       },

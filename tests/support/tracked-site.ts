@@ -36,7 +36,7 @@ export async function startTrackedSite(): Promise<TrackedSite> {
       STATSIG_CLIENT_KEY: "client-test",
       STATSIG_API_URL: statsig.url,
       CHAT_WIDGET: "on",
-      TIME_SCALE: "0.01",
+      TIME_SCALE: "0.04",
       STORE_REFRESH_SECONDS: "1",
     },
   });

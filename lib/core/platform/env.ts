@@ -145,7 +145,7 @@ const EnvSchema = z.object({
       "must be an age secret key, as age-keygen prints it (AGE-SECRET-KEY-1…)",
     )
     .optional(),
-  /** Shortens every wait and time limit of the outbox, and the waits of feeds: for rehearsals and the fault tests, never for a real site. */
+  /** Shortens every wait and time limit of the outbox (those of one attempt to a tenth at most), and the waits of feeds: for rehearsals and the fault tests, never for a real site. */
   TIME_SCALE: z.coerce.number().min(0.001).max(1).default(1),
   /** Google Tag Manager's container. */
   GTM_ID: z

@@ -1,5 +1,6 @@
 import "server-only";
 import { API_TIMEOUT_MS } from "../../../config/runtime/outbox";
+import { timeLimit } from "../outbox/time-limit";
 import type { EmailJob, EmailPost } from "./email-message";
 import type { Mail, MailResult } from "./send-mail";
 
@@ -24,7 +25,7 @@ export async function sendByApi(
       },
       body: JSON.stringify(wireMessage(job, files)),
       redirect: "manual",
-      signal: AbortSignal.any([signal, AbortSignal.timeout(API_TIMEOUT_MS * api.timeScale)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit(API_TIMEOUT_MS, api.timeScale))]),
     });
     await response.body?.cancel();
     if (response.ok) return { ok: true, answer: `status ${response.status}` };

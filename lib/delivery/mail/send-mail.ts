@@ -8,6 +8,7 @@ import type { Db } from "../../core/db/schema";
 import { singleLine } from "../../core/platform/clean-text";
 import { isPrivateAddress } from "../../core/platform/client-address";
 import type { Env } from "../../core/platform/env";
+import { timeLimit } from "../outbox/time-limit";
 import type { Deliverer } from "../outbox/worker";
 import { loadAttachments, type MailFile } from "./attachments";
 import { adfDocument, type EmailJob, EmailJobSchema, messageIdOf } from "./email-message";
@@ -134,9 +135,9 @@ function smtpUrl(settings: Parameters<typeof mustEncrypt>[0] & { SMTP_URL: strin
 function scaled(scale: number): Record<keyof typeof SMTP_TIMEOUTS_MS, number> {
   const { connectionTimeout, greetingTimeout, socketTimeout } = SMTP_TIMEOUTS_MS;
   return {
-    connectionTimeout: connectionTimeout * scale,
-    greetingTimeout: greetingTimeout * scale,
-    socketTimeout: socketTimeout * scale,
+    connectionTimeout: timeLimit(connectionTimeout, scale),
+    greetingTimeout: timeLimit(greetingTimeout, scale),
+    socketTimeout: timeLimit(socketTimeout, scale),
   };
 }
 

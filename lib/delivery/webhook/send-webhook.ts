@@ -2,6 +2,7 @@ import "server-only";
 import { Agent, request } from "undici";
 import { WEBHOOK_TIMEOUT_MS } from "../../../config/leads/webhook";
 import { addressOf, isPrivateRefusal, lookupExcept } from "../../core/platform/public-address";
+import { timeLimit } from "../outbox/time-limit";
 import type { DeliveryResult } from "../outbox/worker";
 import { webhookHeaders } from "./sign-webhook";
 
@@ -9,7 +10,7 @@ export interface WebhookSettings {
   /** Receivers that may be in a private network, by name or address (`WEBHOOK_PRIVATE_HOSTS`). */
   privateHosts: readonly string[];
   now: () => number;
-  /** Shortens the time limit; 1 leaves it as it is. */
+  /** Shortens the time limit to a tenth at most; 1 leaves it as it is. */
   timeScale: number;
   /** A further authority that may vouch for a receiver; for tests. */
   ca?: string;
@@ -43,7 +44,7 @@ export async function sendWebhook(
         ...webhookHeaders(id, body, secrets, now()),
       },
       body,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(WEBHOOK_TIMEOUT_MS * timeScale)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit(WEBHOOK_TIMEOUT_MS, timeScale))]),
     });
     await response.body.dump({ limit: MAX_ANSWER_BYTES });
     const { statusCode, headers } = response;

@@ -1,5 +1,6 @@
 import "server-only";
 import { META_TIMEOUT_MS } from "../../../config/marketing/tracking";
+import { timeLimit } from "../../delivery/outbox/time-limit";
 import type { Deliverer } from "../../delivery/outbox/worker";
 import type { MetaEvent } from "./meta-event";
 
@@ -24,7 +25,7 @@ export function conversionDeliverer(api: MetaApi | null): Deliverer {
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ data: [payload as MetaEvent], access_token: api.token }),
       redirect: "manual",
-      signal: AbortSignal.any([signal, AbortSignal.timeout(META_TIMEOUT_MS * api.timeScale)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit(META_TIMEOUT_MS, api.timeScale))]),
     });
     if (!response.ok)
       return {
