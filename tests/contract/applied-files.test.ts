@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import type { StoreProfile } from "../../lib/store/api/profile-schema";
 import { type ApplyOptions, applyFiles, changesSinceApplied } from "../../lib/web/seed/apply-files";
-import { exportFiles, writeGroupFiles } from "../../lib/web/seed/export-files";
+import { exportFiles } from "../../lib/web/seed/export-files";
 import type { FileDifference } from "../../lib/web/seed/file-difference";
 import { readDatabaseRecords, readFileRecords } from "../../lib/web/seed/group-records";
 import { onBothDatabases } from "../support/databases";
-import { insertVehicles, makeArticle, makeOffer, makeProfile, makeVehicle } from "../support/store-fixture";
+import { writeGroup } from "../support/group-files";
+import { insertVehicles, makeArticle, makeOffer, makeVehicle } from "../support/store-fixture";
 import { temporaryFolder } from "./import/import-fixture";
 
 /** The files of a group of its own for each test. */
@@ -23,8 +24,7 @@ beforeEach(() => {
 const storeIds = () => [`${group}-north`, `${group}-south`];
 
 function writeProfiles(company: Partial<StoreProfile> = {}, stores = storeIds()): void {
-  const profile = makeProfile({ id: group, group, name: "Acme Motors", ...company });
-  writeGroupFiles(root, group, { group: profile, stores: stores.map((id) => ({ ...profile, id })) });
+  writeGroup(root, group, stores, { name: "Acme Motors", ...company });
 }
 
 function writeOffers(offers: Record<string, string>): void {

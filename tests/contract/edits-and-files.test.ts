@@ -13,10 +13,11 @@ import { readRevisions } from "../../lib/store/documents/revisions";
 import { publishOverlay, readDocument, readStoredDocuments } from "../../lib/store/documents/stored-document";
 import { applyFiles, changesSinceApplied } from "../../lib/web/seed/apply-files";
 import { describeDifference } from "../../lib/web/seed/describe-difference";
-import { exportFiles, writeGroupFiles } from "../../lib/web/seed/export-files";
+import { exportFiles } from "../../lib/web/seed/export-files";
 import { readShownRecords } from "../../lib/web/seed/group-records";
 import { onBothDatabases } from "../support/databases";
-import { makeOffer, makeProfile } from "../support/store-fixture";
+import { writeGroup } from "../support/group-files";
+import { makeOffer } from "../support/store-fixture";
 import { temporaryFolder } from "./import/import-fixture";
 
 const ANA = { id: "ana", name: "Ana Ortiz", now: Date.parse("2026-11-03T12:00:00Z") };
@@ -33,11 +34,7 @@ let root: string;
 beforeEach(() => {
   group = `edits-${number++}`;
   root = temporaryFolder();
-  const profile = makeProfile({ id: group, group, name: "Acme Motors" });
-  writeGroupFiles(root, group, {
-    group: profile,
-    stores: [`${group}-north`, `${group}-south`].map((id) => ({ ...profile, id })),
-  });
+  writeGroup(root, group, [`${group}-north`, `${group}-south`], { name: "Acme Motors" });
   writeOffers(["a", "b", "c"]);
 });
 

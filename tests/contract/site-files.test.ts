@@ -9,7 +9,6 @@ import type { DocumentContext } from "@/lib/staff/documents/document-context";
 import { getDocumentView } from "@/lib/staff/documents/get-document";
 import type { DocumentKey } from "@/lib/store/documents/document-key";
 import { applyFiles } from "@/lib/web/seed/apply-files";
-import { writeGroupFiles } from "@/lib/web/seed/export-files";
 import { readShownRecords } from "@/lib/web/seed/group-records";
 import { applySite } from "@/lib/web/site-files/apply-site";
 import { planSite, readSite } from "@/lib/web/site-files/plan-site";
@@ -18,7 +17,8 @@ import { dropSiteUpload, readSiteUpload, storeSiteUpload } from "@/lib/web/site-
 import { vehicleEditsPath } from "@/lib/web/site-files/vehicle-edits";
 import { packFiles } from "@/lib/web/site-files/zip-files";
 import { onBothDatabases } from "../support/databases";
-import { makeOffer, makeProfile } from "../support/store-fixture";
+import { writeGroup } from "../support/group-files";
+import { makeOffer } from "../support/store-fixture";
 
 import { feedOf, importFixture, temporaryFolder, vinNumber } from "./import/import-fixture";
 
@@ -51,9 +51,7 @@ onBothDatabases("the site's files", (instances) => {
     const store = await importFixture(db);
     dataDir = store.dataDir;
     const root = temporaryFolder();
-    const profile = makeProfile({ id: group, group });
-    const stores = ["north", "south"].map((id) => ({ ...profile, id }));
-    writeGroupFiles(root, group, { group: profile, stores });
+    writeGroup(root, group, ["north", "south"]);
     mkdirSync(join(root, "config", "content", group), { recursive: true });
     const offers = ["a", "b", "c"].map((id) => makeOffer(`ofr_${id}`, { name: `Offer ${id}` }));
     writeFileSync(join(root, "config", "content", group, "offers.json"), JSON.stringify(offers));

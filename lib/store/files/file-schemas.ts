@@ -101,9 +101,14 @@ interface DepartmentValues {
   hoursText?: string;
 }
 
+/** Time zones that exist, as far as they were looked at: a formatter takes longer than the rest of a file. */
+const timeZones = new Set<string>();
+
 function isTimeZone(name: string): boolean {
+  if (timeZones.has(name)) return true;
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
+    timeZones.add(name);
     return true;
   } catch {
     return false;

@@ -87,9 +87,25 @@ function merge(
 
 /** The schema of a field that is an object with named fields. */
 function fieldOf(schema: z.ZodType | undefined, name: string): z.ZodObject | undefined {
-  let field = schema instanceof z.ZodObject ? (schema.shape[name] as z.ZodType | undefined) : undefined;
-  for (let inner = field && unwrapped(field); inner; inner = unwrapped(inner)) field = inner;
-  return field instanceof z.ZodObject ? field : undefined;
+  return schema instanceof z.ZodObject ? objectFields(schema).get(name) : undefined;
+}
+
+/** By schema, because finding them out takes longer than the merge. */
+const fieldsOf = new WeakMap<z.ZodObject, ReadonlyMap<string, z.ZodObject>>();
+
+function objectFields(schema: z.ZodObject): ReadonlyMap<string, z.ZodObject> {
+  const known = fieldsOf.get(schema);
+  if (known) return known;
+  const fields = Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(
+    ([name, field]): [string, z.ZodObject][] => {
+      let inside = field;
+      for (let inner = unwrapped(field); inner; inner = unwrapped(inner)) inside = inner;
+      return inside instanceof z.ZodObject ? [[name, inside]] : [];
+    },
+  );
+  const found = new Map(fields);
+  fieldsOf.set(schema, found);
+  return found;
 }
 
 function without(values: FileValues, paths: readonly string[]): FileValues {

@@ -30,7 +30,19 @@ export function parseGroupFiles(
   files: readonly GroupFile[],
   elsewhere: ReadonlyMap<string, string> = new Map(),
 ): GroupFiles {
-  const checked = files.map((file) => checkFile(group, file));
+  return parseCheckedFiles(
+    group,
+    files.map((file) => checkFile(group, file)),
+    elsewhere,
+  );
+}
+
+/** As `parseGroupFiles`, of files that `checkFile` has read. */
+export function parseCheckedFiles(
+  group: string,
+  checked: readonly CheckedStoreFile[],
+  elsewhere: ReadonlyMap<string, string> = new Map(),
+): GroupFiles {
   const [company, ...stores] = groupFirst(checked, group);
   const resolved =
     stores.length > 0 ? resolveProfiles(group, company!, stores) : { profiles: [], problems: [] };
@@ -48,7 +60,7 @@ export function parseGroupFiles(
 }
 
 /** A file with what its own schema says against it. */
-function checkFile(group: string, { name, text }: GroupFile): CheckedStoreFile {
+export function checkFile(group: string, { name, text }: GroupFile): CheckedStoreFile {
   const isGroup = name === GROUP_FILE;
   const file = join(STORES_FOLDER, group, name);
   const json = parseJsonFile(file, text);

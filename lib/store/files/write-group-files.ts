@@ -3,7 +3,8 @@ import type { StoreProfile } from "../api/profile-schema";
 import { type FileValues, GroupFileSchema, StoreFileSchema } from "./file-schemas";
 import { shortHours } from "./hours";
 import { jsonText } from "./json-text";
-import { GROUP_FILE, type GroupFile, parseGroupFiles } from "./parse-group-files";
+import { checkFile, GROUP_FILE, type GroupFile, parseCheckedFiles } from "./parse-group-files";
+import type { CheckedStoreFile } from "./resolve-profiles";
 
 /** A group's profile, and its stores' in the site's order. */
 export interface GroupProfiles {
@@ -84,11 +85,20 @@ function shorten(group: string, files: Files, name: string, meant: StoreProfile[
  * so that the order of the stores is what the group's file makes of it.
  */
 function meaningOf(group: string, files: Files): StoreProfile[] | null {
-  const texts = Object.entries(files)
-    .map(([name, values]) => ({ name, text: JSON.stringify(values) }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-  const read = parseGroupFiles(group, texts);
+  const checked = Object.entries(files)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, values]) => checkedOnce(group, name, values));
+  const read = parseCheckedFiles(group, checked);
   return read.ok ? asJson([read.group, ...read.stores]) : null;
+}
+
+/** Of the files of a group, one differs from try to try: the others need not be read again. */
+const known = new WeakMap<FileValues, CheckedStoreFile>();
+
+function checkedOnce(group: string, name: string, values: FileValues): CheckedStoreFile {
+  const checked = known.get(values) ?? checkFile(group, { name, text: JSON.stringify(values) });
+  known.set(values, checked);
+  return checked;
 }
 
 function lostIn(profile: StoreProfile, meant: StoreProfile): string[] {
