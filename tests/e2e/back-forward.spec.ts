@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { TEST_BROWSER_FLAGS, windowBrowser } from "../support/browser";
 import { wake } from "../support/interactions";
+import { NIGHTLY } from "../support/nightly";
 import { shownTeaser } from "../support/popups";
 import {
   ALL,
@@ -79,10 +80,9 @@ test("cached pages come back from the back-forward cache as they were left, with
   }
 });
 
-test("a choice that was made on the next page counts on the one that comes back: no banner, each sink notified once", async ({
-  context,
-  tracked,
-}) => {
+test("a choice that was made on the next page counts on the one that comes back: no banner, each sink notified once", {
+  tag: NIGHTLY,
+}, async ({ context, tracked }) => {
   const { page, posts } = await visitor(context, tracked, { choice: null });
   await watchReturns(page);
   await open(page, "/used-cars-for-sale");
@@ -125,10 +125,9 @@ test("a choice that was made on the next page counts on the one that comes back:
   await expect.poll(() => posts.filter(({ path }) => path === "/api/track/facebook").length).toBe(3);
 });
 
-test("consent that was taken back on the next page is taken back on the one that comes back", async ({
-  context,
-  tracked,
-}) => {
+test("consent that was taken back on the next page is taken back on the one that comes back", {
+  tag: NIGHTLY,
+}, async ({ context, tracked }) => {
   const { page } = await visitor(context, tracked, { choice: ALL });
   await watchReturns(page);
   await open(page, "/used-cars-for-sale");
@@ -143,10 +142,9 @@ test("consent that was taken back on the next page is taken back on the one that
   expect((await pixel(page)).filter(([, name]) => name === "Search")).toHaveLength(1);
 });
 
-test("a pop-up that was closed on the next page is gone on the one that comes back, and its visit counts", async ({
-  context,
-  tracked,
-}) => {
+test("a pop-up that was closed on the next page is gone on the one that comes back, and its visit counts", {
+  tag: NIGHTLY,
+}, async ({ context, tracked }) => {
   const { page } = await visitor(context, tracked, { choice: DENIED });
   await watchReturns(page);
   const title = "What's your car worth?";

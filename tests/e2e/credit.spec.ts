@@ -12,7 +12,7 @@ import {
   fillResidence,
   nextCreditPart,
 } from "../support/credit-form";
-import { dailyIf } from "../support/nightly";
+import { dailyIf, NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
@@ -215,7 +215,7 @@ test("the page is for no search engine, no cache and no prefetch", async ({ requ
   expect(requested).not.toContain(CREDIT_PAGE);
 });
 
-test("a bad key stops the start with a clear message", async () => {
+test("a bad key stops the start with a clear message", { tag: NIGHTLY }, async () => {
   const { status, stderr } = spawnSync(process.execPath, [".next/standalone/server.js"], {
     encoding: "utf8",
     env: {

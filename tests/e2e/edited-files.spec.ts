@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
+import { NIGHTLY } from "../support/nightly";
 import { type Site, startSite } from "../support/site";
 import { expect, test } from "../support/test";
 
@@ -63,7 +64,9 @@ test("a broken file is named once in the log, and the page stays; once repaired 
   expect(lines()).toBe(1);
 });
 
-test("what was changed in the database stays after a restart with edited files", async () => {
+test("what was changed in the database stays after a restart with edited files", {
+  tag: NIGHTLY,
+}, async () => {
   const database = new SQLite(`${site.dataDir}/forecourt.db`);
   database.exec(`
     UPDATE store_groups SET profile_json = json_set(profile_json, '$.sales.phone', '(512) 555-0111');

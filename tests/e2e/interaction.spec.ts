@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { type ClickWork, clickWork } from "../support/click-work";
 import { consentJourneys, searchJourneys, vehicleJourneys } from "../support/interaction-journeys";
 import { type Journey, measureClicks } from "../support/interactions";
-import { dailyIf } from "../support/nightly";
+import { dailyIf, NIGHTLY } from "../support/nightly";
 import { expect, test } from "../support/test";
 
 /**
@@ -42,7 +42,7 @@ test.describe("each click is shown before its result", () => {
 
   test.afterAll(() => console.table(figures));
 
-  test("cookie banner, preferences, menu", async ({ browser, site, sites }) => {
+  test("cookie banner, preferences, menu", { tag: NIGHTLY }, async ({ browser, site, sites }) => {
     for (const journey of consentJourneys(site, await sites["lone-star"]())) await run(browser, journey);
   });
 

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
 import { violations } from "../support/axe";
 import { visit } from "../support/crawl";
-import { dailyIf } from "../support/nightly";
+import { dailyIf, NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
 import { redisInstalled, startRedis } from "../support/redis";
@@ -117,9 +117,9 @@ test("VALUATION_URL: its questions are asked, its values make the offers, and no
   await context.close();
 });
 
-test("a valuation service that fails: the lead is still taken, “we will call you with your offer”", async ({
-  browser,
-}) => {
+test("a valuation service that fails: the lead is still taken, “we will call you with your offer”", {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const context = await browser.newContext(from("203.0.113.203"));
   const page = await context.newPage();
   values.instead = 503;
@@ -162,7 +162,9 @@ test("without pre-approval its page has the minimal layout, and its form works",
   await context.close();
 });
 
-test("REDIS_URL: two instances count an address together; without Redis each goes on by itself", async () => {
+test("REDIS_URL: two instances count an address together; without Redis each goes on by itself", {
+  tag: NIGHTLY,
+}, async () => {
   test.skip(!redisInstalled, "Redis is not installed");
   test.slow();
   const redis = await startRedis();

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { OPTIONAL_PARTS, type OptionalPart } from "../../config/runtime/optional-parts";
 import { COMPILE_HINT, filesOfEveryPage } from "../../lib/web/next-internals/compile-hint";
+import { NIGHTLY } from "../support/nightly";
 import { type Site, startSite } from "../support/site";
 import { expect, test } from "../support/test";
 
@@ -32,7 +33,9 @@ async function parts(site: Site): Promise<Record<string, boolean>> {
 
 const all = (isOn: boolean) => Object.fromEntries(Object.keys(TRACES).map((part) => [part, isOn]));
 
-test("each part that only makes the site faster works with the installed Next, and is off in a plain site", async () => {
+test("each part that only makes the site faster works with the installed Next, and is off in a plain site", {
+  tag: NIGHTLY,
+}, async () => {
   for (const [plain, isOn] of [
     ["0", true],
     ["1", false],
@@ -48,7 +51,7 @@ test("each part that only makes the site faster works with the installed Next, a
   }
 });
 
-test("one part alone can be switched off", async () => {
+test("one part alone can be switched off", { tag: NIGHTLY }, async () => {
   const part: OptionalPart = "deferred-scripts";
   const site = await startSite({ env: { SERVE_PLAIN: "0", SERVE_WITHOUT: part } });
   try {

@@ -1,5 +1,6 @@
 import { HealthSchema } from "../../lib/web/health/health-schema";
 import { startFakeStoreApi } from "../support/fake-store-api";
+import { NIGHTLY } from "../support/nightly";
 import { type Site, startSite } from "../support/site";
 import { expect, test } from "../support/test";
 
@@ -57,7 +58,9 @@ test("a site on a remote API shows its stock, and goes on with the last good cop
   }
 });
 
-test("an API without reviews, promotions and offers: pages are served from an empty data folder", async () => {
+test("an API without reviews, promotions and offers: pages are served from an empty data folder", {
+  tag: NIGHTLY,
+}, async () => {
   const api = await startFakeStoreApi();
   api.faults.set("reviews", "500").set("promotions", "nonsense").set("offers", "hang").set("menus", "403");
   const site = await startSite({

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
 import { violations } from "../support/axe";
 import { hydrateForm } from "../support/hydrate-form";
+import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { type PhoneService, startPhoneService } from "../support/phone-service";
 import { type ServiceApi, startServiceApi } from "../support/service-api";
@@ -118,9 +119,9 @@ test("a number outside +1 is not bothered", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Text me a code" })).toHaveCount(0);
 });
 
-test("the customer system keeps the book: what is taken there is not offered, what is booked is there", async ({
-  browser,
-}) => {
+test("the customer system keeps the book: what is taken there is not offered, what is booked is there", {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
   await requestService(page, /Naperville/);

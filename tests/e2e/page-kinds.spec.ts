@@ -3,7 +3,7 @@ import { EMPTY_SITE_RECORD, nextVersion } from "../bench/empty-site";
 import { violations } from "../support/axe";
 import { enlargeText } from "../support/enlarge-text";
 import { FIRST_LOAD_AIM, firstLoad } from "../support/first-load";
-import { EVERY_COMBINATION } from "../support/nightly";
+import { EVERY_COMBINATION, NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { LOOKED_AT_FOR_SHIFTS, pageKinds, TEN_KINDS } from "../support/page-kinds";
 import { expect, test } from "../support/test";
@@ -30,10 +30,9 @@ const LARGE_TEXT: readonly string[] = [
 test.describe("each kind of page", () => {
   test.describe.configure({ timeout: 240_000 });
 
-  test("has nothing too wide at 360 and 1280 px, and no axe violation at 360 px, at night at both", async ({
-    browser,
-    site,
-  }) => {
+  test("has nothing too wide at 360 and 1280 px, and no axe violation at 360 px, at night at both", {
+    tag: NIGHTLY,
+  }, async ({ browser, site }) => {
     const context = await browser.newContext({ reducedMotion: "reduce" });
     const page = await context.newPage();
     const wrong: string[] = [];

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
+import { NIGHTLY } from "../support/nightly";
 import { watchShifts } from "../support/shifts";
 import { startSite } from "../support/site";
 import { expect, test } from "../support/test";
@@ -122,9 +123,9 @@ test.describe("the map", () => {
     await context.close();
   });
 
-  test("becomes interactive at a visitor's request, where a style is set; its host is in the policy only then", async ({
-    browser,
-  }) => {
+  test("becomes interactive at a visitor's request, where a style is set; its host is in the policy only then", {
+    tag: NIGHTLY,
+  }, async ({ browser }) => {
     const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
     const site = await startSite({ env: { MAP_STYLE_URL: `${origin}/style.json` } });
     const context = await browser.newContext();

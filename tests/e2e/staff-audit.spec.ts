@@ -2,13 +2,16 @@ import { readFileSync, rmSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
+import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
-test("an owner reads who did what, filters it, and exports what matches", async ({ browser }) => {
+test("an owner reads who did what, filters it, and exports what matches", { tag: NIGHTLY }, async ({
+  browser,
+}) => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const site = await startSite({ port, env: { SITE_URL: url } });

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { hydrated } from "../support/hydrated";
+import { NIGHTLY } from "../support/nightly";
 import { type Site, startSite } from "../support/site";
 import { acceptWithPasskey, acceptWithPassword, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
@@ -39,9 +40,9 @@ test("an article: draft, publication, and back to the file byte for byte", async
   await page.context().close();
 });
 
-test("a new article is on its page, in the list and in the sitemap once it is published", async ({
-  browser,
-}) => {
+test("a new article is on its page, in the list and in the sitemap once it is published", {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const page = await signedIn(browser, "nina@example.com");
   await page.goto("/staff/content/articles");
   await hydrated(page.getByLabel("Search by title"));
@@ -78,7 +79,9 @@ test("a new article is on its page, in the list and in the sitemap once it is pu
   await page.context().close();
 });
 
-test("questions, reviews, team members and legal texts are edited alike", async ({ browser }) => {
+test("questions, reviews, team members and legal texts are edited alike", { tag: NIGHTLY }, async ({
+  browser,
+}) => {
   const page = await signedIn(browser, "rosa@example.com");
   for (const [kind, name, text, path] of [
     ["faqs", "Question", "What does an inspection look at?", "/"],
@@ -105,9 +108,9 @@ test("questions, reviews, team members and legal texts are edited alike", async 
   await page.context().close();
 });
 
-test("two people change a text at once: different fields merge, and of the same one they choose", async ({
-  browser,
-}) => {
+test("two people change a text at once: different fields merge, and of the same one they choose", {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const olga = await signedIn(browser, "mia@example.com");
   const carl = await signedIn(browser, "carl@example.com", "password");
   const path = "categories/buying";

@@ -4,14 +4,14 @@ import { atNoon } from "../support/at-noon";
 import { difference } from "../support/difference";
 import { type EditedDocument, editedDocuments, isShown } from "../support/edited-documents";
 import { INSTALLATIONS, type Installation } from "../support/installations";
-import { dailyIf } from "../support/nightly";
+import { NIGHTLY } from "../support/nightly";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 import { withoutTimes } from "../support/without-times";
 
 type Json = Record<string, unknown>;
 
-for (const { name, instances, isInstalled, start } of INSTALLATIONS) {
+for (const { name, isInstalled, start } of INSTALLATIONS) {
   test.describe(name, () => {
     test.skip(!isInstalled, `${name} is not installed`);
     let installation: Installation;
@@ -21,69 +21,67 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS) {
     });
     test.afterAll(() => installation.stop());
 
-    test(
-      "every kind: draft, preview, publication in pages, structured data, feeds and sitemaps, and back byte for byte",
-      dailyIf(instances > 1),
-      async ({ browser }) => {
-        const context = await signedIn(browser, installation);
-        const staff = context.request;
-        const visitor = (path: string, cookie = "") => textOf(installation.secondUrl + path, cookie);
-        const edits = editedDocuments(...(await twoVehicles(staff)));
-        const documents = await Promise.all(edits.map((edited) => open(staff, edited)));
-        const shown = edits.flatMap(({ kind, shows }, place) =>
-          shows.map(({ at, ...rest }) => {
-            const path = typeof at === "string" ? at : at(documents[place]!.record);
-            return { name: `${kind} at ${path}`, path, place, ...rest };
-          }),
-        );
-        const before = new Map<string, string>();
-        for (const { path } of shown) if (!before.has(path)) before.set(path, await visitor(path));
-        for (const each of shown) expect(isShown(before.get(each.path)!, each), each.name).toBe(false);
+    test("every kind: draft, preview, publication in pages, structured data, feeds and sitemaps, and back byte for byte", {
+      tag: NIGHTLY,
+    }, async ({ browser }) => {
+      const context = await signedIn(browser, installation);
+      const staff = context.request;
+      const visitor = (path: string, cookie = "") => textOf(installation.secondUrl + path, cookie);
+      const edits = editedDocuments(...(await twoVehicles(staff)));
+      const documents = await Promise.all(edits.map((edited) => open(staff, edited)));
+      const shown = edits.flatMap(({ kind, shows }, place) =>
+        shows.map(({ at, ...rest }) => {
+          const path = typeof at === "string" ? at : at(documents[place]!.record);
+          return { name: `${kind} at ${path}`, path, place, ...rest };
+        }),
+      );
+      const before = new Map<string, string>();
+      for (const { path } of shown) if (!before.has(path)) before.set(path, await visitor(path));
+      for (const each of shown) expect(isShown(before.get(each.path)!, each), each.name).toBe(false);
 
-        const drafts = [];
-        for (const [at, { changes }] of edits.entries()) {
-          const { key, version, record } = documents[at]!;
-          drafts.push(await post(staff, "document/save", { ...key, version, changes: changes(record) }));
-        }
-        for (const [path, text] of before) expect(difference(text, await visitor(path)), path).toBe("");
+      const drafts = [];
+      for (const [at, { changes }] of edits.entries()) {
+        const { key, version, record } = documents[at]!;
+        drafts.push(await post(staff, "document/save", { ...key, version, changes: changes(record) }));
+      }
+      for (const [path, text] of before) expect(difference(text, await visitor(path)), path).toBe("");
 
-        for (let from = 0; from < documents.length; from += PREVIEW.documents) {
-          const keys = documents.slice(from, from + PREVIEW.documents).map(({ key }) => key);
-          const { url } = await post(staff, "preview", { documents: keys, path: "/" });
-          const cookie = `preview=${new URL(url).pathname.split("/").at(-1)}`;
-          const previewed = shown.filter(({ place }) => place >= from && place < from + keys.length);
-          for (const each of previewed.filter(({ path }) => isPage(path)))
-            await test.step(`preview of ${each.name}`, async () => {
-              expect(isShown(await visitor(each.path, cookie), each)).toBe(true);
-            });
-        }
-        for (const [path, text] of before) expect(difference(text, await visitor(path)), path).toBe("");
-
-        const published: number[] = [];
-        for (const [at, { document }] of drafts.entries()) {
-          const { key } = documents[at]!;
-          const answer = await post(staff, "document/publish", {
-            ...key,
-            version: document.version,
-            confirmed: ["description", "disclaimer"],
+      for (let from = 0; from < documents.length; from += PREVIEW.documents) {
+        const keys = documents.slice(from, from + PREVIEW.documents).map(({ key }) => key);
+        const { url } = await post(staff, "preview", { documents: keys, path: "/" });
+        const cookie = `preview=${new URL(url).pathname.split("/").at(-1)}`;
+        const previewed = shown.filter(({ place }) => place >= from && place < from + keys.length);
+        for (const each of previewed.filter(({ path }) => isPage(path)))
+          await test.step(`preview of ${each.name}`, async () => {
+            expect(isShown(await visitor(each.path, cookie), each)).toBe(true);
           });
-          published.push(answer.document.version);
-        }
-        for (const each of shown)
-          await test.step(`publication of ${each.name}`, async () => {
-            await expect.poll(async () => isShown(await visitor(each.path), each)).toBe(true);
-          });
+      }
+      for (const [path, text] of before) expect(difference(text, await visitor(path)), path).toBe("");
 
-        for (const [at, version] of published.entries())
-          await post(staff, "document/restore", { ...documents[at]!.key, version, to: 0 });
-        for (const [path, text] of before)
-          await test.step(`${path} is as before`, async () => {
-            const now = async () => withoutTimes(await visitor(path));
-            await expect.poll(async () => difference(withoutTimes(text), await now())).toBe("");
-          });
-        await context.close();
-      },
-    );
+      const published: number[] = [];
+      for (const [at, { document }] of drafts.entries()) {
+        const { key } = documents[at]!;
+        const answer = await post(staff, "document/publish", {
+          ...key,
+          version: document.version,
+          confirmed: ["description", "disclaimer"],
+        });
+        published.push(answer.document.version);
+      }
+      for (const each of shown)
+        await test.step(`publication of ${each.name}`, async () => {
+          await expect.poll(async () => isShown(await visitor(each.path), each)).toBe(true);
+        });
+
+      for (const [at, version] of published.entries())
+        await post(staff, "document/restore", { ...documents[at]!.key, version, to: 0 });
+      for (const [path, text] of before)
+        await test.step(`${path} is as before`, async () => {
+          const now = async () => withoutTimes(await visitor(path));
+          await expect.poll(async () => difference(withoutTimes(text), await now())).toBe("");
+        });
+      await context.close();
+    });
   });
 }
 

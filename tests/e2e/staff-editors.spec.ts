@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { hydrated } from "../support/hydrated";
-import { EVERY_COMBINATION } from "../support/nightly";
+import { EVERY_COMBINATION, NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
 import { type Site, startSite } from "../support/site";
@@ -164,7 +164,9 @@ test("entries of a menu are put into order by keys, and one that leads nowhere i
 });
 
 for (const view of ["offers", "site", "content"])
-  test(`every list and every editor of ${view} fits a phone and has no barriers`, async () => {
+  test(`every list and every editor of ${view} fits a phone and has no barriers`, {
+    tag: NIGHTLY,
+  }, async () => {
     const page = await open(view, (tab) => tab.getByRole("link").first());
     const kinds = page.locator(`main a[href^="/staff/${view}/"]`);
     await expect(kinds.first()).toBeVisible();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
+import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
@@ -11,9 +12,9 @@ import { expect, test } from "../support/test";
 
 const STORE = "heartland-naperville";
 
-test("a file in the drop folder is run by a click, and an uploaded one after a look at what it changes", async ({
-  browser,
-}) => {
+test("a file in the drop folder is run by a click, and an uploaded one after a look at what it changes", {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const site = await startSite({ port, env: { SITE_URL: url } });

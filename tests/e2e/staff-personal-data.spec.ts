@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { dataFiles } from "../support/credit-form";
 import { freePort } from "../support/free-port";
+import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
@@ -11,10 +12,9 @@ import { expect, test } from "../support/test";
 
 const EMAIL = "ada@canary.example.com";
 
-test("an owner prints a lead, downloads the person's data, and deletes it after typing the name", async ({
-  browser,
-  mail,
-}) => {
+test("an owner prints a lead, downloads the person's data, and deletes it after typing the name", {
+  tag: NIGHTLY,
+}, async ({ browser, mail }) => {
   const port = await freePort();
   // A passkey is bound to a name: an address has none.
   const url = `http://localhost:${port}`;

@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { hydrated } from "../support/hydrated";
+import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
 import { shownTeaser } from "../support/popups";
@@ -81,9 +82,9 @@ test("a new pop-up by someone who works on content: occasions, bad input, public
   await page.context().close();
 });
 
-test("a pop-up's occasions are edited line by line, and the editor shows how and to whom it would show", async ({
-  browser,
-}) => {
+test("a pop-up's occasions are edited line by line, and the editor shows how and to whom it would show", {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const page = await signedIn(browser, "rita@example.com", "owner");
   await page.goto("/staff/content/pop-ups/ask-us");
   const lowest = page.getByLabel("Line 2: lowest number");
@@ -140,9 +141,9 @@ test("a pop-up's occasions are edited line by line, and the editor shows how and
 });
 
 for (const [width, viewport] of Object.entries(WIDTHS)) {
-  test(`the editors of pop-ups and open positions fit ${width} px and have no barriers`, async ({
-    browser,
-  }) => {
+  test(`the editors of pop-ups and open positions fit ${width} px and have no barriers`, {
+    tag: NIGHTLY,
+  }, async ({ browser }) => {
     const page = await signedIn(browser, `pia${width}@example.com`, "owner");
     await page.setViewportSize(viewport);
     const publish = page.getByRole("button", { name: "Publish", exact: true });

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { BrowserContext } from "@playwright/test";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
+import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { type Site, startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
@@ -203,9 +204,9 @@ test("a preview shows its drafts on every kind of page, and leaves no trace in w
   await previewed.close();
 });
 
-test("a preview ends by itself after 30 minutes, and its link says how to get a new one", async ({
-  browser,
-}) => {
+test("a preview ends by itself after 30 minutes, and its link says how to get a new one", {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const link = await post("preview", { documents: [ARTICLE], path: PATH });
   const previewed = await browser.newContext();
   const tab = await previewed.newPage();

@@ -1,5 +1,6 @@
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
+import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
@@ -9,9 +10,9 @@ import { expect, test } from "../support/test";
 
 const SECRET = "a-secret-of-the-provider";
 
-test("a lead is answered with a template, the mail arrives in its thread, and the answer joins it", async ({
-  browser,
-}) => {
+test("a lead is answered with a template, the mail arrives in its thread, and the answer joins it", {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const mail = await startMailServer();

@@ -4,15 +4,16 @@ import SQLite from "better-sqlite3";
 import { parse } from "csv-parse/sync";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
+import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
-test("the overview leads to who waits longest, and reports show, draw and export what came of it", async ({
-  browser,
-}) => {
+test("the overview leads to who waits longest, and reports show, draw and export what came of it", {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const site = await startSite({ port, env: { SITE_URL: url } });

@@ -2,15 +2,16 @@ import { readFileSync } from "node:fs";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
+import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
-test("an owner downloads the site's files, sees what a changed copy changes, and publishes it", async ({
-  browser,
-}) => {
+test("an owner downloads the site's files, sees what a changed copy changes, and publishes it", {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const site = await startSite({ port, env: { SITE_URL: url } });

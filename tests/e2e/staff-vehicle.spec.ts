@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { hydrated } from "../support/hydrated";
+import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
 import { type Site, startSite } from "../support/site";
@@ -66,9 +67,9 @@ test("price and status are edited, published, and restored", async () => {
   await expect.poll(async () => (await page.request.get(path!)).text()).not.toContain(advertised);
 });
 
-test("a video is checked beside its field, shown once it is published, and loaded after a click", async ({
-  browser,
-}) => {
+test("a video is checked beside its field, shown once it is published, and loaded after a click", {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   await page.setViewportSize(WIDE);
   await page.goto("/staff/stock?condition=used&status=available&sort=price-down");
   await page.getByRole("table", { name: "Vehicles" }).locator("a[data-vehicle]").nth(1).click();
@@ -125,7 +126,9 @@ test("a video is checked beside its field, shown once it is published, and loade
   await context.close();
 });
 
-test("a suggested feature is added by one tap, and the head follows a new status without a reload", async () => {
+test("a suggested feature is added by one tap, and the head follows a new status without a reload", {
+  tag: NIGHTLY,
+}, async () => {
   await page.setViewportSize(WIDE);
   await page.goto("/staff/stock?condition=new&status=available");
   await page.getByRole("table", { name: "Vehicles" }).locator("a[data-vehicle]").first().click();
@@ -170,7 +173,7 @@ test("a status is two taps from the list, and can be undone", async () => {
   await expect(menu).toContainText("Available");
 });
 
-test("a vehicle added by its VIN is on the site, and gone once it is removed", async () => {
+test("a vehicle added by its VIN is on the site, and gone once it is removed", { tag: NIGHTLY }, async () => {
   await page.setViewportSize(PHONE);
   await page.goto("/staff/stock/new");
   await hydrated(page.getByLabel("VIN", { exact: true }));

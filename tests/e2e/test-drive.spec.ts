@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { clickOnceLive } from "../support/live-link";
-import { dailyIf } from "../support/nightly";
+import { dailyIf, NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
@@ -145,7 +145,11 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
-test("a test drive's toasts, and the visitor's profile in its form", async ({ page, context, site }) => {
+test("a test drive's toasts, and the visitor's profile in its form", { tag: NIGHTLY }, async ({
+  page,
+  context,
+  site,
+}) => {
   const known = {
     firstName: "Zoë",
     lastName: "O'Neill",

@@ -49,7 +49,10 @@ test.describe("the dark theme", () => {
     await context.close();
   });
 
-  test("has enough contrast for each text of each kind of page", async ({ browser, site }) => {
+  test("has enough contrast for each text of each kind of page", { tag: NIGHTLY }, async ({
+    browser,
+    site,
+  }) => {
     const context = await browser.newContext({ colorScheme: "dark", reducedMotion: "reduce" });
     const page = await context.newPage();
     const wrong: string[] = [];

@@ -3,6 +3,7 @@ import SQLite from "better-sqlite3";
 import { submissionId } from "../../lib/marketing/tracking/submission-id";
 import { clickWork } from "../support/click-work";
 import { hydrateForm } from "../support/hydrate-form";
+import { NIGHTLY } from "../support/nightly";
 import { fillInCustomer, pickTime } from "../support/service-journey";
 import { watchShifts } from "../support/shifts";
 import {
@@ -218,10 +219,9 @@ const postedEvents = (posts: Posts) =>
     .filter(({ path }) => path === "/api/track/facebook")
     .map(({ body }) => JSON.parse(body) as { event_id: string; eventName: string });
 
-test("a service appointment that is booked, then moved, with the same ids in both paths", async ({
-  context,
-  tracked,
-}) => {
+test("a service appointment that is booked, then moved, with the same ids in both paths", {
+  tag: NIGHTLY,
+}, async ({ context, tracked }) => {
   const { page, posts, asc } = await visitor(context, tracked, { choice: ALL });
   const saved = await collectEvents(page);
   const service = async () => (await saved()).filter(({ event }) => String(event).startsWith("service_"));

@@ -26,8 +26,8 @@ export interface Step {
 /** One way of a visitor to a lead. */
 export interface Flow {
   name: string;
-  /** The mode in which each run tries it, with JavaScript or without: every other flow in each. Both at night. */
-  daily: "on" | "off";
+  /** The mode in which `npm test` tries it, with JavaScript or without; both at night. */
+  daily: "on" | "off" | "never";
   /** Path of its first page. */
   start: (options: { site: Site; javaScript: boolean }) => Promise<string> | string;
   /** From there to the first field. */

@@ -22,7 +22,7 @@ const SECOND: Field = { label: "First name", value: "Second" };
 
 const contact: Flow = {
   name: "contact",
-  daily: "off",
+  daily: "never",
   start: () => "/contact-us",
   steps: ({ email }) => [
     {
@@ -139,7 +139,7 @@ const availability: Flow = {
 
 const careers: Flow = {
   name: "careers",
-  daily: "off",
+  daily: "never",
   start: () => "/our-company/careers",
   steps: ({ email }) => [
     {
@@ -168,7 +168,7 @@ const careers: Flow = {
 
 const staff: Flow = {
   name: "staff member",
-  daily: "on",
+  daily: "never",
   start: () => "/our-company/meet-our-team/noor-haddad",
   steps: ({ email }) => [
     {
@@ -233,7 +233,7 @@ const preApproval: Flow = {
 
 const reserve: Flow = {
   name: "private reserve",
-  daily: "on",
+  daily: "never",
   start: () => "/private-reserve",
   steps: ({ email }) => [{ fields: person(email), button: "Unlock the reserve" }],
   done: "Access Granted!",
@@ -324,7 +324,7 @@ const trade: Flow = {
 
 const personalPrice: Flow = {
   name: "personal price",
-  daily: "off",
+  daily: "never",
   start: ({ site, javaScript }) => vehicleOf(site.url, javaScript ? 5 : 6, "personalize-price"),
   steps: ({ email, javaScript }) => {
     const down = { label: /^Down payment/, value: "3000" };
@@ -356,7 +356,7 @@ const personalPrice: Flow = {
 
 const credit: Flow = {
   name: "credit application",
-  daily: "on",
+  daily: "never",
   start: () => "/auto-financing/full-credit-application",
   steps: ({ email }) => [
     {
