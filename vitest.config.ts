@@ -29,12 +29,14 @@ export default defineConfig({
       // file fresh process-wide values.
       project("rules", {
         include: tests("unit"),
-        exclude: needDocument,
+        exclude: [...needDocument.shared, ...needDocument.alone],
         isolate: false,
         globalSetup: [BUNDLED_TOOLS],
       }),
-      // A document is as global as anything can be: each file has its own.
-      project("document", { include: needDocument }),
+      // A document is as global as anything can be: each file has its own. One process makes the documents of many files, because
+      // starting it takes longer than most files.
+      project("document", { include: needDocument.shared, pool: "vmForks" }),
+      project("document-alone", { include: needDocument.alone }),
       project("contract", {
         include: tests("contract"),
         isolate: false,

@@ -16,6 +16,16 @@ if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/react");
   configure({ asyncUtilTimeout: 10_000 });
   endStyleRecursion(document.defaultView!);
+  await addMissingParts();
+}
+
+/** What browsers have and jsdom does not. */
+async function addMissingParts(): Promise<void> {
+  const { performance: clock } = await import("node:perf_hooks");
+  const entries = { getEntriesByName: clock.getEntriesByName, getEntriesByType: clock.getEntriesByType };
+  for (const [name, read] of Object.entries(entries))
+    if (!(name in performance)) Object.assign(performance, { [name]: read.bind(clock) });
+  if (!("ReadableStream" in globalThis)) Object.assign(globalThis, await import("node:stream/web"));
 }
 
 /** Files of one worker share their modules, and with them the values that a process has one of, and its environment. */

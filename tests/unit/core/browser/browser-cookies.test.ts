@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @own-process: it replaces the location
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { readCookie, removeCookie, removeForeign, writeCookie } from "@/lib/core/browser/browser-cookies";

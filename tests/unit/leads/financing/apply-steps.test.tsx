@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @own-process: its keys are made by native code
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ApplyForm } from "../../../../components/leads/financing/apply-form";

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @own-process: it replaces the location
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { allowedAds } from "@/lib/leads/core/define-form";
 import {

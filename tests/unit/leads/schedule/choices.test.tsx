@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @own-process: its keys are made by native code
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @own-process: it needs Web Crypto
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sendLead } from "../../../../components/leads/core/send-lead";
 import { withFacts } from "../../../../components/marketing/tracking/page-facts";

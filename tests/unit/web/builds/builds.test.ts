@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @own-process: it replaces the location
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BUILD_POLL_MS, CHUNK_RELOAD_KEY, NAVIGATED, PRELOAD_ERROR } from "../../../../config/runtime/shell";
 import { mayReload, mayReloadForChunk } from "../../../../lib/web/builds/reload";
