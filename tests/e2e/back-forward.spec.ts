@@ -66,10 +66,9 @@ async function goBack(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-test("cached pages come back from the back-forward cache as they were left, with all sinks and the banner active", async ({
-  context,
-  tracked,
-}) => {
+test("cached pages come back from the back-forward cache as they were left, with all sinks and the banner active", {
+  tag: NIGHTLY,
+}, async ({ context, tracked }) => {
   const { page } = await visitor(context, tracked, { choice: ALL });
   await watchReturns(page);
   const vehicle = await vehiclePath(tracked);

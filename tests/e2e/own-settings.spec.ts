@@ -114,7 +114,7 @@ test("the service is down; a message shows at the field, and no lead is lost", a
   await mail.next((each) => each.raw.includes("Is it there? (312) 555-0142"));
 });
 
-test("a number outside +1 is not bothered", async ({ page }) => {
+test("a number outside +1 is not bothered", { tag: NIGHTLY }, async ({ page }) => {
   await sendLead(page, "+44 20 7946 0958");
   await expect(page.getByRole("button", { name: "Text me a code" })).toHaveCount(0);
 });
@@ -155,7 +155,9 @@ test("the customer system keeps the book: what is taken there is not offered, wh
   await context.close();
 });
 
-test("with an external scheduling link the page leads there, in the default layout", async ({ page }) => {
+test("with an external scheduling link the page leads there, in the default layout", {
+  tag: NIGHTLY,
+}, async ({ page }) => {
   await page.goto(`${site.url}/service/schedule`);
   await expect(page.getByRole("navigation", { name: "Main menu" })).toHaveCount(0);
   const database = new SQLite(`${site.dataDir}/forecourt.db`);

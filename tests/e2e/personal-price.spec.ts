@@ -6,7 +6,7 @@ import type { Locator, Page } from "@playwright/test";
 import { openAvailability } from "../support/availability";
 import { violations } from "../support/axe";
 import { clickOnceLive } from "../support/live-link";
-import { dailyIf } from "../support/nightly";
+import { dailyIf, NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { errorsOf, filterLink, isNarrow, tabTo, takenOver } from "../support/search-page";
 import { watchShifts } from "../support/shifts";
@@ -95,10 +95,9 @@ for (const width of [360, 1280]) {
   );
 }
 
-test("own payments stay after a live filter change, and “clear my details” takes them away", async ({
-  page,
-  site,
-}) => {
+test("own payments stay after a live filter change, and “clear my details” takes them away", {
+  tag: NIGHTLY,
+}, async ({ page, site }) => {
   const path = await aVehicle(site.url);
   await page.goto("/used-cars-for-sale");
   await personalised(page);
@@ -199,10 +198,9 @@ test("by keyboard alone, and axe finds nothing wrong at any step nor with its er
   await expect(page.getByRole("link", { name: /^Change my answers/ })).toBeFocused();
 });
 
-test("a toast lies over the page: below the header of a phone, 20 px from the side, closed by its button or by itself, and moves nothing", async ({
-  page,
-  site,
-}) => {
+test("a toast lies over the page: below the header of a phone, 20 px from the side, closed by its button or by itself, and moves nothing", {
+  tag: NIGHTLY,
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(await aVehicle(site.url));
   const shifts = await watchShifts(page);

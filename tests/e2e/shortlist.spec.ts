@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
-import { dailyIf } from "../support/nightly";
+import { dailyIf, NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { errorsOf, filterLink, isNarrow, tabTo, takenOver } from "../support/search-page";
 import { watchShifts } from "../support/shifts";
@@ -193,9 +193,9 @@ test("a heart clicked before the page's code has loaded counts; where nothing ca
   await context.close();
 });
 
-test("by keyboard alone: save, open the list, choose, compare, remove one and add it again", async ({
-  page,
-}) => {
+test("by keyboard alone: save, open the list, choose, compare, remove one and add it again", {
+  tag: NIGHTLY,
+}, async ({ page }) => {
   await page.goto("/used-cars-for-sale");
   await cards(page).first().getByRole("link").first().focus();
   for (const nth of [0, 1]) {
@@ -222,9 +222,9 @@ test("by keyboard alone: save, open the list, choose, compare, remove one and ad
   await expect(page.getByRole("columnheader")).toHaveCount(2);
 });
 
-test("once a vehicle is saved, each card compares with it; the empty comparison is filled from the list", async ({
-  page,
-}) => {
+test("once a vehicle is saved, each card compares with it; the empty comparison is filled from the list", {
+  tag: NIGHTLY,
+}, async ({ page }) => {
   const shifts = await watchShifts(page);
   const compare = page.locator("#search").getByRole("link", { name: /^Compare the / });
   await page.goto("/used-cars-for-sale");

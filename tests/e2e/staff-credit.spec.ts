@@ -14,6 +14,7 @@ import {
 } from "../support/credit-form";
 import { freePort } from "../support/free-port";
 import { hydrated } from "../support/hydrated";
+import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
 import { textsInMemory } from "../support/process-memory";
@@ -26,10 +27,9 @@ const EMAIL = "zoe@canary.example.com";
 
 test.skip(process.platform !== "linux", "looks into the server's memory, which only Linux shows");
 
-test("finance opens a sealed application in the browser, and its secrets are nowhere else", async ({
-  browser,
-  mail,
-}) => {
+test("finance opens a sealed application in the browser, and its secrets are nowhere else", {
+  tag: NIGHTLY,
+}, async ({ browser, mail }) => {
   const canary = makeCanary();
   const key = await generateX25519Identity();
   const port = await freePort();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { hydrated } from "../support/hydrated";
+import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
@@ -37,9 +38,9 @@ function layoutShift(page: Page): Promise<number> {
   });
 }
 
-test("leads appear by themselves, are unread until opened, and changes can be taken back", async ({
-  browser,
-}) => {
+test("leads appear by themselves, are unread until opened, and changes can be taken back", {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const site = await startSite({ port, env: { SITE_URL: url } });

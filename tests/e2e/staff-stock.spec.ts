@@ -1,13 +1,16 @@
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { hydrated } from "../support/hydrated";
+import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
-test("the stock is sorted, filtered and paged in its address, which Back restores", async ({ browser }) => {
+test("the stock is sorted, filtered and paged in its address, which Back restores", { tag: NIGHTLY }, async ({
+  browser,
+}) => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const site = await startSite({ port, env: { SITE_URL: url } });

@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
 
   test(
     `a slot just taken is offered again with the next free ones, JavaScript ${javaScriptEnabled ? "on" : "off"}`,
-    dailyIf(javaScriptEnabled),
+    dailyIf(!javaScriptEnabled),
     async ({ browser, site, request }) => {
       const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
       const page = await context.newPage();
@@ -177,7 +177,7 @@ test("a test drive's toasts, and the visitor's profile in its form", { tag: NIGH
 for (const javaScriptEnabled of [true, false]) {
   test(
     `another day or time loses nothing that was typed, and Back after booking shows the booking, JavaScript ${javaScriptEnabled ? "on" : "off"}`,
-    dailyIf(javaScriptEnabled),
+    dailyIf(!javaScriptEnabled),
     async ({ browser, site, mail }) => {
       const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
       const page = await context.newPage();

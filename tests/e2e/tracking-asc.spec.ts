@@ -3,6 +3,7 @@ import SQLite from "better-sqlite3";
 import { ASC_NOT_SENT } from "../../config/marketing/asc";
 import spec from "../../config/marketing/asc-events.json" with { type: "json" };
 import { hydrateForm } from "../support/hydrate-form";
+import { NIGHTLY } from "../support/nightly";
 import { watchShifts } from "../support/shifts";
 import type { TrackedSite } from "../support/tracked-site";
 import {
@@ -154,10 +155,9 @@ async function setTools({ url, dataDir }: TrackedSite, tools: object[], path: st
   await expect.poll(shows, { timeout: 30_000 }).toBe(tools.length > 0);
 }
 
-test("a vendor's tools: after consent, by a click, in their place, heard by the events; not on a sensitive page", async ({
-  context,
-  tracked,
-}) => {
+test("a vendor's tools: after consent, by a click, in their place, heard by the events; not on a sensitive page", {
+  tag: NIGHTLY,
+}, async ({ context, tracked }) => {
   const { vendor } = tracked;
   const script = `${vendor.url}/widget.js`;
   const trade = "/sell-trade-my-car";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { violations } from "../support/axe";
-import { dailyIf } from "../support/nightly";
+import { dailyIf, NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { watchShifts } from "../support/shifts";
 import type { ReceivedMail } from "../support/smtp";
@@ -269,68 +269,66 @@ for (const width of [1280, 360]) {
 }
 
 for (const width of [1280, 360]) {
-  test(
-    `from a vehicle's page and back: what is accepted enters the payment, ${width} px`,
-    dailyIf(width === 360),
-    async ({ page, mail }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 800 });
-      const email = `back-${width}@seller.example.com`;
-      await page.goto("/used-cars-for-sale");
-      await personalized(page);
-      const path = await page.locator("#search article :is(h2, h3) a").first().getAttribute("href");
-      await page.goto(path!);
-      await page.getByText("Value my trade", { exact: true }).first().click();
-      expect(await violations(page)).toEqual([]);
-      expect(await overflow(page)).toBe(0);
-      await page.getByLabel("VIN of your car").fill(VIN);
-      await page.getByRole("button", { name: "Value my trade" }).click();
-      await expect(page.getByText("Found: 2018 Toyota Camry")).toBeVisible();
-      await live(page);
-      await page.getByLabel("Mileage").fill("62,400");
-      await next(page, "Condition");
-      await page.getByRole("radio", { name: /^Good/ }).check();
-      await page.getByRole("group", { name: "Has it been in an accident?" }).getByLabel("No").check();
-      await next(page, "Is it safe to drive?");
-      for (const question of await page.getByRole("group").all()) await question.getByLabel("Yes").check();
-      await next(page, "Do you owe money on it?");
-      await page.getByRole("radio", { name: /^None/ }).check();
-      await next(page, "What would you like to do?");
-      await expect(page.getByRole("radio", { name: /^Trade it in/ })).toBeChecked();
-      await next(page, "Add photos");
-      await next(page, "How can we reach you?");
-      await fillContact(page, email);
-      await next(page, "Check and send");
-      await page.getByRole("button", { name: "Get my offer" }).click();
-      const use = page.getByRole("link", { name: /^Use \$[\d,]+ toward the / });
-      await expect(use).toHaveAttribute("href", path!);
-      const amount = /\$[\d,]+/.exec((await use.textContent())!)![0];
-      // The click is the island's once the estimate is saved.
-      await expect
-        .poll(() => page.evaluate(() => localStorage.getItem("forecourt.tradeEstimate")))
-        .toContain("2018 Toyota Camry");
-      await use.click();
-      await expect(page).toHaveURL(path!);
-      await expect(page.getByText(`Your trade: ${amount}`)).toBeVisible();
-      await expect(page.getByText("Edit", { exact: true }).last()).toBeVisible();
-      const saved = await page.evaluate(() => localStorage.getItem("forecourt.personalPrice"));
-      expect(JSON.parse(saved!)).toMatchObject({
-        tradeIn: true,
-        tradeEquity: Number(amount.replace(/\D/g, "")),
-        creditScore: 700,
-      });
-      const xml = checkAdf(await mail.next((each) => each.raw.includes(email)));
-      expect(xml).toContain(`<vin>${/\w{17}$/.exec(path!)![0].toUpperCase()}</vin>`);
-      expect(xml).toContain(`<vin>${VIN}</vin>`);
+  test(`from a vehicle's page and back: what is accepted enters the payment, ${width} px`, {
+    tag: NIGHTLY,
+  }, async ({ page, mail }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    const email = `back-${width}@seller.example.com`;
+    await page.goto("/used-cars-for-sale");
+    await personalized(page);
+    const path = await page.locator("#search article :is(h2, h3) a").first().getAttribute("href");
+    await page.goto(path!);
+    await page.getByText("Value my trade", { exact: true }).first().click();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.getByLabel("VIN of your car").fill(VIN);
+    await page.getByRole("button", { name: "Value my trade" }).click();
+    await expect(page.getByText("Found: 2018 Toyota Camry")).toBeVisible();
+    await live(page);
+    await page.getByLabel("Mileage").fill("62,400");
+    await next(page, "Condition");
+    await page.getByRole("radio", { name: /^Good/ }).check();
+    await page.getByRole("group", { name: "Has it been in an accident?" }).getByLabel("No").check();
+    await next(page, "Is it safe to drive?");
+    for (const question of await page.getByRole("group").all()) await question.getByLabel("Yes").check();
+    await next(page, "Do you owe money on it?");
+    await page.getByRole("radio", { name: /^None/ }).check();
+    await next(page, "What would you like to do?");
+    await expect(page.getByRole("radio", { name: /^Trade it in/ })).toBeChecked();
+    await next(page, "Add photos");
+    await next(page, "How can we reach you?");
+    await fillContact(page, email);
+    await next(page, "Check and send");
+    await page.getByRole("button", { name: "Get my offer" }).click();
+    const use = page.getByRole("link", { name: /^Use \$[\d,]+ toward the / });
+    await expect(use).toHaveAttribute("href", path!);
+    const amount = /\$[\d,]+/.exec((await use.textContent())!)![0];
+    // The click is the island's once the estimate is saved.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("forecourt.tradeEstimate")))
+      .toContain("2018 Toyota Camry");
+    await use.click();
+    await expect(page).toHaveURL(path!);
+    await expect(page.getByText(`Your trade: ${amount}`)).toBeVisible();
+    await expect(page.getByText("Edit", { exact: true }).last()).toBeVisible();
+    const saved = await page.evaluate(() => localStorage.getItem("forecourt.personalPrice"));
+    expect(JSON.parse(saved!)).toMatchObject({
+      tradeIn: true,
+      tradeEquity: Number(amount.replace(/\D/g, "")),
+      creditScore: 700,
+    });
+    const xml = checkAdf(await mail.next((each) => each.raw.includes(email)));
+    expect(xml).toContain(`<vin>${/\w{17}$/.exec(path!)![0].toUpperCase()}</vin>`);
+    expect(xml).toContain(`<vin>${VIN}</vin>`);
 
-      await page.getByText(`Your trade: ${amount}`).click();
-      await page.getByLabel("My trade is worth").fill("6000");
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(page.getByText("Your trade: $6,000")).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      expect(await overflow(page)).toBe(0);
-    },
-  );
+    await page.getByText(`Your trade: ${amount}`).click();
+    await page.getByLabel("My trade is worth").fill("6000");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Your trade: $6,000")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
 }
 
 test("from a vehicle's page without JavaScript, by VIN or by year, make and model", async ({
