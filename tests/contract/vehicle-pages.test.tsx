@@ -18,10 +18,11 @@ import type { Vehicle } from "../../lib/store/api/vehicle-schema";
 import { formatDollars, formatNumber } from "../../lib/store/i18n/format";
 import { embeddedStoreApi } from "../../lib/store/sources/embedded";
 import { seedSample } from "../../lib/web/seed/seed-sample";
+import { runs } from "../support/scale";
 import { generatedVehicles } from "../unit/catalog/inventory/generated-vehicles";
 
 const SITE = "https://cars.example.com";
-const PAGES = 1_000;
+const PAGES = runs(1_000);
 const NOW = Date.parse("2026-11-21T18:00:00Z");
 
 interface Shown {
@@ -59,7 +60,7 @@ beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);
 
-describe("1,000 vehicle pages of the sample and generated stock", () => {
+describe("vehicle pages of the sample and generated stock", () => {
   // React reports invalid nesting by console.error, on which a test fails (tests/setup).
   it("are rendered without an error, valid, and their JSON-LD equals what they show", () => {
     expect(vehicles).toHaveLength(PAGES);
