@@ -55,8 +55,8 @@ function sharedCommitContract(instances: () => Instances): void {
       inSharedCommit(first, async (trx) => void (await sql`ROLLBACK`.execute(trx))),
       store(first, "stored"),
     ]);
-    const told = results[1].status === "fulfilled";
-    expect(await stored(first)).toEqual(told ? ["stored"] : []);
+    const isStored = results[1].status === "fulfilled";
+    expect(await stored(first)).toEqual(isStored ? ["stored"] : []);
     expect(await store(first, "next")).toBe("next");
     await first.deleteFrom("form_drafts").execute();
   });

@@ -162,7 +162,8 @@ function send(request: IncomingMessage, response: ServerResponse, ready: CachedR
   else response.end(page, isAscii ? "latin1" : "utf8");
 }
 
-function accepts(request: IncomingMessage, coding: string): boolean {
+/** Whether a request accepts an answer in a coding. */
+export function accepts(request: IncomingMessage, coding: string): boolean {
   const offers = [request.headers["accept-encoding"] ?? []].flat().join(",").split(",");
   return offers.some((offer) => {
     const [name, weight] = offer.split(";").map((part) => part.trim());
