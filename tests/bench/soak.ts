@@ -97,7 +97,7 @@ async function backgroundWorks(site: Site) {
     { name: "import", everySeconds: 60, act: () => importStock(site, count++ % 2 === 0) },
     { name: "lead", everySeconds: 5, act: () => sendLead(site, count++) },
     { name: "alert", everySeconds: 10, act: () => askForAlert(site, count++) },
-    { name: "edit", everySeconds: 20, act: () => publish(site, cookie, `Soak ${count++}`) },
+    { name: "edit", everySeconds: 60, act: () => publish(site, cookie, `Soak ${count++}`) },
   ];
 }
 
