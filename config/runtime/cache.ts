@@ -108,11 +108,8 @@ export const responseCacheLimits = {
 export const sharedPages = {
   /** A page that was not rendered again for this long is dropped, seconds. */
   ttlSeconds: 24 * 60 * 60,
-  /**
-   * While one instance renders a page the others wait for it: at most this long, checking this often, milliseconds. Several pages at
-   * once take turns in one process, so that each takes as long as all of them.
-   */
-  waitForOther: 1_000,
+  /** While one instance renders a page the others wait for it: at most this long, checking this often, milliseconds. */
+  waitForOther: 300,
   lookEvery: 20,
   /** An instance that ends while it renders delays the others no longer than this, milliseconds. */
   renderLockMs: 2_000,
