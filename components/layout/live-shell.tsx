@@ -1,25 +1,23 @@
 "use client";
 
 import { useEffect } from "react";
-import { afterNextPaint, queueTask } from "@/components/ui/start-later";
-import { openStateMessages as copy } from "@/lib/store/i18n/en/opening-hours";
-import { type OpenState, openState } from "@/lib/store/locations/open-state";
-import { formatHour, unpackHours, unpackZone, weekdayName } from "@/lib/store/locations/working-hours";
-import { preloadLinks, watchLeaving } from "./live/watch-links";
+import { queueTask, startLoaded } from "@/components/ui/start-later";
 
-/** The app shell's one island: opening states, loading bar, preloading, distances. Everything in the shell works without it. */
+/**
+ * The app shell's one island: opening states, loading bar, preloading, and buttons whose code is loaded by their click. Everything
+ * in the shell works without it.
+ */
 export function LiveShell() {
-  useEffect(() => queueTask(startShell), []);
+  useEffect(() => queueTask(watchShell), []);
   return null;
 }
 
-/** Starts the app shell's browser code on every page. @returns a function that ends it */
-function startShell(): () => void {
+function watchShell(): () => void {
   const stops = [
-    queueTask(showOpenNow),
-    watchLeaving(),
-    preloadLinks(),
-    openAfterNextPaint(),
+    startLoaded(
+      () => import("./live/start-shell"),
+      ({ startShell }) => startShell(),
+    ),
     ...watchClicks(),
   ];
   return () => {
@@ -36,6 +34,9 @@ function watchClicks(): (() => void)[] {
     onClickOf("[data-open-map]", async (button) =>
       (await import("@/components/content/map/open-map")).openMap(button),
     ),
+    onClickOf("[data-copy-link]", async (button) =>
+      (await import("@/components/catalog/shortlist/copy-link")).copyLink(button),
+    ),
   ];
 }
 
@@ -50,64 +51,4 @@ function onClickOf(selector: string, work: (button: HTMLButtonElement) => Promis
   };
   document.addEventListener("click", onClick);
   return () => document.removeEventListener("click", onClick);
-}
-
-/** Buttons that open a sheet over the page; those within a sheet are left to the browser, which tracks nested popovers. */
-const OPENERS = "button[popovertarget]:not([popover] button)";
-
-/**
- * A sheet over a long page takes a slow phone a while to render, so the tap on its button is shown first. Without this code
- * the browser opens it during the tap.
- * @returns a function that ends it
- */
-export function openAfterNextPaint(): () => void {
-  const onClick = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest(OPENERS) : null;
-    const sheet = button && document.getElementById(button.getAttribute("popovertarget") ?? "");
-    if (!sheet?.togglePopover || event.defaultPrevented) return;
-    event.preventDefault();
-    afterNextPaint(() => sheet.togglePopover());
-  };
-  document.addEventListener("click", onClick);
-  return () => document.removeEventListener("click", onClick);
-}
-
-const MINUTE = 60_000;
-
-/**
- * Writes into each `OpenNow` of the page whether it is open, and again every minute.
- * @returns a function that ends it
- */
-export function showOpenNow(): () => void {
-  const look = () => {
-    for (const line of document.querySelectorAll<HTMLElement>("[data-open-now]")) show(line, new Date());
-  };
-  look();
-  const timer = setInterval(look, MINUTE);
-  return () => clearInterval(timer);
-}
-
-function show(line: HTMLElement, now: Date): void {
-  // `OpenNow` writes all three.
-  const { openNow, closed, zone } = line.dataset as Record<"openNow" | "closed" | "zone", string>;
-  const state = openState(unpackHours(openNow), closed.split(" ").map(Number), unpackZone(zone), now);
-  const text = sentence(state);
-  if (line.textContent === text) return;
-  line.textContent = text;
-  line.dataset.state = state.kind;
-}
-
-function sentence(state: OpenState): string {
-  switch (state.kind) {
-    case "open":
-      return copy.open.replace("{time}", formatHour(state.until));
-    case "opensToday":
-      return copy.opensToday.replace("{time}", formatHour(state.at));
-    case "opensLater":
-      return (state.tomorrow ? copy.opensTomorrow : copy.opensLater)
-        .replace("{day}", weekdayName(state.weekday))
-        .replace("{time}", formatHour(state.at));
-    case "closed":
-      return copy.closed;
-  }
 }

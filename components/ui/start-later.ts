@@ -1,34 +1,39 @@
 type End = () => void;
 
-const waiting: (() => void)[] = [];
-
 /**
- * Starts one thing after the other, each in a separate task. All islands of a page hydrate at the same moment: started
- * together they would block a slow phone for a quarter of a second.
+ * Starts something in a task of its own. All islands of a page hydrate at the same moment: started together they would block
+ * a slow phone for a quarter of a second.
  * @param start returns a function that ends it, if there is anything to end
  * @returns a function that ends it, or prevents its start
  */
-export function queueTask(start: () => End | undefined): () => void {
+export function queueTask(start: () => End | undefined): End {
   let end: End | undefined;
-  const turn = () => {
+  const timer = setTimeout(() => {
     end = start();
-  };
-  waiting.push(turn);
-  if (waiting.length === 1) setTimeout(next);
+  });
   return () => {
-    const place = waiting.indexOf(turn);
-    if (place !== -1) waiting[place] = () => undefined;
+    clearTimeout(timer);
     end?.();
   };
 }
 
-function next(): void {
-  try {
-    waiting[0]?.();
-  } finally {
-    waiting.shift();
-    if (waiting.length > 0) setTimeout(next);
-  }
+/**
+ * Loads code that the first load does without, and starts it. If it cannot be loaded the page stays as it is.
+ * @returns a function that ends it, or prevents its start
+ */
+export function startLoaded<Code>(load: () => Promise<Code>, start: (code: Code) => End | undefined): End {
+  let end: End | undefined;
+  let isGone = false;
+  load().then(
+    (code) => {
+      if (!isGone) end = start(code);
+    },
+    () => undefined,
+  );
+  return () => {
+    isGone = true;
+    end?.();
+  };
 }
 
 /** How long a paint is waited for: a tab that is hidden or not rendered paints nothing. */

@@ -57,3 +57,6 @@ export const RESULT_BLOCKS: ResultBlocks = { carousel: false, articles: false, a
  * counted together), characters of one, how often they are written, and how long they stay.
  */
 export const EMPTY_SEARCHES = { kinds: 500, length: 200, writeSeconds: 60, retentionDays: 400 };
+
+/** Answers of `/api/inventory/search` that are kept in memory: some thousand searches, characters. */
+export const SEARCH_ANSWERS = { maxBytes: 24 * 1024 * 1024 };

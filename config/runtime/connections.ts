@@ -12,6 +12,14 @@ export const postgresConfig = {
   listenAgain: 1_000,
 };
 
+/** How pieces of work share a commit of SQLite. */
+export const sharedCommit = {
+  /** How long the first waits for others, milliseconds: a fraction of what the commit itself takes on a slow disk. */
+  waitMs: 3,
+  /** At most so many in one: those behind them wait as long as all of these take. */
+  works: 64,
+};
+
 /** Rows that `npm run store -- copy` reads and writes at once; files are large. */
 export const copyBatch = { rows: 500, files: 10 };
 

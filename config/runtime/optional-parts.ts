@@ -3,7 +3,7 @@
  * switched off, `SERVE_PLAIN=1` switches all of them off. What each gains: docs/performance.md.
  */
 export const OPTIONAL_PARTS = {
-  "response-cache": "cached pages are answered before Next's routing, compressed once",
+  "response-cache": "cached pages and searches' data are answered before Next's routing, compressed once",
   "deferred-scripts": "Next's scripts are loaded once a cached page is complete",
   "ascii-pages": "cached pages are stored and sent in ASCII alone",
   "compile-hint": "browsers compile React and Next off the main thread (read by `npm run build`)",

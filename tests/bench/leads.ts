@@ -66,6 +66,7 @@ async function send(url: string, count: number, name: string): Promise<number[]>
 console.log(
   `${LEADS} leads, ${AT_ONCE} at once, ${cpus().length} cores shared with the senders and the mail server`,
 );
+console.log("Aim: 1,000 accepted a second on each database.");
 await measure("SQLite", {});
 if (postgresBin === null) console.log("PostgreSQL  not installed");
 else {

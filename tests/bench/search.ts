@@ -47,6 +47,7 @@ function bench(): void {
   console.log(
     `Each engine searches for at most ${SECONDS} seconds; of fewer than 100 searches p99 is the slowest.`,
   );
+  console.log("Aims: p99 1 ms of 100,000 vehicles and 12 ms of a million; 500,000 vehicles/s built.");
   console.log(
     "orama counts only what passes every filter; the others count each facet under the other filters.",
   );

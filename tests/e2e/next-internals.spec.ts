@@ -51,6 +51,40 @@ test("each part that only makes the site faster works with the installed Next, a
   }
 });
 
+test("searches' data is answered before Next as Next answers it", async () => {
+  const queries = [
+    "store=",
+    "store=heartland-naperville&path=/used-cars-for-sale/suvs&sort=mileageLow",
+    "q=red%20truck&store=",
+    "price=1,2",
+    "price=nonsense",
+    "store=nobody",
+    "reserve=only",
+  ];
+  const answersOf = async ({ url }: Site) =>
+    Promise.all(queries.map((query) => dataOf(`${url}/api/inventory/search?${query}`)));
+  const own = await startSite({ env: { SERVE_PLAIN: "0" } });
+  const answers = await answersOf(own);
+  await own.stop({ keepData: true });
+  const plain = await startSite({ dataDir: own.dataDir, env: { SERVE_PLAIN: "1" } });
+  try {
+    expect(answers).toEqual(await answersOf(plain));
+  } finally {
+    await plain.stop();
+  }
+});
+
+/** An answer but for what differs each time, and how it is sent. */
+async function dataOf(url: string): Promise<object> {
+  const answer = await fetch(url, { headers: { "accept-encoding": "identity" } });
+  const { date, vary, connection, "keep-alive": _, ...headers } = Object.fromEntries(answer.headers);
+  delete headers["content-length"];
+  delete headers["transfer-encoding"];
+  delete headers["x-accel-expires"];
+  const text = await answer.text();
+  return { status: answer.status, headers, length: text.length, begins: text.slice(0, 200) };
+}
+
 test("one part alone can be switched off", { tag: NIGHTLY }, async () => {
   const part: OptionalPart = "deferred-scripts";
   const site = await startSite({ env: { SERVE_PLAIN: "0", SERVE_WITHOUT: part } });

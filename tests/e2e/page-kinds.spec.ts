@@ -95,7 +95,7 @@ test.describe("each kind of page", () => {
     await context.close();
   });
 
-  test("loads at most 25 KB of JavaScript more than an empty page of the same Next version", async ({
+  test("loads at most 12 KB of JavaScript more than an empty page of the same Next version", async ({
     site,
   }) => {
     const empty = JSON.parse(readFileSync(EMPTY_SITE_RECORD, "utf8")) as { next: string; script: number };

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 
 /** Limit of first-load JavaScript above an empty Next page, bytes after gzip. */
-export const FIRST_LOAD_AIM = 25 * 1024;
+export const FIRST_LOAD_AIM = 12 * 1024;
 
 const sizes = new Map<string, Promise<number>>();
 

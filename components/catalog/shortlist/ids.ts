@@ -5,3 +5,5 @@ export const SAVED_COUNT_ID = "saved-count";
 export const SAVED_STATUS_ID = "saved-status";
 /** The form on the list's page that chooses what to compare. */
 export const PICK_FORM_ID = "pick-to-compare";
+/** The check boxes that save a vehicle, as a selector. */
+export const HEARTS = "input[data-save]";

@@ -1,181 +1,54 @@
 "use client";
 
 import { useEffect } from "react";
-import { afterNextPaint, queueTask } from "@/components/ui/start-later";
+import { queueTask } from "@/components/ui/start-later";
 import { SHORTLIST } from "@/config/catalog/shortlist";
-import { comparePath, savedPath } from "@/lib/catalog/shortlist/addresses";
-import { type SavedList, savedList } from "@/lib/catalog/shortlist/saved-list";
-import { shortlistAnnouncements as t } from "@/lib/store/i18n/en/shortlist-announcements";
-import { PICK_FORM_ID, SAVED_COUNT_ID, SAVED_LINK_ID, SAVED_STATUS_ID } from "./ids";
+import { HEARTS, PICK_FORM_ID } from "./ids";
 
-/** Keeps the visitor's list of saved vehicles: hearts, count and links of the current page. */
+/** Keeps the visitor's list of saved vehicles. Its code is loaded for those who have a list, or with their first heart. */
 export function Shortlist() {
-  useEffect(() => queueTask(startShortlist), []);
+  useEffect(() => queueTask(startWhenNeeded), []);
   return null;
 }
 
-/** One list for the page's lifetime: held in memory where the browser refuses to store it. */
-const list: SavedList = savedList(() => window.localStorage);
-const HEARTS = "input[data-save]";
-/** The page shows the visitor's own list, not one that someone sent. */
-let own = false;
-
-/**
- * Brings the hearts and the compare links of a page to life, also those that are rendered later (live search, other tabs' changes).
- * @returns a function that stops it
- */
-export function startShortlist(): () => void {
-  // Clicked before this code loaded: the server renders every heart empty.
-  const known = list.read().length;
-  for (const heart of hearts(document)) if (heart.checked) list.save(heart.dataset.save!);
-  const saved = list.read().length;
-  if (saved > known) say(t.saved(saved));
-  const stopPicks = livePicks(say);
-  const show = () => showList(list.read());
-  show();
-  if (isList() && !location.search && list.read().length > 0) openList();
-
-  const onChange = ({ target }: Event) => {
-    if (isHeart(target)) toggle(target);
+/** @returns a function that ends it */
+function startWhenNeeded(): () => void {
+  const watching = new AbortController();
+  let end: (() => void) | undefined;
+  let isLoading = false;
+  const look = () => {
+    if (isLoading || !isNeeded()) return;
+    isLoading = true;
+    import("./live-shortlist").then(
+      ({ startShortlist }) => {
+        if (watching.signal.aborted) return;
+        watching.abort();
+        end = startShortlist();
+      },
+      // The next heart tries again: a heart shows its state by itself, and all of them are saved then.
+      () => {
+        isLoading = false;
+      },
+    );
   };
-  const onClick = ({ target }: Event) => {
-    const button = (target as Element).closest<HTMLElement>("[data-copy-link]");
-    if (button) void (button.dataset.copyLink === "share" ? shareLink(button) : copyLink(button));
-  };
-  // Null: everything was cleared.
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== null && key !== SHORTLIST.storageKey) return;
-    const wasOwn = own;
-    show();
-    if (wasOwn) openList();
-  };
-  const renderObserver = new MutationObserver((changes) => {
-    const nodes = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    const cards = nodes.filter((node) => node instanceof Element && node.querySelector(HEARTS));
-    for (const card of cards) showCards(card as Element, list.read());
-  });
-  // Else Firefox brings the hearts back as they were with a page that is loaded again, and `startShortlist` would save them.
-  const onPageHide = () => showCards(document, []);
-  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && show();
-  renderObserver.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener("change", onChange);
-  document.addEventListener("click", onClick);
-  window.addEventListener("storage", onStorage);
-  window.addEventListener("pagehide", onPageHide);
-  window.addEventListener("pageshow", onPageShow);
+  document.addEventListener("change", look, watching);
+  // Another tab, or another page before the browser's "back", may have begun a list.
+  for (const event of ["storage", "pageshow"]) window.addEventListener(event, look, watching);
+  look();
   return () => {
-    stopPicks();
-    renderObserver.disconnect();
-    document.removeEventListener("change", onChange);
-    document.removeEventListener("click", onClick);
-    window.removeEventListener("storage", onStorage);
-    window.removeEventListener("pagehide", onPageHide);
-    window.removeEventListener("pageshow", onPageShow);
+    watching.abort();
+    end?.();
   };
 }
 
-function toggle(heart: HTMLInputElement): void {
-  const vin = heart.dataset.save!;
-  const wasOwn = own;
-  if (!heart.checked) list.remove(vin);
-  else if (!list.save(vin)) {
-    heart.checked = false;
-    say(t.full(SHORTLIST.maxSaved));
-    return;
+function isNeeded(): boolean {
+  return hasList() || document.querySelector(`${HEARTS}:checked, #${PICK_FORM_ID}`) !== null;
+}
+
+function hasList(): boolean {
+  try {
+    return localStorage.getItem(SHORTLIST.storageKey) !== null;
+  } catch {
+    return false;
   }
-  // The heart, a check box, shows the click by itself.
-  afterNextPaint(() => showChange(heart.checked, wasOwn));
-}
-
-function showChange(isSaved: boolean, wasOwn: boolean): void {
-  const vins = list.read();
-  say(isSaved ? t.saved(vins.length) : t.removed(vins.length));
-  // The card stays until the page is reloaded, so that a slip can be undone. The address defines the list.
-  if (wasOwn) history.replaceState(history.state, "", savedPath(vins));
-  showList(vins);
-}
-
-function showList(vins: readonly string[]): void {
-  showCards(document, vins);
-  const link = document.getElementById(SAVED_LINK_ID) as HTMLAnchorElement | null;
-  const count = document.getElementById(SAVED_COUNT_ID);
-  if (link) link.href = savedPath(vins);
-  if (count) {
-    count.textContent = String(vins.length);
-    count.hidden = vins.length === 0;
-  }
-  own = isList() && location.pathname + location.search === savedPath(vins);
-}
-
-/** The heart of each card, and the link that compares it with the saved vehicles: there once one is saved. */
-function showCards(within: ParentNode & Node, vins: readonly string[]): void {
-  const saved = new Set(vins);
-  for (const heart of hearts(within)) heart.checked = saved.has(heart.dataset.save!);
-  for (const link of within.querySelectorAll<HTMLAnchorElement>("a[data-compare]")) {
-    const all = new Set([link.dataset.compare!, ...vins]);
-    link.href = comparePath([...all].slice(0, SHORTLIST.maxCompared));
-    link.hidden = vins.length === 0;
-  }
-}
-
-function hearts(within: ParentNode): Iterable<HTMLInputElement> {
-  return within.querySelectorAll<HTMLInputElement>(HEARTS);
-}
-
-function isHeart(target: EventTarget | null): target is HTMLInputElement {
-  return target instanceof HTMLInputElement && target.dataset.save !== undefined;
-}
-
-function isList(): boolean {
-  return location.pathname === SHORTLIST.savedPath;
-}
-
-function openList(): void {
-  location.replace(savedPath(list.read()));
-}
-
-/** Plain http has no clipboard: the address is then what the visitor copies by hand. */
-async function copyLink(button: Element): Promise<void> {
-  const copied = await navigator.clipboard?.writeText(location.href).then(
-    () => true,
-    () => false,
-  );
-  const message = copied ? t.copied : t.copyByHand;
-  button.textContent = message;
-  say(message);
-}
-
-/** By the device's own means where it has them. */
-async function shareLink(button: Element): Promise<void> {
-  if (!navigator.share) return copyLink(button);
-  // The visitor may close the device's panel without sharing anything.
-  await navigator.share({ title: document.title, url: location.href }).catch(() => undefined);
-}
-
-/** For screen readers. */
-function say(what: string): void {
-  const status = document.getElementById(SAVED_STATUS_ID);
-  if (status) status.textContent = what;
-}
-
-/**
- * On the list's page: no more can be chosen than can be compared. Without this code the server enforces it.
- * @returns a function that stops it
- */
-function livePicks(say: (what: string) => void): () => void {
-  const form = document.getElementById(PICK_FORM_ID);
-  if (!form) return () => undefined;
-  const show = () => {
-    const picks = [...form.querySelectorAll<HTMLInputElement>(`input[name="${SHORTLIST.query}"]`)];
-    const chosen = picks.filter((pick) => pick.checked).length;
-    for (const pick of picks) pick.disabled = !pick.checked && chosen >= SHORTLIST.maxCompared;
-    return chosen;
-  };
-  const onChange = ({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement) || target.name !== SHORTLIST.query) return;
-    say(t.chosen(show(), SHORTLIST.maxCompared));
-  };
-  show();
-  form.addEventListener("change", onChange);
-  return () => form.removeEventListener("change", onChange);
 }

@@ -6,19 +6,26 @@ import { CHAT_DATA, SLOT } from "../vendor-tools/slot-attributes";
 /**
  * What a visit needs once the visitor allows more than the essential: events, ads parameters, web vitals, vendors' tools. Each part
  * loads when it is due.
- * @param tracking null where nothing is reported to a sink
+ * @param page the page's address as it was opened
+ * @param configured null where no sink is configured; a sensitive page reports to none
  * @param since milliseconds of the page's clock before which the visitor had not allowed it; 0 where that was before
  * the page
  * @returns a function that ends it
  */
-export function startAllowedVisit(tracking: TrackingSetup | null, since: number): () => void {
+export function startAllowedVisit(
+  page: Pick<Location, "pathname" | "search">,
+  configured: TrackingSetup | null,
+  since: number,
+): () => void {
+  const isPrivate = isSensitive(page);
+  const tracking = isPrivate ? null : configured;
   const stops: (() => void)[] = [];
   let isNew = since > 0;
   let isMeasuring = false;
   let isTracking = false;
   let isFirst = true;
   // A page without such a place, and one that is sensitive, loads nothing of a vendor.
-  if (!isSensitive() && document.querySelector(`[${SLOT}], #${CHAT_DATA}`))
+  if (!isPrivate && document.querySelector(`[${SLOT}], #${CHAT_DATA}`))
     use(import("../vendor-tools/live-slots"), ({ startVendorSlots }) => stops.push(startVendorSlots()));
   stops.push(
     onConsentChange((allowed) => {

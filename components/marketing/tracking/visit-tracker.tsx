@@ -1,9 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { queueTask } from "@/components/ui/start-later";
+import { queueTask, startLoaded } from "@/components/ui/start-later";
 import { onConsentChange } from "@/lib/core/browser/browser-consent";
-import { isSensitive } from "@/lib/core/pages/is-sensitive";
 import type { TrackingSetup } from "@/lib/marketing/tracking/tracking-setup";
 import { watchChunks } from "@/lib/web/builds/watch-chunks";
 
@@ -21,15 +20,20 @@ interface Props {
  */
 export function VisitTracker({ build, tracking }: Props) {
   const setup = useRef(tracking);
-  useEffect(() => queueTask(() => startVisit(build, isSensitive() ? null : setup.current)), [build]);
+  useEffect(() => queueTask(() => startVisit(build, setup.current)), [build]);
   return null;
 }
 
 function startVisit(build: string, tracking: TrackingSetup | null): () => void {
-  const stops = [watchChunks(build)];
-  // What cannot be loaded is left out; `watchChunks` has seen it.
-  const leave = () => undefined;
-  import("@/lib/web/builds/watch-builds").then(({ watchBuilds }) => stops.push(watchBuilds(build)), leave);
+  const stops = [
+    watchChunks(build),
+    startLoaded(
+      () => import("@/lib/web/builds/watch-builds"),
+      ({ watchBuilds }) => watchBuilds(build),
+    ),
+  ];
+  // As the page was opened: its own code may change the address.
+  const { pathname, search } = location;
   let isFirst = true;
   let isAllowed = false;
   stops.push(
@@ -39,9 +43,11 @@ function startVisit(build: string, tracking: TrackingSetup | null): () => void {
       // More than the essential.
       if (isAllowed || allowed.size < 2) return;
       isAllowed = true;
-      import("./allowed-visit").then(
-        ({ startAllowedVisit }) => stops.push(startAllowedVisit(tracking, since)),
-        leave,
+      stops.push(
+        startLoaded(
+          () => import("./allowed-visit"),
+          ({ startAllowedVisit }) => startAllowedVisit({ pathname, search }, tracking, since),
+        ),
       );
     }),
   );

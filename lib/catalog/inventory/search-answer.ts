@@ -18,7 +18,12 @@ import { isKnownIn } from "./url/vocabulary";
 
 /** The search page's results as `GET /api/inventory/search` answers them; null for an invalid search. */
 export function searchAnswer(snapshot: StoreSnapshot, query: URLSearchParams): SearchAnswer | null {
-  const found = searchResults(snapshot, decodeAnswerQuery(query));
+  return answerToSearch(snapshot, decodeAnswerQuery(query));
+}
+
+/** The same for a query that is decoded already. */
+export function answerToSearch(snapshot: StoreSnapshot, decoded: DecodedSearch): SearchAnswer | null {
+  const found = searchResults(snapshot, decoded);
   if (!found) return null;
   const { canonical, state, result, help } = found;
   const path = leadsTo(snapshot, state);
@@ -40,7 +45,7 @@ export function searchAnswer(snapshot: StoreSnapshot, query: URLSearchParams): S
  * Reads the query of `/api/inventory/search`: the query filters of a search page, with `path` for the filters of its path
  * (`path=/used-cars-for-sale/suvs`, else everything). Here a value that makes no sense is invalid: no person reads the answer.
  */
-function decodeAnswerQuery(query: URLSearchParams): DecodedSearch {
+export function decodeAnswerQuery(query: URLSearchParams): DecodedSearch {
   const decoded = decodeSearch(query.get("path") ?? "/cars-for-sale", query);
   return decoded.ok && decoded.leftOut ? { ok: false } : decoded;
 }

@@ -10,6 +10,7 @@ import {
   type Updateable,
 } from "kysely";
 import type { Db, Tables } from "../../core/db/schema";
+import { withSharedCommit } from "../../core/db/shared-commit";
 import { singleton } from "../../core/platform/singleton";
 
 export interface OutboxEntry {
@@ -89,8 +90,8 @@ export type Kinds = { only: readonly string[] } | { except: readonly string[] };
  */
 export async function claim(db: Db, { owner, now, leaseMs, limit, kinds }: Claim): Promise<OutboxRow[]> {
   if (!(await anyDue(db, now, kinds))) return [];
-  return (
-    db
+  return withSharedCommit(db, (trx) =>
+    trx
       .updateTable("outbox")
       .set((eb) => ({
         state: "sending" as const,
@@ -106,12 +107,12 @@ export async function claim(db: Db, { owner, now, leaseMs, limit, kinds }: Claim
           .where((row) => isDue(row, now, kinds))
           .orderBy("next_attempt_at")
           .limit(limit);
-        return db.getExecutor().adapter instanceof PostgresAdapter ? due.forUpdate().skipLocked() : due;
+        return trx.getExecutor().adapter instanceof PostgresAdapter ? due.forUpdate().skipLocked() : due;
       })
       // Checked again at the moment of the update: a row claimed in between is left alone.
       .where((row) => isDue(row, now, kinds))
       .returningAll()
-      .execute()
+      .execute(),
   );
 }
 

@@ -7,6 +7,7 @@ import {
   type WORKER_SETTINGS,
 } from "../../../config/runtime/outbox";
 import type { Db } from "../../core/db/schema";
+import { withSharedCommit } from "../../core/db/shared-commit";
 import { type LogFields, log, masked } from "../../core/platform/log";
 
 import { claim, type Kinds, type OutboxRow, type Outcome, onOutboxWake, settle } from "./queue";
@@ -95,7 +96,7 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
   }
 
   async function recordOutcome(row: OutboxRow, outcome: Outcome): Promise<void> {
-    const isOwner = await settle(db, row, outcome, now());
+    const isOwner = await withSharedCommit(db, (trx) => settle(trx, row, outcome, now()));
     unreported.delete(row);
     if (isOwner) report(row, outcome);
   }

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { PostgresAdapter, sql } from "kysely";
 import type { Db } from "../../core/db/schema";
+import { inSharedCommit } from "../../core/db/shared-commit";
 import { log } from "../../core/platform/log";
 import { saveAttachment } from "../../delivery/mail/attachments";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
@@ -200,7 +201,7 @@ async function storeLead(
   );
   const receipt = prepared.receipt === null ? null : await leadReceipt(stored, prepared.receipt, context);
   try {
-    await db.transaction().execute(async (trx) => {
+    await inSharedCommit(db, async (trx) => {
       await insertLead(trx, stored, post);
       const errors = await prepared.inTransaction?.(trx, stored);
       if (errors) throw new NotStored(errors);

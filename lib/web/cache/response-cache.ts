@@ -3,14 +3,17 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { searchQueryKeys } from "../../../config/catalog/facets";
 import { NGINX_HEADER, NGINX_KEEPS_NOTHING, responseCacheLimits } from "../../../config/runtime/cache";
 import { GROUP_HEADER } from "../../../config/runtime/server";
 import { previewTokenOf } from "../../core/pages/preview-cookie";
 import { log } from "../../core/platform/log";
 import { nginxExpiry } from "../../core/platform/nginx-expiry";
 import { isPartOn } from "../../core/platform/optional-parts";
-import { STORE_ID } from "../../store/locations/store-slug";
+import { DEFAULT_STORE_SLUG, STORE_ID } from "../../store/locations/store-slug";
 import { NEXT_CACHE_HEADER, NEXT_DRAFT_COOKIE } from "../next-internals/next-names";
+import { isSearchPath } from "../routing/canonical-search";
+import { decide } from "../routing/decide";
 import { cacheCounts } from "./cache-counts";
 import type { PageCache } from "./page-cache";
 
@@ -33,6 +36,8 @@ const PER_RESPONSE_HEADERS = [
   "transfer-encoding",
   NGINX_HEADER,
 ];
+/** Where `decide` leads a search whose query has filters. */
+const SEARCH_PAGE = new RegExp(`^/${DEFAULT_STORE_SLUG}/search/`);
 /** Next's draft mode: every page is rendered again. */
 const DRAFT_MODE = new RegExp(`(?:^|;\\s*)${NEXT_DRAFT_COOKIE}=`);
 /** The chosen store has separate pages. */
@@ -51,8 +56,8 @@ const COMPRESSORS = {
 /**
  * Answers for addresses that Next has just answered from the page cache, served again without calling Next,
  * compressed once (docs/decisions/0025-cached-responses.md). An answer holds for as long as the cache holds that
- * rendering unexpired, so nothing has to be invalidated here. Only addresses without a query: raw query text is never
- * a key.
+ * rendering unexpired, so nothing has to be invalidated here. Raw query text is never a key: of addresses with a query only
+ * searches' are known, by the path that the search has within the site.
  */
 export class ResponseCache {
   private readonly answers: LRUCache<string, CachedResponse>;
@@ -113,16 +118,35 @@ export class ResponseCache {
  * answer.
  */
 function addressOf({ method, url = "", headers }: IncomingMessage): string | null {
-  if (method !== "GET" || url.includes("?") || url.length > responseCacheLimits.addressLength) return null;
+  if (method !== "GET" || url.length > responseCacheLimits.addressLength) return null;
   if (headers.rsc !== undefined || headers["next-router-prefetch"] !== undefined) return null;
+  const path = url.includes("?") ? searchPathOf(url) : url;
+  if (path === null) return null;
   const group = headers[GROUP_HEADER];
-  const address = group === undefined ? url : `${url} of ${group}`;
+  const address = group === undefined ? path : `${path} of ${group}`;
   if (!headers.cookie) return address;
   if (DRAFT_MODE.test(headers.cookie) || previewTokenOf(headers.cookie) !== null) return null;
   const stores = [...headers.cookie.matchAll(STORE_COOKIE)].map(([, value]) => value!.trim());
   if (stores.length === 0) return address;
   // A value that is not a store's id, or occurs twice, is left to Next. An address contains no spaces.
   return stores.length === 1 && STORE_ID.test(stores[0]!) ? `${address} ${stores[0]}` : null;
+}
+
+/**
+ * The path within the site of a search by its filters alone; null for all else. Words and other companies' keys (`utm_source`)
+ * vary as much as visitors do.
+ */
+function searchPathOf(url: string): string | null {
+  const at = url.indexOf("?");
+  const pathname = url.slice(0, at);
+  const search = url.slice(at);
+  if (!isSearchPath(pathname) || hasOtherThanFilters(new URLSearchParams(search))) return null;
+  const decision = decide({ pathname, search, storeCookie: null });
+  return decision.kind === "rewrite" && SEARCH_PAGE.test(decision.path) ? decision.path : null;
+}
+
+function hasOtherThanFilters(query: URLSearchParams): boolean {
+  return [...query.keys()].some((key) => key === "q" || !searchQueryKeys.includes(key));
 }
 
 function headersOfPage(response: ServerResponse): OutgoingHttpHeaders {
@@ -162,7 +186,8 @@ function send(request: IncomingMessage, response: ServerResponse, ready: CachedR
   else response.end(page, isAscii ? "latin1" : "utf8");
 }
 
-function accepts(request: IncomingMessage, coding: string): boolean {
+/** Whether a request accepts an answer in a coding. */
+export function accepts(request: IncomingMessage, coding: string): boolean {
   const offers = [request.headers["accept-encoding"] ?? []].flat().join(",").split(",");
   return offers.some((offer) => {
     const [name, weight] = offer.split(";").map((part) => part.trim());

@@ -5,6 +5,7 @@ import { inSite } from "../../core/platform/site";
 import { landingCookie, namesAds } from "../../marketing/tracking/request-ads";
 import type { ResponseCache } from "../cache/response-cache";
 import type { Answer } from "../next-internals/request-events";
+import { answerSearch, searchQueryOf } from "../search/answer-search";
 import { dropBadPreview } from "./bad-preview";
 import { replaceErrorPages } from "./error-answer";
 import { getSiteForRequest, refuseHost } from "./get-site-for-request";
@@ -16,7 +17,7 @@ import { tidyHeaders } from "./tidy-headers";
 
 /**
  * What happens to a request before Next's routing, and to Next's answer before it is sent.
- * @param answers cached answers, which are tried first; null: Next answers everything
+ * @param answers cached answers, which are tried first, before searches are answered here; null: Next answers everything
  */
 export function answerRequest(answers: ResponseCache | null): Answer {
   return (request, response, next) => {
@@ -29,7 +30,8 @@ export function answerRequest(answers: ResponseCache | null): Answer {
         const isMarkdown = leadToMarkdown(request);
         if (!isMarkdown && answers?.serve(request, response)) return;
         if (!isMarkdown) answers?.record(request, response);
-        passToNext(request, response, next);
+        const query = answers && searchQueryOf(request);
+        passToNext(request, response, query ? () => void answerSearch(request, response, query) : next);
       });
   };
 }

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { OpenNow } from "@/components/content/locations/opening-hours";
-import { showOpenNow } from "@/components/layout/live-shell";
+import { showOpenNow } from "@/components/layout/live/open-now";
 import { packHours, unpackHours } from "@/lib/store/locations/working-hours";
 import { makeProfile } from "../../support/store-fixture";
 

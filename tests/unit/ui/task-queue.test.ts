@@ -1,19 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { queueTask } from "@/components/ui/start-later";
+import { queueTask, startLoaded } from "@/components/ui/start-later";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("islands start in turn", () => {
-  it("each in a separate task, in their order", () => {
-    const started: string[] = [];
-    queueTask(() => void started.push("first"));
-    queueTask(() => void started.push("second"));
-    expect(started).toEqual([]);
-    vi.advanceTimersToNextTimer();
-    expect(started).toEqual(["first"]);
-    vi.advanceTimersToNextTimer();
-    expect(started).toEqual(["first", "second"]);
+  it("each in a separate task, in their order", async () => {
+    vi.useRealTimers();
+    const happened: string[] = [];
+    queueTask(() => {
+      happened.push("first");
+      queueMicrotask(() => happened.push("end of its task"));
+      return undefined;
+    });
+    queueTask(() => void happened.push("second"));
+    expect(happened).toEqual([]);
+    await vi.waitFor(() => expect(happened).toEqual(["first", "end of its task", "second"]));
   });
   it("one that fails does not keep the next from starting", () => {
     const next = vi.fn();
@@ -34,5 +36,25 @@ describe("islands start in turn", () => {
     expect(end).not.toHaveBeenCalled();
     stop();
     expect(end).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("code that is loaded later", () => {
+  it("starts once it is there, and is ended", async () => {
+    const end = vi.fn();
+    const stop = startLoaded(
+      () => Promise.resolve("code"),
+      (code) => (code === "code" ? end : undefined),
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    expect(end).toHaveBeenCalledTimes(1);
+  });
+  it("does not start when it was ended before, or cannot be loaded", async () => {
+    const start = vi.fn();
+    startLoaded(() => Promise.resolve(), start)();
+    startLoaded(() => Promise.reject(new Error("offline")), start);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(start).not.toHaveBeenCalled();
   });
 });

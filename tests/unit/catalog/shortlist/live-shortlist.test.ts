@@ -13,7 +13,7 @@ let stop: () => void;
 
 async function start(): Promise<void> {
   vi.resetModules();
-  stop = (await import("@/components/catalog/shortlist/shortlist")).startShortlist();
+  stop = (await import("@/components/catalog/shortlist/live-shortlist")).startShortlist();
 }
 
 beforeEach(() => {
@@ -109,5 +109,43 @@ describe("compare links on cards", () => {
     document.body.insertAdjacentHTML("beforeend", `<ul>${heart(3)}</ul>`);
     const vins = [3, 5, 6, 7].map(vinOf).join(",");
     await vi.waitFor(() => expect(compared(3)).toEqual([false, `?vins=${vins}`]));
+  });
+});
+
+describe("the code of the list", () => {
+  const loaded = vi.fn(() => () => undefined);
+
+  /** Hydrates the island of a page; `unmount` leaves it. */
+  async function hydrate(): Promise<void> {
+    vi.resetModules();
+    vi.doMock("@/components/catalog/shortlist/live-shortlist", () => ({ startShortlist: loaded }));
+    const { Shortlist } = await import("@/components/catalog/shortlist/shortlist");
+    const { createRoot } = await import("react-dom/client");
+    const { createElement } = await import("react");
+    const root = createRoot(document.body.appendChild(document.createElement("div")));
+    root.render(createElement(Shortlist));
+    stop = () => root.unmount();
+  }
+  afterEach(() => {
+    vi.doUnmock("@/components/catalog/shortlist/live-shortlist");
+    loaded.mockClear();
+  });
+
+  it("is loaded for those who have one", async () => {
+    localStorage.setItem(SHORTLIST.storageKey, "[]");
+    await hydrate();
+    await vi.waitFor(() => expect(loaded).toHaveBeenCalledTimes(1));
+  });
+  it("is loaded with the first heart, once", async () => {
+    await hydrate();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(loaded).not.toHaveBeenCalled();
+    await vi.waitFor(() => {
+      input(1).checked = false;
+      input(1).click();
+      expect(loaded).toHaveBeenCalledTimes(1);
+    });
+    input(2).click();
+    expect(loaded).toHaveBeenCalledTimes(1);
   });
 });

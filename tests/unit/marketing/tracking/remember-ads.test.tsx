@@ -7,7 +7,10 @@ import { saveChoiceSoon } from "@/lib/marketing/consent/save-choice";
 
 vi.mock("@/lib/web/builds/watch-builds", () => ({ watchBuilds: () => () => undefined }));
 vi.mock("@/lib/marketing/vitals/send-vitals", () => ({ sendVitals: () => () => undefined }));
-vi.mock("@/components/ui/start-later", () => ({ queueTask: (start: () => () => void) => start() }));
+vi.mock("@/components/ui/start-later", async (original) => ({
+  ...(await original<object>()),
+  queueTask: (start: () => () => void) => start(),
+}));
 
 beforeEach(() => {
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([]);

@@ -11,7 +11,10 @@ vi.mock("@/components/marketing/tracking/start-tracking", () => ({ startTracking
 vi.mock("@/lib/marketing/flags/statsig", () => ({ startStatsig }));
 vi.mock("@/lib/web/builds/watch-builds", () => ({ watchBuilds: () => () => undefined }));
 vi.mock("@/lib/marketing/vitals/send-vitals", () => ({ sendVitals: () => () => undefined }));
-vi.mock("@/components/ui/start-later", () => ({ queueTask: (start: () => () => void) => start() }));
+vi.mock("@/components/ui/start-later", async (original) => ({
+  ...(await original<object>()),
+  queueTask: (start: () => () => void) => start(),
+}));
 
 const headers: Headers[] = [];
 

@@ -141,6 +141,9 @@ describe("a cached page is served again without calling Next", () => {
 
   it.each<[string, string, Record<string, string>, string?]>([
     ["an address with a query", "/?utm_source=x", {}],
+    ["a search with words", "/cars-for-sale?q=red+truck", {}],
+    ["a search with another company's key", "/cars-for-sale?sort=mileageLow&utm_source=x", {}],
+    ["a search in another form", "/cars-for-sale/?sort=mileageLow", {}],
     ["a store that cannot be one", "/", { cookie: "a=1; userSelectedStore=No%20store" }],
     ["two stores at once", "/", { cookie: "userSelectedStore=north; userSelectedStore=south" }],
     ["a draft", "/", { cookie: "__prerender_bypass=1" }],
@@ -161,6 +164,16 @@ describe("a cached page is served again without calling Next", () => {
     await get();
     await get();
     expect(next).toHaveBeenCalledTimes(2);
+  });
+
+  it("a search by its filters is remembered, and other filters are another page", async () => {
+    await get("/used-cars-for-sale/suvs?sort=mileageLow");
+    await get("/used-cars-for-sale/suvs?sort=mileageLow");
+    expect(next).toHaveBeenCalledTimes(1);
+    await get("/used-cars-for-sale/suvs?sort=mileageLow&page=2");
+    await get("/used-cars-for-sale/trucks?sort=mileageLow");
+    await get("/used-cars-for-sale/suvs?sort=mileageLow", { cookie: "userSelectedStore=north" });
+    expect(next).toHaveBeenCalledTimes(4);
   });
 
   it("a visitor's store has separate answers, whatever else is in the cookies", async () => {

@@ -1,0 +1,142 @@
+import { afterNextPaint } from "@/components/ui/start-later";
+import { SHORTLIST } from "@/config/catalog/shortlist";
+import { comparePath, savedPath } from "@/lib/catalog/shortlist/addresses";
+import { type SavedList, savedList } from "@/lib/catalog/shortlist/saved-list";
+import { shortlistAnnouncements as t } from "@/lib/store/i18n/en/shortlist-announcements";
+import { HEARTS, PICK_FORM_ID, SAVED_COUNT_ID, SAVED_LINK_ID } from "./ids";
+import { say } from "./say";
+
+/** One list for the page's lifetime: held in memory where the browser refuses to store it. */
+const list: SavedList = savedList(() => window.localStorage);
+/** The page shows the visitor's own list, not one that someone sent. */
+let own = false;
+
+/**
+ * Brings the hearts and the compare links of a page to life, also those that are rendered later (live search, other tabs' changes).
+ * @returns a function that stops it
+ */
+export function startShortlist(): () => void {
+  // Clicked before this code loaded: the server renders every heart empty.
+  const known = list.read().length;
+  for (const heart of hearts(document)) if (heart.checked) list.save(heart.dataset.save!);
+  const saved = list.read().length;
+  if (saved > known) say(t.saved(saved));
+  const stopPicks = livePicks();
+  const show = () => showList(list.read());
+  show();
+  if (isList() && !location.search && list.read().length > 0) openList();
+
+  const onChange = ({ target }: Event) => {
+    if (isHeart(target)) toggle(target);
+  };
+  // Null: everything was cleared.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== null && key !== SHORTLIST.storageKey) return;
+    const wasOwn = own;
+    show();
+    if (wasOwn) openList();
+  };
+  const renderObserver = new MutationObserver((changes) => {
+    const nodes = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    const cards = nodes.filter((node) => node instanceof Element && node.querySelector(HEARTS));
+    for (const card of cards) showCards(card as Element, list.read());
+  });
+  // Else Firefox brings the hearts back as they were with a page that is loaded again, and `startShortlist` would save them.
+  const onPageHide = () => showCards(document, []);
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && show();
+  renderObserver.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener("change", onChange);
+  window.addEventListener("storage", onStorage);
+  window.addEventListener("pagehide", onPageHide);
+  window.addEventListener("pageshow", onPageShow);
+  return () => {
+    stopPicks();
+    renderObserver.disconnect();
+    document.removeEventListener("change", onChange);
+    window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pagehide", onPageHide);
+    window.removeEventListener("pageshow", onPageShow);
+  };
+}
+
+function toggle(heart: HTMLInputElement): void {
+  const vin = heart.dataset.save!;
+  const wasOwn = own;
+  if (!heart.checked) list.remove(vin);
+  else if (!list.save(vin)) {
+    heart.checked = false;
+    say(t.full(SHORTLIST.maxSaved));
+    return;
+  }
+  // The heart, a check box, shows the click by itself.
+  afterNextPaint(() => showChange(heart.checked, wasOwn));
+}
+
+function showChange(isSaved: boolean, wasOwn: boolean): void {
+  const vins = list.read();
+  say(isSaved ? t.saved(vins.length) : t.removed(vins.length));
+  // The card stays until the page is reloaded, so that a slip can be undone. The address defines the list.
+  if (wasOwn) history.replaceState(history.state, "", savedPath(vins));
+  showList(vins);
+}
+
+function showList(vins: readonly string[]): void {
+  showCards(document, vins);
+  const link = document.getElementById(SAVED_LINK_ID) as HTMLAnchorElement | null;
+  const count = document.getElementById(SAVED_COUNT_ID);
+  if (link) link.href = savedPath(vins);
+  if (count) {
+    count.textContent = String(vins.length);
+    count.hidden = vins.length === 0;
+  }
+  own = isList() && location.pathname + location.search === savedPath(vins);
+}
+
+/** The heart of each card, and the link that compares it with the saved vehicles: there once one is saved. */
+function showCards(within: ParentNode & Node, vins: readonly string[]): void {
+  const saved = new Set(vins);
+  for (const heart of hearts(within)) heart.checked = saved.has(heart.dataset.save!);
+  for (const link of within.querySelectorAll<HTMLAnchorElement>("a[data-compare]")) {
+    const all = new Set([link.dataset.compare!, ...vins]);
+    link.href = comparePath([...all].slice(0, SHORTLIST.maxCompared));
+    link.hidden = vins.length === 0;
+  }
+}
+
+function hearts(within: ParentNode): Iterable<HTMLInputElement> {
+  return within.querySelectorAll<HTMLInputElement>(HEARTS);
+}
+
+function isHeart(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.dataset.save !== undefined;
+}
+
+function isList(): boolean {
+  return location.pathname === SHORTLIST.savedPath;
+}
+
+function openList(): void {
+  location.replace(savedPath(list.read()));
+}
+
+/**
+ * On the list's page: no more can be chosen than can be compared. Without this code the server enforces it.
+ * @returns a function that stops it
+ */
+function livePicks(): () => void {
+  const form = document.getElementById(PICK_FORM_ID);
+  if (!form) return () => undefined;
+  const show = () => {
+    const picks = [...form.querySelectorAll<HTMLInputElement>(`input[name="${SHORTLIST.query}"]`)];
+    const chosen = picks.filter((pick) => pick.checked).length;
+    for (const pick of picks) pick.disabled = !pick.checked && chosen >= SHORTLIST.maxCompared;
+    return chosen;
+  };
+  const onChange = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== SHORTLIST.query) return;
+    say(t.chosen(show(), SHORTLIST.maxCompared));
+  };
+  show();
+  form.addEventListener("change", onChange);
+  return () => form.removeEventListener("change", onChange);
+}

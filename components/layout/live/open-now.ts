@@ -1,0 +1,43 @@
+import { openStateMessages as copy } from "@/lib/store/i18n/en/opening-hours";
+import { type OpenState, openState } from "@/lib/store/locations/open-state";
+import { formatHour, unpackHours, unpackZone, weekdayName } from "@/lib/store/locations/working-hours";
+
+const MINUTE = 60_000;
+
+/**
+ * Writes into each `OpenNow` of the page whether it is open, and again every minute.
+ * @returns a function that ends it
+ */
+export function showOpenNow(): () => void {
+  const look = () => {
+    for (const line of document.querySelectorAll<HTMLElement>("[data-open-now]")) show(line, new Date());
+  };
+  look();
+  const timer = setInterval(look, MINUTE);
+  return () => clearInterval(timer);
+}
+
+function show(line: HTMLElement, now: Date): void {
+  // `OpenNow` writes all three.
+  const { openNow, closed, zone } = line.dataset as Record<"openNow" | "closed" | "zone", string>;
+  const state = openState(unpackHours(openNow), closed.split(" ").map(Number), unpackZone(zone), now);
+  const text = sentence(state);
+  if (line.textContent === text) return;
+  line.textContent = text;
+  line.dataset.state = state.kind;
+}
+
+function sentence(state: OpenState): string {
+  switch (state.kind) {
+    case "open":
+      return copy.open.replace("{time}", formatHour(state.until));
+    case "opensToday":
+      return copy.opensToday.replace("{time}", formatHour(state.at));
+    case "opensLater":
+      return (state.tomorrow ? copy.opensTomorrow : copy.opensLater)
+        .replace("{day}", weekdayName(state.weekday))
+        .replace("{time}", formatHour(state.at));
+    case "closed":
+      return copy.closed;
+  }
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
+import { ROBOTS } from "../../../config/marketing/seo";
+import { responseCacheLimits } from "../../../config/runtime/cache";
+import { dataContentSecurityPolicy, securityHeaders } from "../../../config/runtime/server";
+import { log } from "../../core/platform/log";
+import { accepts } from "../cache/response-cache";
+import { type Reply, searchReply } from "./search-reply";
+
+/** The route that Next would call. */
+const PATH = "/api/inventory/search?";
+/** What `next.config.ts` has Next add to the route's answers. */
+const ADDED_HEADERS = {
+  ...securityHeaders,
+  "content-security-policy": dataContentSecurityPolicy,
+  "x-robots-tag": ROBOTS.notAPage,
+  vary: "Accept-Encoding",
+};
+
+/**
+ * The query of a request for search results; null for every other request. The private reserve is left to Next: it is rare, and
+ * for one visitor.
+ */
+export function searchQueryOf({ method, url = "" }: IncomingMessage): URLSearchParams | null {
+  if (method !== "GET" || !url.startsWith(PATH) || url.length > responseCacheLimits.addressLength)
+    return null;
+  const query = new URLSearchParams(url.slice(PATH.length));
+  return query.has("reserve") ? null : query;
+}
+
+/** Answers a search without Next's routing, as its route does. */
+export async function answerSearch(
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: URLSearchParams,
+): Promise<void> {
+  const headers = { get: (name: string) => textOf(request.headers[name]) };
+  try {
+    send(request, response, await searchReply(query, headers));
+  } catch (error) {
+    log().error({ reason: String(error) }, "a search could not be answered");
+    send(request, response, { status: 500, headers: { "cache-control": "no-store" }, body: null });
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
+  const { status, headers, body, answer } = reply;
+  const isZipped = answer !== undefined && accepts(request, "gzip");
+  if (isZipped) answer.gzip ??= gzipSync(answer.json);
+  const content = isZipped ? answer.gzip! : body;
+  response.writeHead(status, {
+    ...ADDED_HEADERS,
+    ...headers,
+    ...(isZipped && { "content-encoding": "gzip" }),
+    ...(content !== null && { "content-length": Buffer.byteLength(content) }),
+  });
+  response.end(content ?? undefined);
+}
+
+function textOf(header: string | string[] | undefined): string | null {
+  return header === undefined ? null : String(header);
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { NGINX_HEADER, pageCacheControl } from "../../../config/runtime/cache";
+import { noteEmptySearch } from "../../catalog/inventory/empty-searches";
+import type { PageSnapshot } from "../../catalog/inventory/page-snapshot";
+import { type ReadyAnswer, readyAnswer } from "../../catalog/inventory/ready-answers";
+import { requestSnapshot } from "../../catalog/inventory/request-preview";
+import { searchAnswer } from "../../catalog/inventory/search-answer";
+import { nginxExpiry } from "../../core/platform/nginx-expiry";
+import { STORE_ID } from "../../store/locations/store-slug";
+
+/** What is answered, however it is sent. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: string | null;
+  /** Where the body is one that others may get, too. */
+  answer?: ReadyAnswer;
+}
+
+type RequestHeaders = Pick<Headers, "get">;
+
+const CHOSEN_STORE = /(?:^|;\s*)userSelectedStore=([^;]*)/;
+
+/** The data that a search is about, or what is wrong with its store. */
+export async function searchedData(
+  query: URLSearchParams,
+  headers: RequestHeaders,
+): Promise<{ ok: true; read: NonNullable<PageSnapshot> } | { ok: false; reply: Reply }> {
+  const named = query.get("store");
+  const storeId = named ?? CHOSEN_STORE.exec(headers.get("cookie") ?? "")?.[1] ?? "";
+  const refuse = (status: number, error: string) => ({
+    ok: false as const,
+    reply: wrongSearch(status, error),
+  });
+  if (named && !STORE_ID.test(named)) return refuse(400, "There is no such store.");
+  const read = await requestSnapshot(headers, storeId === "" ? null : storeId);
+  if (!read) return refuse(503, "The inventory cannot be read at the moment.");
+  if (named && read.selectedStoreId !== named) return refuse(400, "There is no such store.");
+  return { ok: true, read };
+}
+
+/** One page of search results with the counts of every filter. */
+export async function searchReply(query: URLSearchParams, headers: RequestHeaders): Promise<Reply> {
+  const data = await searchedData(query, headers);
+  if (!data.ok) return data.reply;
+  const { snapshot, preview } = data.read;
+  // Drafts are for one browser, and what it looks for is nobody's search.
+  if (preview) return draftsReply(snapshot, query);
+  const answer = readyAnswer(snapshot, query);
+  if (!answer) return invalid();
+  const { etag } = answer;
+  // Keywords vary as much as visitors do; they must not fill up a shared cache.
+  const shared = query.has("store") && !query.has("q");
+  const sent = {
+    etag,
+    "cache-control": shared ? pageCacheControl : "private, no-cache",
+    ...(shared && { [NGINX_HEADER]: nginxExpiry() }),
+    "content-type": "application/json",
+  };
+  const ifNoneMatch = headers.get("if-none-match")?.replaceAll("W/", "") ?? "";
+  if (ifNoneMatch.split(/,\s*/).includes(etag)) return { status: 304, headers: sent, body: null };
+  if (answer.emptyAt !== null) noteEmptySearch(snapshot.profile.id, answer.emptyAt);
+  return { status: 200, headers: sent, body: answer.json, answer };
+}
+
+function draftsReply(snapshot: NonNullable<PageSnapshot>["snapshot"], query: URLSearchParams): Reply {
+  const answer = searchAnswer(snapshot, query);
+  if (!answer) return invalid();
+  const headers = { "cache-control": "private, no-store", "content-type": "application/json" };
+  return { status: 200, headers, body: JSON.stringify(answer) };
+}
+
+/** For filters that make no sense. */
+export function invalid(): Reply {
+  return wrongSearch(400, "These filters make no sense.");
+}
+
+/** What went wrong, as data; never cached. */
+export function wrongSearch(status: number, error: string): Reply {
+  const headers = { "cache-control": "no-store", "content-type": "application/json" };
+  return { status, headers, body: JSON.stringify({ error }) };
+}

@@ -1,0 +1,222 @@
+import { spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { WebSocket } from "undici";
+import { openSqlite } from "../../lib/core/db/connect";
+import { pageKinds } from "../support/page-kinds";
+import { type Site, startSite } from "../support/site";
+import { startMailServer } from "../support/smtp";
+import { addSignedIn } from "../support/staff-session";
+import { table } from "./table";
+
+const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
+/** One line is printed for each part. */
+const PART_MINUTES = Number(process.env.SOAK_PART_MINUTES ?? 5);
+const REQUESTS_PER_SECOND = 50;
+const STORE = "heartland-schaumburg";
+const FEED = readFileSync(`config/samples/heartland/${STORE}.csv`, "utf8");
+const GROUP = "heartland";
+const SECOND = 1_000;
+
+/** What happened since the last line. */
+interface Part {
+  times: number[];
+  errors: string[];
+}
+
+/**
+ * `npm run bench:soak`: 50 requests a second to the built site for an hour (`SOAK_MINUTES`), over all kinds of pages and searches, while
+ * stock is imported, leads and alerts come in, and a person of the staff publishes edits. Prints, every five minutes
+ * (`SOAK_PART_MINUTES`), heap after a collection, resident memory, requests, errors and p99. All on loopback.
+ */
+async function main(): Promise<void> {
+  const mail = await startMailServer();
+  const site = await startSite({
+    env: { LOG_LEVEL: "error", SMTP_URL: mail.url, NODE_OPTIONS: "--inspect=127.0.0.1:0" },
+  });
+  let part: Part = { times: [], errors: [] };
+  const tried = async (name: string, act: () => Promise<void>) =>
+    act().catch((error: unknown) => void part.errors.push(`${name}: ${String(error).slice(0, 200)}`));
+  const works = await backgroundWorks(site);
+  const addresses = [
+    ...Object.values(await pageKinds(site.url)).filter((path) => path !== "/nope"),
+    ...SEARCHES,
+  ];
+  let count = 0;
+  const timers = [
+    setInterval(() => {
+      const path = addresses[count++ % addresses.length]!;
+      void tried(path, async () => void part.times.push(await timed(site.url + path)));
+    }, SECOND / REQUESTS_PER_SECOND),
+    ...works.map(({ name, everySeconds, act }) =>
+      setInterval(() => void tried(name, act), everySeconds * SECOND),
+    ),
+  ];
+  const rows: string[][] = [];
+  try {
+    for (let minute = PART_MINUTES; minute <= MINUTES; minute += PART_MINUTES) {
+      await new Promise((resolve) => setTimeout(resolve, PART_MINUTES * 60 * SECOND));
+      const ended = part;
+      part = { times: [], errors: [] };
+      rows.push([
+        String(minute),
+        await heapAfterCollection(site),
+        residentMegabytes(site),
+        ...figures(ended),
+      ]);
+      console.log(rows.at(-1)!.join("  "));
+      for (const error of new Set(ended.errors)) console.log(`  ${error}`);
+    }
+  } finally {
+    for (const timer of timers) clearInterval(timer);
+    await site.stop();
+    await mail.stop();
+  }
+  console.log(
+    table(["minute", "heap after GC, MB", "resident, MB", "requests", "errors", "p50, ms", "p99, ms"], rows),
+  );
+  const [first, last] = [rows[0]![1]!, rows.at(-1)![1]!].map(Number) as [number, number];
+  console.log(`Heap from the first line to the last: ${(((last - first) / first) * 100).toFixed(1)} %`);
+}
+
+const SEARCHES = [
+  "/used-cars-for-sale/suvs?sort=mileageLow",
+  "/cars-for-sale?price=null,30000&page=2",
+  "/used-cars-for-sale?q=sport",
+  "/api/inventory/search?price=null,30000&sort=mileageLow&store=",
+  "/api/inventory/search?q=red+truck&store=",
+];
+
+/** What goes on beside the visitors, and how often. */
+async function backgroundWorks(site: Site) {
+  const db = openSqlite(join(site.dataDir, "forecourt.db"));
+  const cookie = await addSignedIn(db, GROUP, "owner");
+  await db.destroy();
+  let count = 0;
+  return [
+    { name: "import", everySeconds: 60, act: () => importStock(site, count++ % 2 === 0) },
+    { name: "lead", everySeconds: 5, act: () => sendLead(site, count++) },
+    { name: "alert", everySeconds: 10, act: () => askForAlert(site, count++) },
+    { name: "edit", everySeconds: 60, act: () => publish(site, cookie, `Soak ${count++}`) },
+  ];
+}
+
+/** @returns how long the answer took, milliseconds @throws when it is no success */
+async function timed(url: string): Promise<number> {
+  const begun = performance.now();
+  const answer = await fetch(url, { headers: { "accept-encoding": "gzip, br" } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return performance.now() - begun;
+}
+
+/** Imports a store's sample stock, whole or without its last vehicle. */
+function importStock(site: Site, isWhole: boolean): Promise<void> {
+  const file = join(site.dataDir, "soak.csv");
+  const lines = FEED.trimEnd().split("\n");
+  writeFileSync(file, `${lines.slice(0, isWhole ? undefined : -1).join("\n")}\n`);
+  const tool = spawn(
+    process.execPath,
+    ["bin/inventory.mjs", "import", file, "--store", STORE, "--no-photos", "--allow-shrink"],
+    {
+      cwd: ".next/standalone",
+      env: { PATH: process.env.PATH ?? "", DATA_DIR: site.dataDir, NODE_ENV: "production" },
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
+  let said = "";
+  tool.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((resolve, reject) =>
+    tool.once("close", (code) => (code === 0 ? resolve() : reject(new Error(`code ${code} ${said}`)))),
+  );
+}
+
+function sendLead(site: Site, number: number): Promise<void> {
+  return post(`${site.url}/api/leads/contact`, {
+    firstName: "Ada",
+    lastName: "Soak",
+    email: `ada.${number}@shopper.example.com`,
+    phone: "312-555-0187",
+    message: "Is it still there?",
+    topic: "6",
+    store: "",
+    privacy: "yes",
+    page: "/contact-us",
+    idempotencyKey: `a-lead-of-the-soak-bench-${number}`,
+  });
+}
+
+function askForAlert(site: Site, number: number): Promise<void> {
+  return post(`${site.url}/api/alerts`, {
+    kind: "search",
+    search: "/used-cars-for-sale/suvs",
+    frequency: "now",
+    email: `grace.${number}@shopper.example.com`,
+    agree: "yes",
+    page: "/used-cars-for-sale/suvs",
+  });
+}
+
+/** Changes the announcement, which every page shows. */
+async function publish(site: Site, cookie: string, text: string): Promise<void> {
+  const document = { kind: "profile-announcement", storeId: "", id: "" };
+  const address = `${site.url}/api/staff/document`;
+  const read = await fetch(`${address}?${new URLSearchParams(document)}`, { headers: { cookie } });
+  const { version } = (await read.json()) as { version: number };
+  const changes = { announcement: { id: "soak", text, link: null } };
+  const saved = await fetch(`${address}/save`, {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie },
+    body: JSON.stringify({ ...document, version, changes }),
+  });
+  const { document: draft } = (await saved.json()) as { document?: { version: number } };
+  if (!draft) throw new Error(`save answered ${saved.status}`);
+  await post(`${address}/publish`, { ...document, version: draft.version }, { cookie });
+}
+
+async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<void> {
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`status ${answer.status} ${text.slice(0, 100)}`);
+}
+
+function figures({ times, errors }: Part): string[] {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(1);
+  return [String(times.length), String(errors.length), at(0.5), at(0.99)];
+}
+
+function residentMegabytes({ process: { pid } }: Site): string {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1];
+  return (Number(kilobytes) / 1024).toFixed(0);
+}
+
+/** By the inspector, whose address Node prints: collects garbage, then reads how much is in use. */
+async function heapAfterCollection(site: Site): Promise<string> {
+  const address = /Debugger listening on (ws:\/\/127\.0\.0\.1:\d+\/\S+)/.exec(site.output())![1]!;
+  const socket = new WebSocket(address);
+  await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
+  let last = 0;
+  const ask = (method: string) =>
+    new Promise<{ usedSize?: number }>((resolve) => {
+      const id = ++last;
+      const listen = ({ data }: { data: unknown }) => {
+        const answer = JSON.parse(String(data)) as { id?: number; result?: { usedSize?: number } };
+        if (answer.id !== id) return;
+        socket.removeEventListener("message", listen);
+        resolve(answer.result ?? {});
+      };
+      socket.addEventListener("message", listen);
+      socket.send(JSON.stringify({ id, method }));
+    });
+  await ask("HeapProfiler.collectGarbage");
+  const { usedSize = Number.NaN } = await ask("Runtime.getHeapUsage");
+  socket.close();
+  return (usedSize / 1024 / 1024).toFixed(1);
+}
+
+await main();

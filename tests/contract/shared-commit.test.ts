@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import type { Db } from "../../lib/core/db/schema";
+import { inSharedCommit } from "../../lib/core/db/shared-commit";
+import { type Instances, onBothDatabases } from "../support/databases";
+
+function sharedCommitContract(instances: () => Instances): void {
+  const draft = (token: string) => ({
+    token,
+    form: "contact",
+    owner: "someone",
+    values_json: "{}",
+    errors_json: "{}",
+    expires_at: 1,
+  });
+  const store = (db: Db, token: string, then: () => void = () => undefined) =>
+    inSharedCommit(db, async (trx) => {
+      await trx.insertInto("form_drafts").values(draft(token)).execute();
+      then();
+      return token;
+    });
+  const stored = async (db: Db) =>
+    (await db.selectFrom("form_drafts").select("token").execute()).map(({ token }) => token).sort();
+
+  it("each of many answers with its own result once another process can read it", async () => {
+    const { first, second } = instances();
+    const tokens = Array.from({ length: 100 }, (_, index) => `many-${String(index).padStart(3, "0")}`);
+    const answers = tokens.map(async (token) => {
+      expect(await store(first, token)).toBe(token);
+      expect(await stored(second)).toContain(token);
+    });
+    await Promise.all(answers);
+    await first.deleteFrom("form_drafts").execute();
+  });
+
+  it("one that fails is undone alone, and gets its own error", async () => {
+    const { first } = instances();
+    const results = await Promise.allSettled([
+      store(first, "before"),
+      store(first, "failed", () => {
+        throw new Error("of its own");
+      }),
+      store(first, "before"),
+      store(first, "after"),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected", "fulfilled"]);
+    expect(results[1]).toMatchObject({ reason: new Error("of its own") });
+    expect(await stored(first)).toEqual(["after", "before"]);
+    await first.deleteFrom("form_drafts").execute();
+  });
+
+  it("where the database undoes a transaction by itself, as SQLite does on a full disk, nobody is told otherwise", async () => {
+    const { first } = instances();
+    const results = await Promise.allSettled([
+      inSharedCommit(first, async (trx) => void (await sql`ROLLBACK`.execute(trx))),
+      store(first, "stored"),
+    ]);
+    const isStored = results[1].status === "fulfilled";
+    expect(await stored(first)).toEqual(isStored ? ["stored"] : []);
+    expect(await store(first, "next")).toBe("next");
+    await first.deleteFrom("form_drafts").execute();
+  });
+}
+
+onBothDatabases("shared commits", sharedCommitContract);
