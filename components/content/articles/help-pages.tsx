@@ -1,5 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
+import { PictureThumb } from "@/components/ui/content-picture";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
+import { PictureTitle } from "@/components/ui/picture-title";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import type { PageChoices } from "@/lib/core/pages/page-switches";
 import { slug } from "@/lib/core/pages/slug";
@@ -31,21 +33,29 @@ export function HelpPage({ categories, store, siteUrl }: HelpPageProps) {
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       <Container>
-        <PageTitle crumbs={crumbs} title={t.title} intro={t.intro}>
+        <PictureTitle
+          crumbs={crumbs}
+          title={t.title}
+          intro={t.intro}
+          picture="/car-art/subjects/what-to-bring.webp"
+        >
           <ContentSearchForm />
-        </PageTitle>
+        </PictureTitle>
         <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
-          {categories.map(({ slug: name, title, description, questions }) => (
-            <li key={name} className="rounded-card border border-line p-6">
-              <h2 className="text-xl">
-                <a
-                  href={helpPath(name)}
-                  className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-                >
-                  {title}
-                </a>
-              </h2>
-              <p className="text-base text-quiet">{description}</p>
+          {categories.map(({ slug: name, title, description, image, questions }) => (
+            <li key={name} className="rounded-card border border-line p-5 sm:p-6">
+              <div className="flex items-center gap-4">
+                {image && <PictureThumb url={image} />}
+                <h2 className="text-xl leading-snug">
+                  <a
+                    href={helpPath(name)}
+                    className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+                  >
+                    {title}
+                  </a>
+                </h2>
+              </div>
+              <p className="mt-3 text-base text-quiet">{description}</p>
               <ul className="mt-3">
                 {questions.slice(0, SHOWN).map(({ question }) => (
                   <li key={question}>

@@ -1,4 +1,5 @@
 import { buttonClass } from "@/components/ui/button";
+import { PictureThumb } from "@/components/ui/content-picture";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
 import { ARTICLE_CATEGORIES, CONTENT_SEARCH, RESEARCH_SHOWN } from "@/config/content/articles";
 import { PAGES } from "@/config/runtime/pages";
@@ -9,7 +10,7 @@ import { articlePath } from "@/lib/store/content/articles";
 import type { ContentHit } from "@/lib/store/content/search-content";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
-import { ArticleGrid, ArticleThumb, LeadArticle } from "./article-card";
+import { ArticleGrid, LeadArticle } from "./article-card";
 
 interface ResearchPageProps {
   articles: readonly Article[];
@@ -73,7 +74,7 @@ function MoreArticles({ articles }: { articles: readonly Article[] }) {
             href={articlePath(article)}
             className="flex min-h-12 items-center gap-4 py-3 font-semibold text-ink underline-offset-4 hover:underline"
           >
-            <ArticleThumb article={article} />
+            {article.image && <PictureThumb url={article.image} />}
             {article.title}
           </a>
         </li>
