@@ -10,17 +10,17 @@ interface Props extends ComponentProps<typeof PageTitle> {
   position?: string;
 }
 
-/** The top of a page with a picture beside it; on narrow screens, below it. */
+/** The top of a page with a picture beside it; on narrow screens above it, on a phone from edge to edge. */
 export function PictureTitle({ picture, size, position = "", ...title }: Props) {
   return (
-    <div className="grid items-center gap-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-12">
+    <div className="grid items-center gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <PageTitle {...title} />
       <ContentPicture
         url={picture}
         sizes="(min-width: 1280px) 540px, (min-width: 1024px) 45vw, 100vw"
         size={size}
         isFirst
-        className={`aspect-2/1 w-full rounded-card bg-panel object-cover ${position}`}
+        className={`aspect-5/2 w-full bg-panel object-cover max-lg:order-first max-sm:-mx-4 max-sm:-mt-6 max-sm:w-[calc(100%+2rem)] max-sm:max-w-none sm:rounded-card lg:aspect-2/1 ${position}`}
       />
     </div>
   );

@@ -152,7 +152,7 @@ export function ContentSearchForm({ queryText = "" }: { queryText?: string }) {
         maxLength={CONTENT_SEARCH.queryLength}
         placeholder={t.placeholder}
         enterKeyHint="search"
-        className="h-12 min-w-0 grow rounded-button border border-line bg-panel px-5 text-base text-ink placeholder:text-quiet hover:border-quiet"
+        className="h-12 min-w-0 grow basis-40 rounded-button border border-line bg-panel px-5 text-base text-ink placeholder:text-quiet hover:border-quiet"
       />
       <button type="submit" className={buttonClass("dark", "min-h-12")}>
         {t.button}

@@ -32,7 +32,7 @@ export function BookingFrame({ intro, children, form, offers, store }: Props) {
           <StaticPart>{children}</StaticPart>
           {form}
         </div>
-        <div>
+        <div className="lg:pt-8">
           <StaticPart>
             <ServiceOffers offers={offers} store={store} className="lg:sticky lg:top-8" />
           </StaticPart>

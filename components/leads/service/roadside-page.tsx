@@ -31,7 +31,7 @@ export function RoadsidePage({ places, store, schedule, siteUrl }: Props) {
     { page: "service-mitsubishi-roadside-assistance", name: title },
   );
   return (
-    <main id="content" className="py-8 sm:py-12">
+    <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       <JsonLd data={roadsideService({ title, intro }, make, `${siteUrl}${crumbs.at(-1)!.href}`)} />
       <Container>

@@ -12,15 +12,15 @@ export function TestDriveVehicle({ vehicle, seller }: { vehicle: Vehicle; seller
   const copy = testDriveMessages();
   return (
     <aside className="mt-4 overflow-hidden rounded-card border border-line lg:sticky lg:top-8 lg:mt-0">
-      <div className="flex lg:block">
+      <div className="flex items-center lg:block">
         <VehiclePhoto
           vehicle={vehicle}
           image={leadImage(vehicle)}
-          sizes="(min-width: 1024px) 400px, (min-width: 640px) 240px, 136px"
+          sizes="(min-width: 1024px) 400px, (min-width: 640px) 240px, 144px"
           priority
-          className="max-lg:aspect-auto! max-lg:w-34! max-lg:shrink-0 sm:max-lg:w-60!"
+          className="max-lg:m-3 max-lg:w-34! max-lg:shrink-0 max-lg:rounded-sm sm:max-lg:w-60!"
         />
-        <div className="min-w-0 px-4 py-3 lg:p-6">
+        <div className="min-w-0 py-3 pr-3 lg:p-6">
           <Price vehicle={vehicle} />
           <p className="mt-1 font-semibold text-ink lg:mt-3">{seller.name}</p>
           <p className="text-base text-quiet">{storeAddress(seller).join(", ")}</p>
