@@ -3,7 +3,8 @@ import { ContentPicture } from "./content-picture";
 import { PageTitle } from "./page-frame";
 
 interface Props extends ComponentProps<typeof PageTitle> {
-  picture: string;
+  /** Without one, the title alone. */
+  picture?: string | null;
   /** Its own size in pixels. */
   size?: readonly [width: number, height: number];
   /** Which part of it is kept where it is cropped. */
@@ -12,6 +13,7 @@ interface Props extends ComponentProps<typeof PageTitle> {
 
 /** The top of a page with a picture beside it; on narrow screens above it, on a phone from edge to edge. */
 export function PictureTitle({ picture, size, position = "", ...title }: Props) {
+  if (!picture) return <PageTitle {...title} />;
   return (
     <div className="grid items-center gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <PageTitle {...title} />

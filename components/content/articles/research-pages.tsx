@@ -37,12 +37,15 @@ export function ResearchPage({ articles, store, siteUrl }: ResearchPageProps) {
           </PageTitle>
           {newest && <LeadArticle article={newest} />}
         </div>
-        <nav aria-label={t.crumb} className="mt-6 flex flex-wrap gap-2">
+        <nav
+          aria-label={t.crumb}
+          className="mt-6 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
+        >
           {groups.map(({ category }) => (
             <a
               key={category}
               href={`#${category}`}
-              className="inline-flex min-h-11 items-center rounded-button border border-line px-4 font-medium text-ink hover:border-ink"
+              className="inline-flex min-h-11 items-center whitespace-nowrap rounded-button border border-line px-4 font-medium text-ink hover:border-ink"
             >
               {t.categories[category]}
             </a>
