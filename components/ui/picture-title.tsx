@@ -22,7 +22,7 @@ export function PictureTitle({ picture, size, position = "", ...title }: Props) 
         sizes="(min-width: 1280px) 540px, (min-width: 1024px) 45vw, 100vw"
         size={size}
         isFirst
-        className={`aspect-5/2 w-full bg-panel object-cover max-lg:order-first max-sm:-mx-4 max-sm:-mt-6 max-sm:w-[calc(100%+2rem)] max-sm:max-w-none sm:rounded-card lg:aspect-2/1 ${position}`}
+        className={`aspect-2/1 max-h-80 w-full bg-panel object-cover max-lg:order-first max-sm:-mx-4 max-sm:-mt-6 max-sm:w-[calc(100%+2rem)] max-sm:max-w-none sm:rounded-card ${position}`}
       />
     </div>
   );
