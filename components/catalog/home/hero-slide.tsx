@@ -138,7 +138,7 @@ export function HeroPicture({ main, mobile }: { main: string; mobile: string }) 
           height={1200}
           fetchPriority="high"
           decoding="sync"
-          className="absolute inset-0 -z-10 size-full object-cover object-top sm:max-lg:object-[50%_70%] lg:object-[100%_73%]"
+          className="absolute inset-0 -z-10 size-full object-cover object-top sm:max-lg:object-[50%_77%] lg:object-[100%_73%]"
         />
       </picture>
     </>
