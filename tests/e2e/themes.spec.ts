@@ -90,9 +90,6 @@ test.describe("each kind of page in every theme", { tag: [NIGHTLY] }, () => {
       test.setTimeout(1_800_000);
       const context = await browser.newContext({ colorScheme, reducedMotion: "reduce" });
       const page = await context.newPage();
-      // The notice about cookies would cover a part of each picture.
-      await page.goto("/");
-      await page.getByRole("button", { name: "Close & Continue" }).click();
       for (const [kind, path] of Object.entries(await pageKinds(site.url))) {
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
