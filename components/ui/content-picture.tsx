@@ -13,6 +13,18 @@ interface Props {
 
 const PHOTO = [1280, 800] as const;
 
+/** Beside a title in a list. */
+export function PictureThumb({ url }: Pick<Props, "url">) {
+  return (
+    <ContentPicture
+      url={url}
+      sizes="96px"
+      size={[96, 60]}
+      className="aspect-photo w-24 shrink-0 rounded-sm bg-panel object-cover"
+    />
+  );
+}
+
 /** A decorative picture that content names, in the sizes that were made beforehand; `next/image` would add JavaScript. */
 export function ContentPicture({ url, sizes, size = PHOTO, isFirst = false, className }: Props) {
   const { src, srcSet } = pictureSources(url);

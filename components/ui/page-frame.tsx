@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { ContentPicture } from "@/components/ui/content-picture";
 import type { Crumb } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { messages } from "@/lib/store/i18n/messages";
 import { PAGE_STATUS_META } from "@/lib/web/cache/page-status";
@@ -42,10 +43,26 @@ export function PageStatus({ code }: { code: 404 | 410 | 503 }) {
   return <meta name={PAGE_STATUS_META} content={String(code)} />;
 }
 
+interface EmptyStateProps {
+  title: string;
+  text: string;
+  /** A cut-out above the text. */
+  picture?: string;
+  children?: ReactNode;
+}
+
 /** What a list shows when it has nothing: the fact, and the next step as buttons. */
-export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function EmptyState({ title, text, picture, children }: EmptyStateProps) {
   return (
     <div className="rounded-card bg-panel px-6 py-12 text-center">
+      {picture && (
+        <ContentPicture
+          url={picture}
+          sizes="240px"
+          size={[640, 271]}
+          className="mx-auto mb-4 h-auto w-60 max-w-full"
+        />
+      )}
       <p className="text-xl font-bold tracking-tight text-ink">{title}</p>
       <p className="mx-auto mt-2 max-w-prose">{text}</p>
       {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { dailyIf } from "../support/nightly";
+import { overflow } from "../support/overflow";
 import {
   countLine,
   errorsOf,
@@ -134,6 +135,38 @@ async function use(page: Page, control: ReturnType<Page["locator"]>, { keyboard 
   if (!keyboard) return control.click();
   await tabTo(page, control);
   await page.keyboard.press("Enter");
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`on a phone the first car begins within 260 px, with filters and without, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      javaScriptEnabled,
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    const chips = page.getByRole("list", { name: "Applied filters" }).getByRole("link");
+    for (const [path, filters] of [
+      ["/cars-for-sale", 0],
+      ["/used-cars-for-sale/suvs", 2],
+      ["/used-cars-for-sale/suvs?mileage=null,90000&sort=yearNew", 3],
+    ] as const) {
+      await page.goto(path);
+      const { y } = (await firstCard(page).boundingBox())!;
+      expect(y, path).toBeLessThanOrEqual(260);
+      await expect(chips, path).toHaveCount(filters > 0 ? filters + 1 : 0);
+      // They scroll sideways within their row, never the page.
+      expect(await overflow(page), path).toBe(0);
+    }
+    const bySuv = chips.filter({ hasText: "SUVs" });
+    await bySuv.click();
+    await expect(page).toHaveURL(/\/used-cars-for-sale\?mileage=null,90000&sort=yearNew$/);
+    await expect(bySuv).toHaveCount(0);
+    await context.close();
+  });
 }
 
 for (const viewport of WIDTHS) {

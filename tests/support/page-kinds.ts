@@ -57,14 +57,16 @@ const PLAIN: Partial<Record<PageId, string>> = {
 
 /** One address of each kind of page that the site has, by name; those with parameters from its own sitemaps. */
 export async function pageKinds(siteUrl: string): Promise<Record<string, string>> {
-  const first = async (sitemap: string, like = /./) => {
+  const all = async (sitemap: string, like = /./) => {
     const xml = await (await fetch(`${siteUrl}/sitemap-${sitemap}.xml`)).text();
-    const found = locations(xml).find((address) => like.test(address));
-    if (!found) throw new Error(`No address like ${like} is in the sitemap of ${sitemap}.`);
-    return found.slice(siteUrl.length);
+    const found = locations(xml).filter((address) => like.test(address));
+    if (found.length === 0) throw new Error(`No address like ${like} is in the sitemap of ${sitemap}.`);
+    return found.map((address) => address.slice(siteUrl.length));
   };
-  const vehicle = await first("vehicles", /\/used-cars-for-sale\//);
-  const vin = vehicle.slice(-17);
+  const first = async (...which: Parameters<typeof all>) => (await all(...which))[0]!;
+  const vehicles = await all("vehicles", /\/used-cars-for-sale\//);
+  const vehicle = vehicles[0]!;
+  const [vin, ...others] = vehicles.slice(0, 3).map((path) => path.slice(-17));
   return {
     ...Object.fromEntries(
       (Object.entries(PLAIN) as [PageId, string][])
@@ -79,6 +81,7 @@ export async function pageKinds(siteUrl: string): Promise<Record<string, string>
     offer: await first("offers"),
     "staff member": await first("team-members"),
     "test drive": `/test-drive/${vin}`,
+    comparison: `/compare?vins=${[vin, ...others].join(",")}`,
     "thank you": "/thank-you",
     "page not found": "/nope",
   };

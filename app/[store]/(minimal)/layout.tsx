@@ -13,7 +13,7 @@ export default async function MinimalLayout({ children, params }: Props) {
   if (!page) return children;
   const { profile, content } = page.snapshot;
   return (
-    <>
+    <div className="flex min-h-dvh flex-col [&_main]:grow">
       <StaticPart>
         <MinimalHeader profile={profile} />
       </StaticPart>
@@ -22,6 +22,6 @@ export default async function MinimalLayout({ children, params }: Props) {
         <MinimalFooter profile={profile} menus={content.menus} />
       </StaticPart>
       <QueuedToast />
-    </>
+    </div>
   );
 }

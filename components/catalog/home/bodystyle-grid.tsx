@@ -42,7 +42,7 @@ export function BodystyleGrid({ tabs, quick }: Props) {
         {tabs.map(({ id, tiles }) => (
           <ul
             key={id}
-            className={`${tabs.length > 1 ? SHOWN[id] : "grid"} gap-3 max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:auto-cols-[40%] max-sm:grid-flow-col max-sm:grid-rows-2 max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:px-4 max-sm:pb-2 max-sm:[&>li]:snap-start sm:grid-cols-2 sm:gap-4 lg:grid-cols-4`}
+            className={`${tabs.length > 1 ? SHOWN[id] : "grid"} gap-3 max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:auto-cols-[43%] max-sm:grid-flow-col max-sm:grid-rows-2 max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:px-4 max-sm:pb-2 max-sm:[&>li]:snap-start sm:grid-cols-2 sm:gap-4 lg:grid-cols-4`}
           >
             {tiles.map((tile) => (
               <li key={tile.value}>

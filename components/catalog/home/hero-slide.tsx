@@ -115,10 +115,10 @@ function Disclaimer({ slide: { disclaimer } }: { slide: HeroSlide }) {
   );
 }
 
-const WIDE = "(min-width: 640px)";
-const TALL = "(max-width: 639.98px)";
+const WIDE = "(min-width: 1024px)";
+const TALL = "(max-width: 1023.98px)";
 
-/** The page's largest picture: in the first HTML and preloaded, another one on a phone where there is one. Decorative. */
+/** The page's largest picture: in the first HTML and preloaded, another one on a phone and a tablet where there is one. Decorative. */
 export function HeroPicture({ main, mobile }: { main: string; mobile: string }) {
   const [wide, tall] = [sourcesOf(main), sourcesOf(mobile)];
   return (
@@ -138,7 +138,7 @@ export function HeroPicture({ main, mobile }: { main: string; mobile: string }) 
           height={1200}
           fetchPriority="high"
           decoding="sync"
-          className="absolute inset-0 -z-10 size-full object-cover object-top sm:object-[100%_73%]"
+          className="absolute inset-0 -z-10 size-full object-cover object-top sm:max-lg:object-[50%_77%] lg:object-[100%_73%]"
         />
       </picture>
     </>

@@ -16,7 +16,10 @@ export function AppliedChips({ chips }: { chips: readonly Chip[] }) {
   const t = messages().search.chips;
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={t.applied} className="flex flex-wrap items-center gap-2">
+    <ul
+      aria-label={t.applied}
+      className="flex items-center gap-2 max-sm:whitespace-nowrap sm:mt-2 sm:basis-full sm:flex-wrap"
+    >
       {chips.map((chip) => (
         <li key={chip.label}>
           <a

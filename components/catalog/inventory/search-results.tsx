@@ -24,6 +24,14 @@ interface Props {
   blocks?: ResultBlocks;
 }
 
+/** One row that stays in view on a phone; on wider screens its parts stand beside the count and below it. */
+const TOOLS =
+  "max-sm:sticky max-sm:top-16 max-sm:z-30 max-sm:-mx-4 max-sm:mt-1 max-sm:gap-2 max-sm:bg-page max-sm:px-4 max-sm:pt-2 max-sm:pb-1 sm:contents";
+const EVEN_TOOLS = "max-sm:grid max-sm:grid-cols-2";
+/** The applied filters follow in the same row, which scrolls sideways, so that they take no height from the first vehicle. */
+const TOOLS_AND_CHIPS =
+  "max-sm:flex max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:[scrollbar-width:none] max-sm:*:shrink-0 max-sm:[&_select]:max-w-36";
+
 /**
  * Everything of a search page that changes with the search; rendered by the server, and by the browser once it is hydrated
  * (`live/`). All of it works as links and GET forms, and none of it may import server modules.
@@ -44,8 +52,8 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
         </p>
       )}
       {/* On a phone no box of its own, so that the row of tools stays in view along all results. */}
-      <div className="contents sm:mt-5 sm:flex sm:min-h-11 sm:items-center sm:gap-2">
-        <p className="grow text-base text-quiet max-sm:mt-1" role="status">
+      <div className="contents sm:mt-5 sm:flex sm:min-h-11 sm:flex-wrap sm:items-center sm:gap-2">
+        <p className="grow basis-0 text-base text-quiet max-sm:mt-1" role="status">
           <strong className="font-semibold text-ink tabular-nums">
             {t.count(result.total, formatNumber(result.total))}
           </strong>
@@ -53,19 +61,12 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
             <span className="max-sm:sr-only">, {t.pageOf(result.page, result.pages)}</span>
           )}
         </p>
-        <div
-          id="search-tools"
-          className="max-sm:sticky max-sm:top-16 max-sm:z-30 max-sm:-mx-4 max-sm:mt-1 max-sm:grid max-sm:grid-cols-2 max-sm:bg-page max-sm:px-4 max-sm:pt-2 max-sm:pb-1 flex gap-2"
-        >
+        <div id="search-tools" className={`${TOOLS} ${chips.length > 0 ? TOOLS_AND_CHIPS : EVEN_TOOLS}`}>
           <FilterButton applied={chips.length} />
           <SortForm state={state} />
-        </div>
-      </div>
-      {chips.length > 0 && (
-        <div className="mt-4">
           <AppliedChips chips={chips} />
         </div>
-      )}
+      </div>
       {blocks.carousel && <SearchCarousel options={result.facets.bodystyle} state={state} />}
       <div className="mt-3 sm:mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8">
         <FilterSheet total={result.total}>

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { comparePath } from "@/lib/catalog/shortlist/addresses";
 import { actionTexts, canTestDrive } from "@/lib/catalog/vehicle/status-actions";
-import { leadImage } from "@/lib/catalog/vehicle/vehicle-images";
+import { frontImage } from "@/lib/catalog/vehicle/vehicle-images";
 import { vehicleFullName, vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { isPageOn, type PageChoices } from "@/lib/core/pages/page-switches";
 import { testDrivePath } from "@/lib/leads/test-drive/paths";
@@ -36,7 +36,7 @@ export function CompareHead({ vehicles }: { vehicles: readonly Vehicle[] }) {
             <div className="overflow-hidden rounded-card bg-panel">
               <VehiclePhoto
                 vehicle={vehicle}
-                image={leadImage(vehicle)}
+                image={frontImage(vehicle)}
                 sizes="(min-width: 640px) 280px, 45vw"
                 priority
               />

@@ -24,7 +24,7 @@ export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle
       >
         <table
           style={{ "--columns": vehicles.length } as CSSProperties}
-          className="w-full min-w-[calc(6rem+var(--columns)*7.25rem)] table-fixed border-collapse sm:max-w-[calc(11rem+var(--columns)*20rem)] sm:min-w-[calc(11rem+var(--columns)*12rem)]"
+          className="w-full min-w-[calc(6rem+var(--columns)*7.25rem)] table-fixed border-collapse sm:max-w-[calc(11rem+var(--columns)*22rem)] sm:min-w-[calc(11rem+var(--columns)*11rem)]"
         >
           <CompareHead vehicles={vehicles} />
           <tbody>

@@ -1,4 +1,5 @@
 import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
+import { ContentPicture } from "@/components/ui/content-picture";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { SHORTLIST } from "@/config/catalog/shortlist";
@@ -48,36 +49,48 @@ export function Compare({ list, requested, profile }: Props) {
   );
 }
 
+const CUTOUTS = [
+  { url: "/car-art/sedan-cutout.webp", size: [640, 231] },
+  { url: "/car-art/suv-cutout.webp", size: [640, 271] },
+] as const;
+
 /** What comparing is good for, and how to begin; without JavaScript, which saves vehicles, by their VINs. */
 function Nothing() {
   return (
-    <div className="rounded-card bg-panel p-6 sm:p-10">
-      <p className="text-xl font-bold tracking-tight text-ink">{t.compareEmptyTitle}</p>
-      <p className="mt-2 max-w-prose">{t.compareEmptyText}</p>
-      <ol className="mt-5 max-w-prose list-decimal space-y-2 pl-5 marker:font-semibold marker:text-ink noscript:hidden">
-        {t.compareSteps.map((step) => (
-          <li key={step}>{step}</li>
+    <div className="grid items-center gap-x-12 rounded-card bg-panel p-6 sm:p-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <div>
+        <p className="text-xl font-bold tracking-tight text-ink">{t.compareEmptyTitle}</p>
+        <p className="mt-2 max-w-prose">{t.compareEmptyText}</p>
+        <ol className="mt-5 max-w-prose list-decimal space-y-2 pl-5 marker:font-semibold marker:text-ink noscript:hidden">
+          {t.compareSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <form action={SHORTLIST.comparePath} className="mt-5 hidden max-w-prose noscript:block">
+          <label className="block font-semibold text-ink">
+            {t.compareVins}
+            <input
+              name={SHORTLIST.query}
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="mt-1 block min-h-11 w-full rounded-card border border-quiet bg-page px-4 text-base font-normal text-ink"
+            />
+          </label>
+          <Button type="submit" className="mt-3 min-w-40">
+            {t.compare}
+          </Button>
+        </form>
+        <p className="mt-6">
+          <ButtonLink href="/cars-for-sale">{t.browse}</ButtonLink>
+        </p>
+      </div>
+      <div className="grid gap-4 max-lg:hidden">
+        {CUTOUTS.map(({ url, size }) => (
+          <ContentPicture key={url} url={url} sizes="400px" size={size} className="h-auto w-full max-w-sm" />
         ))}
-      </ol>
-      <form action={SHORTLIST.comparePath} className="mt-5 hidden max-w-prose noscript:block">
-        <label className="block font-semibold text-ink">
-          {t.compareVins}
-          <input
-            name={SHORTLIST.query}
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className="mt-1 block min-h-11 w-full rounded-card border border-quiet bg-page px-4 text-base font-normal text-ink"
-          />
-        </label>
-        <Button type="submit" className="mt-3 min-w-40">
-          {t.compare}
-        </Button>
-      </form>
-      <p className="mt-6">
-        <ButtonLink href="/cars-for-sale">{t.browse}</ButtonLink>
-      </p>
+      </div>
     </div>
   );
 }

@@ -110,7 +110,7 @@ function Cards({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: S
 
 function Nothing() {
   return (
-    <EmptyState title={t.emptyTitle} text={t.emptyText}>
+    <EmptyState title={t.emptyTitle} text={t.emptyText} picture="/car-art/suv-cutout.webp">
       <p className="hidden w-full text-sm noscript:block">{t.emptyNoScript}</p>
       <ButtonLink href="/cars-for-sale">{t.browse}</ButtonLink>
     </EmptyState>

@@ -25,7 +25,7 @@ export function ActionBar({ vehicle, profile }: { vehicle: Vehicle; profile: Sto
           href={availabilityPath(vehicle.vin)}
           rel="nofollow"
           data-availability
-          className="shrink-0 px-3.5!"
+          className="shrink-0 px-3.5! max-sm:grow"
         >
           {actionTexts(vehicle).label}
         </ButtonLink>

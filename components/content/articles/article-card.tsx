@@ -88,16 +88,3 @@ export function LeadArticle({ article }: { article: Article }) {
     </article>
   );
 }
-
-/** A small picture beside an article's title; nothing where it has none. */
-export function ArticleThumb({ article }: { article: Article }) {
-  if (!article.image) return null;
-  return (
-    <ContentPicture
-      url={article.image}
-      sizes="96px"
-      size={[96, 60]}
-      className="aspect-photo w-24 shrink-0 rounded-sm bg-panel object-cover"
-    />
-  );
-}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
+import { Container, JsonLd } from "@/components/ui/page-frame";
+import { PictureTitle } from "@/components/ui/picture-title";
 import { StaticPart } from "@/components/ui/static-part";
 import { breadcrumbList, type Crumb } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { env } from "@/lib/core/platform/env";
@@ -13,7 +14,7 @@ import { Prose } from "./text-blocks";
 
 type DocumentRouteProps = Pick<
   ComponentProps<typeof DocumentPage>,
-  "document" | "crumbs" | "versioned" | "others"
+  "document" | "crumbs" | "versioned" | "others" | "picture"
 > & {
   /** The dealership whose names fill the text's placeholders. */
   profile: StoreProfile;
@@ -39,6 +40,8 @@ interface DocumentPageProps {
   /** Whether it shows its version and date, as texts that visitors agree to do. */
   versioned?: boolean;
   others?: readonly { name: string; href: string }[];
+  /** Beside its title. */
+  picture?: string;
 }
 
 /** A text of the site as a page. */
@@ -50,19 +53,20 @@ function DocumentPage({
   siteUrl,
   versioned = false,
   others = [],
+  picture,
 }: DocumentPageProps) {
   const copy = contentMessages();
   return (
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       <Container>
-        <PageTitle crumbs={crumbs} title={title}>
+        <PictureTitle crumbs={crumbs} title={title} picture={picture}>
           {versioned && (
             <p className="mt-3 text-sm text-quiet">
               {copy.version(document.version, longDate(document.effective))}
             </p>
           )}
-        </PageTitle>
+        </PictureTitle>
         <Prose html={html} className="mt-8" />
         {others.length > 0 && (
           <nav aria-label={copy.otherTexts} className="mt-12 max-w-prose border-t border-line pt-6">

@@ -1,5 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
-import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
+import { PictureThumb } from "@/components/ui/content-picture";
+import { Container, JsonLd } from "@/components/ui/page-frame";
+import { PictureTitle } from "@/components/ui/picture-title";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import type { PageChoices } from "@/lib/core/pages/page-switches";
 import { slug } from "@/lib/core/pages/slug";
@@ -31,21 +33,29 @@ export function HelpPage({ categories, store, siteUrl }: HelpPageProps) {
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       <Container>
-        <PageTitle crumbs={crumbs} title={t.title} intro={t.intro}>
+        <PictureTitle
+          crumbs={crumbs}
+          title={t.title}
+          intro={t.intro}
+          picture="/car-art/subjects/what-to-bring.webp"
+        >
           <ContentSearchForm />
-        </PageTitle>
+        </PictureTitle>
         <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
-          {categories.map(({ slug: name, title, description, questions }) => (
-            <li key={name} className="rounded-card border border-line p-6">
-              <h2 className="text-xl">
-                <a
-                  href={helpPath(name)}
-                  className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-                >
-                  {title}
-                </a>
-              </h2>
-              <p className="text-base text-quiet">{description}</p>
+          {categories.map(({ slug: name, title, description, image, questions }) => (
+            <li key={name} className="rounded-card border border-line p-5 sm:p-6">
+              <div className="flex items-center gap-4">
+                {image && <PictureThumb url={image} />}
+                <h2 className="text-xl leading-snug">
+                  <a
+                    href={helpPath(name)}
+                    className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+                  >
+                    {title}
+                  </a>
+                </h2>
+              </div>
+              <p className="mt-3 text-base text-quiet">{description}</p>
               <ul className="mt-3">
                 {questions.slice(0, SHOWN).map(({ question }) => (
                   <li key={question}>
@@ -101,36 +111,47 @@ export function HelpCategoryPage({
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       {plain.length > 0 && <JsonLd data={faqPage(plain)} />}
       <Container>
-        <PageTitle crumbs={crumbs} title={category.title} intro={category.description} />
-        <div className="mt-8 max-w-3xl divide-y divide-line border-y border-line">
-          {category.questions.map(({ question }, place) => (
-            <section key={question} aria-labelledby={slug(question)} className="py-6">
-              <h2 id={slug(question)} className="scroll-mt-20 text-xl">
-                {question}
-              </h2>
-              <Prose html={answers[place]!} className="mt-2" />
-            </section>
-          ))}
-        </div>
-        <div className="mt-10 flex flex-wrap items-center gap-4">
-          <h2 className="text-xl">{t.still}</h2>
-          <ButtonLink href={telHref(phone)}>{messages().shell.call(phone)}</ButtonLink>
-        </div>
-        <nav aria-label={t.others} className="mt-10">
-          <h2 className="text-xl">{t.others}</h2>
-          <ul className="mt-2 flex flex-wrap gap-x-6">
-            {others.map(({ slug: name, title }) => (
-              <li key={name}>
-                <a
-                  href={helpPath(name)}
-                  className="inline-flex min-h-11 items-center underline underline-offset-4"
-                >
-                  {title}
-                </a>
-              </li>
+        <PictureTitle
+          crumbs={crumbs}
+          title={category.title}
+          intro={category.description}
+          picture={category.image}
+        />
+        <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+          <div className="max-w-3xl divide-y divide-line border-y border-line">
+            {category.questions.map(({ question }, place) => (
+              <section key={question} aria-labelledby={slug(question)} className="py-6">
+                <h2 id={slug(question)} className="scroll-mt-20 text-xl">
+                  {question}
+                </h2>
+                <Prose html={answers[place]!} className="mt-2" />
+              </section>
             ))}
-          </ul>
-        </nav>
+          </div>
+          <div className="rounded-card bg-panel p-6 lg:sticky lg:top-24">
+            <h2 className="text-xl">{t.still}</h2>
+            <ButtonLink href={telHref(phone)} className="mt-4 tabular-nums">
+              {messages().shell.call(phone)}
+            </ButtonLink>
+            <nav aria-labelledby="other-topics" className="mt-8 border-t border-line pt-6">
+              <h2 id="other-topics" className="text-xl">
+                {t.others}
+              </h2>
+              <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+                {others.map(({ slug: name, title }) => (
+                  <li key={name}>
+                    <a
+                      href={helpPath(name)}
+                      className="inline-flex min-h-11 items-center underline underline-offset-4"
+                    >
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+        </div>
       </Container>
     </main>
   );

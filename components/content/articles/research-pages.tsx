@@ -1,4 +1,5 @@
 import { buttonClass } from "@/components/ui/button";
+import { PictureThumb } from "@/components/ui/content-picture";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
 import { ARTICLE_CATEGORIES, CONTENT_SEARCH, RESEARCH_SHOWN } from "@/config/content/articles";
 import { PAGES } from "@/config/runtime/pages";
@@ -9,7 +10,7 @@ import { articlePath } from "@/lib/store/content/articles";
 import type { ContentHit } from "@/lib/store/content/search-content";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
-import { ArticleGrid, ArticleThumb, LeadArticle } from "./article-card";
+import { ArticleGrid, LeadArticle } from "./article-card";
 
 interface ResearchPageProps {
   articles: readonly Article[];
@@ -36,12 +37,15 @@ export function ResearchPage({ articles, store, siteUrl }: ResearchPageProps) {
           </PageTitle>
           {newest && <LeadArticle article={newest} />}
         </div>
-        <nav aria-label={t.crumb} className="mt-6 flex flex-wrap gap-2">
+        <nav
+          aria-label={t.crumb}
+          className="mt-6 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
+        >
           {groups.map(({ category }) => (
             <a
               key={category}
               href={`#${category}`}
-              className="inline-flex min-h-11 items-center rounded-button border border-line px-4 font-medium text-ink hover:border-ink"
+              className="inline-flex min-h-11 items-center whitespace-nowrap rounded-button border border-line px-4 font-medium text-ink hover:border-ink"
             >
               {t.categories[category]}
             </a>
@@ -73,7 +77,7 @@ function MoreArticles({ articles }: { articles: readonly Article[] }) {
             href={articlePath(article)}
             className="flex min-h-12 items-center gap-4 py-3 font-semibold text-ink underline-offset-4 hover:underline"
           >
-            <ArticleThumb article={article} />
+            {article.image && <PictureThumb url={article.image} />}
             {article.title}
           </a>
         </li>
@@ -151,7 +155,7 @@ export function ContentSearchForm({ queryText = "" }: { queryText?: string }) {
         maxLength={CONTENT_SEARCH.queryLength}
         placeholder={t.placeholder}
         enterKeyHint="search"
-        className="h-12 min-w-0 grow rounded-button border border-line bg-panel px-5 text-base text-ink placeholder:text-quiet hover:border-quiet"
+        className="h-12 min-w-0 grow basis-40 rounded-button border border-line bg-panel px-5 text-base text-ink placeholder:text-quiet hover:border-quiet"
       />
       <button type="submit" className={buttonClass("dark", "min-h-12")}>
         {t.button}

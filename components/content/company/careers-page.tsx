@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
-import { ContentPicture } from "@/components/ui/content-picture";
-import { Container, EmptyState, JsonLd, PageTitle } from "@/components/ui/page-frame";
+import { Container, EmptyState, JsonLd } from "@/components/ui/page-frame";
+import { PictureTitle } from "@/components/ui/picture-title";
 
 import { StaticPart } from "@/components/ui/static-part";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
@@ -37,16 +37,14 @@ export function CareersPage({ positions, profile, siteUrl, form }: Props) {
           {positions.map((position) => (
             <JsonLd key={position.id} data={jobPosting(position, profile, siteUrl)} />
           ))}
-          <div className="grid items-center gap-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-12">
-            <PageTitle crumbs={crumbs} title={copy.title} intro={copy.intro} />
-            <ContentPicture
-              url="/car-art/hero-service.webp"
-              sizes="(min-width: 1280px) 540px, (min-width: 1024px) 45vw, 100vw"
-              size={[2000, 1000]}
-              isFirst
-              className="aspect-2/1 w-full rounded-card bg-panel object-cover object-[60%_70%]"
-            />
-          </div>
+          <PictureTitle
+            crumbs={crumbs}
+            title={copy.title}
+            intro={copy.intro}
+            picture="/car-art/hero-service.webp"
+            size={[2000, 1000]}
+            position="object-[60%_70%]"
+          />
         </StaticPart>
         <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
           <StaticPart>

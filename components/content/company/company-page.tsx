@@ -1,7 +1,7 @@
 import { OpenNow } from "@/components/content/locations/opening-hours";
 import { ButtonLink } from "@/components/ui/button";
-import { ContentPicture } from "@/components/ui/content-picture";
-import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
+import { Container, JsonLd } from "@/components/ui/page-frame";
+import { PictureTitle } from "@/components/ui/picture-title";
 
 import { PAGES, type PageId } from "@/config/runtime/pages";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
@@ -32,18 +32,16 @@ export function CompanyPage({ profile, places, vehicles, people, siteUrl }: Prop
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       <Container>
-        <div className="grid items-center gap-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-12">
-          <PageTitle crumbs={crumbs} title={copy.title(profile.name)} intro={profile.site.description}>
-            <Ways store={profile} />
-          </PageTitle>
-          <ContentPicture
-            url="/car-art/hero-showroom.webp"
-            sizes="(min-width: 1280px) 540px, (min-width: 1024px) 45vw, 100vw"
-            size={[2000, 1000]}
-            isFirst
-            className="aspect-2/1 w-full rounded-card bg-panel object-cover object-[60%_70%]"
-          />
-        </div>
+        <PictureTitle
+          crumbs={crumbs}
+          title={copy.title(profile.name)}
+          intro={profile.site.description}
+          picture="/car-art/hero-showroom.webp"
+          size={[2000, 1000]}
+          position="object-[60%_70%]"
+        >
+          <Ways store={profile} />
+        </PictureTitle>
         <Figures vehicles={vehicles} stores={places.length} people={people} />
         <section aria-labelledby="how" className="mt-14">
           <h2 id="how" className="text-2xl sm:text-3xl">

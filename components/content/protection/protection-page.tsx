@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Comparison, Faq } from "@/components/content/articles/text-blocks";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
+import { Container, JsonLd } from "@/components/ui/page-frame";
+import { PictureTitle } from "@/components/ui/picture-title";
 import { WARRANTY_RULES } from "@/config/catalog/warranty-rules";
 import type { ShownFaq } from "@/lib/catalog/home/get-faqs-for";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
@@ -47,13 +48,18 @@ export function ProtectionPage({
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       {faqs.length > 0 && <JsonLd data={faqPage(faqs)} />}
       <Container>
-        <PageTitle crumbs={crumbs} title={copy.title} intro={copy.intro}>
+        <PictureTitle
+          crumbs={crumbs}
+          title={copy.title}
+          intro={copy.intro}
+          picture="/car-art/subjects/warranty.webp"
+        >
           {coveredPath && (
             <ButtonLink href={coveredPath} className="mt-6">
               {copy.shop}
             </ButtonLink>
           )}
-        </PageTitle>
+        </PictureTitle>
         <section aria-labelledby="ours" className="mt-12">
           <h2 id="ours" className="text-2xl sm:text-3xl">
             {copy.by.dealership.title}

@@ -8,7 +8,7 @@ import { telHref } from "@/lib/store/locations/contact-links";
 export function ThankYouPage({ title, body, phone }: { title: string; body: string; phone: string }) {
   const { thanks } = leadMessages();
   return (
-    <main id="content" className="py-16">
+    <main id="content" className="grid content-center py-16">
       <Container className="max-w-prose text-center">
         <Icon name="check" size={48} className="mx-auto text-success" />
         <h1 className="mt-4 text-3xl sm:text-4xl">{title}</h1>

@@ -1,4 +1,5 @@
 import { LeadForm } from "@/components/leads/core/lead-form";
+import { ContentPicture } from "@/components/ui/content-picture";
 import { Icon } from "@/components/ui/icon";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
@@ -28,6 +29,15 @@ export function LockedReserve({ profile, page, refused, granted }: Props) {
             <Icon name="lock" size={32} className="text-accent-text" />
             <h1 className="mt-3 text-3xl sm:text-4xl">{t.lockedTitle}</h1>
             <p className="mt-4 max-w-prose text-lg">{t.intro}</p>
+            {/* Only its outline: what is in the reserve is not shown. */}
+            <div className="mt-6 max-w-md rounded-card bg-line px-6 py-2 max-lg:hidden">
+              <ContentPicture
+                url="/car-art/coupe-front-cutout.webp"
+                sizes="400px"
+                size={[960, 431]}
+                className="h-auto w-full brightness-0"
+              />
+            </div>
             {granted && (
               <p role="alert" className="mt-6 rounded-card bg-warning-soft p-4 text-warning">
                 {t.noCookie}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ContentPicture } from "@/components/ui/content-picture";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import type { ShownOffer } from "@/lib/catalog/offers/shown-offer";
@@ -7,6 +8,8 @@ import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { ServiceOffers } from "./service-offers";
 
 interface Props {
+  /** What to expect, on the first step. */
+  intro?: string;
   /** Markup without islands. */
   children: ReactNode;
   /** Below it: the form of the last step. */
@@ -15,24 +18,47 @@ interface Props {
   store: PageChoices;
 }
 
+const COLUMNS = "grid gap-x-12 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]";
+
 /** A page of booking, with the department's offers beside it. */
-export function BookingFrame({ children, form, offers, store }: Props) {
+export function BookingFrame({ intro, children, form, offers, store }: Props) {
   return (
-    <main id="content" className="py-8 sm:py-12">
-      <Container className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
+    <main id="content" className="pb-8 sm:pb-12">
+      <StaticPart>
+        <Title intro={intro} />
+      </StaticPart>
+      <Container className={`${COLUMNS} gap-y-12`}>
         <div>
-          <StaticPart>
-            <h1 className="text-3xl">{serviceMessages().schedule.title}</h1>
-            {children}
-          </StaticPart>
+          <StaticPart>{children}</StaticPart>
           {form}
         </div>
-        <div>
+        <div className="lg:pt-8">
           <StaticPart>
             <ServiceOffers offers={offers} store={store} className="lg:sticky lg:top-8" />
           </StaticPart>
         </div>
       </Container>
     </main>
+  );
+}
+
+/** The title with the workshop beside it; on a phone the picture is above the first step alone. */
+function Title({ intro }: Pick<Props, "intro">) {
+  return (
+    <div className="bg-panel">
+      <Container className={`${COLUMNS} items-center gap-y-4 py-4 sm:py-6`}>
+        <div>
+          <h1 className="text-3xl sm:text-4xl">{serviceMessages().schedule.title}</h1>
+          {intro && <p className="mt-2 text-lg">{intro}</p>}
+        </div>
+        <ContentPicture
+          url="/car-art/hero-service.webp"
+          sizes="(min-width: 1024px) 400px, 100vw"
+          size={[2000, 1000]}
+          isFirst
+          className={`aspect-3/1 w-full rounded-card object-cover object-[68%_60%] max-lg:order-first lg:aspect-2/1 ${intro ? "" : "max-lg:hidden"}`}
+        />
+      </Container>
+    </div>
   );
 }

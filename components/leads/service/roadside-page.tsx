@@ -1,6 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
+import { Container, JsonLd } from "@/components/ui/page-frame";
+import { PictureTitle } from "@/components/ui/picture-title";
 import { ROADSIDE } from "@/config/leads/service";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import type { PageChoices } from "@/lib/core/pages/page-switches";
@@ -30,11 +31,31 @@ export function RoadsidePage({ places, store, schedule, siteUrl }: Props) {
     { page: "service-mitsubishi-roadside-assistance", name: title },
   );
   return (
-    <main id="content" className="py-8 sm:py-12">
+    <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       <JsonLd data={roadsideService({ title, intro }, make, `${siteUrl}${crumbs.at(-1)!.href}`)} />
       <Container>
-        <PageTitle crumbs={crumbs} title={title} intro={intro} />
+        <PictureTitle
+          crumbs={crumbs}
+          title={title}
+          intro={intro}
+          picture="/car-art/hero-dusk.webp"
+          size={[2000, 1000]}
+          position="object-[80%_70%]"
+        >
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink href="#call" className="min-h-12">
+              <Icon name="phone" />
+              {copy.call}
+            </ButtonLink>
+            {schedule !== null && (
+              <ButtonLink href={schedule} variant="outline" className="min-h-12">
+                <Icon name="calendar" />
+                {copy.schedule}
+              </ButtonLink>
+            )}
+          </div>
+        </PictureTitle>
         <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-16">
           <section aria-labelledby="stuck">
             <h2 id="stuck" className="text-2xl">
@@ -70,7 +91,7 @@ export function RoadsidePage({ places, store, schedule, siteUrl }: Props) {
           </section>
         </div>
         <section aria-labelledby="call" className="mt-12 rounded-card bg-panel p-6 sm:p-8">
-          <h2 id="call" className="text-2xl">
+          <h2 id="call" className="scroll-mt-24 text-2xl">
             {copy.call}
           </h2>
           <ul className="mt-4 grid gap-3 sm:grid-cols-2">
@@ -89,12 +110,6 @@ export function RoadsidePage({ places, store, schedule, siteUrl }: Props) {
               </li>
             ))}
           </ul>
-          {schedule !== null && (
-            <ButtonLink href={schedule} className="mt-6">
-              <Icon name="calendar" />
-              {copy.schedule}
-            </ButtonLink>
-          )}
         </section>
       </Container>
     </main>

@@ -1,25 +1,39 @@
 import { VehiclePhoto } from "@/components/catalog/card/vehicle-photo";
 import { Price } from "@/components/catalog/vehicle/vehicle-aside";
+import { Icon } from "@/components/ui/icon";
 import { leadImage } from "@/lib/catalog/vehicle/vehicle-images";
 import { storeAddress } from "@/lib/leads/test-drive/get-test-drive";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { testDriveMessages } from "@/lib/store/i18n/appointment-messages";
 
-/** Which vehicle is driven, for how much it is offered, and where it is. */
+/** Which vehicle is driven, for how much it is offered, where it is, and how a test drive goes; a small card on a phone. */
 export function TestDriveVehicle({ vehicle, seller }: { vehicle: Vehicle; seller: StoreProfile }) {
+  const copy = testDriveMessages();
   return (
-    <div className="my-4 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line p-4">
-      <VehiclePhoto
-        vehicle={vehicle}
-        image={leadImage(vehicle)}
-        sizes="(min-width: 640px) 240px, 90vw"
-        className="rounded-card sm:w-60!"
-      />
-      <div>
-        <Price vehicle={vehicle} />
-        <p className="mt-2 font-semibold text-ink">{seller.name}</p>
-        <p>{storeAddress(seller).join(", ")}</p>
+    <aside className="mt-4 overflow-hidden rounded-card border border-line lg:sticky lg:top-8 lg:mt-0">
+      <div className="flex items-center lg:block">
+        <VehiclePhoto
+          vehicle={vehicle}
+          image={leadImage(vehicle)}
+          sizes="(min-width: 1024px) 400px, (min-width: 640px) 240px, 144px"
+          priority
+          className="max-lg:m-3 max-lg:w-34! max-lg:shrink-0 max-lg:rounded-sm sm:max-lg:w-60!"
+        />
+        <div className="min-w-0 py-3 pr-3 lg:p-6">
+          <Price vehicle={vehicle} />
+          <p className="mt-1 font-semibold text-ink lg:mt-3">{seller.name}</p>
+          <p className="text-base text-quiet">{storeAddress(seller).join(", ")}</p>
+        </div>
       </div>
-    </div>
+      <ul className="space-y-2 border-t border-line px-6 py-5 max-lg:hidden">
+        {copy.expect.map((each) => (
+          <li key={each} className="flex gap-2.5 text-base">
+            <Icon name="check" size={20} className="mt-0.5 shrink-0 text-accent-text" />
+            {each}
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
 import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import { choiceLabel } from "@/lib/store/i18n/staff-field-messages";
 import { type FieldProps, useFieldForm } from "./field-context";
 import { BOX, FieldSet } from "./field-parts";
+import { RemoveLineButton } from "./remove-line-button";
 
 const t = staffEditorMessages.list;
 
@@ -38,14 +38,10 @@ export function MapControl({ field, at, value, onChange }: FieldProps) {
               />
             </div>
             {!isReadOnly && (
-              <button
-                type="button"
-                className="grid size-11 place-items-center rounded-sm border border-line text-ink hover:border-ink"
-                aria-label={t.remove(label)}
-                onClick={() => put(entries.filter(([other]) => other !== name))}
-              >
-                <Icon name="close" size={16} />
-              </button>
+              <RemoveLineButton
+                label={t.remove(label)}
+                onRemove={() => put(entries.filter(([other]) => other !== name))}
+              />
             )}
           </div>
         );

@@ -36,6 +36,13 @@ export function leadImage(vehicle: Pictured): VehicleImage {
   return vehicleImages(vehicle)[0]!;
 }
 
+/** The picture of a vehicle beside others: from the front, as theirs, where it has one; else the one that represents it. */
+export function frontImage(vehicle: Pictured): VehicleImage {
+  const { driverFront } = vehicle.evoxImages;
+  const images = vehicleImages(vehicle);
+  return images.find(({ view, url }) => view === "driverFront" || url === driverFront) ?? images[0]!;
+}
+
 function imagesFrom(source: Source, vehicle: Pictured): VehicleImage[] {
   switch (source) {
     case "photos":

@@ -32,6 +32,7 @@ export type FieldControlName =
 const BY_PATH: Readonly<Record<string, FieldControlName>> = {
   "articles.body": "markdown",
   "articles.image": "picture",
+  "categories.image": "picture",
   "categories.questions.answer": "markdown",
   "documents.body": "markdown",
   "faqs.answer": "markdown",

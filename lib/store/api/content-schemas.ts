@@ -32,6 +32,8 @@ export const HelpCategorySchema = z
     description: nonEmptyText,
     /** Place in the list, from 1. */
     order: z.number().int().min(1),
+    /** Path on this site, or an address. */
+    image: nonEmptyText.nullable().default(null),
     questions: z.array(z.object({ question: nonEmptyText, answer: nonEmptyText })).min(1),
   })
   .meta({ id: "HelpCategory" });

@@ -36,6 +36,7 @@ export function readHelp(root: string): HelpCategory[] | null {
       title: fields.get("title"),
       description: fields.get("description"),
       order: Number(fields.get("order")),
+      image: fields.get("image") || null,
       questions: questionsOf(body),
     };
     return checked("categories", category, file);

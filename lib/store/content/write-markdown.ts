@@ -16,9 +16,9 @@ const articles: MarkdownFile<Article> = {
 
 const categories: MarkdownFile<HelpCategory> = {
   file: ({ slug }) => `help/${slug}.md`,
-  text: ({ title, description, order, questions }) =>
+  text: ({ title, description, order, image, questions }) =>
     markdownText(
-      { title, description, order },
+      { title, description, order, image },
       questions.map(({ question, answer }) => `## ${oneLine(question)}\n\n${answer}`).join("\n\n"),
     ),
 };

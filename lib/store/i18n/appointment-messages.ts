@@ -21,6 +21,12 @@ const testDrive = {
   pageTitle: (vehicle: string) => `Schedule a test drive: ${vehicle}`,
   back: "Back to the vehicle",
   where: (store: string) => `At ${store}. Times are in the store's time zone.`,
+  /** Beside the vehicle. */
+  expect: [
+    "Bring your driver's license and anyone who rides with you.",
+    "A test drive is free. You don't have to buy.",
+    "Move or cancel it online at any time.",
+  ],
   close: "Close",
   loading: "Looking for open times…",
   steps: { details: "Confirm your details" },

@@ -42,7 +42,7 @@ const content = {
     crumb: "Search",
     description: "Search the articles and the help center.",
     label: "Search articles and answers",
-    placeholder: "Lease, winter tires, trade-in …",
+    placeholder: "Lease, winter tires …",
     button: "Search",
     found: (count: number, queryText: string) =>
       count === 0

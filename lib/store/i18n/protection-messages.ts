@@ -103,7 +103,7 @@ const protection = {
   ask: "Prices depend on the vehicle, its mileage and the term. Ask us for a quote.",
   faqTitle: "Frequently asked questions",
   more: "More about Mitsubishi coverage",
-  shop: "See vehicles with a lifetime engine warranty",
+  shop: "See covered vehicles",
 };
 
 /** Messages of the pages about warranties and vehicle protection plans. */

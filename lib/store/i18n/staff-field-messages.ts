@@ -109,6 +109,7 @@ const helps: Readonly<Record<Path, string>> = {
   "articles.description": "One or two sentences, for lists and search engines.",
   "articles.image": "A path on this site, or an address.",
   "articles.tags": "Articles with the same tags are suggested to readers.",
+  "categories.image": "A path on this site, or an address.",
   "categories.order": "1 is first.",
   "categories.questions.answer": "Markdown. {phone}, {email}, {address} and {dealership} are filled in.",
   "comparison-charts.rows": "Each row needs one cell for each column.",

@@ -52,8 +52,8 @@ describe("hero", () => {
     expect(picture.hasAttribute("loading")).toBe(false);
     const preloads = [...document.querySelectorAll("link[rel=preload][as=image]")];
     expect(preloads.map((link) => link.getAttribute("media"))).toEqual([
-      "(min-width: 640px)",
-      "(max-width: 639.98px)",
+      "(min-width: 1024px)",
+      "(max-width: 1023.98px)",
     ]);
   });
 });

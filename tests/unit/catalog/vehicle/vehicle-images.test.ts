@@ -6,6 +6,7 @@ import {
   anglesOf,
   carBody,
   fallbackImage,
+  frontImage,
   imageSources,
   vehicleImages,
 } from "@/lib/catalog/vehicle/vehicle-images";
@@ -54,6 +55,25 @@ describe("pictures by priority lists per condition", () => {
     expect(vehicleImages(vehicleWith({}))).toEqual(
       ANGLES.map((view) => ({ url: `/car-art/suv-blue-${view}.webp`, view, standIn: true })),
     );
+  });
+});
+
+describe("beside others, a vehicle is shown from the front", () => {
+  const shown = (changes: Parameters<typeof vehicleWith>[0]) => frontImage(vehicleWith(changes)).url;
+
+  test("by the photo of it whose file says so", () => {
+    const own = { previewImage: "/p/driverProfile.jpg", additionalImages: ["/p/driverFront.jpg"] };
+    expect(shown({ ...own, evoxImages: { ...evoxImages, driverFront: "/p/driverFront.jpg" } })).toBe(
+      "/p/driverFront.jpg",
+    );
+  });
+  test("by its stock picture or the body-style picture, where it has no photo", () => {
+    expect(shown({ evoxImages })).toBe("/e/front.jpg");
+    expect(shown({})).toMatch(/-driverFront\.webp$/);
+  });
+  test("else by its first picture: a photo of it goes before a stock picture", () => {
+    expect(shown({ ...photos, condition: "used", evoxImages })).toBe("/p/1.jpg");
+    expect(shown({ evoxImages: { ...evoxImages, driverFront: null } })).toBe("/e/rear.jpg");
   });
 });
 

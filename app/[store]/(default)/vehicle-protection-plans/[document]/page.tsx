@@ -13,6 +13,8 @@ import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
+const PICTURE = "/car-art/subjects/engine-warranty.webp";
+
 type Props = { params: Promise<{ store: string; document: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -37,6 +39,7 @@ export default async function ProtectionTextPage({ params }: Props) {
   return (
     <DocumentRoute
       document={document}
+      picture={PICTURE}
       profile={page.snapshot.profile}
       crumbs={pageCrumbs(
         page.snapshot.profile,

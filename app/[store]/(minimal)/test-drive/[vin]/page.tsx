@@ -11,6 +11,7 @@ import { SlotSteps, StepHeading } from "@/components/leads/schedule/slot-steps";
 import { testDriveForm } from "@/components/leads/test-drive/form-data";
 import { TestDriveVehicle } from "@/components/leads/test-drive/test-drive-vehicle";
 import { TrackedVehicleData } from "@/components/marketing/tracking/tracked-vehicle-data";
+import { Icon } from "@/components/ui/icon";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
@@ -73,22 +74,26 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
   const taken = refused && plan?.chosen === null;
   const slots = taken && free ? nextFree(free, `${day}T${time}`) : plan?.chosen ? [plan.chosen] : [];
   return (
-    <main id="content" className="py-8 sm:py-12">
-      <Container>
-        <div className="max-w-3xl">
+    <main id="content" className="pt-4 pb-8 sm:pt-8 sm:pb-12">
+      <Container className="grid gap-x-12 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <StaticPart className="min-w-0">
+          <p>
+            <a
+              href={vehiclePath(vehicle)}
+              className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4"
+            >
+              <Icon name="chevronLeft" size={18} />
+              {copy.back}
+            </a>
+          </p>
+          <h1 className="text-2xl sm:text-4xl">{copy.pageTitle(vehicleName(vehicle))}</h1>
+          <TrackedVehicleData vehicle={vehicle} />
+        </StaticPart>
+        <StaticPart className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <TestDriveVehicle vehicle={vehicle} seller={seller} />
+        </StaticPart>
+        <div>
           <StaticPart>
-            <h1 className="text-3xl">{copy.pageTitle(vehicleName(vehicle))}</h1>
-            <TrackedVehicleData vehicle={vehicle} />
-            <p className="mt-2">
-              <a
-                href={vehiclePath(vehicle)}
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
-              >
-                {copy.back}
-              </a>
-            </p>
-            <TestDriveVehicle vehicle={vehicle} seller={seller} />
-            <p className="mb-6 text-quiet">{copy.where(seller.name)}</p>
             {own && (
               <OwnBooking
                 message={copy.yours(formatDateTime(own.booking.start, seller.timeZone))}
@@ -99,11 +104,16 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
             {free === null && <CallInstead message={copy.unavailable} phone={seller.sales.phone} />}
             {free?.length === 0 && <CallInstead message={copy.nothingFree} phone={seller.sales.phone} />}
             {plan && plan.dates.length > 0 && !taken && (
-              <SlotSteps
-                plan={plan}
-                hrefOf={(chosen) => testDrivePath(vehicle.vin, { ...chosen, ...(draft && { draft: token }) })}
-                form={slots.length > 0 ? formId("test-drive") : undefined}
-              />
+              <>
+                <SlotSteps
+                  plan={plan}
+                  hrefOf={(chosen) =>
+                    testDrivePath(vehicle.vin, { ...chosen, ...(draft && { draft: token }) })
+                  }
+                  form={slots.length > 0 ? formId("test-drive") : undefined}
+                />
+                <p className="mt-4 text-sm text-quiet">{copy.where(seller.name)}</p>
+              </>
             )}
             {slots.length > 0 && !taken && (
               <>

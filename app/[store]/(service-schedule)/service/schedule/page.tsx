@@ -43,8 +43,7 @@ export default async function SchedulePage({ params }: Props) {
     );
   }
   return (
-    <BookingFrame offers={getServiceOffers(snapshot, Date.now())} store={snapshot.profile}>
-      <p className="mt-2 text-lg">{copy.intro}</p>
+    <BookingFrame intro={copy.intro} offers={getServiceOffers(snapshot, Date.now())} store={snapshot.profile}>
       <WorkForm
         stores={await pageStores(page)}
         services={SERVICE_ITEMS}
