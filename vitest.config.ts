@@ -21,9 +21,9 @@ export default defineConfig({
     globalSetup: ["tests/temporary-folder.ts"],
     // A golden file that is missing fails its test instead of being written by it; `vitest -u` writes them.
     update: "none",
-    // Vitest would leave one processor to its own process, which sleeps while the tests run. One more than the processors, because
-    // contract tests wait for PostgreSQL and for other processes half of their time.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest would leave one processor to its own process, which sleeps while the tests run: half of two. More than the processors
+    // gain nothing: each loads the modules again.
+    maxWorkers: availableParallelism(),
     reporters: ["default", new UnfinishedReporter()],
     projects: [
       // Modules are loaded once a worker, not once a file: three quarters of the time was loading. `tests/setup.ts` gives each

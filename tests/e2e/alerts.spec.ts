@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { atNoon } from "../support/at-noon";
 import { violations } from "../support/axe";
 import { INSTALLATIONS, type Installation } from "../support/installations";
-import { dailyIf } from "../support/nightly";
+import { dailyIf, NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import type { MailServer, ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
@@ -143,61 +143,60 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
   });
 
 for (const width of [360, 1280]) {
-  test(
-    `the pages of alerts are accessible and fit, ${width} px`,
-    dailyIf(width === 360),
-    async ({ page, mail }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const address = `lin.${width}@shopper.example.com`;
-      await page.goto(SEARCH);
-      const [vehicle] = /\/used-cars-for-sale\/\d{4}-[a-z0-9-]*-[A-Z0-9]{17}/.exec(await page.content())!;
-      await page.goto(vehicle!);
-      await page.getByText("Tell me if the price drops").click();
-      const form = page.locator("form[action='/api/alerts']");
-      await expect(form.getByLabel("Email", { exact: true })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      expect(await overflow(page)).toBe(0);
+  test(`the pages of alerts are accessible and fit, ${width} px`, { tag: NIGHTLY }, async ({
+    page,
+    mail,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const address = `lin.${width}@shopper.example.com`;
+    await page.goto(SEARCH);
+    const [vehicle] = /\/used-cars-for-sale\/\d{4}-[a-z0-9-]*-[A-Z0-9]{17}/.exec(await page.content())!;
+    await page.goto(vehicle!);
+    await page.getByText("Tell me if the price drops").click();
+    const form = page.locator("form[action='/api/alerts']");
+    await expect(form.getByLabel("Email", { exact: true })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
 
-      // The browser itself accepts it; the server has the last word, and loses nothing that was typed.
-      await form.getByLabel("Email", { exact: true }).fill("lin@trashmail.com");
-      await form.getByRole("button", { name: "Send me alerts" }).click();
-      await expect(page.locator("#error-summary")).toContainText("exists for a short time only");
-      const field = page.getByLabel("Email", { exact: true });
-      await expect(field).toHaveValue("lin@trashmail.com");
-      await expect(field).toHaveAttribute("aria-invalid", "true");
-      expect(await violations(page)).toEqual([]);
-      expect(await overflow(page)).toBe(0);
-      await field.fill(address);
-      await page.getByRole("button", { name: "Send me alerts" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+    // The browser itself accepts it; the server has the last word, and loses nothing that was typed.
+    await form.getByLabel("Email", { exact: true }).fill("lin@trashmail.com");
+    await form.getByRole("button", { name: "Send me alerts" }).click();
+    await expect(page.locator("#error-summary")).toContainText("exists for a short time only");
+    const field = page.getByLabel("Email", { exact: true });
+    await expect(field).toHaveValue("lin@trashmail.com");
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await field.fill(address);
+    await page.getByRole("button", { name: "Send me alerts" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
 
-      const { text } = await digestOf(mail, address, /^Confirm your alerts/);
-      await page.goto(pathIn(text, /\/alerts\/confirm\/[\w-]{43}/));
-      const button = page.getByRole("button", { name: "Confirm this alert" });
-      await expect(button).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      expect(await overflow(page)).toBe(0);
-      await button.click();
-      await expect(page.getByRole("heading", { level: 1, name: "Your alerts" })).toBeVisible();
-      await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
-      await expect(page.locator('meta[name="referrer"]').first()).toHaveAttribute("content", "no-referrer");
-      expect(await violations(page)).toEqual([]);
-      expect(await overflow(page)).toBe(0);
+    const { text } = await digestOf(mail, address, /^Confirm your alerts/);
+    await page.goto(pathIn(text, /\/alerts\/confirm\/[\w-]{43}/));
+    const button = page.getByRole("button", { name: "Confirm this alert" });
+    await expect(button).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await button.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Your alerts" })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
+    await expect(page.locator('meta[name="referrer"]').first()).toHaveAttribute("content", "no-referrer");
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
 
-      await page.getByLabel("How often").selectOption({ label: "Once a week" });
-      await page.getByRole("button", { name: /^Save/ }).click();
-      await expect(page.getByRole("main").getByRole("status")).toHaveText("Saved.");
-      await expect(page.getByLabel("How often")).toHaveValue("weekly");
-      await page.getByRole("button", { name: /^Pause/ }).click();
-      await expect(page.getByRole("main").getByRole("status")).toContainText("Paused.");
-      await page.getByRole("button", { name: /^Turn on/ }).click();
-      await expect(page.getByRole("main").getByRole("status")).toHaveText("Turned on.");
-      await page.getByRole("link", { name: "Delete all alerts and my address" }).click();
-      await page.getByRole("button", { name: "Delete everything" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "You have no alerts" })).toBeVisible();
-    },
-  );
+    await page.getByLabel("How often").selectOption({ label: "Once a week" });
+    await page.getByRole("button", { name: /^Save/ }).click();
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("Saved.");
+    await expect(page.getByLabel("How often")).toHaveValue("weekly");
+    await page.getByRole("button", { name: /^Pause/ }).click();
+    await expect(page.getByRole("main").getByRole("status")).toContainText("Paused.");
+    await page.getByRole("button", { name: /^Turn on/ }).click();
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("Turned on.");
+    await page.getByRole("link", { name: "Delete all alerts and my address" }).click();
+    await page.getByRole("button", { name: "Delete everything" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "You have no alerts" })).toBeVisible();
+  });
 }
 
 test("a link that is no longer known says so, and is no page", async ({ page }) => {

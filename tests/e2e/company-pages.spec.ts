@@ -1,6 +1,6 @@
 import { violations } from "../support/axe";
 import { networkQuiet } from "../support/network-quiet";
-import { dailyIf } from "../support/nightly";
+import { dailyIf, NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
@@ -21,7 +21,7 @@ const PAGES = [
 ];
 
 for (const width of [360, 1280]) {
-  test(`nothing scrolls sideways, nothing shifts, ${width} px`, dailyIf(width === 360), async ({ page }) => {
+  test(`nothing scrolls sideways, nothing shifts, ${width} px`, { tag: NIGHTLY }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const shifts = await watchShifts(page);
     // The same components render the other legal texts. `page-kinds.spec.ts` runs axe on each kind of page.

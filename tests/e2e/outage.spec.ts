@@ -30,7 +30,9 @@ test("a store that was never readable is a 503 with the phone number, and nothin
   }
 });
 
-test("a site on a remote API shows its stock, and goes on with the last good copy when the API is gone", async () => {
+test("a site on a remote API shows its stock, and goes on with the last good copy when the API is gone", {
+  tag: NIGHTLY,
+}, async () => {
   const api = await startSite();
   const site = await startSite({ env: { STORE_API_URL: `${api.url}/api`, STORE_REFRESH_SECONDS: "1" } });
   try {

@@ -55,10 +55,9 @@ test.describe("each kind of page", () => {
     await context.close();
   });
 
-  test("never scrolls sideways at 320 px, at 200% and 400% zoom, or with its text at 200%", async ({
-    browser,
-    site,
-  }) => {
+  test("never scrolls sideways at 320 px, at 200% and 400% zoom, or with its text at 200%", {
+    tag: NIGHTLY,
+  }, async ({ browser, site }) => {
     const context = await browser.newContext({ reducedMotion: "reduce" });
     const page = await context.newPage();
     const wrong: string[] = [];

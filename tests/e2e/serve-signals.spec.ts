@@ -4,10 +4,11 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../support/free-port";
+import { NIGHTLY } from "../support/nightly";
 import { expect, test } from "../support/test";
 
 // A build is there: `npm run serve` finds it up to date. `tests/fault/parent-gone.test.ts` has the other signals.
-test('SIGTERM to "npm run serve" ends the server and frees its port', async () => {
+test('SIGTERM to "npm run serve" ends the server and frees its port', { tag: NIGHTLY }, async () => {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-serve-"));
   const npm = spawn("npm", ["run", "serve"], {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
+import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
@@ -11,9 +12,9 @@ import { expect, test } from "../support/test";
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-test("the frame of the back office: menu, stores, search, a phone's bar, and the installed app", async ({
-  browser,
-}) => {
+test("the frame of the back office: menu, stores, search, a phone's bar, and the installed app", {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const site = await startSite({ port, env: { SITE_URL: url, ...pushSettings() } });
