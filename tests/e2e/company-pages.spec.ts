@@ -1,6 +1,6 @@
 import { violations } from "../support/axe";
 import { networkQuiet } from "../support/network-quiet";
-import { dailyIf, NIGHTLY } from "../support/nightly";
+import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
