@@ -33,7 +33,7 @@ await runAll([
     {
       name: "the back office on PostgreSQL",
       command: `npx playwright test ${STAFF_TESTS}`,
-      env: { TEST_DATABASE: "postgresql" },
+      env: { TEST_DATABASE: "postgresql", ALL_COMBINATIONS: "1" },
     },
   ],
   [{ name: "mutants", command: "npm run --silent test:mutants" }],
