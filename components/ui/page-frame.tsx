@@ -27,7 +27,7 @@ export function PageTitle({
     <div className="max-w-3xl">
       <Breadcrumbs crumbs={crumbs} label={messages().search.breadcrumbs.label} />
       <h1 className="mt-3 text-3xl sm:text-4xl">{title}</h1>
-      {intro && <p className="mt-3 max-w-prose text-lg text-quiet">{intro}</p>}
+      {intro && <p className="mt-3 max-w-prose text-balance text-lg text-quiet">{intro}</p>}
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { Icon } from "@/components/ui/icon";
 import { Container, JsonLd } from "@/components/ui/page-frame";
 import { PictureTitle } from "@/components/ui/picture-title";
 import { StaticPart } from "@/components/ui/static-part";
@@ -7,7 +8,7 @@ import { env } from "@/lib/core/platform/env";
 import { longDate } from "@/lib/core/time/zoned-time";
 import type { ContentDocument } from "@/lib/store/api/page-schemas";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import { renderMarkdown } from "@/lib/store/content/markdown";
+import { type DocumentSection, renderDocument } from "@/lib/store/content/markdown";
 import { storePlaceholders } from "@/lib/store/content/placeholders";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 import { Prose } from "./text-blocks";
@@ -22,10 +23,10 @@ type DocumentRouteProps = Pick<
 
 /** A text of the site with a dealership's names filled in. */
 export function DocumentRoute({ profile, ...props }: DocumentRouteProps) {
-  const html = renderMarkdown(props.document.body, storePlaceholders(profile), profile);
+  const text = renderDocument(props.document.body, storePlaceholders(profile), profile);
   return (
     <StaticPart>
-      <DocumentPage {...props} title={props.document.title} html={html} siteUrl={env().SITE_URL} />
+      <DocumentPage {...props} title={props.document.title} {...text} siteUrl={env().SITE_URL} />
     </StaticPart>
   );
 }
@@ -35,6 +36,7 @@ interface DocumentPageProps {
   /** Its title and description with the dealership's names filled in. */
   title: string;
   html: string;
+  sections: readonly DocumentSection[];
   crumbs: readonly Crumb[];
   siteUrl: string;
   /** Whether it shows its version and date, as texts that visitors agree to do. */
@@ -44,11 +46,15 @@ interface DocumentPageProps {
   picture?: string;
 }
 
-/** A text of the site as a page. */
+/** Fewer sections need no list. */
+const MIN_LISTED = 3;
+
+/** A text of the site as a page; on a wide screen with a list of its sections beside it, on others above it. */
 function DocumentPage({
   document,
   title,
   html,
+  sections,
   crumbs,
   siteUrl,
   versioned = false,
@@ -56,6 +62,7 @@ function DocumentPage({
   picture,
 }: DocumentPageProps) {
   const copy = contentMessages();
+  const isListed = sections.length >= MIN_LISTED;
   return (
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
@@ -67,22 +74,70 @@ function DocumentPage({
             </p>
           )}
         </PictureTitle>
-        <Prose html={html} className="mt-8" />
-        {others.length > 0 && (
-          <nav aria-label={copy.otherTexts} className="mt-12 max-w-prose border-t border-line pt-6">
-            <h2 className="text-lg">{copy.otherTexts}</h2>
-            <ul className="mt-1 flex flex-wrap gap-x-6">
-              {others.map(({ name, href }) => (
-                <li key={href}>
-                  <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <div className="mt-8 grid gap-x-12 lg:grid-cols-[minmax(0,70ch)_minmax(16rem,1fr)] xl:gap-x-20">
+          {isListed && (
+            <details className="group mb-6 max-w-prose rounded-card border border-line px-4 lg:hidden print:hidden">
+              <summary className="flex min-h-12 list-none items-center justify-between font-semibold text-ink [&::-webkit-details-marker]:hidden">
+                {copy.sections}
+                <Icon name="chevronDown" size={18} className="transition-transform group-open:rotate-180" />
+              </summary>
+              <SectionLinks sections={sections} className="pb-2" />
+            </details>
+          )}
+          <Prose html={html} className="min-w-0" />
+          {(isListed || others.length > 0) && (
+            <div className="max-w-prose self-start rounded-card lg:sticky lg:top-24 lg:bg-panel lg:p-6 print:hidden">
+              {isListed && (
+                <nav aria-labelledby="sections" className="max-lg:hidden">
+                  <h2 id="sections" className="text-lg">
+                    {copy.sections}
+                  </h2>
+                  <SectionLinks sections={sections} className="mt-1" />
+                </nav>
+              )}
+              {others.length > 0 && (
+                <nav
+                  aria-labelledby="other-texts"
+                  className={`border-line max-lg:mt-12 max-lg:border-t max-lg:pt-6 ${isListed ? "lg:mt-5 lg:border-t lg:pt-5" : ""}`}
+                >
+                  <h2 id="other-texts" className="text-lg">
+                    {copy.otherTexts}
+                  </h2>
+                  <ul className="mt-1 flex flex-wrap gap-x-6 lg:block">
+                    {others.map(({ name, href }) => (
+                      <li key={href}>
+                        <a
+                          href={href}
+                          className="inline-flex min-h-11 items-center underline underline-offset-4 lg:min-h-9"
+                        >
+                          {name}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              )}
+            </div>
+          )}
+        </div>
       </Container>
     </main>
+  );
+}
+
+function SectionLinks({ sections, className }: { sections: readonly DocumentSection[]; className: string }) {
+  return (
+    <ul className={className}>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center py-1 text-body underline-offset-4 hover:text-ink hover:underline lg:min-h-9"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

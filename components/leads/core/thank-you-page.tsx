@@ -1,26 +1,131 @@
+import { ClosuresNote, HoursList, OpenNow } from "@/components/content/locations/opening-hours";
 import { ButtonLink } from "@/components/ui/button";
+import { ContentPicture, PictureThumb } from "@/components/ui/content-picture";
 import { Icon } from "@/components/ui/icon";
 import { Container } from "@/components/ui/page-frame";
+import { PAGES } from "@/config/runtime/pages";
+import { isPageOn } from "@/lib/core/pages/page-switches";
+import {
+  NEXT_PICTURES,
+  type ThanksName,
+  thankYouCopy,
+  thankYouDepartment,
+  thankYouPages,
+  thankYouPhone,
+  thankYouPicture,
+} from "@/lib/leads/core/thank-you";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
+interface Props {
+  /** Null for the page of every form that has none of its own. */
+  form: ThanksName | null;
+  /** Who has the lead. */
+  seller: StoreProfile;
+}
+
 /** Where a form that was sent ends. It says nothing of the lead: anyone can open it. */
-export function ThankYouPage({ title, body, phone }: { title: string; body: string; phone: string }) {
+export function ThankYouPage({ form, seller }: Props) {
   const { thanks } = leadMessages();
+  const { title, body } = thankYouCopy(form ?? "sales", seller.name);
+  const phone = thankYouPhone(form, seller);
   return (
-    <main id="content" className="grid content-center py-16">
-      <Container className="max-w-prose text-center">
-        <Icon name="check" size={48} className="mx-auto text-success" />
-        <h1 className="mt-4 text-3xl sm:text-4xl">{title}</h1>
-        <p className="mt-4 text-lg">{body}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <ButtonLink href="/cars-for-sale">{thanks.browse}</ButtonLink>
-          <ButtonLink href={telHref(phone)} variant="outline">
-            <Icon name="phone" />
-            {thanks.call(phone)}
-          </ButtonLink>
+    <main id="content" className="pb-12 sm:py-12">
+      <Container>
+        <div className="grid items-center gap-x-6 gap-y-6 sm:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-12">
+          <div>
+            <Icon name="check" size={48} className="text-success" />
+            <h1 className="mt-3 text-3xl sm:text-4xl">{title}</h1>
+            <p className="mt-3 max-w-prose text-lg">{body}</p>
+            <div className="mt-6 flex flex-wrap gap-3 max-sm:grid">
+              <ButtonLink href="/cars-for-sale">{thanks.browse}</ButtonLink>
+              <ButtonLink href={telHref(phone)} variant="outline">
+                <Icon name="phone" />
+                {thanks.call(phone)}
+              </ButtonLink>
+            </div>
+          </div>
+          <ContentPicture
+            url={thankYouPicture(form)}
+            sizes="(min-width: 1280px) 540px, (min-width: 640px) 45vw, 100vw"
+            isFirst
+            className="aspect-2/1 w-full bg-panel object-cover max-sm:order-first max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:max-w-none sm:aspect-photo sm:rounded-card"
+          />
+        </div>
+        <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-12">
+          <NextSteps form={form} seller={seller} />
+          <Meantime form={form} seller={seller} />
         </div>
       </Container>
     </main>
+  );
+}
+
+/** Who reads it and when; of what was known already nothing was sent, and only the hours remain. */
+function NextSteps({ form, seller }: Props) {
+  const { thanks } = leadMessages();
+  const department = thankYouDepartment(form, seller);
+  const steps = thanks.steps[form === "careers" || form === "financing" ? form : "message"];
+  return (
+    <div className="grid content-start gap-8">
+      {form !== "known" && (
+        <section aria-labelledby="next">
+          <h2 id="next" className="text-2xl">
+            {thanks.stepsTitle}
+          </h2>
+          <ol className="mt-5 space-y-4">
+            {steps.map((step, index) => (
+              <li key={step} className="flex gap-4">
+                <span
+                  aria-hidden="true"
+                  className="grid size-9 shrink-0 place-items-center rounded-full bg-ink font-semibold text-on-ink tabular-nums"
+                >
+                  {index + 1}
+                </span>
+                <p className="max-w-prose pt-1.5">{step}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {department && (
+        <section aria-labelledby="hours" className="rounded-card bg-panel p-5 sm:p-6">
+          <h2 id="hours" className="text-lg">
+            {form === "service" ? thanks.hours.service : thanks.hours.sales}
+          </h2>
+          <OpenNow hours={department.workingHours} closures={seller.closures} timeZone={seller.timeZone} />
+          <HoursList department={department} className="mt-1 max-w-60" />
+          <ClosuresNote closures={seller.closures} className="mt-3" />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Meantime({ form, seller }: Props) {
+  const { thanks } = leadMessages();
+  const pages = thankYouPages(form).filter((page) => isPageOn(page, seller));
+  if (pages.length === 0) return null;
+  return (
+    <section aria-labelledby="meantime">
+      <h2 id="meantime" className="text-2xl">
+        {thanks.meantime}
+      </h2>
+      <ul className="mt-3 divide-y divide-line">
+        {pages.map((page) => (
+          <li key={page}>
+            <a
+              href={PAGES[page].path}
+              className="flex min-h-12 items-center gap-4 py-4 font-semibold text-ink underline-offset-4 hover:underline"
+            >
+              <PictureThumb url={NEXT_PICTURES[page]} />
+              <span className="grow">{thanks.pages[page]}</span>
+              <Icon name="arrowRight" size={18} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

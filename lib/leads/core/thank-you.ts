@@ -1,4 +1,6 @@
 import { PRE_APPROVAL } from "../../../config/leads/financing";
+import type { PageId } from "../../../config/runtime/pages";
+import type { Department } from "../../store/api/location-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import { THANK_YOU_PATH } from "./define-form";
@@ -26,14 +28,68 @@ export function thankYouPhone(
   name: ThanksName | null,
   profile: Pick<StoreProfile, "phone" | "sales" | "service">,
 ): string {
+  return thankYouDepartment(name, profile)?.phone ?? profile.phone;
+}
+
+/** Who got what was sent; null where it is no department of a store. */
+export function thankYouDepartment(
+  name: ThanksName | null,
+  profile: Pick<StoreProfile, "sales" | "service">,
+): Department | null {
   switch (name) {
     case "service":
-      return profile.service.phone;
+      return profile.service;
     case "careers":
     case "dealership":
-      return profile.phone;
+      return null;
     default:
-      return profile.sales.phone;
+      return profile.sales;
+  }
+}
+
+const SUBJECTS = "/car-art/subjects";
+
+/** The picture beside the message. */
+export function thankYouPicture(name: ThanksName | null): string {
+  switch (name) {
+    case "service":
+      return `${SUBJECTS}/maintenance.webp`;
+    case "financing":
+    case "known":
+      return `${SUBJECTS}/pre-approval.webp`;
+    default:
+      return `${SUBJECTS}/what-to-bring.webp`;
+  }
+}
+
+/** What to do in the meantime: pages with a small picture each. */
+export type NextPage = Extract<
+  PageId,
+  | "saved-vehicles"
+  | "sell-trade-my-car"
+  | "special-offers"
+  | "special-offers-service"
+  | "help-center"
+  | "our-company"
+>;
+
+export const NEXT_PICTURES: Readonly<Record<NextPage, string>> = {
+  "saved-vehicles": `${SUBJECTS}/body-styles.webp`,
+  "sell-trade-my-car": `${SUBJECTS}/trade-balance.webp`,
+  "special-offers": `${SUBJECTS}/price-tag.webp`,
+  "special-offers-service": `${SUBJECTS}/service-discount.webp`,
+  "help-center": `${SUBJECTS}/inspection.webp`,
+  "our-company": `${SUBJECTS}/from-home.webp`,
+};
+
+export function thankYouPages(name: ThanksName | null): readonly NextPage[] {
+  switch (name) {
+    case "service":
+      return ["special-offers-service", "sell-trade-my-car", "help-center"];
+    case "careers":
+      return ["our-company", "help-center"];
+    default:
+      return ["saved-vehicles", "sell-trade-my-car", "special-offers"];
   }
 }
 

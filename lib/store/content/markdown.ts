@@ -30,7 +30,23 @@ export function renderMarkdown(
   placeholders: Placeholders = {},
   store: PageChoices = {},
 ): string {
-  return String(
+  return renderDocument(markdown, placeholders, store).html;
+}
+
+/** A heading that can be linked to. */
+export interface DocumentSection {
+  id: string;
+  title: string;
+}
+
+/** The same, with a list of its sections. */
+export function renderDocument(
+  markdown: string,
+  placeholders: Placeholders,
+  store: PageChoices,
+): { html: string; sections: DocumentSection[] } {
+  const sections: DocumentSection[] = [];
+  const html = String(
     unified()
       .use(remarkParse)
       .use(remarkGfm)
@@ -38,10 +54,11 @@ export function renderMarkdown(
       .use(remarkRehype)
       .use(rehypeSanitize)
       .use(() => (tree: Node) => walk(tree, (node) => unlink(node, store)))
-      .use(() => (tree: Node) => walk(tree, finish))
+      .use(() => (tree: Node) => walk(tree, (node) => finish(node, sections)))
       .use(rehypeStringify)
       .processSync(markdown),
   );
+  return { html, sections };
 }
 
 function fillNode(node: Node, placeholders: Placeholders): void {
@@ -58,26 +75,82 @@ function unlink(node: Node, store: PageChoices): void {
 
 /**
  * Sections can be linked to by their heading's text. Tables scroll by themselves on a narrow screen, and can be
- * reached by keyboard to do so.
+ * reached by keyboard to do so; wide ones become one block per row there.
  */
-function finish(node: Node): void {
+function finish(node: Node, sections: DocumentSection[]): void {
   if (!node.children) return;
-  if (node.tagName === "h2") node.properties = { ...node.properties, id: slug(textOf(node)) || undefined };
-  node.children = node.children.map((child) =>
-    child.tagName === "table"
-      ? {
-          type: "element",
-          tagName: "div",
-          properties: {
-            className: ["table-scroll"],
-            tabIndex: 0,
-            role: "group",
-            ariaLabel: contentMessages().table,
-          },
-          children: [child],
-        }
-      : child,
+  if (node.tagName === "h2") {
+    const title = textOf(node);
+    const id = slug(title);
+    node.properties = { ...node.properties, id: id || undefined };
+    if (id) sections.push({ id, title });
+  }
+  node.children = node.children.map((child) => (child.tagName === "table" ? wrapTable(child) : child));
+}
+
+/** From how many columns, and how many characters in the longest cells of a row, a table stacks on a phone. */
+const STACKED = { columns: 3, characters: 60 };
+
+function wrapTable(table: Node): Node {
+  const [head, ...rows] = descendants(table, "tr").map(cellsOf);
+  const widths = (head ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ? textOf(row[column]).length : 0))),
   );
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const isStacked = widths.length >= STACKED.columns && total > STACKED.characters;
+  if (isStacked) stack(table, (head ?? []).map(textOf));
+  return {
+    type: "element",
+    tagName: "div",
+    properties: {
+      className: isStacked ? ["table-scroll", "table-stacked"] : ["table-scroll"],
+      tabIndex: 0,
+      role: "group",
+      ariaLabel: contentMessages().table,
+    },
+    children: [table],
+  };
+}
+
+const TABLE_ROLES: Readonly<Record<string, string>> = {
+  table: "table",
+  thead: "rowgroup",
+  tbody: "rowgroup",
+  tr: "row",
+  th: "columnheader",
+  td: "cell",
+};
+
+/** Roles, since Safari takes a table that is shown as blocks for none; row headers; and each cell's column beside it. */
+function stack(table: Node, columns: readonly string[]): void {
+  walk(table, (node) => {
+    const role = TABLE_ROLES[node.tagName ?? ""];
+    if (role) node.properties = { ...node.properties, role };
+  });
+  for (const row of descendants(table, "tr").slice(1)) {
+    cellsOf(row).forEach((cell, column) => {
+      if (column === 0) {
+        cell.tagName = "th";
+        cell.properties = { ...cell.properties, role: "rowheader", scope: "row" };
+        return;
+      }
+      const label = columns[column] ?? "";
+      cell.properties = { ...cell.properties, dataLabel: label.charAt(0).toUpperCase() + label.slice(1) };
+      cell.children = [{ type: "element", tagName: "span", properties: {}, children: cell.children ?? [] }];
+    });
+  }
+}
+
+function cellsOf({ children = [] }: Node): Node[] {
+  return children.filter(({ tagName }) => tagName === "th" || tagName === "td");
+}
+
+function descendants(node: Node, tagName: string): Node[] {
+  const found: Node[] = [];
+  walk(node, (each) => {
+    if (each.tagName === tagName) found.push(each);
+  });
+  return found;
 }
 
 function textOf({ value = "", children = [] }: Node): string {

@@ -4,6 +4,7 @@ import type { ArticleCategory } from "../../../config/content/articles";
 const content = {
   version: (version: string, date: string) => `Version ${version}, effective ${date}.`,
   otherTexts: "Other policies",
+  sections: "On this page",
   table: "Table",
   reviews: {
     on: (name: string, platform: string) => `${name} on ${platform}`,

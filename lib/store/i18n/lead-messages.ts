@@ -147,6 +147,34 @@ const leads = {
       `${dealership} has your message. You get our answer by phone or email, whichever you gave us.`,
     call: (phone: string) => `Call ${phone}`,
     browse: "Keep browsing",
+    stepsTitle: "What happens next",
+    steps: {
+      message: [
+        "Our team reads your message during opening hours.",
+        "We answer by phone or email, whichever you gave us.",
+        "Need an answer sooner? Call us.",
+      ],
+      careers: [
+        "Someone on our team reads your application.",
+        "We contact you by phone or email.",
+        "Have a question? Call us.",
+      ],
+      financing: [
+        "Our finance team checks your request during opening hours.",
+        "We send you the answer by phone or email.",
+        "Need it sooner? Call us.",
+      ],
+    },
+    hours: { sales: "Sales hours", service: "Service hours" },
+    meantime: "In the meantime",
+    pages: {
+      "saved-vehicles": "See your saved vehicles",
+      "sell-trade-my-car": "Get an offer for your car",
+      "special-offers": "See this month’s offers",
+      "special-offers-service": "See service offers",
+      "help-center": "Read answers to common questions",
+      "our-company": "Learn about our company",
+    },
   },
   /** What went wrong, and what to do next (docs/rules.md#failure-messages). */
   problem: {

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { ThankYouPage } from "@/components/leads/core/thank-you-page";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { thankYouPhone } from "@/lib/leads/core/thank-you";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 
 export const revalidate = 3600;
@@ -15,12 +14,5 @@ export const metadata: Metadata = { title: thanks.title, robots: { index: false 
 export default async function ThanksPage({ params }: { params: Promise<{ store: string }> }) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;
-  const { profile } = page.snapshot;
-  return (
-    <ThankYouPage
-      title={thanks.title}
-      body={thanks.body(profile.name)}
-      phone={thankYouPhone(null, profile)}
-    />
-  );
+  return <ThankYouPage form={null} seller={page.snapshot.profile} />;
 }

@@ -44,7 +44,7 @@ export const shell = {
   callNow: "Call Now",
   getDirections: "Get Directions",
   directions: "Get directions",
-  seeVehicles: "See vehicles at this location",
+  seeVehicles: "See vehicles",
   vehiclesAt: (store: string) => `See vehicles at this location: ${store}`,
   directionsTo: (store: string) => `Get directions to ${store}`,
   instantPreApproval: "Instant Pre-Approval",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
-import { renderMarkdown } from "@/lib/store/content/markdown";
+import { renderDocument, renderMarkdown } from "@/lib/store/content/markdown";
 import { runs } from "../../../support/scale";
 
 describe("Markdown texts", () => {
@@ -10,6 +10,30 @@ describe("Markdown texts", () => {
     expect(html).toContain('<h2 id="a">A</h2>');
     expect(html).toContain("<li>b</li>");
     expect(html).toMatch(/<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>/);
+  });
+
+  it("become tables whose wide rows a phone stacks, each cell with its column's name", () => {
+    const long = "Engine, transmission and drive axles, for the first owner";
+    const html = renderMarkdown(
+      `| warranty | how long | covers |\n|---|---|---|\n| Engine | 10 years | ${long} |`,
+    );
+    expect(html).toContain('class="table-scroll table-stacked"');
+    expect(html).toContain('<table role="table">');
+    expect(html).toContain('<th role="columnheader">how long</th>');
+    expect(html).toContain('<th role="rowheader" scope="row">Engine</th>');
+    expect(html).toContain(`<td role="cell" data-label="Covers"><span>${long}</span></td>`);
+    expect(renderMarkdown("| a | b | c |\n|---|---|---|\n| 36 months | $412 | 4.9% |")).not.toContain(
+      "stacked",
+    );
+    expect(renderMarkdown(`| a | b |\n|---|---|\n| 1 | ${long} and more |`)).not.toContain("stacked");
+  });
+
+  it("list their sections by plain title", () => {
+    const text = "## {name}'s *own* cover\n\na\n\n### Not this\n\n## Questions";
+    expect(renderDocument(text, { name: "A & B" }, {}).sections).toEqual([
+      { id: expect.stringMatching(/^a-/), title: "A & B's own cover" },
+      { id: "questions", title: "Questions" },
+    ]);
   });
 
   it.each([

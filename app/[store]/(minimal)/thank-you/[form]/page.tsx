@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { ThankYouPage } from "@/components/leads/core/thank-you-page";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { isThanks, thankYouCopy, thankYouPhone } from "@/lib/leads/core/thank-you";
+import { isThanks } from "@/lib/leads/core/thank-you";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 
 export const revalidate = 3600;
@@ -17,7 +17,5 @@ export default async function ThanksPage({ params }: { params: Promise<{ store: 
   if (!isThanks(form)) notFound();
   const page = await pageSnapshot(store);
   if (!page) return null;
-  const { profile } = page.snapshot;
-  const { title, body } = thankYouCopy(form, profile.name);
-  return <ThankYouPage title={title} body={body} phone={thankYouPhone(form, profile)} />;
+  return <ThankYouPage form={form} seller={page.snapshot.profile} />;
 }

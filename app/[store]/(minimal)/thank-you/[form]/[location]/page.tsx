@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { ThankYouPage } from "@/components/leads/core/thank-you-page";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { isThanks, thankYouCopy, thankYouPhone } from "@/lib/leads/core/thank-you";
+import { isThanks } from "@/lib/leads/core/thank-you";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
@@ -22,6 +22,5 @@ export default async function StoreThanksPage({ params }: { params: Promise<Para
   if (!company) return null;
   const store = company.snapshot.stores.find(({ id }) => id === location);
   if (!store) notFound();
-  const { title, body } = thankYouCopy(form, store.name);
-  return <ThankYouPage title={title} body={body} phone={thankYouPhone(form, store)} />;
+  return <ThankYouPage form={form} seller={store} />;
 }
