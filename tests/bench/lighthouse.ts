@@ -10,7 +10,7 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 const AIMS = [98, 100, 100, 100];
 const METRICS = ["largest-contentful-paint", "cumulative-layout-shift", "total-blocking-time"];
 /** Lighthouse's own advice: single runs differ by several points, so take the median of a few. */
-const RUNS = 3;
+const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 type Audits = Record<string, { id: string; score: number | null; displayValue?: string }>;
 
 interface Run {
@@ -18,7 +18,10 @@ interface Run {
   audits: Audits;
 }
 
-/** `npm run bench:lighthouse`: the middle of three mobile runs on ten kinds of page, or on those named behind it, and what lost points. */
+/**
+ * `npm run bench:lighthouse`: the middle of three mobile runs (`LIGHTHOUSE_RUNS`) on ten kinds of page, or on those named behind it, and what
+ * lost points.
+ */
 async function main(): Promise<void> {
   const site = await startSite();
   const chrome = await launch({

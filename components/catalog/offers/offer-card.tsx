@@ -66,7 +66,10 @@ export function OfferCard({ shown, headingLevel = 3, pictured = false, figures, 
         </div>
         <Heading className="mt-2 text-lg leading-6">
           {path ? (
-            <a href={path} className="underline-offset-4 hover:underline">
+            <a
+              href={path}
+              className="-my-2.5 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
               {offer.name}
             </a>
           ) : (

@@ -45,7 +45,7 @@ export function ServiceHero({ crumbs, schedule, phone }: Props) {
         <img
           src={`${PICTURE}-1280.webp`}
           srcSet={`${PICTURE}-1280.webp 1280w, ${PICTURE}.webp 2000w`}
-          sizes="(min-width: 1024px) 640px, 200vw"
+          sizes="(min-width: 1024px) 640px, 125vw"
           alt={center.heroAlt}
           width={1280}
           height={640}
