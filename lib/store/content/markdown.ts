@@ -112,26 +112,14 @@ function wrapTable(table: Node): Node {
   };
 }
 
-const TABLE_ROLES: Readonly<Record<string, string>> = {
-  table: "table",
-  thead: "rowgroup",
-  tbody: "rowgroup",
-  tr: "row",
-  th: "columnheader",
-  td: "cell",
-};
-
-/** Roles, since Safari takes a table that is shown as blocks for none; row headers; and each cell's column beside it. */
+/** Headers of columns and rows, and each cell's column beside it. */
 function stack(table: Node, columns: readonly string[]): void {
-  walk(table, (node) => {
-    const role = TABLE_ROLES[node.tagName ?? ""];
-    if (role) node.properties = { ...node.properties, role };
-  });
+  for (const header of descendants(table, "th")) header.properties = { ...header.properties, scope: "col" };
   for (const row of descendants(table, "tr").slice(1)) {
     cellsOf(row).forEach((cell, column) => {
       if (column === 0) {
         cell.tagName = "th";
-        cell.properties = { ...cell.properties, role: "rowheader", scope: "row" };
+        cell.properties = { ...cell.properties, scope: "row" };
         return;
       }
       const label = columns[column] ?? "";
