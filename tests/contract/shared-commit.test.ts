@@ -52,7 +52,7 @@ function sharedCommitContract(instances: () => Instances): void {
     expect(await stored(first)).toEqual(["after", "before"]);
   });
 
-  it("where the database undoes a transaction by itself, as SQLite does on a full disk, nobody is told otherwise", async () => {
+  it("where the database undoes a transaction by itself, as SQLite does on a full disk, no work succeeds that is not stored", async () => {
     const { first } = instances();
     const results = await Promise.allSettled([
       inSharedCommit(first, async (trx) => void (await sql`ROLLBACK`.execute(trx))),

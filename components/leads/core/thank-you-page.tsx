@@ -2,6 +2,7 @@ import { ClosuresNote, HoursList, OpenNow } from "@/components/content/locations
 import { ButtonLink } from "@/components/ui/button";
 import { ContentPicture, PictureThumb } from "@/components/ui/content-picture";
 import { Icon } from "@/components/ui/icon";
+import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { Container } from "@/components/ui/page-frame";
 import { PAGES } from "@/config/runtime/pages";
 import { isPageOn } from "@/lib/core/pages/page-switches";
@@ -74,19 +75,7 @@ function NextSteps({ form, seller }: Props) {
           <h2 id="next" className="text-2xl">
             {thanks.stepsTitle}
           </h2>
-          <ol className="mt-5 space-y-4">
-            {steps.map((step, index) => (
-              <li key={step} className="flex gap-4">
-                <span
-                  aria-hidden="true"
-                  className="grid size-9 shrink-0 place-items-center rounded-full bg-ink font-semibold text-on-ink tabular-nums"
-                >
-                  {index + 1}
-                </span>
-                <p className="max-w-prose pt-1.5">{step}</p>
-              </li>
-            ))}
-          </ol>
+          <NumberedSteps steps={steps} />
         </section>
       )}
       {department && (

@@ -1,5 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { Container, JsonLd } from "@/components/ui/page-frame";
 import { PictureTitle } from "@/components/ui/picture-title";
 import { ROADSIDE } from "@/config/leads/service";
@@ -61,19 +62,7 @@ export function RoadsidePage({ places, store, schedule, siteUrl }: Props) {
             <h2 id="stuck" className="text-2xl">
               {copy.whatToDo}
             </h2>
-            <ol className="mt-5 space-y-4">
-              {copy.steps.map((step, index) => (
-                <li key={step} className="flex gap-4">
-                  <span
-                    aria-hidden="true"
-                    className="grid size-9 shrink-0 place-items-center rounded-full bg-ink font-semibold text-on-ink tabular-nums"
-                  >
-                    {index + 1}
-                  </span>
-                  <p className="max-w-prose pt-1.5">{step}</p>
-                </li>
-              ))}
-            </ol>
+            <NumberedSteps steps={copy.steps} />
           </section>
           <section aria-labelledby="helps">
             <h2 id="helps" className="text-2xl">

@@ -8,6 +8,7 @@ import { migrate } from "@/lib/core/db/migrations";
 import type { Db } from "@/lib/core/db/schema";
 import { storedVehicles } from "@/lib/core/db/stored-vehicles";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { emptyStock } from "../../support/empty-stock";
 import { makeProfile } from "../../support/store-fixture";
 
 export interface ImportFixture {
@@ -71,17 +72,7 @@ export async function importFixture(db: Db, dataDir = temporaryFolder()): Promis
 
 /** As `importFixture`, without what an earlier test left; its group and stores have whole profiles, so that the staff can edit its vehicles. */
 export async function editableStock(db: Db): Promise<ImportFixture> {
-  for (const table of [
-    "staff_documents",
-    "staff_revisions",
-    "price_changes",
-    "vehicles",
-    "vehicle_records",
-    "stores",
-    "versions",
-    "store_groups",
-  ] as const)
-    await db.deleteFrom(table).execute();
+  await emptyStock(db);
   const store = await importFixture(db);
   const profile = (id: string) => JSON.stringify(makeProfile({ id, group: "group" }));
   await db

@@ -18,6 +18,7 @@ import { publishDrafts, setStatuses } from "../../../lib/staff/stock/change-vehi
 import { VEHICLE_KIND } from "../../../lib/store/documents/vehicle-overlay";
 import { embeddedStoreApi } from "../../../lib/store/sources/embedded";
 import { onBothDatabases } from "../../support/databases";
+import { emptyStock } from "../../support/empty-stock";
 import { storeVehicles } from "../../support/stock-fixture";
 import { insertGroup, makeVehicle, vinOf } from "../../support/store-fixture";
 
@@ -75,17 +76,7 @@ onBothDatabases("changes of the stock", (instances) => {
   beforeEach(async () => {
     db = instances().first;
     clock += DAY;
-    for (const table of [
-      "staff_documents",
-      "staff_revisions",
-      "price_changes",
-      "vehicles",
-      "vehicle_records",
-      "stores",
-      "versions",
-      "store_groups",
-    ] as const)
-      await db.deleteFrom(table).execute();
+    await emptyStock(db);
     await insertGroup(db);
   });
 

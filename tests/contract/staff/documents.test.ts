@@ -11,6 +11,7 @@ import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { type DocumentKey, keyText, ORDER_ID } from "../../../lib/store/documents/document-key";
 import { embeddedStoreApi } from "../../../lib/store/sources/embedded";
 import { onBothDatabases } from "../../support/databases";
+import { emptyStock } from "../../support/empty-stock";
 import {
   insertContent,
   insertGroup,
@@ -70,18 +71,7 @@ onBothDatabases("documents", (instances) => {
   beforeEach(async () => {
     db = instances().first;
     clock += DAY;
-    for (const table of [
-      "staff_documents",
-      "staff_revisions",
-      "content",
-      "price_changes",
-      "vehicles",
-      "vehicle_records",
-      "stores",
-      "versions",
-      "store_groups",
-    ] as const)
-      await db.deleteFrom(table).execute();
+    await emptyStock(db, ["content"]);
     await insertGroup(db);
     await insertContent(db, "offers", [
       makeOffer("ofr_sale", { name: "Sale" }),

@@ -10,6 +10,7 @@ import { handlePreviewRequest } from "../../../lib/staff/preview/handle-preview-
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import type { DocumentKey } from "../../../lib/store/documents/document-key";
 import { onBothDatabases } from "../../support/databases";
+import { emptyStock } from "../../support/empty-stock";
 import {
   insertContent,
   insertGroup,
@@ -49,17 +50,7 @@ onBothDatabases("previews", (instances) => {
     db = instances().first;
     // What is in memory is of the other database.
     dropAllSingletons();
-    for (const table of [
-      "staff_documents",
-      "staff_revisions",
-      "content",
-      "vehicles",
-      "vehicle_records",
-      "stores",
-      "versions",
-      "store_groups",
-    ] as const)
-      await db.deleteFrom(table).execute();
+    await emptyStock(db, ["content"]);
     await insertGroup(db);
     await insertVehicles(db, [makeVehicle(1)]);
     await insertContent(db, "offers", [makeOffer("ofr_sale", { name: "Sale" })]);

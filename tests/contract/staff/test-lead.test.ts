@@ -16,6 +16,7 @@ import {
 import { leadSettingsKey } from "../../../lib/staff/test-leads/send-test-lead";
 import { keyText } from "../../../lib/store/documents/document-key";
 import { onBothDatabases } from "../../support/databases";
+import { emptyStock } from "../../support/empty-stock";
 import { insertGroup, insertVehicles, makeVehicle } from "../../support/store-fixture";
 
 const SITE = "https://cars.example";
@@ -81,17 +82,7 @@ onBothDatabases("a test lead", (instances) => {
   beforeEach(async () => {
     db = instances().first;
     clock += 60_000;
-    for (const table of [
-      "outbox",
-      "staff_documents",
-      "staff_revisions",
-      "vehicles",
-      "vehicle_records",
-      "stores",
-      "versions",
-      "store_groups",
-    ] as const)
-      await db.deleteFrom(table).execute();
+    await emptyStock(db, ["outbox"]);
     await insertGroup(db);
     await insertVehicles(db, [makeVehicle(1, { storeId: "north" })]);
   });

@@ -1,0 +1,18 @@
+import type { Db, Tables } from "../../lib/core/db/schema";
+
+/** What refers to another table stands before it. */
+const TABLES = [
+  "staff_documents",
+  "staff_revisions",
+  "price_changes",
+  "vehicles",
+  "vehicle_records",
+  "stores",
+  "versions",
+  "store_groups",
+] as const;
+
+/** Removes what an earlier test left: groups with their stores, vehicles and edits, and before them the rows of further tables. */
+export async function emptyStock(db: Db, further: readonly (keyof Tables)[] = []): Promise<void> {
+  for (const table of [...further, ...TABLES]) await db.deleteFrom(table).execute();
+}
