@@ -2,6 +2,6 @@ import { crawlTests } from "../support/crawl-tests";
 import { test } from "../support/test";
 
 /** Pages of one form share their code. Each page of both groups is visited in the nightly run. */
-const DAILY = { listedOfEachForm: 2, validated: 15 };
+const DAILY = { listedOfEachForm: 2, searches: 40, validated: 15 };
 
 test.describe("the site of heartland", () => crawlTests("heartland", DAILY));

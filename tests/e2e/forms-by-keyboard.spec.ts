@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { clickOnceLive } from "../support/live-link";
+import { NIGHTLY } from "../support/nightly";
 import { tabTo } from "../support/search-page";
 import { dayLinks, timeLinks } from "../support/service-journey";
 import { expect, test } from "../support/test";
@@ -41,7 +42,7 @@ test("check availability, by keyboard alone; axe finds nothing wrong with its er
   await expect(opener).toBeFocused();
 });
 
-test("a service appointment is booked by keyboard alone", async ({ page, mail }) => {
+test("a service appointment is booked by keyboard alone", { tag: NIGHTLY }, async ({ page, mail }) => {
   await page.goto("/service/schedule/time?store=heartland-fort-wayne&services=BATT");
   await press(page, dayLinks(page).nth(5));
   await press(page, timeLinks(page).first());
@@ -59,7 +60,7 @@ test("a service appointment is booked by keyboard alone", async ({ page, mail })
   await mail.next((each) => each.raw.includes(email));
 });
 
-test("a vehicle is traded in by keyboard alone", async ({ page, mail }) => {
+test("a vehicle is traded in by keyboard alone", { tag: NIGHTLY }, async ({ page, mail }) => {
   test.slow();
   await page.goto("/sell-trade-my-car");
   const start = page.getByRole("form", { name: "Year, Make, Model" });

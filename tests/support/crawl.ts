@@ -85,6 +85,11 @@ export function locations(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc!.replaceAll("&amp;", "&"));
 }
 
+export function isSearch(path: string): boolean {
+  const { pathname, searchParams } = new URL(path, "http://site");
+  return decodeSearch(pathname, searchParams).ok;
+}
+
 /**
  * Addresses of one form differ in values alone: "used suvs of a make, with a sort". The searches that a page links to
  * have no end; a few of each form show whether the form works.

@@ -24,12 +24,13 @@ export function leadsTo(stock: Stock, state: SearchState): string | null {
 }
 
 /**
- * The search with its words as filters, until no more of them are understood: taking words out may bring others together.
- * Each step leaves fewer words, so it ends.
+ * The search with its words as filters, until no more of them are understood: taking words out may bring others together, and
+ * so may the blanks that replace what separated them. Each step but the first leaves fewer words, so it ends.
  */
 export function understand(stock: Stock, state: SearchState): SearchState {
   const next = understandOnce(stock, state);
-  return next.query.length >= state.query.length ? next : understand(stock, next);
+  const isRead = next.query === state.query || next.query.length > state.query.length;
+  return isRead ? next : understand(stock, next);
 }
 
 /** A text means the same in capitals: they alone are no reason to lead anyone elsewhere. */

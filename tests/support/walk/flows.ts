@@ -247,7 +247,7 @@ const reserve: Flow = {
 
 const trade: Flow = {
   name: "trade-in",
-  daily: "on",
+  daily: "never",
   start: () => "/sell-trade-my-car/your-vehicle?year=2019&make=Honda&model=CR-V",
   steps: ({ email, javaScript }) => [
     {
