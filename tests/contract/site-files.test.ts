@@ -16,7 +16,7 @@ import { siteFiles } from "@/lib/web/site-files/site-folder";
 import { dropSiteUpload, readSiteUpload, storeSiteUpload } from "@/lib/web/site-files/uploads";
 import { vehicleEditsPath } from "@/lib/web/site-files/vehicle-edits";
 import { packFiles } from "@/lib/web/site-files/zip-files";
-import { onBothDatabases } from "../support/databases";
+import { onBothDatabasesAtNight } from "../support/databases";
 import { writeGroup } from "../support/group-files";
 import { makeOffer } from "../support/store-fixture";
 
@@ -34,7 +34,7 @@ const CAR: DocumentKey = { kind: "vehicle", storeId: "north", id: VIN };
 const offer = (id: string): DocumentKey => ({ kind: "offers", storeId: "", id: `ofr_${id}` });
 const CONTACT: DocumentKey = { kind: "profile-contact", storeId: "", id: "" };
 
-onBothDatabases("the site's files", (instances) => {
+onBothDatabasesAtNight("the site's files", (instances) => {
   let dataDir = "";
   const context = (): DocumentContext => ({
     ...{ db: instances().second, group, person: OWNER, stores: ["north", "south"] },

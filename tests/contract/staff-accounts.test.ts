@@ -15,7 +15,7 @@ import {
   removePerson,
   rolesOf,
 } from "../../lib/staff/accounts/people";
-import { onBothDatabases } from "../support/databases";
+import { onBothDatabasesAtNight } from "../support/databases";
 import { fromBase32, totp } from "../support/totp";
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -25,7 +25,7 @@ const GROUP = "heartland";
 
 afterEach(() => vi.useRealTimers());
 
-onBothDatabases("accounts of staff", (instances) => {
+onBothDatabasesAtNight("accounts of staff", (instances) => {
   it("an invitation is accepted once, and makes a person with its role", async () => {
     const { first: db } = instances();
     const token = await invite(db, "ana@example.com");

@@ -11,7 +11,7 @@ import { leadForm } from "../../lib/leads/forms/forms";
 import { purgeExpired } from "../../lib/leads/privacy/retention";
 import { leadOfPhotoLink, photosPath } from "../../lib/leads/trade/get-offer";
 import { freePhotos, photosOfLead, readPhoto, savePhoto } from "../../lib/leads/trade/photo-store";
-import { onBothDatabases } from "../support/databases";
+import { onBothDatabasesAtNight } from "../support/databases";
 import { leadContext, NOW } from "../unit/leads/core/fixture";
 import { ANSWERS } from "../unit/leads/trade/answers";
 
@@ -187,7 +187,9 @@ function photoContract(database: () => Db): void {
   });
 }
 
-onBothDatabases("photos of a visitor's own vehicle", (instances) => photoContract(() => instances().first));
+onBothDatabasesAtNight("photos of a visitor's own vehicle", (instances) =>
+  photoContract(() => instances().first),
+);
 
 describe("the dealership's link to the photos", () => {
   const ID = "6f1c9a52-0000-4000-8000-000000000001";

@@ -19,8 +19,8 @@ function importFeed({ first, env }: Installation, change: (feed: string) => stri
   const file = join(mkdtempSync(join(tmpdir(), "forecourt-feed-")), "vauto.csv");
   writeFileSync(file, change(readFileSync(FEED, "utf8")));
   const run = spawnSync(
-    "npm",
-    ["run", "-s", "inventory", "--", "import", file, "--store", STORE, "--allow-shrink"],
+    process.execPath,
+    [".next/standalone/bin/inventory.mjs", "import", file, "--store", STORE, "--allow-shrink"],
     {
       encoding: "utf8",
       env: { ...process.env, ...env, DATA_DIR: first.dataDir },

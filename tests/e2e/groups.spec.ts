@@ -36,17 +36,17 @@ test.beforeAll(async () => {
   );
   writeFileSync(join(folder, "feed.csv"), feed);
   const command = [
-    "run",
-    "-s",
-    "inventory",
-    "--",
+    ".next/standalone/bin/inventory.mjs",
     "import",
     join(folder, "feed.csv"),
     "--store",
     OTHER.store,
   ];
   const env = { ...process.env, DATA_DIR: site.dataDir, NODE_OPTIONS: "" };
-  const run = spawnSync("npm", [...command, "--allow-shrink", "--no-photos"], { encoding: "utf8", env });
+  const run = spawnSync(process.execPath, [...command, "--allow-shrink", "--no-photos"], {
+    encoding: "utf8",
+    env,
+  });
   expect(run.status, run.stderr).toBe(0);
 });
 test.afterAll(() => site?.stop());

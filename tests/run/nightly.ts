@@ -11,9 +11,9 @@ await runAll([
   [{ name: "abuse", command: "npm run --silent test:abuse", env: { TEST_SCALE: "1" } }],
   [
     {
-      name: "property runs at full size",
-      command: "npx vitest run --project rules --project 'document*'",
-      env: { TEST_SCALE: "3" },
+      name: "property runs at full size, and every contract on both databases",
+      command: "npx vitest run --project rules --project 'document*' --project contract",
+      env: { TEST_SCALE: "3", ALL_COMBINATIONS: "1" },
     },
   ],
   [

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, inject } from "vitest";
 import { openPostgres, openSqlite } from "../../lib/core/db/connect";
 import { migrate } from "../../lib/core/db/migrations";
 import type { Db } from "../../lib/core/db/schema";
+import { EVERY_COMBINATION } from "./nightly";
 import { freshDatabase, postgresBin } from "./postgres";
 import "./shared-postgres";
 
@@ -23,6 +24,20 @@ export function freshPostgresDatabase(): Promise<string> {
 
 /** The same tests on both databases, each with a new, migrated store. */
 export function onBothDatabases(subject: string, contract: (instances: () => Instances) => void): void {
+  onSqlite(subject, contract);
+  onPostgres(subject, contract);
+}
+
+/** For rules that are hardly about the database: on SQLite in each run, at night on both. */
+export function onBothDatabasesAtNight(
+  subject: string,
+  contract: (instances: () => Instances) => void,
+): void {
+  onSqlite(subject, contract);
+  if (EVERY_COMBINATION) onPostgres(subject, contract);
+}
+
+function onSqlite(subject: string, contract: (instances: () => Instances) => void): void {
   describe(`${subject} on SQLite`, () => {
     let pair: Instances;
     beforeAll(async () => {
@@ -34,7 +49,9 @@ export function onBothDatabases(subject: string, contract: (instances: () => Ins
     afterAll(() => pair.first.destroy());
     contract(() => pair);
   });
+}
 
+function onPostgres(subject: string, contract: (instances: () => Instances) => void): void {
   describe.skipIf(postgresBin === null)(`${subject} on PostgreSQL`, () => {
     let pair: Instances;
     beforeAll(async () => {

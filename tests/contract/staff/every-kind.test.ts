@@ -25,7 +25,7 @@ import { openPositions } from "../../../lib/store/company/positions";
 import { type DocumentKey, keyText } from "../../../lib/store/documents/document-key";
 import { embeddedStoreApi } from "../../../lib/store/sources/embedded";
 import { applyFiles } from "../../../lib/web/seed/apply-files";
-import { onBothDatabases } from "../../support/databases";
+import { onBothDatabasesAtNight } from "../../support/databases";
 import { type EditedDocument, editedDocuments, isShown } from "../../support/edited-documents";
 import { insertVehicles, makeVehicle } from "../../support/store-fixture";
 import { withoutTimes } from "../../support/without-times";
@@ -93,7 +93,7 @@ function shownOf({ shows }: EditedDocument, surfaces: Surfaces) {
   });
 }
 
-onBothDatabases("every kind that the staff edit", (instances) => {
+onBothDatabasesAtNight("every kind that the staff edit", (instances) => {
   beforeAll(async () => {
     // What is in memory is of the other database.
     dropAllSingletons();
