@@ -9,8 +9,12 @@ import sharp from "sharp";
 const TARGET = "public/car-art";
 const QUALITY = 78;
 
-/** Narrower widths, in pixels, by what a file shows; the first row that fits. */
-const WIDTHS: readonly { file: RegExp; narrower: readonly number[] }[] = [
+const AVIF_QUALITY = 55;
+
+/** Narrower widths, in pixels, by what a file shows; the first row that fits. Heroes, the largest, also as AVIF, in these widths and their own. */
+const WIDTHS: readonly { file: RegExp; narrower: readonly number[]; avif?: readonly number[] }[] = [
+  { file: /^hero-.*-mobile\.webp$/, narrower: [480], avif: [480, 720] },
+  { file: /^hero-/, narrower: [1280], avif: [1280] },
   { file: /-front-cutout\.webp$/, narrower: [480] },
   { file: /-cutout\.webp$/, narrower: [320] },
   { file: /-(?:driverFront|driverProfile|passengerRear)\.webp$/, narrower: [480, 800] },
@@ -25,10 +29,16 @@ mkdirSync(TARGET, { recursive: true });
 for (const file of readdirSync(folder).sort()) {
   const row = WIDTHS.find((each) => each.file.test(file));
   if (!row) continue;
-  copyFileSync(join(folder, file), join(TARGET, file));
+  const source = join(folder, file);
+  const target = join(TARGET, basename(file, ".webp"));
+  const inWidth = (width: number) => sharp(source).resize({ width, kernel: "lanczos3" });
+  copyFileSync(source, `${target}.webp`);
   for (const width of row.narrower)
-    await sharp(join(folder, file))
-      .resize({ width, kernel: "lanczos3" })
+    await inWidth(width)
       .webp({ quality: QUALITY, effort: 6, smartSubsample: true })
-      .toFile(join(TARGET, `${basename(file, ".webp")}-${width}.webp`));
+      .toFile(`${target}-${width}.webp`);
+  if (!row.avif) continue;
+  const avif = { quality: AVIF_QUALITY, effort: 6 };
+  for (const width of row.avif) await inWidth(width).avif(avif).toFile(`${target}-${width}.avif`);
+  await sharp(source).avif(avif).toFile(`${target}.avif`);
 }

@@ -16,6 +16,7 @@ export function OfferGrid({
   pictured,
   figures,
   isRail = false,
+  isOnFirstScreen = false,
 }: {
   offers: readonly ShownOffer[];
   headingLevel?: 2 | 3;
@@ -24,16 +25,19 @@ export function OfferGrid({
   figures?: ReadonlyMap<string, OfferStockFigures>;
   /** Side by side on a phone. */
   isRail?: boolean;
+  /** Its first picture is loaded at once. */
+  isOnFirstScreen?: boolean;
 }) {
   return (
     <ul className={`${isRail ? PHONE_RAIL : ""} grid gap-4 sm:grid-cols-2 xl:grid-cols-3`}>
-      {offers.map((shown) => (
+      {offers.map((shown, index) => (
         <li key={shown.offer.id} className="min-w-0">
           <OfferCard
             shown={shown}
             headingLevel={headingLevel}
             pictured={pictured}
             figures={figures?.get(shown.offer.id)}
+            isEager={isOnFirstScreen && index === 0}
           />
         </li>
       ))}
@@ -47,18 +51,29 @@ interface Props {
   /** With its picture, where it has one. */
   pictured?: boolean;
   figures?: OfferStockFigures | undefined;
+  /** Its picture is loaded at once. */
+  isEager?: boolean;
   /** What it makes of a vehicle's price. */
   children?: ReactNode;
 }
 
 /** An offer in a list: what it gives in large letters, until when, and its small print one click away. */
-export function OfferCard({ shown, headingLevel = 3, pictured = false, figures, children }: Props) {
+export function OfferCard({
+  shown,
+  headingLevel = 3,
+  pictured = false,
+  figures,
+  isEager = false,
+  children,
+}: Props) {
   const t = offerMessages();
   const { offer, path, description, disclaimer, until } = shown;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line print:break-inside-avoid">
-      {pictured && offer.image && <OfferPicture url={offer.image} className="print:hidden" />}
+      {pictured && offer.image && (
+        <OfferPicture url={offer.image} isEager={isEager} className="print:hidden" />
+      )}
       <div className="flex grow flex-col p-4 sm:p-5">
         <div className="flex items-start justify-between gap-3">
           <p className="py-1 text-sm font-semibold text-accent-text">{t.labels[offer.type_label]}</p>
@@ -140,12 +155,15 @@ function Terms({ text }: { text: string }) {
 /** An offer's picture at a fixed 16:10; decorative, since the text says the same. */
 export function OfferPicture({
   url,
-  isFirst = false,
+  isLarge = false,
+  isEager = isLarge,
   className = "",
 }: {
   url: string;
+  /** Across half the page. */
+  isLarge?: boolean;
   /** In the first screen. */
-  isFirst?: boolean;
+  isEager?: boolean;
   className?: string;
 }) {
   const { src, srcSet } = imageSources(url);
@@ -156,14 +174,15 @@ export function OfferPicture({
       srcSet={srcSet}
       sizes={
         srcSet &&
-        (isFirst
+        (isLarge
           ? "(min-width: 1024px) 480px, 100vw"
           : "(min-width: 1280px) 400px, (min-width: 640px) 50vw, 100vw")
       }
       alt=""
       width={1280}
       height={800}
-      loading={isFirst ? "eager" : "lazy"}
+      loading={isEager ? "eager" : "lazy"}
+      fetchPriority={isEager ? "high" : undefined}
       decoding="async"
       className={`aspect-photo w-full bg-panel object-cover ${className}`}
     />

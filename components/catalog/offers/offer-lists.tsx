@@ -44,7 +44,7 @@ export function OfferSections({
   const t = offerMessages().pages;
   return (
     <div className="space-y-14">
-      {sections.map(({ list, path, offers }) => {
+      {sections.map(({ list, path, offers }, index) => {
         const { title, intro, all } = t.lists[list.department];
         return (
           <section key={list.department} aria-labelledby={list.department}>
@@ -61,7 +61,12 @@ export function OfferSections({
                 </ButtonLink>
               )}
             </div>
-            <OfferGrid offers={shownInSection({ path, offers })} pictured figures={figures} />
+            <OfferGrid
+              offers={shownInSection({ path, offers })}
+              pictured
+              figures={figures}
+              isOnFirstScreen={index === 0}
+            />
           </section>
         );
       })}

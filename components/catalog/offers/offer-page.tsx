@@ -52,7 +52,7 @@ export function OfferPage({ page, profile, crumbs, allStock = null }: Props) {
                 <StaticPart>
                   <OfferPicture
                     url={shown.offer.image}
-                    isFirst
+                    isLarge
                     className="rounded-card max-lg:-order-1 print:hidden"
                   />
                 </StaticPart>

@@ -10,8 +10,11 @@ const TINTS = [
   ["#fbe9ec", "#7a1f33"],
 ] as const;
 
-/** A person's picture, a square that fills its column; where there is none, the initials, in a color that stays the same for each person. */
-export function StaffPortrait({ member }: { member: StaffMember }) {
+/**
+ * A person's picture, a square that fills its column; where there is none, the initials, in a color
+ * that stays the same for each person. `isEager`: it is in the first screen.
+ */
+export function StaffPortrait({ member, isEager = false }: { member: StaffMember; isEager?: boolean }) {
   const look = "aspect-square w-full";
   if (member.imageUrl !== null) {
     return (
@@ -21,7 +24,7 @@ export function StaffPortrait({ member }: { member: StaffMember }) {
         alt=""
         width={480}
         height={480}
-        loading="lazy"
+        loading={isEager ? "eager" : "lazy"}
         decoding="async"
         className={`${look} bg-panel object-cover`}
       />

@@ -69,7 +69,7 @@ function Facts({ member, profile }: { member: StaffMember; profile: StoreProfile
   return (
     <div className="h-fit rounded-card bg-panel p-6 sm:p-8">
       <div className="max-w-72 overflow-hidden rounded-card max-sm:max-w-52">
-        <StaffPortrait member={member} />
+        <StaffPortrait member={member} isEager />
       </div>
       {member.departmentLead && (
         <p className="mt-5">

@@ -14,6 +14,9 @@ import { staffName, staffPath, storeOfMember, teamByDepartment } from "@/lib/sto
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { StaffPortrait } from "./staff-avatar";
 
+/** Portraits that a first screen may show: they are loaded at once. */
+const FIRST_ROW = 2;
+
 interface Props {
   team: readonly StaffMember[];
   profile: StoreProfile;
@@ -56,15 +59,20 @@ export function TeamPage({ team, profile, siteUrl }: Props) {
             ))}
           </nav>
         )}
-        {groups.map(({ department, members }) => (
+        {groups.map(({ department, members }, index) => (
           <section key={department} aria-labelledby={`team-${department}`} className="mt-8 sm:mt-12">
             <h2 id={`team-${department}`} className="scroll-mt-24 text-2xl">
               {departments[department]}
             </h2>
             <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 lg:gap-5">
-              {members.map((member) => (
+              {members.map((member, place) => (
                 <li key={member.id}>
-                  <StaffCard member={member} profile={profile} linked={linked} />
+                  <StaffCard
+                    member={member}
+                    profile={profile}
+                    linked={linked}
+                    isEager={index === 0 && place < FIRST_ROW}
+                  />
                 </li>
               ))}
             </ul>
@@ -80,17 +88,19 @@ function StaffCard({
   member,
   profile,
   linked,
+  isEager,
 }: {
   member: StaffMember;
   profile: StoreProfile;
   linked: boolean;
+  isEager: boolean;
 }) {
   const { team: copy, staff } = companyMessages();
   const name = staffName(member);
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-page has-[a:hover]:border-ink">
       <div className="relative">
-        <StaffPortrait member={member} />
+        <StaffPortrait member={member} isEager={isEager} />
         {member.departmentLead && (
           // At the foot: a badge above would cover the hair.
           <p className="absolute bottom-2.5 left-2.5">

@@ -95,7 +95,7 @@ describe.each(GROUPS)("the shipped content of %s", (group) => {
     ].filter((url) => url !== null);
     const sizes = urls.flatMap((url) => {
       const hero = HERO_PICTURES[url];
-      if (hero) return [hero.avif ?? "", hero.webp].flatMap(filesOf);
+      if (hero) return [hero.avif, hero.webp].flatMap(filesOf);
       return filesOf(pictureSources(url).srcSet ?? "");
     });
     expect(sizes.length).toBeGreaterThan(40);

@@ -70,6 +70,7 @@ export default async function OfferListPage({ params }: Props) {
             offers={section.offers}
             headingLevel={2}
             pictured
+            isOnFirstScreen
             figures={getOfferFigures(snapshot, section.offers, now)}
           />
         ) : (
