@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import { networkQuiet } from "../support/network-quiet";
+import { dailyIf } from "../support/nightly";
 import { type Site, startSite } from "../support/site";
 import { expect, test } from "../support/test";
 
@@ -46,15 +47,19 @@ async function expectRefused(page: Page, path: string): Promise<void> {
 }
 
 for (const path of ["/", "/cars-for-sale", "/contact-us"]) {
-  test(`a cached page refuses injected scripts: ${path}`, async ({ page }) => {
-    await page.route("https://evil.example/**", (route) =>
-      route.fulfill({ contentType: "text/javascript", body: RAN }),
-    );
-    // As it is rendered for the first visitor, and as the next ones get it.
-    for (const _ of ["rendered", "cached"]) {
-      await expectRefused(page, path);
-    }
-  });
+  test(
+    `a cached page refuses injected scripts: ${path}`,
+    dailyIf(path === "/cars-for-sale"),
+    async ({ page }) => {
+      await page.route("https://evil.example/**", (route) =>
+        route.fulfill({ contentType: "text/javascript", body: RAN }),
+      );
+      // As it is rendered for the first visitor, and as the next ones get it.
+      for (const _ of ["rendered", "cached"]) {
+        await expectRefused(page, path);
+      }
+    },
+  );
 }
 
 for (const path of ["/auto-financing/full-credit-application", "/private-reserve"]) {

@@ -21,7 +21,7 @@ for (const { javaScriptEnabled, width } of [
 
   test(
     `from the vehicle page to the e-mail and the calendar, JavaScript ${javaScriptEnabled ? "on" : "off"}, ${width} px`,
-    dailyIf(javaScriptEnabled === (width === 360)),
+    dailyIf(javaScriptEnabled && width === 360),
     async ({ browser, site, mail }) => {
       const context = await browser.newContext({
         baseURL: site.url,
