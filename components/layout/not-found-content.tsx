@@ -49,7 +49,7 @@ export function NotFoundContent({ message, profile, newest = [], offer, children
             </h2>
             <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
               {newest.map((vehicle) => (
-                <li key={vehicle.vin}>
+                <li key={vehicle.vin} className="sm:max-lg:odd:last:hidden">
                   <VehicleCard vehicle={vehicle} profile={profile} priority={false} />
                 </li>
               ))}

@@ -17,7 +17,7 @@ export function ArticleCard({
       {article.image && (
         <ContentPicture
           url={article.image}
-          sizes="(min-width: 1024px) 395px, (min-width: 640px) 50vw, 100vw"
+          sizes="(min-width: 1280px) 395px, (min-width: 768px) 33vw, (min-width: 640px) 50vw, 100vw"
           className="aspect-photo w-full bg-panel object-cover"
         />
       )}
@@ -51,7 +51,7 @@ export function ArticleGrid({
   isRail?: boolean;
 }) {
   return (
-    <ul className={`${isRail ? PHONE_RAIL : ""} grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5`}>
+    <ul className={`${isRail ? PHONE_RAIL : ""} grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-5`}>
       {articles.map((article) => (
         <li key={articlePath(article)}>
           <ArticleCard article={article} heading={heading} />

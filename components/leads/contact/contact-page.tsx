@@ -42,7 +42,7 @@ export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyl
             <h2 id="locations" className="text-2xl">
               {copy.locationsTitle(places.length)}
             </h2>
-            <ul className={`${PHONE_RAIL} mt-4 grid gap-4 lg:grid-cols-2 lg:gap-5`}>
+            <ul className={`${PHONE_RAIL} mt-4 grid gap-4 md:grid-cols-2 lg:gap-5`}>
               {places.map((place) => (
                 <li key={place.storeId} id={place.storeId} className="scroll-mt-24">
                   <LocationCard place={place} chosen={place.storeId === selectedStoreId} />

@@ -83,7 +83,7 @@ export function RoadsidePage({ places, store, schedule, siteUrl }: Props) {
           <h2 id="call" className="scroll-mt-24 text-2xl">
             {copy.call}
           </h2>
-          <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+          <ul className="mt-4 grid gap-3 lg:grid-cols-2">
             {places.map((place) => (
               <li key={place.storeId}>
                 <a
