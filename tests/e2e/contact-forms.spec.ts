@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { hydrateForm } from "../support/hydrate-form";
-import { dailyIf } from "../support/nightly";
+import { dailyIf, NIGHTLY } from "../support/nightly";
 import { tabTo as tabToControl } from "../support/search-page";
 import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
@@ -242,7 +242,7 @@ for (const { path, form: name, button, wanted } of [
     wanted: "noor.haddad",
   },
 ]) {
-  test(`${name}, by keyboard alone`, async ({ page, mail }) => {
+  test(`${name}, by keyboard alone`, { tag: NIGHTLY }, async ({ page, mail }) => {
     await page.goto(path);
     const form = page.getByRole("form", { name });
     const email = `tab-${wanted.replace(".", "-")}@shopper.example.com`;

@@ -2,14 +2,14 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { failure } from "../../lib/store/i18n/failure-messages";
 import { violations } from "../support/axe";
-import { startSite } from "../support/site";
+import type { Site } from "../support/site";
 import { expect, test } from "../support/test";
 
-test("a page that fails on the server is the error page, also with JavaScript off", async ({ browser }) => {
-  const site = await startSite();
-  const database = new SQLite(join(site.dataDir, "forecourt.db"));
-  database.exec("ALTER TABLE test_drives RENAME TO elsewhere");
-  database.close();
+test("a page that fails on the server is the error page, also with JavaScript off", async ({
+  browser,
+  site,
+}) => {
+  rename(site, "test_drives", "elsewhere");
   const path = "/test-drive/scheduled/0191b2c3-0000-7000-8000-000000000000";
   const { badge, title, subtitle, button, link } = failure.error;
   for (const javaScriptEnabled of [true, false]) {
@@ -25,5 +25,12 @@ test("a page that fails on the server is the error page, also with JavaScript of
     if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
     await context.close();
   }
-  await site.stop();
 });
+test.afterEach(({ site }) => rename(site, "elsewhere", "test_drives"));
+
+/** A site whose table has another name fails where it is read. */
+function rename(site: Site, from: string, to: string): void {
+  const database = new SQLite(join(site.dataDir, "forecourt.db"));
+  database.exec(`ALTER TABLE ${from} RENAME TO ${to}`);
+  database.close();
+}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
-import { dailyIf } from "../support/nightly";
+import { dailyIf, NIGHTLY } from "../support/nightly";
 import { covered, shownTeaser } from "../support/popups";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
@@ -77,9 +77,9 @@ for (const width of [360, 1280]) {
   );
 }
 
-test("a modal pop-up holds the focus, gives it back, closes on Escape, and never appears again", async ({
-  page,
-}) => {
+test("a modal pop-up holds the focus, gives it back, closes on Escape, and never appears again", {
+  tag: NIGHTLY,
+}, async ({ page }) => {
   await visited(page, "private-reserve", 8, { finished: ["ask-us"], closed: [] });
   await page.goto("/");
   const skip = page.getByRole("link", { name: "Skip to content" });

@@ -48,7 +48,9 @@ test.describe("once the page is hydrated", () => {
     await expect(option).toBeFocused();
   });
 
-  test("the option under the pointer stays there, so that the next click hits it again", async ({ page }) => {
+  test("the option under the pointer stays there, so that the next click hits it again", {
+    tag: NIGHTLY,
+  }, async ({ page }) => {
     await page.goto("/cars-for-sale");
     await takenOver(page);
     const option = filterLink(page, /^Used/);
@@ -191,9 +193,9 @@ test.describe("once the page is hydrated", () => {
     expect(await stayed(page)).toBe(true);
   });
 
-  test("words that have found something while they were typed become filters with the next choice", async ({
-    page,
-  }) => {
+  test("words that have found something while they were typed become filters with the next choice", {
+    tag: NIGHTLY,
+  }, async ({ page }) => {
     const field = page.getByRole("searchbox", { name: "Search these vehicles" });
     await field.fill("toyota");
     await expect(page).toHaveURL("/used-cars-for-sale?q=toyota");
@@ -212,9 +214,9 @@ test.describe("once the page is hydrated", () => {
     await expect(page).toHaveURL(link!);
   });
 
-  test("a bound applies when its field is left, and is empty again once its chip is taken off", async ({
-    page,
-  }) => {
+  test("a bound applies when its field is left, and is empty again once its chip is taken off", {
+    tag: NIGHTLY,
+  }, async ({ page }) => {
     const field = page.getByLabel("Max price, $");
     await field.fill("17500");
     await page.keyboard.press("Tab");
@@ -224,7 +226,9 @@ test.describe("once the page is hydrated", () => {
     await expect(field).toHaveValue("");
   });
 
-  test("an empty result offers the nearest matches, and a click leads to them", async ({ page }) => {
+  test("an empty result offers the nearest matches, and a click leads to them", { tag: NIGHTLY }, async ({
+    page,
+  }) => {
     await page.getByLabel("Min price, $").fill("1");
     await page.getByLabel("Max price, $").fill("2");
     await page.keyboard.press("Enter");
@@ -255,7 +259,9 @@ test.describe("once the page is hydrated", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(at);
   });
 
-  test("a vehicle page and Back lead to the same search, which goes on", async ({ page }) => {
+  test("a vehicle page and Back lead to the same search, which goes on", { tag: NIGHTLY }, async ({
+    page,
+  }) => {
     await filterLink(page, /^SUVs/).click();
     await expect(countLine(page)).toContainText("page 1 of 3");
     const shown = await firstCard(page).textContent();
@@ -269,7 +275,9 @@ test.describe("once the page is hydrated", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used SUVs under $30,000 for sale");
   });
 
-  test("two clicks before the browser has rendered the first both count", async ({ page }) => {
+  test("two clicks before the browser has rendered the first both count", { tag: NIGHTLY }, async ({
+    page,
+  }) => {
     await page.evaluate(() => {
       const press = (name: string) =>
         [...document.querySelectorAll<HTMLElement>("#filters a")]

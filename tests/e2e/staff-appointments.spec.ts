@@ -2,6 +2,7 @@ import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { freeTimes } from "../support/free-times";
 import { hydrated } from "../support/hydrated";
+import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
@@ -13,9 +14,9 @@ const PHONE = { width: 360, height: 740 };
 const WIDE = { width: 1280, height: 800 };
 const SHOPPER = "zoe@shopper.example.com";
 
-test("a test drive is booked, dragged to another time, moved by form, and canceled; each time the visitor gets a mail for the calendar", async ({
-  browser,
-}) => {
+test("a test drive is booked, dragged to another time, moved by form, and canceled; each time the visitor gets a mail for the calendar", {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   // A passkey is bound to a name: an address has none.
   const port = await freePort();
   const url = `http://localhost:${port}`;

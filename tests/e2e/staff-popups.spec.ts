@@ -23,9 +23,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test("a new pop-up by someone who works on content: occasions, bad input, publication and removal", async ({
-  browser,
-}) => {
+test("a new pop-up by someone who works on content: occasions, bad input, publication and removal", {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const page = await signedIn(browser, "cora@example.com", "content");
   const before = await (await page.request.get(API)).text();
   await page.goto("/staff/content/pop-ups");

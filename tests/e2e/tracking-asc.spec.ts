@@ -41,10 +41,9 @@ async function clickHere(page: Page, selector: string): Promise<void> {
   await element.click();
 }
 
-test("every event of the council that the site causes, complete, in a visit of its pages", async ({
-  context,
-  tracked,
-}) => {
+test("every event of the council that the site causes, complete, in a visit of its pages", {
+  tag: NIGHTLY,
+}, async ({ context, tracked }) => {
   const { page, asc } = await visitor(context, tracked, { choice: ALL });
   await see(page, asc, "/");
   await sent(asc, "asc_pageview", { page_type: "home", error_code: 200, event_owner: "forecourt" });

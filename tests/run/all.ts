@@ -6,8 +6,7 @@ await runAll([
     { name: "lint", command: "npm run --silent lint" },
     { name: "types", command: "npm run --silent types" },
     { name: "build", command: "npm run --silent build" },
-    // Beside the build, which leaves a processor idle for half of its time.
-    { name: "rules and contracts", command: "npm run --silent unit" },
   ],
+  [{ name: "rules and contracts", command: "npm run --silent unit" }],
   [{ name: "browser", command: "npm run --silent e2e" }],
 ]);

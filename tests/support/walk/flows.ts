@@ -83,7 +83,7 @@ const testDrive: Flow = {
 
 const service: Flow = {
   name: "service",
-  daily: "off",
+  daily: "never",
   start: () => "/service/schedule/time?store=heartland-fort-wayne&services=BATT",
   enter: (page) => pickTime(page, 3, 2),
   steps: ({ email }) => [
@@ -112,7 +112,7 @@ const service: Flow = {
 
 const availability: Flow = {
   name: "availability",
-  daily: "on",
+  daily: "never",
   start: ({ site, javaScript }) => vehicleOf(site.url, javaScript ? 3 : 4, "check-availability"),
   steps: ({ email }) => [
     {
