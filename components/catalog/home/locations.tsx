@@ -25,7 +25,7 @@ export function Locations({
   return (
     <Section id="locations" title={messages().home.locationsTitle(places.length)} raised>
       <LocationMap places={places} styleUrl={env().MAP_STYLE_URL} view={mapView} className="mb-4 lg:mb-5" />
-      <ul className={`${PHONE_RAIL} grid gap-4 lg:grid-cols-2 lg:gap-5`}>
+      <ul className={`${PHONE_RAIL} grid gap-4 md:grid-cols-2 lg:gap-5`}>
         {places.map((place) => (
           <li key={place.storeId}>
             <LocationCard place={place} chosen={place.storeId === selectedStoreId} />
@@ -66,12 +66,12 @@ export function LocationCard({ place, chosen }: { place: StoreLocation; chosen: 
       <div className="mt-5 border-t border-line pt-5 text-sm max-sm:hidden">
         <Hours place={place} />
       </div>
-      <div className="mt-auto grid gap-2 pt-4 sm:grid-cols-2 sm:pt-6">
+      <div className="mt-auto grid gap-2 pt-4 sm:pt-6 sm:max-md:grid-cols-2 lg:grid-cols-2">
         {place.inventoryLink && (
           <a
             href={place.inventoryLink}
             aria-label={t.vehiclesAt(place.name)}
-            className={buttonClass("outline", "sm:col-span-2")}
+            className={buttonClass("outline", "sm:max-md:col-span-2 lg:col-span-2")}
           >
             {t.seeVehicles}
             <Icon name="arrowRight" size={18} />
