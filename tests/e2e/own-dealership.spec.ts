@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { PDFDocument } from "pdf-lib";
 import { violations } from "../support/axe";
+import { NIGHTLY } from "../support/nightly";
 import { startRecordingServer } from "../support/recording-server";
 import { type Site, startSite } from "../support/site";
 import { sshdInstalled, startSshd, type TestSshd } from "../support/sshd";
@@ -24,9 +25,9 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><path
 
 test.skip(!sshdInstalled && !process.env.CI, "needs openssh-server");
 
-test("a dealership sets itself up: its look, hours, tax, home page, a feed that arrives by itself, and a vehicle's papers", async ({
-  page,
-}) => {
+test("a dealership sets itself up: its look, hours, tax, home page, a feed that arrives by itself, and a vehicle's papers", {
+  tag: NIGHTLY,
+}, async ({ page }) => {
   const root = mkdtempSync(join(tmpdir(), "forecourt-own-"));
   const server = await startSshd();
   const nhtsa = await startRecordingServer(() => RECALLS);

@@ -94,7 +94,9 @@ test("colors: the contrast beside each, what the site makes of it, and a sample 
   await page.close();
 });
 
-test("search engine texts: each page with its result, and bad lengths said but taken", async () => {
+test("search engine texts: each page with its result, and bad lengths said but taken", {
+  tag: NIGHTLY,
+}, async () => {
   const page = await open("content/profile-seo", (tab) => field(tab, "Page"));
   await field(page, "Page").fill("our-company");
   await page.getByRole("button", { name: "Add texts for this page" }).click();
@@ -132,7 +134,9 @@ test("a test lead goes where the settings say, and its delivery is shown", async
   await page.close();
 });
 
-test("entries of a menu are put into order by keys, and one that leads nowhere is refused beside its field", async () => {
+test("entries of a menu are put into order by keys, and one that leads nowhere is refused beside its field", {
+  tag: NIGHTLY,
+}, async () => {
   const page = await open("content/menus/header", (tab) =>
     tab.getByRole("button", { name: /^Move .* down$/ }).first(),
   );

@@ -177,9 +177,9 @@ test("a link that somebody changed leads nowhere, and says what to do", async ({
   expect(await violations(tab)).toEqual([]);
 });
 
-test("a preview shows its drafts on every kind of page, and leaves no trace in what is cached", async ({
-  browser,
-}) => {
+test("a preview shows its drafts on every kind of page, and leaves no trace in what is cached", {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const kinds = [PATH, "/car-research", "/", "/our-company", "/used-cars-for-sale", "/contact-us"];
   const read = async (path: string) => (await fetch(url + path)).text();
   // Cached from the second time on.
