@@ -26,18 +26,23 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     reporters: ["default", new UnfinishedReporter()],
     projects: [
-      // Rules and contracts. Modules are loaded once a worker, not once a file: three quarters of the time was loading.
-      // `tests/setup.ts` gives each file fresh process-wide values.
-      project("server", {
-        include: [...tests("unit"), ...tests("contract")],
+      // Modules are loaded once a worker, not once a file: three quarters of the time was loading. `tests/setup.ts` gives each
+      // file fresh process-wide values.
+      project("rules", {
+        include: tests("unit"),
         exclude: [...needDocument.shared, ...needDocument.alone],
         isolate: false,
-        globalSetup: [BUNDLED_TOOLS, SHARED_POSTGRES],
+        globalSetup: [BUNDLED_TOOLS],
       }),
       // A document is as global as anything can be: each file has its own. One process makes the documents of many files, because
       // starting it takes longer than most files.
       project("document", { include: needDocument.shared, pool: "vmForks" }),
       project("document-alone", { include: needDocument.alone }),
+      project("contract", {
+        include: tests("contract"),
+        isolate: false,
+        globalSetup: [BUNDLED_TOOLS, SHARED_POSTGRES],
+      }),
       // Kills processes and fills disks: slow by nature, so only in the nightly run.
       project("fault", { include: tests("fault") }),
       // Against one running site, one file after the other: its memory is what is measured.
