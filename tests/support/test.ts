@@ -6,12 +6,12 @@ import { underStress } from "./stress";
 import { startTrackedSite, type TrackedSite } from "./tracked-site";
 
 /** A choice is already stored, so that the cookie banner stays out of the way of tests that are about something else. */
-const COOKIES_CHOSEN = {
+const COOKIES_CHOSEN = ["127.0.0.1", "localhost"].map((domain) => ({
   name: "allowCookies",
   value: encodeURIComponent("essential,functional,analytics,targeting"),
-  domain: "127.0.0.1",
+  domain,
   path: "/",
-};
+}));
 
 interface TestFixtures {
   /** `none` leaves the cookie banner's choice to the test. */
@@ -89,7 +89,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 async function prepare(context: BrowserContext, cookies: "chosen" | "none"): Promise<BrowserContext> {
-  if (cookies === "chosen") await context.addCookies([COOKIES_CHOSEN]);
+  if (cookies === "chosen") await context.addCookies(COOKIES_CHOSEN);
   await underStress(context);
   return context;
 }
