@@ -62,8 +62,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   cacheHandler: fileURLToPath(new URL("./lib/web/cache/next-handler.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,
-  // A page's code is loaded with its first visit: an instance that never shows the back office does without its 35 MB.
   experimental: {
+    // A page's code is loaded with its first visit (docs/decisions/0110-page-code-on-first-visit.md).
     preloadEntriesOnStart: false,
     // Where each build is the first one, writing what the next could use takes a fifth of its time.
     turbopackFileSystemCacheForBuild: !process.env.CI,

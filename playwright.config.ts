@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [[process.env.CI ? "list" : "line"], ["./tests/support/failure-summary.ts"]],
   forbidOnly: true,
-  // Every combination of a journey's width, JavaScript and input is tried at night, each value of them each time.
+  // A journey is tried in one form each time; every combination of width, JavaScript and input at night.
   grepInvert: EVERY_COMBINATION ? undefined : new RegExp(NIGHTLY),
   use: {
     locale: "en-US",

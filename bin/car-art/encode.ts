@@ -8,10 +8,9 @@ import sharp from "sharp";
  */
 const TARGET = "public/car-art";
 const QUALITY = 78;
-
 const AVIF_QUALITY = 55;
 
-/** Narrower widths, in pixels, by what a file shows; the first row that fits. Heroes, the largest, also as AVIF, in these widths and their own. */
+/** Narrower widths, in pixels, by what a file shows; the first row that fits. Heroes are the largest: they are AVIF as well, also in full width. */
 const WIDTHS: readonly { file: RegExp; narrower: readonly number[]; avif?: readonly number[] }[] = [
   { file: /^hero-.*-mobile\.webp$/, narrower: [480], avif: [480, 720] },
   { file: /^hero-/, narrower: [1280], avif: [1280] },

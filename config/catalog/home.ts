@@ -49,7 +49,7 @@ interface HeroSizes {
   webp: string;
 }
 
-/** Our own wide pictures in their sizes. AVIF is a quarter of the bytes; WebP is for browsers that do not read it. */
+/** Our own wide pictures in their sizes. AVIF is a third to three quarters of the bytes; WebP is for browsers that do not read it. */
 export const HERO_PICTURES: Readonly<Record<string, HeroSizes>> = Object.fromEntries(
   ["dusk", "showroom", "service"].flatMap((scene) => {
     const wide = `/car-art/hero-${scene}`;

@@ -85,6 +85,7 @@ export function locations(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc!.replaceAll("&amp;", "&"));
 }
 
+/** Whether a path with its query is a search's address, not another page's or a vehicle's. */
 export function isSearch(path: string): boolean {
   const { pathname, searchParams } = new URL(path, "http://site");
   return decodeSearch(pathname, searchParams).ok;

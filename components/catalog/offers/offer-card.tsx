@@ -162,7 +162,7 @@ export function OfferPicture({
   url: string;
   /** Across half the page. */
   isLarge?: boolean;
-  /** In the first screen. */
+  /** Loaded at once, as the first screen needs. */
   isEager?: boolean;
   className?: string;
 }) {

@@ -14,8 +14,8 @@ import { staffName, staffPath, storeOfMember, teamByDepartment } from "@/lib/sto
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { StaffPortrait } from "./staff-avatar";
 
-/** Portraits that a first screen may show: they are loaded at once. */
-const FIRST_ROW = 2;
+/** The first portraits, which a phone shows before one scrolls, are loaded at once. */
+const EAGER_PORTRAITS = 2;
 
 interface Props {
   team: readonly StaffMember[];
@@ -71,7 +71,7 @@ export function TeamPage({ team, profile, siteUrl }: Props) {
                     member={member}
                     profile={profile}
                     linked={linked}
-                    isEager={index === 0 && place < FIRST_ROW}
+                    isEager={index === 0 && place < EAGER_PORTRAITS}
                   />
                 </li>
               ))}

@@ -11,6 +11,7 @@ import { refreshLines } from "../../../lib/staff/stock/refresh-lines";
 import type { StockPage } from "../../../lib/staff/stock/stock-line";
 import type { Vehicle } from "../../../lib/store/api/vehicle-schema";
 import { onBothDatabases } from "../../support/databases";
+import { emptyStock } from "../../support/empty-stock";
 import { storeVehicles } from "../../support/stock-fixture";
 import { insertGroup, makeVehicle, vinOf } from "../../support/store-fixture";
 import { makeLead } from "../../unit/leads/core/fixture";
@@ -27,20 +28,7 @@ function stockContract(database: () => Db): void {
   let db: Db;
   beforeEach(async () => {
     db = database();
-    for (const table of [
-      "lead_work",
-      "leads",
-      "stock_line_states",
-      "staff_documents",
-      "staff_revisions",
-      "price_changes",
-      "vehicles",
-      "vehicle_records",
-      "stores",
-      "store_groups",
-      "versions",
-    ] as const)
-      await db.deleteFrom(table).execute();
+    await emptyStock(db, ["lead_work", "leads", "stock_line_states"]);
     await insertGroup(db);
   });
   const page = async (query = "", who = OWNER): Promise<StockPage> => {

@@ -17,7 +17,7 @@ const STOCKS = [
   { size: 33, states: 1_000 },
   { size: 150, states: 5_000 },
   { size: 500, states: 1_700 },
-  { size: 5_000, states: 40 },
+  { size: 5_000, states: 100 },
 ].map(({ size, states }) => ({ size, states: runs(states) }));
 
 describe("search against a plain reference", () => {
