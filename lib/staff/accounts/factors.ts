@@ -1,5 +1,4 @@
 import "server-only";
-import { symmetricDecrypt } from "better-auth/crypto";
 import { db } from "../../core/db/connect";
 import { staffAuth } from "./auth";
 import type { StaffSession } from "./session";
@@ -20,6 +19,7 @@ export async function appSetupOf(session: StaffSession, issuer: string): Promise
     .where("user_id", "=", session.person.id)
     .executeTakeFirst();
   if (!row || row.verified === 1) return null;
+  const { symmetricDecrypt } = await import("better-auth/crypto");
   const { secretConfig } = await (await staffAuth()).$context;
   const secret = await symmetricDecrypt({ key: secretConfig, data: row.secret });
   const key = base32(new TextEncoder().encode(secret));

@@ -97,7 +97,7 @@ async function signIn({ headers }: StaffPost, email: string, password: string): 
   }
   const body: unknown = await answer.clone().json();
   if (isRecord(body) && body.twoFactorRedirect === true) return backTo("sign-in/code", {}, answer);
-  const signedIn = signedInBy(answer);
+  const signedIn = await signedInBy(answer);
   const session = await staffSession(signedIn);
   if (session?.state === "active" || !session) {
     // A password alone is never enough.

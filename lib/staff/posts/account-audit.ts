@@ -1,5 +1,4 @@
 import "server-only";
-import { applySetCookies } from "better-auth/cookies";
 import type { AuditAction } from "../../../config/runtime/audit";
 import { db } from "../../core/db/connect";
 import { staffSession } from "../accounts/session";
@@ -22,7 +21,7 @@ export function auditAccount(
 
 /** Writes that somebody has signed in, by the cookies of the answer. */
 export async function auditSignIn(answer: Response, how: How): Promise<void> {
-  const session = await staffSession(signedInBy(answer));
+  const session = await staffSession(await signedInBy(answer));
   if (session) await auditAccount(session.person, "account.sign-in", { how });
 }
 
@@ -30,14 +29,15 @@ export async function auditSignIn(answer: Response, how: How): Promise<void> {
 export async function auditPasskey(path: string, request: Request, answer: Response): Promise<void> {
   if (path === "/passkey/verify-authentication") return auditSignIn(answer, "passkey");
   if (path !== "/passkey/verify-registration") return;
-  const joined = await staffSession(signedInBy(answer));
+  const joined = await staffSession(await signedInBy(answer));
   if (joined) return auditAccount(joined.person, "account.join", { how: "passkey" });
   const session = await staffSession(request.headers);
   if (session) await auditAccount(session.person, "account.add-passkey");
 }
 
 /** Headers of a browser that has stored an answer's cookies. */
-export function signedInBy(answer: Response): Headers {
+export async function signedInBy(answer: Response): Promise<Headers> {
+  const { applySetCookies } = await import("better-auth/cookies");
   const headers = new Headers();
   applySetCookies(headers, answer.headers.getSetCookie());
   return headers;

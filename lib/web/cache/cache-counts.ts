@@ -10,10 +10,10 @@ export interface CacheCounts {
   /** From a page that another instance rendered. */
   shared: number;
   /** Had to be rendered: expired, or missing. */
-  drawn: number;
+  rendered: number;
 }
 
 /** Since the process began. */
 export function cacheCounts(): CacheCounts {
-  return singleton("cache-counts", () => ({ ready: 0, own: 0, shared: 0, drawn: 0 }));
+  return singleton("cache-counts", () => ({ ready: 0, own: 0, shared: 0, rendered: 0 }));
 }

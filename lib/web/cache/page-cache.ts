@@ -63,7 +63,7 @@ export class PageCache {
    * @returns the page, when it was cached and may be shown as it is
    */
   set(key: string, value: CachedValue | null, cacheControl?: CacheControl): CachedPage | null {
-    cacheCounts().drawn++;
+    cacheCounts().rendered++;
     if (value === null) {
       this.entries.delete(key);
       return null;

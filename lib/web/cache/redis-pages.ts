@@ -1,5 +1,4 @@
 import "server-only";
-import { RESP_TYPES } from "redis";
 import { pageCacheLimits, sharedPages } from "../../../config/runtime/cache";
 import { type RedisClient, redisCommand } from "../../core/platform/redis";
 import type { CachedPage } from "./cached-page";
@@ -25,7 +24,12 @@ export interface SharedPages {
  * Pages in Redis below a prefix: `…:page:KEY` with a lifetime, `…:draws:KEY` while one instance renders, `…:tags`
  * with the time at which each tag last expired, and messages on `…:expired`.
  */
-export function redisPages(client: RedisClient, listener: RedisClient, prefix: string): SharedPages {
+export async function redisPages(
+  client: RedisClient,
+  listener: RedisClient,
+  prefix: string,
+): Promise<SharedPages> {
+  const { RESP_TYPES } = await import("redis");
   const pages = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
   const pageOf = (key: string) => `${prefix}:page:${key}`;
   const renderLockKey = (key: string) => `${prefix}:draws:${key}`;

@@ -93,11 +93,11 @@ export class SharedPageCache {
 }
 
 /** The shared cache in front of an instance's own; null without `REDIS_URL`. */
-export function sharedPagesOf(own: PageCache, settings: Env): SharedPageCache | null {
+export async function sharedPagesOf(own: PageCache, settings: Env): Promise<SharedPageCache | null> {
   const client = redis();
   if (!client) return null;
-  const listener = connectRedis(settings.REDIS_URL!, { quiet: true });
-  return new SharedPageCache(own, redisPages(client, listener, prefixOf(settings)));
+  const listener = await connectRedis(settings.REDIS_URL!, { quiet: true });
+  return new SharedPageCache(own, await redisPages(client, listener, prefixOf(settings)));
 }
 
 /** Instances share pages when their pages are the same: one build, one group, one set of settings. */

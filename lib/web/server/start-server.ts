@@ -20,7 +20,7 @@ import { type Env, env } from "../../core/platform/env";
 import { setLimiterStore } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import { isPartOn } from "../../core/platform/optional-parts";
-import { inRedis, redis } from "../../core/platform/redis";
+import { inRedis, openRedis } from "../../core/platform/redis";
 
 import { inSite } from "../../core/platform/site";
 import { sites } from "../../core/platform/sites";
@@ -72,7 +72,7 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
     if (isPartOn("heap-growth")) limitHeapGrowth(heapGrowingPercent);
     shippedContent(); // reports a broken text now, not when it is first requested
     // It begins to connect now: what is counted before it is ready counts in memory.
-    if (redis()) setLimiterStore(inRedis);
+    if (await openRedis()) setLimiterStore(inRedis);
     await migrate(db());
     for (const reason of mailWarnings(settings)) log().warn({ reason }, "a setting of the mail");
     startLeadWork(db());
@@ -94,7 +94,7 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
     knows: isKnownStore,
     printsOf: getTagPrints,
   });
-  const shared = sharedPagesOf(cache, settings);
+  const shared = await sharedPagesOf(cache, settings);
   installPageCache(shared ?? cache);
   if (process.env.NODE_ENV === "production")
     answerBeforeNext(answerRequest(isPartOn("response-cache") ? new ResponseCache(cache) : null));

@@ -126,9 +126,9 @@ describe("a cached page is served again without calling Next", () => {
     cache.expire("inventory:@default");
     await get();
     expect(next).toHaveBeenCalledTimes(2);
-    keep("<p>drawn anew</p>");
+    keep("<p>rendered again</p>");
     await get();
-    expect((await get()).body.toString()).toBe("<p>drawn anew</p>");
+    expect((await get()).body.toString()).toBe("<p>rendered again</p>");
   });
 
   it("a page past its lifetime is Next's again", async () => {
@@ -157,7 +157,7 @@ describe("a cached page is served again without calling Next", () => {
   });
 
   it.each<[string, Record<string, string>]>([
-    ["one that was just drawn", { "x-nextjs-cache": "MISS" }],
+    ["one that was just rendered", { "x-nextjs-cache": "MISS" }],
     ["one that sets a cookie", { "set-cookie": "a=1" }],
   ])("%s is not remembered", async (_, headers) => {
     extra = headers;
