@@ -21,21 +21,26 @@ function hydrateRows(): () => void {
   };
 }
 
-/** Reading a row's position forces its layout, so one far down the page is left alone until it is near. */
+/**
+ * Reading a row's position forces its layout, so one far down the page is left alone until it is near, or until one of its controls
+ * is used: those of a row that has just been scrolled to may be pressed before it counts as near.
+ */
 function hydrateWhenNear(row: HTMLElement): () => void {
-  let end: (() => void) | undefined;
-  const stop = whenNeeded(row, () => {
-    end = hydrate(row);
-  });
+  const controls = document.querySelector<HTMLElement>(`[data-slides-of="${row.dataset.slideRow}"]`);
+  let hydrated: ReturnType<typeof hydrate> | undefined;
+  const hydrateOnce = () => (hydrated ??= hydrate(row, controls));
+  const press = (event: MouseEvent) => hydrateOnce().press(event);
+  controls?.addEventListener("click", press);
+  const stop = whenNeeded(row, hydrateOnce);
   return () => {
     stop();
-    end?.();
+    controls?.removeEventListener("click", press);
+    hydrated?.end();
   };
 }
 
-function hydrate(row: HTMLElement): () => void {
+function hydrate(row: HTMLElement, controls: HTMLElement | null) {
   for (const late of row.querySelectorAll("noscript")) late.outerHTML = late.textContent ?? "";
-  const controls = document.querySelector<HTMLElement>(`[data-slides-of="${row.dataset.slideRow}"]`);
   const slides = [...row.children] as HTMLElement[];
   const current = () => {
     const distance = (slide: HTMLElement) => Math.abs(slide.offsetLeft - row.offsetLeft - row.scrollLeft);
@@ -64,11 +69,7 @@ function hydrate(row: HTMLElement): () => void {
       button.disabled = button.dataset.step === "1" ? end : row.scrollLeft < 2;
     }
   };
-  controls?.addEventListener("click", press);
   row.addEventListener("scroll", markCurrent, { passive: true });
   markCurrent();
-  return () => {
-    controls?.removeEventListener("click", press);
-    row.removeEventListener("scroll", markCurrent);
-  };
+  return { press, end: () => row.removeEventListener("scroll", markCurrent) };
 }

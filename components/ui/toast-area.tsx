@@ -49,7 +49,7 @@ const LOOKS: Record<ToastSeverity, { border: string; text: string; icon: IconNam
 
 function SeverityIcon({ severity }: { severity: ToastSeverity }) {
   const { icon, text } = LOOKS[severity];
-  return <Icon name={icon} className={`mt-0.5 shrink-0 ${text}`} />;
+  return <Icon name={icon} className={`mt-0.5 ${text}`} />;
 }
 
 function makeArea(): Area {

@@ -23,7 +23,7 @@ export function ConfirmAlerts({
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {alerts.map(({ id, kind, label, frequency }) => (
             <li key={id} className="flex gap-3 py-3">
-              <Icon name="mail" className="mt-0.5 shrink-0" />
+              <Icon name="mail" className="mt-0.5" />
               <span>
                 <span className="block font-semibold text-ink">{label}</span>
                 <span className="block text-sm text-quiet">

@@ -35,7 +35,7 @@ export function ErrorSummary({
       className="rounded-card border-2 border-danger bg-danger-soft p-4"
     >
       <p className="flex items-center gap-2 text-lg font-bold text-ink">
-        <Icon name="alert" className="size-5 shrink-0 text-danger" />
+        <Icon name="alert" className="size-5 text-danger" />
         {heading}
       </p>
       <ul className="mt-2 space-y-1">

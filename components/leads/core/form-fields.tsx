@@ -154,7 +154,7 @@ export function Field({ id, label, error, hint, children }: FieldProps & { child
 export function FieldError({ id, error }: { id: string; error: string }) {
   return (
     <p id={`${id}-error`} className="mb-1.5 flex items-center gap-1.5 text-sm font-semibold text-danger">
-      <Icon name="alert" className="size-4 shrink-0" />
+      <Icon name="alert" className="size-4" />
       <span className="sr-only">{leadMessages().errorSummary.fieldPrefix}</span>
       {error}
     </p>

@@ -44,7 +44,7 @@ function PhoneSteps({ onConfirmed }: Pick<PhoneVerificationProps, "onConfirmed">
           tabIndex={-1}
           className="flex items-center gap-2 rounded-card bg-success-soft p-4 font-semibold text-ink"
         >
-          <Icon name="check" className="size-5 shrink-0 text-success" />
+          <Icon name="check" className="size-5 text-success" />
           {message}
         </p>
       </section>
@@ -73,7 +73,7 @@ function PhoneSteps({ onConfirmed }: Pick<PhoneVerificationProps, "onConfirmed">
             tabIndex={-1}
             className="flex items-center gap-1.5 font-semibold text-danger"
           >
-            <Icon name="alert" className="size-4 shrink-0" />
+            <Icon name="alert" className="size-4" />
             {notice.message}
           </p>
         )}

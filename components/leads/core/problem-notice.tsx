@@ -25,7 +25,7 @@ export function ProblemNotice({
       className="rounded-card border-2 border-danger bg-danger-soft p-4"
     >
       <p className="flex items-center gap-2 text-lg font-bold text-ink">
-        <Icon name="alert" className="size-5 shrink-0 text-danger" />
+        <Icon name="alert" className="size-5 text-danger" />
         {title}
       </p>
       <p className="mt-1">{message}</p>

@@ -11,7 +11,7 @@ export function Thanks({ data, ref }: { data: LeadFormData; ref?: Ref<HTMLDivEle
   return (
     <div ref={ref} role="status" tabIndex={-1} className="rounded-card bg-success-soft p-6">
       <p className="flex items-center gap-2 text-xl font-bold text-ink">
-        <Icon name="check" className="size-6 shrink-0 text-success" />
+        <Icon name="check" className="size-6 text-success" />
         {thanks.title}
       </p>
       <p className="mt-2">{form === "careers" ? careers.received : thanks.next(seller)}</p>

@@ -71,7 +71,7 @@ export function HistoryFields({ person, list, ...part }: PartProps & { person: A
 export function Reason({ children }: { children: ReactNode }) {
   return (
     <p className="flex gap-2 text-sm text-quiet">
-      <Icon name="info" className="mt-0.5 size-4 shrink-0" />
+      <Icon name="info" className="mt-0.5 size-4" />
       <span className="max-w-prose">{children}</span>
     </p>
   );

@@ -39,7 +39,7 @@ export function SecretFields({ person, typed, errors, bind }: PartProps & { pers
 export function SealedNote() {
   return (
     <p className="flex gap-3 rounded-card bg-panel p-4 text-sm">
-      <Icon name="shield" className="size-5 shrink-0 text-success" />
+      <Icon name="shield" className="size-5 text-success" />
       {creditMessages().sealed}
     </p>
   );

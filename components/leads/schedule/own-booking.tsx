@@ -11,7 +11,7 @@ interface Props {
 export function OwnBooking({ message, href, link }: Props) {
   return (
     <p className="mb-6 flex flex-wrap items-center gap-x-3 rounded-card bg-panel p-4 text-ink">
-      <Icon name="check" className="size-5 shrink-0 text-success" />
+      <Icon name="check" className="size-5 text-success" />
       <span>{message}</span>
       <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
         {link}

@@ -29,7 +29,7 @@ export function SlotSteps({ plan, hrefOf, form, firstStep = 1 }: Props) {
       {plan.instead.length > 0 && (
         <div role="alert" className="mb-6 rounded-card border-2 border-danger bg-danger-soft p-4">
           <p className="flex items-center gap-2 font-bold text-ink">
-            <Icon name="alert" className="size-5 shrink-0 text-danger" />
+            <Icon name="alert" className="size-5 text-danger" />
             {copy.missed}
           </p>
           <ul className="mt-3 flex flex-wrap gap-2">

@@ -22,7 +22,7 @@ export function AppointmentNews({ found, done }: { found: CustomerAppointment; d
           role="alert"
           className="mt-6 flex items-start gap-2 rounded-card border-2 border-danger bg-danger-soft p-4 text-ink"
         >
-          <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
+          <Icon name="alert" className="mt-0.5 size-5 text-danger" />
           {failed}
         </p>
       )}

@@ -29,7 +29,7 @@ export function TestDriveVehicle({ vehicle, seller }: { vehicle: Vehicle; seller
       <ul className="space-y-2 border-t border-line px-6 py-5 max-lg:hidden">
         {copy.expect.map((each) => (
           <li key={each} className="flex gap-2.5 text-base">
-            <Icon name="check" size={20} className="mt-0.5 shrink-0 text-accent-text" />
+            <Icon name="check" size={20} className="mt-0.5 text-accent-text" />
             {each}
           </li>
         ))}

@@ -115,7 +115,7 @@ function Balance({ tradeIn: { remainingBalance, valuation } }: { tradeIn: TradeI
   const left = value - remainingBalance;
   return (
     <p className="mb-5 flex gap-2 rounded-card bg-info-soft p-4 text-base text-ink">
-      <Icon name="info" className="mt-0.5 shrink-0 text-info" />
+      <Icon name="info" className="mt-0.5 text-info" />
       <span>
         {copy.balance(formatDollars(remainingBalance))}{" "}
         {left >= 0 ? copy.equity(formatDollars(left)) : copy.shortfall(formatDollars(-left))}

@@ -88,7 +88,7 @@ export function PhotoFields({ ids, error, live }: Props) {
         {live?.status ?? (ids.length > 0 ? copy.count(ids.length, max) : "")}
       </p>
       <p className="flex gap-2 text-sm text-quiet">
-        <Icon name="info" className="mt-0.5 size-4 shrink-0" />
+        <Icon name="info" className="mt-0.5 size-4" />
         {copy.privacy}
       </p>
     </div>

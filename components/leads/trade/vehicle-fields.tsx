@@ -177,13 +177,13 @@ function VinNotices({ vin, notice }: { vin: string; notice: VinNotice | null }) 
     <div role="status" className="empty:hidden">
       {doubtful && (
         <p className="mt-3 flex gap-2 text-warning">
-          <Icon name="alert" className="mt-0.5 shrink-0" />
+          <Icon name="alert" className="mt-0.5" />
           {copy.checkDigit}
         </p>
       )}
       {notice && (
         <p className="mt-3 flex gap-2 font-semibold text-ink">
-          <Icon name={notice.kind === "found" ? "check" : "info"} className="mt-0.5 shrink-0" />
+          <Icon name={notice.kind === "found" ? "check" : "info"} className="mt-0.5" />
           {notice.kind === "found" ? copy.found(notice.vehicle) : copy.unknown}
         </p>
       )}

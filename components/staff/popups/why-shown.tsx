@@ -95,7 +95,7 @@ function Occasion({ title, occasion }: { title: string; occasion: DraftExplanati
       <ul className="mt-1 space-y-1">
         {occasion.lines.map(({ text, isMet }) => (
           <li key={text} className="flex items-start gap-2 wrap-anywhere">
-            <Icon name={isMet ? "check" : "close"} size={16} className="mt-0.5 shrink-0" />
+            <Icon name={isMet ? "check" : "close"} size={16} className="mt-0.5" />
             <span>
               <strong>{isMet ? t.met : t.unmet}:</strong> {text}
             </span>

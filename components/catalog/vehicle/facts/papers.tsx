@@ -27,7 +27,7 @@ export function Papers({ vehicle, stickerUrl, guides }: Props) {
           <li>
             <a href={stickerUrl} target="_blank" rel="noopener nofollow" className={PAPER}>
               <Paper title={t.sticker} detail={t.stickerDetail} />
-              <Icon name="external" size={18} className="shrink-0" />
+              <Icon name="external" size={18} />
               <span className="sr-only"> ({messages().vehicle.location.newTab})</span>
             </a>
           </li>
@@ -39,7 +39,7 @@ export function Papers({ vehicle, stickerUrl, guides }: Props) {
                 title={t.guide[language]}
                 detail={language === "en" ? t.guideDetail : t.guideDetailSpanish}
               />
-              <Icon name="shield" size={18} className="shrink-0" />
+              <Icon name="shield" size={18} />
             </a>
           </li>
         ))}

@@ -93,7 +93,7 @@ function RecallItem({ item }: { item: Recall }) {
               <Advice item={item} />
             </span>
           </span>
-          <Icon name="chevronDown" size={18} className="shrink-0 group-open/recall:rotate-180" />
+          <Icon name="chevronDown" size={18} className="group-open/recall:rotate-180" />
         </summary>
         <div className="max-w-prose space-y-3 pb-5">
           <p className="whitespace-pre-line">{summary}</p>
@@ -133,7 +133,7 @@ function VinLookUp({ vin }: { vin: string }) {
   return (
     <a href={VIN_LOOKUP + vin} target="_blank" rel="noopener nofollow" className={LINK}>
       <span className="min-w-0 break-words">{vehicleFactsMessages.recalls.lookUp(vin)}</span>
-      <Icon name="external" size={18} className="shrink-0" />
+      <Icon name="external" size={18} />
       <span className="sr-only"> ({messages().vehicle.location.newTab})</span>
     </a>
   );
