@@ -2,7 +2,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { currentDate } from "@/lib/core/time/zoned-time";
+import { wallClock } from "@/lib/core/time/zoned-time";
 import { closedDates } from "@/lib/store/locations/closures";
 import { buildIndex } from "../../lib/catalog/inventory/engine/build-index";
 import type { Vehicle } from "../../lib/store/api/vehicle-schema";
@@ -127,7 +127,8 @@ describe("the tools of shopping agents", () => {
     const { stores } = await call<{ stores: { sales: { hours: string }; closed: string[] }[] }>(
       "list_stores",
     );
-    expect(stores[0]!.closed).toEqual(closedDates(USUAL_CLOSURES, currentDate()));
+    const today = wallClock(NOW, "America/Chicago").date;
+    expect(stores[0]!.closed).toEqual(closedDates(USUAL_CLOSURES, today));
     expect(stores.length).toBeGreaterThan(0);
     expect(stores[0]!.sales.hours).toMatch(/am|pm|closed/i);
     const { offers } = await call<{ offers: object[] }>("get_offers");

@@ -1,4 +1,3 @@
-import { currentDate } from "@/lib/core/time/zoned-time";
 import type { Closures, Department, WorkingHours } from "@/lib/store/api/location-schema";
 import { messages } from "@/lib/store/i18n/messages";
 import { closuresLine, packClosures } from "@/lib/store/locations/closures";
@@ -65,6 +64,6 @@ export function HoursNote({
 
 /** The days on which a store is closed although it has hours; nothing where there is none. */
 export function ClosuresNote({ closures, className = "mt-1" }: { closures: Closures; className?: string }) {
-  const line = closuresLine(closures, currentDate());
+  const line = closuresLine(closures);
   return line === "" ? null : <p className={`text-sm text-quiet ${className}`}>{line}.</p>;
 }

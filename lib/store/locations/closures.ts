@@ -1,9 +1,11 @@
 import { HOLIDAY_IDS, HOLIDAYS, type HolidayRule } from "../../../config/runtime/holidays";
-import { currentDate, weekdayOf } from "../../core/time/zoned-time";
+import { addDays, currentDate, weekdayOf } from "../../core/time/zoned-time";
 import type { Closures } from "../api/location-schema";
 import { holidayMessages as copy } from "../i18n/holiday-messages";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
+/** How far the last time zone of the earth is behind UTC. */
+const LAST_ZONE_MS = 12 * 60 * 60 * 1_000;
 
 /** Why a store is closed on a date whose weekday may be a working day: "Thanksgiving Day"; null where it is not. @param date `YYYY-MM-DD` */
 export function closureOn(date: string, { holidays, days }: Closures): string | null {
@@ -23,15 +25,23 @@ export function closedDates({ holidays, days }: Closures, from: string): string[
   return [...all].filter((date) => from <= date && date < until).sort();
 }
 
-/** The dates of the coming year in one short attribute, as days since the first of January 1970: "20783 20812". */
+/**
+ * The dates of the coming year in one short attribute, as days since the first of January 1970: "20783 20812". From yesterday on:
+ * where UTC has a new day, the store's own may last for hours.
+ */
 export function packClosures(closures: Closures): string {
-  return closedDates(closures, currentDate())
+  return closedDates(closures, addDays(currentDate(), -1))
     .map((date) => Date.parse(`${date}T00:00:00Z`) / DAY_MS)
     .join(" ");
 }
 
-/** "Closed on Christmas Day and December 26, 2026 (inventory)", without days that are over; empty where it never is. @param today `YYYY-MM-DD` */
-export function closuresLine({ holidays, days }: Closures, today: string): string {
+/**
+ * "Closed on Christmas Day and December 26, 2026 (inventory)", without days that are over; empty where it never is. A day is over when
+ * it has ended in every time zone: the line is the same for all, and a store's own day ends hours after UTC's.
+ * @param now milliseconds since 1970
+ */
+export function closuresLine({ holidays, days }: Closures, now = Date.now()): string {
+  const today = new Date(now - LAST_ZONE_MS).toISOString().slice(0, 10);
   const coming = days.filter(({ date }) => date >= today).sort((a, b) => (a.date < b.date ? -1 : 1));
   const all = [
     ...HOLIDAY_IDS.filter((id) => holidays.includes(id)).map((id) => copy.names[id]),

@@ -36,7 +36,7 @@ export function storeLines(
 ): string[] {
   const department = ({ phone, workingHours }: Location["sales"]) =>
     [phone, hoursLine(workingHours)].filter(Boolean).map(plain).join("; ");
-  const closed = closuresLine(closures, new Date(now).toISOString().slice(0, 10));
+  const closed = closuresLine(closures, now);
   return [
     own.address(plain([addressLine1, addressLine2].filter(Boolean).join(", "))),
     own.sales(department(sales)),

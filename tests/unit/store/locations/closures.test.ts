@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { HOLIDAY_IDS, HOLIDAYS } from "@/config/runtime/holidays";
 import { addDays } from "@/lib/core/time/zoned-time";
 import { ClosuresSchema } from "@/lib/store/api/location-schema";
-import { closedDates, closureOn, closuresLine } from "@/lib/store/locations/closures";
+import { closedDates, closureOn, closuresLine, packClosures } from "@/lib/store/locations/closures";
 import { runs } from "../../../support/scale";
 import { USUAL_CLOSURES } from "../../../support/usual-closures";
 
@@ -51,10 +51,23 @@ describe("the days on which a store is closed", () => {
       { date: "2026-12-05", name: "staff party" },
       { date: "2026-11-24", name: "over" },
     ];
-    expect(closuresLine({ holidays: ["christmas-day", "thanksgiving-day"], days }, "2026-11-25")).toBe(
+    expect(
+      closuresLine(
+        { holidays: ["christmas-day", "thanksgiving-day"], days },
+        Date.parse("2026-11-25T18:00:00Z"),
+      ),
+    ).toBe(
       "Closed on Thanksgiving Day, Christmas Day, December 5, 2026 (staff party), and December 26, 2026 (inventory)",
     );
-    expect(closuresLine({ holidays: [], days }, "2027-01-01")).toBe("");
+    expect(closuresLine({ holidays: [], days }, Date.parse("2027-01-01T18:00:00Z"))).toBe("");
+  });
+
+  it("are named until the last hour of the day in the store's own time zone", () => {
+    const days = [{ date: "2026-12-05", name: "staff party" }];
+    const line = (now: string) => closuresLine({ holidays: [], days }, Date.parse(now));
+    // 11:59 p.m. in Honolulu
+    expect(line("2026-12-06T09:59:00Z")).toBe("Closed on December 5, 2026 (staff party)");
+    expect(line("2026-12-06T12:00:00Z")).toBe("");
   });
 
   it("property: a year's dates are those that have a reason", () => {
@@ -80,5 +93,15 @@ describe("the days on which a store is closed", () => {
         expect(dates, `${id} in ${year}`).toHaveLength(1);
         expect(Number(dates[0]!.slice(5, 7))).toBe(HOLIDAYS[id].month);
       }
+  });
+});
+
+describe("closed dates in an attribute", () => {
+  afterEach(() => vi.useRealTimers());
+
+  it("still have a holiday whose evening is another day in UTC", () => {
+    vi.useFakeTimers({ now: Date.parse("2026-11-26T20:00:00-06:00") });
+    const thanksgiving = String(Date.parse("2026-11-26") / 86_400_000);
+    expect(packClosures(USUAL_CLOSURES).split(" ")[0]).toBe(thanksgiving);
   });
 });
