@@ -45,7 +45,10 @@ export function createMetrics(): Metrics {
     buckets: ANSWER_SECONDS,
   });
   const pages = new Counter({
-    ...named("kept_pages_total", "How requests for kept pages were answered: ready, own, shared, drawn"),
+    ...named(
+      "cached_pages_total",
+      "How requests for cached pages were answered: ready, own, shared, rendered",
+    ),
     labelNames: ["from"],
   });
   const gauge = (name: string, help: string) => new Gauge(named(name, help));
@@ -68,7 +71,7 @@ export function createMetrics(): Metrics {
   const feedAge = ofFeed("feed_age_seconds", "Since a feed last brought a usable file");
   const feedFailures = ofFeed("feed_failures", "Failed runs of a feed in a row");
   const feedAlarm = ofFeed("feed_alarm", "1: a feed was stopped or is late, and its store got a mail");
-  const reported: CacheCounts = { ready: 0, own: 0, shared: 0, drawn: 0 };
+  const reported: CacheCounts = { ready: 0, own: 0, shared: 0, rendered: 0 };
 
   return {
     contentType: registry.contentType,

@@ -53,14 +53,14 @@ describe("/api/metrics", () => {
     metrics.countAnswer("index", 304, 0.004);
     metrics.countAnswer("api/leads", 503, 1.2);
     cacheCounts().ready += 9;
-    cacheCounts().drawn += 1;
+    cacheCounts().rendered += 1;
     const text = await metrics.text(measured);
     for (const line of [
       'forecourt_http_answer_seconds_count{route="index",status="2xx"} 1',
       'forecourt_http_answer_seconds_count{route="index",status="3xx"} 1',
       'forecourt_http_answer_seconds_bucket{le="1",route="api/leads",status="5xx"} 0',
-      'forecourt_kept_pages_total{from="ready"} 9',
-      'forecourt_kept_pages_total{from="drawn"} 1',
+      'forecourt_cached_pages_total{from="ready"} 9',
+      'forecourt_cached_pages_total{from="rendered"} 1',
       "forecourt_outbox_pending 3",
       "forecourt_outbox_oldest_seconds 71",
       "forecourt_outbox_failed 2",
@@ -83,7 +83,7 @@ describe("/api/metrics", () => {
     await metrics.text(measured);
     cacheCounts().ready += 3;
     const text = await metrics.text({ ...measured, inventory: [], redisReady: null });
-    expect(text).toContain('forecourt_kept_pages_total{from="ready"} 5\n');
+    expect(text).toContain('forecourt_cached_pages_total{from="ready"} 5\n');
     expect(text).not.toContain("forecourt_inventory_vehicles{");
     expect(text).not.toMatch(/^forecourt_redis_ready/m);
   });
