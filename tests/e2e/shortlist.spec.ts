@@ -16,6 +16,19 @@ async function vinsOf(siteUrl: string, path = "/used-cars-for-sale"): Promise<st
   return [...new Set([...html.matchAll(/data-save="(\w{17})"/g)].map(([, vin]) => vin!))];
 }
 
+/** Holds back a page's code. @returns a function that lets it load */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 for (const width of [360, 1280]) {
   test(
     `saved on cards and vehicle pages, listed, compared, and all without a layout shift, ${width} px`,
@@ -162,6 +175,41 @@ test("two tabs stay in step", async ({ context, page, site }) => {
   await expect(page).toHaveURL(`${site.url}/saved-vehicles?vins=${first}`);
 });
 
+test("a list that changes in another tab before its page's code has loaded is shown as it is then", async ({
+  context,
+  page,
+  site,
+}) => {
+  await page.goto("/used-cars-for-sale");
+  await hearts(page).first().click();
+  await expect(savedLink(page)).toHaveAccessibleName("Saved vehicles 1");
+  const other = await context.newPage();
+  await other.goto("/new-cars-for-sale");
+  await expect(savedLink(other)).toHaveAccessibleName("Saved vehicles 1");
+  const release = await holdScripts(other);
+  await savedLink(other).click({ noWaitAfter: true });
+  await expect(cards(other)).toHaveCount(1);
+  await hearts(page).nth(1).click();
+  await expect(savedLink(page)).toHaveAccessibleName("Saved vehicles 2");
+  release();
+  await expect(cards(other)).toHaveCount(2);
+  const [first, second] = await vinsOf(site.url);
+  await expect(other).toHaveURL(`${site.url}/saved-vehicles?vins=${second},${first}`);
+});
+
+test("the browser's back button shows the own list as it is now", async ({ page }) => {
+  await page.goto("/used-cars-for-sale");
+  await hearts(page).first().click();
+  await expect(savedLink(page)).toHaveAccessibleName("Saved vehicles 1");
+  await savedLink(page).click();
+  await expect(cards(page)).toHaveCount(1);
+  await page.goto("/new-cars-for-sale");
+  await hearts(page).first().click();
+  await expect(savedLink(page)).toHaveAccessibleName("Saved vehicles 2");
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(2);
+});
+
 test("a heart clicked before the page's code has loaded counts; where nothing can be stored, memory is used", async ({
   browser,
   site,
@@ -175,14 +223,7 @@ test("a heart clicked before the page's code has loaded counts; where nothing ca
     });
   });
   const page = await context.newPage();
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/used-cars-for-sale", { waitUntil: "domcontentloaded" });
   await hearts(page).first().click();
   await expect(hearts(page).first()).toBeChecked();

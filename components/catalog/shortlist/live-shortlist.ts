@@ -1,6 +1,6 @@
 import { afterNextPaint } from "@/components/ui/start-later";
 import { SHORTLIST } from "@/config/catalog/shortlist";
-import { comparePath, savedPath } from "@/lib/catalog/shortlist/addresses";
+import { comparePath, isOwnListAddress, savedPath } from "@/lib/catalog/shortlist/addresses";
 import { type SavedList, savedList } from "@/lib/catalog/shortlist/saved-list";
 import { shortlistAnnouncements as t } from "@/lib/store/i18n/en/shortlist-announcements";
 import { HEARTS, PICK_FORM_ID, SAVED_COUNT_ID, SAVED_LINK_ID } from "./ids";
@@ -23,18 +23,21 @@ export function startShortlist(): () => void {
   if (saved > known) say(t.saved(saved));
   const stopPicks = livePicks();
   const show = () => showList(list.read());
+  const follow = () => {
+    const wasOwn = own;
+    show();
+    if (wasOwn && !own) openList();
+  };
   show();
-  if (isList() && !location.search && list.read().length > 0) openList();
+  // It may have changed in another tab since this page was requested.
+  if (!own && isOwnListAddress(location, document.referrer) && list.read().length > 0) openList();
 
   const onChange = ({ target }: Event) => {
     if (isHeart(target)) toggle(target);
   };
   // Null: everything was cleared.
   const onStorage = ({ key }: StorageEvent) => {
-    if (key !== null && key !== SHORTLIST.storageKey) return;
-    const wasOwn = own;
-    show();
-    if (wasOwn) openList();
+    if (key === null || key === SHORTLIST.storageKey) follow();
   };
   const renderObserver = new MutationObserver((changes) => {
     const nodes = changes.flatMap(({ addedNodes }) => [...addedNodes]);
@@ -43,7 +46,7 @@ export function startShortlist(): () => void {
   });
   // Else Firefox brings the hearts back as they were with a page that is loaded again, and `startShortlist` would save them.
   const onPageHide = () => showCards(document, []);
-  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && show();
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && follow();
   renderObserver.observe(document.body, { childList: true, subtree: true });
   document.addEventListener("change", onChange);
   window.addEventListener("storage", onStorage);

@@ -10,6 +10,23 @@ export function comparePath(vins: readonly string[]): string {
   return withVins(SHORTLIST.comparePath, vins);
 }
 
+/**
+ * Whether the page at an address shows the visitor's own list, as it was when the page was requested. From another page of the site
+ * only the header's link leads to a list, and that is the visitor's own; a list that someone sent has no page of the site before it.
+ * @param referrer address of the page before, empty without one (`document.referrer`)
+ */
+export function isOwnListAddress(
+  { origin, pathname, search }: Pick<Location, "origin" | "pathname" | "search">,
+  referrer: string,
+): boolean {
+  if (pathname !== SHORTLIST.savedPath) return false;
+  if (search === "") return true;
+  const isFromOtherPage =
+    referrer.startsWith(`${origin}/`) && !referrer.startsWith(origin + SHORTLIST.savedPath);
+  // Mailing a list leads to its address with more than the list.
+  return isFromOtherPage && search.startsWith(`?${SHORTLIST.query}=`) && !search.includes("&");
+}
+
 /** VINs need no escapes, and a comma in a query neither. */
 function withVins(path: string, vins: readonly string[]): string {
   return vins.length === 0 ? path : `${path}?${SHORTLIST.query}=${vins.join(",")}`;

@@ -16,8 +16,9 @@ export const CHOICE_EVENT = "forecourt:consent-chosen";
 
 /** The choice in a browser that blocks cookies: it lasts as long as the page. */
 let unsaved: string | undefined;
-/** What was allowed at the last notification; undefined until there is a listener. */
+/** What was allowed at the last notification. */
 let notified: string | undefined;
+let isWatching = false;
 let complainedOf: string | undefined;
 
 /** The categories that are allowed now. */
@@ -84,8 +85,10 @@ export function choiceWritten(value: string | undefined): void {
 
 /** A page that comes back from another tab or from the back-forward cache may have missed a change. */
 function watch(): void {
-  if (notified !== undefined) return;
-  notified = summary();
+  // After a change that nobody was notified of, the change back must not look like none.
+  notifyIfChanged();
+  if (isWatching) return;
+  isWatching = true;
   window.addEventListener("storage", ({ key }) => key === CONSENT_SIGNAL_KEY && notifyIfChanged());
   window.addEventListener("pageshow", notifyIfChanged);
   document.addEventListener("visibilitychange", notifyIfChanged);

@@ -86,6 +86,19 @@ describe("the gate in the browser", () => {
     expect(targeting).toEqual([false, true]);
   });
 
+  it("notices at the next listener what changed unnoticed, and then the change back", () => {
+    const first = heard("targeting");
+    choose("essential,targeting");
+    const second = heard("targeting");
+    expect([first, second]).toEqual([[false, true], [true]]);
+    choose("essential");
+    window.dispatchEvent(new Event("pageshow"));
+    expect([first, second]).toEqual([
+      [false, true, false],
+      [true, false],
+    ]);
+  });
+
   it("notifies the other tabs of a choice", () => {
     localStorage.removeItem(CONSENT_SIGNAL_KEY);
     choose("essential");
