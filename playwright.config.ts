@@ -1,7 +1,11 @@
 import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { systemBrowser, TEST_BROWSER_FLAGS } from "./tests/support/browser";
 import { EVERY_COMBINATION, NIGHTLY } from "./tests/support/nightly";
+
+/** By its full path: the configurations that extend this one lie in other folders. */
+const FAILURE_SUMMARY = resolve("tests/support/failure-summary.ts");
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -13,7 +17,7 @@ export default defineConfig({
   // Ends what hangs; no test is about how long it takes.
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  reporter: [[process.env.CI ? "list" : "line"], ["./tests/support/failure-summary.ts"]],
+  reporter: [[process.env.CI ? "list" : "line"], [FAILURE_SUMMARY]],
   forbidOnly: true,
   // A journey is tried in one form each time; every combination of width, JavaScript and input at night.
   grepInvert: EVERY_COMBINATION ? undefined : new RegExp(NIGHTLY),

@@ -8,6 +8,8 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const needDocument = documentTests(root);
 const BUNDLED_TOOLS = "tests/support/bundled-tools.ts";
 const SHARED_POSTGRES = "tests/support/shared-postgres.ts";
+/** Of the random order in runs under stress. Vitest's option `--sequence.shuffle` would replace the `sequence` of each project. */
+const orderSeed = process.env.TEST_ORDER_SEED;
 
 export default defineConfig({
   resolve: {
@@ -24,6 +26,7 @@ export default defineConfig({
     // Vitest would leave one processor to its own process, which sleeps while the tests run: half of two. More than the processors
     // gain nothing: each loads the modules again.
     maxWorkers: availableParallelism(),
+    ...(orderSeed && { sequence: { shuffle: true, seed: Number(orderSeed) } }),
     reporters: ["default", new UnfinishedReporter()],
     projects: [
       // Modules are loaded once a worker, not once a file: three quarters of the time was loading. `tests/setup.ts` gives each
@@ -41,6 +44,9 @@ export default defineConfig({
       project("contract", {
         include: tests("contract"),
         isolate: false,
+        // A third of their time they wait for servers and commands that they have started.
+        maxWorkers: availableParallelism() + 1,
+        sequence: { groupOrder: 1 },
         globalSetup: [BUNDLED_TOOLS, SHARED_POSTGRES],
       }),
       // Kills processes and fills disks: slow by nature, so only in the nightly run.

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../../lib/core/db/schema";
 import { acceptLead } from "../../lib/leads/core/accept-lead";
 import type { LeadFormSpec } from "../../lib/leads/core/define-form";
@@ -34,6 +34,10 @@ function lookingTogether(count: number): LeadFormSpec {
 }
 
 function doublePostContract(instances: () => Instances): void {
+  beforeEach(async () => {
+    for (const table of ["outbox", "leads"] as const) await instances().first.deleteFrom(table).execute();
+  });
+
   const post = (form: LeadFormSpec, db: Db, now: number, changes = {}) =>
     acceptLead(
       form,

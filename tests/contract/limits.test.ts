@@ -32,13 +32,14 @@ describe.skipIf(!redisInstalled)("limits in Redis", () => {
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
-    clients = [connectRedis(server.url), connectRedis(server.url)];
+    clients = [await connectRedis(server.url), await connectRedis(server.url)];
     await expect.poll(() => clients.every(({ isReady }) => isReady)).toBe(true);
     await clients[0]!.flushAll();
   });
   afterEach(() => {
     for (const client of clients) client.destroy();
     dropSingleton("limiter-store");
+    dropSingleton("redis-pause");
   });
 
   it("two instances count together, and say how long to wait", async () => {

@@ -24,6 +24,9 @@ interface Answer {
 }
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** A run under stress moves the clock of the tests, not nginx's. */
+const nginxNow = () => Date.now() - Number(process.env.TEST_CLOCK_OFFSET_MS ?? 0);
+
 /** A fake instance: records the requests, and answers what the test sets. */
 class Instance {
   /** Of all instances, in the order of time. */
@@ -124,7 +127,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     };
 
   const asTheSite: Handler = (request, response) =>
-    page({ [NGINX_HEADER]: nginxExpiry() })(request, response);
+    page({ [NGINX_HEADER]: nginxExpiry(nginxNow()) })(request, response);
 
   it("a page is requested once; HEAD is answered from it", async () => {
     both(page());
@@ -139,7 +142,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
   it("X-Accel-Expires takes precedence over s-maxage, is removed, and the page is then revalidated by its ETag", async () => {
     both((request, response) => {
       if (request.headers["if-none-match"] !== 'W/"one"') return asTheSite(request, response);
-      const headers = { "cache-control": pageCacheControl, [NGINX_HEADER]: nginxExpiry() };
+      const headers = { "cache-control": pageCacheControl, [NGINX_HEADER]: nginxExpiry(nginxNow()) };
       response.writeHead(304, { etag: 'W/"one"', ...headers }).end();
     });
     const one = await get("/");
@@ -170,7 +173,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
   });
 
   it("a page one second old is shown while one request fetches the new one; an older one never is", async () => {
-    const aWhileAgo = { [NGINX_HEADER]: nginxExpiry(Date.now() - 10_000) };
+    const aWhileAgo = { [NGINX_HEADER]: nginxExpiry(nginxNow() - 10_000) };
     both(page({ "cache-control": "public, s-maxage=60, stale-while-revalidate=3600", ...aWhileAgo }));
     const one = await get("/under-load");
     const held = new Promise<ServerResponse>((asks) => both((_, response) => asks(response)));

@@ -1,5 +1,5 @@
 import { tmpdir } from "node:os";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../../lib/core/db/schema";
 import { outboxHealth } from "../../lib/delivery/outbox/health";
 import { createWorker } from "../../lib/delivery/outbox/worker";
@@ -11,6 +11,10 @@ import { type Instances, onBothDatabases } from "../support/databases";
 import { availabilityFields, leadContext } from "../unit/leads/core/fixture";
 
 function outboxContract(instances: () => Instances): void {
+  beforeEach(async () => {
+    for (const table of ["outbox", "leads"] as const) await instances().first.deleteFrom(table).execute();
+  });
+
   const form = leadForm("availability")!;
   const accept = (db: Db, key: number, changes = {}) =>
     acceptLead(
@@ -44,7 +48,7 @@ function outboxContract(instances: () => Instances): void {
 
   it("two workers deliver each lead once", async () => {
     const { first, second } = instances();
-    for (let key = 2; key < 42; key++) await accept(first, key);
+    for (let key = 2; key < 43; key++) await accept(first, key);
     const delivered: string[] = [];
     const workers = [worker(first, delivered), worker(second, delivered)];
     let took: number[];

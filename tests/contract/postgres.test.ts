@@ -26,6 +26,7 @@ describe.skipIf(postgresBin === null)("PostgreSQL keeps what SQLite keeps", () =
   let server: TestPostgres;
   let url: string;
   let instances: Db[];
+  let dataDir: string;
   const lines: string[] = [];
   beforeAll(async () => {
     dropSingleton("log");
@@ -33,6 +34,10 @@ describe.skipIf(postgresBin === null)("PostgreSQL keeps what SQLite keeps", () =
     server = await startPostgres();
     url = await server.freshDatabase();
     instances = [openPostgres(url, 3), openPostgres(url, 3)];
+    dataDir = mkdtempSync(join(tmpdir(), "forecourt-postgres-seed-"));
+    // As of two instances that start at the same moment.
+    await Promise.all(instances.map((db) => migrate(db)));
+    await Promise.all(instances.map((db) => seedSample(db, GROUP, { dataDir })));
   });
   afterAll(async () => {
     dropSingleton("log");
@@ -41,9 +46,6 @@ describe.skipIf(postgresBin === null)("PostgreSQL keeps what SQLite keeps", () =
   });
 
   it("instances that start at the same moment migrate once and seed the sample once", async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), "forecourt-postgres-seed-"));
-    await Promise.all(instances.map((db) => migrate(db)));
-    await Promise.all(instances.map((db) => seedSample(db, GROUP, { dataDir })));
     const sqlite = openSqlite(":memory:");
     await migrate(sqlite);
     await seedSample(sqlite, GROUP, { dataDir });

@@ -1,6 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createLog } from "../../lib/core/platform/log";
-import { connectRedis, type RedisClient, redis, redisCommand } from "../../lib/core/platform/redis";
+import {
+  connectRedis,
+  openRedis,
+  type RedisClient,
+  redis,
+  redisCommand,
+} from "../../lib/core/platform/redis";
 import { dropSingleton, singleton } from "../../lib/core/platform/singleton";
 import { redisInstalled, startRedis, type TestRedis } from "../support/redis";
 
@@ -17,7 +23,7 @@ describe.skipIf(!redisInstalled)("Redis down, slow and back", () => {
     dropSingleton("log");
     singleton("log", () => createLog("info", { write: (line: string) => void lines.push(line) }));
     server = await startRedis();
-    client = connectRedis(server.url);
+    client = await connectRedis(server.url);
     await until(() => client.isReady);
   });
   afterEach(() => dropSingleton("redis-pause"));
@@ -27,12 +33,30 @@ describe.skipIf(!redisInstalled)("Redis down, slow and back", () => {
     dropSingleton("log");
   });
 
+  it("with REDIS_URL the process has one client from its start on, however often it is opened", async () => {
+    vi.stubEnv("REDIS_URL", server.url);
+    dropSingleton("env");
+    const opened = await openRedis();
+    try {
+      expect(opened).not.toBeNull();
+      expect(redis()).toBe(opened);
+      expect(await openRedis()).toBe(opened);
+      await until(() => opened!.isReady);
+    } finally {
+      opened?.destroy();
+      dropSingleton("redis");
+      vi.unstubAllEnvs();
+      dropSingleton("env");
+    }
+  });
+
   it("answers", async () => {
     expect(await redisCommand((each) => each.set("a", "b"), client)).toEqual({ ok: true, value: "OK" });
     expect(await redisCommand((each) => each.get("a"), client)).toEqual({ ok: true, value: "b" });
   });
 
   it("a command that Redis refuses is no answer", async () => {
+    await redisCommand((each) => each.set("a", "no hash"), client);
     expect(await redisCommand((each) => each.hGet("a", "field"), client)).toEqual({ ok: false });
   });
 

@@ -69,14 +69,15 @@ describe.skipIf(!redisInstalled)("pages shared by all instances", () => {
   });
 
   async function instance(name: "a" | "b"): Promise<SharedPageCache> {
-    const [client, listener] = [connectRedis(server.url), connectRedis(server.url, { quiet: true })];
+    const client = await connectRedis(server.url);
+    const listener = await connectRedis(server.url, { quiet: true });
     clients.push(client, listener);
     await until(() => client.isReady && listener.isReady);
     const own = new PageCache({
       knows: (storeSlug) => storeSlug !== "@gone",
       printsOf: (storeSlug) => (storeSlug === "@default" ? printsOf(versions[name]) : null),
     });
-    return new SharedPageCache(own, redisPages(client, listener, `test:${prefix}`));
+    return new SharedPageCache(own, await redisPages(client, listener, `test:${prefix}`));
   }
 
   it("what one has rendered the other serves, with its headers and its ETag", async () => {

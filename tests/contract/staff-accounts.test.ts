@@ -1,7 +1,7 @@
 import { applySetCookies } from "better-auth/cookies";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Db } from "../../lib/core/db/schema";
-import { createStaffAuth, type StaffAuthSettings } from "../../lib/staff/accounts/auth";
+import { createStaffAuth, type StaffAuthSettings } from "../../lib/staff/accounts/create-auth";
 import {
   acceptInvitation,
   createInvitation,

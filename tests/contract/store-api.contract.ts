@@ -42,6 +42,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
   describe(`StoreApi: ${name}`, () => {
     let subject: ContractSubject;
     let api: StoreApi;
+    let firstVersion = 0;
 
     beforeAll(async () => {
       subject = await open();
@@ -64,6 +65,9 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
         await subject.db.deleteFrom(table).execute();
       }
       await insertGroup(subject.db);
+      // Data that was read at a version is kept: no test starts at one that an earlier test had.
+      firstVersion += 1_000;
+      await subject.db.updateTable("versions").set({ version: firstVersion }).execute();
     });
 
     it("gives the company's settings, and a store's own in their place", async () => {
@@ -392,7 +396,8 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
 
     it("throws StoreApiError, not an empty list, when the store cannot be read", async () => {
       vi.spyOn(log(), "error").mockImplementation(() => undefined);
-      await subject.breakStore();
+      const { api, breakStore, close } = await open();
+      await breakStore();
       for (const read of [
         () => api.profile(group),
         () => api.stores(group),
@@ -406,6 +411,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       ]) {
         await expect(read()).rejects.toBeInstanceOf(StoreApiError);
       }
+      await close();
     });
   });
 }

@@ -34,15 +34,21 @@ async function nameNow(): Promise<string> {
   return JSON.parse(row.profile_json).name;
 }
 
+/** The files and the database have the same. */
+function startWith(name: string): void {
+  writeName(name);
+  expect(store(["apply", "acme", "--yes", "--overwrite"])).toMatchObject({ code: 0 });
+}
+
 beforeAll(() => {
-  writeName("Acme Motors");
-  expect(store(["apply", "acme", "--yes"])).toMatchObject({ code: 0 });
+  startWith("Acme Motors");
   db = openSqlite(join(dataDir, "forecourt.db"));
 });
 afterAll(() => db.destroy());
 
 describe("npm run store -- apply", () => {
   it("shows what differs and asks; no is no, and so is no answer", async () => {
+    startWith("Acme Motors");
     writeName("Acme Cars");
     for (const answer of ["", "n\n"]) {
       const { code, output } = store(["apply", "acme"], answer);
@@ -57,6 +63,7 @@ describe("npm run store -- apply", () => {
   });
 
   it("names what was changed in the database, and takes the files' with --overwrite", async () => {
+    startWith("Acme Cars");
     const changed = JSON.stringify(makeProfile({ id: "acme", group: "acme", name: "Acme Autos" }));
     await db.updateTable("store_groups").set({ profile_json: changed }).execute();
     const stays = store(["apply", "acme"]);
@@ -69,6 +76,7 @@ describe("npm run store -- apply", () => {
   });
 
   it("is seen beforehand by check: what was changed in the database, and which colors are corrected", async () => {
+    startWith("Acme Cars");
     const { profile_json: before } = await db
       .selectFrom("store_groups")
       .select("profile_json")
@@ -84,7 +92,6 @@ describe("npm run store -- apply", () => {
     expect(store(["apply", "acme", "--yes", "--overwrite"]).code).toBe(0);
     writeName("Acme Cars", { accent: "#fef08a" });
     expect(store(["check", "acme"]).output).toMatch(/^acme: .*#fef08a/m);
-    writeName("Acme Cars");
   });
 
   it.each([
@@ -98,6 +105,7 @@ describe("npm run store -- apply", () => {
 
 describe("npm run store -- export", () => {
   it("writes the files as the database has them, which then are the same", async () => {
+    startWith("Acme Motors");
     const { profile_json: before } = await db
       .selectFrom("store_groups")
       .select("profile_json")

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { openSqlite } from "../../lib/core/db/connect";
 import { migrate } from "../../lib/core/db/migrations";
 import { seedSample } from "../../lib/web/seed/seed-sample";
@@ -22,11 +22,13 @@ const commands = [...section.matchAll(/```console\n\$ (.+)\n([\s\S]*?)```/g)].ma
 }));
 
 describe("the tour from nothing to a site with stock", () => {
-  const root = mkdtempSync(join(tmpdir(), "forecourt-tour-"));
-  const dataDir = join(root, "var");
+  let root: string;
+  let dataDir: string;
   const fileOf = (name: string) => files.find((file) => file.name === name)!.text!;
 
-  beforeAll(() => {
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "forecourt-tour-"));
+    dataDir = join(root, "var");
     mkdirSync(dataDir);
     cpSync("config/stores", join(root, "config", "stores"), { recursive: true });
     for (const name of ["answers.json", "stock.csv"]) writeFileSync(join(root, name), fileOf(name));
@@ -70,6 +72,7 @@ describe("the tour from nothing to a site with stock", () => {
   });
 
   it("writes over nothing, and lists what is wrong with file and line", { timeout: 60_000 }, async () => {
+    expect(await run("store", "new", "--answers", "answers.json")).toMatchObject({ code: 0 });
     expect(await run("store", "new", "--answers", "answers.json")).toMatchObject({
       code: 1,
       output: expect.stringContaining("config/stores/blue-ridge is there already"),

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../../lib/core/db/schema";
 import { acceptLead } from "../../lib/leads/core/accept-lead";
 import { leadForm } from "../../lib/leads/forms/forms";
@@ -7,6 +7,11 @@ import { type Instances, onBothDatabases } from "../support/databases";
 import { leadContext, NOW, testDriveFields, VEHICLE } from "../unit/leads/core/fixture";
 
 function bookingContract(instances: () => Instances): void {
+  beforeEach(async () => {
+    for (const table of ["test_drives", "outbox", "leads"] as const)
+      await instances().first.deleteFrom(table).execute();
+  });
+
   const accept = (db: Db, visitor: number, changes = {}) =>
     acceptLead(
       leadForm("test-drive")!,
@@ -41,6 +46,7 @@ function bookingContract(instances: () => Instances): void {
 
   it("the next slot is free, and then both are taken", async () => {
     const { first, second } = instances();
+    expect(await accept(first, 19)).toMatchObject({ ok: true });
     expect(await accept(first, 20, { slot: "2026-11-23T11:00" })).toMatchObject({ ok: true });
     const taken = (await takenSpans(second, VEHICLE.vin, NOW)).map(({ start }) => start).sort();
     expect(taken).toEqual([Date.parse("2026-11-23T16:30:00Z"), Date.parse("2026-11-23T17:00:00Z")]);

@@ -26,7 +26,7 @@ test.afterAll(async () => {
 const pageText = async (path: string) => (await fetch(site.url + path)).text();
 
 /** A look each second, reading it, and a rendering; a busy machine gets more. */
-const SOON = { timeout: 10_000, intervals: [100] };
+const SOON = { timeout: 60_000, intervals: [100] };
 
 /** Replaces a text in every file of a folder that has it. @returns in how many */
 function edit(folder: string, text: string, by: string): number {

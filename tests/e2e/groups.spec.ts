@@ -42,7 +42,7 @@ test.beforeAll(async () => {
     "--store",
     OTHER.store,
   ];
-  const env = { ...process.env, DATA_DIR: site.dataDir, NODE_OPTIONS: "" };
+  const env = { ...process.env, DATA_DIR: site.dataDir };
   const run = spawnSync(process.execPath, [...command, "--allow-shrink", "--no-photos"], {
     encoding: "utf8",
     env,

@@ -53,7 +53,7 @@ test("a vAuto-style file is imported, and the running site shows its cars and no
     ],
     {
       encoding: "utf8",
-      env: { ...process.env, DATA_DIR: site.dataDir, NODE_OPTIONS: "" },
+      env: { ...process.env, DATA_DIR: site.dataDir },
     },
   );
   expect(run.stdout + run.stderr).toMatch(/added\D+5/i);

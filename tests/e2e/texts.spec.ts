@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   for (const folder of ["content", "samples", "stores"])
     cpSync(join("config", folder), join(root, "config", folder), { recursive: true });
   giveNumbers(join(root, "config", "stores", "heartland"));
-  const settings = { TEXT_URL: provider.url, TEXT_ACCOUNT, TEXT_SECRET, TIME_SCALE: "0.05" };
+  const settings = { TEXT_URL: provider.url, TEXT_ACCOUNT, TEXT_SECRET };
   site = await startSite({ env: { ...settings, FILES_ROOT: root, ...atNoon("America/Chicago") } });
 });
 test.afterAll(async () => {

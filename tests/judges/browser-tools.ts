@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 export const TOOLS = {
   "a built site (npm run build)": () => existsSync(".next/standalone/server.js"),
   "Chromium (CHROMIUM_PATH or the system's)": () => systemBrowser !== undefined,
-  "Firefox (FIREFOX_PATH or the system's)": () => systemFirefox !== undefined,
+  "Firefox 153 or newer (FIREFOX_PATH or the system's)": () => firefoxVersion() >= 153,
   Java: () => spawnSync("java", ["-version"]).status === 0,
   "pa11y (npm ci in tests/judges)": () => isInstalled("pa11y"),
   "puppeteer-core (npm ci in tests/judges)": () => isInstalled("puppeteer-core"),
@@ -22,6 +22,13 @@ type Tool = keyof typeof TOOLS;
 export const systemFirefox = [process.env.FIREFOX_PATH, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find(
   (path) => path !== undefined && existsSync(path),
 );
+
+/** The major version of the system's Firefox; 0 without one. ESR 140 lacks commands that puppeteer sends. */
+function firefoxVersion(): number {
+  if (systemFirefox === undefined) return 0;
+  const { stdout } = spawnSync(systemFirefox, ["--version"], { encoding: "utf8" });
+  return Number(/Firefox (\d+)/.exec(stdout)?.[1] ?? 0);
+}
 
 /** A package of this folder, whose types the site's own packages do not have. */
 export function judgePackage<T>(name: string): T {

@@ -9,7 +9,7 @@ import { Visitor } from "./visitor";
 
 const missing = missingTools(
   "a built site (npm run build)",
-  "Firefox (FIREFOX_PATH or the system's)",
+  "Firefox 153 or newer (FIREFOX_PATH or the system's)",
   "puppeteer-core (npm ci in tests/judges)",
 );
 

@@ -76,7 +76,7 @@ function report(results: readonly RoundResult[], times: number, interrupted: boo
     console.log(String(table));
   }
   if (interrupted) console.log("Interrupted.");
-  console.log(found.length === 0 ? "No test failed." : `${found.length} tests failed at least once.`);
+  console.log(found.length === 0 ? "No test failed." : `Failed at least once: ${found.length}.`);
   return found.length > 0 || interrupted ? 1 : 0;
 }
 

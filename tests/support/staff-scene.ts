@@ -54,6 +54,7 @@ export async function openScene(): Promise<Db> {
   singleton("store-api", storeApi);
   setLimiterStore(({ keyPrefix, duration }) => new RateLimiterMemory({ keyPrefix, duration, points: 1e9 }));
   await migrate(db);
+  await insertGroup(db, GROUP);
   for (const who of EVERYBODY) {
     const at = who === "owner" ? {} : { storeId: OWN_STORE };
     const role = who === "set-up" ? "owner" : who === "no-role" ? null : who;
@@ -235,8 +236,6 @@ async function addView(db: Db, person: string): Promise<string> {
 let vehicles = 100;
 
 async function addStock(db: Db): Promise<string> {
-  const known = await db.selectFrom("store_groups").select("id").where("id", "=", GROUP).executeTakeFirst();
-  if (!known) await insertGroup(db, GROUP);
   const vehicle = makeVehicle(++vehicles, { storeId: OWN_STORE });
   await storeVehicles(db, [vehicle], { group: GROUP });
   return vehicle.vin;

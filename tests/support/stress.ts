@@ -29,6 +29,16 @@ export async function underStress(context: BrowserContext): Promise<void> {
   };
 }
 
+/**
+ * How long a browser still stores a cookie. It measures by its own clock, which a run under stress does not move.
+ * @param expires seconds since 1970
+ * @returns days
+ */
+export function daysUntil(expires: number): number {
+  const browserNow = Date.now() - Number(process.env.TEST_CLOCK_OFFSET_MS ?? 0);
+  return (expires * 1_000 - browserNow) / 86_400_000;
+}
+
 async function slowDown(session: CDPSession, latency: number, offline = false): Promise<void> {
   await session.send("Network.emulateNetworkConditions", {
     offline,

@@ -72,7 +72,7 @@ async function renderings({ instances }: Cluster): Promise<number> {
   const counts = instances.map(async ({ url }) => {
     const headers = { authorization: `Bearer ${TOKEN}` };
     const text = await (await fetch(`${url}/api/metrics`, { headers })).text();
-    return Number(/^forecourt_kept_pages_total\{[^}]*drawn[^}]*\} (\d+)/m.exec(text)?.[1] ?? Number.NaN);
+    return Number(/^forecourt_cached_pages_total\{[^}]*rendered[^}]*\} (\d+)/m.exec(text)?.[1] ?? Number.NaN);
   });
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }

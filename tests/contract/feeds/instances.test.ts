@@ -1,26 +1,18 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { withLease } from "@/lib/core/db/lease";
 import { onBothDatabases } from "../../support/databases";
-import { type FeedFixture, feedFixture, HOUR, stockOf } from "./feed-fixture";
+import { feedFixture, HOUR, stockOf } from "./feed-fixture";
 
 onBothDatabases("feeds of two instances", (instances) => {
-  let site: FeedFixture;
-  beforeEach(async () => {
-    site ??= await feedFixture(instances().first);
-  });
-
-  const both = (wait: number) =>
-    Promise.all([site.turn(wait, instances().first), site.turn(0, instances().second)]);
-
-  it("a file is imported once", async () => {
+  it("a file is imported once, and a store whose file is late is notified once", async () => {
+    const site = await feedFixture(instances().first);
+    const both = (wait: number) =>
+      Promise.all([site.turn(wait, instances().first), site.turn(0, instances().second)]);
     await site.configure({ url: "folder:" });
     site.drop("stock.csv", stockOf(5));
     const runs = [...(await both(0)), ...(await both(HOUR)), ...(await both(HOUR))].flat();
     expect(runs).toMatchObject([{ outcome: "imported", added: 5 }]);
     expect(await site.runs()).toHaveLength(1);
-  });
-
-  it("a store is notified once", async () => {
     await both(30 * HOUR);
     await both(HOUR);
     expect(site.alarms).toEqual(["stale"]);

@@ -2,7 +2,7 @@ import { applySetCookies } from "better-auth/cookies";
 import { expect, it } from "vitest";
 import { STAFF_AUTH_PATH } from "../../../config/runtime/staff";
 import type { Db } from "../../../lib/core/db/schema";
-import { createStaffAuth } from "../../../lib/staff/accounts/auth";
+import { createStaffAuth } from "../../../lib/staff/accounts/create-auth";
 import { removePerson } from "../../../lib/staff/accounts/people";
 import { onBothDatabases } from "../../support/databases";
 import { type Device, makeDevice } from "../../support/passkey";

@@ -9,8 +9,8 @@ import { type Round, shuffled } from "./rounds";
 import type { RoundResult } from "./summary";
 
 export const RESULTS_FOLDER = "test-results/stress";
-/** Added to each answer's way to the browser, milliseconds: a phone on a bad connection. */
-const NETWORK_DELAY_MS = "300";
+/** Added to each answer's way to the browser, milliseconds: the round trip of a slow 4G network (Lighthouse). */
+const NETWORK_DELAY_MS = "150";
 
 /** The unit, contract and fault tests of a round, in random order. */
 export async function runUnitTests(
@@ -20,11 +20,11 @@ export async function runUnitTests(
   signal: AbortSignal,
 ): Promise<RoundResult> {
   const report = reportFile(round, "unit");
-  const order = ["--sequence.shuffle", `--sequence.seed=${round.seed}`, "--retry=0"];
   const names = grep === null ? [] : ["-t", grep];
   const output = ["--reporter=json", `--outputFile=${report}`];
-  const command = ["run", ...files, ...order, ...names, ...output];
-  const result = await runTool("vitest", command, { signal, env: surroundings(round) });
+  const command = ["run", ...files, "--retry=0", ...names, ...output];
+  const env = { ...surroundings(round), TEST_ORDER_SEED: String(round.seed) };
+  const result = await runTool("vitest", command, { signal, env });
   const failed = readReport(report, result, (text) => failedInVitest(text, process.cwd()));
   return { round, kind: "unit", failed, seconds: result.seconds };
 }
@@ -39,10 +39,11 @@ export async function runBrowserTests(
   const report = reportFile(round, "browser");
   const folder = orderedFolder(shuffled(files, round.seed));
   const names = grep === null ? ["--grep-invert", "@alone"] : ["--grep", grep];
-  const config = ["--config", "tests/run/stress/playwright.config.ts", "--reporter=json"];
+  const config = ["--config", "tests/run/stress/playwright.config.ts"];
   const env = {
     ...surroundings(round),
     STRESS_TEST_DIR: folder,
+    STRESS_OUTPUT_DIR: resolve(RESULTS_FOLDER, `browser-${round.number}`),
     TEST_SLOW_NETWORK_MS: NETWORK_DELAY_MS,
     PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report),
   };

@@ -73,7 +73,6 @@ const RETIRED_FAMILIES: readonly [pattern: RegExp, instead: string][] = [
 
 /** Names that look like those and are none. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  drawn: "a label of the metric forecourt_kept_pages_total",
   addSegment: "a part of a search's path",
   readSegment: "a part of a search's path",
   readSearchSegment: "a part of a path",

@@ -10,24 +10,38 @@ import { leadForm } from "../../../../lib/leads/forms/forms";
 import { toolArguments } from "../../../support/bundled-tools";
 import { availabilityFields, leadContext } from "./fixture";
 
-const dataDir = mkdtempSync(join(tmpdir(), "forecourt-leads-cli-"));
-let id: string;
+/** A site with one lead. */
+interface Site {
+  dataDir: string;
+  id: string;
+}
 
-beforeAll(async () => {
+async function siteWithLead(): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), "forecourt-leads-cli-"));
   const db = openSqlite(join(dataDir, "forecourt.db"));
   await migrate(db);
   const answer = await acceptLead(leadForm("availability")!, availabilityFields(), leadContext(db));
-  id = answer.ok ? answer.id : "";
   await db.destroy();
-});
+  return { dataDir, id: answer.ok ? answer.id : "" };
+}
 
-function run(...args: string[]) {
+function runIn({ dataDir }: Site, ...args: string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, toolArguments("leads", ...args), {
     encoding: "utf8",
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", NODE_OPTIONS: "", LOG_LEVEL: "info" },
   });
   return { stdout, stderr, status };
 }
+
+/** For commands that delete nothing. */
+let shared: Site;
+let id: string;
+const run = (...args: string[]) => runIn(shared, ...args);
+
+beforeAll(async () => {
+  shared = await siteWithLead();
+  id = shared.id;
+});
 
 describe("npm run leads", () => {
   it("list shows no personal data, and show does", () => {
@@ -65,23 +79,26 @@ describe("npm run leads", () => {
     expect(stderr).not.toMatch(/Ada|O'Neill|shopper|555\D?\d{4}/);
   });
 
-  it("delete says what it deleted, and logs one line without personal data; a dry run logs and deletes nothing", () => {
-    const dry = run("delete", "--email", "ada@shopper.example.com", "--dry-run");
+  it("delete says what it deleted, and logs one line without personal data; a dry run logs and deletes nothing", async () => {
+    const site = await siteWithLead();
+    const dry = runIn(site, "delete", "--email", "ada@shopper.example.com", "--dry-run");
     expect(dry).toMatchObject({
       status: 0,
       stderr: "",
       stdout: expect.stringMatching(/^A dry run.*1 leads/s),
     });
-    const { stdout, stderr, status } = run("delete", "--email", "ada@shopper.example.com");
+    const { stdout, stderr, status } = runIn(site, "delete", "--email", "ada@shopper.example.com");
     expect(status).toBe(0);
     expect(stdout).toMatch(/^Deleted:\n {2}1 leads\n {2}1 e-mails.*backups\.\n$/s);
     expect(JSON.parse(stderr)).toMatchObject({ msg: "personal data deleted", deleted: 1, records: 2 });
     expect(stdout + stderr).not.toMatch(/Ada|O'Neill|shopper|555\D?\d{4}/);
-    expect(run("show", id).status).toBe(1);
+    expect(runIn(site, "show", site.id).status).toBe(1);
   });
 
   it("what was exported and deleted is in the audit table, with how much and not whose", async () => {
-    const db = openSqlite(join(dataDir, "forecourt.db"));
+    const site = await siteWithLead();
+    for (const command of ["export", "delete"]) runIn(site, command, "--email", "ada@shopper.example.com");
+    const db = openSqlite(join(site.dataDir, "forecourt.db"));
     const rows = await db.selectFrom("audit").selectAll().orderBy("at").execute();
     await db.destroy();
     expect(rows.map(({ action, actor_id }) => [action, actor_id])).toEqual([
