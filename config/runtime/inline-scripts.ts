@@ -4,6 +4,9 @@ import { ANNOUNCEMENT_KEY, THEME_KEY } from "./shell";
 /**
  * Every inline script of our own. A page's policy allows these, the framework's, and no other: a new one is added here,
  * with its hash below.
+ *
+ * They listen for clicks and changes on the document, in the capture phase: React stops an event there as long as it cannot
+ * hydrate what the event is for, and a listener further down would miss it (tests/unit/layout/early-events.test.tsx).
  */
 
 /**
@@ -11,21 +14,22 @@ import { ANNOUNCEMENT_KEY, THEME_KEY } from "./shell";
  * its button close it. A later script would cause a layout shift.
  */
 export const ANNOUNCEMENT_SCRIPT = `(function(e){var k="${ANNOUNCEMENT_KEY}",s;try{s=localStorage;if(s.getItem(k)===e.id)return e.remove()}catch(x){}
-e.querySelector("button").onclick=function(){try{s.setItem(k,e.id)}catch(x){}e.remove();document.querySelector("header a").focus({preventScroll:true})}})(document.currentScript.previousElementSibling)`;
+document.addEventListener("click",function(x){if(!e.querySelector("button").contains(x.target))return;
+try{s.setItem(k,e.id)}catch(x){}e.remove();document.querySelector("header a").focus({preventScroll:true})},true)})(document.currentScript.previousElementSibling)`;
 
 /**
  * The gallery before any of its code is there (docs/decisions/0010-photo-gallery.md): thumbnails and buttons move the strip
  * at once and add nothing to the history, and a click that wants the large pictures is remembered for the island. It leaves
  * everything to the island once that is hydrated, and clicks for a new tab to the browser.
  */
-export const GALLERY_SCRIPT = `(function(g){g.addEventListener("click",function(e){
-var a=e.target.closest("[data-slide],[data-step],[data-zoom],[data-player]");
+export const GALLERY_SCRIPT = `(function(g){document.addEventListener("click",function(e){
+var a=g.contains(e.target)&&e.target.closest("[data-slide],[data-step],[data-zoom],[data-player]");
 if(!a||g.dataset.awake||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
 e.preventDefault();
 var d=a.dataset,s=g.querySelector("[data-strip]");
 if(d.zoom!=null||d.player)g.dataset.wanted=d.player||d.zoom;
 else s.scrollLeft=d.step?s.scrollLeft+d.step*s.clientWidth:s.children[d.slide].offsetLeft
-})})(document.getElementById("${GALLERY_ID}"))`;
+},true)})(document.getElementById("${GALLERY_ID}"))`;
 
 /**
  * Shows the reserve's form to new visitors and the link to leads. It runs right after the panel, before it is painted, so
@@ -46,16 +50,16 @@ export const THEME_SCRIPT = `try{var t=localStorage.getItem("${THEME_KEY}");if(t
 /** Runs right after the choice of a theme in the footer: shows what is chosen, and changes it at once. */
 export const THEME_SWITCH_SCRIPT = `(function(f){var d=document.documentElement.dataset,k="${THEME_KEY}";
 f.querySelector("[value="+(d.theme||"auto")+"]").checked=true;
-f.addEventListener("change",function(e){var v=e.target.value;if(v==="auto")delete d.theme;else d.theme=v;
-try{if(v==="auto")localStorage.removeItem(k);else localStorage.setItem(k,v)}catch(x){}})})(document.currentScript.previousElementSibling)`;
+document.addEventListener("change",function(e){if(!f.contains(e.target))return;var v=e.target.value;if(v==="auto")delete d.theme;else d.theme=v;
+try{if(v==="auto")localStorage.removeItem(k);else localStorage.setItem(k,v)}catch(x){}},true)})(document.currentScript.previousElementSibling)`;
 
 /** Our own inline scripts, each with the hash that allows it; middleware cannot compute one. A test compares the two. */
 export const OWN_SCRIPTS: readonly { text: string; hash: string }[] = [
   { text: TRANSITION_SCRIPT, hash: "'sha256-pNy0A05PWDVrh1g3hRAuyJQK1OWDoC/Pa5YOO7C9nRk='" },
   { text: THEME_SCRIPT, hash: "'sha256-mB0C9ANY5YiySPo8zWnB1cGZKAeW9qUHRHDqSf+3RBU='" },
-  { text: THEME_SWITCH_SCRIPT, hash: "'sha256-9e+Ou2Ql1G6N4YXhseRnOaiPbN5A0MmNKTJIK/iT2YQ='" },
-  { text: ANNOUNCEMENT_SCRIPT, hash: "'sha256-4uJ0arMS0bT/bZW3UqVhSb830XHwY+WBK+N53woVJDg='" },
-  { text: GALLERY_SCRIPT, hash: "'sha256-gMGO07IffFLT05eb7Kueqq8YoE2Ruw4eTMLdHld98ro='" },
+  { text: THEME_SWITCH_SCRIPT, hash: "'sha256-E9NLGaDlHQlcub43B91OWsYNhNbJi2ujFSSfBKnXiwk='" },
+  { text: ANNOUNCEMENT_SCRIPT, hash: "'sha256-A+COAQJzKyHlbWif9oVhz9mRArBAXi/lhPPs++rDRYI='" },
+  { text: GALLERY_SCRIPT, hash: "'sha256-ik42cLGoMGjtN7rpQHuF2G4JF/Dz9MRPTmLiFbtXmrs='" },
   { text: RESERVE_SCRIPT, hash: "'sha256-lLaLKNvrc1afVD3+HraZCyx5PEhiTVmpqub2NAwFs00='" },
 ];
 
