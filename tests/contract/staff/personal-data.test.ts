@@ -15,6 +15,7 @@ import {
 import { takeSealed } from "../../../lib/staff/leads/sealed-application";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { onBothDatabases } from "../../support/databases";
+import { withoutIds } from "../../support/without-ids";
 import { makeLead, NOW } from "../../unit/leads/core/fixture";
 
 const STORES = ["acme", "north", "south"];
@@ -185,7 +186,7 @@ function personalDataContract(database: () => Db): void {
     expect(erased).toMatchObject({ ok: true, deleted: { leads: 2, notes: 1, creditApplications: 1 } });
     expect(await leads()).toEqual([`${plain}-elsewhere`]);
     expect(await history(plain)).toMatchObject([["lead.erase", "owner", { leads: 2 }]]);
-    expect(JSON.stringify(await auditOf(db, "lead", plain))).not.toMatch(/Ada|shopper|555|blue/);
+    expect(withoutIds(JSON.stringify(await auditOf(db, "lead", plain)))).not.toMatch(/Ada|shopper|555|blue/);
   });
 
   it("a family's other leads stay where the person is recognized by the address alone", async () => {

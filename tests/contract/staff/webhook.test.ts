@@ -20,6 +20,7 @@ import { type LeadChangeContext, leadChanges } from "../../../lib/staff/leads/ch
 import type { StaffPerson } from "../../../lib/staff/rights";
 import { makeCertificate } from "../../support/certificate";
 import { onBothDatabases } from "../../support/databases";
+import { withoutIds } from "../../support/without-ids";
 import { availabilityFields, leadContext, leadSite, NOW, STOCK, STORE } from "../../unit/leads/core/fixture";
 
 const KEY = Buffer.alloc(32, 7);
@@ -160,7 +161,8 @@ function webhookContract(database: () => Db): void {
 
   it("what waits in the outbox has nothing of the person", async () => {
     await addLead();
-    for (const { payload_json } of await rows()) expect(payload_json).not.toMatch(/ada|neill|555/i);
+    for (const { payload_json } of await rows())
+      expect(withoutIds(payload_json)).not.toMatch(/ada|neill|555/i);
   });
 
   it("each change of the status is sent once, as it was at its time; a double click is no change", async () => {

@@ -16,6 +16,7 @@ import { openSealedEmail, purgeApplications } from "@/lib/leads/credit/seal-lead
 import { handleLeadPost } from "@/lib/web/leads/handle-lead-post";
 import { toolArguments } from "../../../support/bundled-tools";
 import { draftOwner } from "../../../support/draft-owner";
+import { withoutIds } from "../../../support/without-ids";
 import { memoryDb, NOW, STOCK } from "../core/fixture";
 import { creditFields, jointFields } from "./fixture";
 
@@ -98,23 +99,25 @@ const email = async () => {
     .executeTakeFirstOrThrow();
   return (await openSealedEmail(JSON.parse(payload_json))) as EmailJob;
 };
-/** All that is stored, but for hashes and what is sealed: any few letters or digits occur somewhere in those. */
+/** All that is stored, but for ids, hashes and what is sealed: any few letters or digits occur somewhere in those. */
 const everyRow = async () =>
+  withoutIds(await everyRowWithIds())
+    .replace(/-----BEGIN AGE ENCRYPTED FILE-----[\s\S]*?-----END AGE ENCRYPTED FILE-----/g, "(sealed)")
+    .replace(/[0-9a-f]{64}/g, "(hash)");
+const everyRowWithIds = async () =>
   JSON.stringify(
     await Promise.all(
       (["leads", "outbox", "form_drafts", "credit_applications", "credit_openings"] as const).map((table) =>
         database.selectFrom(table).selectAll().execute(),
       ),
     ),
-  )
-    .replace(/-----BEGIN AGE ENCRYPTED FILE-----[\s\S]*?-----END AGE ENCRYPTED FILE-----/g, "(sealed)")
-    .replace(/[0-9a-f]{64}/g, "(hash)");
+  );
 
 describe("lead type FULL_CREDIT_APP", () => {
   it("is stored, sealed and queued in one transaction; nothing but name and contact is readable", async () => {
     const id = await sent(jointFields());
     const rows = await everyRow();
-    expect(rows).toContain(id);
+    expect(await everyRowWithIds()).toContain(id);
     expect(rows).toContain("ada@shopper.example.com");
     expect(rows.match(/\(sealed\)/g)).toHaveLength(2);
     for (const hidden of [
@@ -402,7 +405,7 @@ describe("npm run leads -- open-credit", () => {
     const id = await sent();
     const sheet = leadSheet((await showLead(database, id))!);
     expect(sheet).toContain("O'Neill");
-    expect(sheet).not.toMatch(/219-09|1985|Engine|4,?500/);
+    expect(withoutIds(sheet)).not.toMatch(/219-09|1985|Engine|4,?500/);
   });
 
   it("on the command line", async () => {
