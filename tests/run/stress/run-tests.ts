@@ -56,10 +56,12 @@ export async function runBrowserTests(
   }
 }
 
-/** The time zone and the clock of every process that the tests start from their own environment. */
+/** The time zone, the clock and the ids of every process that the tests start from their own environment. */
 function surroundings({ timeZone, now }: Round): Record<string, string | undefined> {
-  const clock = pathToFileURL(resolve("tests/support/shifted-clock.mjs")).href;
-  const options = [process.env.NODE_OPTIONS, `--import=${clock}`].filter(Boolean).join(" ");
+  const modules = ["shifted-clock.mjs", "awkward-ids.mjs"].map(
+    (name) => `--import=${pathToFileURL(resolve("tests/support", name)).href}`,
+  );
+  const options = [process.env.NODE_OPTIONS, ...modules].filter(Boolean).join(" ");
   return {
     TZ: timeZone,
     NODE_OPTIONS: options,
