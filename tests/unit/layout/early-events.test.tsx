@@ -52,7 +52,7 @@ async function open(part: ReactNode): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-it("the theme changes", async () => {
+it("the theme changes while React waits for code", async () => {
   const { menus } = shippedContent().furniture;
   const group = makeProfile();
   await open(<SiteFooter profile={group} stores={[group]} selectedStoreId={null} menus={menus} />);
@@ -61,7 +61,7 @@ it("the theme changes", async () => {
   expect({ ...localStorage }).toEqual({ "forecourt.theme": "dark" });
 });
 
-it("the announcement closes", async () => {
+it("the announcement closes while React waits for code", async () => {
   await open(<AnnouncementBar announcement={{ id: "sale", text: "Sale", link: null }} />);
   document.querySelector<HTMLElement>("#announcement-sale button")!.click();
   expect(document.querySelector("aside")).toBeNull();
