@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { dailyIf, NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
-import { errorsOf, filterLink, isNarrow, tabTo, takenOver } from "../support/search-page";
+import { errorsOf, filterLink, isNarrow, resultsShown, tabTo, takenOver } from "../support/search-page";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
@@ -53,7 +53,7 @@ for (const width of [360, 1280]) {
       if (isNarrow(page)) await page.getByRole("button", { name: /^Filters/ }).click();
       await filterLink(page, /^SUV/).first().click();
       if (isNarrow(page)) await page.getByRole("button", { name: /^Show \d+/ }).click();
-      await expect(page).toHaveURL(/\/suvs/);
+      await resultsShown(page, "/used-cars-for-sale/suvs");
       const unsaved = page.locator("#search article input[data-save]:not(:checked)");
       await unsaved.first().click();
       await expect(savedLink(page)).toHaveAccessibleName("Saved vehicles 3");

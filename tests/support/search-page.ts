@@ -20,6 +20,15 @@ export async function takenOver(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Waits for the results of the address. Until they are there the page still shows the earlier ones, which work: a test that
+ * clicks at once may use a card that is about to go. Its head names the new search when its results are rendered.
+ */
+export async function resultsShown(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(page.locator(`link[rel="canonical"][href$="${path}"]`)).toBeAttached();
+}
+
 /** No page has been loaded since `takenOver`. */
 export async function stayed(page: Page): Promise<boolean> {
   return await page.locator("html").evaluate((root) => root.dataset.stayed === "yes");
