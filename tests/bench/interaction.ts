@@ -3,6 +3,7 @@ import { systemBrowser, TEST_BROWSER_FLAGS } from "../support/browser";
 import { consentJourneys, searchJourneys, vehicleJourneys } from "../support/interaction-journeys";
 import { type Journey, measureClicks } from "../support/interactions";
 import { startSite } from "../support/site";
+import { median } from "./median";
 import { table } from "./table";
 import { timeToNextPaint } from "./time-to-next-paint";
 
@@ -76,10 +77,6 @@ async function main(): Promise<void> {
     await browser.close();
     await Promise.all([site.stop(), other.stop()]);
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 }
 
 await main();

@@ -1,3 +1,5 @@
+import { median } from "../median";
+
 /** What is measured of a site with a part and of one without it, and which of two figures is the better one. */
 export const MEASURES = {
   requests: { name: "requests/s", better: "more" },
@@ -33,11 +35,6 @@ export function gainOf(measure: Measure, pairs: readonly Pair[]): number {
   return median(
     pairs.map(({ on, off }) => (on === off ? 0 : better === "more" ? on / off - 1 : 1 - on / off)),
   );
-}
-
-/** The middle of some figures; the upper one of two. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 }
 
 /** A row for each thing that was looked at and each measure: with the part, without it, gain, and the range of all pairs. */

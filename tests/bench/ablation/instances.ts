@@ -1,6 +1,7 @@
 import { type Cluster, startCluster } from "../../support/cluster";
 import { locations } from "../../support/crawl";
-import { type Figures, median, note } from "./figures";
+import { median } from "../median";
+import { type Figures, note } from "./figures";
 
 const ROUNDS = 4;
 const PAGES = 30;
