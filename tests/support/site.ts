@@ -3,11 +3,12 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Agent, setGlobalDispatcher } from "undici";
+import { setGlobalDispatcher } from "undici";
+import { httpAgent } from "../../lib/core/platform/http-agent";
 import { databaseSettings } from "./test-database";
 
 // A test that waits for a command in between would write to a connection that the site has closed by then.
-setGlobalDispatcher(new Agent({ pipelining: 0 }));
+setGlobalDispatcher(httpAgent({ pipelining: 0 }));
 
 export interface Site {
   url: string;

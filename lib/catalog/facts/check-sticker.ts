@@ -1,7 +1,8 @@
 import "server-only";
-import { Agent, request } from "undici";
+import { request } from "undici";
 import { STICKER_MAKERS, STICKER_REDIRECTS, STICKER_TIMES } from "../../../config/catalog/vehicle-facts";
 import { slug } from "../../core/pages/slug";
+import { httpAgent } from "../../core/platform/http-agent";
 import { addressOf, isPrivateRefusal, lookupExcept } from "../../core/platform/public-address";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { FactAnswer } from "./polite-turn";
@@ -42,7 +43,7 @@ export async function checkSticker(
   { url, mustBePdf }: StickerAddress,
   { privateHosts, signal }: StickerSettings,
 ): Promise<FactAnswer<boolean>> {
-  const dispatcher = new Agent({ connect: { lookup: lookupExcept(privateHosts) } });
+  const dispatcher = httpAgent({ connect: { lookup: lookupExcept(privateHosts) } });
   const ending = AbortSignal.any([signal, AbortSignal.timeout(STICKER_TIMES.timeoutMs)]);
   try {
     let next = new URL(url);

@@ -1,6 +1,7 @@
 import "server-only";
-import { Agent, request } from "undici";
+import { request } from "undici";
 import { WEBHOOK_TIMEOUT_MS } from "../../../config/leads/webhook";
+import { httpAgent } from "../../core/platform/http-agent";
 import { addressOf, isPrivateRefusal, lookupExcept } from "../../core/platform/public-address";
 import { timeLimit } from "../outbox/time-limit";
 import type { DeliveryResult } from "../outbox/worker";
@@ -31,7 +32,7 @@ export async function sendWebhook(
   { privateHosts, now, timeScale, ca }: WebhookSettings,
   signal: AbortSignal,
 ): Promise<DeliveryResult> {
-  const dispatcher = new Agent({ connect: { lookup: lookupExcept(privateHosts), ...(ca ? { ca } : {}) } });
+  const dispatcher = httpAgent({ connect: { lookup: lookupExcept(privateHosts), ...(ca ? { ca } : {}) } });
   try {
     // An address in figures is never looked up, so it is checked here.
     await addressOf(new URL(url).hostname.replace(/^\[|\]$/g, ""), privateHosts);

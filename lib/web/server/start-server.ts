@@ -1,4 +1,5 @@
 import "server-only";
+import { setGlobalDispatcher } from "undici";
 import { FACTS_TAG } from "../../../config/runtime/cache";
 import { heapGrowingPercent } from "../../../config/runtime/server";
 import { startFactClock } from "../../catalog/facts/fact-clock";
@@ -17,6 +18,7 @@ import { db } from "../../core/db/connect";
 import { migrate } from "../../core/db/migrations";
 import { addressNoter } from "../../core/platform/client-address";
 import { type Env, env } from "../../core/platform/env";
+import { httpAgent } from "../../core/platform/http-agent";
 import { setLimiterStore } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import { isPartOn } from "../../core/platform/optional-parts";
@@ -65,6 +67,7 @@ import { endWithParent } from "./parent-watch";
  */
 export async function startServer(renderMail: MailRenderer): Promise<void> {
   setMailRenderer(renderMail);
+  setGlobalDispatcher(httpAgent());
   let settings: Env;
   let files: FileWatch;
   try {

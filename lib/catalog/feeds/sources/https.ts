@@ -1,6 +1,7 @@
 import "server-only";
 import { basename } from "node:path/posix";
-import { Agent, type Dispatcher, request } from "undici";
+import { type Dispatcher, request } from "undici";
+import { httpAgent } from "../../../core/platform/http-agent";
 import { addressOf, lookupExcept } from "../../../core/platform/public-address";
 import { type FeedAdapter, type FeedContext, FeedError, type Sent, type Take, WEB_PAGE } from "./adapter";
 import { connectionProblem } from "./connection-problem";
@@ -10,7 +11,7 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** A file on a web server, fetched only when it is not the version fetched last. */
 export const httpsAdapter: FeedAdapter = async (feed, context) => {
   const { limits } = context;
-  const dispatcher = new Agent({
+  const dispatcher = httpAgent({
     connect: {
       lookup: lookupExcept(context.privateHosts),
       timeout: limits.connectMs,

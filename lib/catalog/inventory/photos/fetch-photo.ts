@@ -1,7 +1,8 @@
 import "server-only";
 import { isIP } from "node:net";
-import { Agent, type Dispatcher, request } from "undici";
+import { type Dispatcher, request } from "undici";
 import { PHOTO_LIMITS } from "../../../../config/catalog/import/limits";
+import { httpAgent } from "../../../core/platform/http-agent";
 import { isPrivateRefusal, isPublicAddress, publicLookup } from "../../../core/platform/public-address";
 
 type FetchedPhoto =
@@ -20,7 +21,7 @@ const ACCEPT = "image/webp,image/jpeg,image/png,image/avif;q=0.9,image/gif;q=0.5
 
 /** A fetcher of photos from untrusted servers: public addresses only, capped in bytes, time and redirects. */
 export function createPhotoFetcher({ allowLoopback }: { allowLoopback: boolean }): PhotoFetcher {
-  const agent = new Agent({
+  const agent = httpAgent({
     connect: { lookup: publicLookup(allowLoopback), timeout: PHOTO_LIMITS.photoMs },
     connections: PHOTO_LIMITS.concurrency,
     maxResponseSize: PHOTO_LIMITS.photoBytes,
