@@ -1,10 +1,10 @@
 import { Agent, type Dispatcher } from "undici";
 
 /**
- * The connections for requests to other servers. A reader that is slower than the network does not pause them: undici 7 throws
- * outside of every `try`, which ends the process, when the other server closes a connection that is paused
- * (https://github.com/nodejs/undici/issues/5360, fixed in undici 8, which needs Node 22). What comes waits in memory instead, so
- * each reader limits how much it takes.
+ * The connections for requests to other servers. A reader that is slower than the network does not pause them: when the other server
+ * closes a paused connection, undici 7 throws where nothing can catch it, which ends the process. What the reader has not taken yet
+ * waits in memory, so each reader must limit how much it takes (docs/decisions/0112-answers-without-pauses.md).
+ * @param options as undici's `Agent` takes them; times in milliseconds, sizes in bytes
  */
 export function httpAgent(options?: Agent.Options): Dispatcher {
   return new Agent(options).compose(withoutPauses);

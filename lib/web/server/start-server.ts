@@ -67,6 +67,7 @@ import { endWithParent } from "./parent-watch";
  */
 export async function startServer(renderMail: MailRenderer): Promise<void> {
   setMailRenderer(renderMail);
+  // Also for `fetch`, of Node and of packages.
   setGlobalDispatcher(httpAgent());
   let settings: Env;
   let files: FileWatch;
