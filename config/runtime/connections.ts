@@ -12,6 +12,9 @@ export const postgresConfig = {
   listenAgain: 1_000,
 };
 
+/** Statements that a connection to SQLite keeps parsed. The site has some three hundred; a list of values makes one for each length. */
+export const preparedStatements = { max: 500 };
+
 /** How pieces of work share a commit of SQLite. */
 export const sharedCommit = {
   /** How long the first waits for others, milliseconds: a fraction of what the commit itself takes on a slow disk. */

@@ -8,6 +8,8 @@ import type { Faults, Hold } from "./fixture/faults";
 /** A process that takes leads, which a test may kill and start again on the same port and data. */
 export interface Target {
   url: string;
+  /** Of its present process. */
+  pid(): number;
   /** All that it has logged, over all its lives. */
   output(): string;
   /** Resolves when the log contains it, or already does. */
@@ -85,6 +87,7 @@ export async function makeTarget(environment: Record<string, string>): Promise<T
 
   return {
     url,
+    pid: () => child!.pid!,
     output: () => output,
     async said(pattern) {
       while (!pattern.test(output)) await once(log, "line");

@@ -9,6 +9,7 @@ import { restrictDataFolder } from "../platform/data-folder";
 import { env } from "../platform/env";
 import { log } from "../platform/log";
 import { singleton } from "../platform/singleton";
+import { withPreparedStatements } from "./prepared-statements";
 import type { Db, Tables } from "./schema";
 
 /** How long a writer waits for another process's lock before it fails, milliseconds. */
@@ -41,7 +42,7 @@ export function sqliteDb(database: SQLite.Database): Db {
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: withPreparedStatements(database) }) });
 }
 
 /** A `bigint` is read as a number: every one in this schema is milliseconds or a counter. */

@@ -1,3 +1,16 @@
+import { dateFormat } from "./zoned-time";
+
+const TIMESTAMP = {
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+  timeZoneName: "longOffset",
+} as const;
+
 /**
  * A moment as ISO 8601 with the offset of a time zone, as ADF requires for `requestdate` (docs/domain.md#adf): 2026-11-21T09:58:03-06:00. A
  * zone that the runtime does not know counts as UTC, so that no lead is lost over it.
@@ -16,19 +29,9 @@ export function zonedTimestamp(at: number, timeZone: string): string {
 }
 
 function formatter(timeZone: string): Intl.DateTimeFormat {
-  const options = {
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    hourCycle: "h23",
-    timeZoneName: "longOffset",
-  } as const;
   try {
-    return new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+    return dateFormat({ ...TIMESTAMP, timeZone });
   } catch {
-    return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+    return dateFormat({ ...TIMESTAMP, timeZone: "UTC" });
   }
 }
