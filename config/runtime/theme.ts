@@ -10,6 +10,9 @@ export const FONTS = {
   lora: { family: "Lora", says: "classic, with serifs" },
 } as const;
 
+/** The weights that pages use; the typefaces' files contain no others (`npm run fonts`). */
+export const FONT_WEIGHTS = { min: 400, max: 700 } as const;
+
 export type FontId = keyof typeof FONTS;
 export const FONT_IDS = Object.keys(FONTS) as FontId[];
 export const DEFAULT_FONT: FontId = "geist";

@@ -43,7 +43,7 @@ export const WITH_CONDITIONS: Named[] = [
     packages: "@fontsource-variable/*",
     license: "OFL-1.1",
     reason:
-      "typefaces, served unmodified under their own names, with their licences in the packages and beside them",
+      "typefaces, served with the weights in use and Lora, whose name is reserved, unmodified; their licences are in the packages and beside the files",
   },
   {
     packages: "caniuse-lite",

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import metrics from "next/dist/server/capsize-font-metrics.json";
 import { describe, expect, it } from "vitest";
-import { COLORS, DARK, FONT_IDS, FONTS, type FontId } from "@/config/runtime/theme";
+import { webFont } from "@/bin/fonts";
+import { COLORS, DARK, FONT_IDS, FONT_WEIGHTS, FONTS, type FontId } from "@/config/runtime/theme";
 import { contrast } from "@/lib/core/theme/color";
 import { fontFile, profileAdvice, themeStyle } from "@/lib/core/theme/theme";
 
@@ -81,20 +82,25 @@ describe("typefaces and corners that a store chooses", () => {
       "--radius-button": "4px",
     }));
 
-  it.each(FONT_IDS)("%s is its package's own file, at most 45 KB, and its fallback has its metrics", (id) => {
-    const file = readFileSync(`public${fontFile({ font: id })}`);
-    const own = `node_modules/@fontsource-variable/${id}/files/${id}-latin-wght-normal.woff2`;
-    expect(file.equals(readFileSync(own))).toBe(true);
-    expect(file.length).toBeLessThanOrEqual(45 * 1024);
-    const { family } = FONTS[id];
-    const css = readFileSync("app/fonts.css", "utf8");
-    expect(css).toContain(`font-family: "${family}";\n  src: url("${fontFile({ font: id })}")`);
-    const start = css.indexOf(`font-family: "${family} fallback"`);
-    const face = css.slice(start, css.indexOf("}", start));
-    const percent = (name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)![1]);
-    const wanted = fallbackOf(id);
-    for (const name of Object.keys(wanted)) expect(percent(name), name).toBeCloseTo(wanted[name]!, 0);
-  });
+  it.each(FONT_IDS)(
+    "%s is its package's file with the weights in use, at most 40 KB, and its fallback has its metrics",
+    async (id) => {
+      const file = readFileSync(`public${fontFile({ font: id })}`);
+      expect(file.equals(await webFont(id)), "run npm run fonts").toBe(true);
+      expect(file.length).toBeLessThanOrEqual(40 * 1024);
+      const { family } = FONTS[id];
+      const css = readFileSync("app/fonts.css", "utf8");
+      const { min, max } = FONT_WEIGHTS;
+      expect(css).toContain(
+        `font-family: "${family}";\n  src: url("${fontFile({ font: id })}") format("woff2");\n  font-weight: ${min} ${max};`,
+      );
+      const start = css.indexOf(`font-family: "${family} fallback"`);
+      const face = css.slice(start, css.indexOf("}", start));
+      const percent = (name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)![1]);
+      const wanted = fallbackOf(id);
+      for (const name of Object.keys(wanted)) expect(percent(name), name).toBeCloseTo(wanted[name]!, 0);
+    },
+  );
 });
 
 /** As Next computes them for its own fonts: the average width of a letter decides the size. */
