@@ -4,11 +4,11 @@ import { FONT_IDS, FONT_WEIGHTS, type FontId } from "../config/runtime/theme";
 import { fontFile } from "../lib/core/theme/theme";
 
 /**
- * `npm run fonts`, after an update of a typeface's package: writes the files of `public/fonts` with the weights that the site uses. All
- * five of a page's first files share the network, so that each of them delays the others.
+ * `npm run fonts`, after an update of a typeface's package: writes the files of `public/fonts` with the weights that the site uses. A
+ * page's typeface shares the network with its styles and its largest picture.
  */
 
-/** Their licence lets nobody serve a changed file under this name ("Reserved Font Name"). */
+/** Its licence reserves its name: a changed file would need another one. */
 const UNCHANGED: readonly FontId[] = ["lora"];
 
 /** More than any character of a Latin typeface. */
