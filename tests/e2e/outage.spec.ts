@@ -1,5 +1,6 @@
 import { HealthSchema } from "../../lib/web/health/health-schema";
 import { startFakeStoreApi } from "../support/fake-store-api";
+import { hasEnded } from "../support/has-ended";
 import { NIGHTLY } from "../support/nightly";
 import { type Site, startSite } from "../support/site";
 import { expect, test } from "../support/test";
@@ -55,8 +56,8 @@ test("a site on a remote API shows its stock, and goes on with the last good cop
     expect(await healthOf(again)).toMatchObject({ status: 200, body: { degraded: ["inventory"] } });
     await again.stop();
   } finally {
-    if (api.process.exitCode === null) await api.stop();
-    if (site.process.exitCode === null) await site.stop();
+    if (!hasEnded(api.process)) await api.stop();
+    if (!hasEnded(site.process)) await site.stop();
   }
 });
 

@@ -13,6 +13,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "./free-port";
+import { hasEnded } from "./has-ended";
 
 /** The nginx of this machine, or null: then its tests are reported as skipped. Debian keeps it out of a user's path. */
 export const nginxBin = ["nginx", "/usr/sbin/nginx"].find(runs) ?? null;
@@ -110,7 +111,7 @@ export function writeConfiguration(folder: string, settings: NginxSettings & { p
 }
 
 async function untilListening(port: number, child: ChildProcess, output: () => string): Promise<void> {
-  while (child.exitCode === null) {
+  while (!hasEnded(child)) {
     const listens = await new Promise<boolean>((done) => {
       const socket = connect(port, "127.0.0.1", () => {
         socket.destroy();

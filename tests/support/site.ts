@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setGlobalDispatcher } from "undici";
 import { httpAgent } from "../../lib/core/platform/http-agent";
+import { hasEnded } from "./has-ended";
 import { databaseSettings } from "./test-database";
 
 // A test that waits for a command in between would write to a connection that the site has closed by then.
@@ -112,14 +113,14 @@ async function portOf(site: Site, exited: Promise<void>, signal: AbortSignal): P
   for (;;) {
     const port = LISTENS.exec(site.output())?.[1];
     if (port) return port;
-    if (site.process.exitCode !== null) throw new Error("it has ended");
+    if (hasEnded(site.process)) throw new Error("it has ended");
     await Promise.race([once(site.process.stdout!, "data", { signal }), exited]);
   }
 }
 
 async function untilHealthy(site: Site, expected: number, signal: AbortSignal): Promise<void> {
   let last: unknown = "no answer";
-  while (!signal.aborted && site.process.exitCode === null) {
+  while (!signal.aborted && !hasEnded(site.process)) {
     last = await fetch(`${site.url}/api/health`, { signal }).then(
       async (answer) => {
         await answer.arrayBuffer();
