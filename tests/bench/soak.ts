@@ -133,7 +133,7 @@ function importStock(site: Site, isWhole: boolean): Promise<void> {
 }
 
 function sendLead(site: Site, number: number): Promise<void> {
-  return post(`${site.url}/api/leads/contact`, {
+  const lead = {
     firstName: "Ada",
     lastName: "Soak",
     email: `ada.${number}@shopper.example.com`,
@@ -144,18 +144,25 @@ function sendLead(site: Site, number: number): Promise<void> {
     privacy: "yes",
     page: "/contact-us",
     idempotencyKey: `a-lead-of-the-soak-bench-${number}`,
-  });
+  };
+  return post(`${site.url}/api/leads/contact`, lead, ofShopper(number));
 }
 
 function askForAlert(site: Site, number: number): Promise<void> {
-  return post(`${site.url}/api/alerts`, {
+  const alert = {
     kind: "search",
     search: "/used-cars-for-sale/suvs",
     frequency: "now",
     email: `grace.${number}@shopper.example.com`,
     agree: "yes",
     page: "/used-cars-for-sale/suvs",
-  });
+  };
+  return post(`${site.url}/api/alerts`, alert, ofShopper(number));
+}
+
+/** Each comes from an address of its own, as a proxy states it: one address may send only so many. */
+function ofShopper(number: number): Record<string, string> {
+  return { "x-forwarded-for": `198.18.${(number >> 8) % 256}.${number % 256}` };
 }
 
 /** Changes the announcement, which every page shows. */
