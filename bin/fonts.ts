@@ -9,15 +9,18 @@ import { fontFile } from "../lib/core/theme/theme";
  */
 
 /** Its licence reserves its name: a changed file would need another one. */
-const UNCHANGED: readonly FontId[] = ["lora"];
+const UNMODIFIED: readonly FontId[] = ["lora"];
 
 /** More than any character of a Latin typeface. */
 const CHARACTERS = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code)).join("");
 
-/** A typeface's file as the site serves it: WOFF2 with all characters of its package's file. */
+/**
+ * A typeface's file as the site serves it: WOFF2 with all visible characters of its package's file.
+ * @throws Error when the package is not installed
+ */
 export async function webFont(id: FontId): Promise<Buffer> {
   const own = readFileSync(`node_modules/@fontsource-variable/${id}/files/${id}-latin-wght-normal.woff2`);
-  if (UNCHANGED.includes(id)) return own;
+  if (UNMODIFIED.includes(id)) return own;
   return subsetFont(own, CHARACTERS, { targetFormat: "woff2", variationAxes: { wght: FONT_WEIGHTS } });
 }
 

@@ -12,7 +12,7 @@ export const postgresConfig = {
   listenAgain: 1_000,
 };
 
-/** Statements that a connection to SQLite keeps parsed. The site has some three hundred; a list of values makes one for each length. */
+/** How many parsed statements a connection to SQLite remembers. There is a limit because a list of values is another statement at each length. */
 export const preparedStatements = { max: 500 };
 
 /** How pieces of work share a commit of SQLite. */

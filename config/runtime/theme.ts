@@ -10,7 +10,7 @@ export const FONTS = {
   lora: { family: "Lora", says: "classic, with serifs" },
 } as const;
 
-/** The weights that pages use; the typefaces' files contain no others (`npm run fonts`). */
+/** The lightest and the boldest weight that pages use; the files of typefaces contain no others (`npm run fonts`). */
 export const FONT_WEIGHTS = { min: 400, max: 700 } as const;
 
 export type FontId = keyof typeof FONTS;

@@ -160,7 +160,7 @@ function askForAlert(site: Site, number: number): Promise<void> {
   return post(`${site.url}/api/alerts`, alert, ofShopper(number));
 }
 
-/** Each comes from an address of its own, as a proxy states it: one address may send only so many. */
+/** The address of each shopper, as a proxy states it: how much one address may send is limited. */
 function ofShopper(number: number): Record<string, string> {
   return { "x-forwarded-for": `198.18.${(number >> 8) % 256}.${number % 256}` };
 }

@@ -58,7 +58,7 @@ describe.skipIf(!redisInstalled)("pages shared by all instances", () => {
   afterAll(() => server.stop());
   beforeEach(async () => {
     dropSingleton("redis-pause");
-    // These are about the lock, also in a run without the optional parts.
+    // The lock is an optional part: it is on here, also in a run without them.
     vi.stubEnv("SERVE_PLAIN", "0");
     dropSingleton("env");
     versions = { a: "1", b: "1" };

@@ -5,7 +5,7 @@ const TICK_MS = 10;
 /** Where `/proc/PID/stat` has the time in the program and in the kernel, counted from what follows the program's name. */
 const [USER, SYSTEM] = [11, 12];
 
-/** The processor time that a process has used since it began, milliseconds; with all its threads, without its children. */
+/** The processor time that a process has used since it began, milliseconds: that of all its threads, without its children (`man 5 proc`). */
 export function processorTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -5,8 +5,9 @@ import { LRUCache } from "lru-cache";
 import { preparedStatements } from "../../../config/runtime/connections";
 
 /**
- * A SQLite file that parses each statement once, by its text: to parse one takes as long as to run it. SQLite itself parses a statement
- * anew once the schema has changed. Not for `iterate`, which keeps a statement busy.
+ * A SQLite file that parses each statement once, by its text: parsing a lookup takes about as long as running it. After a change of the
+ * schema SQLite parses it again by itself. Not for `iterate`: a statement cannot run twice at the same time.
+ * @throws SqliteError from `prepare`, for a statement that SQLite cannot read
  */
 export function withPreparedStatements(database: SQLite.Database): SqliteDatabase {
   const prepared = new LRUCache<string, SqliteStatement>({ max: preparedStatements.max });

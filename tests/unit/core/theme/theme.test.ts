@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import metrics from "next/dist/server/capsize-font-metrics.json";
 import { describe, expect, it } from "vitest";
@@ -101,7 +102,27 @@ describe("typefaces and corners that a store chooses", () => {
       for (const name of Object.keys(wanted)) expect(percent(name), name).toBeCloseTo(wanted[name]!, 0);
     },
   );
+
+  it("no style uses a weight that the typefaces' files do not contain", () => {
+    const { min, max } = FONT_WEIGHTS;
+    const files = ["app", "components"].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+    );
+    // Mails use the reader's own typefaces.
+    const styled = files.filter((file) => /\.(css|tsx)$/.test(file) && !file.startsWith("components/mail"));
+    expect(styled.length).toBeGreaterThan(100);
+    const used = styled.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(WEIGHTS)].flatMap(([text, first, last = first]) =>
+        first === undefined || Number(first) < min || Number(last) > max ? [`${file}: ${text}`] : [],
+      ),
+    );
+    expect(used).toEqual([]);
+  });
 });
+
+/** A class for a weight that the site does not have, or any weight in figures. */
+const WEIGHTS =
+  /\bfont-(?:thin|extralight|light|extrabold|black)\b|font-?weight[:=]\s*["{]*(\d+)(?: (\d+))?/gi;
 
 /** As Next computes them for its own fonts: the average width of a letter decides the size. */
 function fallbackOf(id: FontId): Record<string, number> {
