@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { PICTURES } from "@/config/runtime/pictures";
 import { type UploadAnswer, uploadPicture } from "./upload-picture";
 
@@ -71,9 +71,12 @@ export function useUploads(storeId: string | null, onDone: (url: string) => void
   return { uploads, add, retry, dismiss: drop };
 }
 
-/** Files that are not stored yet: they are sent again once the connection is back, and the browser asks before it leaves them. */
+/**
+ * Files that are not stored yet: they are sent again once the connection is back, and the browser asks before it leaves them. It
+ * listens as soon as the page shows them; a later effect would miss a connection that is back at once.
+ */
 function usePending(uploads: readonly Upload[], retry: (upload: Upload) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (uploads.length === 0) return;
     const again = () => uploads.filter(({ isTemporary }) => isTemporary).forEach(retry);
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -102,9 +102,14 @@ describe("PhotoManager", () => {
     choose(file("1.jpg"));
     const leave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     expect(leave()).toBe(false);
+    // The connection is back in the very moment in which the page shows that it was lost.
+    const atOnce = new MutationObserver(() => {
+      if (!screen.queryByText(/^The connection was lost/)) return;
+      atOnce.disconnect();
+      window.dispatchEvent(new Event("online"));
+    });
+    atOnce.observe(document.body, { childList: true, subtree: true });
     uploads[0]!.fail();
-    await screen.findByText(/^The connection was lost/);
-    fireEvent(window, new Event("online"));
     await waitFor(() => expect(uploads).toHaveLength(2));
     uploads[1]!.answer(201, { url: "/1" });
     await waitFor(() => expect(shown).toEqual(["/1"]));
