@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../../lib/core/db/schema";
 import { outboxHealth } from "../../lib/delivery/outbox/health";
+import { claim, enqueue } from "../../lib/delivery/outbox/queue";
 import { createWorker } from "../../lib/delivery/outbox/worker";
 import { acceptLead } from "../../lib/leads/core/accept-lead";
 import { readDraft, saveDraft } from "../../lib/leads/core/drafts";
@@ -57,6 +58,24 @@ function outboxContract(instances: () => Instances): void {
     expect(delivered).toHaveLength(41);
     expect(new Set(delivered).size).toBe(41);
     expect(await listLeads(second, { limit: 100, state: "sent" })).toHaveLength(41);
+  });
+
+  it("rows of a worker that died are taken first, then the oldest, and no more than the limit", async () => {
+    const { first, second } = instances();
+    const rows = { kind: "email", storeId: "riverside", leadId: null, payload: {} };
+    for (const time of [3_000, 1_000, 2_000]) {
+      await enqueue(first, { ...rows, idempotencyKey: `at-${time}` }, time);
+    }
+    const keys = async (now: number, limit: number) =>
+      (await claim(second, { owner: "a", now, leaseMs: 10_000, limit }))
+        .map((row) => row.idempotency_key)
+        .sort();
+    expect(await keys(999, 5)).toEqual([]);
+    expect(await keys(2_500, 1)).toEqual(["at-1000"]);
+    expect(await keys(2_500, 5)).toEqual(["at-2000"]);
+    expect(await keys(13_000, 2)).toEqual(["at-1000", "at-2000"]);
+    expect(await keys(13_000, 2)).toEqual(["at-3000"]);
+    expect(await keys(13_000, 2)).toEqual([]);
   });
 
   it("a failure waits for its time, and an operator can have it tried at once", async () => {

@@ -85,8 +85,8 @@ export interface Claim {
 export type Kinds = { only: readonly string[] } | { except: readonly string[] };
 
 /**
- * Takes due rows for one worker: queued ones whose time has come, and those whose worker has let its lease run out.
- * One statement, so that no other worker can take the same rows; PostgreSQL passes over rows that another is taking.
+ * Takes due rows for one worker: those whose worker has let its lease run out, then queued ones whose time has come, each the
+ * oldest first. One statement, so that no other worker can take the same rows; PostgreSQL passes over rows that another is taking.
  */
 export async function claim(db: Db, { owner, now, leaseMs, limit, kinds }: Claim): Promise<OutboxRow[]> {
   if (!(await anyDue(db, now, kinds))) return [];
@@ -100,20 +100,30 @@ export async function claim(db: Db, { owner, now, leaseMs, limit, kinds }: Claim
         attempts: eb("attempts", "+", 1),
         updated_at: now,
       }))
-      .where("id", "in", (eb) => {
-        const due = eb
-          .selectFrom("outbox")
-          .select("id")
-          .where((row) => isDue(row, now, kinds))
-          .orderBy("next_attempt_at")
-          .limit(limit);
-        return trx.getExecutor().adapter instanceof PostgresAdapter ? due.forUpdate().skipLocked() : due;
+      .where("id", "in", () => {
+        // Each in the order of its index: with both in one condition, all rows that are due would be read and sorted.
+        const abandoned = trx.selectFrom(oldest(trx, isAbandoned, { now, limit, kinds }).as("abandoned"));
+        const waiting = trx.selectFrom(oldest(trx, isWaiting, { now, limit, kinds }).as("waiting"));
+        return abandoned.select("id").unionAll(waiting.select("id")).limit(limit);
       })
-      // Checked again at the moment of the update: a row claimed in between is left alone.
-      .where((row) => isDue(row, now, kinds))
       .returningAll()
       .execute(),
   );
+}
+
+/** The ids of the oldest rows to which a condition applies. PostgreSQL locks them, and checks the condition on the locked row. */
+function oldest(
+  trx: Db,
+  condition: Condition,
+  { now, limit, kinds }: Pick<Claim, "now" | "limit" | "kinds">,
+) {
+  const rows = trx
+    .selectFrom("outbox")
+    .select("id")
+    .where((eb) => ofKinds(eb, condition(eb, now), kinds))
+    .orderBy("next_attempt_at")
+    .limit(limit);
+  return trx.getExecutor().adapter instanceof PostgresAdapter ? rows.forUpdate().skipLocked() : rows;
 }
 
 /** A read first: an update takes the write lock even when it finds nothing. */
@@ -121,21 +131,22 @@ async function anyDue(db: Db, now: number, kinds: Kinds | undefined): Promise<bo
   const row = await db
     .selectFrom("outbox")
     .select("id")
-    .where((eb) => isDue(eb, now, kinds))
+    .where((eb) => ofKinds(eb, eb.or([isAbandoned(eb, now), isWaiting(eb, now)]), kinds))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-function isDue(
-  eb: ExpressionBuilder<Tables, "outbox">,
-  now: number,
-  kinds: Kinds | undefined,
-): Expression<SqlBool> {
-  const due = eb.or([
-    eb.and([eb("state", "=", "queued"), eb("next_attempt_at", "<=", now)]),
-    eb.and([eb("state", "=", "sending"), eb("lease_until", "<=", now)]),
-  ]);
+type Builder = ExpressionBuilder<Tables, "outbox">;
+type Condition = (eb: Builder, now: number) => Expression<SqlBool>;
+
+const isWaiting: Condition = (eb, now) =>
+  eb.and([eb("state", "=", "queued"), eb("next_attempt_at", "<=", now)]);
+
+const isAbandoned: Condition = (eb, now) =>
+  eb.and([eb("state", "=", "sending"), eb("lease_until", "<=", now)]);
+
+function ofKinds(eb: Builder, due: Expression<SqlBool>, kinds: Kinds | undefined): Expression<SqlBool> {
   if (!kinds) return due;
   return eb.and([due, "only" in kinds ? eb("kind", "in", kinds.only) : eb("kind", "not in", kinds.except)]);
 }
