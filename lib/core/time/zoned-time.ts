@@ -55,6 +55,27 @@ export function weekdayOf(date: string): number {
  * @throws RangeError for an unknown time zone
  */
 export function zoneOffset(at: number, timeZone: string): number {
+  return offsetOfDay(Math.floor(at / DAY_MS), timeZone) ?? computedOffset(at, timeZone);
+}
+
+/** By zone and day of UTC; null for a day on which the clocks are changed. */
+const offsetsOfDays = new Map<string, number | null>();
+/** A dealership books some months ahead; a form may name any date. */
+const MAX_DAYS = 2_000;
+
+/** `Intl` takes microseconds for each offset, and a month of appointments needs thousands: a day without a change has one. */
+function offsetOfDay(day: number, timeZone: string): number | null {
+  const key = `${timeZone} ${day}`;
+  const known = offsetsOfDays.get(key);
+  if (known !== undefined) return known;
+  const first = computedOffset(day * DAY_MS, timeZone);
+  const offset = first === computedOffset((day + 1) * DAY_MS, timeZone) ? first : null;
+  if (offsetsOfDays.size >= MAX_DAYS) offsetsOfDays.clear();
+  offsetsOfDays.set(key, offset);
+  return offset;
+}
+
+function computedOffset(at: number, timeZone: string): number {
   const whole = Math.floor(at / 1_000) * 1_000;
   const parts = new Map(
     format(timeZone)
