@@ -20,8 +20,14 @@ const SECOND = 1_000;
 
 /** What happened since the last line. */
 interface Part {
-  times: number[];
+  answers: Answer[];
   errors: string[];
+}
+
+interface Answer {
+  path: string;
+  /** Milliseconds. */
+  took: number;
 }
 
 /**
@@ -34,7 +40,7 @@ async function main(): Promise<void> {
   const site = await startSite({
     env: { LOG_LEVEL: "error", SMTP_URL: mail.url, NODE_OPTIONS: "--inspect=127.0.0.1:0" },
   });
-  let part: Part = { times: [], errors: [] };
+  let part: Part = { answers: [], errors: [] };
   const tried = async (name: string, act: () => Promise<void>) =>
     act().catch((error: unknown) => void part.errors.push(`${name}: ${String(error).slice(0, 200)}`));
   const works = await backgroundWorks(site);
@@ -46,7 +52,7 @@ async function main(): Promise<void> {
   const timers = [
     setInterval(() => {
       const path = addresses[count++ % addresses.length]!;
-      void tried(path, async () => void part.times.push(await timed(site.url + path)));
+      void tried(path, async () => void part.answers.push({ path, took: await timed(site.url + path) }));
     }, SECOND / REQUESTS_PER_SECOND),
     ...works.map(({ name, everySeconds, act }) =>
       setInterval(() => void tried(name, act), everySeconds * SECOND),
@@ -57,7 +63,7 @@ async function main(): Promise<void> {
     for (let minute = PART_MINUTES; minute <= MINUTES; minute += PART_MINUTES) {
       await new Promise((resolve) => setTimeout(resolve, PART_MINUTES * 60 * SECOND));
       const ended = part;
-      part = { times: [], errors: [] };
+      part = { answers: [], errors: [] };
       rows.push([
         String(minute),
         await heapAfterCollection(site),
@@ -66,6 +72,7 @@ async function main(): Promise<void> {
       ]);
       console.log(rows.at(-1)!.join("  "));
       for (const error of new Set(ended.errors)) console.log(`  ${error}`);
+      for (const { path, took } of slowest(ended)) console.log(`  ${took.toFixed(0)} ms  ${path}`);
     }
   } finally {
     for (const timer of timers) clearInterval(timer);
@@ -192,10 +199,17 @@ async function post(url: string, body: object, headers: Record<string, string> =
   if (!answer.ok) throw new Error(`status ${answer.status} ${text.slice(0, 100)}`);
 }
 
-function figures({ times, errors }: Part): string[] {
-  const sorted = times.toSorted((a, b) => a - b);
+/** The slowest answer of each of the five addresses with the slowest, to show what p99 is made of. */
+function slowest({ answers }: Part): Answer[] {
+  const byPath = new Map<string, Answer>();
+  for (const answer of answers.toSorted((a, b) => a.took - b.took)) byPath.set(answer.path, answer);
+  return [...byPath.values()].toSorted((a, b) => b.took - a.took).slice(0, 5);
+}
+
+function figures({ answers, errors }: Part): string[] {
+  const sorted = answers.map(({ took }) => took).toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(1);
-  return [String(times.length), String(errors.length), at(0.5), at(0.99)];
+  return [String(answers.length), String(errors.length), at(0.5), at(0.99)];
 }
 
 function residentMegabytes({ process: { pid } }: Site): string {
