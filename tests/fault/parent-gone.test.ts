@@ -20,7 +20,7 @@ writeFileSync("started", "");
 `;
 const SERVE = `
 import { spawn } from "node:child_process";
-import { whenParentIsGone } from "${resolve("bin/serve.ts")}";
+import { whenParentIsGone } from "${resolve("bin/when-parent-is-gone.ts")}";
 const server = spawn(process.execPath, [...process.execArgv, "server.ts"], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
 if (process.env.WATCH) whenParentIsGone(() => server.kill("SIGTERM"));
 server.on("exit", () => process.exit(0));
