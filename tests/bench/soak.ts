@@ -33,7 +33,7 @@ interface Answer {
 /**
  * `npm run bench:soak`: 50 requests a second to the built site for an hour (`SOAK_MINUTES`), over all kinds of pages and searches, while
  * stock is imported, leads and alerts come in, and a person of the staff publishes edits. Prints, every five minutes
- * (`SOAK_PART_MINUTES`), heap after a collection, resident memory, requests, errors and p99. All on loopback.
+ * (`SOAK_PART_MINUTES`), heap after a collection, resident memory, requests, errors, p99 and the slowest addresses. All on loopback.
  */
 async function main(): Promise<void> {
   const mail = await startMailServer();
@@ -199,7 +199,7 @@ async function post(url: string, body: object, headers: Record<string, string> =
   if (!answer.ok) throw new Error(`status ${answer.status} ${text.slice(0, 100)}`);
 }
 
-/** The slowest answer of each of the five addresses with the slowest, to show what p99 is made of. */
+/** The five slowest addresses, each with its slowest answer: what p99 is made of. */
 function slowest({ answers }: Part): Answer[] {
   const byPath = new Map<string, Answer>();
   for (const answer of answers.toSorted((a, b) => a.took - b.took)) byPath.set(answer.path, answer);

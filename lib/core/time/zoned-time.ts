@@ -60,7 +60,7 @@ export function zoneOffset(at: number, timeZone: string): number {
 
 /** By zone and day of UTC; null for a day on which the clocks are changed. */
 const offsetsOfDays = new Map<string, number | null>();
-/** A dealership books some months ahead; a form may name any date. */
+/** Where it is emptied: a dealership books some months ahead, but a form may name any date. */
 const MAX_DAYS = 2_000;
 
 /** `Intl` takes microseconds for each offset, and a month of appointments needs thousands: a day without a change has one. */
