@@ -18,6 +18,8 @@ COPY --from=build /site/.next/standalone/public /site/public
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data
+# config/runtime/server.ts
+ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /site
 RUN mkdir -p /data/photos && chown -R node:node /data && chmod 0700 /data && chmod 0755 /data/photos
 COPY --from=build --chown=node:node /site/.next/standalone ./

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { env } from "../lib/core/platform/env";
 import { buildWhenNeeded, siteDir } from "./build";
+import { serverEnvironment } from "./server-environment";
 import { whenParentIsGone } from "./when-parent-is-gone";
 
 /**
@@ -14,15 +15,7 @@ function main(): void {
   const server = spawn(process.execPath, [join(siteDir, "server.js")], {
     // The channel closes, and so notifies the server, when this process is gone, however it ended.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: String(settings.PORT),
-      HOSTNAME: process.env.HOST ?? "0.0.0.0",
-      // The standalone server changes into its own folder, which has only a copy of the files.
-      DATA_DIR: resolve(settings.DATA_DIR),
-      FILES_ROOT: resolve(settings.FILES_ROOT),
-    },
+    env: serverEnvironment(settings, process.env),
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill(signal));
   // Started by hand, it may outlive the shell it was started from.

@@ -3,7 +3,7 @@ import { type Site, startSite } from "../support/site";
 import { type Figures, rowsOf } from "./ablation/figures";
 import { lookAtInstances } from "./ablation/instances";
 import { type Look, PARTS, type Part } from "./ablation/parts";
-import { patchedSite, removeCopies } from "./ablation/patched-site";
+import { type Patch, patchedSite, removeCopies } from "./ablation/patched-site";
 import { lookAtClicks, lookByLighthouse } from "./ablation/seen";
 import { lookAtBytes, lookAtLoad, lookThroughNginx } from "./ablation/served";
 import { table } from "./table";
@@ -44,9 +44,8 @@ async function main(): Promise<void> {
 
 async function measure({ name, without, looks }: Part): Promise<Figures> {
   const figures: Figures = new Map();
-  const isSwitch = typeof without === "string";
-  const env: Record<string, string> = isSwitch ? { SERVE_WITHOUT: without } : {};
-  const siteDir = isSwitch ? undefined : patchedSite(name.replaceAll(" ", "-"), without);
+  const env = settingsOf(without);
+  const siteDir = isPatches(without) ? patchedSite(name.replaceAll(" ", "-"), without) : undefined;
   if (looks.includes("instances")) {
     await lookAtInstances(env, figures);
     return figures;
@@ -60,6 +59,15 @@ async function measure({ name, without, looks }: Part): Promise<Figures> {
     await Promise.all([on.stop(), off.stop()]);
   }
   return figures;
+}
+
+function settingsOf(without: Part["without"]): Record<string, string | undefined> {
+  if (typeof without === "string") return { SERVE_WITHOUT: without };
+  return isPatches(without) ? {} : Object.fromEntries(without.unset.map((name) => [name, undefined]));
+}
+
+function isPatches(without: Part["without"]): without is readonly Patch[] {
+  return Array.isArray(without);
 }
 
 await main();

@@ -5,7 +5,7 @@ import { freePort } from "./free-port";
 import { nginxBin, startNginx, type TestNginx } from "./nginx";
 import { postgresBin, startPostgres, type TestPostgres } from "./postgres";
 import { redisInstalled, startRedis, type TestRedis } from "./redis";
-import { type Site, startSite } from "./site";
+import { type Site, type SiteOptions, startSite } from "./site";
 
 export interface Cluster {
   /** Of nginx. */
@@ -25,7 +25,7 @@ export interface Cluster {
 
 export interface ClusterOptions {
   instances?: number;
-  env?: Record<string, string>;
+  env?: SiteOptions["env"];
   /** PostgreSQL waits for the disk at each commit, as in earnest. */
   durable?: boolean;
   /** Port of nginx; a free one by default. */

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setGlobalDispatcher } from "undici";
+import { ALLOCATOR_SETTINGS } from "../../config/runtime/server";
 import { httpAgent } from "../../lib/core/platform/http-agent";
 import { hasEnded } from "./has-ended";
 import { databaseSettings } from "./test-database";
@@ -22,7 +23,8 @@ export interface Site {
 }
 
 export interface SiteOptions {
-  env?: Record<string, string>;
+  /** A name without a value is not set. */
+  env?: Record<string, string | undefined>;
   dataDir?: string;
   /** The server takes a free one by default. */
   port?: number;
@@ -50,6 +52,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env.PATH ?? "",
+      ...ALLOCATOR_SETTINGS,
       NODE_ENV: "production",
       HOSTNAME: "127.0.0.1",
       PORT: String(options.port ?? 0),

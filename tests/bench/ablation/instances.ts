@@ -13,7 +13,10 @@ const TOKEN = "a token of the ablation";
  * Two instances with Redis are asked for the same pages at the same moment, pages that nobody has rendered yet: how many are
  * answered in a second, and how many are rendered.
  */
-export async function lookAtInstances(env: Record<string, string>, figures: Figures): Promise<void> {
+export async function lookAtInstances(
+  env: Record<string, string | undefined>,
+  figures: Figures,
+): Promise<void> {
   const settings = { METRICS_TOKEN: TOKEN, LOG_LEVEL: "warn" };
   const on = await startCluster({ env: settings });
   const off = await startCluster({ env: { ...settings, ...env } });

@@ -1,4 +1,5 @@
 import { OPTIONAL_PARTS, type OptionalPart } from "../../../config/runtime/optional-parts";
+import { ALLOCATOR_SETTINGS } from "../../../config/runtime/server";
 import type { Patch } from "./patched-site";
 
 /** How a part's gain is found. */
@@ -6,8 +7,8 @@ export type Look = "load" | "nginx" | "bytes" | "lighthouse" | "clicks" | "insta
 
 export interface Part {
   name: string;
-  /** How the site does without: the part's own switch, or changes of the built files. */
-  without: OptionalPart | readonly Patch[];
+  /** How the site does without: the part's own switch, variables of the environment that are not set, or changes of the built files. */
+  without: OptionalPart | { unset: readonly string[] } | readonly Patch[];
   looks: readonly Look[];
 }
 
@@ -72,6 +73,7 @@ const BUILT: readonly Part[] = [
     ],
     looks: ["clicks"],
   },
+  { name: "one arena", without: { unset: Object.keys(ALLOCATOR_SETTINGS) }, looks: ["load"] },
   {
     name: "nginx expiry by the second",
     without: [{ files: ".js", text: /return`@\$\{Math\.floor\(\w+\/1e3\)\}`/g, becomes: 'return"0"' }],

@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { serverEnvironment } from "@/bin/server-environment";
+import { ALLOCATOR_SETTINGS } from "@/config/runtime/server";
 import { parseEnv } from "@/lib/core/platform/env";
 
 interface PackageFile {
   scripts: Record<string, string>;
 }
 
+const image = readFileSync("Dockerfile", "utf8");
 const compose = readFileSync("compose.yaml", "utf8");
 const operations = readFileSync("docs/operations.md", "utf8");
 const variables = new Set(
@@ -34,8 +37,7 @@ describe("compose.yaml and docs/operations.md", () => {
     ];
     expect(reported.length).toBeGreaterThan(10);
     for (const [, name] of reported) expect(scripts).toContain(name);
-    const settings =
-      readFileSync("lib/core/platform/env.ts", "utf8") + readFileSync("Dockerfile", "utf8") + compose;
+    const settings = readFileSync("lib/core/platform/env.ts", "utf8") + image + compose;
     const named = [...operations.matchAll(/`((?!FORECOURT_)[A-Z]+_[A-Z_]+)`/g)].map(([, name]) => name!);
     expect(named.length).toBeGreaterThan(10);
     for (const name of named) expect(settings, name).toMatch(new RegExp(`\\b${name}\\b`));
@@ -45,6 +47,19 @@ describe("compose.yaml and docs/operations.md", () => {
     );
     expect(requested.length).toBeGreaterThan(6);
     for (const name of requested) expect(figures).toContain(`"${name}"`);
+  });
+
+  it("take memory from one arena in the image, by `npm run serve` and as documented", () => {
+    const settings = Object.entries(ALLOCATOR_SETTINGS).map((each) => each.join("="));
+    expect(settings).toHaveLength(2);
+    for (const setting of settings) {
+      expect(image, setting).toMatch(new RegExp(`^ENV .*\\b${setting}\\b`, "m"));
+      expect(operations).toContain(`\`${setting}\``);
+    }
+    const folders = { PORT: 3000, DATA_DIR: "var", FILES_ROOT: "var" };
+    expect(serverEnvironment(folders, {})).toMatchObject(ALLOCATOR_SETTINGS);
+    const chosen = { MALLOC_ARENA_MAX: "4" };
+    expect(serverEnvironment(folders, chosen)).toMatchObject({ ...ALLOCATOR_SETTINGS, ...chosen });
   });
 
   it("set nothing on an instance that it does not know", () => {
