@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { documentTests } from "./tests/support/document-tests.ts";
+import { timeoutFactor } from "./tests/support/scale.ts";
 import { UnfinishedReporter } from "./tests/support/unfinished-reporter.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -72,7 +73,7 @@ function project(name: string, own: object) {
       name,
       setupFiles: ["tests/setup.ts"],
       // Guards against a hang, no measure of speed: a busy machine may take ten times as long.
-      testTimeout: 120_000,
+      testTimeout: 120_000 * timeoutFactor(),
       hookTimeout: 120_000,
       pool: "forks" as const,
       // A test without an expectation that ran is refused.

@@ -10,9 +10,9 @@ import { addSignedIn } from "../support/staff-session";
 import { table } from "./table";
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
-/** Before the first line: V8 compiles what is used often, and caches fill. An hour's imports, edits, leads and alerts come in this time. */
+/** Before the first line: V8 compiles what is used often, and caches fill. Half an hour of imports, edits, leads and alerts comes in. */
 const WARM_UP_MINUTES = Number(process.env.SOAK_WARM_UP_MINUTES ?? 10);
-const WARM_UP_SPEED = 6;
+const WARM_UP_SPEED = 3;
 /** One line is printed for each part. */
 const PART_MINUTES = Number(process.env.SOAK_PART_MINUTES ?? 5);
 const REQUESTS_PER_SECOND = 50;

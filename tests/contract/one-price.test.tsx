@@ -63,7 +63,7 @@ beforeAll(async () => {
     await db.destroy();
     rmSync(folder, { recursive: true, force: true });
   }
-}, 120_000);
+});
 
 function snapshotOf(group: string, advertised: (typeof MODES)[number]): StoreSnapshot {
   const data = stock.get(group)!;

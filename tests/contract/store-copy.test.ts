@@ -83,9 +83,7 @@ describe.skipIf(postgresBin === null)("moving from SQLite to PostgreSQL without 
     await target.destroy();
   });
 
-  it("npm run store -- copy does it, and says how many; a second time it refuses", {
-    timeout: 60_000,
-  }, async () => {
+  it("npm run store -- copy does it, and says how many; a second time it refuses", async () => {
     const url = await freshPostgresDatabase();
     const run = (...args: string[]) =>
       promisify(execFile)(process.execPath, [...toolArguments("store", ...args)]).then(

@@ -58,7 +58,7 @@ beforeAll(async () => {
   index = buildIndex(vehicles);
   await db.destroy();
   rmSync(folder, { recursive: true, force: true });
-}, 120_000);
+});
 
 describe("vehicle pages of the sample and generated stock", () => {
   // React reports invalid nesting by console.error, on which a test fails (tests/setup).
@@ -87,7 +87,7 @@ describe("vehicle pages of the sample and generated stock", () => {
     }
     expect(priced).toBeGreaterThan(PAGES / 2);
     expect(priced).toBeLessThan(PAGES);
-  }, 120_000);
+  });
 });
 
 /** What a validator would refuse, as far as the text shows it: duplicate ids, dangling references, invalid values. */

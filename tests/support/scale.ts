@@ -12,6 +12,11 @@ export function runs(full: number, setting = process.env.TEST_SCALE): number {
   return Math.max(1, Math.round(full * readScale(setting)));
 }
 
+/** How many times as long a test may take: as often as `TEST_SCALE` multiplies the full number of runs, and never less than once. */
+export function timeoutFactor(setting = process.env.TEST_SCALE): number {
+  return setting === undefined || setting === "" ? 1 : Math.max(1, readScale(setting));
+}
+
 function readScale(text: string): number {
   const scale = /^(?:\d+|\d*\.\d+)$/.test(text) ? Number(text) : 0;
   if (scale <= 0 || scale > 1_000)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { runs } from "../../support/scale";
+import { runs, timeoutFactor } from "../../support/scale";
 
 describe("the number of runs of a property test", () => {
   it.each([
@@ -38,3 +38,12 @@ describe("the number of runs of a property test", () => {
     }
   });
 });
+
+it.each([
+  ["", 1],
+  ["0.01", 1],
+  ["1", 1],
+  ["3", 3],
+])("with TEST_SCALE=%j a test may take %j times as long", (setting, factor) =>
+  expect(timeoutFactor(setting)).toBe(factor),
+);

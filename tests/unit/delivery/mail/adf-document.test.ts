@@ -125,7 +125,7 @@ Lead: 6f1c9a52-0000-4000-8000-000000000001</comments>
     expect(parseXml(xml).querySelector("comments")!.textContent).toBe(text);
   });
 
-  it("random payloads give valid XML that reads back the same", { timeout: 60_000 }, () => {
+  it("random payloads give valid XML that reads back the same", () => {
     const documents: string[] = [];
     fc.assert(
       fc.property(anyEmail, (email) => {

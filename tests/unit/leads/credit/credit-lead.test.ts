@@ -434,7 +434,7 @@ describe("npm run leads -- open-credit", () => {
     const audited = await again.selectFrom("audit").select(["action", "actor_id", "record_id"]).execute();
     await again.destroy();
     expect(audited).toEqual([{ action: "credit.open", actor_id: "command-line", record_id: id }]);
-  }, 120_000);
+  });
 });
 
 describe("deletion by age (CREDIT_RETENTION_DAYS)", () => {
