@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { capacityOf } from "@/lib/leads/service/make-appointment";
 import { openPostgres, openSqlite } from "../../lib/core/db/connect";
 import { listenForStoreChanges } from "../../lib/core/db/listen";
@@ -20,6 +20,8 @@ import { postgresBin, startPostgres, type TestPostgres } from "../support/postgr
 
 const GROUP = "lone-star";
 const DAY_MS = 24 * 60 * 60 * 1_000;
+
+const isLoss = (line: string) => line.includes("PostgreSQL is out of reach");
 
 /** Leads, slots, codes, imports and the contract have their own suites, which run on both databases. */
 describe.skipIf(postgresBin === null)("PostgreSQL keeps what SQLite keeps", () => {
@@ -142,6 +144,30 @@ describe.skipIf(postgresBin === null)("PostgreSQL keeps what SQLite keeps", () =
     await until(() => heard.length === 4);
     expect(heard.slice(2)).toEqual([null, GROUP]);
     await listener.stop();
+  });
+
+  it("a connection that is lost between two statements fails its transaction, and nothing else", async () => {
+    const [lost, other] = [openPostgres(url, 1), openPostgres(url, 1)];
+    const uncaught = vi.fn();
+    process.on("uncaughtException", uncaught);
+    const before = lines.filter(isLoss).length;
+    try {
+      const transaction = lost.transaction().execute(async (open) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(open);
+        const { pid } = rows[0]!;
+        await sql`select pg_terminate_backend(${pid}, 10000)`.execute(other);
+        await expect
+          .poll(() => uncaught.mock.calls.length + lines.filter(isLoss).length)
+          .toBeGreaterThan(before);
+        await sql`select 1`.execute(open);
+      });
+      await expect(transaction).rejects.toThrow(/not queryable|terminat/);
+      expect((await sql`select 1 as one`.execute(lost)).rows).toEqual([{ one: 1 }]);
+      expect(uncaught).not.toHaveBeenCalled();
+    } finally {
+      process.off("uncaughtException", uncaught);
+      await Promise.all([lost.destroy(), other.destroy()]);
+    }
   });
 
   it("a restart of the server needs no restart of the site; it is one line in the log, and one when it is back", async () => {
