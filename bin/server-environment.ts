@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { ALLOCATOR_SETTINGS } from "../config/runtime/server";
 
 /**
- * Environment of the server's process that `npm run serve` starts. What the operator sets comes before the allocator's settings.
+ * Environment of the server's process that `npm run serve` starts. The operator's own values override the allocator's settings.
  * @param settings `DATA_DIR` and `FILES_ROOT` relative to the folder of the command
  */
 export function serverEnvironment(

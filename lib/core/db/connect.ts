@@ -79,7 +79,7 @@ function watched(pool: pg.Pool): { connect(): Promise<pg.PoolClient>; end(): Pro
   pool.on("error", note); // an idle connection that dropped; it is replaced on next use
   // A new connection: one of the old may still look alive while the server goes down.
   pool.on("connect", (client) => {
-    // The pool listens to idle ones only. One in use whose server ends it between two statements would end the process.
+    // The pool listens to idle connections only: losing one in use, between two statements, would otherwise be an uncaught exception.
     client.on("error", note);
     if (lost) log().info({}, "PostgreSQL is back");
     lost = false;
