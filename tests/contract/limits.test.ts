@@ -14,7 +14,7 @@ function instance(client: RedisClient): (key: string) => Promise<LimitAnswer> {
     if (!answer.ok) throw new Error("out of reach");
     return answer.value;
   });
-  const counters = store({ keyPrefix: LIMIT.name, points: LIMIT.points, duration: LIMIT.seconds });
+  const counters = store(LIMIT);
   const count = limiter([LIMIT]);
   return (key) => {
     setLimiterStore(() => counters);

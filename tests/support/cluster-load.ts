@@ -17,14 +17,21 @@ export interface LoadReport {
     /** Stored without an answer to the visitor, who tries again with the same key. */
     unacknowledged: number;
   };
+  /** Each answer that counts as failed, with its status or the connection's error, so that a failed test says why. */
+  failures: string[];
 }
 
 interface Answer {
+  /** 0: no whole answer. */
   status: number;
   body: string;
+  /** Of the connection. */
+  error?: string;
 }
 
 const PHONE = /\(?\d{3}\)?[ -]\d{3}-\d{4}/;
+/** Ends only what hangs: with both cores busy and PostgreSQL away, an answer may take longer than a visitor would wait. */
+const WAIT_MS = 100_000;
 const VISITORS = { cached: 4, uncached: 2, leads: 2 };
 
 /**
@@ -47,7 +54,10 @@ export async function loadDuring(
       doubled: 0,
       unacknowledged: 0,
     },
+    failures: [],
   };
+  const failed = (what: string, { status, error, body }: Answer) =>
+    report.failures.push(`${what}: ${error ?? `status ${status}, ${body.slice(0, 100)}`}`);
   const keys = new Set<string>();
   let done = false;
   const repeat = (visitors: number, visit: (visitor: number, round: number) => Promise<void>) =>
@@ -60,16 +70,20 @@ export async function loadDuring(
       const path = paths[(visitor + round) % paths.length]!;
       const answer = await get(cluster.url + path);
       report.cached.requested++;
-      if (answer.status !== 200) report.cached.failed++;
-      else if (!isPageOf(cluster.url + path, answer.body)) report.cached.wrong++;
+      if (answer.status !== 200) {
+        report.cached.failed++;
+        failed(path, answer);
+      } else if (!isPageOf(cluster.url + path, answer.body)) report.cached.wrong++;
     }),
     ...repeat(VISITORS.uncached, async (visitor, round) => {
       // Words that no stock has: they stay the text of the page.
       const text = `word ${visitor}x${round}`;
       const answer = await get(`${cluster.url}/cars-for-sale?q=${text.replace(" ", "+")}`);
       report.uncached.requested++;
-      if (answer.status !== 200) report.uncached.failed++;
-      else if (!answer.body.includes(`value="${text}"`)) report.uncached.wrong++;
+      if (answer.status !== 200) {
+        report.uncached.failed++;
+        failed(text, answer);
+      } else if (!answer.body.includes(`value="${text}"`)) report.uncached.wrong++;
     }),
     ...repeat(VISITORS.leads, async (visitor, round) => {
       const key = `cluster-lead-${visitor}-${round}-of-this-run`;
@@ -79,7 +93,10 @@ export async function loadDuring(
         sent = answer.status === 201;
         if (sent) keys.add(key);
         else if (PHONE.test(answer.body)) report.leads.promptedToCall++;
-        else report.leads.refusedWithoutNumber++;
+        else {
+          report.leads.refusedWithoutNumber++;
+          failed(key, answer);
+        }
         if (!sent) await new Promise((resolve) => setTimeout(resolve, 50));
       }
       report.leads.acknowledged++;
@@ -146,16 +163,17 @@ function send(url: string, body: object): Promise<Answer> {
 /** Never throws: a broken connection is an answer of status 0. */
 function exchange(url: string, options: object, body?: string): Promise<Answer> {
   return new Promise((resolve) => {
+    const broken = ({ message }: Error) => resolve({ status: 0, body: "", error: message });
     const sent = httpRequest(url, { agent: false, ...options }, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
-      answer.on("error", () => resolve({ status: 0, body: "" }));
+      answer.on("error", broken);
       answer.on("end", () =>
         resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }),
       );
     });
-    sent.setTimeout(20_000, () => sent.destroy());
-    sent.on("error", () => resolve({ status: 0, body: "" }));
+    sent.setTimeout(WAIT_MS, () => sent.destroy(new Error(`no answer for ${WAIT_MS / 1_000} s`)));
+    sent.on("error", broken);
     sent.end(body);
   });
 }

@@ -1,23 +1,16 @@
 import "server-only";
-import { AsyncResource } from "node:async_hooks";
 import { createHash } from "node:crypto";
-import { type RateLimiterAbstract, RateLimiterMemory } from "rate-limiter-flexible";
 import { PHONE_VERIFICATION } from "../../../config/leads/phone";
 import { type Limit, type Send, type SendLimits, sendLimits } from "../../../config/runtime/limits";
 import { env } from "./env";
 import { log } from "./log";
+import { type Counter, memoryCounter } from "./memory-counter";
 import { singleton } from "./singleton";
 
 export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 /** Where counts are stored. One instance counts in memory; several need a store that they share. */
-export type LimiterStore = (options: {
-  keyPrefix: string;
-  points: number;
-  duration: number;
-}) => RateLimiterAbstract;
-
-const inMemory: LimiterStore = (options) => new RateLimiterMemory(options);
+export type LimiterStore = (limit: Limit) => Counter;
 
 /** Counts in a shared store from now on; call it before the first `limiter` is used. */
 export function setLimiterStore(store: LimiterStore): void {
@@ -42,40 +35,21 @@ export function limiter(limits: readonly Limit[]): (key: string) => Promise<Limi
 
 /** Seconds to wait; 0 within the limit. */
 async function consume(limit: Limit, key: string): Promise<number> {
-  const counter = counterOf(limit);
   try {
-    // In memory each key has a timer, which runs until its count is over.
-    await outsideRequests(() => counter.consume(key));
-    return 0;
-  } catch (refusal) {
-    // Checked by shape: Next bundles the code that sets the store apart from the code that counts, each with its own
-    // class.
-    const { msBeforeNext } = (refusal ?? {}) as { msBeforeNext?: unknown };
-    if (typeof msBeforeNext === "number") return Math.max(1, Math.ceil(msBeforeNext / 1_000));
-    log().warn({ limit: limit.name, reason: String(refusal) }, "a limit could not be counted");
+    return Math.ceil((await counterOf(limit)(key)) / 1_000);
+  } catch (error) {
+    log().warn({ limit: limit.name, reason: String(error) }, "a limit could not be counted");
     return 0;
   }
 }
 
-function counterOf({ name, points, seconds }: Limit): RateLimiterAbstract {
-  return singleton(`limiter.${name}.${points}.${seconds}`, () =>
-    stores().current({ keyPrefix: name, points, duration: seconds }),
-  );
+function counterOf(limit: Limit): Counter {
+  const { name, points, seconds } = limit;
+  return singleton(`limiter.${name}.${points}.${seconds}`, () => stores().current(limit));
 }
 
 function stores(): { current: LimiterStore } {
-  return singleton("limiter-store", () => ({ current: inMemory }));
-}
-
-/**
- * Runs work whose timers outlive the request that is answered. Node gives each timer the context of the request that
- * started it, and with it the request, its response and everything that Next created for them: a counter with a timer
- * of a day would keep them in memory for a day.
- * @returns what the work returns; throws what it throws
- */
-function outsideRequests<T>(work: () => T): T {
-  // Only the first caller's context stays in memory.
-  return singleton("outside-requests", () => new AsyncResource("forecourt.outside")).runInAsyncScope(work);
+  return singleton("limiter-store", () => ({ current: memoryCounter }));
 }
 
 /** Counts one more of a send for a key, and says whether it is within its limits. */

@@ -1,9 +1,10 @@
 import "server-only";
-import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
+import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { redisConfig } from "../../../config/runtime/connections";
 import { env } from "./env";
 import type { LimiterStore } from "./limits";
 import { log } from "./log";
+import { memoryCounter } from "./memory-counter";
 import { singleton } from "./singleton";
 
 export type RedisClient = Awaited<ReturnType<typeof createRedis>>;
@@ -121,12 +122,20 @@ export const inRedis: LimiterStore = limitsIn(async (script, options) => {
 });
 
 export function limitsIn(run: RunScript): LimiterStore {
-  return (options) =>
-    new RateLimiterRedis({
-      ...options,
-      keyPrefix: `forecourt:${env().STORE_GROUP}:limit:${options.keyPrefix}`,
+  return (limit) => {
+    const shared = new RateLimiterRedis({
+      points: limit.points,
+      duration: limit.seconds,
+      keyPrefix: `forecourt:${env().STORE_GROUP}:limit:${limit.name}`,
       storeClient: { eval: run },
       useRedisPackage: true,
-      insuranceLimiter: new RateLimiterMemory(options),
     });
+    const own = memoryCounter(limit);
+    return (key) =>
+      shared.consume(key).then(
+        () => 0,
+        (refusal: unknown) =>
+          refusal instanceof RateLimiterRes ? Math.max(1, refusal.msBeforeNext) : own(key),
+      );
+  };
 }
