@@ -8,7 +8,7 @@ import type { Limit } from "../../../config/runtime/limits";
 export type Counter = (key: string) => Promise<number>;
 
 /** Of one limit: more than a group's shoppers at once, some 8 MB. A flood of addresses must not take the process's memory. */
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 interface Window {
   used: number;
@@ -18,14 +18,14 @@ interface Window {
 
 /**
  * Counts in this process's memory, without a timer for each key: a window that has ended is forgotten as the next one begins.
- * @param mostKeys with more than these, the keys whose windows end first are forgotten
+ * @param maxKeys with more than these, the keys whose windows end first are forgotten
  */
-export function memoryCounter({ points, seconds }: Omit<Limit, "name">, mostKeys = MOST_KEYS): Counter {
+export function memoryCounter({ points, seconds }: Omit<Limit, "name">, maxKeys = MAX_KEYS): Counter {
   // All windows have one length and are added as they begin, so those that end first come first.
   const windows = new Map<string, Window>();
   const forget = (now: number) => {
     for (const [key, { endsAt }] of windows) {
-      if (endsAt > now && windows.size <= mostKeys) return;
+      if (endsAt > now && windows.size <= maxKeys) return;
       windows.delete(key);
     }
   };
