@@ -52,6 +52,18 @@ describe("counts in memory", () => {
     expect(await count("a")).toBe(0);
   });
 
+  it("of a key that began anew are as new as any other", async () => {
+    const count = memoryCounter({ points: 1, seconds: SECONDS }, 2);
+    await count("a");
+    vi.advanceTimersByTime(30_000);
+    await count("b");
+    vi.advanceTimersByTime(30_000);
+    await count("a");
+    await count("c");
+    expect(await count("a")).toBe(60_000);
+    expect(await count("b")).toBe(0);
+  });
+
   it("of keys that were counted before make no other forgotten", async () => {
     const count = memoryCounter({ points: 9, seconds: SECONDS }, 2);
     for (const key of ["a", "b", "b", "b"]) await count(key);
