@@ -7,6 +7,9 @@ export interface Limit {
   seconds: number;
 }
 
+/** Keys that a process counts for one limit: more than a group has shoppers at once. A flood of addresses must not take its memory. */
+export const MAX_KEYS = 50_000;
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * 60 * MINUTE;

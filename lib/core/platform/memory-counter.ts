@@ -1,4 +1,4 @@
-import type { Limit } from "../../../config/runtime/limits";
+import { type Limit, MAX_KEYS } from "../../../config/runtime/limits";
 
 /**
  * Counts one more for a key.
@@ -6,9 +6,6 @@ import type { Limit } from "../../../config/runtime/limits";
  * @throws when it cannot be counted
  */
 export type Counter = (key: string) => Promise<number>;
-
-/** Of one limit: more than a group's shoppers at once, some 8 MB. A flood of addresses must not take the process's memory. */
-const MAX_KEYS = 50_000;
 
 interface Window {
   used: number;

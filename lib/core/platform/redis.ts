@@ -121,6 +121,7 @@ export const inRedis: LimiterStore = limitsIn(async (script, options) => {
   return answer.value;
 });
 
+/** Counts by a script that `run` sends to Redis; where it throws, this process's memory counts. */
 export function limitsIn(run: RunScript): LimiterStore {
   return (limit) => {
     const shared = new RateLimiterRedis({

@@ -44,7 +44,7 @@ describe("counts in memory", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("of more keys than fit forget the oldest, and no other", async () => {
+  it("forget the oldest of more keys than fit, and no other", async () => {
     const count = memoryCounter({ points: 1, seconds: SECONDS }, 2);
     for (const key of ["a", "b", "c"]) await count(key);
     expect(await count("b")).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ describe("counts in memory", () => {
     expect(await count("a")).toBe(0);
   });
 
-  it("of a key that began anew are as new as any other", async () => {
+  it("do not forget a key first that began anew", async () => {
     const count = memoryCounter({ points: 1, seconds: SECONDS }, 2);
     await count("a");
     vi.advanceTimersByTime(30_000);
@@ -64,7 +64,7 @@ describe("counts in memory", () => {
     expect(await count("b")).toBe(0);
   });
 
-  it("of keys that were counted before make no other forgotten", async () => {
+  it("forget nothing when a known key is counted again", async () => {
     const count = memoryCounter({ points: 9, seconds: SECONDS }, 2);
     for (const key of ["a", "b", "b", "b"]) await count(key);
     const rest = [];
