@@ -1,7 +1,7 @@
 import "server-only";
+import { json } from "../core/http/responses";
 import type { LimitAnswer } from "../core/platform/limits";
 import { noteRefused } from "../core/platform/log";
-import { json } from "../leads/core/form-post";
 import { type StaffReportRefusal, staffReportMessages } from "../store/i18n/staff-report-messages";
 import type { StaffPerson } from "./rights";
 

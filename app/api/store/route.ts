@@ -1,8 +1,8 @@
 import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
 import { isSecureSite } from "@/lib/core/browser/site-cookie";
+import { isForeignPost } from "@/lib/core/http/same-origin";
 import { env } from "@/lib/core/platform/env";
 import { log } from "@/lib/core/platform/log";
-import { isForeignPost } from "@/lib/leads/core/form-post";
 import { StoreApiError } from "@/lib/store/api/store-api";
 import { returnPath, storeCookie, vinOfPath } from "@/lib/store/locations/store-choice";
 import { storeSlugFor } from "@/lib/store/locations/store-slug";

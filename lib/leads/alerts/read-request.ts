@@ -15,10 +15,10 @@ import { decodeSearch, emptySearch, encodeSearch } from "../../catalog/inventory
 import { readVins } from "../../catalog/shortlist/addresses";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { getRemovedByVin } from "../../catalog/vehicle-page/get-removed-vehicle";
+import { type Fields, textField } from "../../core/http/fields";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { alertMessages } from "../../store/i18n/alert-messages";
 import { leadMessages } from "../../store/i18n/lead-messages";
-import { type Fields, textField } from "../core/define-form";
 import { isEmail } from "../core/email-format";
 import type { AlertTarget } from "./paths";
 import { similarSearch } from "./similar-search";

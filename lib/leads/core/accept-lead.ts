@@ -3,19 +3,14 @@ import { createHash, randomUUID } from "node:crypto";
 import { PostgresAdapter, sql } from "kysely";
 import type { Db } from "../../core/db/schema";
 import { inSharedCommit } from "../../core/db/shared-commit";
+import type { Fields } from "../../core/http/fields";
 import { log } from "../../core/platform/log";
 import { saveAttachment } from "../../delivery/mail/attachments";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import { legalVersion } from "../../store/content/documents";
 import { noteConsent } from "./consent-ledger";
 import { contactConsent, sellerName } from "./contact-consent";
-import {
-  type Fields,
-  type LeadFormSpec,
-  type Prepared,
-  readSubmission,
-  type Submission,
-} from "./define-form";
+import { type LeadFormSpec, type Prepared, readSubmission, type Submission } from "./define-form";
 import { type CheckedFile, checkFiles } from "./files";
 import {
   type Lead,

@@ -1,7 +1,8 @@
 import "server-only";
 import type * as z from "zod/mini";
+import { textField } from "../../core/http/fields";
 import { CHOICE_FIELD } from "../schedule/choice-field";
-import { type LeadFormSpec, ownFields, textField } from "./define-form";
+import { type LeadFormSpec, ownFields } from "./define-form";
 import { saveDraft, typedValues } from "./drafts";
 
 interface Choices {

@@ -8,6 +8,7 @@ import {
   TOO_FAST_MS,
 } from "../../../config/leads/leads";
 import type { Db } from "../../core/db/schema";
+import type { Fields } from "../../core/http/fields";
 import { singleLine } from "../../core/platform/clean-text";
 import type { EmailJob } from "../../delivery/mail/email-message";
 import type { StoreProfile } from "../../store/api/profile-schema";
@@ -152,15 +153,6 @@ export function ownFields(schema: z.ZodMiniType): ReadonlySet<string> {
   if (!("shape" in def) || typeof def.shape !== "object" || def.shape === null)
     throw new Error("a form's schema must be an object");
   return new Set(Object.keys(def.shape));
-}
-
-/** A form post as it came in: names and values, not yet checked. */
-export type Fields = Record<string, unknown>;
-
-/** A field's text; empty where it is missing or no text. */
-export function textField(fields: Fields, name: string): string {
-  const value = fields[name];
-  return typeof value === "string" ? value : "";
 }
 
 /** Data sent with every form besides its own fields. */

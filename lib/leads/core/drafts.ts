@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { DRAFT_LIFETIME_MS, FIELD_LIMITS, SENSITIVE_FIELDS } from "../../../config/leads/leads";
 import type { Db } from "../../core/db/schema";
-import type { Fields } from "./define-form";
+import type { Fields } from "../../core/http/fields";
 import { creditKeys } from "./keys";
 import type { FieldErrors } from "./schemas/field-errors";
 

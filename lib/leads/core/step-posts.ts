@@ -1,6 +1,7 @@
 import "server-only";
 import type * as z from "zod/mini";
-import { type Fields, type LeadFormSpec, ownFields, textField } from "./define-form";
+import { type Fields, textField } from "../../core/http/fields";
+import { type LeadFormSpec, ownFields } from "./define-form";
 import { saveDraft, typedValues } from "./drafts";
 import { type FormStep, formStepPosition, stepErrors } from "./form-steps";
 

@@ -1,13 +1,14 @@
 import { type ContactTarget, type ContactTopic, contactTarget } from "../../../config/leads/contact";
 import { PAGES } from "../../../config/runtime/pages";
 import { grantedPath, reservePage } from "../../catalog/reserve/paths";
+import { textField } from "../../core/http/fields";
 import { mailboxKey } from "../../core/platform/limits";
 import { contactMessages } from "../../store/i18n/company-messages";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import { reserveMessages } from "../../store/i18n/reserve-messages";
 import { staffName, staffPath } from "../../store/team/team";
 import { availabilityPath } from "../core/availability-path";
-import { defineForm, type LeadFormSpec, THANK_YOU_PATH, textField } from "../core/define-form";
+import { defineForm, type LeadFormSpec, THANK_YOU_PATH } from "../core/define-form";
 import { creditForm } from "../credit/credit-form";
 import { applyFinancingForm, personalPriceForm } from "../financing/financing-forms";
 import { serviceForm } from "../service/service-form";

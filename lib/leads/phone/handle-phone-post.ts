@@ -1,9 +1,9 @@
 import "server-only";
 import { PHONE_VERIFICATION } from "../../../config/leads/phone";
+import { readBody } from "../../core/http/read-body";
+import { isSameOrigin } from "../../core/http/same-origin";
 import { log, noteRefused } from "../../core/platform/log";
-
 import { phoneMessages } from "../../store/i18n/phone-messages";
-import { isSameOrigin, readBody } from "../core/form-post";
 import { isKnownStep, type PhoneAnswer, type PhoneRequest, readPhoneRequest } from "./request";
 import { numberEnding } from "./us-number";
 import { type Verdict, type VerifyContext, verifyPhone } from "./verify-phone";

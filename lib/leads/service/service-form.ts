@@ -1,9 +1,10 @@
 import type { ZodMiniType } from "zod/mini";
+import { textField } from "../../core/http/fields";
 import { mailboxKey } from "../../core/platform/limits";
 import { enqueue } from "../../delivery/outbox/queue";
 import { serviceFormMessages } from "../../store/i18n/service-form-messages";
 import { choiceSteps } from "../core/choice-steps";
-import { defineForm, type LeadFormSpec, THANK_YOU_PATH, textField } from "../core/define-form";
+import { defineForm, type LeadFormSpec, THANK_YOU_PATH } from "../core/define-form";
 import { choiceAnchor, pickedTime } from "../schedule/choice-field";
 import { offeredSlot } from "../schedule/slots";
 import {

@@ -1,8 +1,9 @@
 import type { ZodMiniType } from "zod/mini";
+import { textField } from "../../core/http/fields";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import { choiceSteps } from "../core/choice-steps";
-import { defineForm, type LeadFormSpec, type ReceiptOfBooking, textField } from "../core/define-form";
+import { defineForm, type LeadFormSpec, type ReceiptOfBooking } from "../core/define-form";
 import { type Lead, resolveSeller } from "../core/lead";
 import { calendarFile } from "../schedule/calendar-file";
 import { choiceAnchor, pickedTime } from "../schedule/choice-field";

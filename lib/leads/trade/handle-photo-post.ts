@@ -1,11 +1,13 @@
 import "server-only";
 import { PHOTO_FIELDS, TRADE_PHOTOS } from "../../../config/leads/trade-photos";
 import type { Db } from "../../core/db/schema";
+import { readBody } from "../../core/http/read-body";
+import { json } from "../../core/http/responses";
+import { isForeignPost } from "../../core/http/same-origin";
 import { clientAddress } from "../../core/platform/client-address";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import { valuationMessages } from "../../store/i18n/valuation-messages";
-import { isForeignPost, json, readBody } from "../core/form-post";
 import { type PhotoProblem, savePhoto } from "./photo-store";
 
 export interface PhotoPostDependencies {

@@ -2,11 +2,11 @@ import "server-only";
 import type { z } from "zod";
 import type { CookieTier } from "../../../config/marketing/consent";
 import type { Db } from "../../core/db/schema";
+import { isForeignPost } from "../../core/http/same-origin";
 import { clientAddress } from "../../core/platform/client-address";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import { readCapped } from "../../core/platform/read-capped";
-import { isForeignPost } from "../../leads/core/form-post";
 import { requestConsent } from "./request-consent";
 
 export interface CountDependencies {

@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { isSecureSite, siteCookie } from "../../core/browser/site-cookie";
+import { type Fields, textField } from "../../core/http/fields";
 import { env } from "../../core/platform/env";
-import { type Fields, textField } from "../../leads/core/define-form";
 import { requestConsent } from "../consent/request-consent";
 import { formSignals } from "./form-signals";
 import { trackingSetup } from "./tracking-setup";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
+import { type Fields, textField } from "../../core/http/fields";
 import { wakeOutbox } from "../../delivery/outbox/queue";
 import { acceptLead } from "../../leads/core/accept-lead";
-import { type Fields, textField } from "../../leads/core/define-form";
 import type { Lead } from "../../leads/core/lead";
 import type { FieldErrors } from "../../leads/core/schemas/field-errors";
 import { visitorCookies } from "../../leads/core/visitor-cookies";

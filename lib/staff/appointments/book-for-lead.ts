@@ -1,8 +1,8 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Db } from "../../core/db/schema";
+import { type Fields, textField } from "../../core/http/fields";
 import { enqueue } from "../../delivery/outbox/queue";
-import { type Fields, textField } from "../../leads/core/define-form";
 import type { Lead } from "../../leads/core/lead";
 import { type FieldErrors, fieldErrors } from "../../leads/core/schemas/field-errors";
 import { clearOutcome } from "../../leads/schedule/outcomes";

@@ -1,10 +1,12 @@
 import "server-only";
+import type { Fields } from "../../core/http/fields";
+import { type BodyKind, bodyKind, readBody } from "../../core/http/read-body";
+import { json, seeOther } from "../../core/http/responses";
+import { isForeignPost } from "../../core/http/same-origin";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { noteRefused } from "../../core/platform/log";
 import { wallClock } from "../../core/time/zoned-time";
-import type { Fields } from "../../leads/core/define-form";
 import { saveDraft, typedValues } from "../../leads/core/drafts";
-import { type BodyKind, bodyKind, isForeignPost, json, readBody, seeOther } from "../../leads/core/form-post";
 import type { FieldErrors } from "../../leads/core/schemas/field-errors";
 import type { Slot } from "../../leads/schedule/slots";
 import {

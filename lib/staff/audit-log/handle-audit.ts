@@ -1,8 +1,10 @@
 import "server-only";
 import { Readable } from "node:stream";
+import { bodyKind, readBody } from "../../core/http/read-body";
+import { json, seeOther } from "../../core/http/responses";
+import { isForeignPost } from "../../core/http/same-origin";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { noteRefused } from "../../core/platform/log";
-import { bodyKind, isForeignPost, json, readBody, seeOther } from "../../leads/core/form-post";
 import { type StaffAuditRefusal, staffAuditMessages } from "../../store/i18n/staff-audit-messages";
 import { type AuditEntry, writeAudit } from "../audit";
 import type { StaffAccess } from "../require-staff";

@@ -1,8 +1,10 @@
 import "server-only";
 import type { z } from "zod";
+import { bodyKind, readBody } from "../../core/http/read-body";
+import { json, seeOther } from "../../core/http/responses";
+import { isForeignPost } from "../../core/http/same-origin";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { noteRefused } from "../../core/platform/log";
-import { bodyKind, isForeignPost, json, readBody, seeOther } from "../../leads/core/form-post";
 import { staffCreditMessages } from "../../store/i18n/staff-credit-messages";
 import type { StaffLeadRefusal } from "../../store/i18n/staff-lead-messages";
 import type { StaffPerson } from "../rights";

@@ -1,5 +1,7 @@
 import "server-only";
-import { bodyKind, isForeignPost, json, seeOther } from "../../leads/core/form-post";
+import { bodyKind } from "../../core/http/read-body";
+import { json, seeOther } from "../../core/http/responses";
+import { isForeignPost } from "../../core/http/same-origin";
 import { isWithin, LEADS_PATH, type LeadsApi, reading, refusal, turnedAway } from "./handle-leads";
 import { countUnread, openAll } from "./unread";
 

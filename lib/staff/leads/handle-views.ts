@@ -1,5 +1,7 @@
 import "server-only";
-import { bodyKind, isForeignPost, json, readBody, seeOther } from "../../leads/core/form-post";
+import { bodyKind, readBody } from "../../core/http/read-body";
+import { json, seeOther } from "../../core/http/responses";
+import { isForeignPost } from "../../core/http/same-origin";
 import type { StaffLeadRefusal } from "../../store/i18n/staff-lead-messages";
 import { isWithin, LEADS_PATH, type LeadsApi, reading, refusal, turnedAway } from "./handle-leads";
 import type { StaffContext } from "./scope";

@@ -1,5 +1,5 @@
 import "server-only";
-import { json } from "../../leads/core/form-post";
+import { json } from "../../core/http/responses";
 import { answerStaff, type StaffApi } from "../answer-staff";
 import { getOverview, type OverviewContext } from "./get-overview";
 

@@ -3,9 +3,11 @@ import { z } from "zod";
 import { PICTURES } from "../../../config/runtime/pictures";
 import { imageKind } from "../../catalog/inventory/photos/image-header";
 import type { StoredVehiclePhoto } from "../../catalog/inventory/photos/store-photo";
+import { readBody } from "../../core/http/read-body";
+import { json } from "../../core/http/responses";
+import { isForeignPost } from "../../core/http/same-origin";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { log, noteRefused } from "../../core/platform/log";
-import { isForeignPost, json, readBody } from "../../leads/core/form-post";
 import { type PictureRefusal, staffPictureMessages } from "../../store/i18n/staff-picture-messages";
 import { may, type Right, type StaffPerson, worksAt } from "../rights";
 

@@ -1,12 +1,12 @@
 import "server-only";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { OPEN_AUTH_PATHS, STAFF_AUTH_PATH } from "../../../config/runtime/staff";
+import { isForeignPost } from "../../core/http/same-origin";
 import { clientAddress } from "../../core/platform/client-address";
 import { env } from "../../core/platform/env";
 import { limiter } from "../../core/platform/limits";
 import { noteRefused } from "../../core/platform/log";
 import { readCapped } from "../../core/platform/read-capped";
-import { isForeignPost } from "../../leads/core/form-post";
 import { staffAuth } from "../accounts/auth";
 import { auditPasskey } from "./account-audit";
 import { staffRefusal } from "./staff-post";

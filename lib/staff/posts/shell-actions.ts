@@ -1,7 +1,7 @@
 import "server-only";
 import { STAFF_COOKIE_SECONDS, STAFF_COOKIES } from "../../../config/runtime/staff";
+import { seeOther } from "../../core/http/responses";
 import { env } from "../../core/platform/env";
-import { seeOther } from "../../leads/core/form-post";
 import { getCompany } from "../accounts/company";
 import { worksAt } from "../rights";
 import { backAddress, withStore } from "../shell/shell-view";

@@ -1,11 +1,13 @@
 import "server-only";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { STAFF_PART } from "../../../config/runtime/routes";
+import { readBody } from "../../core/http/read-body";
+import { seeOther } from "../../core/http/responses";
+import { isForeignPost } from "../../core/http/same-origin";
 import { clientAddress } from "../../core/platform/client-address";
 import { env } from "../../core/platform/env";
 import { limiter } from "../../core/platform/limits";
 import { noteRefused } from "../../core/platform/log";
-import { isForeignPost, readBody, seeOther } from "../../leads/core/form-post";
 import type { StaffDone, StaffProblem } from "../../store/i18n/staff-messages";
 import { requireStaff, type StaffAccess } from "../require-staff";
 import type { Right } from "../rights";

@@ -1,6 +1,6 @@
 import "server-only";
+import { json } from "../../core/http/responses";
 import type { LimitAnswer } from "../../core/platform/limits";
-import { json } from "../../leads/core/form-post";
 import { answerStaff, refuseStaff, type StaffApi } from "../answer-staff";
 import { type AuditEntry, writeAudit } from "../audit";
 import { getReport } from "./get-report";

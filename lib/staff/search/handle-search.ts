@@ -1,7 +1,7 @@
 import "server-only";
+import { json } from "../../core/http/responses";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { noteRefused } from "../../core/platform/log";
-import { json } from "../../leads/core/form-post";
 import { staffLeadMessages } from "../../store/i18n/staff-lead-messages";
 import type { StaffPerson } from "../rights";
 import { StaffSearchSchema } from "./search-schema";

@@ -1,7 +1,9 @@
 import "server-only";
+import { readBody } from "../../core/http/read-body";
+import { json } from "../../core/http/responses";
+import { isForeignPost } from "../../core/http/same-origin";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { noteRefused } from "../../core/platform/log";
-import { isForeignPost, json, readBody } from "../../leads/core/form-post";
 import { type StockProblem, staffVehicleMessages } from "../../store/i18n/staff-vehicle-messages";
 import type { StaffPerson } from "../rights";
 import { addVehicle, changePresence, type StockAnswer } from "./add-vehicle";

@@ -1,9 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import { LEAD_TYPES, type LeadType } from "../../../config/leads/leads";
+import { readBody } from "../../core/http/read-body";
+import { json } from "../../core/http/responses";
+import { isForeignPost } from "../../core/http/same-origin";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { noteRefused } from "../../core/platform/log";
-import { isForeignPost, json, readBody } from "../../leads/core/form-post";
 import { keyText } from "../../store/documents/document-key";
 import { type DocumentRefusal, staffDocumentMessages } from "../../store/i18n/staff-document-messages";
 import { staffTestLeadMessages } from "../../store/i18n/staff-test-lead-messages";

@@ -1,8 +1,10 @@
 import "server-only";
+import { readBody } from "../../core/http/read-body";
+import { isSameOrigin } from "../../core/http/same-origin";
 import { clientAddress } from "../../core/platform/client-address";
 import type { CountSend } from "../../core/platform/limits";
 import { noteRefused, type RefusalReason } from "../../core/platform/log";
-import { isSameOrigin, problem, readBody } from "../../leads/core/form-post";
+import { problem } from "../../leads/core/form-post";
 import { type Problem, problemOf } from "../../leads/core/problem-message";
 
 const MAX_BODY_BYTES = 4 * 1024;

@@ -3,6 +3,8 @@ import { HONEYPOT_FIELD } from "../../../config/leads/leads";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
 import { sellingStore } from "../../catalog/pricing/store-pricing";
 import type { Db } from "../../core/db/schema";
+import { type Fields, textField } from "../../core/http/fields";
+import { json, seeOther } from "../../core/http/responses";
 import { mailboxKey } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import { personMail } from "../../delivery/mail/person-mail";
@@ -13,9 +15,7 @@ import { ALERT_SENT_PATH, ALERTS_POST, confirmPath, newAlertPath } from "../../l
 import { type ReadAlerts, type ReadPerson, readAlerts, readPerson } from "../../leads/alerts/read-request";
 import { type RequestContext, requestAlert } from "../../leads/alerts/request-alert";
 import { sellerName } from "../../leads/core/contact-consent";
-import { type Fields, textField } from "../../leads/core/define-form";
 import { saveDraft } from "../../leads/core/drafts";
-import { json, seeOther } from "../../leads/core/form-post";
 import { ownerFor, visitorCookies } from "../../leads/core/visitor-cookies";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { alertMessages } from "../../store/i18n/alert-messages";

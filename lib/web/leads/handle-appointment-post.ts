@@ -1,7 +1,7 @@
 import "server-only";
+import { seeOther } from "../../core/http/responses";
 import type { CountSend } from "../../core/platform/limits";
 import { log, noteRefused, type RefusalReason } from "../../core/platform/log";
-import { seeOther } from "../../leads/core/form-post";
 import {
   appointmentOfToken,
   findAppointment,

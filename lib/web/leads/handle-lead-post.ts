@@ -5,20 +5,15 @@ import { REPORT_LATER } from "../../../config/marketing/tracking";
 import type { Granted } from "../../core/browser/granted";
 import { consentSettings } from "../../core/browser/page-settings";
 import type { Db } from "../../core/db/schema";
+import { type Fields, textField } from "../../core/http/fields";
+import { type BodyKind, bodyKind } from "../../core/http/read-body";
+import { json, seeOther } from "../../core/http/responses";
+import { isForeignPost } from "../../core/http/same-origin";
 import { log } from "../../core/platform/log";
 import { acceptLead, type LeadAnswer } from "../../leads/core/accept-lead";
-import { type Fields, type LeadFormSpec, textField } from "../../leads/core/define-form";
+import type { LeadFormSpec } from "../../leads/core/define-form";
 import { deleteDraft, purgeDrafts, saveDraft, typedValues } from "../../leads/core/drafts";
-import {
-  type BodyKind,
-  bodyKind,
-  isForeignPost,
-  json,
-  type PostLimits,
-  problem,
-  readPost,
-  seeOther,
-} from "../../leads/core/form-post";
+import { type PostLimits, problem, readPost } from "../../leads/core/form-post";
 import { bookingCookie } from "../../leads/core/last-booking";
 import { type LeadContext, type LeadStock, profileOfPage } from "../../leads/core/lead";
 import type { Problem } from "../../leads/core/problem-message";

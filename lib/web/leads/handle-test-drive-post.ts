@@ -1,8 +1,8 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
+import { seeOther } from "../../core/http/responses";
 import type { CountSend } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
-import { seeOther } from "../../leads/core/form-post";
 import type { LeadStock } from "../../leads/core/lead";
 import { pickedTime } from "../../leads/schedule/choice-field";
 import { isBookingId } from "../../leads/test-drive/booked";

@@ -1,13 +1,13 @@
 import "server-only";
 import { HELP_WORDS, STOP_WORDS } from "../../../config/leads/texts";
 import type { Db } from "../../core/db/schema";
+import { readBody } from "../../core/http/read-body";
 import { clientAddress } from "../../core/platform/client-address";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { log, noteRefused } from "../../core/platform/log";
 import { isSameSignature, SIGNATURE_HEADER, signatureOf } from "../../delivery/text/reply-signature";
 import type { TextService } from "../../delivery/text/send-text";
 import { withdrawPhoneConsents } from "../../leads/core/consent-ledger";
-import { readBody } from "../../leads/core/form-post";
 import { TEXT_REPLIES_POST } from "../../leads/texts/paths";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { textMessages } from "../../store/i18n/text-messages";

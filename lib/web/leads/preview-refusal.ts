@@ -1,9 +1,11 @@
 import "server-only";
 import { requestPreview } from "../../catalog/inventory/request-preview";
 import { getSnapshot } from "../../catalog/inventory/snapshot";
+import { bodyKind } from "../../core/http/read-body";
+import { json } from "../../core/http/responses";
 import { env } from "../../core/platform/env";
 import { noteRefused } from "../../core/platform/log";
-import { bodyKind, json, problem } from "../../leads/core/form-post";
+import { problem } from "../../leads/core/form-post";
 import { problemMessage } from "../../leads/core/problem-message";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 

@@ -2,13 +2,16 @@ import "server-only";
 import type { Send } from "../../../config/runtime/limits";
 import type { PageId } from "../../../config/runtime/pages";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import type { Fields } from "../../core/http/fields";
+import { type BodyKind, bodyKind, readBody } from "../../core/http/read-body";
+import { json } from "../../core/http/responses";
+import { isForeignPost } from "../../core/http/same-origin";
 import { isPageOn } from "../../core/pages/page-switches";
 import { previewTokenOf } from "../../core/pages/preview-cookie";
 import { clientAddress } from "../../core/platform/client-address";
 import type { CountSend } from "../../core/platform/limits";
 import { noteRefused } from "../../core/platform/log";
-import type { Fields } from "../../leads/core/define-form";
-import { type BodyKind, bodyKind, isForeignPost, json, problem, readBody } from "../../leads/core/form-post";
+import { problem } from "../../leads/core/form-post";
 import { type Problem, problemOf } from "../../leads/core/problem-message";
 
 export interface ShopperPostDependencies {

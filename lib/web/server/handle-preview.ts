@@ -2,10 +2,10 @@ import "server-only";
 import { PROBLEM_PAGE_STYLE } from "../../../config/leads/problem-page";
 import { forgottenPreview, previewCookie } from "../../catalog/inventory/preview-cookie";
 import type { ReadPreview } from "../../catalog/inventory/preview-token";
+import { isForeignPost } from "../../core/http/same-origin";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { noteRefused } from "../../core/platform/log";
 import { escapeXml } from "../../core/platform/xml";
-import { isForeignPost } from "../../leads/core/form-post";
 import { previewMessages } from "../../store/i18n/preview-messages";
 import { returnPath } from "../../store/locations/store-choice";
 

@@ -1,8 +1,10 @@
 import { isPageOnHere } from "@/lib/catalog/inventory/page-snapshot";
 import { isVinForm } from "@/lib/catalog/inventory/vin/check-digit";
+import { readBody } from "@/lib/core/http/read-body";
+import { json } from "@/lib/core/http/responses";
+import { isForeignPost } from "@/lib/core/http/same-origin";
 import { clientAddress } from "@/lib/core/platform/client-address";
 import { env } from "@/lib/core/platform/env";
-import { isForeignPost, json, readBody } from "@/lib/leads/core/form-post";
 import { lookUpVin, vinLimit } from "@/lib/leads/trade/look-up-vin";
 import { readVin } from "@/lib/leads/trade/questions/vehicle-fields";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HONEYPOT_FIELD, TOO_FAST_MS } from "../../../../config/leads/leads";
-import { allowedAds, readSubmission, textField } from "../../../../lib/leads/core/define-form";
+import { textField } from "../../../../lib/core/http/fields";
+import { allowedAds, readSubmission } from "../../../../lib/leads/core/define-form";
 import { checkFiles } from "../../../../lib/leads/core/files";
 import { NOW } from "./fixture";
 

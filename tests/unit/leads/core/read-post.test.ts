@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MAX_BODY_BYTES } from "@/config/leads/leads";
-import { readBody, readPost } from "@/lib/leads/core/form-post";
+import { readBody } from "@/lib/core/http/read-body";
+import { readPost } from "@/lib/leads/core/form-post";
 import { leadForm } from "@/lib/leads/forms/forms";
 
 function post(body: string, contentType = "application/json") {

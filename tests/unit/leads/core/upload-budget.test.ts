@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { UPLOAD_BYTES } from "@/config/catalog/images";
+import { readBody } from "@/lib/core/http/read-body";
 import { UploadBudget, uploadBudget } from "@/lib/core/platform/read-capped";
-import { readBody } from "@/lib/leads/core/form-post";
 
 /** A form with a file that comes in pieces, each when it is let through. */
 function upload(pieces: number): { request: Request; step: () => void } {

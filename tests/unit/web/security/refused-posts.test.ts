@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { isForeignPost } from "../../../../lib/core/http/same-origin";
 import { log } from "../../../../lib/core/platform/log";
 import { handleEmailPost } from "../../../../lib/delivery/mail/handle-email-post";
-import { isForeignPost } from "../../../../lib/leads/core/form-post";
 import { memoryDb } from "../../leads/core/fixture";
 
 const SITE = "https://acme.example.com";

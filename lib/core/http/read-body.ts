@@ -1,0 +1,109 @@
+import "server-only";
+import { MIMEType } from "node:util";
+import { MAX_BODY_BYTES } from "../../../config/leads/leads";
+import { readCapped, readStart, uploadBudget } from "../platform/read-capped";
+import { singleton } from "../platform/singleton";
+import type { Fields } from "./fields";
+
+/** The kind of response the sender expects: for a script, or for a person who sees the resulting page. */
+export type BodyKind = "json" | "form";
+
+export type BodyResult =
+  | { ok: true; fields: Fields }
+  /** 400: unreadable; 413: larger than allowed; 415: neither JSON nor a form; 503: no memory for a file just now. */
+  | { ok: false; status: 400 | 413 | 415 | 503; cut?: CutForm };
+
+/** A form that is too large because of a file: the parts before it, and the name of its field. */
+export interface CutForm {
+  fields: Fields;
+  file: string;
+}
+
+const FIELD_NAME = /^[\w-]+$/;
+const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+/** A script that sends a file posts a form, and identifies itself by `Accept: application/json`. */
+export function bodyKind(headers: Headers): BodyKind {
+  const wantsJson = (headers.get("accept") ?? "").trim().toLowerCase().startsWith("application/json");
+  return wantsJson || mediaType(headers) === "application/json" ? "json" : "form";
+}
+
+/**
+ * Reads a form's fields from a JSON object or a form post; files are `File`s. Of fields named twice the first counts.
+ * @param max bytes
+ * @param withFile of a form whose file is what may be too large: what was typed before it is read all the same
+ */
+export async function readBody(
+  request: Request,
+  max: number = MAX_BODY_BYTES,
+  { withFile = false } = {},
+): Promise<BodyResult> {
+  const type = mediaType(request.headers);
+  if (type !== "application/json" && !FORM_TYPES.includes(type)) return { ok: false, status: 415 };
+  try {
+    if (withFile && type === "multipart/form-data") return await readFormWithFile(request, max);
+    const bytes = await readCapped(request, max);
+    if (!bytes) return { ok: false, status: 413 };
+    const fields =
+      type === "application/json" ? parseJson(bytes) : firstOfEach(await formParts(bytes, request.headers));
+    return fields ? { ok: true, fields } : { ok: false, status: 400 };
+  } catch {
+    return { ok: false, status: 400 };
+  }
+}
+
+function mediaType(headers: Headers): string {
+  return (headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+}
+
+function parseJson(bytes: Uint8Array): Fields | null {
+  const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
+}
+
+async function formParts(bytes: Uint8Array, headers: Headers): Promise<[string, string | File][]> {
+  const type = { "content-type": headers.get("content-type") ?? "" };
+  return [...(await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: type }).formData())];
+}
+
+function firstOfEach(parts: [string, string | File][]): Fields {
+  const fields = new Map<string, string | File>();
+  for (const [name, value] of parts) {
+    if (!fields.has(name)) fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}
+
+async function readFormWithFile(request: Request, max: number): Promise<BodyResult> {
+  const share = uploadBudget().share();
+  try {
+    const start = await readStart(request, max, share);
+    if (!start) return { ok: false, status: 503 };
+    const { bytes, whole } = start;
+    return await runExclusive(async () =>
+      whole
+        ? { ok: true, fields: firstOfEach(await formParts(bytes, request.headers)) }
+        : { ok: false, status: 413, cut: await cutForm(bytes, request.headers) },
+    );
+  } finally {
+    share.release();
+  }
+}
+
+/** Parsing copies the file some times over: one at a time. */
+function runExclusive<T>(parse: () => Promise<T>): Promise<T> {
+  const queue = singleton("upload-parsing", () => ({ last: Promise.resolve<unknown>(null) }));
+  const mine = queue.last.then(parse);
+  queue.last = mine.catch(() => undefined);
+  return mine;
+}
+
+/** A form up to a file that was cut off; undefined where the oversized part is not a file, or cannot be read. */
+async function cutForm(bytes: Uint8Array, headers: Headers): Promise<CutForm | undefined> {
+  const boundary = new MIMEType(headers.get("content-type") ?? "").params.get("boundary");
+  const end = Buffer.from(`\r\n--${boundary}--\r\n`);
+  const parts = await formParts(Buffer.concat([bytes, end]), headers).catch(() => []);
+  const [file, content] = parts.pop() ?? [];
+  if (file === undefined || !FIELD_NAME.test(file) || !(content instanceof File)) return undefined;
+  return { fields: firstOfEach(parts), file };
+}

@@ -1,0 +1,14 @@
+import "server-only";
+
+const NO_STORE = { "cache-control": "no-store" };
+
+type Extra = Record<string, string>;
+
+export function json(status: number, body: unknown, extra: Extra = {}): Response {
+  return Response.json(body, { status, headers: { ...NO_STORE, ...extra } });
+}
+
+/** 303: the browser loads a page by GET, so that "reload" sends nothing again. */
+export function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, ...NO_STORE } });
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { noteRefused } from "../platform/log";
+
+/**
+ * Whether a form post comes from our own pages. Browsers state it in `Sec-Fetch-Site`, which no page can forge, and
+ * in `Origin`; a client that sends neither is not a browser acting for another site, and is allowed.
+ * @param siteUrl public address of the site, for proxies that change `Host`
+ */
+export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin" || site === "none";
+  const origin = headers.get("origin");
+  if (origin === null) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host } = new URL(origin);
+  return host === headers.get("host") || host === new URL(siteUrl).host;
+}
+
+/** Whether a post comes from another website, which is then noted. @param siteUrl as of `isSameOrigin` */
+export function isForeignPost(request: Request, siteUrl: string): boolean {
+  if (isSameOrigin(request.headers, siteUrl)) return false;
+  noteRefused(new URL(request.url).pathname, "foreign", 403);
+  return true;
+}
