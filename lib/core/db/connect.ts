@@ -37,11 +37,12 @@ export function openSqlite(file: string): Db {
   return sqliteDb(new SQLite(file, { timeout: SQLITE_BUSY_TIMEOUT_MS }));
 }
 
-/** An open SQLite file, with the settings that durability and foreign keys need. */
+/** An open SQLite file, with the settings that durability, foreign keys and privacy need: deleted content is overwritten with zeros. */
 export function sqliteDb(database: SQLite.Database): Db {
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
+  database.pragma("secure_delete = ON");
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: withPreparedStatements(database) }) });
 }
 

@@ -5,6 +5,7 @@ import { createAppointmentTables } from "./appointment-tables";
 import { createAuditIndexes } from "./audit-indexes";
 import { bytesOf } from "./column-types";
 import { addConsentPhones } from "./consent-tables";
+import { markNewFile, rewriteOldFile } from "./deleted-data";
 import { createDocumentTables } from "./document-tables";
 import { createFactTables } from "./fact-tables";
 import { createFeedUploadTables } from "./feed-upload-tables";
@@ -445,7 +446,9 @@ export const MIGRATIONS: Record<string, Migration> = {
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */
 export async function migrate(db: Db): Promise<void> {
+  await markNewFile(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+  await rewriteOldFile(db);
 }

@@ -1,11 +1,12 @@
 import "server-only";
+import { dropDeletedContent } from "../../core/db/deleted-data";
 import type { Db } from "../../core/db/schema";
 import { deleteMailFiles, mailFilesOf } from "../../delivery/mail/mail-files";
 import { type DeletedAlerts, deleteAlertsOf } from "../alerts/export-alerts";
 import { deleteConsentsOf } from "../core/consent-ledger";
 import { usNumber } from "../phone/us-number";
 import { type DataSubject, findPerson, mentionsOf, type OpenSealed, type PersonRecords } from "./find-person";
-import { type Deleted, deleteLeads } from "./retention";
+import { type Deleted, deleteLeads, LEAD_TABLES } from "./retention";
 
 /** What looking for a person needs of the process. */
 export interface PrivacyContext {
@@ -62,8 +63,16 @@ export async function deletePerson(
   // A file that is found by its text alone may be another dealership's.
   const mails = { dataDir, ids, ...(!stores && { holds: mentionsOf(person) }) };
   const mailFiles = dryRun ? (await mailFilesOf(mails)).length : await deleteMailFiles(mails);
+  if (!dryRun) await dropDeletedContent(db, TOUCHED);
   return { ...rows, mailFiles, underWay };
 }
+
+/** Tables that a deletion leaves dead rows in. */
+const TOUCHED = [
+  ...LEAD_TABLES,
+  ...(["form_drafts", "phone_attempts", "phone_confirmed"] as const),
+  ...(["alert_people", "alert_subscriptions", "alert_events", "consents"] as const),
+];
 
 /** Fingerprints of the person's numbers, as far as a code can be sent to them. */
 export function fingerprintsOf(phones: readonly string[], { fingerprint }: PrivacyContext): string[] {

@@ -1,5 +1,6 @@
 import "server-only";
 import { APPOINTMENT_RETENTION_DAYS } from "../../../config/leads/appointments";
+import { dropDeletedContent } from "../../core/db/deleted-data";
 import type { Db } from "../../core/db/schema";
 import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
@@ -31,6 +32,8 @@ export async function purgeExpired(db: Db, now: number): Promise<void> {
   if (alerts > 0) log().info({ count: alerts }, "alerts deleted that nobody confirmed, or that were ended");
   const leads = await purgeOldLeads(db, now);
   if (leads > 0) log().info({ count: leads }, "leads deleted by age");
+  // PostgreSQL's autovacuum has its own schedule.
+  await dropDeletedContent(db, []);
 }
 
 /** Deletes mails in files whose time is over. */
@@ -149,6 +152,12 @@ const TABLES = {
   tasks: "lead_tasks",
   messages: "lead_messages",
 } as const satisfies Partial<Record<keyof Deleted, string>>;
+
+/** Tables whose rows go with a lead, by a statement or by the database itself. */
+export const LEAD_TABLES = [
+  ...Object.values(TABLES),
+  ...(["service_places", "appointment_outcomes", "lead_work", "lead_alarms", "lead_reads", "leads"] as const),
+];
 
 /** SQLite takes so many values in one statement with ease. */
 export const LEADS_AT_ONCE = 200;
