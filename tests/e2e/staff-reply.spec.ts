@@ -93,7 +93,7 @@ test("a lead is answered with a template, the mail arrives in its thread, and th
     expect(received.parsed).toMatchObject({
       from: { name: expect.stringMatching(/^Olga, /), address: expect.stringContaining("@") },
       subject: `Yes, the ${name} is here`,
-      messageId: expect.stringMatching(/^<[\w.-]+\.reply\.[\w]+@localhost>$/),
+      messageId: expect.stringMatching(/^<[\w.-]+\.reply\.\w+\.[0-9a-f]{32}@localhost>$/),
       replyTo: [{ address: expect.stringMatching(/^replies\+[0-9a-z]+@cars\.example$/) }],
     });
     expect(received.parsed.text).toContain("Olga");

@@ -69,7 +69,7 @@ it("kill -9 at ten random moments: every acknowledged lead is delivered, none is
   let seen = 0;
   await mail.next(() => {
     for (const { raw } of mail.mails.slice(seen)) {
-      delivered.set(/Lead number (\d+) of/.exec(raw)![1]!, /^Message-ID: (.+)\r$/m.exec(raw)![1]!);
+      delivered.set(/Lead number (\d+) of/.exec(raw)![1]!, /^Message-ID:\s+(.+)\r$/m.exec(raw)![1]!);
     }
     seen = mail.mails.length;
     return delivered.size === LEADS;

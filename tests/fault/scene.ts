@@ -79,7 +79,7 @@ export function expectCallPrompt(result: LeadResult): void {
 
 /** `Message-ID` by mail, in the order in which they were taken. */
 export function messageIds(smtp: ScriptedSmtp): string[] {
-  return smtp.taken.map((raw) => /^Message-ID: (.+)$/m.exec(raw)![1]!.trim());
+  return smtp.taken.map((raw) => /^Message-ID:\s+(.+)$/m.exec(raw)![1]!.trim());
 }
 
 /** The lead that a mail is about. */

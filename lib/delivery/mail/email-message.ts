@@ -193,11 +193,6 @@ export type EmailPost = z.infer<typeof EmailPostSchema>;
 export type EmailMessage = z.infer<typeof EmailMessageSchema>;
 export type EmailJob = z.infer<typeof EmailJobSchema>;
 
-/** The `Message-ID` of a mail of this site, without its brackets. @param jobId of the `EmailJob` */
-export function messageIdOf(jobId: string, siteUrl: string): string {
-  return `${jobId}@${new URL(siteUrl).hostname}`;
-}
-
 /**
  * An ADF 1.0 document (docs/domain.md#adf; `config/adf/adf-1.0.dtd`): ASCII only, elements in the order of the DTD.
  * @param job gives the lead's id, which keeps CRMs from merging two leads into one, and the time of the request

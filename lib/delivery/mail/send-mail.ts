@@ -11,10 +11,10 @@ import type { Env } from "../../core/platform/env";
 import { timeLimit } from "../outbox/time-limit";
 import type { Deliverer } from "../outbox/worker";
 import { loadAttachments, type MailFile } from "./attachments";
-import { adfDocument, type EmailJob, EmailJobSchema, messageIdOf } from "./email-message";
-
+import { adfDocument, type EmailJob, EmailJobSchema } from "./email-message";
 import { writeMailFile } from "./mail-files";
 import { htmlOf } from "./mail-renderer";
+import { type MessageIdSettings, messageIdKey, messageIdOf } from "./message-id";
 import { mailRefusalOf, refuseAddress } from "./refused-addresses";
 import { sendByApi } from "./send-by-api";
 
@@ -29,7 +29,8 @@ export type MailSettings = Pick<
   | "SITE_URL"
   | "TIME_SCALE"
 > &
-  ReturnSettings;
+  ReturnSettings &
+  MessageIdSettings;
 
 /** `answer`: the receiver's reply on acceptance, such as its queue id. */
 export type MailResult =
@@ -53,7 +54,8 @@ export function emailDeliverer(db: () => Db, settings: () => MailSettings): Deli
     if (refusal !== null)
       return { ok: false, error: `not sent: mail to this address ${refusal}`, final: true };
     const files = await loadAttachments(db(), job.data.files ?? []);
-    const result = await sendMail(job.data, settings(), signal, files);
+    const signing = { messageIdKey: await messageIdKey(db()) };
+    const result = await sendMail(job.data, { ...settings(), ...signing }, signal, files);
     // A store's own address is tried on: somebody corrects it, and no lead is lost.
     if (result.ok || !result.noMailbox || !toShopper) return result;
     await refuseAddress(db(), message.email, "bounced", Date.now());
@@ -161,10 +163,10 @@ const NOT_ASCII = /[^\t\r\n -~]/;
  */
 export async function composeMime(
   job: EmailJob,
-  settings: Pick<MailSettings, "SITE_URL" | "MAIL_FROM"> & ReturnSettings,
+  settings: Pick<MailSettings, "MAIL_FROM"> & MessageIdSettings & ReturnSettings,
   files: readonly MailFile[] = [],
 ): Promise<MimeMessage> {
-  const { SITE_URL, MAIL_FROM } = settings;
+  const { MAIL_FROM } = settings;
   const { message, thread } = job;
   const html = message.type === "text" ? job.html : undefined;
   const sender = senderOf(MAIL_FROM) ?? job.from;
@@ -177,7 +179,7 @@ export async function composeMime(
     To: message.email,
     ...(job.replyTo ? { "Reply-To": singleLine(job.replyTo) } : {}),
     Subject: singleLine(message.subject),
-    "Message-ID": `<${messageIdOf(job.id, SITE_URL)}>`,
+    "Message-ID": `<${messageIdOf(job, settings)}>`,
     ...threadHeaders(thread),
     ...programHeaders(job),
     Date: new Date(job.requestDate).toUTCString().replace("GMT", "+0000"),

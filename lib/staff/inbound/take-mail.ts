@@ -3,14 +3,11 @@ import { randomUUID } from "node:crypto";
 import { CLOSED_STAGES } from "../../../config/leads/lead-work";
 import type { Db } from "../../core/db/schema";
 import { log } from "../../core/platform/log";
-import type { EmailJob } from "../../delivery/mail/email-message";
-import { stopMails } from "../../leads/alerts/stop-mails";
-import type { Lead } from "../../leads/core/lead";
 import { writeAudit } from "../audit";
 import { leadOfAddress } from "../leads/reply-address";
 import { notifyOfStage } from "../leads/stage-event";
-import type { FailureReport, QuotedMails } from "./failure-report";
 import type { InboundMail } from "./parse-mail";
+import { stopRefused } from "./stop-refused";
 
 /** What became of a mail that came in. */
 export type Taken =
@@ -37,7 +34,7 @@ const OWN_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.[\w.-]+)?@/;
  * A closed lead is reopened, unless a machine sent the mail. @throws as the database
  */
 export async function takeMail(mail: InboundMail, context: TakeContext): Promise<Taken> {
-  if (mail.failure) await noteFailure(mail.failure, context);
+  if (mail.failure) await stopRefused(mail.failure, context.db, context.now());
   const leadId = await findLead(mail, context);
   const taken: Taken =
     leadId === null
@@ -48,43 +45,6 @@ export async function takeMail(mail: InboundMail, context: TakeContext): Promise
     "a mail came in",
   );
   return taken;
-}
-
-/**
- * Stops mails to whom a report names. A report is believed where it quotes a mail of this site, whose id nobody else knows, and names
- * the address that it went to.
- */
-async function noteFailure(
-  { reason, recipients, quoted }: FailureReport,
-  { db, now }: TakeContext,
-): Promise<void> {
-  for (const address of await addressesOf(db, quoted)) {
-    if (address === "" || (reason === "bounced" && !recipients.includes(address))) continue;
-    await stopMails(db, address, reason, now());
-    log().info({ what: "inbound-mail", state: reason }, "mails to an address are stopped");
-  }
-}
-
-/** Where the quoted mails went to, in lower case. */
-async function addressesOf(db: Db, { leadIds, readerIds, lists }: QuotedMails): Promise<Set<string>> {
-  const leads =
-    leadIds.length === 0
-      ? []
-      : await db.selectFrom("leads").select("payload_json").where("id", "in", leadIds).execute();
-  const readers =
-    readerIds.length === 0
-      ? []
-      : await db.selectFrom("alert_people").select("email").where("id", "in", readerIds).execute();
-  const mails =
-    lists.length === 0
-      ? []
-      : await db.selectFrom("outbox").select("payload_json").where("idempotency_key", "in", lists).execute();
-  const all = [
-    ...leads.map(({ payload_json }) => (JSON.parse(payload_json) as Lead).user.email),
-    ...readers.map(({ email }) => email),
-    ...mails.map(({ payload_json }) => (JSON.parse(payload_json) as EmailJob).message.email),
-  ];
-  return new Set(all.map((address) => address.trim().toLowerCase()));
 }
 
 /** By the address that it was sent to, else by the mails that it answers. */

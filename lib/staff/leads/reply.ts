@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { REPLY_LIMITS } from "../../../config/leads/replies";
 import type { Db } from "../../core/db/schema";
 import { singleLine } from "../../core/platform/clean-text";
-import { type EmailJob, messageIdOf } from "../../delivery/mail/email-message";
+import type { EmailJob } from "../../delivery/mail/email-message";
+import { messageIdKey, messageIdOf } from "../../delivery/mail/message-id";
 import { personMail } from "../../delivery/mail/person-mail";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import type { Lead } from "../../leads/core/lead";
@@ -51,6 +52,7 @@ export async function sendReply(
   const subject = singleLine(fillTemplate(reply.subject, values));
   const text = fillTemplate(reply.text, values);
   const inbound = await setup.inbound();
+  const signing = { SITE_URL: setup.siteUrl, messageIdKey: await messageIdKey(context.db) };
   const answer = await changeWork(context, leadId, {
     action: "lead.reply",
     right: () => "leads.answer",
@@ -62,7 +64,8 @@ export async function sendReply(
     also: async (trx) => {
       const jobId = `${leadId}.reply.${id}`;
       const thread = threadOf(await threadIds(trx, leadId));
-      const message = { id, messageId: messageIdOf(jobId, setup.siteUrl), subject, text };
+      const mail = { id: jobId, message: { email: lead.user.email } };
+      const message = { id, messageId: messageIdOf(mail, signing), subject, text };
       if (!(await addMessage(trx, context, leadId, message))) throw new Undone("repeated");
       const from = { name: singleLine(`${person.name}, ${store.name}`), address: store.email };
       const replyTo = (inbound && replyAddress(inbound.mailbox, leadId, inbound.key)) ?? store.email;

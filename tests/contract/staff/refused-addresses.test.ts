@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
 import type { Db } from "../../../lib/core/db/schema";
 import { EmailJobSchema } from "../../../lib/delivery/mail/email-message";
+import { messageIdKey, messageIdOf } from "../../../lib/delivery/mail/message-id";
 import { allowAddress, mailRefusalOf } from "../../../lib/delivery/mail/refused-addresses";
 import { composeMime, emailDeliverer } from "../../../lib/delivery/mail/send-mail";
 import { enqueue } from "../../../lib/delivery/outbox/queue";
@@ -28,18 +29,13 @@ interface Report {
   recipient?: string;
   status?: string;
   action?: string;
-  quoted?: string;
+  /** The quoted `Message-ID`. */
+  quoted: string;
   feedback?: string;
 }
 
 /** What a mail server sends to the return path, as Postfix writes it; or a provider's complaint. */
-function report({
-  recipient = ADA,
-  status = "5.1.1",
-  action = "failed",
-  quoted = `${ID}.receipt`,
-  feedback,
-}: Report = {}) {
+function report({ recipient = ADA, status = "5.1.1", action = "failed", quoted, feedback }: Report) {
   const kind = feedback ? "feedback-report" : "delivery-status";
   const fields = feedback
     ? `Feedback-Type: ${feedback}\nVersion: 1`
@@ -62,7 +58,7 @@ ${fields}
 --b
 Content-Type: text/rfc822-headers
 
-Message-ID: <${quoted}@acme.example.com>
+Message-ID: <${quoted}>
 --b--
 `;
   return Buffer.from(text.replaceAll("\n", "\r\n"));
@@ -93,15 +89,25 @@ function refusalContract(instances: () => Instances): void {
     await db.insertInto("lead_work").values(leadWork(lead)).execute();
   });
 
-  const take = async (raw: Buffer) =>
-    takeMail((await parseMail(raw))!, { db, key: KEY, now: () => NOW }).then(({ outcome }) => outcome);
+  /** The `Message-ID` of a mail to an address. */
+  const sentAs = async (id = `${ID}.receipt`, email = ADA) =>
+    messageIdOf(
+      { id, message: { email } },
+      { SITE_URL: "https://acme.example.com", messageIdKey: await messageIdKey(db) },
+    );
+  /** Takes a report that quotes a mail to ADA, unless it says otherwise. */
+  const take = async (changes: Partial<Report> & { id?: string } = {}) => {
+    const { id, ...rest } = changes;
+    const mail = await parseMail(report({ quoted: await sentAs(id), ...rest }));
+    return takeMail(mail!, { db, key: KEY, now: () => NOW }).then(({ outcome }) => outcome);
+  };
   const digestOf = (person: string) => `alerts.${person}.daily.${OTHER}`;
   const refusal = () => mailRefusalOf(instances().second, ADA.toUpperCase(), NOW);
 
   it("a report of a mail that was refused for good stops mails, joins its lead, and stores the address as a hash", async () => {
-    expect(await take(report())).toBe("joined");
+    expect(await take()).toBe("joined");
     expect(await refusal()).toBe("bounced");
-    expect(await take(report())).toBe("repeated");
+    expect(await take()).toBe("repeated");
     const rows = await db.selectFrom("refused_addresses").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("ada");
     const [message] = await db.selectFrom("lead_messages").selectAll().execute();
@@ -109,21 +115,27 @@ function refusalContract(instances: () => Instances): void {
   });
 
   it("a complaint stops them as well, and stays one", async () => {
-    await take(report({ feedback: "abuse" }));
+    await take({ feedback: "abuse" });
     expect(await refusal()).toBe("complained");
-    await take(report());
+    await take();
     expect(await refusal()).toBe("complained");
   });
 
   it.each([
-    ["is about another address than the lead's", { recipient: "victim@shopper.example.com" }],
-    ["quotes no mail of this site", { quoted: `${OTHER}.receipt` }],
+    ["is about another address than the mail's", { recipient: "victim@shopper.example.com" }],
+    ["quotes no mail of this site", { quoted: "a-mail@elsewhere.example" }],
+    ["quotes a lead's id without a signature", { quoted: `${ID}.receipt@acme.example.com` }],
+    ["quotes an id with a wrong signature", { quoted: `${ID}.receipt.${"0".repeat(32)}@acme.example.com` }],
+    [
+      "complains of a lead's id without a signature",
+      { quoted: `${ID}.receipt@acme.example.com`, feedback: "abuse" },
+    ],
     ["is a delay", { action: "delayed", status: "4.4.1" }],
     ["is for now", { status: "4.2.1" }],
     ["is a full mailbox", { status: "5.2.2" }],
     ["is feedback of another kind", { feedback: "not-spam" }],
   ])("a report that %s stops nothing", async (_, changes) => {
-    await take(report(changes));
+    await take(changes);
     expect(await refusal()).toBeNull();
     expect(await mailRefusalOf(db, "victim@shopper.example.com", NOW)).toBeNull();
   });
@@ -136,7 +148,7 @@ function refusalContract(instances: () => Instances): void {
     async (_, changes, reason) => {
       const ada = await subscribe(db, {}, NOW);
       const grace = await subscribe(db, { email: "grace@shopper.example.com" }, NOW);
-      await take(report({ ...changes, quoted: digestOf(ada) }));
+      await take({ ...changes, id: digestOf(ada) });
       expect(await refusal()).toBe(reason);
       expect(await alertsOf(db, ada)).toMatchObject([{ state: "ended" }]);
       expect(await alertsOf(db, grace)).toMatchObject([{ state: "active" }]);
@@ -145,16 +157,19 @@ function refusalContract(instances: () => Instances): void {
     },
   );
 
-  it("a report of an address with the digest of another person stops nothing", async () => {
+  it("a report of an address with a mail that went to another one stops nothing", async () => {
     await subscribe(db, {}, NOW);
-    const grace = await subscribe(db, { email: "grace@shopper.example.com" }, NOW);
-    await take(report({ quoted: digestOf(grace) }));
+    const email = "grace@shopper.example.com";
+    const grace = await subscribe(db, { email }, NOW);
+    await take({ quoted: await sentAs(digestOf(grace), email) });
+    await take({ quoted: await sentAs(undefined, email) });
+    await take({ quoted: await sentAs(undefined, email), feedback: "abuse" });
     expect(await refusal()).toBeNull();
   });
 
   it("a confirmation, and a mail with saved vehicles, that come back stop mails as well", async () => {
     const ada = await subscribe(db, {}, NOW);
-    await take(report({ quoted: `alerts.${ada}.confirm.${NOW}` }));
+    await take({ id: `alerts.${ada}.confirm.${NOW}` });
     expect(await refusal()).toBe("bounced");
     await allowAddress(db, ADA, NOW);
     const key = `saved-list.${"a".repeat(43)}.12`;
@@ -162,9 +177,12 @@ function refusalContract(instances: () => Instances): void {
     payload.message = { type: "text", subject: "S", email: ADA, body: "B" };
     const entry = { idempotencyKey: key, kind: SHOPPER_MAIL_KIND, storeId: "north", leadId: null, payload };
     await enqueue(db, entry, NOW);
-    await take(report({ quoted: `saved-list.${"b".repeat(43)}.12` }));
+    await take({ id: `saved-list.${"b".repeat(43)}.12`, feedback: "abuse" });
     expect(await refusal()).toBeNull();
-    await take(report({ quoted: key }));
+    await take({ id: key, feedback: "abuse" });
+    expect(await refusal()).toBe("complained");
+    await allowAddress(db, ADA, NOW);
+    await take({ id: key });
     expect(await refusal()).toBe("bounced");
   });
 
@@ -192,8 +210,30 @@ function refusalContract(instances: () => Instances): void {
     await smtp.shut();
   });
 
+  it("a report of a mail that this site sent is believed, as its Message-ID is signed", async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-signed-"));
+    const none = {
+      SMTP_URL: undefined,
+      STORE_API_URL: undefined,
+      API_SECRET: undefined,
+      MAIL_FROM: undefined,
+    };
+    const settings = { SMTP_INSECURE: "0" as const, SITE_URL: "https://acme.example.com", TIME_SCALE: 1 };
+    const email = emailDeliverer(
+      () => db,
+      () => ({ ...settings, ...none, DATA_DIR }),
+    );
+    const message = { type: "text", subject: "S", email: ADA, body: "B" };
+    const job = { ...leadEmail(makeLead()), id: `${ID}.receipt`, message, files: undefined, toShopper: true };
+    await email(job, new AbortController().signal);
+    const sent = readFileSync(join(DATA_DIR, "mail", `${ID}.receipt.eml`), "utf8").replace(/\r\n\s+/g, " ");
+    const [, quoted] = /^Message-ID: <(.+)>\r$/m.exec(sent)!;
+    expect(await take({ quoted })).toBe("joined");
+    expect(await refusal()).toBe("bounced");
+  });
+
   it("a mail to a stopped address fails at once and is not tried again; the store's own mails go on", async () => {
-    await take(report());
+    await take();
     const DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-refused-"));
     const settings = {
       SMTP_INSECURE: "0" as const,

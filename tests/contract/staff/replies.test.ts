@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../../lib/core/db/schema";
 import { type EmailJob, EmailJobSchema } from "../../../lib/delivery/mail/email-message";
+import { messageIdKey, messageIdOf } from "../../../lib/delivery/mail/message-id";
 import { composeMime } from "../../../lib/delivery/mail/send-mail";
 import type { Lead } from "../../../lib/leads/core/lead";
 import { leadWork } from "../../../lib/leads/core/lead-work";
@@ -150,12 +151,19 @@ function repliesContract(database: () => Db): void {
     clock = NOW + 2;
     await leadChanges.reply(as(ANA), id, { ...REPLY, text: "See you!" });
     const [, second] = await jobs();
-    const firstId = `${first!.id}@acme.example.com`;
+    const settings = {
+      SITE_URL: "https://acme.example.com",
+      MAIL_FROM: "Leads <leads@acme.example.com>",
+      messageIdKey: await messageIdKey(db),
+    };
+    // Sent under the same signed id as the thread stores.
+    const firstId = messageIdOf(first!, settings);
+    const sent = (await composeMime(first!, settings)).raw.toString();
+    expect(sent.replace(/\r\n\s+/g, " ")).toContain(`Message-ID: <${firstId}>`);
     expect(second!.thread).toEqual({
       inReplyTo: "abc@mail.shopper.example",
       references: [firstId, "abc@mail.shopper.example"],
     });
-    const settings = { SITE_URL: "https://acme.example.com", MAIL_FROM: "Leads <leads@acme.example.com>" };
     const mime = (await composeMime(second!, settings)).raw.toString();
     expect(mime).toContain("In-Reply-To: <abc@mail.shopper.example>\r\n");
     expect(mime.replace(/\r\n\s+/g, " ")).toContain(`References: <${firstId}> <abc@mail.shopper.example>`);

@@ -1,0 +1,59 @@
+import "server-only";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Db } from "../../core/db/schema";
+import { serverKey } from "../../core/db/server-key";
+import type { Env } from "../../core/platform/env";
+import type { EmailJob } from "./email-message";
+
+/** Hostname and signing key of `Message-ID`s. Without the key, delivery reports about a mail are not believed. */
+export type MessageIdSettings = Pick<Env, "SITE_URL"> & { messageIdKey?: Buffer };
+
+/** A mail of this site by its signed `Message-ID`, wherever that is quoted. */
+export interface QuotedMail {
+  jobId: string;
+  signature: string;
+}
+
+const SIGNATURE_BYTES = 16;
+/** Begins at the start of a word only, so that a long text is read once. */
+const SIGNED_ID = /(?<![\w.-])([\w.-]{1,100})\.([0-9a-f]{32})@/g;
+/** Further ones are ignored: a report is about one mail. */
+const MAX_QUOTED = 10;
+
+/** The key that signs `Message-ID`s; the same on all instances. */
+export function messageIdKey(db: Db): Promise<Buffer> {
+  return serverKey(db, "message-ids", Date.now());
+}
+
+/**
+ * The `Message-ID` of a mail without its brackets. Its signature is of the mail and its recipient: only somebody who received that mail
+ * can quote it.
+ */
+export function messageIdOf(
+  { id, message }: Pick<EmailJob, "id"> & { message: Pick<EmailJob["message"], "email"> },
+  { SITE_URL, messageIdKey: key }: MessageIdSettings,
+): string {
+  const signed = key ? `${id}.${signatureOf(id, message.email, key).toString("hex")}` : id;
+  return `${signed}@${new URL(SITE_URL).hostname}`;
+}
+
+/** Signed `Message-ID`s that a text quotes; whether they were signed by this site, `wasSentTo` shows. */
+export function quotedMails(text: string): QuotedMail[] {
+  const quoted = new Map<string, QuotedMail>();
+  for (const [whole, jobId, signature] of text.matchAll(SIGNED_ID)) {
+    quoted.set(whole, { jobId: jobId!, signature: signature! });
+    if (quoted.size === MAX_QUOTED) break;
+  }
+  return [...quoted.values()];
+}
+
+/** Checks that this site sent this very mail to the address. */
+export function wasSentTo({ jobId, signature }: QuotedMail, address: string, key: Buffer): boolean {
+  const given = Buffer.from(signature, "hex");
+  return given.length === SIGNATURE_BYTES && timingSafeEqual(given, signatureOf(jobId, address, key));
+}
+
+function signatureOf(jobId: string, address: string, key: Buffer): Buffer {
+  const text = `message-id\n${jobId}\n${address.trim().toLowerCase()}`;
+  return createHmac("sha256", key).update(text).digest().subarray(0, SIGNATURE_BYTES);
+}
