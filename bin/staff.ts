@@ -9,6 +9,7 @@ import { osUser } from "../lib/core/platform/os-user";
 import { getCompany, storeName } from "../lib/staff/accounts/company";
 import { invitationLink, mailInvitation } from "../lib/staff/accounts/mails";
 import { findStaffPerson, listPeople, removePerson } from "../lib/staff/accounts/people";
+import { forgetStaffKey } from "../lib/staff/accounts/staff-secret";
 import type { Actor, AuditEntry } from "../lib/staff/audit";
 import { changePeople, invitationOf, personRecord, rolesEntry } from "../lib/staff/posts/people-audit";
 import { ROLES, type Role } from "../lib/staff/rights";
@@ -23,6 +24,8 @@ const USAGE = `Who works in the back office.
                                  for a lost device: a link with which the person sets up how to sign in anew
   npm run staff -- list          everybody, with roles
   npm run staff -- remove EMAIL  end the account and all its sign-ins at once
+  npm run staff -- forget-key    after the loss of DATA_KEY: ends all sign-ins and authenticator apps, so that the site can be
+                                 used with a new key. Passkeys stay; everybody with a password needs a new start
   npm run staff -- push-keys     print a new key pair for notifications (VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY)
 `;
 
@@ -35,6 +38,7 @@ async function main(args: string[]): Promise<number> {
   });
   const [command, address] = positionals;
   if (command === "list" && address === undefined) return list();
+  if (command === "forget-key" && address === undefined) return forgetKey();
   if (command === "push-keys" && address === undefined) return printPushKeys();
   const email = z.email().safeParse(address?.trim().toLowerCase());
   if (!email.success || positionals.length !== 2) return usage();
@@ -109,6 +113,15 @@ async function remove(email: string): Promise<number> {
   };
   await changePeople(commandLine(), entry, (trx) => removePerson(trx, person.id, env().STORE_GROUP));
   console.log(`${email} is removed and signed out everywhere.`);
+  return 0;
+}
+
+async function forgetKey(): Promise<number> {
+  await migrate(db());
+  const people = await forgetStaffKey(db());
+  console.log(
+    `The next start uses the key that it has. Send a new start to everybody with a password: ${people}.`,
+  );
   return 0;
 }
 

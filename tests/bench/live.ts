@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 async function peopleOf(site: Site, count: number): Promise<string[]> {
   const db = openSqlite(join(site.dataDir, "forecourt.db"));
   const cookies: string[] = [];
-  for (let n = 0; n < count; n++) cookies.push(await addSignedIn(db, "heartland", "owner"));
+  for (let n = 0; n < count; n++) cookies.push(await addSignedIn(db, "heartland", "owner", site.dataDir));
   await db.destroy();
   return cookies;
 }

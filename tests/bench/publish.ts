@@ -49,7 +49,7 @@ async function onSqlite(): Promise<string[][]> {
   const site = await startSite({ env: { LOG_LEVEL: "error" } });
   try {
     const db = openSqlite(join(site.dataDir, "forecourt.db"));
-    const cookie = await addSignedIn(db, GROUP, "owner");
+    const cookie = await addSignedIn(db, GROUP, "owner", site.dataDir);
     await db.destroy();
     return await measure("SQLite", [site], cookie);
   } finally {
@@ -66,7 +66,7 @@ async function onPostgres(): Promise<string[][]> {
     const env = { DATABASE_URL: address, LOG_LEVEL: "error" };
     for (let n = 0; n < 2; n++) sites.push(await startSite({ dataDir, port: await freePort(), env }));
     const db = openPostgres(address);
-    const cookie = await addSignedIn(db, GROUP, "owner");
+    const cookie = await addSignedIn(db, GROUP, "owner", dataDir);
     await db.destroy();
     return await measure("PostgreSQL, two instances", sites, cookie);
   } finally {

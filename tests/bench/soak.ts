@@ -149,7 +149,7 @@ const SEARCHES = [
 /** What goes on beside the visitors, and how often. */
 async function backgroundWorks(site: Site) {
   const db = openSqlite(join(site.dataDir, "forecourt.db"));
-  const cookie = await addSignedIn(db, GROUP, "owner");
+  const cookie = await addSignedIn(db, GROUP, "owner", site.dataDir);
   await db.destroy();
   let count = 0;
   return [

@@ -1,7 +1,4 @@
-import { applySetCookies } from "better-auth/cookies";
 import { afterEach, expect, it, vi } from "vitest";
-import type { Db } from "../../lib/core/db/schema";
-import { createStaffAuth, type StaffAuthSettings } from "../../lib/staff/accounts/create-auth";
 import {
   acceptInvitation,
   createInvitation,
@@ -16,12 +13,10 @@ import {
   rolesOf,
 } from "../../lib/staff/accounts/people";
 import { onBothDatabasesAtNight } from "../support/databases";
-import { fromBase32, totp } from "../support/totp";
+import { authOn, cookiesOf, GROUP, invite, NOW, PASSWORD, withPassword } from "../support/staff-password";
+import { totp } from "../support/totp";
 
-const NOW = Date.UTC(2026, 5, 1);
 const DAY = 86_400_000;
-const PASSWORD = "a long enough sentence";
-const GROUP = "heartland";
 
 afterEach(() => vi.useRealTimers());
 
@@ -203,62 +198,3 @@ it("over https the session's cookie belongs to this host alone", async () => {
   });
   await db.destroy();
 });
-
-type Auth = ReturnType<typeof createStaffAuth>;
-
-function authOn(db: Db, changes: Partial<StaffAuthSettings> = {}): Auth {
-  return createStaffAuth({
-    db,
-    siteUrl: "http://localhost:3000",
-    secret: "of all instances, 32 characters and more",
-    now: () => NOW,
-    mailReset: async () => undefined,
-    ...changes,
-  });
-}
-
-function invite(db: Db, email: string): Promise<string> {
-  const role = { role: "sales", storeId: "okc" } as const;
-  return createInvitation(db, { email, groupId: GROUP, role, personId: null, invitedBy: "test" }, NOW);
-}
-
-/** Somebody who has set up a password and an app, and is signed in. */
-async function withPassword(
-  db: Db,
-  auth: Auth,
-  email: string,
-  look: (signedIn: Response) => void = () => undefined,
-) {
-  const read = await readInvitation(db, await invite(db, email), NOW);
-  if (!read.ok) throw new Error(read.problem);
-  const id = (await acceptInvitation(db, read.invitation, { name: email, state: "active" }, NOW))!;
-  const { internalAdapter, password } = await auth.$context;
-  await internalAdapter.createAccount({
-    userId: id,
-    accountId: id,
-    providerId: "credential",
-    password: await password.hash(PASSWORD),
-  });
-  const signedIn = await auth.api.signInEmail({ body: { email, password: PASSWORD }, asResponse: true });
-  look(signedIn);
-  const enabled = await auth.api.enableTwoFactor({
-    body: { password: PASSWORD },
-    headers: cookiesOf(signedIn),
-  });
-  if (enabled.method !== "totp") throw new Error("no app");
-  const secret = fromBase32(new URL(enabled.totpURI).searchParams.get("secret")!);
-  const code = totp(secret, Date.now());
-  const verified = await auth.api.verifyTOTP({
-    body: { code },
-    headers: cookiesOf(signedIn),
-    asResponse: true,
-  });
-  expect(verified.status).toBe(200);
-  return { id, secret, codes: enabled.backupCodes, headers: cookiesOf(verified) };
-}
-
-function cookiesOf(answer: Response): Headers {
-  const headers = new Headers();
-  applySetCookies(headers, answer.headers.getSetCookie());
-  return headers;
-}

@@ -39,7 +39,7 @@ const KINDS = DOCUMENT_KINDS.filter((kind) => {
 test("after a publication every page shows what a new process renders, and unrelated pages were not rendered anew", async () => {
   let site = await startSite();
   const db = openSqlite(join(site.dataDir, "forecourt.db"));
-  const cookie = await addSignedIn(db, "heartland", "owner");
+  const cookie = await addSignedIn(db, "heartland", "owner", site.dataDir);
   await db.destroy();
   const addresses = await pageKinds(site.url);
   for (const kind of KINDS) {

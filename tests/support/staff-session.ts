@@ -1,7 +1,9 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Db } from "../../lib/core/db/schema";
-import { serverKey } from "../../lib/core/db/server-key";
+import { loadKeys } from "../../lib/leads/core/keys";
+import { sessionTokenHash } from "../../lib/staff/accounts/hashed-sessions";
 import { giveRole, type PersonState } from "../../lib/staff/accounts/people";
+import { staffSecret } from "../../lib/staff/accounts/staff-secret";
 import type { Role } from "../../lib/staff/rights";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -19,8 +21,8 @@ export interface NewPerson {
  * Adds a person who is signed in, without the pages: for measurements and tests with many people. @returns the request's cookie,
  * of a site over http
  */
-export async function addSignedIn(db: Db, groupId: string, role: Role): Promise<string> {
-  return signIn(db, await addPerson(db, groupId, { role }));
+export async function addSignedIn(db: Db, groupId: string, role: Role, dataDir: string): Promise<string> {
+  return signIn(db, await addPerson(db, groupId, { role }), dataDir);
 }
 
 /** Adds a person who works in a group. @returns the person's id */
@@ -49,8 +51,16 @@ export async function addPerson(
   return id;
 }
 
-/** Signs a person in. @returns the request's cookie, of a site over http */
-export async function signIn(db: Db, personId: string): Promise<string> {
+/**
+ * Signs a person in.
+ * @param dataDir the site's: it has the key
+ * @returns the request's cookie, of a site over http
+ */
+export async function signIn(
+  db: Db,
+  personId: string,
+  dataDir = process.env.DATA_DIR ?? "",
+): Promise<string> {
   const now = new Date().toISOString();
   const token = randomUUID();
   await db
@@ -59,7 +69,8 @@ export async function signIn(db: Db, personId: string): Promise<string> {
       created_at: now,
       updated_at: now,
       id: randomUUID(),
-      token,
+      token: sessionTokenHash(token),
+      used_at: Date.now(),
       user_id: personId,
       expires_at: new Date(Date.now() + DAY_MS).toISOString(),
       ip_address: null,
@@ -67,7 +78,7 @@ export async function signIn(db: Db, personId: string): Promise<string> {
     })
     .execute();
   // As the sign-in library signs its cookies.
-  const secret = (await serverKey(db, "staff-auth", Date.now())).toString("base64url");
+  const secret = await staffSecret(db, await loadKeys({ DATA_DIR: dataDir }), Date.now());
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   return `staff.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }

@@ -16,6 +16,7 @@ import { createPushTables } from "./push-tables";
 import { createReportTables } from "./report-tables";
 import type { Db } from "./schema";
 import { createSiteUploadTables } from "./site-upload-tables";
+import { addSessionColumns } from "./staff-session-columns";
 import { createStaffTables } from "./staff-tables";
 import { createStockTables } from "./stock-tables";
 import { createThreadTables } from "./thread-tables";
@@ -442,6 +443,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0040_alerts": { up: createAlertTables },
   "0041_consent_phones": { up: addConsentPhones },
   "0043_vehicle_facts": { up: createFactTables },
+  "0049_staff_sessions": { up: addSessionColumns },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

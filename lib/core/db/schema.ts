@@ -553,6 +553,7 @@ export interface Tables {
   };
   staff_sessions: {
     id: string;
+    /** SHA-256 of the token. */
     token: string;
     user_id: string;
     expires_at: string;
@@ -560,6 +561,8 @@ export interface Tables {
     updated_at: string;
     ip_address: string | null;
     user_agent: string | null;
+    /** When a request last had it, to the minute; milliseconds since 1970. */
+    used_at: number;
   };
   /** Passwords, hashed; the columns of tokens are the library's and always empty. */
   staff_credentials: {
@@ -595,6 +598,8 @@ export interface Tables {
     verified: number | null;
     failed_verification_count: number | null;
     locked_until: string | null;
+    /** Number of the 30 seconds since 1970 whose code was accepted last. */
+    used_step: number | null;
   };
   /** Public keys. */
   staff_passkeys: {

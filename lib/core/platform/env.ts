@@ -26,6 +26,15 @@ const hostList = () =>
         .filter(Boolean),
     );
 
+const ageKey = () =>
+  z
+    .string()
+    .regex(
+      /^AGE-SECRET-KEY-1[A-Z0-9]{58}$/,
+      "must be an age secret key, as age-keygen prints it (AGE-SECRET-KEY-1…)",
+    )
+    .optional();
+
 const EnvSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   /** 0: any free one. The server has set this to the one that it found before anything reads it. */
@@ -138,13 +147,9 @@ const EnvSchema = z.object({
     .max(3650, "must be a number of days from 1 to 3650")
     .optional(),
   /** Secret key for what the site encrypts for itself; instances with one database share it. */
-  DATA_KEY: z
-    .string()
-    .regex(
-      /^AGE-SECRET-KEY-1[A-Z0-9]{58}$/,
-      "must be an age secret key, as age-keygen prints it (AGE-SECRET-KEY-1…)",
-    )
-    .optional(),
+  DATA_KEY: ageKey(),
+  /** The key that `DATA_KEY` replaces, for the first start with the new one. */
+  DATA_KEY_BEFORE: ageKey(),
   /** Shortens every wait and time limit of the outbox (those of one attempt to a tenth at most), and the waits of feeds: for rehearsals and the fault tests, never for a real site. */
   TIME_SCALE: z.coerce.number().min(0.001).max(1).default(1),
   /** Google Tag Manager's container. */

@@ -16,6 +16,8 @@ export interface KeySettings {
   CREDIT_RECIPIENT?: string;
   /** The site's own secret key, for what it must be able to read again itself; shared by instances with one database. */
   DATA_KEY?: string;
+  /** The key that the site had before, while it is being replaced. */
+  DATA_KEY_BEFORE?: string;
 }
 
 export interface CreditKeys {
@@ -27,6 +29,8 @@ export interface CreditKeys {
   openForSite(sealed: string): Promise<string | null>;
   /** A hash that is useless without the site's key: a plain hash of an SSN could be found by trying all of them. */
   keyedHash(text: string): string;
+  /** The same by the key that is being replaced; null: none is. */
+  keyedHashBefore(text: string): string | null;
 }
 
 const STORE_KEY_FILE = "credit-key.txt";
@@ -53,12 +57,19 @@ export async function loadKeys(
   const siteFile = join(folder, SITE_KEY_FILE);
   const siteKey = settings.DATA_KEY ?? (await keyIn(siteFile, "the site reads what it queues with it"));
   const siteRecipient = await recipientOf(siteKey, settings.DATA_KEY ? "DATA_KEY" : siteFile);
+  // Where `DATA_KEY` is set for the first time, the file has the key that it replaces.
+  const keyBefore = settings.DATA_KEY_BEFORE ?? (settings.DATA_KEY ? firstKeyIn(siteFile) : undefined);
   return {
     sealForStore: (text) => seal(text, recipient),
     sealForSite: (text) => seal(text, siteRecipient),
     openForSite: (sealed) => unseal(sealed, siteKey),
-    keyedHash: (text) => createHmac("sha256", siteKey).update(text).digest("hex"),
+    keyedHash: (text) => hmac(siteKey, text),
+    keyedHashBefore: (text) => (keyBefore === undefined ? null : hmac(keyBefore, text)),
   };
+}
+
+function hmac(key: string, text: string): string {
+  return createHmac("sha256", key).update(text).digest("hex");
 }
 
 /** The process's keys, by its settings. @throws as `loadKeys`, on each call until they are available */
@@ -79,9 +90,13 @@ export function creditKeys(): Promise<CreditKeys> {
 /** The first secret key of a file, which is made when it is missing. Two processes that start at once get the same. */
 async function keyIn(file: string, purpose: string): Promise<string> {
   if (!existsSync(file)) await makeKeyFile(file, purpose);
-  const key = secretKeysIn(readFileSync(file, "utf8"))[0];
+  const key = firstKeyIn(file);
   if (key === undefined) throw new Error(`${file}: holds no age secret key (AGE-SECRET-KEY-1…)`);
   return key;
+}
+
+function firstKeyIn(file: string): string | undefined {
+  return existsSync(file) ? secretKeysIn(readFileSync(file, "utf8"))[0] : undefined;
 }
 
 async function makeKeyFile(file: string, purpose: string): Promise<void> {

@@ -1,32 +1,49 @@
 import "server-only";
 import { db } from "../../core/db/connect";
-import { serverKey } from "../../core/db/server-key";
 import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { singleton } from "../../core/platform/singleton";
+import { creditKeys } from "../../leads/core/keys";
 import { getCompany } from "./company";
 import type { createStaffAuth } from "./create-auth";
 import { mailPasswordReset } from "./mails";
-
-const KEY = "staff-auth";
+import { staffSecret } from "./staff-secret";
 
 export type StaffAuth = ReturnType<typeof createStaffAuth>;
 
 /** The sign-in of the requested site. The library, about 700 files, is loaded with the first request that needs it. */
 export function staffAuth(): Promise<StaffAuth> {
   const { SITE_URL: siteUrl } = env();
-  return singleton(`staff-auth.${siteUrl}`, async () => {
-    const { createStaffAuth } = await import("./create-auth");
-    const key = await serverKey(db(), KEY, Date.now());
-    return createStaffAuth({
-      db: db(),
-      siteUrl,
-      secret: key.toString("base64url"),
-      now: Date.now,
-      async mailReset(email, token) {
-        const mailed = await mailPasswordReset(await getCompany(), email, token);
-        if (!mailed.ok) log().error({ reason: mailed.error }, "a new password was not mailed");
-      },
-    });
+  const holder = singleton<{ auth?: Promise<StaffAuth> }>(`staff-auth.${siteUrl}`, () => ({}));
+  holder.auth ??= openStaffAuth(siteUrl).catch((error: unknown) => {
+    holder.auth = undefined;
+    throw error;
   });
+  return holder.auth;
+}
+
+async function openStaffAuth(siteUrl: string): Promise<StaffAuth> {
+  const { createStaffAuth } = await import("./create-auth");
+  return createStaffAuth({
+    db: db(),
+    siteUrl,
+    secret: await staffSecret(db(), await creditKeys(), Date.now()),
+    now: Date.now,
+    async mailReset(email, token) {
+      const mailed = await mailPasswordReset(await getCompany(), email, token);
+      if (!mailed.ok) log().error({ reason: mailed.error }, "a new password was not mailed");
+    },
+  });
+}
+
+/**
+ * Encrypts at the start what an earlier key encrypted. An instance with another key than the accounts has no back office, and says
+ * why; its public pages are served all the same.
+ */
+export async function checkStaffKey(): Promise<void> {
+  try {
+    await staffSecret(db(), await creditKeys(), Date.now());
+  } catch (error) {
+    log().error({ reason: error instanceof Error ? error.message : String(error) }, "the back office is off");
+  }
 }

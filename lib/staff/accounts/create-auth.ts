@@ -1,13 +1,15 @@
 import "server-only";
 import { passkey } from "@better-auth/passkey";
-import { betterAuth } from "better-auth";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
+import { getAdapter } from "better-auth/db/adapter";
 import { twoFactor } from "better-auth/plugins";
 import { z } from "zod";
 import { STAFF_AUTH_PATH, STAFF_PASSWORD, STAFF_SECONDS } from "../../../config/runtime/staff";
 import type { Db } from "../../core/db/schema";
 import { log } from "../../core/platform/log";
 import { writeAudit } from "../audit";
+import { hashSessionTokens } from "./hashed-sessions";
 import { acceptInvitation, readInvitation } from "./invitations";
 
 /** What a browser sends along when it makes a passkey for an invitation. */
@@ -34,7 +36,8 @@ export function createStaffAuth({ db, siteUrl, secret, now, mailReset }: StaffAu
     baseURL: siteUrl,
     basePath: STAFF_AUTH_PATH,
     secret,
-    database: { db, type: "sqlite" },
+    database: (options: BetterAuthOptions) =>
+      hashSessionTokens(() => getAdapter({ ...options, database: { db, type: "sqlite" } })),
     advanced: {
       // The library's own prefix is `__Secure-`; `__Host-` binds a cookie to this host as well.
       useSecureCookies: false,

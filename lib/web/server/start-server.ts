@@ -35,6 +35,7 @@ import { startLeadRetention } from "../../leads/privacy/retention";
 import { hideSearchesWithQuery } from "../../marketing/seo/robots";
 import { startTrackingRetention } from "../../marketing/tracking/retention";
 import { missingIds } from "../../marketing/tracking/tracking-setup";
+import { checkStaffKey } from "../../staff/accounts/auth";
 import { closeLeadEvents } from "../../staff/live/events-api";
 import { shippedContent } from "../../store/content/content-files";
 import { storeSlugInGroup } from "../../store/locations/store-slug";
@@ -85,6 +86,7 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
     for (const reason of missingIds(settings))
       log().error({ reason }, "a setting of the tracking is missing");
     await creditKeys();
+    if (settings.STAFF !== "off") await checkStaffKey();
     files = createFileWatch(settings);
     if (!settings.STORE_API_URL) {
       await prepareGroups(db(), settings);

@@ -50,6 +50,7 @@ async function addPerson(db: Db, id: string, role: Role, storeId: string | null)
     .values({
       id: `session-${id}`,
       token: id,
+      used_at: NOW,
       user_id: id,
       expires_at: new Date(NOW + 1_000).toISOString(),
       ip_address: null,
