@@ -69,6 +69,6 @@ export const MUTATION_MODULES: Readonly<Record<string, MutationModule>> = {
       "lib/catalog/inventory/import/{column-*,detect-encoding,enrich,progress-text,read-feed,report,report-text,split-rows}.ts",
       "lib/catalog/inventory/vin/check-digit.ts",
     ],
-    tests: ["tests/unit/catalog/import/!(decode-vin|fetch-photo|public-address|store-photo).test.ts"],
+    tests: ["tests/unit/catalog/import/!(decode-vin|fetch-photo|store-photo).test.ts"],
   },
 };

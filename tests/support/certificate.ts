@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { isIP } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -16,7 +17,14 @@ export function makeCertificate(host = "localhost"): Certificate {
     "openssl",
     [
       ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"],
-      ...["-days", "2", "-subj", `/CN=${host}`, "-addext", `subjectAltName=DNS:${host}`],
+      ...[
+        "-days",
+        "2",
+        "-subj",
+        `/CN=${host}`,
+        "-addext",
+        `subjectAltName=${isIP(host) === 0 ? "DNS" : "IP"}:${host}`,
+      ],
       ...["-keyout", key, "-out", cert],
     ],
     { stdio: "pipe" },

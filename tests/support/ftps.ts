@@ -15,7 +15,7 @@ export const FTPS_USER = "acme";
 export const FTPS_PASSWORD = "open sesame";
 
 /** An FTP server with explicit TLS (RFC 4217) on a free loopback port, as far as a client that reads one folder needs it. */
-export async function startFtps(certificate: Certificate): Promise<TestFtps> {
+export async function startFtps(certificate: Certificate, host = "127.0.0.1"): Promise<TestFtps> {
   const secureContext = createSecureContext(certificate);
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -23,7 +23,7 @@ export async function startFtps(certificate: Certificate): Promise<TestFtps> {
     socket.on("error", () => undefined);
     serve(socket);
   });
-  await listening(server);
+  await listening(server, host);
   const ftps: TestFtps = {
     port: portOf(server),
     files: new Map(),
@@ -70,7 +70,7 @@ export async function startFtps(certificate: Certificate): Promise<TestFtps> {
             resolve(socket);
           }),
         );
-        await listening(passive);
+        await listening(passive, host);
         say(`229 Entering Extended Passive Mode (|||${portOf(passive)}|)`);
       },
       mlsd: (folder) => (folder === "/out" ? send(listing(ftps.files)) : say("550 No such folder")),
@@ -105,8 +105,8 @@ function listing(files: TestFtps["files"]): string {
     .join("");
 }
 
-function listening(server: Server): Promise<void> {
-  return new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+function listening(server: Server, host: string): Promise<void> {
+  return new Promise((resolve) => server.listen(0, host, resolve));
 }
 
 function portOf(server: Server): number {

@@ -23,7 +23,7 @@ export interface TestSshd {
 }
 
 /** Starts a separate OpenSSH server on a free loopback port, with keys of its own; it serves files (SFTP) and nothing else. */
-export async function startSshd(): Promise<TestSshd> {
+export async function startSshd(host = "127.0.0.1"): Promise<TestSshd> {
   if (!sshdInstalled)
     throw new Error("There is no sshd on this machine. Debian: apt-get install openssh-server");
   const home = mkdtempSync(join(tmpdir(), "forecourt-sshd-"));
@@ -38,7 +38,7 @@ export async function startSshd(): Promise<TestSshd> {
     path("config"),
     [
       `Port ${port}`,
-      "ListenAddress 127.0.0.1",
+      `ListenAddress ${host}`,
       `HostKey ${path("host")}`,
       `AuthorizedKeysFile ${path("authorized")}`,
       `PidFile ${path("pid")}`,

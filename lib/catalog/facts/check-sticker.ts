@@ -49,8 +49,7 @@ export async function checkSticker(
     let next = new URL(url);
     for (let hops = 0; hops <= STICKER_REDIRECTS; hops++) {
       if (!/^https?:$/.test(next.protocol)) return { ok: true, value: false };
-      // An address in figures is never looked up, so it is checked here.
-      await addressOf(next.hostname.replace(/^\[|\]$/g, ""), privateHosts);
+      await addressOf(next, privateHosts);
       const { statusCode, headers, body } = await request(next, {
         method: "HEAD",
         dispatcher,

@@ -1,8 +1,9 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIP, isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 import { env } from "./env";
 import { log } from "./log";
+import { type AddressTest, canonicalAddress, inNetworks, networksFor } from "./networks";
 
 /** The header in which the rest of the code reads the sender's address; a value sent by a visitor is overwritten. */
 const CLIENT_HEADER = "x-forecourt-client";
@@ -38,9 +39,7 @@ export function noteClientAddress(
   noteAddress(request, header, trustedBy(networks));
 }
 
-type Trust = (address: string) => boolean;
-
-function noteAddress(request: IncomingMessage, header: string | undefined, isTrusted: Trust): void {
+function noteAddress(request: IncomingMessage, header: string | undefined, isTrusted: AddressTest): void {
   const peer = plain(request.socket.remoteAddress ?? "");
   const stated = header && isTrusted(peer) ? plain(String(request.headers[header.toLowerCase()] ?? "")) : "";
   const forwarded = String(request.headers["x-forwarded-for"] ?? "").split(",");
@@ -64,7 +63,7 @@ export function clientAddress(headers: Headers): string {
  * The last address in the chain that is not a trusted proxy; the first one where all are. An invalid address ends the
  * chain: each would be a separate key for every limit, and a sender could make up any number of them.
  */
-function senderOf(peer: string, forwarded: string[], isTrusted: Trust): string {
+function senderOf(peer: string, forwarded: string[], isTrusted: AddressTest): string {
   let sender = peer;
   for (const hop of forwarded.map(plain).filter(Boolean).reverse()) {
     if (!isTrusted(sender) || !isIP(hop)) break;
@@ -73,39 +72,19 @@ function senderOf(peer: string, forwarded: string[], isTrusted: Trust): string {
   return sender;
 }
 
-/** Without a port, brackets, an interface, and the prefix of IPv4 in IPv6. */
+/** Without a port, in the one spelling of an address. */
 function plain(address: string): string {
-  return address
-    .trim()
-    .replace(/^\[(.+)\](:\d+)?$/, "$1")
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
-    .replace(/%.*$/, "")
-    .replace(/^::ffff:(?=\d+\.)/i, "");
+  return canonicalAddress(
+    address
+      .trim()
+      .replace(/^(\[.+\]):\d+$/, "$1")
+      .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1"),
+  );
 }
 
-/** This machine and private networks: requests from there came through one of our proxies, or are local. */
-const PRIVATE = [
-  "127.0.0.0/8",
-  "10.0.0.0/8",
-  "172.16.0.0/12",
-  "192.168.0.0/16",
-  "::1",
-  "fc00::/7",
-  "fe80::/10",
-];
-
-/** Whether an address is of this machine or of a private network. */
-export const isPrivateAddress: Trust = trustedBy([]);
-
-function trustedBy(networks: readonly string[]): Trust {
-  const list = new BlockList();
-  for (const network of [...PRIVATE, ...networks]) {
-    const [address = "", bits] = network.split("/");
-    const family = isIPv6(address) ? "ipv6" : "ipv4";
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return (address) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+/** Requests from this machine and from private networks came through one of our proxies, or are local. */
+function trustedBy(networks: readonly string[]): AddressTest {
+  return inNetworks([...networksFor("loopback", "internal"), ...networks]);
 }
 
 /** The first 64 bits. */

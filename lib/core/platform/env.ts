@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { NHTSA_RECALLS } from "../../../config/catalog/vehicle-facts";
 import { OPTIONAL_PARTS } from "../../../config/runtime/optional-parts";
+import { canonicalHost } from "./networks";
 import { singleton } from "./singleton";
 import { currentSite, type Site } from "./site";
 
@@ -21,9 +22,9 @@ const hostList = () =>
     .default("")
     .transform((text) =>
       text
-        .toLowerCase()
         .split(/[\s,]+/)
-        .filter(Boolean),
+        .filter(Boolean)
+        .map(canonicalHost),
     );
 
 const ageKey = () =>

@@ -1,26 +1,7 @@
 import "server-only";
 import { lookup } from "node:dns";
-import { BlockList, isIP, type LookupFunction } from "node:net";
-import { PRIVATE_IPV4, PRIVATE_IPV6, PUBLIC_IPV6 } from "../../../config/catalog/import/private-networks";
-
-const PRIVATE = new BlockList();
-for (const [network, prefix] of PRIVATE_IPV4) PRIVATE.addSubnet(network, prefix, "ipv4");
-for (const [network, prefix] of PRIVATE_IPV6) PRIVATE.addSubnet(network, prefix, "ipv6");
-const GLOBAL_IPV6 = new BlockList();
-GLOBAL_IPV6.addSubnet(PUBLIC_IPV6[0], PUBLIC_IPV6[1], "ipv6");
-const LOOPBACK = new BlockList();
-LOOPBACK.addSubnet("127.0.0.0", 8, "ipv4");
-LOOPBACK.addAddress("::1", "ipv6");
-
-/** Whether an IP address is on the public internet; false for text that is not an IP address. */
-export function isPublicAddress(address: string, allowLoopback = false): boolean {
-  const version = isIP(address);
-  if (version === 0 || address.includes("%")) return false;
-  const family = version === 4 ? "ipv4" : "ipv6";
-  if (allowLoopback && LOOPBACK.check(address, family)) return true;
-  if (version === 6 && !GLOBAL_IPV6.check(address, "ipv6")) return false;
-  return !PRIVATE.check(address, family);
-}
+import type { LookupFunction } from "node:net";
+import { canonicalHost, hostOf, isPublicAddress } from "./networks";
 
 class PrivateAddressError extends Error {
   override name = "PrivateAddressError";
@@ -55,13 +36,14 @@ export function publicLookup(allowLoopback: boolean): LookupFunction {
 }
 
 /**
- * The address that a server is to be connected to, looked up now.
+ * Looks up the host of an address, to connect to the very address that was checked. A host that is an IP address is never looked up by
+ * clients, so it is checked here alone.
  * @param hosts names or addresses that the operator allows although they are in a private network
  * @throws when the name is unknown, or leads into a private network (`isPrivateRefusal`)
  */
-export function addressOf(host: string, hosts: readonly string[]): Promise<string> {
+export function addressOf(url: URL, hosts: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) =>
-    lookupExcept(hosts)(host, { all: false }, (error, address) =>
+    lookupExcept(hosts)(hostOf(url), { all: false }, (error, address) =>
       error ? reject(error) : resolve(String(address)),
     ),
   );
@@ -71,7 +53,7 @@ export function addressOf(host: string, hosts: readonly string[]): Promise<strin
 export function lookupExcept(hosts: readonly string[]): LookupFunction {
   const open = publicLookup(false);
   return (hostname, options, callback) =>
-    hosts.includes(hostname.toLowerCase())
+    hosts.includes(canonicalHost(hostname))
       ? lookup(hostname, options, callback)
       : open(hostname, options, callback);
 }

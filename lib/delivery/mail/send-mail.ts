@@ -6,8 +6,8 @@ import { MAIL_FILE_RETENTION } from "../../../config/leads/leads";
 import { SMTP_TIMEOUTS_MS } from "../../../config/runtime/outbox";
 import type { Db } from "../../core/db/schema";
 import { singleLine } from "../../core/platform/clean-text";
-import { isPrivateAddress } from "../../core/platform/client-address";
 import type { Env } from "../../core/platform/env";
+import { canonicalHost, isPrivateAddress } from "../../core/platform/networks";
 import { timeLimit } from "../outbox/time-limit";
 import type { Deliverer } from "../outbox/worker";
 import { loadAttachments, type MailFile } from "./attachments";
@@ -276,7 +276,7 @@ function isOutside(smtpUrl: string): boolean {
 
 /** The same for a hostname as a URL has it. */
 export function isPublicHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  const host = canonicalHost(hostname.replace(/\.$/, ""));
   return !PRIVATE_NAME.test(host) && !isPrivateAddress(host);
 }
 

@@ -34,8 +34,7 @@ export async function sendWebhook(
 ): Promise<DeliveryResult> {
   const dispatcher = httpAgent({ connect: { lookup: lookupExcept(privateHosts), ...(ca ? { ca } : {}) } });
   try {
-    // An address in figures is never looked up, so it is checked here.
-    await addressOf(new URL(url).hostname.replace(/^\[|\]$/g, ""), privateHosts);
+    await addressOf(new URL(url), privateHosts);
     const response = await request(url, {
       method: "POST",
       dispatcher,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ImapFlow } from "imapflow";
 import { MAILBOX_TIMES } from "../../../config/leads/replies";
+import { hostOf } from "../../core/platform/networks";
 import { singleton } from "../../core/platform/singleton";
 import { isPublicHost } from "../../delivery/mail/send-mail";
 import type { Mailbox } from "./mailbox";
@@ -16,7 +17,7 @@ const DEFAULT_PORTS = { "imap:": 143, "imaps:": 993 } as const;
 export async function openImapMailbox(address: string, { isOutside = isPublicHost } = {}): Promise<Mailbox> {
   const url = new URL(address);
   const protocol = url.protocol === "imap:" ? "imap:" : "imaps:";
-  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const host = hostOf(url);
   const { timeoutMs: timeout } = MAILBOX_TIMES;
   const imap = await import("imapflow");
   const client = new imap.ImapFlow({

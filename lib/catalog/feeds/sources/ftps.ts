@@ -2,6 +2,7 @@ import "server-only";
 import { isIP } from "node:net";
 import { Writable } from "node:stream";
 import type { Client } from "basic-ftp";
+import { hostOf } from "../../../core/platform/networks";
 import { addressOf } from "../../../core/platform/public-address";
 import type { Feed } from "../../../store/api/feed-schema";
 import { type FeedAdapter, type FeedContext, FeedError, type Take } from "./adapter";
@@ -49,23 +50,24 @@ export const ftpsAdapter: FeedAdapter = async (feed, context) => {
 
 /** @throws FeedError when the server is out of reach, has no valid certificate, or refuses the user */
 async function open(feed: Feed, context: FeedContext): Promise<Client> {
-  const { username, hostname, port } = new URL(feed.url);
+  const url = new URL(feed.url);
+  const name = hostOf(url);
   const { Client: FtpClient } = await import("basic-ftp");
   const client = new FtpClient(context.limits.silenceMs);
   context.signal.addEventListener("abort", () => client.close(), { once: true });
   try {
-    const host = await addressOf(hostname, context.privateHosts);
+    const host = await addressOf(url, context.privateHosts);
     context.signal.throwIfAborted();
     await client.access({
       // The very address that was checked; the certificate is still that of the name.
       host,
-      port: Number(port || PORT),
-      user: decodeURIComponent(username),
+      port: Number(url.port || PORT),
+      user: decodeURIComponent(url.username),
       password: context.secrets.password ?? "",
       secure: true,
       secureOptions: {
-        host: hostname,
-        ...(isIP(hostname) ? {} : { servername: hostname }),
+        host: name,
+        ...(isIP(name) ? {} : { servername: name }),
         ...(context.ca ? { ca: context.ca } : {}),
       },
     });

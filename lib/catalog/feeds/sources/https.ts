@@ -54,8 +54,7 @@ async function follow(
   let url = first;
   for (let hop = 0; hop <= context.limits.redirects; hop++) {
     if (url.protocol !== "https:") throw new FeedError("The server leads to an address without encryption.");
-    // An address in figures is never looked up, so it is checked here.
-    await addressOf(url.hostname.replace(/^\[|\]$/g, ""), context.privateHosts);
+    await addressOf(url, context.privateHosts);
     const response = await request(bare(url), {
       dispatcher,
       signal: context.signal,

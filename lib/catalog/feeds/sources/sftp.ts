@@ -44,7 +44,7 @@ export const sftpAdapter: FeedAdapter = async (feed, context) => {
 
 /** @throws FeedError when the server is out of reach, is not the known one, or refuses the user */
 async function open(feed: Feed, context: FeedContext): Promise<{ client: Client; socket: Socket }> {
-  const { username, hostname, port } = new URL(feed.url);
+  const url = new URL(feed.url);
   const { password, privateKey } = context.secrets;
   const { default: SftpClient } = await import("ssh2-sftp-client");
   // What happens outside of a call (a server that goes away between two) fails the next call.
@@ -52,10 +52,10 @@ async function open(feed: Feed, context: FeedContext): Promise<{ client: Client;
   let fingerprint = "";
   let socket: Socket | undefined;
   try {
-    socket = await connected(hostname, Number(port || PORT), context);
+    socket = await connected(url, context);
     await client.connect({
       sock: socket,
-      username: decodeURIComponent(username),
+      username: decodeURIComponent(url.username),
       ...(password === null ? {} : { password }),
       ...(privateKey === null ? {} : { privateKey }),
       readyTimeout: context.limits.connectMs,
@@ -76,12 +76,9 @@ async function open(feed: Feed, context: FeedContext): Promise<{ client: Client;
 }
 
 /** A connection to the very address that was checked. */
-async function connected(
-  host: string,
-  port: number,
-  { privateHosts, limits, signal }: FeedContext,
-): Promise<Socket> {
-  const socket = connect({ host: await addressOf(host, privateHosts), port, signal });
+async function connected(url: URL, { privateHosts, limits, signal }: FeedContext): Promise<Socket> {
+  const host = await addressOf(url, privateHosts);
+  const socket = connect({ host, port: Number(url.port || PORT), signal });
   socket.on("error", ignore); // it stays in `errored`
   socket.setTimeout(limits.connectMs, () =>
     socket.destroy(Object.assign(new Error(), { code: "ETIMEDOUT" })),

@@ -3,7 +3,8 @@ import { isIP } from "node:net";
 import { type Dispatcher, request } from "undici";
 import { PHOTO_LIMITS } from "../../../../config/catalog/import/limits";
 import { httpAgent } from "../../../core/platform/http-agent";
-import { isPrivateRefusal, isPublicAddress, publicLookup } from "../../../core/platform/public-address";
+import { hostOf, isPublicAddress } from "../../../core/platform/networks";
+import { isPrivateRefusal, publicLookup } from "../../../core/platform/public-address";
 
 type FetchedPhoto =
   | { ok: true; bytes: Buffer }
@@ -87,7 +88,7 @@ function addressProblem(address: string, allowLoopback: boolean): string | null 
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return "it is not an http address";
   if (url.username || url.password) return "its address holds a password";
-  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const host = hostOf(url);
   return isIP(host) && !isPublicAddress(host, allowLoopback) ? "its server is in a private network" : null;
 }
 

@@ -1,0 +1,65 @@
+import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from "node:net";
+import { type NetworkUse, PUBLIC_IPV6, SPECIAL_NETWORKS } from "../../../config/runtime/networks";
+
+/** Tests an address against a list of networks; false for text that is not an IP address. */
+export type AddressTest = (address: string) => boolean;
+
+/** Tests for networks in CIDR notation or single addresses, IPv4 also in its IPv6 forms. */
+export function inNetworks(networks: readonly string[]): AddressTest {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = "", bits] = network.split("/");
+    const family = familyOf(address);
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => {
+    const plain = canonicalAddress(address);
+    return isIP(plain) !== 0 && list.check(plain, familyOf(plain));
+  };
+}
+
+/** The networks of some uses. */
+export function networksFor(...uses: readonly NetworkUse[]): string[] {
+  return SPECIAL_NETWORKS.filter(([, use]) => uses.includes(use)).map(([network]) => network);
+}
+
+/** This machine alone. */
+const isLoopback = inNetworks(networksFor("loopback"));
+const isSpecial = inNetworks(networksFor("loopback", "internal", "reserved"));
+const isGlobalIpv6 = inNetworks([PUBLIC_IPV6]);
+
+/** An address of this machine or of an operator's own network. */
+export const isPrivateAddress = inNetworks(networksFor("loopback", "internal"));
+
+/** An address on the public internet: not one that is tunnelled to IPv4, or bound to an interface. */
+export function isPublicAddress(address: string, allowLoopback = false): boolean {
+  if (address.includes("%")) return false;
+  if (allowLoopback && isLoopback(address)) return true;
+  return !isSpecial(address) && (isIPv4(canonicalAddress(address)) || isGlobalIpv6(address));
+}
+
+/**
+ * The one spelling of an IP address: IPv6 shortened in lower case, IPv4 out of its mapped form, no brackets, no interface. Other text is
+ * returned as it is.
+ */
+export function canonicalAddress(text: string): string {
+  const address = text.replace(/^\[(.+)\]$/, "$1").replace(/%.*$/, "");
+  if (!isIPv6(address)) return isIP(address) === 0 ? text : address;
+  const short = new SocketAddress({ address, family: "ipv6" }).address;
+  return short.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, "");
+}
+
+/** The host of an address, to connect to and to compare: without the brackets of IPv6, in lower case. */
+export function hostOf({ hostname }: URL): string {
+  return canonicalHost(hostname);
+}
+
+/** A host as settings or addresses have it, in the one spelling that hosts are compared in. */
+export function canonicalHost(host: string): string {
+  return canonicalAddress(host.toLowerCase());
+}
+
+function familyOf(address: string): "ipv4" | "ipv6" {
+  return isIPv6(address) ? "ipv6" : "ipv4";
+}
