@@ -6,12 +6,14 @@ import { db } from "../lib/core/db/connect";
 import { migrate } from "../lib/core/db/migrations";
 import { env } from "../lib/core/platform/env";
 import { osUser } from "../lib/core/platform/os-user";
+import { changePeople, type PlanChange } from "../lib/staff/accounts/change-people";
 import { getCompany, storeName } from "../lib/staff/accounts/company";
 import { invitationLink, mailInvitation } from "../lib/staff/accounts/mails";
-import { findStaffPerson, listPeople, removePerson } from "../lib/staff/accounts/people";
+import { findStaffPerson, listPeople } from "../lib/staff/accounts/people";
+import { planInvitation, planNewStart, planRemoval } from "../lib/staff/accounts/plan-people";
 import { forgetStaffKey } from "../lib/staff/accounts/staff-secret";
-import type { Actor, AuditEntry } from "../lib/staff/audit";
-import { changePeople, invitationOf, personRecord, rolesEntry } from "../lib/staff/posts/people-audit";
+import type { Actor } from "../lib/staff/audit";
+import { OPERATOR, type PeopleRefusal } from "../lib/staff/people-rights";
 import { ROLES, type Role } from "../lib/staff/rights";
 import { runCommand } from "./run-command";
 
@@ -60,28 +62,27 @@ async function invite(email: string, role: Role, storeId: string | null): Promis
     return refuse(
       `${email} has an account. Change its roles at /staff/people; for a lost device: new-start.`,
     );
-  return send({ email, role: { role, storeId }, personId: null });
+  const wanted = { email, role: { role, storeId } };
+  return send(email, false, (trx) => planInvitation(trx, place(), wanted, Date.now()));
 }
 
 async function newStart(email: string): Promise<number> {
   await migrate(db());
   const person = await findStaffPerson(db(), email);
   if (!person) return refuse(`There is nobody with the address ${email}.`);
-  return send({ email, role: null, personId: person.id });
+  return send(email, true, (trx) => planNewStart(trx, place(), { personId: person.id, email }));
 }
 
-async function send(
-  to: Pick<Parameters<typeof invitationOf>[1], "email" | "role" | "personId">,
-): Promise<number> {
+async function send(email: string, isNewStart: boolean, plan: PlanChange<string | null>): Promise<number> {
   const company = await getCompany();
-  const invitedBy = company.name;
-  const by = commandLine();
-  const token = await invitationOf(by, { ...to, groupId: company.groupId, invitedBy: by.name });
+  const outcome = await change(plan);
+  if (!outcome.ok || outcome.result === null)
+    return refuse(reasonOf(email, outcome.ok ? "gone" : outcome.why));
+  const token = outcome.result;
   console.log(`Open this link once, within three days:\n${invitationLink(token)}`);
   if (!env().SMTP_URL) return 0;
-  const mail = { email: to.email, invitedBy, isNewStart: to.personId !== null };
-  const mailed = await mailInvitation(company, mail, token);
-  console.log(mailed.ok ? `Mailed to ${to.email}.` : `Not mailed: ${mailed.error}`);
+  const mailed = await mailInvitation(company, { email, invitedBy: company.name, isNewStart }, token);
+  console.log(mailed.ok ? `Mailed to ${email}.` : `Not mailed: ${mailed.error}`);
   return 0;
 }
 
@@ -104,14 +105,10 @@ async function remove(email: string): Promise<number> {
   await migrate(db());
   const person = (await listPeople(db(), env().STORE_GROUP)).find((each) => each.email === email);
   if (!person) return refuse(`There is nobody with the address ${email}.`);
-  const record = personRecord(person.id);
-  const entry: AuditEntry = {
-    action: "person.remove",
-    record,
-    before: rolesEntry(person.roles),
-    after: null,
-  };
-  await changePeople(commandLine(), entry, (trx) => removePerson(trx, person.id, env().STORE_GROUP));
+  const outcome = await change((trx) =>
+    planRemoval(trx, place(), { personId: person.id, isConfirmed: true }),
+  );
+  if (!outcome.ok) return refuse(reasonOf(email, outcome.why));
   console.log(`${email} is removed and signed out everywhere.`);
   return 0;
 }
@@ -125,9 +122,24 @@ async function forgetKey(): Promise<number> {
   return 0;
 }
 
+function change<T>(plan: PlanChange<T>) {
+  return changePeople(db(), { by: commandLine(), groupId: env().STORE_GROUP }, plan, Date.now());
+}
+
+function place(): { groupId: string; by: string } {
+  return { groupId: env().STORE_GROUP, by: OPERATOR.id };
+}
+
 /** As the audit log names who has done it. */
 function commandLine(): Actor {
-  return { id: "command-line", name: `${osUser()} (command line)` };
+  return { id: OPERATOR.id, name: `${osUser()} (command line)` };
+}
+
+function reasonOf(email: string, why: PeopleRefusal | "gone" | "unconfirmed"): string {
+  if (why === "last-owner") return `${email} is the last owner. Invite another owner first.`;
+  if (why === "greater")
+    return `${email} has an open invitation to a greater role. Withdraw it at /staff/people first.`;
+  return `${email} has no role in this group.`;
 }
 
 function printPushKeys(): number {

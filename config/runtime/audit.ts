@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   "document.settle",
   "feed.run",
   "feed.upload",
+  "invitation.accept",
   "invitation.create",
   "invitation.withdraw",
   "lead.assign",

@@ -35,7 +35,7 @@ const RIGHTS = {
   site: { owner: "all" },
   /** Open sealed credit applications; it takes the store's key as well. */
   "credit.open": { owner: "all", finance: "all" },
-  /** Invite and remove people, change their roles; who may give which role is `mayGive`. */
+  /** Invite and remove people, change their roles; who may give which role is in `people-rights`. */
   people: { owner: "all", manager: "all" },
   /** Figures of the store's work, without anything of a single lead, and their CSV files. */
   reports: { owner: "all", manager: "all" },
@@ -64,6 +64,9 @@ export interface StaffPerson {
   roles: readonly StaffRole[];
 }
 
+/** Somebody with roles, as far as rights need to know them. */
+export type RoleHolder = Pick<StaffPerson, "id" | "roles">;
+
 /** What a right is needed for. What is left out is not known, and then only a right that does not depend on it applies. */
 export interface RightTarget {
   /** The record's store; without it the target is the whole group. */
@@ -80,7 +83,7 @@ export interface Grant {
 }
 
 /** All that a person has of a right, for lists and their queries; empty: nothing at all. */
-export function grantsOf(person: StaffPerson, right: Right): Grant[] {
+export function grantsOf(person: RoleHolder, right: Right): Grant[] {
   const scopes: Partial<Record<Role, Scope>> = RIGHTS[right];
   return person.roles.flatMap(({ role, storeId }) => {
     const scope = scopes[role];
@@ -89,19 +92,13 @@ export function grantsOf(person: StaffPerson, right: Right): Grant[] {
 }
 
 /** Whether a person may do this to the target. */
-export function may(person: StaffPerson, right: Right, target: RightTarget = {}): boolean {
+export function may(person: RoleHolder, right: Right, target: RightTarget = {}): boolean {
   return grantsOf(person, right).some((grant) => covers(grant, target, person.id));
 }
 
 /** Whether a person has any role there; to everybody else the store's records do not exist. */
-export function worksAt(person: StaffPerson, storeId: string): boolean {
+export function worksAt(person: RoleHolder, storeId: string): boolean {
   return person.roles.some((role) => role.storeId === null || role.storeId === storeId);
-}
-
-/** Whether a person may give this role, or take it from someone: only an owner makes owners, and one role is enough. */
-export function mayGive(person: StaffPerson, { role, storeId }: StaffRole): boolean {
-  if (role === "owner") return storeId === null && person.roles.some((own) => own.role === "owner");
-  return may(person, "people", storeId === null ? {} : { storeId });
 }
 
 /** Roles that have a right, for the page that says whom to ask. */

@@ -1,10 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import {
-  acceptInvitation,
-  createInvitation,
-  listInvitations,
-  readInvitation,
-} from "../../lib/staff/accounts/invitations";
+import { acceptInvitation, createInvitation, readInvitation } from "../../lib/staff/accounts/invitations";
+import { listInvitations } from "../../lib/staff/accounts/open-invitations";
 import {
   findStaffPerson,
   giveRole,
@@ -12,6 +8,7 @@ import {
   removePerson,
   rolesOf,
 } from "../../lib/staff/accounts/people";
+import { OPERATOR } from "../../lib/staff/people-rights";
 import { onBothDatabasesAtNight } from "../support/databases";
 import { authOn, cookiesOf, GROUP, invite, NOW, PASSWORD, withPassword } from "../support/staff-password";
 import { totp } from "../support/totp";
@@ -171,7 +168,7 @@ onBothDatabasesAtNight("accounts of staff", (instances) => {
     const auth = authOn(db);
     const email = "gus@example.com";
     const { headers, id } = await withPassword(db, auth, email);
-    const wanted = { email, groupId: GROUP, role: null, personId: id, invitedBy: "test" };
+    const wanted = { email, groupId: GROUP, role: null, personId: id, invitedBy: OPERATOR.id };
     const read = await readInvitation(db, await createInvitation(db, wanted, NOW), NOW);
     if (!read.ok) throw new Error(read.problem);
     expect(await auth.api.getSession({ headers })).not.toBeNull();

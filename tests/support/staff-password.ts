@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { Db } from "../../lib/core/db/schema";
 import { createStaffAuth, type StaffAuthSettings } from "../../lib/staff/accounts/create-auth";
 import { acceptInvitation, createInvitation, readInvitation } from "../../lib/staff/accounts/invitations";
+import { OPERATOR } from "../../lib/staff/people-rights";
 import { fromBase32, totp } from "./totp";
 
 export const NOW = Date.UTC(2026, 5, 1);
@@ -24,7 +25,7 @@ export function authOn(db: Db, changes: Partial<StaffAuthSettings> = {}): Auth {
 
 export function invite(db: Db, email: string): Promise<string> {
   const role = { role: "sales", storeId: "okc" } as const;
-  return createInvitation(db, { email, groupId: GROUP, role, personId: null, invitedBy: "test" }, NOW);
+  return createInvitation(db, { email, groupId: GROUP, role, personId: null, invitedBy: OPERATOR.id }, NOW);
 }
 
 /** Somebody who has set up a password and an app, and is signed in. */

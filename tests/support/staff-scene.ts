@@ -10,6 +10,7 @@ import { singleton } from "../../lib/core/platform/singleton";
 import { leadWork } from "../../lib/leads/core/lead-work";
 import { insertAppointment } from "../../lib/leads/service/appointments";
 import { createInvitation } from "../../lib/staff/accounts/invitations";
+import { OPERATOR } from "../../lib/staff/people-rights";
 import type { Role } from "../../lib/staff/rights";
 import type { StoreApi } from "../../lib/store/api/store-api";
 import { makeLead } from "../unit/leads/core/fixture";
@@ -212,7 +213,7 @@ function soon(): [start: number, end: number] {
 async function addInvitation(db: Db, storeId: string): Promise<string> {
   const role = { role: "sales", storeId } as const;
   const wanted = { email: `${randomUUID()}@acme.example.com`, groupId: GROUP, role, personId: null };
-  await createInvitation(db, { ...wanted, invitedBy: "test" }, Date.now());
+  await createInvitation(db, { ...wanted, invitedBy: OPERATOR.id }, Date.now());
   const { id } = await db
     .selectFrom("staff_invitations")
     .select("id")

@@ -6,7 +6,7 @@ import { PeopleList } from "@/components/staff/people/people-list";
 import { staffPage } from "@/components/staff/staff-page";
 import { db } from "@/lib/core/db/connect";
 import { getCompany } from "@/lib/staff/accounts/company";
-import { listInvitations } from "@/lib/staff/accounts/invitations";
+import { listInvitations } from "@/lib/staff/accounts/open-invitations";
 import { listPeople } from "@/lib/staff/accounts/people";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 

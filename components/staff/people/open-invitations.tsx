@@ -1,7 +1,8 @@
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import { type Company, storeName } from "@/lib/staff/accounts/company";
-import type { listInvitations } from "@/lib/staff/accounts/invitations";
-import { mayGive, type StaffPerson } from "@/lib/staff/rights";
+import type { listInvitations } from "@/lib/staff/accounts/open-invitations";
+import { mayGive } from "@/lib/staff/people-rights";
+import type { StaffPerson } from "@/lib/staff/rights";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { StaffForm } from "../form";
 import { ListRow } from "../list-row";

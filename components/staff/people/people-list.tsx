@@ -1,7 +1,8 @@
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import { type Company, storeName } from "@/lib/staff/accounts/company";
 import type { ListedPerson } from "@/lib/staff/accounts/people";
-import { mayGive, type StaffPerson } from "@/lib/staff/rights";
+import { mayGive } from "@/lib/staff/people-rights";
+import type { StaffPerson } from "@/lib/staff/rights";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 const { people: t, overview, roles, stores } = staffMessages;

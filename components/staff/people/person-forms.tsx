@@ -1,6 +1,7 @@
 import { type Company, storeName } from "@/lib/staff/accounts/company";
 import type { ListedPerson } from "@/lib/staff/accounts/people";
-import { mayGive, type StaffPerson } from "@/lib/staff/rights";
+import { mayGive } from "@/lib/staff/people-rights";
+import type { StaffPerson } from "@/lib/staff/rights";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { StaffField, StaffForm, StaffSelect } from "../form";
 import { roleChoices, storeChoices } from "./role-choices";

@@ -1,5 +1,6 @@
 import type { Company } from "@/lib/staff/accounts/company";
-import { mayGive, ROLES, type StaffPerson } from "@/lib/staff/rights";
+import { mayGive } from "@/lib/staff/people-rights";
+import { ROLES, type StaffPerson } from "@/lib/staff/rights";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 type Choices = (readonly [value: string, text: string])[];

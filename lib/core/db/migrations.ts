@@ -443,6 +443,12 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0040_alerts": { up: createAlertTables },
   "0041_consent_phones": { up: addConsentPhones },
   "0043_vehicle_facts": { up: createFactTables },
+  // Older invitations hold their sender's name, by which no right can be checked: they end.
+  "0048_invitations_by_id": {
+    async up(db: Kysely<unknown>) {
+      await sql`delete from staff_invitations where used_at is null`.execute(db);
+    },
+  },
   "0049_staff_sessions": { up: addSessionColumns },
 };
 

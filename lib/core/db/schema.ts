@@ -636,6 +636,7 @@ export interface Tables {
     /** Null: a new start for the person, who keeps the roles. */
     role: string | null;
     person_id: string | null;
+    /** Id of the person who sent it; `command-line`: the operator. */
     invited_by: string;
     created_at: number;
     expires_at: number;

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
-import { PostgresAdapter, sql } from "kysely";
+import { oneAtATime } from "../../core/db/one-at-a-time";
 import type { Db } from "../../core/db/schema";
 import { inSharedCommit } from "../../core/db/shared-commit";
 import type { Fields } from "../../core/http/fields";
@@ -269,12 +269,6 @@ async function insertLead(
   // The same post may be stored under the key of the minute beside.
   if (await isStored(trx, others)) throw new NotStored(false);
   await trx.insertInto("lead_work").values(leadWork(lead)).execute();
-}
-
-/** The same post on another instance waits until this transaction has ended; SQLite has one writer at a time anyway. */
-async function oneAtATime(trx: Db, hash: string): Promise<void> {
-  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(trx);
 }
 
 async function isStored(trx: Db, keys: string[]): Promise<boolean> {

@@ -3,8 +3,13 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { STAFF_SECONDS } from "../../../config/runtime/staff";
 import { inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
+import { staffAuditMessages } from "../../store/i18n/staff-audit-messages";
+import { writeRefusal } from "../audit";
 import type { StaffRole } from "../rights";
-import { asRole, giveRole, type PersonState, storeColumn } from "./people";
+import { lockPeople } from "./judge-change";
+import { refusalOfSender } from "./open-invitations";
+import { asRole, findStaffPerson, giveRole, type PersonState, storeColumn } from "./people";
+import { invitationRecord } from "./people-entries";
 
 /** An invitation, or a person's new start after a lost device (`personId`; the roles stay). */
 export interface Invitation {
@@ -13,6 +18,7 @@ export interface Invitation {
   groupId: string;
   role: StaffRole | null;
   personId: string | null;
+  /** Id of the person who sent it, or of the operator at the command line. */
   invitedBy: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
@@ -22,23 +28,28 @@ export type InvitationProblem = "unknown" | "used" | "expired";
 export type ReadInvitation = { ok: true; invitation: Invitation } | { ok: false; problem: InvitationProblem };
 
 /**
- * Creates an invitation; an older open one of the same address ends with it.
+ * Creates an invitation; an older open one of the same address ends with it. `changePeople` has decided that it may.
  * @param now milliseconds since 1970
  * @returns the secret of its link, which is stored nowhere
  */
 export async function createInvitation(
   db: Db,
-  wanted: Omit<Invitation, "id" | "expiresAt">,
+  wanted: Omit<Invitation, "id" | "expiresAt"> & { id?: string },
   now: number,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const { email, groupId, role, personId, invitedBy } = wanted;
+  const { id = randomUUID(), email, groupId, role, personId, invitedBy } = wanted;
   await inTransaction(db, async (trx) => {
-    await openInvitations(trx, groupId).where("email", "=", email).execute();
+    await trx
+      .deleteFrom("staff_invitations")
+      .where("group_id", "=", groupId)
+      .where("used_at", "is", null)
+      .where("email", "=", email)
+      .execute();
     await trx
       .insertInto("staff_invitations")
       .values({
-        id: randomUUID(),
+        id,
         token_hash: hashOf(token),
         email,
         group_id: groupId,
@@ -81,83 +92,74 @@ export async function readInvitation(db: Db, token: string, now: number): Promis
 }
 
 /**
- * Accepts it once: makes the person, or clears all that a person with a new start signed in with.
- * @returns the person's id; null when another request was first, or time ran out
+ * Accepts it once: makes the person, or clears all that a person with a new start signed in with. Whether its sender may still
+ * give the role is checked again here; if not, the invitation ends.
+ * @returns the person's id; null when another request was first, time ran out, or the sender lost the right
  */
 export async function acceptInvitation(
   db: Db,
   invitation: Invitation,
-  { name, state }: { name: string; state: PersonState },
+  person: { name: string; state: PersonState },
   now: number,
 ): Promise<string | null> {
-  return db.transaction().execute(async (trx) => {
+  const { id, groupId } = invitation;
+  const { accepted, refused } = await db.transaction().execute(async (trx) => {
+    await lockPeople(trx, groupId);
     const taken = await trx
       .updateTable("staff_invitations")
       .set({ used_at: now })
-      .where("id", "=", invitation.id)
+      .where("id", "=", id)
       .where("used_at", "is", null)
       .where("expires_at", ">", now)
       .executeTakeFirst();
-    if (taken.numUpdatedRows === 0n) return null;
-    const at = new Date(now).toISOString();
-    const id = invitation.personId ?? randomUUID();
-    if (invitation.personId === null) {
-      await trx
-        .insertInto("staff_people")
-        .values({
-          id,
-          name,
-          email: invitation.email,
-          // The link was in a mail to this address, or its owner got it by hand.
-          email_verified: 1,
-          image: null,
-          created_at: at,
-          updated_at: at,
-          two_factor_enabled: 0,
-          state,
-        })
-        .execute();
-    } else await startAnew(trx, id, { name, state, updated_at: at });
-    if (invitation.role)
-      await giveRole(
-        trx,
-        { personId: id, groupId: invitation.groupId, ...invitation.role },
-        invitation.invitedBy,
-        now,
-      );
-    return id;
+    if (taken.numUpdatedRows === 0n) return { accepted: null, refused: false };
+    if (!(await isStillGood(trx, invitation))) {
+      await trx.deleteFrom("staff_invitations").where("id", "=", id).execute();
+      return { accepted: null, refused: true };
+    }
+    return { accepted: await join(trx, invitation, person, now), refused: false };
   });
+  if (refused) {
+    const actor = { id: `invitation-${id}`, name: staffAuditMessages().invited };
+    const record = invitationRecord(invitation);
+    await writeRefusal(db, actor, { action: "invitation.accept", record, right: "people" }, now);
+  }
+  return accepted;
 }
 
-/** Invitations that nobody has accepted, the newest first. */
-export async function listInvitations(db: Db, groupId: string, now: number) {
-  const rows = await db
-    .selectFrom("staff_invitations")
-    .select(["id", "email", "role", "store_id", "invited_by", "expires_at"])
-    .where("group_id", "=", groupId)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .orderBy("created_at", "desc")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    email: row.email,
-    role: row.role === null ? null : asRole(row.role, row.store_id),
-    invitedBy: row.invited_by,
-    expiresAt: row.expires_at,
-  }));
+/** Checks that its sender may still send it, and that its address has no account meanwhile. */
+async function isStillGood(trx: Db, invitation: Invitation): Promise<boolean> {
+  if ((await refusalOfSender(trx, invitation.groupId, invitation)) !== null) return false;
+  return invitation.personId !== null || (await findStaffPerson(trx, invitation.email)) === null;
 }
 
-/** Takes an open invitation back. @returns whether there was one */
-export async function withdrawInvitation(db: Db, groupId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await openInvitations(db, groupId)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
-
-function openInvitations(db: Db, groupId: string) {
-  return db.deleteFrom("staff_invitations").where("group_id", "=", groupId).where("used_at", "is", null);
+async function join(
+  trx: Db,
+  { personId, email, role, groupId, invitedBy }: Invitation,
+  { name, state }: { name: string; state: PersonState },
+  now: number,
+): Promise<string> {
+  const at = new Date(now).toISOString();
+  const id = personId ?? randomUUID();
+  if (personId === null) {
+    await trx
+      .insertInto("staff_people")
+      .values({
+        id,
+        name,
+        email,
+        // The link was in a mail to this address, or its owner got it by hand.
+        email_verified: 1,
+        image: null,
+        created_at: at,
+        updated_at: at,
+        two_factor_enabled: 0,
+        state,
+      })
+      .execute();
+  } else await startAnew(trx, id, { name, state, updated_at: at });
+  if (role) await giveRole(trx, { personId: id, groupId, ...role }, invitedBy, now);
+  return id;
 }
 
 async function startAnew(

@@ -147,6 +147,20 @@ export async function worksElsewhere(db: Db, personId: string, groupId: string):
   return row !== undefined;
 }
 
+/** Counts the active owners of a group without one person. */
+export async function ownersBesides(db: Db, groupId: string, personId: string | null): Promise<number> {
+  const { count } = await db
+    .selectFrom("staff_roles")
+    .innerJoin("staff_people", "staff_people.id", "staff_roles.person_id")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("group_id", "=", groupId)
+    .where("role", "=", "owner")
+    .where("state", "=", "active")
+    .where("person_id", "!=", personId ?? "")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** A stored state; an unknown one counts as the first. */
 export function asState(state: string): PersonState {
   return state === "active" || state === "codes" ? state : "setup";

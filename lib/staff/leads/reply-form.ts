@@ -70,12 +70,12 @@ export async function replyForm(
     from: { name: `${person.name}, ${store.name}`, address: store.email },
     templates,
     template: chosen?.id ?? "",
-    problem: draft ? refusalOf(query.problem) : null,
+    problem: draft ? judgePeopleChange(query.problem) : null,
     joins: answersJoin(env()),
   };
 }
 
-function refusalOf(problem: unknown): string | null {
+function judgePeopleChange(problem: unknown): string | null {
   const refusals: Readonly<Record<string, string>> = staffLeadMessages().refusals;
   return typeof problem === "string" && Object.hasOwn(refusals, problem) ? refusals[problem]! : null;
 }

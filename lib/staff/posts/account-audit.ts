@@ -1,10 +1,10 @@
 import "server-only";
 import type { AuditAction } from "../../../config/runtime/audit";
 import { db } from "../../core/db/connect";
+import { personRecord } from "../accounts/people-entries";
 import { staffSession } from "../accounts/session";
 import { writeAudit } from "../audit";
 import type { StaffPerson } from "../rights";
-import { personRecord } from "./people-audit";
 
 type How = "password" | "recovery-code" | "passkey";
 type Actor = Pick<StaffPerson, "id" | "name">;

@@ -4,185 +4,131 @@ import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { db } from "../../core/db/connect";
 import { limiter, mailboxKey } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
+import { changePeople, type PeopleOutcome, type PlanChange } from "../accounts/change-people";
 import { type Company, getCompany } from "../accounts/company";
-import { listInvitations, withdrawInvitation } from "../accounts/invitations";
 import { mailInvitation } from "../accounts/mails";
-import {
-  findStaffPerson,
-  giveRole,
-  type ListedPerson,
-  listPeople,
-  removePerson,
-  rolesOf,
-  takeRole,
-  worksElsewhere,
-} from "../accounts/people";
-import type { AuditEntry } from "../audit";
-import { mayGive, ROLES, type StaffPerson, type StaffRole, worksAt } from "../rights";
-import {
-  changePeople,
-  invitationOf,
-  personRecord,
-  refusePeople,
-  roleEntry,
-  rolesEntry,
-} from "./people-audit";
+import { findStaffPerson, type ListedPerson, listPeople } from "../accounts/people";
+import { planInvitation, planNewStart, planRemoval, planRole, planWithdrawal } from "../accounts/plan-people";
+import { ROLES, type StaffPerson, type StaffRole } from "../rights";
 import { backTo, forStaff, type StaffAction, type StaffPost, staffRefusal } from "./staff-post";
 
-type Change = (post: StaffPost, by: StaffPerson, company: Company) => Promise<Response>;
-type ChangeOfPerson = (
-  post: StaffPost,
-  by: StaffPerson,
-  company: Company,
-  person: ListedPerson,
-) => Promise<Response>;
+interface Context {
+  post: StaffPost;
+  by: StaffPerson;
+  company: Company;
+}
+type Change = (context: Context) => Promise<Response>;
+type Refused = Extract<PeopleOutcome<unknown>, { ok: false }>;
 
-/** What owners and managers do on `/staff/people`. */
+/** What owners and managers do on `/staff/people`; who may do it is decided by `lib/staff/people-rights`. */
 export const PEOPLE_ACTIONS: Readonly<Record<string, StaffAction>> = {
   invite: changing(invite),
-  role: changing(ofPerson(changeRole)),
-  remove: changing(ofPerson(remove)),
-  "new-start": changing(ofPerson(newStart)),
-  withdraw: changing(async (post, by, { groupId }) => {
-    const open = await listInvitations(db(), groupId, Date.now());
-    const invitation = open.find(({ id }) => id === post.text("invitation"));
-    if (!invitation) return backTo("people");
-    const { id, role } = invitation;
-    if (role && role.storeId !== null && !worksAt(by, role.storeId)) return staffRefusal(404);
-    const record = { kind: "invitation", id, storeId: role?.storeId ?? null };
-    const entry: AuditEntry = {
-      action: "invitation.withdraw",
-      record,
-      before: rolesEntry([role ?? undefined]),
-      after: null,
-    };
-    if (role && !mayGive(by, role)) return notGiven("people", by, entry);
-    await changePeople(by, entry, async (trx) => void (await withdrawInvitation(trx, groupId, id)));
-    return backTo("people", { done: "withdrawn" });
+  role: changing(changeRole),
+  remove: changing(remove),
+  "new-start": changing(newStart),
+  withdraw: changing(async (context) => {
+    const { post, company } = context;
+    const outcome = await change(context, (trx) =>
+      planWithdrawal(trx, company.groupId, post.text("invitation"), Date.now()),
+    );
+    return outcome.ok
+      ? backTo("people", { done: "withdrawn" })
+      : refused("people", outcome, backTo("people"));
   }),
 };
 
-async function invite(post: StaffPost, by: StaffPerson, company: Company): Promise<Response> {
-  const email = z.email().max(254).safeParse(post.text("email").trim().toLowerCase());
-  if (!email.success) return backTo("people", { problem: "email" });
+async function invite(context: Context): Promise<Response> {
+  const { post, by, company } = context;
+  const parsed = z.email().max(254).safeParse(post.text("email").trim().toLowerCase());
+  if (!parsed.success) return backTo("people", { problem: "email" });
+  const email = parsed.data;
   const role = roleOf(post, company);
   if (!role) return backTo("people", { problem: "role" });
-  const invitation = { kind: "invitation", id: "", storeId: role.storeId };
-  if (!mayGive(by, role)) return notGiven("people", by, { action: "invitation.create", record: invitation });
-  const known = await findStaffPerson(db(), email.data);
-  if (known) {
-    const now = (await rolesOf(db(), known.id, company.groupId)).find((own) => own.storeId === role.storeId);
-    const entry = roleEntry(known.id, role.storeId, now, role);
-    if (now && !mayGive(by, now)) return notGiven("people", by, entry);
-    const given = { personId: known.id, groupId: company.groupId, ...role };
-    await changePeople(by, entry, (trx) => giveRole(trx, given, by.id, Date.now()));
-    noteChange("role", by);
-    return backTo("people", { done: "role-changed" });
-  }
-  return send(company, by, { email: email.data, role, personId: null });
+  const isKnown = (await findStaffPerson(db(), email)) !== null;
+  if (!isKnown && !(await mayMail(email))) return backTo("people", { problem: "mails" });
+  const place = { groupId: company.groupId, by: by.id };
+  const outcome = await change(context, (trx) => planInvitation(trx, place, { email, role }, Date.now()));
+  if (!outcome.ok) return refused("people", outcome);
+  noteChange(outcome.result === null ? "role" : "invite", by);
+  if (outcome.result === null) return backTo("people", { done: "role-changed" });
+  return mail(context, { email, isNewStart: false }, outcome.result);
 }
 
 /** One role of a person; an empty one takes it away. */
-async function changeRole(
-  post: StaffPost,
-  by: StaffPerson,
-  company: Company,
-  person: ListedPerson,
-): Promise<Response> {
-  const page = `people/${person.id}`;
-  const role = roleOf(post, company);
+async function changeRole(context: Context): Promise<Response> {
+  const { post, by, company } = context;
+  const personId = post.text("person");
+  const page = `people/${encodeURIComponent(personId)}`;
   const storeId = post.text("store") || null;
-  const before = person.roles.find((own) => own.storeId === storeId);
-  const changed = [before, role].filter((each) => each !== undefined);
-  const entry = roleEntry(person.id, storeId, before, role);
-  if (changed.length === 0) return backTo(page, { problem: "role" });
-  if (!changed.every((each) => mayGive(by, each))) return notGiven(page, by, entry);
-  if (!role && person.roles.length === 1) return backTo(page, { problem: "last-role" });
-  const place = { personId: person.id, groupId: company.groupId, storeId };
-  await changePeople(by, entry, (trx) =>
-    role ? giveRole(trx, { ...place, ...role }, by.id, Date.now()) : takeRole(trx, place),
-  );
+  const role = roleOf(post, company)?.role ?? null;
+  if (role === null && post.text("role") !== "") return backTo(page, { problem: "role" });
+  const place = { groupId: company.groupId, by: by.id };
+  const outcome = await change(context, (trx) => planRole(trx, place, { personId, storeId, role }));
+  if (!outcome.ok) return refused(page, outcome);
   noteChange("role", by);
   return backTo(page, { done: "role-changed" });
 }
 
-async function remove(
-  post: StaffPost,
-  by: StaffPerson,
-  { groupId }: Company,
-  person: ListedPerson,
-): Promise<Response> {
-  const entry: AuditEntry = {
-    action: "person.remove",
-    record: personRecord(person.id),
-    before: rolesEntry(person.roles),
-    after: null,
-  };
-  if (!person.roles.every((role) => mayGive(by, role))) return notGiven(`people/${person.id}`, by, entry);
-  if (plain(post.text("confirm")) !== plain(person.name))
-    return backTo(`people/${person.id}`, { problem: "confirm-name" });
-  await changePeople(by, entry, (trx) => removePerson(trx, person.id, groupId));
+async function remove(context: Context): Promise<Response> {
+  const { post, by, company } = context;
+  const person = await personOf(context);
+  if (!person) return staffRefusal(404);
+  const isConfirmed = plain(post.text("confirm")) === plain(person.name);
+  const place = { groupId: company.groupId, by: by.id };
+  const outcome = await change(context, (trx) =>
+    planRemoval(trx, place, { personId: person.id, isConfirmed }),
+  );
+  if (!outcome.ok) return refused(`people/${person.id}`, outcome);
   noteChange("remove", by);
   return backTo("people", { done: "removed" });
 }
 
 /** For a lost device. The link goes to the person's own mailbox only; the requester does not see it. */
-async function newStart(
-  _post: StaffPost,
-  by: StaffPerson,
-  company: Company,
-  person: ListedPerson,
-): Promise<Response> {
-  const isAllowed = person.roles.every((role) => mayGive(by, role));
-  if (!isAllowed || (await worksElsewhere(db(), person.id, company.groupId))) {
-    const record = personRecord(person.id);
-    return notGiven(`people/${person.id}`, by, { action: "person.new-start", record });
-  }
-  return send(company, by, { email: person.email, role: null, personId: person.id });
+async function newStart(context: Context): Promise<Response> {
+  const { by, company } = context;
+  const person = await personOf(context);
+  if (!person) return staffRefusal(404);
+  if (!(await mayMail(person.email))) return backTo("people", { problem: "mails" });
+  const place = { groupId: company.groupId, by: by.id };
+  const { email } = person;
+  const outcome = await change(context, (trx) => planNewStart(trx, place, { personId: person.id, email }));
+  if (!outcome.ok) return refused(`people/${person.id}`, outcome);
+  noteChange("invite", by);
+  return mail(context, { email, isNewStart: true }, outcome.result);
 }
 
-async function send(
-  company: Company,
-  by: StaffPerson,
-  to: { email: string; role: StaffRole | null; personId: string | null },
+async function mail(
+  { by, company }: Context,
+  to: { email: string; isNewStart: boolean },
+  token: string,
 ): Promise<Response> {
-  const within = await limiter(STAFF_LIMITS.mailbox)(mailboxKey(to.email));
-  if (!within.ok) return backTo("people", { problem: "mails" });
-  const wanted = { ...to, groupId: company.groupId, invitedBy: by.name };
-  const token = await invitationOf(by, wanted);
-  noteChange("invite", by);
-  const { email, personId } = to;
-  const mailed = await mailInvitation(
-    company,
-    { email, invitedBy: by.name, isNewStart: personId !== null },
-    token,
-  );
+  const mailed = await mailInvitation(company, { ...to, invitedBy: by.name }, token);
   return backTo("people", mailed.ok ? { done: "invited" } : { problem: "mail" });
 }
 
-/** Back to the page with the refusal, and an audit row. */
-async function notGiven(
-  page: string,
-  by: StaffPerson,
-  entry: Pick<AuditEntry, "action" | "record">,
-): Promise<Response> {
-  await refusePeople(by, entry);
-  return backTo(page, { problem: "role" });
+async function mayMail(email: string): Promise<boolean> {
+  return (await limiter(STAFF_LIMITS.mailbox)(mailboxKey(email))).ok;
 }
 
-function changing(change: Change): StaffAction {
-  return (post) => forStaff(post, "people", async ({ person }) => change(post, person, await getCompany()));
+function change<T>({ by, company }: Context, plan: PlanChange<T>): Promise<PeopleOutcome<T>> {
+  return changePeople(db(), { by, groupId: company.groupId }, plan, Date.now());
 }
 
-/** Nobody changes themselves: the last owner stays one. Who works only where `by` may give no role is nobody, as on their page. */
-function ofPerson(change: ChangeOfPerson): Change {
-  return async (post, by, company) => {
-    const people = await listPeople(db(), company.groupId);
-    const person = people.find(({ id }) => id === post.text("person"));
-    if (person?.id === by.id) return backTo(`people/${by.id}`, { problem: "self" });
-    if (!person?.roles.some((role) => mayGive(by, role))) return staffRefusal(404);
-    return change(post, by, company, person);
-  };
+/** Back to the page with the refusal; of whom the person may change nothing, nothing is shown. */
+function refused(page: string, { why }: Refused, gone = staffRefusal(404)): Response {
+  if (why === "gone") return gone;
+  if (why === "hidden") return staffRefusal(404);
+  if (why === "unconfirmed") return backTo(page, { problem: "confirm-name" });
+  return backTo(page, { problem: why === "right" ? "role" : why });
+}
+
+function changing(work: Change): StaffAction {
+  return (post) =>
+    forStaff(post, "people", async ({ person }) => work({ post, by: person, company: await getCompany() }));
+}
+
+async function personOf({ post, company }: Context): Promise<ListedPerson | undefined> {
+  return (await listPeople(db(), company.groupId)).find(({ id }) => id === post.text("person"));
 }
 
 /** The role of a form; undefined where it is empty or does not exist. */

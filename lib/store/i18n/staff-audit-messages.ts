@@ -139,6 +139,7 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     to: "invite somebody",
     did: ({ to }) => `invited somebody as ${to("roles")}`,
   },
+  "invitation.accept": { to: "accept an invitation", did: () => "accepted an invitation" },
   "invitation.withdraw": {
     to: "withdraw an invitation",
     did: ({ from }) => `withdrew an invitation as ${from("roles")}`,
@@ -197,6 +198,8 @@ const staffAudit = {
   details: "Details",
   openLead: "Open the lead",
   openPerson: "Open the person",
+  /** Who tried to accept an invitation that had ended with its sender's role. */
+  invited: "an invited person",
   somebody: "somebody who has left",
   commandLine: "on the command line",
   values,

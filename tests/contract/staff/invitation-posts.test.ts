@@ -7,6 +7,7 @@ import { POST as postPeople } from "../../../app/api/staff/people/[action]/route
 import { STAFF_AUTH_PATH } from "../../../config/runtime/staff";
 import type { Db } from "../../../lib/core/db/schema";
 import { createInvitation } from "../../../lib/staff/accounts/invitations";
+import { OPERATOR } from "../../../lib/staff/people-rights";
 import { openScene, SITE_URL, signInAll, type Who } from "../../support/staff-scene";
 
 const DAY = 86_400_000;
@@ -38,7 +39,11 @@ const countPeople = async () => (await db.selectFrom("staff_people").select("id"
 async function invite(sentAt: number): Promise<string> {
   const role = { role: "sales", storeId: "north" } as const;
   const email = `new-${sentAt}@acme.example.com`;
-  return createInvitation(db, { email, groupId: "acme", role, personId: null, invitedBy: "test" }, sentAt);
+  return createInvitation(
+    db,
+    { email, groupId: "acme", role, personId: null, invitedBy: OPERATOR.id },
+    sentAt,
+  );
 }
 
 it("an invitation lets nobody in when it has expired, was used, or is made up", async () => {

@@ -13,6 +13,8 @@ export interface Row {
   answers: Readonly<Record<string, string>>;
   /** By record: for whom it does not exist. Everybody else is refused. */
   hidden?: Readonly<Record<string, string>>;
+  /** Which of the hidden records leave a row of a refusal all the same: they are in the group. */
+  audited?: readonly string[];
   /** What is sent as JSON. */
   send?: (id: string, who: Who) => object;
   query?: (id: string) => string;
@@ -105,7 +107,7 @@ const onPerson = (send?: Row["send"]): Row => ({
   on: "person",
   answers: { colleague: PEOPLE, owner: "owner", foreign: "owner", elsewhere: "" },
   hidden: { ...NOT_OWN, owner: "manager" },
-  ...(send && { send }),
+  ...(send && { send, audited: ["owner", "foreign"] }),
 });
 const onView = (send: Row["send"]): Row => ({
   enter: LEADS,
@@ -391,7 +393,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     enter: PEOPLE,
     on: "store",
     answers: { own: PEOPLE, foreign: "owner" },
-    send: (store) => ({ email: "new@acme.example.com", role: "sales", store }),
+    send: (store, who) => ({ email: `${who}-${store}@acme.example.com`, role: "sales", store }),
   },
   "POST /api/staff/people/invite # an owner": staff(PEOPLE, {
     answers: { "": "owner" },
@@ -405,6 +407,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     on: "invitation",
     answers: { own: PEOPLE, foreign: "owner" },
     hidden: NOT_OWN,
+    audited: ["foreign"],
     send: (invitation) => ({ invitation }),
   },
 };

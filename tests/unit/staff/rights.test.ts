@@ -3,7 +3,6 @@ import {
   ALL_RIGHTS,
   grantsOf,
   may,
-  mayGive,
   type Right,
   ROLES,
   type Role,
@@ -65,22 +64,6 @@ describe("a right", () => {
 
   it("names the roles that have it", () => {
     expect(rolesWith("credit.open")).toEqual(["owner", "finance"]);
-  });
-});
-
-describe("giving a role", () => {
-  it.each([
-    { giver: { role: "owner", storeId: null }, role: { role: "owner", storeId: null }, allowed: true },
-    { giver: { role: "owner", storeId: null }, role: { role: "owner", storeId: "okc" }, allowed: false },
-    { giver: { role: "owner", storeId: null }, role: { role: "manager", storeId: null }, allowed: true },
-    { giver: { role: "manager", storeId: null }, role: { role: "owner", storeId: null }, allowed: false },
-    { giver: { role: "manager", storeId: null }, role: { role: "manager", storeId: null }, allowed: true },
-    { giver: { role: "manager", storeId: "okc" }, role: { role: "manager", storeId: null }, allowed: false },
-    { giver: { role: "manager", storeId: "okc" }, role: { role: "sales", storeId: "okc" }, allowed: true },
-    { giver: { role: "manager", storeId: "okc" }, role: { role: "sales", storeId: "tulsa" }, allowed: false },
-    { giver: { role: "sales", storeId: "okc" }, role: { role: "sales", storeId: "okc" }, allowed: false },
-  ] as const)("$role by $giver: $allowed", ({ giver, role, allowed }) => {
-    expect(mayGive(personWith(giver), role)).toBe(allowed);
   });
 });
 

@@ -6,7 +6,7 @@ import { staffPage } from "@/components/staff/staff-page";
 import { db } from "@/lib/core/db/connect";
 import { getCompany } from "@/lib/staff/accounts/company";
 import { listPeople } from "@/lib/staff/accounts/people";
-import { mayGive } from "@/lib/staff/rights";
+import { mayGive } from "@/lib/staff/people-rights";
 
 type Props = { params: Promise<{ id: string }>; searchParams: SayQuery };
 

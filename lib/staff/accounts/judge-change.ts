@@ -1,0 +1,33 @@
+import "server-only";
+import { oneAtATime } from "../../core/db/one-at-a-time";
+import type { Db } from "../../core/db/schema";
+import {
+  type ChangeTarget,
+  judgePeopleChange,
+  OPERATOR,
+  type PeopleChange,
+  type PeopleRefusal,
+} from "../people-rights";
+import type { RoleHolder } from "../rights";
+import { ownersBesides, rolesOf, worksElsewhere } from "./people";
+
+/** Makes changes of who works in a group wait for each other; the first statement of their transaction. */
+export function lockPeople(trx: Db, groupId: string): Promise<void> {
+  return oneAtATime(trx, `people of ${groupId}`);
+}
+
+/** Decides about a change by the roles that its maker has at this moment; null: it is allowed. Call it under `lockPeople`. */
+export async function refusalNow(
+  trx: Db,
+  { byId, groupId }: { byId: string; groupId: string },
+  change: PeopleChange,
+  target: ChangeTarget,
+): Promise<PeopleRefusal | null> {
+  const { personId } = target;
+  const by: RoleHolder =
+    byId === OPERATOR.id ? OPERATOR : { id: byId, roles: await rolesOf(trx, byId, groupId) };
+  return judgePeopleChange(by, change, target, {
+    otherOwners: await ownersBesides(trx, groupId, personId),
+    worksElsewhere: personId !== null && (await worksElsewhere(trx, personId, groupId)),
+  });
+}
