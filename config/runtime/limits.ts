@@ -10,6 +10,9 @@ export interface Limit {
 /** Keys that a process counts for one limit: more than a group has shoppers at once. A flood of addresses must not take its memory. */
 export const MAX_KEYS = 50_000;
 
+/** Levels of arrays and objects in JSON from outside: a page's content has about ten. */
+export const JSON_DEPTH = 64;
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * 60 * MINUTE;

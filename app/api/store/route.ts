@@ -1,5 +1,7 @@
 import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
 import { isSecureSite } from "@/lib/core/browser/site-cookie";
+import type { Fields } from "@/lib/core/http/fields";
+import { readBody } from "@/lib/core/http/read-body";
 import { isForeignPost } from "@/lib/core/http/same-origin";
 import { env } from "@/lib/core/platform/env";
 import { log } from "@/lib/core/platform/log";
@@ -7,13 +9,19 @@ import { StoreApiError } from "@/lib/store/api/store-api";
 import { returnPath, storeCookie, vinOfPath } from "@/lib/store/locations/store-choice";
 import { storeSlugFor } from "@/lib/store/locations/store-slug";
 
+const MAX_BYTES = 4 * 1024;
+const NO_STORE = { "cache-control": "no-store" };
+
 /**
  * POST `storeId` (a form field; empty for all stores): remembers the visitor's store and goes back to the page, 303. An
  * unknown store is forgotten; from a vehicle that the chosen store does not have, it redirects to that store's vehicles.
  */
 export async function POST(request: Request): Promise<Response> {
   if (isForeignPost(request, env().SITE_URL)) return new Response(null, { status: 403 });
-  const storeId = await fieldOf(request);
+  const body = await readBody(request, MAX_BYTES);
+  if (!body.ok)
+    return Response.json({ error: "Send a form with storeId." }, { status: body.status, headers: NO_STORE });
+  const storeId = storeIdIn(body.fields);
   const back = returnPath(request.headers.get("referer"), request.headers.get("host"));
   try {
     const snapshot = storeId === null ? null : await getSnapshot(storeSlugFor(storeId));
@@ -30,14 +38,9 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-/** Null when the field is empty, missing, or cannot be a store's id. */
-async function fieldOf(request: Request): Promise<string | null> {
-  try {
-    const value = (await request.formData()).get("storeId");
-    return typeof value === "string" && /^[a-z0-9][a-z0-9-]{0,60}$/.test(value) ? value : null;
-  } catch {
-    return null;
-  }
+/** Null when the field is empty, or cannot be a store's id. */
+function storeIdIn({ storeId }: Fields): string | null {
+  return typeof storeId === "string" && /^[a-z0-9][a-z0-9-]{0,60}$/.test(storeId) ? storeId : null;
 }
 
 function answer(storeId: string | null, location: string): Response {
@@ -47,5 +50,5 @@ function answer(storeId: string | null, location: string): Response {
 }
 
 function redirect(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+  return new Response(null, { status: 303, headers: { location, ...NO_STORE } });
 }

@@ -4,6 +4,7 @@ import { MAX_BODY_BYTES } from "../../../config/leads/leads";
 import { readCapped, readStart, uploadBudget } from "../platform/read-capped";
 import { singleton } from "../platform/singleton";
 import type { Fields } from "./fields";
+import { readJson } from "./read-json";
 
 /** The kind of response the sender expects: for a script, or for a person who sees the resulting page. */
 export type BodyKind = "json" | "form";
@@ -41,12 +42,11 @@ export async function readBody(
   const type = mediaType(request.headers);
   if (type !== "application/json" && !FORM_TYPES.includes(type)) return { ok: false, status: 415 };
   try {
+    if (type === "application/json") return await readJsonFields(request, max);
     if (withFile && type === "multipart/form-data") return await readFormWithFile(request, max);
     const bytes = await readCapped(request, max);
     if (!bytes) return { ok: false, status: 413 };
-    const fields =
-      type === "application/json" ? parseJson(bytes) : firstOfEach(await formParts(bytes, request.headers));
-    return fields ? { ok: true, fields } : { ok: false, status: 400 };
+    return { ok: true, fields: firstOfEach(await formParts(bytes, request.headers)) };
   } catch {
     return { ok: false, status: 400 };
   }
@@ -56,9 +56,12 @@ function mediaType(headers: Headers): string {
   return (headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
 }
 
-function parseJson(bytes: Uint8Array): Fields | null {
-  const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
+async function readJsonFields(request: Request, max: number): Promise<BodyResult> {
+  const body = await readJson(request, max);
+  if (!body.ok) return body;
+  const { value } = body;
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject ? { ok: true, fields: { ...value } } : { ok: false, status: 400 };
 }
 
 async function formParts(bytes: Uint8Array, headers: Headers): Promise<[string, string | File][]> {

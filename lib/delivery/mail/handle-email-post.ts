@@ -1,8 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Db } from "../../core/db/schema";
+import { readJson } from "../../core/http/read-json";
 import { log, noteRefused } from "../../core/platform/log";
-import { readCapped } from "../../core/platform/read-capped";
 import { bearerMatches } from "../../core/platform/secret-key";
 import { enqueue, wakeOutbox } from "../outbox/queue";
 import { type MailFile, saveAttachment } from "./attachments";
@@ -41,8 +41,8 @@ export async function handleEmailPost(
     noteRefused("/api/email/send", "bad-token", 401);
     return answer(401, { error: "Send the shared secret as a bearer token." });
   }
-  const body = await parsedBody(request);
-  if (!body) return answer(400, { error: `Send JSON of at most ${MAX_BYTES} bytes.` });
+  const body = await readJson(request, MAX_BYTES);
+  if (!body.ok) return answer(400, { error: `Send JSON of at most ${MAX_BYTES} bytes.` });
   const message = EmailPostSchema.safeParse(body.value);
   if (!message.success) {
     const errors = message.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
@@ -111,15 +111,6 @@ function withoutFiles(message: EmailPost): EmailMessage {
 
 function reference({ id, name, type }: StoredFile): StoredFile {
   return { id, name, type };
-}
-
-async function parsedBody(request: Request): Promise<{ value: unknown } | null> {
-  try {
-    const bytes = await readCapped(request, MAX_BYTES);
-    return bytes && { value: JSON.parse(new TextDecoder().decode(bytes)) as unknown };
-  } catch {
-    return null;
-  }
 }
 
 function answer(status: number, body: unknown): Response {

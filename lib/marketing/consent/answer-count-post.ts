@@ -2,11 +2,11 @@ import "server-only";
 import type { z } from "zod";
 import type { CookieTier } from "../../../config/marketing/consent";
 import type { Db } from "../../core/db/schema";
+import { readJson } from "../../core/http/read-json";
 import { isForeignPost } from "../../core/http/same-origin";
 import { clientAddress } from "../../core/platform/client-address";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
-import { readCapped } from "../../core/platform/read-capped";
 import { requestConsent } from "./request-consent";
 
 export interface CountDependencies {
@@ -38,9 +38,9 @@ export async function answerCountPost<Report>(
   if (within && !within.ok) return empty(429);
   try {
     if (!requestConsent(request.headers, await tier()).has("analytics")) return empty(204);
-    const bytes = await readCapped(request, maxBytes);
-    if (!bytes) return empty(413);
-    const report = schema.safeParse(json(bytes));
+    const body = await readJson(request, maxBytes);
+    if (!body.ok) return empty(body.status);
+    const report = schema.safeParse(body.value);
     if (!report.success) return empty(422);
     await add(report.data);
     return empty(202);
@@ -53,12 +53,4 @@ export async function answerCountPost<Report>(
 
 function empty(status: number): Response {
   return new Response(null, { status, headers: { "cache-control": "no-store" } });
-}
-
-function json(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
 }

@@ -4,11 +4,11 @@ import type { CookieTier } from "../../../config/marketing/consent";
 import { CONVERSION_KIND, MAX_EVENT_BYTES } from "../../../config/marketing/tracking";
 import { adPixelAllowed } from "../../core/browser/granted";
 import type { Db } from "../../core/db/schema";
+import { readJson } from "../../core/http/read-json";
 import { isForeignPost } from "../../core/http/same-origin";
 import { clientAddress } from "../../core/platform/client-address";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
-import { readCapped } from "../../core/platform/read-capped";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import { requestConsent } from "../consent/request-consent";
 import { ConversionSchema } from "./conversion-schema";
@@ -42,9 +42,10 @@ export async function handleConversionPost(
   try {
     const visited = await store();
     if (!adPixelAllowed(requestConsent(request.headers, visited.tier))) return empty(204);
-    const bytes = await readCapped(request, MAX_EVENT_BYTES);
-    if (!bytes) return refuse(413, "The event is too large.");
-    const parsed = ConversionSchema.safeParse(json(bytes));
+    const body = await readJson(request, MAX_EVENT_BYTES);
+    if (!body.ok)
+      return refuse(body.status, body.status === 413 ? "The event is too large." : "The event is not JSON.");
+    const parsed = ConversionSchema.safeParse(body.value);
     if (!parsed.success) {
       const wrong = parsed.error.issues.map(({ path, code }) => [...path, code].join("."));
       logRefusal(422, `The event is wrong: ${wrong.join(", ")}.`);
@@ -89,15 +90,6 @@ function answer(status: number, error: string, headers?: Record<string, string>)
 
 function empty(status: 202 | 204): Response {
   return new Response(null, refusal(status));
-}
-
-/** Undefined for invalid JSON, which the schema refuses. */
-function json(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
 }
 
 /** A network of many (IPv6) or an unknown one is not passed on. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { INBOUND_LIMITS } from "../../../config/leads/replies";
+import { parseUntrustedJson } from "../../core/http/read-json";
 import { clientAddress } from "../../core/platform/client-address";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { log, noteRefused } from "../../core/platform/log";
@@ -46,8 +47,13 @@ export async function handleInboundMail(request: Request, using: InboundPostDepe
   const bytes = await readCapped(request, INBOUND_LIMITS.bytes).catch(() => null);
   if (!bytes) return answer(413, { error: `Send at most ${INBOUND_LIMITS.bytes} bytes.` });
   if (signature !== null && !isSigned(bytes, signature, secret)) return refused();
-  const event = eventOf(request.headers, bytes);
-  const mail = event ? null : await mailOf(request.headers, bytes);
+  const json = jsonOf(request.headers, bytes);
+  if (json === null) {
+    noteRefused(PATH, "unreadable", 400);
+    return answer(400, { error: "The body is not JSON, or is nested too deeply." });
+  }
+  const event = eventOf(json);
+  const mail = event ? null : await mailOf(request.headers, bytes, json);
   if (!mail && !event) {
     noteRefused(PATH, "unreadable", 422);
     return answer(422, {
@@ -90,9 +96,9 @@ function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-async function mailOf(headers: Headers, bytes: Uint8Array): Promise<InboundMail | null> {
+async function mailOf(headers: Headers, bytes: Uint8Array, json: unknown): Promise<InboundMail | null> {
   if (RAW_TYPES.includes(typeOf(headers))) return parseMail(bytes);
-  const parsed = InboundMailSchema.safeParse(jsonOf(headers, bytes));
+  const parsed = InboundMailSchema.safeParse(json);
   if (!parsed.success) return null;
   const post = parsed.data;
   return "raw" in post
@@ -100,8 +106,8 @@ async function mailOf(headers: Headers, bytes: Uint8Array): Promise<InboundMail 
     : composedMail(post);
 }
 
-function eventOf(headers: Headers, bytes: Uint8Array): MailEvent | null {
-  const parsed = MailEventSchema.safeParse(jsonOf(headers, bytes));
+function eventOf(json: unknown): MailEvent | null {
+  const parsed = MailEventSchema.safeParse(json);
   return parsed.success ? parsed.data : null;
 }
 
@@ -109,13 +115,13 @@ function typeOf(headers: Headers): string {
   return (headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for another type of body; null for JSON that cannot be read. */
 function jsonOf(headers: Headers, bytes: Uint8Array): unknown {
   if (typeOf(headers) !== "application/json") return undefined;
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return parseUntrustedJson(bytes);
   } catch {
-    return undefined;
+    return null;
   }
 }
 

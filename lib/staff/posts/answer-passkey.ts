@@ -1,12 +1,12 @@
 import "server-only";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { OPEN_AUTH_PATHS, STAFF_AUTH_PATH } from "../../../config/runtime/staff";
+import { readJson } from "../../core/http/read-json";
 import { isForeignPost } from "../../core/http/same-origin";
 import { clientAddress } from "../../core/platform/client-address";
 import { env } from "../../core/platform/env";
 import { limiter } from "../../core/platform/limits";
 import { noteRefused } from "../../core/platform/log";
-import { readCapped } from "../../core/platform/read-capped";
 import { staffAuth } from "../accounts/auth";
 import { auditPasskey } from "./account-audit";
 import { staffRefusal } from "./staff-post";
@@ -26,13 +26,13 @@ export async function answerPasskey(request: Request): Promise<Response> {
     noteRefused("/api/staff/auth", "too-often", 429);
     return staffRefusal(429);
   }
-  const body = request.method === "POST" ? await readCapped(request, MAX_BYTES) : undefined;
-  if (body === null) return staffRefusal(413);
+  const body = request.method === "POST" ? await readJson(request, MAX_BYTES) : undefined;
+  if (body?.ok === false) return staffRefusal(body.status);
   const answer = await (await staffAuth()).handler(
     new Request(SITE_URL + pathname + search, {
       method: request.method,
       headers: request.headers,
-      ...(body && { body: Buffer.from(body) }),
+      ...(body && { body: JSON.stringify(body.value) }),
     }),
   );
   const headers = new Headers(answer.headers);

@@ -54,8 +54,9 @@ export async function handlePreviewRequest(request: Request, api: PreviewLinkApi
   if (api.isRemote) return refusal(409, "remote");
   if (!(await api.countChange(staff.person.id)).ok) return refusal(429, "too-often");
   const body = await readBody(request, api.maxBytes);
-  const wanted = body.ok ? PreviewRequestSchema.safeParse(body.fields) : null;
-  if (!wanted?.success) return refusal(422, "invalid");
+  if (!body.ok) return refusal(body.status, body.status === 413 ? "too-large" : "unreadable");
+  const wanted = PreviewRequestSchema.safeParse(body.fields);
+  if (!wanted.success) return refusal(422, "invalid");
   const context = await api.context(staff.person);
   const { documents, path, storeId, framed } = wanted.data;
   if (storeId !== null && !context.stores.includes(storeId)) return refusal(404, "unknown");

@@ -63,8 +63,9 @@ export async function handleTestLead(request: Request, api: TestLeadApi): Promis
   if (!staff.ok) return turnedAway(staff.status);
   if (api.isRemote) return refusal(409, "remote");
   const body = await readBody(request, api.maxBytes);
-  const wanted = body.ok ? TestLeadRequestSchema.safeParse(body.fields) : null;
-  if (!wanted?.success) return refusal(422, "invalid");
+  if (!body.ok) return refusal(body.status, body.status === 413 ? "too-large" : "unreadable");
+  const wanted = TestLeadRequestSchema.safeParse(body.fields);
+  if (!wanted.success) return refusal(422, "invalid");
   const settings = await openSettings(await api.context(staff.person), wanted.data.storeId);
   if (!settings.ok) return settings.response;
   if (!(await api.countSend(staff.person.id)).ok) {

@@ -2,6 +2,7 @@ import "server-only";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { parseUntrustedJson } from "../../core/http/read-json";
 import { env } from "../../core/platform/env";
 import { dropSingleton, singleton } from "../../core/platform/singleton";
 import {
@@ -105,7 +106,7 @@ function repeated(records: readonly object[]): string[] {
 
 function parseJson(text: string, file: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseUntrustedJson(text);
   } catch (error) {
     throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -24,6 +24,7 @@ export function inboundPaths(): ZodOpenApiPathsObject {
         responses: {
           200: jsonOf(InboundAnswerSchema, "It is in its thread."),
           202: jsonOf(InboundAnswerSchema, "It answers nothing of this site and was not stored."),
+          400: failureResponse("The JSON cannot be read, or is nested too deeply."),
           401: failureResponse("The secret is missing or wrong."),
           404: failureResponse("`INBOUND_SECRET` is not set."),
           413: failureResponse("Too large."),

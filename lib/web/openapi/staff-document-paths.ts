@@ -19,6 +19,7 @@ import { failureResponse, jsonOf } from "./parts";
 const DOCUMENT = "/api/staff/document";
 
 const SESSION = { tags: ["staff"], security: [{ session: [] }] };
+const UNREADABLE = failureResponse("Not JSON, or nested too deeply.");
 const REFUSED = {
   401: failureResponse("Nobody is signed in."),
   403: failureResponse("The right is lacking, or it was sent from another website."),
@@ -91,7 +92,9 @@ function previewOperation(): ZodOpenApiOperationObject {
     responses: {
       200: jsonOf(PreviewLinkSchema, "The link."),
       ...REFUSED,
+      400: UNREADABLE,
       409: failureResponse(`${REMOTE}.`),
+      413: failureResponse("It is too large."),
       422: failureResponse("The documents or the path are wrong, or there are too many documents."),
     },
   };
@@ -108,7 +111,9 @@ function testLeadOperation(): ZodOpenApiOperationObject {
     responses: {
       201: jsonOf(TestLeadStateSchema, "It is in the outbox."),
       ...REFUSED,
+      400: UNREADABLE,
       409: failureResponse(`${REMOTE}.`),
+      413: failureResponse("It is too large."),
       422: failureResponse("There is no such kind of lead, or the draft cannot be used."),
     },
   };

@@ -25,6 +25,7 @@ export function trackingPaths(): ZodOpenApiPathsObject {
           204: nothing(
             "Nothing was stored: the visitor does not allow it, or states Global Privacy Control.",
           ),
+          400: failureResponse("Not JSON, or nested too deeply."),
           403: failureResponse("Sent from another site's page."),
           404: failureResponse("This installation has no Conversions API."),
           413: failureResponse("Too large."),
@@ -44,6 +45,7 @@ export function trackingPaths(): ZodOpenApiPathsObject {
         responses: {
           202: nothing("Counted."),
           204: nothing("Not counted: the visitor does not allow analytics."),
+          400: nothing("Not JSON, or nested too deeply."),
           403: nothing("Sent from another site's page."),
           413: nothing("Too large."),
           422: nothing("The report is wrong."),
@@ -62,6 +64,7 @@ export function trackingPaths(): ZodOpenApiPathsObject {
         responses: {
           202: nothing("Counted, as far as the site has these vehicles."),
           204: nothing("Not counted: the visitor does not allow analytics."),
+          400: nothing("Not JSON, or nested too deeply."),
           403: nothing("Sent from another site's page."),
           413: nothing("Too large."),
           422: nothing("The report is wrong."),

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Db } from "../../core/db/schema";
+import { parseUntrustedJson } from "../../core/http/read-json";
 import { readOverlays } from "../../store/documents/overlays";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 
@@ -43,7 +44,7 @@ export async function readVehicleEdits(db: Db, group: string): Promise<VehicleEd
 export function parseVehicleEdits(path: string, text: string): VehicleEdit[] {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = parseUntrustedJson(text);
   } catch (error) {
     throw new Error(`${path} is not JSON: ${(error as Error).message}`);
   }

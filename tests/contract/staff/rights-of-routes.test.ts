@@ -1,41 +1,16 @@
-import { readdirSync } from "node:fs";
-import { join, sep } from "node:path";
 import { workAsyncStorage } from "next/dist/server/app-render/work-async-storage.external";
 import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPEN_AUTH_PATHS, STAFF_AUTH_PATH } from "../../../config/runtime/staff";
 import type { Db } from "../../../lib/core/db/schema";
-import { APPOINTMENT_CHANGES } from "../../../lib/staff/appointments/change-schemas";
-import { CONSENT_ACTIONS } from "../../../lib/staff/consents/consent-actions";
-import { DOCUMENT_CHANGES } from "../../../lib/staff/documents/change-schemas";
-import { FEED_ACTIONS } from "../../../lib/staff/feeds/feed-actions";
-import { LEAD_CHANGES } from "../../../lib/staff/leads/change-schemas";
-import { VIEW_CHANGES } from "../../../lib/staff/leads/views";
 import { closeLeadEvents } from "../../../lib/staff/live/events-api";
-import { ACCOUNT_ACTIONS } from "../../../lib/staff/posts/account-actions";
-import { PEOPLE_ACTIONS } from "../../../lib/staff/posts/people-actions";
 import { REPORT_NAMES } from "../../../lib/staff/reports/report-schema";
-import { STOCK_CHANGES } from "../../../lib/staff/stock/change-schemas";
 import { withStatedStatus } from "../../../lib/web/server/stated-status";
-import { SITE_ACTIONS } from "../../../lib/web/site-files/site-actions";
+import { NAMED_ACTIONS, type RouteFile, routesIn } from "../../support/route-files";
 import { EVERYBODY, openScene, RECORDS, SITE_URL, signInAll, type Who } from "../../support/staff-scene";
 import { ROUTES, type Row } from "./rights-of-routes.table";
 
-const ROOT = process.cwd();
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
-/** Routes whose last part is the name of an action: each action has its row. */
-const NAMED: Record<string, object> = {
-  "/api/staff/account/[action]": ACCOUNT_ACTIONS,
-  "/api/staff/consents/[action]": CONSENT_ACTIONS,
-  "/api/staff/people/[action]": PEOPLE_ACTIONS,
-  "/api/staff/leads/[id]/[change]": LEAD_CHANGES,
-  "/api/staff/appointments/[id]/[change]": APPOINTMENT_CHANGES,
-  "/api/staff/views/[change]": VIEW_CHANGES,
-  "/api/staff/document/[change]": DOCUMENT_CHANGES,
-  "/api/staff/feeds/[action]": FEED_ACTIONS,
-  "/api/staff/site/[action]": SITE_ACTIONS,
-  "/api/staff/stock/[change]": STOCK_CHANGES,
-};
 /** What an address has where no record is meant. */
 const PARAMETERS: Record<string, string> = {
   "[name]": REPORT_NAMES[0],
@@ -48,13 +23,6 @@ const PARAMETERS: Record<string, string> = {
 };
 
 type Params = Record<string, string | string[]>;
-interface RouteFile {
-  /** As its folder: `/api/staff/leads/[id]`. */
-  path: string;
-  isPage: boolean;
-  exports: Record<string, unknown>;
-}
-
 let db: Db;
 let cookies: Record<Who, string>;
 let files: RouteFile[];
@@ -241,22 +209,10 @@ function ofDigest(digest: string, error: unknown): string {
   return ofRedirect(new URL(location, SITE_URL));
 }
 
-async function routesIn(folder: string): Promise<RouteFile[]> {
-  const found = readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" });
-  const own = found.filter((file) => /(?:^|[\\/])(?:page\.tsx|route\.tsx?)$/.test(file));
-  return Promise.all(
-    own.map(async (file) => ({
-      path: `/${[...folder.split("/").slice(1), ...file.split(sep).slice(0, -1)].join("/")}`,
-      isPage: file.endsWith("page.tsx"),
-      exports: (await import(join(ROOT, folder, file))) as Record<string, unknown>,
-    })),
-  );
-}
-
 /** The names of a file's rows. */
 function namesOf({ path, isPage, exports }: RouteFile): string[] {
   if (isPage) return [`page ${path}`];
-  const actions = NAMED[path];
+  const actions = NAMED_ACTIONS[path];
   const paths = actions ? Object.keys(actions).map((name) => path.replace(/[^/]+$/, name)) : [path];
   return METHODS.filter((method) => method in exports).flatMap((method) =>
     paths.map((each) => `${method} ${each}`),

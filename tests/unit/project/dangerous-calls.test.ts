@@ -43,6 +43,11 @@ const NOWHERE: [what: string, pattern: RegExp, example: string][] = [
   ],
   ["uses a broken hash", /createHash\("md5"/, 'createHash("md5")'],
   [
+    "reads a request's body without a limit of its size",
+    /\brequest\.(?:json|text|formData|arrayBuffer|blob|bytes)\(\)/,
+    "await request.formData()",
+  ],
+  [
     "makes a secret of weak random numbers",
     /(?:token|secret|key|code|id)\w* = [^;]*Math\.random\(/i,
     "const token = Math.random()",

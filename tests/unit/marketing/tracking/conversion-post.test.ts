@@ -182,7 +182,7 @@ describe("POST /api/track/facebook relays to the Conversions API", () => {
     [403, "from another site, as the browser says", { headers: { "sec-fetch-site": "cross-site" } }],
     [404, "no Conversions API", { configured: false }],
     [413, "too large", { body: { x: "x".repeat(20_000) } }],
-    [422, "no JSON", { body: "{" }],
+    [400, "no JSON", { body: "{" }],
     [422, "a field that nobody knows", { body: { ...conversionBody(makeEvent(), {}), extra: 1 } }],
     [422, "no name of an event", { body: conversionBody(makeEvent({ name: "<script>" }), {}) }],
     [
