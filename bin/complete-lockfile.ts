@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 /**
  * `npm run lockfile`, after every `npm install`: a registry that does not carry the builds for every platform leaves them
- * out of `package-lock.json`, and `npm ci` then refuses the whole file. The missing optional packages are added with the
+ * out of a `package-lock.json`, and `npm ci` then refuses the whole file. The missing optional packages are added with the
  * platform taken from their name, so that npm skips them elsewhere and fetches them there.
  */
 interface LockPackage {
@@ -18,7 +18,8 @@ interface Lockfile {
   packages: Record<string, LockPackage>;
 }
 
-const FILE = "package-lock.json";
+/** The judges' packages have no builds for platforms. */
+const FILES = ["package-lock.json", "tests/tools/package-lock.json"];
 const OS = [
   "android",
   "darwin",
@@ -62,12 +63,14 @@ function entryOf(name: string, version: string): LockPackage {
 }
 
 if (process.argv[1]?.endsWith("complete-lockfile.ts")) {
-  const lockfile = JSON.parse(readFileSync(FILE, "utf8")) as Lockfile;
-  const missing = missingOptionals(lockfile);
-  for (const [name, version] of missing) lockfile.packages[`node_modules/${name}`] = entryOf(name, version);
-  const sorted = Object.fromEntries(
-    Object.entries(lockfile.packages).sort(([a], [b]) => a.localeCompare(b, "en")),
-  );
-  writeFileSync(FILE, `${JSON.stringify({ ...lockfile, packages: sorted }, null, 2)}\n`);
-  console.log(`${missing.size} optional packages added: ${[...missing.keys()].join(", ")}`);
+  for (const file of FILES) {
+    const lockfile = JSON.parse(readFileSync(file, "utf8")) as Lockfile;
+    const missing = missingOptionals(lockfile);
+    for (const [name, version] of missing) lockfile.packages[`node_modules/${name}`] = entryOf(name, version);
+    const sorted = Object.fromEntries(
+      Object.entries(lockfile.packages).sort(([a], [b]) => a.localeCompare(b, "en")),
+    );
+    writeFileSync(file, `${JSON.stringify({ ...lockfile, packages: sorted }, null, 2)}\n`);
+    console.log(`${file}: ${missing.size} optional packages added: ${[...missing.keys()].join(", ")}`);
+  }
 }

@@ -1,8 +1,6 @@
-import { launch } from "chrome-launcher";
-import lighthouse from "lighthouse";
-import { BROWSER_FLAGS, systemBrowser } from "../support/browser";
 import { pageKinds, TEN_KINDS } from "../support/page-kinds";
 import { startSite } from "../support/site";
+import { type Audit, launchChrome, runLighthouse } from "../tools/lighthouse";
 import { median } from "./median";
 import { table } from "./table";
 
@@ -17,14 +15,9 @@ const METRICS = [
 ];
 /** Lighthouse's own advice: single runs differ by several points, so take the median of a few. */
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
-type Audits = Record<
-  string,
-  { id: string; score: number | null; displayValue?: string; numericValue?: number }
->;
-
 interface Run {
   scores: number[];
-  audits: Audits;
+  audits: Record<string, Audit>;
 }
 
 /**
@@ -33,10 +26,7 @@ interface Run {
  */
 async function main(): Promise<void> {
   const site = await startSite();
-  const chrome = await launch({
-    chromePath: systemBrowser,
-    chromeFlags: ["--headless=new", ...BROWSER_FLAGS],
-  });
+  const chrome = await launchChrome();
   try {
     const all = await pageKinds(site.url);
     const named = process.argv.slice(2);
@@ -84,10 +74,10 @@ const TRIES = 3;
 /** One mobile run. @throws Error when Lighthouse gives no result */
 async function audit(url: string, port: number): Promise<Run> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const run = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: "error" });
+    const run = await runLighthouse(url, port, CATEGORIES);
     const scores = CATEGORIES.map((category) => run?.lhr.categories[category]?.score ?? null);
     if (!run || scores.includes(null)) continue;
-    return { scores: scores.map((score) => Math.round(score! * 100)), audits: run.lhr.audits as Audits };
+    return { scores: scores.map((score) => Math.round(score! * 100)), audits: run.lhr.audits };
   }
   throw new Error(`Lighthouse gave no result for ${url} in ${TRIES} runs`);
 }

@@ -1,5 +1,5 @@
-import type { MutantResult } from "@stryker-mutator/api/core";
 import Table from "cli-table3";
+import type { MutantResult } from "../tools/stryker";
 
 export interface Score {
   module: string;

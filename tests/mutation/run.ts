@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
-import type { MutantResult, PartialStrykerOptions } from "@stryker-mutator/api/core";
-import { Stryker } from "@stryker-mutator/core";
+import { type MutantResult, runStryker } from "../tools/stryker";
 import { MUTATION_MODULES, type MutationModule } from "./modules";
 import { lineOf, type Score, scoreOf, tableOf } from "./report";
 
@@ -48,7 +47,7 @@ async function mutate(
 ): Promise<MutantResult[]> {
   // Stryker's workers inherit it; `vitest.config.ts` beside this file reads it.
   process.env.MUTATION_MODULE = name;
-  const options: PartialStrykerOptions = {
+  return runStryker({
     mutate: [...mutate],
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
@@ -72,16 +71,15 @@ async function mutate(
       "public",
       "docs",
       "test-results",
-      "tests/{bench,contract,e2e,fault,judges}",
+      "tests/{bench,contract,e2e,fault,judges,tools}",
     ],
     symlinkNodeModules: true,
     tempDirName: ".stryker-tmp",
     cleanTempDir: "always",
     reporters: ["progress-append-only"],
     allowConsoleColors: false,
-    logLevel: "warn" as PartialStrykerOptions["logLevel"],
-  };
-  return new Stryker(options).runMutationTest();
+    logLevel: "warn",
+  });
 }
 
 /** What no test noticed, one line each, on the terminal and in a file of the module. */

@@ -36,6 +36,7 @@ await runAll([
       env: { TEST_DATABASE: "postgresql", ALL_COMBINATIONS: "1" },
     },
   ],
+  [{ name: "typefaces", command: "npm run --silent fonts -- --check" }],
   [{ name: "mutants", command: "npm run --silent test:mutants" }],
   [{ name: "mutation scores", command: "npm run --silent test:mutation" }],
 ]);

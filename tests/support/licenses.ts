@@ -43,7 +43,7 @@ export const WITH_CONDITIONS: Named[] = [
     packages: "@fontsource-variable/*",
     license: "OFL-1.1",
     reason:
-      "typefaces, served with fewer weights (Lora, whose name is reserved, unmodified), their licences beside them and in the packages",
+      "typefaces, served with fewer weights (Lora, whose name is reserved, unmodified), their licences beside them",
   },
   {
     packages: "caniuse-lite",

@@ -1,10 +1,9 @@
 import { chromium } from "@playwright/test";
-import { launch } from "chrome-launcher";
-import lighthouse from "lighthouse";
-import { BROWSER_FLAGS, systemBrowser, TEST_BROWSER_FLAGS } from "../../support/browser";
+import { systemBrowser, TEST_BROWSER_FLAGS } from "../../support/browser";
 import { searchJourneys, vehicleJourneys } from "../../support/interaction-journeys";
 import { measureClicks } from "../../support/interactions";
 import type { Site } from "../../support/site";
+import { launchChrome, runLighthouse } from "../../tools/lighthouse";
 import { timeToNextPaint } from "../time-to-next-paint";
 import { type Figures, note } from "./figures";
 
@@ -20,8 +19,7 @@ interface Sites {
 
 /** Largest contentful paint and total blocking time of the home page in Lighthouse's mobile runs, in turn. */
 export async function lookByLighthouse({ on, off }: Sites, figures: Figures): Promise<void> {
-  const flags = ["--headless=new", ...BROWSER_FLAGS];
-  const chrome = await launch({ chromePath: systemBrowser, chromeFlags: flags });
+  const chrome = await launchChrome();
   try {
     await audit(on.url, chrome.port); // starting the browser is not what we measure
     for (let round = 0; round < LIGHTHOUSE_ROUNDS; round++) {
@@ -38,7 +36,7 @@ export async function lookByLighthouse({ on, off }: Sites, figures: Figures): Pr
 /** @throws Error when Lighthouse gives no result */
 async function audit(url: string, port: number): Promise<{ lcp: number; tbt: number }> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const run = await lighthouse(url, { port, onlyCategories: ["performance"], logLevel: "error" });
+    const run = await runLighthouse(url, port, ["performance"]);
     const lcp = run?.lhr.audits["largest-contentful-paint"]?.numericValue;
     const tbt = run?.lhr.audits["total-blocking-time"]?.numericValue;
     if (lcp !== undefined && tbt !== undefined) return { lcp, tbt };

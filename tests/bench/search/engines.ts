@@ -1,9 +1,8 @@
-import { create, insertMultiple, search as oramaSearch } from "@orama/orama";
-import itemsjs from "itemsjs";
 import { PAGE_SIZE } from "@/config/catalog/search";
 import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
-import { search } from "@/lib/catalog/inventory/engine/search";
+import { search as searchStock } from "@/lib/catalog/inventory/engine/search";
 import type { InventoryIndex } from "@/lib/catalog/inventory/engine/types";
+import { type ItemsEngine, loadItemsjs, loadOrama } from "../../tools/search-engines";
 import type { documentsOf } from "./documents";
 import { BENCH_FACETS, BENCH_SORTS, type BenchEngine, type BenchSort, chosen } from "./engine";
 import { sqliteEngine } from "./sqlite-engine";
@@ -17,14 +16,15 @@ function forecourt(): BenchEngine {
     build: (vehicles) => {
       index = buildIndex(vehicles);
     },
-    query: (state) => search(index as InventoryIndex, state).total,
+    query: (state) => searchStock(index as InventoryIndex, state).total,
   };
 }
 
 /** Counts under all other filters, as the site's engine does; ranges have no bounds. */
-function itemsEngine(prepared: ReturnType<typeof documentsOf>): BenchEngine {
+async function itemsEngine(prepared: ReturnType<typeof documentsOf>): Promise<BenchEngine> {
+  const itemsjs = await loadItemsjs();
   const facet = { size: 100_000, conjunction: false, sort: "key", order: "asc", hide_zero_doc_count: true };
-  let engine: ReturnType<typeof itemsjs> | null = null;
+  let engine: ItemsEngine | null = null;
   return {
     build: () => {
       engine = itemsjs(prepared, {
@@ -46,7 +46,8 @@ function itemsEngine(prepared: ReturnType<typeof documentsOf>): BenchEngine {
 }
 
 /** Counts what matches all filters, the chosen facet's own included: less than the others do. */
-function oramaEngine(prepared: ReturnType<typeof documentsOf>): BenchEngine {
+async function oramaEngine(prepared: ReturnType<typeof documentsOf>): Promise<BenchEngine> {
+  const { create, insertMultiple, search } = await loadOrama();
   const values = Object.fromEntries(
     BENCH_FACETS.map((id) => [id, id === "features" ? ("enum[]" as const) : ("enum" as const)]),
   );
@@ -70,7 +71,7 @@ function oramaEngine(prepared: ReturnType<typeof documentsOf>): BenchEngine {
           id === "features" ? { containsAny: [...wanted] } : { in: [...wanted] },
         ]),
       );
-      const result = await oramaSearch(db, {
+      const result = await search(db, {
         term: "",
         where,
         limit: PAGE_SIZE,

@@ -6,7 +6,7 @@ interface Lock {
   packages: Record<string, { license?: string; dev?: boolean; link?: boolean }>;
 }
 
-const LOCKFILES = ["package-lock.json", "tests/judges/package-lock.json"];
+const LOCKFILES = ["package-lock.json", "tests/judges/package-lock.json", "tests/tools/package-lock.json"];
 
 function packagesIn(lockfile: string): (Package & { isDev: boolean })[] {
   const { packages } = JSON.parse(readFileSync(lockfile, "utf8")) as Lock;

@@ -2,9 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { missingOptionals } from "@/bin/complete-lockfile";
 
-const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
-  packages: Record<string, { version?: string }>;
-};
+interface Lock {
+  packages: Record<string, { version?: string; hasInstallScript?: boolean }>;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Lock;
+const lock = read("package-lock.json");
+const FOLDERS = ["", "tests/tools/"];
 
 /** Versions below these have published holes. */
 const AT_LEAST: [string, number[]][] = [
@@ -21,11 +25,24 @@ describe("lockfile", () => {
       expect(compare(version ?? "0", min), path).toBeGreaterThanOrEqual(0);
   });
 
-  it("holds every optional package it names, for any platform: `npm ci` refuses it otherwise (npm run lockfile)", () =>
-    expect([...missingOptionals(lock).keys()]).toEqual([]));
+  describe.each(FOLDERS)("of the folder ./%s", (folder) => {
+    const file = `${folder}package-lock.json`;
 
-  it("names no registry", () =>
-    expect(readFileSync("package-lock.json", "utf8")).not.toMatch(/"resolved": "http/));
+    it("holds every optional package it names, for any platform: `npm ci` refuses it otherwise (npm run lockfile)", () =>
+      expect([...missingOptionals(read(file)).keys()]).toEqual([]));
+
+    it("names no registry", () => expect(readFileSync(file, "utf8")).not.toMatch(/"resolved": "http/));
+
+    it("runs no install script that nobody has decided on: npm warns of each", () => {
+      const { allowScripts = {} } = JSON.parse(readFileSync(`${folder}package.json`, "utf8")) as {
+        allowScripts?: Record<string, boolean>;
+      };
+      const scripts = Object.entries(read(file).packages)
+        .filter(([, { hasInstallScript }]) => hasInstallScript === true)
+        .map(([path]) => path.replace(/^.*node_modules\//, ""));
+      expect(scripts.filter((name) => !Object.hasOwn(allowScripts, name))).toEqual([]);
+    });
+  });
 });
 
 function compare(version: string, min: number[]): number {

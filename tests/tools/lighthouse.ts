@@ -1,0 +1,50 @@
+import { BROWSER_FLAGS, systemBrowser } from "../support/browser";
+import { tool } from "./tool";
+
+/** What the benches use of chrome-launcher. */
+interface ChromeLauncher {
+  launch(options: { chromePath: string | undefined; chromeFlags: string[] }): Promise<Chrome>;
+}
+
+interface Chrome {
+  port: number;
+  kill(): void;
+}
+
+interface LighthouseOptions {
+  port: number;
+  onlyCategories: string[];
+  logLevel: "error";
+}
+
+export interface Audit {
+  id: string;
+  score: number | null;
+  displayValue?: string;
+  numericValue?: number;
+}
+
+/** What the benches use of a run's result. */
+export interface LighthouseResult {
+  lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> };
+}
+
+interface Lighthouse {
+  default(url: string, options: LighthouseOptions): Promise<LighthouseResult | undefined>;
+}
+
+/** Starts the browser that Lighthouse steers. */
+export async function launchChrome(): Promise<Chrome> {
+  const { launch } = await tool<ChromeLauncher>("chrome-launcher");
+  return launch({ chromePath: systemBrowser, chromeFlags: ["--headless=new", ...BROWSER_FLAGS] });
+}
+
+/** One mobile run. */
+export async function runLighthouse(
+  url: string,
+  port: number,
+  onlyCategories: string[],
+): Promise<LighthouseResult | undefined> {
+  const { default: lighthouse } = await tool<Lighthouse>("lighthouse");
+  return lighthouse(url, { port, onlyCategories, logLevel: "error" });
+}
