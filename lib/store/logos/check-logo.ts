@@ -1,23 +1,19 @@
+import { LOGO_LIMITS } from "../../../config/runtime/logos";
+import { sanitizeSvg } from "./sanitize-svg";
+
 /** A logo that may be shown. */
 export interface CheckedLogo {
   type: "image/svg+xml" | "image/png";
   width: number;
   height: number;
+  /** An SVG is written anew from what is allowed of it. */
+  bytes: Buffer<ArrayBuffer>;
+  /** Names of elements and attributes that an SVG lost. */
+  removed: string[];
 }
 
-export const LOGO_LIMITS = { bytes: 100 * 1024, side: 4_000 };
-
-/** In an SVG: what runs, what loads from elsewhere, and what makes a short text long. */
-const UNSAFE: readonly [pattern: RegExp, what: string][] = [
-  [/<script\b|javascript:|\son[a-z]+\s*=/i, "a script"],
-  [/<foreignObject\b|<(?:iframe|object|embed)\b/i, "foreign content"],
-  [/<!ENTITY/i, "an entity"],
-  [/\b(?:href|src)\s*=\s*["']?\s*(?!["'#\s]|data:image\/)/i, "a link to another file"],
-  [/@import|url\(\s*["']?\s*(?!["'#\s]|data:image\/)/i, "a style from another file"],
-];
-
-/** The kind and size of a logo's file; a text says why it cannot be used. */
-export function checkLogo(bytes: Buffer): CheckedLogo | string {
+/** The logo in a file; a text says why it cannot be used. */
+export function checkLogo(bytes: Buffer<ArrayBuffer>): CheckedLogo | string {
   if (bytes.length > LOGO_LIMITS.bytes) return `it is larger than ${LOGO_LIMITS.bytes / 1024} KB`;
   const isPng = bytes.subarray(0, 8).toString("latin1") === "\x89PNG\r\n\x1a\n";
   const logo = isPng ? readPng(bytes) : readSvg(bytes.toString("utf8"));
@@ -27,25 +23,26 @@ export function checkLogo(bytes: Buffer): CheckedLogo | string {
   return fits ? logo : `its sides must be 1 to ${LOGO_LIMITS.side} pixels`;
 }
 
-function readPng(bytes: Buffer): CheckedLogo | string {
+function readPng(bytes: Buffer<ArrayBuffer>): CheckedLogo | string {
   if (bytes.length < 24 || bytes.toString("latin1", 12, 16) !== "IHDR") return "it is not a whole PNG file";
-  return { type: "image/png", width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  return { type: "image/png", width, height, bytes, removed: [] };
 }
 
 function readSvg(text: string): CheckedLogo | string {
-  const head = /<svg\b[^>]*>/i.exec(text)?.[0];
-  if (head === undefined || !/^\uFEFF?\s*</.test(text)) return "it is neither an SVG nor a PNG file";
-  const unsafe = UNSAFE.find(([pattern]) => pattern.test(text));
-  if (unsafe) return `it has ${unsafe[1]} in it`;
-  const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, "i").exec(head)?.[1];
+  const sanitized = sanitizeSvg(text);
+  if (typeof sanitized === "string") return sanitized;
+  const { svg, attributes, removed } = sanitized;
   const box =
-    attribute("viewBox")
+    attributes
+      .get("viewBox")
       ?.trim()
       .split(/[\s,]+/)
       .map(Number) ?? [];
   const side = (name: string, at: number) => {
-    const own = /^\s*([\d.]+)(?:px)?\s*$/.exec(attribute(name) ?? "")?.[1];
+    const own = /^\s*([\d.]+)(?:px)?\s*$/.exec(attributes.get(name) ?? "")?.[1];
     return own === undefined ? (box[at] ?? Number.NaN) : Number(own);
   };
-  return { type: "image/svg+xml", width: side("width", 2), height: side("height", 3) };
+  const [width, height] = [side("width", 2), side("height", 3)];
+  return { type: "image/svg+xml", width, height, bytes: Buffer.from(svg), removed };
 }

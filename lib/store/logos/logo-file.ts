@@ -16,7 +16,6 @@ export interface ShownLogo {
 }
 
 export interface LogoFile extends CheckedLogo {
-  bytes: Buffer<ArrayBuffer>;
   /** Differs whenever the file's content does. */
   version: string;
 }
@@ -49,6 +48,11 @@ export function readLogo(group: string, name: string): LogoFile | null {
   if (typeof read === "string")
     log().error({ file: `config/stores/${group}/${name}`, reason: read }, "a logo is not shown");
   const file = typeof read === "string" ? null : read;
+  if (file && file.removed.length > 0)
+    log().warn(
+      { file: `config/stores/${group}/${name}`, reason: file.removed.join(", ").slice(0, 500) },
+      "a logo is shown without the parts that no logo may have",
+    );
   // A visitor can name any file: only those that are there are remembered.
   if (changed !== 0) known.set(path, { changed, file });
   return file;
@@ -58,6 +62,6 @@ function load(path: string): LogoFile | string {
   const bytes = readFileSync(path);
   const checked = checkLogo(bytes);
   if (typeof checked === "string") return checked;
-  const version = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
-  return { ...checked, bytes, version };
+  const version = createHash("sha256").update(checked.bytes).digest("hex").slice(0, 16);
+  return { ...checked, version };
 }

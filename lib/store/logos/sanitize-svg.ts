@@ -1,0 +1,88 @@
+import { type DefaultTreeAdapterMap, html, parseFragment } from "parse5";
+import { LOGO_LIMITS, SVG_ATTRIBUTES, SVG_ELEMENTS, SVG_FUNCTIONS } from "../../../config/runtime/logos";
+import { escapeXml } from "../../core/platform/xml";
+import { drawnElements, type SvgElement } from "./drawn-elements";
+
+export interface SanitizedSvg {
+  svg: string;
+  /** Of the root, as they were. */
+  attributes: ReadonlyMap<string, string>;
+  /** Names of elements and attributes that are not in the new file, each once. */
+  removed: string[];
+}
+
+type Node = DefaultTreeAdapterMap["childNode"];
+type Element = DefaultTreeAdapterMap["element"];
+
+/** An SVG written anew from what is allowed of it; a text says why there is none. */
+export function sanitizeSvg(text: string): SanitizedSvg | string {
+  const root = parseFragment(text).childNodes.find((node) => isSvg(node) && node.tagName === "svg");
+  if (!root || !isSvg(root)) return "it is neither an SVG nor a PNG file";
+  const removed = new Set<string>();
+  const tree = rebuild(root, removed, 1);
+  if (drawnElements(tree) > LOGO_LIMITS.drawn) return "it refers to itself, or too often";
+  const svg = serialize(tree, ' xmlns="http://www.w3.org/2000/svg"');
+  return { svg, attributes: tree.attributes, removed: [...removed].sort() };
+}
+
+/** In a title or description, an HTML parser makes HTML of elements. */
+function isSvg(node: Node): node is Element {
+  return "tagName" in node && node.namespaceURI === html.NS.SVG;
+}
+
+function rebuild(element: Element, removed: Set<string>, level: number): SvgElement {
+  const children = element.childNodes.flatMap((node): (SvgElement | string)[] => {
+    if (node.nodeName === "#text" && "value" in node) return [node.value];
+    if (!("tagName" in node)) return [];
+    if (isSvg(node) && SVG_ELEMENTS.has(node.tagName) && level < LOGO_LIMITS.levels && !isUnsafeStyle(node))
+      return [rebuild(node, removed, level + 1)];
+    removed.add(node.tagName);
+    return [];
+  });
+  return { name: element.tagName, attributes: allowedAttributes(element, removed), children };
+}
+
+/** Judged by its whole text: an element inside would not end it in XML. */
+function isUnsafeStyle({ tagName, childNodes }: Element): boolean {
+  if (tagName !== "style") return false;
+  return !isSafeStyle(childNodes.map((node) => ("value" in node ? node.value : "<")).join(""));
+}
+
+function allowedAttributes({ tagName, attrs }: Element, removed: Set<string>): ReadonlyMap<string, string> {
+  const allowed = new Map<string, string>();
+  for (const { name, prefix, value } of attrs) {
+    if (prefix === "xmlns" || name === "xmlns") continue;
+    const isAllowed =
+      name === "href"
+        ? isSafeLink(tagName, value)
+        : !prefix && SVG_ATTRIBUTES.has(name) && isSafeStyle(value);
+    if (isAllowed) allowed.set(name, value);
+    else removed.add(name);
+  }
+  return allowed;
+}
+
+/** A part of the same file, or a picture within it. */
+function isSafeLink(element: string, value: string): boolean {
+  if (element === "image") return /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]*$/.test(value.trim());
+  return /^\s*#[\w.:-]+\s*$/.test(value);
+}
+
+/**
+ * Whether a style sheet, or an attribute's value, loads nothing. Judged without taking comments and strings apart: an escape, an
+ * at-rule or an unknown function is refused wherever it is.
+ */
+export function isSafeStyle(css: string): boolean {
+  if (/[\\<]|@(?!media\b)/i.test(css)) return false;
+  return [...css.matchAll(/([\w-]*)\(/g)].every(({ 0: call, 1: name = "", index }) => {
+    const rest = css.slice(index + call.length);
+    if (name.toLowerCase() === "url") return /^\s*(["']?)#[\w.:-]+\1\s*\)/.test(rest);
+    return name === "" || SVG_FUNCTIONS.has(name.toLowerCase());
+  });
+}
+
+function serialize({ name, attributes, children }: SvgElement, namespace = ""): string {
+  const list = [...attributes].map(([key, value]) => ` ${key}="${escapeXml(value)}"`).join("");
+  const inner = children.map((child) => (typeof child === "string" ? escapeXml(child) : serialize(child)));
+  return `<${name}${namespace}${list}>${inner.join("")}</${name}>`;
+}
