@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { searchQueryKeys } from "../config/catalog/facets";
-import type { PageRow } from "../config/runtime/page-row";
+import type { PageAddress, PageRow } from "../config/runtime/page-row";
 import { PAGES } from "../config/runtime/pages";
-import { refusedPages } from "../config/runtime/routes";
+import { refusedPages, STAFF_PART } from "../config/runtime/routes";
 import { type Route, routes } from "../lib/core/pages/routes";
 import { knownFirstParts } from "../lib/web/routing/known-first-parts";
 import { DRAFT_KEY } from "../lib/web/routing/rendered-for";
@@ -15,17 +15,21 @@ const MIDDLEWARE = "middleware.ts";
 const ROWS = / {4}\/\/ Written by `npm run matcher`[^\n]*\n[\s\S]*?(?= {2}\],\n\};)/;
 const HEAD =
   "    // Written by `npm run matcher` from the tables of pages and of search keys, to the end of the list.\n";
+const NGINX = "config/nginx/forecourt.conf.template";
+const NGINX_ROWS = /( {2}# Written by `npm run matcher`[^\n]*\n)[\s\S]*?(?= {2}# End of what is written)/;
 const SEARCH = "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*";
 const STORE = "app/[store]";
+const addresses = Object.values<PageRow>(PAGES).flatMap(({ more = [], ...own }) => [own, ...more]);
 
 /**
  * The files that repeat the table of pages and the search keys, as they must be: Next reads the matcher of middleware and the
- * folders of pages at build time and takes literals only; the browser should not load the table.
+ * folders of pages at build time and takes literals only; the browser should not load the table; nginx cannot read it.
  */
 export function pageFiles(source = readFileSync(MIDDLEWARE, "utf8"), keys = searchQueryKeys): Files {
   return {
     [MIDDLEWARE]: withMatcherRows(source, keys),
     "config/runtime/page-paths.ts": pathsFile(),
+    [NGINX]: withNginxRows(readFileSync(NGINX, "utf8")),
     ...Object.fromEntries(routes.filter(({ form }) => form !== undefined).map(refusedPage)),
   };
 }
@@ -53,13 +57,25 @@ function rowFor(path: string, key: string): string {
     : `    {\n      source: "${path}",\n      has: [{ type: "query", key: "${key}" }],\n    },\n`;
 }
 
+/** Paths of what nginx neither looks for in its cache nor waits for. @throws Error when the rows' position is not found */
+function withNginxRows(source: string): string {
+  if (!NGINX_ROWS.test(source)) throw new Error(`${NGINX} has no rows of pages.`);
+  const paths = [...topPaths(addresses.filter(({ perRequest }) => perRequest)), `/${STAFF_PART}`];
+  const rows = paths.map((path) => `  "~^${path}(?:[/?]|$)" 1;\n`);
+  return source.replace(NGINX_ROWS, (_, head: string) => head + rows.join(""));
+}
+
+/** Fixed beginnings of addresses, without those below another. */
+function topPaths(of: readonly PageAddress[]): string[] {
+  const paths = [...new Set(of.map(({ path }) => path.split("/{")[0]!))];
+  return paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
+}
+
 function pathsFile(): string {
-  const addresses = Object.values<PageRow>(PAGES).flatMap(({ more = [], ...own }) => [own, ...more]);
-  const pathsOf = (of: typeof addresses) => {
-    const paths = [...new Set(of.map(({ path }) => path.split("/{")[0]!))];
-    const isBelow = (path: string) => paths.some((other) => path.startsWith(`${other}/`));
-    return paths.flatMap((path) => (isBelow(path) ? [] : [`  "${path}",\n`])).join("");
-  };
+  const pathsOf = (of: readonly PageAddress[]) =>
+    topPaths(of)
+      .map((path) => `  "${path}",\n`)
+      .join("");
   return `// Written by \`npm run matcher\` from config/runtime/pages.ts: what every page loads is here without the whole table.
 
 /** These paths and everything below them are sensitive, in lower case. */

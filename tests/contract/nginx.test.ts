@@ -13,6 +13,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NGINX_HEADER, NGINX_KEEPS_NOTHING, pageCacheControl } from "../../config/runtime/cache";
+import { routes } from "../../lib/core/pages/routes";
 import { nginxExpiry } from "../../lib/core/platform/nginx-expiry";
 import { freePort } from "../support/free-port";
 import { type NginxSettings, nginxBin, startNginx, type TestNginx } from "../support/nginx";
@@ -242,6 +243,14 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
       const bodies = [(await get(path, headers)).body, (await get(path, headers)).body];
       expect(new Set(bodies).size, path).toBe(2);
     }
+  });
+
+  it.each(
+    routes.filter(({ perRequest }) => perRequest).map(({ public: path }) => path.replace(/:\w+/g, "x")),
+  )("%s is of one visitor: no copy is made, even where an instance allows one", async (path) => {
+    both(page());
+    const bodies = [(await get(path)).body, (await get(`${path}?a=1`)).body, (await get(path)).body];
+    expect(new Set(bodies).size).toBe(3);
   });
 
   it("a preview neither sees a cached page nor leaves one", async () => {
