@@ -7,12 +7,20 @@ const PLACEHOLDER = /\{([A-Za-z]+)\}/g;
 
 /** Fills in what is known; what is not stays as its placeholder, so that it is seen and refused. */
 export function fillTemplate(text: string, values: PlaceholderValues): string {
-  return text.replace(PLACEHOLDER, (whole, name: string) =>
-    Object.hasOwn(values, name) ? values[name as ReplyPlaceholder] || whole : whole,
-  );
+  return text.replace(PLACEHOLDER, (whole, name: string) => knownValue(values, name) || whole);
 }
 
-/** Names of the placeholders that a text still has, each once: such a text is not sent. */
+/** Names of the placeholders in a text that have no value, each once. Asked before it is filled: a value is no template. */
+export function missingPlaceholders(text: string, values: PlaceholderValues): string[] {
+  return placeholdersIn(text).filter((name) => knownValue(values, name) === "");
+}
+
+/** Without braces: a filled text is shown, edited and filled again, and a visitor's name must not be a placeholder then. */
+function knownValue(values: PlaceholderValues, name: string): string {
+  return Object.hasOwn(values, name) ? values[name as ReplyPlaceholder].replace(/[{}]/g, "") : "";
+}
+
+/** Names of the placeholders in a text, each once. */
 export function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name]) => name!))];
 }

@@ -15,7 +15,7 @@ import { type ChangeAnswer, changeWork, findWork, Undone } from "./change-work";
 import { answered, stateOf } from "./lead-state";
 import { replyKey, threadIds } from "./messages";
 import { placeholderValues } from "./placeholder-values";
-import { fillTemplate, placeholdersIn } from "./placeholders";
+import { fillTemplate, missingPlaceholders } from "./placeholders";
 import { replyAddress } from "./reply-address";
 import type { StaffContext } from "./scope";
 
@@ -49,6 +49,7 @@ export async function sendReply(
   const store = setup.storeOf(lead.storeId);
   const today = lead.vin === null ? null : setup.vehicleOf(lead.vin);
   const values = placeholderValues(lead, { store, today, siteUrl: setup.siteUrl, myName: person.name });
+  const missing = missingPlaceholders(`${reply.subject}\n${reply.text}`, values);
   const subject = singleLine(fillTemplate(reply.subject, values));
   const text = fillTemplate(reply.text, values);
   const inbound = await setup.inbound();
@@ -58,7 +59,7 @@ export async function sendReply(
     right: () => "leads.answer",
     check: () => {
       if (lead.user.email === "") return "email";
-      return placeholdersIn(`${subject}\n${text}`).length > 0 ? "placeholder" : null;
+      return missing.length > 0 ? "placeholder" : null;
     },
     values: (row) => answered(row, now()),
     also: async (trx) => {

@@ -179,6 +179,13 @@ function repliesContract(database: () => Db): void {
     expect(leadOfAddress(job!.replyTo!, KEY)).toBe(id);
   });
 
+  it("a placeholder in the visitor's name neither stops a reply nor is filled in", async () => {
+    id = newId();
+    await addLead({ user: { ...makeLead().user, firstName: "{price} {nothing}" } });
+    expect(await leadChanges.reply(as(ANA), id, REPLY)).toMatchObject({ ok: true });
+    expect(JSON.stringify(await jobs())).toContain("price nothing");
+  });
+
   describe("is refused, and nothing is queued,", () => {
     const nothing = async () => expect([await jobs(), (await thread()).messages]).toEqual([[], []]);
 

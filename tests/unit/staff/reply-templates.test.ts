@@ -3,7 +3,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { REPLY_PLACEHOLDERS } from "../../../config/leads/replies";
 import { placeholderValues } from "../../../lib/staff/leads/placeholder-values";
-import { fillTemplate, type PlaceholderValues, placeholdersIn } from "../../../lib/staff/leads/placeholders";
+import {
+  fillTemplate,
+  missingPlaceholders,
+  type PlaceholderValues,
+  placeholdersIn,
+} from "../../../lib/staff/leads/placeholders";
 import { ReplyTemplateSchema, templatesFor } from "../../../lib/staff/leads/reply-templates";
 import { readReplyTemplates, readTemplateFile } from "../../../lib/staff/leads/template-files";
 import { makeLead, STORE, VEHICLE } from "../leads/core/fixture";
@@ -41,11 +46,20 @@ describe("a template", () => {
     );
   });
 
-  it("does not fill in what a visitor typed as a placeholder", () => {
-    const lead = makeLead({ user: { ...makeLead().user, firstName: "{price}" } });
-    const filled = fillTemplate("Hi {firstName}", placeholderValues(lead, FACTS));
-    expect(filled).toBe("Hi {price}");
-    expect(placeholdersIn(filled)).toEqual(["price"]);
+  it("is checked before it is filled: what a visitor typed is never a placeholder, however often it is filled", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.constantFrom("{price}", "{nothing}", "{{price}}", "{pri{myName}ce}", "{}"), fc.string()),
+        (firstName) => {
+          const values = { ...ALL, firstName };
+          const once = fillTemplate("Hi {firstName}, {myName}", values);
+          const known = firstName.replace(/[{}]/g, "");
+          expect(once).toBe(known === "" ? "Hi {firstName}, Ana Ruiz" : `Hi ${known}, Ana Ruiz`);
+          expect(fillTemplate(once, values)).toBe(once);
+          expect(missingPlaceholders("Hi {firstName}", values)).toEqual(known === "" ? ["firstName"] : []);
+        },
+      ),
+    );
   });
 
   it("knows price and address of a vehicle that is on offer today, and only its name once it is gone", () => {
