@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { documentTests } from "./tests/support/document-tests.ts";
 import { timeoutFactor } from "./tests/support/scale.ts";
+import { SkippedReporter } from "./tests/support/skipped-reporter.ts";
 import { UnfinishedReporter } from "./tests/support/unfinished-reporter.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -28,7 +29,7 @@ export default defineConfig({
     // gain nothing: each loads the modules again.
     maxWorkers: availableParallelism(),
     ...(orderSeed && { sequence: { shuffle: true, seed: Number(orderSeed) } }),
-    reporters: ["default", new UnfinishedReporter()],
+    reporters: ["default", new UnfinishedReporter(), new SkippedReporter()],
     projects: [
       // Modules are loaded once a worker, not once a file: three quarters of the time was loading. `tests/setup.ts` gives each
       // file fresh process-wide values.

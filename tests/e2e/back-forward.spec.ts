@@ -20,6 +20,8 @@ import {
 test.use({
   launchOptions: {
     executablePath: windowBrowser,
+    // Of Playwright's own two the one with all its parts.
+    channel: windowBrowser === undefined ? "chromium" : undefined,
     args: TEST_BROWSER_FLAGS,
     // Playwright switches it off.
     ignoreDefaultArgs: ["--disable-back-forward-cache"],

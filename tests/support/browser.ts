@@ -1,19 +1,16 @@
 import { existsSync } from "node:fs";
 
-const WINDOW_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** Browsers with all their parts. */
+export const WINDOW_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
  * A browser named by `CHROMIUM_PATH`, else the system's Chromium; undefined leaves the tool its own. The headless shell is
  * Chromium without the parts of a browser window, which cost the tests a third of the processor's time.
  */
-export const systemBrowser = installed([
-  process.env.CHROMIUM_PATH,
-  "/usr/bin/chromium-headless-shell",
-  ...WINDOW_BROWSERS,
-]);
+export const systemBrowser = browserOf(["/usr/bin/chromium-headless-shell", ...WINDOW_BROWSERS]);
 
 /** The same browser with all its parts, as visitors have it: with a back-forward cache, for one. */
-export const windowBrowser = installed([process.env.CHROMIUM_PATH, ...WINDOW_BROWSERS]);
+export const windowBrowser = browserOf(WINDOW_BROWSERS);
 
 /** No sandbox (tests may run as root), no talk with anyone but the site under test. */
 export const BROWSER_FLAGS = [
@@ -57,6 +54,7 @@ export const TEST_BROWSER_FLAGS = [
   `--disable-features=SpareRendererForSitePerProcess,${[...PLAYWRIGHTS_OWN, ...ADDRESS_BAR].join(",")}`,
 ];
 
-function installed(paths: (string | undefined)[]): string | undefined {
-  return paths.find((path) => path !== undefined && existsSync(path));
+/** The browser named by `CHROMIUM_PATH`, else the first of the files that is there. */
+export function browserOf(files: readonly string[]): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...files].find((file) => file !== undefined && existsSync(file));
 }
