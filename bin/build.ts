@@ -73,6 +73,7 @@ function buildCode(root: string): boolean {
   const made = hinted ? fingerprint : `${fingerprint} without compile-hint`;
   const mark = join(root, distDir, FINGERPRINT);
   if (existsSync(mark) && readFileSync(mark, "utf8") === made) return false;
+  console.error("Building the site, which takes a minute or two after a change of its code …");
   const build = spawnSync(process.execPath, [join(root, "node_modules/next/dist/bin/next"), "build"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],

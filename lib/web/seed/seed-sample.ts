@@ -1,7 +1,8 @@
 import "server-only";
-import { importFeed } from "../../catalog/inventory/import/import-feed";
+import { importFeed, type OnProgress } from "../../catalog/inventory/import/import-feed";
 import type { Db } from "../../core/db/schema";
 import { env } from "../../core/platform/env";
+import { reportStart } from "../../core/platform/start-steps";
 import { groupsWithFiles, readProfiles } from "../../store/files/read-group-files";
 import { applyFiles } from "./apply-files";
 import type { FileDifference } from "./file-difference";
@@ -66,7 +67,9 @@ async function emptyStores(db: Db, stores: readonly string[]): Promise<string[]>
 }
 
 async function importSampleFeed(db: Db, file: string, storeId: string, dataDir: string): Promise<number> {
-  const report = await importFeed({ db, file, storeId, dataDir });
+  const onProgress: OnProgress = (done, total, phase, rows) =>
+    reportStart({ step: "stock", storeId, done, total, phase, rows });
+  const report = await importFeed({ db, file, storeId, dataDir, onProgress });
   // "changed-meanwhile": another process imported the same feed first.
   if (!report.ok && report.problem !== "changed-meanwhile") throw new Error(`${file}: ${report.message}`);
   return report.added;

@@ -26,6 +26,7 @@ import { inRedis, openRedis } from "../../core/platform/redis";
 
 import { inSite } from "../../core/platform/site";
 import { sites } from "../../core/platform/sites";
+import { reportStart } from "../../core/platform/start-steps";
 import { type MailRenderer, setMailRenderer } from "../../delivery/mail/mail-renderer";
 import { mailWarnings } from "../../delivery/mail/send-mail";
 import { creditKeys } from "../../leads/core/keys";
@@ -78,6 +79,7 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
     shippedContent(); // reports a broken text now, not when it is first requested
     // It begins to connect now: what is counted before it is ready counts in memory.
     if (await openRedis()) setLimiterStore(inRedis);
+    reportStart({ step: "database" });
     await migrate(db());
     for (const reason of mailWarnings(settings)) log().warn({ reason }, "a setting of the mail");
     startLeadWork(db());
@@ -147,4 +149,5 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
   startRetention();
   const first = inSite(sites()[0] ?? null, () => getSnapshot("@default"));
   await first.catch((error) => log().error({ reason: String(error) }, "the store cannot be read yet"));
+  reportStart({ step: "ready" });
 }
