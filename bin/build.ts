@@ -96,8 +96,30 @@ function buildCode(root: string): boolean {
   if (hinted) hintCompilation(join(root, distDir), join(site, distDir));
   compressFiles(join(site, distDir, "static"));
   bundleTools(root, join(site, "bin"));
+  bundleChildren(root, site);
   writeFileSync(mark, made);
   return true;
+}
+
+/** Files that the server starts as processes of their own, by their path. */
+const CHILDREN = ["lib/catalog/inventory/photos/decoder-process.mjs", "lib/staff/inbound/mail-process.mjs"];
+
+/** With all that they import, so that no trace of imports has to find it. */
+export function bundleChildren(root: string, site: string): void {
+  buildSync({
+    absWorkingDir: root,
+    entryPoints: CHILDREN,
+    outbase: root,
+    outdir: site,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    // Native; the server needs it too.
+    external: ["sharp"],
+    logLevel: "warning",
+  });
 }
 
 /** The command-line tools as plain JavaScript, so that they run in the container image, which has no TypeScript. */

@@ -14,15 +14,56 @@ export const REPLY_PLACEHOLDERS = [
 ] as const;
 export type ReplyPlaceholder = (typeof REPLY_PLACEHOLDERS)[number];
 
-/** Mails that come in: largest one, bytes; longest stored text and subject, characters; listed files. */
+/** Inbound mails: the largest one, bytes; longest stored text and subject, characters; listed files. */
 export const INBOUND_LIMITS = {
   bytes: 15 * 1024 * 1024,
   text: 50_000,
   subject: 500,
   files: 20,
   fileName: 200,
+  /** Ids of other mails, in headers and in a report. */
   references: 50,
+  idLength: 300,
+  addresses: 100,
+  /** Lines that can begin a part. */
+  parts: 1_000,
+  depth: 20,
+  /** Mails with attachments have lines of 76 characters. */
+  lines: 400_000,
+  /** Fields of the first header block; bytes of all headers together. */
+  headers: 2_000,
   headerBytes: 256 * 1024,
+  headerChars: 2_000,
+  referenceChars: 20_000,
+  /** Read of HTML: characters, tags, and levels of nesting. */
+  html: 250_000,
+  htmlTags: 10_000,
+  htmlDepth: 50,
+  /** Read of a report about a mail that came back. */
+  reportBytes: 128 * 1024,
+};
+
+/** The process that reads inbound mails: limits of one mail, and of the process between mails. */
+export const MAIL_PROCESS = {
+  seconds: 10,
+  megabytes: 250,
+  heapMegabytes: 128,
+  restMegabytes: 100,
+  idleMs: 30_000,
+  /** Mails of the webhook that are read or wait; further ones get a 503. */
+  waiting: 100,
+  /** Bytes of all mails of the webhook that are under way. */
+  heldBytes: 30 * 1024 * 1024,
+};
+
+/** Mails that fail: tries until one is set aside; the most that are set aside, and their bytes; days until they are deleted. */
+export const FAILED_MAILS = {
+  tries: 5,
+  max: 500,
+  bytes: 100 * 1024 * 1024,
+  days: 30,
+  /** Until a mail that is not tried again is forgotten. */
+  tryDays: 7,
 };
 
 /** How a mailbox is read: a look this often, a lease this long, messages at one look. Milliseconds. */

@@ -46,6 +46,7 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   lead_tasks: ["id"],
   lead_messages: ["id"],
   lead_alarms: ["lead_id"],
+  inbound_mails: ["id"],
   audit: ["id"],
   outbox: ["id"],
   attachments: ["id"],

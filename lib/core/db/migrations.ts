@@ -9,6 +9,7 @@ import { markNewFile, rewriteOldFile } from "./deleted-data";
 import { createDocumentTables } from "./document-tables";
 import { createFactTables } from "./fact-tables";
 import { createFeedUploadTables } from "./feed-upload-tables";
+import { createInboundTables } from "./inbound-tables";
 import { createLeadViewTables } from "./lead-view-tables";
 import { createLeadWorkTables } from "./lead-work-tables";
 import { createMailTables } from "./mail-tables";
@@ -443,6 +444,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0040_alerts": { up: createAlertTables },
   "0041_consent_phones": { up: addConsentPhones },
   "0043_vehicle_facts": { up: createFactTables },
+  "0044_inbound_mails": { up: createInboundTables },
   // Older invitations hold their sender's name, by which no right can be checked: they end.
   "0048_invitations_by_id": {
     async up(db: Kysely<unknown>) {

@@ -306,6 +306,27 @@ export interface Tables {
   };
   /** Leads whose late answer the managers were mailed about. */
   lead_alarms: { lead_id: string; sent_at: number };
+  /** Inbound mails that are being taken, and those that were set aside (`lib/delivery/mail/inbound-mails`). */
+  inbound_mails: {
+    id: string;
+    group_id: string;
+    source: "webhook" | "mailbox";
+    /** `raw`: a message (RFC 5322). `json`: the body of a post. */
+    format: "raw" | "json";
+    bytes: number;
+    tries: number;
+    /** Why the last try failed; null while none has. */
+    fault: string | null;
+    /** Null while it is tried. */
+    set_aside_at: number | null;
+    /** As far as the first lines say so; empty while it is tried. */
+    sender: string;
+    subject: string;
+    /** Only of a mail that was set aside, while there is room. */
+    content: Buffer | null;
+    created_at: number;
+    tried_at: number;
+  };
   /** Addresses that refuse mail, or whose owners complained, by a keyed hash. */
   refused_addresses: { address_hash: string; reason: string; created_at: number };
   /** Which person of the staff has opened which lead. */

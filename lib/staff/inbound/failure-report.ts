@@ -23,7 +23,7 @@ const FOR_GOOD = /^Status:\s*5\.(?!2\.2)\d{1,3}\.\d{1,3}/im;
 const COMPLAINT = /^Feedback-Type:\s*abuse\s*$/im;
 const MAX_RECIPIENTS = 20;
 
-/** Null for a report of anything else, such as a delay. @param raw the whole message of a `multipart/report` */
+/** Null for a report of anything else, such as a delay. @param raw the message of a `multipart/report`, or its beginning */
 export function failureReport(raw: string): FailureReport | null {
   const quoted = quotedMails(raw);
   if (quoted.length === 0) return null;

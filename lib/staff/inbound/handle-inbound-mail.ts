@@ -5,17 +5,23 @@ import { parseUntrustedJson } from "../../core/http/read-json";
 import { clientAddress } from "../../core/platform/client-address";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { log, noteRefused } from "../../core/platform/log";
-import { readCapped } from "../../core/platform/read-capped";
+import { readStart, type UploadBudget } from "../../core/platform/read-capped";
 import { bearerMatches } from "../../core/platform/secret-key";
+import { type Arrival, postArrival, rawArrival } from "./arrival";
 import { InboundMailSchema, type MailEvent, MailEventSchema } from "./inbound-schema";
-import { composedMail, type InboundMail, parseMail } from "./parse-mail";
-import type { Taken } from "./take-mail";
+import type { Received } from "./receive-mail";
 
 export interface InboundPostDependencies {
   /** `INBOUND_SECRET`; the address does not exist while it is unset. */
   secret: string | undefined;
   count: (address: string) => Promise<LimitAnswer>;
-  take: (mail: InboundMail) => Promise<Taken>;
+  /** The store group of the requested site. */
+  groupId: string;
+  /** Memory for the mails under way. */
+  budget: UploadBudget;
+  /** Returns true while too many mails are read or wait. */
+  isBusy: () => boolean;
+  receive: (mail: Arrival) => Promise<Received>;
   /** Notes what the provider reports about an address. */
   note: (event: MailEvent) => Promise<void>;
 }
@@ -25,7 +31,7 @@ const RAW_TYPES = ["message/rfc822", "text/plain", "application/octet-stream"];
 
 /**
  * `POST /api/inbound-mail`: a mail that the provider of the reply address received, raw or as JSON. 200: it is in its thread; 202: it
- * answers nothing here; 503: send it again later.
+ * answers nothing here; 422: it cannot be read, now or later; 503: send it again later.
  */
 export async function handleInboundMail(request: Request, using: InboundPostDependencies): Promise<Response> {
   const { secret } = using;
@@ -33,44 +39,68 @@ export async function handleInboundMail(request: Request, using: InboundPostDepe
   const within = await using.count(clientAddress(request.headers));
   if (!within.ok) {
     noteRefused(PATH, "too-often", 429);
-    return answer(
-      429,
-      { error: "Too many mails. Send it again later." },
-      {
-        "retry-after": String(within.retryAfterSeconds),
-      },
-    );
+    return answer(429, { error: "Too many mails. Send it again later." }, within.retryAfterSeconds);
   }
-  const signature = request.headers.get("x-signature");
   // With a signature the body is read first: it is what was signed.
-  if (signature === null && !isKnown(request.headers.get("authorization"), secret)) return refused();
-  const bytes = await readCapped(request, INBOUND_LIMITS.bytes).catch(() => null);
-  if (!bytes) return answer(413, { error: `Send at most ${INBOUND_LIMITS.bytes} bytes.` });
-  if (signature !== null && !isSigned(bytes, signature, secret)) return refused();
-  const json = jsonOf(request.headers, bytes);
+  const isSigned = request.headers.has("x-signature");
+  if (!isSigned && !isKnown(request.headers.get("authorization"), secret)) return refused();
+  if (using.isBusy()) return later();
+  const share = using.budget.share();
+  try {
+    const body = await readStart(request, INBOUND_LIMITS.bytes, share).catch(
+      () => ({ whole: false }) as const,
+    );
+    if (!body) return later();
+    if (!body.whole) return answer(413, { error: `Send at most ${INBOUND_LIMITS.bytes} bytes.` });
+    return await takeBody(request.headers, body.bytes, { ...using, secret });
+  } finally {
+    share.release();
+  }
+}
+
+async function takeBody(
+  headers: Headers,
+  bytes: Uint8Array,
+  { secret, groupId, receive, note }: InboundPostDependencies & { secret: string },
+): Promise<Response> {
+  const signature = headers.get("x-signature");
+  if (signature !== null && !signs(signature, bytes, secret)) return refused();
+  const json = jsonOf(headers, bytes);
   if (json === null) {
     noteRefused(PATH, "unreadable", 400);
     return answer(400, { error: "The body is not JSON, or is nested too deeply." });
   }
-  const event = eventOf(json);
-  const mail = event ? null : await mailOf(request.headers, bytes, json);
-  if (!mail && !event) {
-    noteRefused(PATH, "unreadable", 422);
-    return answer(422, {
-      error: "Send a message with a sender: raw (message/rfc822), or JSON; or an event.",
-    });
-  }
+  const event = MailEventSchema.safeParse(json);
   try {
-    if (event) await using.note(event);
-    const { outcome } = mail ? await using.take(mail) : { outcome: "noted" as const };
-    return answer(outcome === "unmatched" ? 202 : 200, { outcome });
+    if (event.success) {
+      await note(event.data);
+      return answer(200, { outcome: "noted" });
+    }
+    const mail = await arrivalOf(headers, bytes, json, groupId);
+    if (!mail) {
+      noteRefused(PATH, "unreadable", 422);
+      return answer(422, {
+        error: "Send a message with a sender: raw (message/rfc822), or JSON; or an event.",
+      });
+    }
+    const received = await receive(mail);
+    if (received.outcome !== "failed")
+      return answer(received.outcome === "unmatched" ? 202 : 200, { outcome: received.outcome });
+    if (received.again) return later();
+    return answer(422, { error: "The mail cannot be read and was set aside. Do not send it again." });
   } catch (error) {
     log().error(
       { what: "inbound-mail", reason: String(error) },
       "a mail could NOT be stored; the sender was refused with 503",
     );
-    return answer(503, { error: "The mail could not be stored. Send it again later." });
+    return later();
   }
+}
+
+const RETRY_SECONDS = 60;
+
+function later(): Response {
+  return answer(503, { error: "The mail could not be taken now. Send it again later." }, RETRY_SECONDS);
 }
 
 function refused(): Response {
@@ -87,7 +117,7 @@ function isKnown(header: string | null, secret: string): boolean {
 }
 
 /** `sha256=` and the HMAC-SHA-256 of the body, in hexadecimal. */
-function isSigned(bytes: Uint8Array, signature: string, secret: string): boolean {
+function signs(signature: string, bytes: Uint8Array, secret: string): boolean {
   const right = `sha256=${createHmac("sha256", secret).update(bytes).digest("hex")}`;
   return timingSafeEqual(digest(signature.trim().toLowerCase()), digest(right));
 }
@@ -96,19 +126,16 @@ function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-async function mailOf(headers: Headers, bytes: Uint8Array, json: unknown): Promise<InboundMail | null> {
-  if (RAW_TYPES.includes(typeOf(headers))) return parseMail(bytes);
-  const parsed = InboundMailSchema.safeParse(json);
-  if (!parsed.success) return null;
-  const post = parsed.data;
-  return "raw" in post
-    ? parseMail(Buffer.from(post.raw, post.encoding), post.recipients)
-    : composedMail(post);
-}
-
-function eventOf(json: unknown): MailEvent | null {
-  const parsed = MailEventSchema.safeParse(json);
-  return parsed.success ? parsed.data : null;
+async function arrivalOf(
+  headers: Headers,
+  bytes: Uint8Array,
+  json: unknown,
+  groupId: string,
+): Promise<Arrival | null> {
+  const origin = { groupId, source: "webhook" } as const;
+  if (RAW_TYPES.includes(typeOf(headers))) return rawArrival(bytes, origin);
+  const post = InboundMailSchema.safeParse(json);
+  return post.success ? postArrival(bytes, post.data, origin) : null;
 }
 
 function typeOf(headers: Headers): string {
@@ -125,6 +152,10 @@ function jsonOf(headers: Headers, bytes: Uint8Array): unknown {
   }
 }
 
-function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
+function answer(status: number, body: unknown, retryAfterSeconds?: number): Response {
+  const headers = {
+    "cache-control": "no-store",
+    ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
+  };
+  return Response.json(body, { status, headers });
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import type { ImapFlow } from "imapflow";
 import { MAILBOX_TIMES } from "../../../config/leads/replies";
 import { hostOf } from "../../core/platform/networks";
@@ -35,18 +36,25 @@ export async function openImapMailbox(address: string, { isOutside = isPublicHos
   // A connection that breaks also rejects the command that waits for it.
   client.on("error", () => undefined);
   await client.connect();
+  const folder = decodeURIComponent(url.pathname.slice(1)) || "INBOX";
   try {
-    await client.mailboxOpen(decodeURIComponent(url.pathname.slice(1)) || "INBOX");
+    const { uidValidity } = await client.mailboxOpen(folder);
+    return mailboxOf(client, nameOf([host, url.username, folder, String(uidValidity)]));
   } catch (error) {
     client.close();
     throw error;
   }
-  return mailboxOf(client);
 }
 
-function mailboxOf(client: ImapFlow): Mailbox {
+/** A name without the address and its user, since it is stored with each message. */
+function nameOf(parts: readonly string[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
+}
+
+function mailboxOf(client: ImapFlow, name: string): Mailbox {
   const left = leftBefore();
   return {
+    name,
     async fresh(limit) {
       const found = await client.search({ seen: false, unKeyword: SEEN_BY_US }, { uid: true });
       const ids = (found || []).filter((id) => !left.has(id)).slice(0, limit);
@@ -63,6 +71,7 @@ function mailboxOf(client: ImapFlow): Mailbox {
       await client.messageFlagsAdd(String(id), flags, { uid: true });
       if (as === "left") left.add(id);
     },
+    isOpen: () => client.usable,
     async close() {
       await client.logout().catch(() => client.close());
     },

@@ -1,7 +1,10 @@
 import "server-only";
+import { MAIL_PROCESS } from "../../../config/leads/replies";
 import { db } from "../../core/db/connect";
 import type { Env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
+import { UploadBudget } from "../../core/platform/read-capped";
+import { singleton } from "../../core/platform/singleton";
 import { webhookOf } from "../../leads/webhook/webhook-of";
 import { replyAddressKey } from "../leads/reply-address";
 import type { TakeContext } from "./take-mail";
@@ -14,6 +17,11 @@ export async function takeContext(): Promise<TakeContext> {
     now: Date.now,
     hasWebhook: async (storeId) => (await webhookOf(storeId)) !== null,
   };
+}
+
+/** The process's memory for the webhook's mails. */
+export function inboundBudget(): UploadBudget {
+  return singleton("inbound-budget", () => new UploadBudget(MAIL_PROCESS.heldBytes));
 }
 
 /** What an operator must know of the ways in which answers arrive, when the site starts. */

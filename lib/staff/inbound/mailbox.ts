@@ -1,18 +1,24 @@
 import "server-only";
 import { INBOUND_LIMITS, MAILBOX_TIMES } from "../../../config/leads/replies";
 import { withLease } from "../../core/db/lease";
+import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
-import { parseMail } from "./parse-mail";
-import { type TakeContext, takeMail } from "./take-mail";
+import { mailboxArrival } from "./arrival";
+import { receiveMail, refuseMail } from "./receive-mail";
+import type { TakeContext } from "./take-mail";
 
 /** A mailbox with answers to the site's mails; one connection. */
 export interface Mailbox {
+  /** Differs from any other mailbox's, and from this one's once its ids mean other messages. */
+  name: string;
   /** Unread messages that were not looked at before, the oldest first. */
   fresh(limit: number): Promise<{ id: number; bytes: number }[]>;
   /** The raw message; null: it is gone. */
   read(id: number): Promise<Uint8Array | null>;
   /** `taken`: it is read. `left`: it stays unread for the people who use the mailbox, and is not looked at again. */
   mark(id: number, as: "taken" | "left"): Promise<void>;
+  /** Returns false once the connection is lost. */
+  isOpen(): boolean;
   close(): Promise<void>;
 }
 
@@ -20,9 +26,10 @@ export interface Mailbox {
 const LEASE = "inbound-mailbox";
 
 /**
- * Takes what is new in the mailbox, unless another instance is at it. What answers nothing of this site, or is too large, is left
- * there unread. @returns how many joined a thread; null while another instance reads
- * @throws when the mailbox or the database cannot be used; what was not marked is looked at again
+ * Takes the new messages of the mailbox, unless another instance does. A message that answers nothing of this site, or was set aside,
+ * stays there unread; one that may succeed later is read again at the next look, and holds up no other.
+ * @returns how many joined a thread; null while another instance reads
+ * @throws when the mailbox or the database cannot be used; what was not marked is read again
  */
 export function readMailbox(
   open: () => Promise<Mailbox>,
@@ -35,10 +42,11 @@ export function readMailbox(
     const mailbox = await open();
     let joined = 0;
     try {
-      for (const { id, bytes } of await mailbox.fresh(MAILBOX_TIMES.messages)) {
+      for (const message of await mailbox.fresh(MAILBOX_TIMES.messages)) {
         if (ending.aborted) break;
-        const outcome = await take(mailbox, { id, bytes }, context);
-        await mailbox.mark(id, outcome === "left" ? "left" : "taken");
+        const outcome = await take(mailbox, message, context);
+        if (outcome !== "again") await mark(mailbox, message.id, outcome === "left" ? "left" : "taken");
+        else if (!mailbox.isOpen()) throw new Error("the connection to the mailbox was lost");
         if (outcome === "joined") joined++;
       }
     } finally {
@@ -52,14 +60,23 @@ async function take(
   mailbox: Mailbox,
   { id, bytes }: { id: number; bytes: number },
   context: TakeContext,
-): Promise<"joined" | "repeated" | "left"> {
+): Promise<"joined" | "repeated" | "left" | "again"> {
+  const arrival = mailboxArrival(mailbox, { id, bytes, groupId: env().STORE_GROUP });
   if (bytes > INBOUND_LIMITS.bytes) {
-    log().warn({ what: "inbound-mail", reason: "too large" }, "a mail was left in the mailbox");
+    await refuseMail(arrival, "too-large", context);
     return "left";
   }
-  const raw = await mailbox.read(id);
-  const mail = raw && (await parseMail(raw));
-  if (!mail) return "left";
-  const { outcome } = await takeMail(mail, context);
-  return outcome === "unmatched" ? "left" : outcome;
+  const received = await receiveMail(arrival, context);
+  if (received.outcome === "failed") return received.again ? "again" : "left";
+  return received.outcome === "unmatched" ? "left" : received.outcome;
+}
+
+/** A message that cannot be marked is read again, and then found in its thread. @throws when the connection is lost */
+async function mark(mailbox: Mailbox, id: number, as: "taken" | "left"): Promise<void> {
+  try {
+    await mailbox.mark(id, as);
+  } catch (error) {
+    if (!mailbox.isOpen()) throw error;
+    log().warn({ what: "inbound-mail", reason: String(error) }, "a mail in the mailbox could not be marked");
+  }
 }

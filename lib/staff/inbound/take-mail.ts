@@ -6,7 +6,7 @@ import { log } from "../../core/platform/log";
 import { writeAudit } from "../audit";
 import { leadOfAddress } from "../leads/reply-address";
 import { notifyOfStage } from "../leads/stage-event";
-import type { InboundMail } from "./parse-mail";
+import type { ParsedMail } from "./parsed-mail";
 import { stopRefused } from "./stop-refused";
 
 /** What became of a mail that came in. */
@@ -22,6 +22,8 @@ export interface TakeContext {
   now: () => number;
   /** Whether a store has a webhook, which is then sent that a lead is open again. */
   hasWebhook?: (storeId: string) => Promise<boolean>;
+  /** Tells the owners that a first mail was set aside. */
+  alarm?: () => Promise<void>;
 }
 
 /** As the audit table names who reopens a lead by answering. */
@@ -33,7 +35,7 @@ const OWN_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.[\w.-]+)?@/;
  * Puts a mail into the thread of the lead that it answers; each message once, on whichever instance and by whichever way it comes.
  * A closed lead is reopened, unless a machine sent the mail. @throws as the database
  */
-export async function takeMail(mail: InboundMail, context: TakeContext): Promise<Taken> {
+export async function takeMail(mail: ParsedMail, context: TakeContext): Promise<Taken> {
   if (mail.failure) await stopRefused(mail.failure, context.db, context.now());
   const leadId = await findLead(mail, context);
   const taken: Taken =
@@ -49,7 +51,7 @@ export async function takeMail(mail: InboundMail, context: TakeContext): Promise
 
 /** By the address that it was sent to, else by the mails that it answers. */
 async function findLead(
-  { recipients, references }: InboundMail,
+  { recipients, references }: ParsedMail,
   { db, key }: TakeContext,
 ): Promise<string | null> {
   const named = recipients.flatMap((address) => leadOfAddress(address, key) ?? []);
@@ -76,7 +78,7 @@ async function findLead(
 }
 
 /** @returns false when it is already there */
-function join(leadId: string, mail: InboundMail, { db, now, hasWebhook }: TakeContext): Promise<boolean> {
+function join(leadId: string, mail: ParsedMail, { db, now, hasWebhook }: TakeContext): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto("lead_messages")

@@ -28,9 +28,11 @@ export function inboundPaths(): ZodOpenApiPathsObject {
           401: failureResponse("The secret is missing or wrong."),
           404: failureResponse("`INBOUND_SECRET` is not set."),
           413: failureResponse("Too large."),
-          422: failureResponse("It is no message, or has no sender."),
+          422: failureResponse(
+            "It cannot be read, now or later: no message, no sender, or beyond a limit. It was set aside; do not send it again.",
+          ),
           429: failureResponse("Too often."),
-          503: failureResponse("It could not be stored; send it again later."),
+          503: failureResponse("It could not be taken now; send it again later."),
         },
       },
     },

@@ -1,16 +1,24 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { INBOUND_LIMITS } from "../../../config/leads/replies";
-import type { Db } from "../../../lib/core/db/schema";
+import type { Insertable } from "kysely";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { FAILED_MAILS, INBOUND_LIMITS, MAIL_PROCESS } from "../../../config/leads/replies";
+import type { Db, Tables } from "../../../lib/core/db/schema";
+import { UploadBudget } from "../../../lib/core/platform/read-capped";
+import { listSetAside, purgeInboundMails, readSetAside } from "../../../lib/delivery/mail/inbound-mails";
 import { allowAddress, mailRefusalOf } from "../../../lib/delivery/mail/refused-addresses";
 import { stopMails } from "../../../lib/leads/alerts/stop-mails";
 import { leadWork } from "../../../lib/leads/core/lead-work";
 import { auditOf } from "../../../lib/staff/audit";
+import { storedArrival } from "../../../lib/staff/inbound/arrival";
 import { handleInboundMail } from "../../../lib/staff/inbound/handle-inbound-mail";
 import { type Mailbox, readMailbox } from "../../../lib/staff/inbound/mailbox";
 import { parseMail } from "../../../lib/staff/inbound/parse-mail";
+import type { ParsedMail } from "../../../lib/staff/inbound/parsed-mail";
+import { mailProcess } from "../../../lib/staff/inbound/read-mail";
+import { receiveMail, retryMail } from "../../../lib/staff/inbound/receive-mail";
 import { takeMail } from "../../../lib/staff/inbound/take-mail";
 import { replyAddress } from "../../../lib/staff/leads/reply-address";
 import { type Instances, onBothDatabases } from "../../support/databases";
+import { HOSTILE_MAILS, OVER_LIMITS } from "../../support/hostile-mails";
 import { makeLead, NOW } from "../../unit/leads/core/fixture";
 
 const KEY = Buffer.alloc(32, 9);
@@ -33,12 +41,20 @@ function raw(headers: Record<string, string>, body = "Saturday at 10 works."): B
   return Buffer.from(`${lines.join("\r\n")}\r\n\r\n${body}\r\n`);
 }
 
+async function parsed(message: Buffer, delivered: string[] = []): Promise<ParsedMail> {
+  const result = await parseMail(message, delivered);
+  if (!result.ok) throw new Error(result.fault);
+  return result.mail;
+}
+
 function inboundContract(instances: () => Instances): void {
   let db: Db;
   let id: string;
+  let alarms: number;
   beforeEach(async () => {
     db = instances().first;
-    for (const table of ["leases", "lead_messages", "lead_work", "leads"] as const)
+    alarms = 0;
+    for (const table of ["leases", "lead_messages", "lead_work", "leads", "inbound_mails"] as const)
       await db.deleteFrom(table).execute();
     id = newId();
     const lead = makeLead({ id });
@@ -52,10 +68,11 @@ function inboundContract(instances: () => Instances): void {
   });
 
   const context = (at: Db = db) => ({ db: at, key: KEY, now: () => NOW + 60_000 });
+  const receiving = () => ({ ...context(), alarm: async () => void alarms++ });
+  const waiting = () => listSetAside(db, "heartland");
+  const recorded = () => db.selectFrom("inbound_mails").selectAll().execute();
   const take = async (message: Buffer, delivered: string[] = []) => {
-    const mail = await parseMail(message, delivered);
-    if (!mail) throw new Error("unreadable");
-    return takeMail(mail, context());
+    return takeMail(await parsed(message, delivered), context());
   };
   const answering = () => ({ "In-Reply-To": `<${id}.reply.${REPLY_HASH}@acme.example.com>` });
   const joined = () => ({ outcome: "joined", leadId: id });
@@ -100,7 +117,7 @@ function inboundContract(instances: () => Instances): void {
   });
 
   it("the same message joins once, also by two ways at the same moment", async () => {
-    const mail = (await parseMail(raw(answering())))!;
+    const mail = await parsed(raw(answering()));
     const both = await Promise.all([takeMail(mail, context()), takeMail(mail, context(instances().second))]);
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(["joined", "repeated"]);
     expect(await messages()).toHaveLength(1);
@@ -144,11 +161,15 @@ function inboundContract(instances: () => Instances): void {
           secret,
           count: async (address) =>
             address === "203.0.113.9" ? { ok: false, retryAfterSeconds: 7 } : { ok: true },
-          take: (mail) => takeMail(mail, context()),
+          groupId: "heartland",
+          budget: new UploadBudget(MAIL_PROCESS.heldBytes),
+          isBusy: () => busy,
+          receive: (mail) => receiveMail(mail, receiving()),
           note: ({ event, address }) => stopMails(db, address, event, NOW),
         },
       );
     const bearer = { authorization: `Bearer ${SECRET}` };
+    let busy = false;
 
     it("notes what the provider reports about an address, with the secret alone", async () => {
       const json = { "content-type": "application/json" };
@@ -223,6 +244,65 @@ function inboundContract(instances: () => Instances): void {
       ).toBe(422);
       expect(await messages()).toEqual([]);
     });
+
+    it("answers 503 to a mail that may succeed later, and 422 once it was set aside", async () => {
+      const poison = raw({ ...answering(), "Message-ID": "<poison@x.example>" });
+      await breakMessages(db);
+      for (let number = 1; number < FAILED_MAILS.tries; number++) {
+        const refused = await post(poison, bearer);
+        expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
+        expect(await recorded()).toMatchObject([{ tries: number, fault: "not-stored", set_aside_at: null }]);
+      }
+      for (let number = 0; number < 2; number++) expect((await post(poison, bearer)).status).toBe(422);
+      expect(await waiting()).toMatchObject([
+        { fault: "not-stored", sender: "Ada O'Neill <ada@shopper.example.com>", hasContent: true },
+      ]);
+      expect(alarms).toBe(1);
+      await repairMessages(db);
+      // Once the cause is gone, the owner tries it again.
+      const row = (await readSetAside(db, "heartland", (await waiting())[0]!.id))!;
+      expect(await retryMail((await storedArrival(row))!, context())).toEqual(joined());
+      expect(await recorded()).toEqual([]);
+      expect(await messages()).toHaveLength(1);
+    });
+
+    it("answers 422 to a mail beyond a limit at once, and 503 while too many wait", async () => {
+      const [make] = OVER_LIMITS["50,000 parts"];
+      expect((await post(make(), bearer)).status).toBe(422);
+      expect(await waiting()).toMatchObject([{ fault: "too-many-parts", sender: "a@x.example" }]);
+      // An owner of another group sees none of it.
+      expect(await listSetAside(db, "another")).toEqual([]);
+      busy = true;
+      expect((await post(raw(answering()), bearer)).status).toBe(503);
+      busy = false;
+      expect(await waiting()).toHaveLength(1);
+    });
+
+    it.each(["33,000 references", "33,000 quoted ids", "NUL everywhere", "6,000 recipients"] as const)(
+      "takes a mail with %s, which answers nothing",
+      async (name) => {
+        expect((await post(HOSTILE_MAILS[name](), bearer)).status).toBe(202);
+        expect(await recorded()).toEqual([]);
+      },
+    );
+  });
+
+  it("what was set aside is deleted by age, and the oldest of too many", async () => {
+    const values = Array.from({ length: FAILED_MAILS.max + 2 }, (_, at) => ({
+      ...{ id: `m${at}`, group_id: "heartland", source: "mailbox", format: "raw", bytes: 1, tries: 1 },
+      ...{ fault: "too-slow", set_aside_at: NOW + at, sender: "", subject: "", content: null },
+      ...{ created_at: NOW, tried_at: NOW },
+    })) as Insertable<Tables["inbound_mails"]>[];
+    for (let from = 0; from < values.length; from += 50)
+      await db
+        .insertInto("inbound_mails")
+        .values(values.slice(from, from + 50))
+        .execute();
+    expect(await purgeInboundMails(db, NOW + 1_000)).toBe(2);
+    expect((await waiting()).at(-1)?.id).toBe("m2");
+    const day = 24 * 60 * 60 * 1_000;
+    await purgeInboundMails(db, NOW + 2 + FAILED_MAILS.days * day);
+    expect((await waiting()).at(-1)?.id).toBe("m3");
   });
 
   describe("a mailbox", () => {
@@ -240,6 +320,8 @@ function inboundContract(instances: () => Instances): void {
               .slice(0, limit),
           read: async (uid) => mails[uid - 1] ?? null,
           mark: async (uid, as) => void marks.set(uid, as),
+          name: "a-mailbox",
+          isOpen: () => true,
           close: async () => undefined,
         };
       };
@@ -254,15 +336,50 @@ function inboundContract(instances: () => Instances): void {
         Buffer.from("\r\n\r\n"),
       ];
       const { open, marks } = mailboxWith(mails, [100, 100, INBOUND_LIMITS.bytes + 1]);
-      expect(await readMailbox(open, context(), never)).toBe(1);
+      expect(await readMailbox(open, receiving(), never)).toBe(1);
       expect([...marks]).toEqual([
         [1, "taken"],
         [2, "left"],
         [3, "left"],
         [4, "left"],
       ]);
-      expect(await readMailbox(open, context(), never)).toBe(0);
+      expect(await readMailbox(open, receiving(), never)).toBe(0);
       expect(await messages()).toHaveLength(1);
+    });
+
+    it("goes on past a mail that fails, which is set aside after some looks and stays unread", async () => {
+      const poison = raw({ ...answering(), "Message-ID": "<poison@x.example>" });
+      const { open, marks } = mailboxWith([poison, raw(answering())]);
+      const failing = async () => {
+        const inner = await open();
+        return {
+          ...inner,
+          read: async (uid: number) => (uid === 1 ? Promise.reject(Error("NO")) : inner.read(uid)),
+        };
+      };
+      expect(await readMailbox(failing, receiving(), never)).toBe(1);
+      expect([...marks]).toEqual([[2, "taken"]]);
+      for (let look = 1; look < FAILED_MAILS.tries; look++) {
+        expect(marks.has(1)).toBe(false);
+        await readMailbox(failing, receiving(), never);
+      }
+      expect(marks.get(1)).toBe("left");
+      expect(await waiting()).toMatchObject([{ source: "mailbox", fault: "not-stored", hasContent: false }]);
+      expect(alarms).toBe(1);
+    });
+
+    it("that loses its connection while a mail is read counts a try of that mail alone", async () => {
+      const { open } = mailboxWith([
+        raw(answering()),
+        raw({ ...answering(), "Message-ID": "<b@x.example>" }),
+      ]);
+      const lost = async () => ({
+        ...(await open()),
+        isOpen: () => false,
+        read: () => Promise.reject(new Error("socket closed")),
+      });
+      await expect(readMailbox(lost, receiving(), never)).rejects.toThrow("connection");
+      expect(await recorded()).toMatchObject([{ id: "a-mailbox:1", tries: 1 }]);
     });
 
     it("is read by one instance at a time", async () => {
@@ -295,16 +412,28 @@ function inboundContract(instances: () => Instances): void {
       const { open, marks } = mailboxWith([raw(answering())]);
       const breaking = async () => ({
         ...(await open()),
+        isOpen: () => false,
         mark: async () => {
           throw new Error("connection lost");
         },
       });
-      await expect(readMailbox(breaking, context(), never)).rejects.toThrow("connection lost");
-      expect(await readMailbox(open, context(), never)).toBe(0);
+      await expect(readMailbox(breaking, receiving(), never)).rejects.toThrow("connection lost");
+      expect(await readMailbox(open, receiving(), never)).toBe(0);
       expect([...marks]).toEqual([[1, "taken"]]);
       expect(await messages()).toHaveLength(1);
     });
   });
 }
+
+/** Makes each message of a thread fail to be stored, as a fault of the site would. */
+async function breakMessages(db: Db): Promise<void> {
+  await db.schema.alterTable("lead_messages").renameTo("lead_messages_away").execute();
+}
+
+async function repairMessages(db: Db): Promise<void> {
+  await db.schema.alterTable("lead_messages_away").renameTo("lead_messages").execute();
+}
+
+afterAll(() => mailProcess().close());
 
 onBothDatabases("mail that comes in", inboundContract);

@@ -98,8 +98,9 @@ function refusalContract(instances: () => Instances): void {
   /** Takes a report that quotes a mail to ADA, unless it says otherwise. */
   const take = async (changes: Partial<Report> & { id?: string } = {}) => {
     const { id, ...rest } = changes;
-    const mail = await parseMail(report({ quoted: await sentAs(id), ...rest }));
-    return takeMail(mail!, { db, key: KEY, now: () => NOW }).then(({ outcome }) => outcome);
+    const parsed = await parseMail(report({ quoted: await sentAs(id), ...rest }));
+    if (!parsed.ok) throw new Error(parsed.fault);
+    return (await takeMail(parsed.mail, { db, key: KEY, now: () => NOW })).outcome;
   };
   const digestOf = (person: string) => `alerts.${person}.daily.${OTHER}`;
   const refusal = () => mailRefusalOf(instances().second, ADA.toUpperCase(), NOW);

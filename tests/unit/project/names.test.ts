@@ -79,6 +79,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   writeSearchSegment: "a part of a path",
   properWords: "a key of the sample stock's phrases",
   splitWords: "words of a search text",
+  decodeWords: "encoded words of a header (RFC 2047), a function of a package",
   stopWords: "stop words of a search text",
 };
 

@@ -1,21 +1,34 @@
 import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { INBOUND_LIMITS } from "../../../config/leads/replies";
 import { parseMail } from "../../../lib/staff/inbound/parse-mail";
+import type { ParsedMail } from "../../../lib/staff/inbound/parsed-mail";
+import { mailProcess } from "../../../lib/staff/inbound/read-mail";
 import { splitQuoted } from "../../../lib/staff/leads/quoted";
 import { leadOfAddress, replyAddress } from "../../../lib/staff/leads/reply-address";
+import { HOSTILE_MAILS, largeText, OVER_LIMITS } from "../../support/hostile-mails";
 
 const KEY = Buffer.alloc(32, 3);
 const LEAD = "6f1c9a52-0000-4000-8000-00000000000a";
 
-function mail(
-  headers: Record<string, string>,
-  body = "Hello",
-): Promise<Awaited<ReturnType<typeof parseMail>>> {
+afterAll(() => mailProcess().close());
+
+async function parsed(raw: Uint8Array): Promise<ParsedMail> {
+  const result = await parseMail(raw);
+  if (!result.ok) throw new Error(result.fault);
+  return result.mail;
+}
+
+function rawMail(headers: Record<string, string>, body = "Hello"): Buffer {
   const all = { From: "Ada <ada@x.example>", "Message-ID": "<1@x.example>", ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return parseMail(Buffer.from(`${lines.join("\r\n")}\r\n\r\n${body}`));
+  return Buffer.from(`${lines.join("\r\n")}\r\n\r\n${body}`);
+}
+
+function mail(headers: Record<string, string>, body?: string): Promise<ParsedMail> {
+  return parsed(rawMail(headers, body));
 }
 
 describe("a reply address", () => {
@@ -72,9 +85,9 @@ describe("a mail that comes in", () => {
       <p>Hi&nbsp;Ana &lt;3</p><img src="https://tracker.example/x.gif"><ul><li>Red</li><li>Blue</li></ul>
       <a href="javascript:alert(2)">here</a></body></html>`;
     const read = await mail({ "Content-Type": "text/html; charset=utf-8" }, html);
-    expect(read!.text).toMatch(/Hi\sAna <3/);
-    expect(read!.text).toMatch(/\* Red\n\s*\* Blue/);
-    expect(read!.text).not.toMatch(/alert\(1\)|color|tracker|<p>|<img/);
+    expect(read.text).toMatch(/Hi\sAna <3/);
+    expect(read.text).toMatch(/\* Red\n\s*\* Blue/);
+    expect(read.text).not.toMatch(/alert\(1\)|color|tracker|<p>|<img/);
   });
 
   it("names its files, and stores nothing of them", async () => {
@@ -105,37 +118,73 @@ describe("a mail that comes in", () => {
     [{ From: "MAILER-DAEMON@x.example" }],
     [{ "Content-Type": "multipart/report; report-type=delivery-status; boundary=b" }],
   ])("with %j is a machine's", async (headers) => {
-    expect((await mail(headers as Record<string, string>))!.automatic).toBe(true);
+    expect((await mail(headers as Record<string, string>)).automatic).toBe(true);
   });
 
   it("with Auto-Submitted: no is a person's", async () => {
-    expect((await mail({ "Auto-Submitted": "no" }))!.automatic).toBe(false);
+    expect((await mail({ "Auto-Submitted": "no" })).automatic).toBe(false);
   });
 
   it("that reports a failed delivery names the mail that it quotes", async () => {
     const own = `${LEAD}.reply.${"a".repeat(32)}@cars.example`;
     const body = `--b\r\nContent-Type: text/plain\r\n\r\nNo such mailbox.\r\n--b\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: <${own}>\r\n--b--\r\n`;
     const read = await mail({ "Content-Type": "multipart/report; boundary=b" }, body);
-    expect(read!.references).toEqual([own]);
+    expect(read.references).toEqual([own]);
   });
 
   it("without an id of its own has the same one each time", async () => {
     const raw = Buffer.from("From: a@x.example\r\n\r\nHello");
-    const ids = await Promise.all([parseMail(raw), parseMail(raw)]);
+    const ids = await Promise.all([parsed(raw), parsed(raw)]);
     expect(ids[0]!.messageId).toBe(ids[1]!.messageId);
+  });
+
+  it("that declares ASCII, or nothing, and is not reads as UTF-8, else as Windows-1252", async () => {
+    const file = readFileSync("tests/fixtures/mails/us-ascii-utf8.eml");
+    expect((await parsed(file)).text).toBe("Café at 5 €");
+    const headers = Buffer.from("From: a@x.example\r\nSubject: =?US-ASCII?Q?Caf=C3=A9?=\r\n");
+    const typed = Buffer.concat([headers, Buffer.from("Content-Type: text/plain\r\n\r\nCafé")]);
+    expect(await parsed(typed)).toMatchObject({ subject: "Café", text: "Café" });
+    const old = Buffer.concat([headers, Buffer.from("\r\nCaf\xe9 at 5 \x80", "latin1")]);
+    expect((await parsed(old)).text).toBe("Café at 5 €");
+    const forwarded = `Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: message/rfc822\r\n\r\n${file.toString("latin1")}\r\n--b--`;
+    expect((await parsed(Buffer.concat([headers, Buffer.from(forwarded, "latin1")]))).text).toContain(
+      "Café at 5 €",
+    );
   });
 
   it("that is huge, hostile or no mail at all is cut or refused, and nothing is thrown", async () => {
     const long = await mail({ Subject: "x".repeat(5_000) }, "y".repeat(INBOUND_LIMITS.text * 2));
-    expect([long!.subject.length, long!.text.length]).toEqual([INBOUND_LIMITS.subject, INBOUND_LIMITS.text]);
-    expect(await parseMail(Buffer.from(`From: a@x.example\r\nX: ${"x".repeat(300_000)}\r\n\r\n`))).toBeNull();
-    expect(await parseMail(Buffer.from("\0\0\0"))).toBeNull();
-    expect((await mail({}, "a\0b\u202Ec"))!.text).toBe("abc");
+    expect([long.subject.length, long.text.length]).toEqual([INBOUND_LIMITS.subject, INBOUND_LIMITS.text]);
+    expect(await parseMail(Buffer.from("\0\0\0"))).toEqual({ ok: false, fault: "unreadable" });
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), async (bytes) => {
         await parseMail(bytes);
       }),
     );
+  });
+
+  it.each(Object.entries(OVER_LIMITS))("with %s is refused for that", async (_, [make, fault]) => {
+    expect(await parseMail(make())).toEqual({ ok: false, fault });
+  });
+
+  it("that takes more memory or time than it may ends its process, and the next mail is read", async () => {
+    const { pid } = mailProcess();
+    const result = await parseMail(largeText());
+    expect(["too-much-memory", "too-slow"]).toContain(result.ok ? "read" : result.fault);
+    expect(await mail({})).toMatchObject({ text: "Hello" });
+    expect(mailProcess().pid).not.toBe(pid);
+  });
+
+  it.each(Object.entries(HOSTILE_MAILS))("with %s is read as far as its limits", async (_, make) => {
+    const result = await parseMail(make());
+    expect(result).toMatchObject({ ok: true, mail: { from: { address: "a@x.example" } } });
+    const { mail: read } = result as Extract<typeof result, { ok: true }>;
+    expect(read.text.length).toBeLessThanOrEqual(INBOUND_LIMITS.text);
+    expect(read.references.length).toBeLessThanOrEqual(INBOUND_LIMITS.references);
+    expect(read.recipients.length).toBeLessThanOrEqual(INBOUND_LIMITS.addresses);
+    expect(read.failure?.quoted.length ?? 0).toBeLessThanOrEqual(INBOUND_LIMITS.references);
+    // PostgreSQL takes no NUL.
+    expect(JSON.stringify(read)).not.toContain("\\u0000");
   });
 });
 

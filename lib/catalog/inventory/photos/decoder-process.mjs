@@ -1,12 +1,11 @@
 /**
  * Decodes pictures from untrusted sources in a separate process: if one of them corrupts or exhausts memory, this
- * process ends and not the server. Plain JavaScript that the bundler never sees: `shrink-photo.ts` starts it by its
- * path.
+ * process ends and not the server. Plain JavaScript: `shrink-photo.ts` starts it by its path.
  */
 import sharp from "sharp";
+import { serveJobs } from "../../../core/platform/limited-child.mjs";
 
-const POLL_MS = 5;
-const [restBytes = 0, maxSide = 0] = process.argv.slice(2).map(Number);
+const [, maxSide = 0] = process.argv.slice(2).map(Number);
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -22,19 +21,9 @@ sharp.unblock({
   ],
 });
 
-process.on("disconnect", () => process.exit());
+serveJobs(shrink);
 
-process.on("message", async ({ bytes, options }) => {
-  // libvips works in threads, so that this one can watch the memory all the time.
-  const watch = setInterval(() => {
-    if (process.memoryUsage.rss() > options.maxBytes) process.kill(process.pid, "SIGKILL");
-  }, POLL_MS);
-  const photo = await shrink(bytes, options).catch(() => null);
-  clearInterval(watch);
-  process.send({ photo, isSpent: process.memoryUsage.rss() > restBytes });
-});
-
-async function shrink(bytes, { width, height, maxPixels, quality, seconds }) {
+async function shrink({ bytes, options: { width, height, maxPixels, quality, seconds } }) {
   const input = { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true };
   const declared = await sharp(bytes, input).metadata();
   if (Math.max(declared.width, declared.height) > maxSide) return null;

@@ -1,7 +1,6 @@
 import "server-only";
-import { type ChildProcess, spawn } from "node:child_process";
-import { join } from "node:path";
 import { IMAGE_LIMITS } from "../../../../config/catalog/images";
+import { LimitedProcess } from "../../../core/platform/limited-process";
 import { singleton } from "../../../core/platform/singleton";
 import { isWithinLimits, readImageHeader } from "./image-header";
 
@@ -28,9 +27,6 @@ export async function shrinkPhoto(
   return decoder.shrink(bytes, options);
 }
 
-const FILE = ["lib", "catalog", "inventory", "photos", "decoder-process.mjs"];
-const MEGABYTE = 1024 * 1024;
-
 interface Shrink {
   /** Largest size, pixels; a smaller photo is never enlarged. */
   width: number;
@@ -49,98 +45,41 @@ interface ShrunkPhoto {
   height: number;
 }
 
-interface Answer {
-  photo: ShrunkPhoto | null;
-  /** The process has more memory than it should rest with. */
-  isSpent: boolean;
-}
+const DECODER = {
+  file: ["lib", "catalog", "inventory", "photos", "decoder-process.mjs"],
+  options: [IMAGE_LIMITS.maxSide],
+  heapMegabytes: 64,
+  restMegabytes: IMAGE_LIMITS.restMegabytes,
+  idleMs: IMAGE_LIMITS.idleMs,
+  graceMs: IMAGE_LIMITS.graceMs,
+};
 
-/**
- * The process that decodes, one picture at a time. It starts with the first one and does not keep its parent process
- * alive.
- */
+/** Decodes pictures one at a time in a process of its own. */
 export class PhotoDecoder {
-  private child: ChildProcess | undefined;
-  private idle: NodeJS.Timeout | undefined;
-  private last: Promise<unknown> = Promise.resolve();
-  private underWay = 0;
+  private readonly process: LimitedProcess;
 
-  constructor(private readonly graceMs: number = IMAGE_LIMITS.graceMs) {}
+  constructor(graceMs: number = IMAGE_LIMITS.graceMs) {
+    this.process = new LimitedProcess({ ...DECODER, graceMs });
+  }
 
   /** Pictures that are decoded or wait. */
   get waiting(): number {
-    return this.underWay;
+    return this.process.waiting;
   }
 
   /** Id of the running process; undefined when there is none. */
   get pid(): number | undefined {
-    return this.child?.pid;
+    return this.process.pid;
   }
 
   /** Null for a picture that is damaged, takes too long or too much memory. @throws when no process can be started */
   async shrink(bytes: Buffer, options: Shrink): Promise<ShrunkPhoto | null> {
-    this.underWay += 1;
-    const mine = this.last.then(() => this.next(bytes, options));
-    this.last = mine.catch(() => undefined);
-    try {
-      return await mine;
-    } finally {
-      this.underWay -= 1;
-    }
+    const result = await this.process.run({ bytes, options }, options);
+    return result.ok ? (result.value as ShrunkPhoto | null) : null;
   }
 
   close(): void {
-    clearTimeout(this.idle);
-    this.child?.kill("SIGKILL");
-    this.child = undefined;
-  }
-
-  private async next(bytes: Buffer, options: Shrink): Promise<ShrunkPhoto | null> {
-    clearTimeout(this.idle);
-    this.child ??= this.start();
-    const { photo, isSpent } = await this.send(this.child, bytes, options);
-    if (isSpent) this.close();
-    else this.idle = setTimeout(() => this.close(), IMAGE_LIMITS.idleMs).unref();
-    return photo;
-  }
-
-  private start(): ChildProcess {
-    const { restMegabytes, maxSide } = IMAGE_LIMITS;
-    const file = join(/* turbopackIgnore: true */ process.cwd(), ...FILE);
-    const limits = [restMegabytes * MEGABYTE, maxSide].map(String);
-    const child = spawn(process.execPath, ["--max-old-space-size=64", file, ...limits], {
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-      serialization: "advanced",
-      // None of the server's settings and secrets; of the allocator's arenas one, so that memory is given back.
-      env: { MALLOC_ARENA_MAX: "1", NODE_ENV: "production" },
-    });
-    const forget = () => {
-      if (this.child === child) this.child = undefined;
-    };
-    child.on("exit", forget).on("error", forget);
-    child.unref();
-    return child;
-  }
-
-  private send(child: ChildProcess, bytes: Buffer, options: Shrink): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const ended = { photo: null, isSpent: true };
-      const settle = (act: () => void) => {
-        clearTimeout(deadline);
-        child.off("message", onMessage).off("exit", onExit).off("error", onError);
-        child.channel?.unref();
-        act();
-      };
-      const onExit = () => settle(() => resolve(ended));
-      const onMessage = (answer: unknown) => settle(() => resolve(answer as Answer));
-      const onError = (error: Error) => settle(() => reject(error));
-      const deadline = setTimeout(onExit, options.seconds * 1_000 + this.graceMs);
-      child.on("message", onMessage).on("exit", onExit).on("error", onError);
-      child.channel?.ref();
-      child.send({ bytes, options: { ...options, maxBytes: options.megabytes * MEGABYTE } }, (error) => {
-        if (error) onExit(); // it has just ended
-      });
-    });
+    this.process.close();
   }
 }
 

@@ -1,0 +1,93 @@
+import "server-only";
+import { decodeWords } from "postal-mime";
+import { INBOUND_LIMITS } from "../../../config/leads/replies";
+import type { Tables } from "../../core/db/schema";
+import { parseUntrustedJson } from "../../core/http/read-json";
+import { singleLine } from "../../core/platform/clean-text";
+import type { MailEntry } from "../../delivery/mail/inbound-mails";
+import { InboundMailSchema, type InboundPost } from "./inbound-schema";
+import { composedMail, parseMail, sha256Of } from "./parse-mail";
+import type { ParseResult } from "./parsed-mail";
+
+/** A mail that has arrived and is not read yet. */
+export interface Arrival extends MailEntry {
+  /** Its bytes, as they are stored when it is set aside. @throws where it comes from */
+  read: () => Promise<Uint8Array>;
+  /** @throws when the process for mails cannot be started */
+  parse: (content: Uint8Array) => Promise<ParseResult>;
+  /** Sender and subject by the first lines alone, for a mail that cannot be read. */
+  hints: (content: Uint8Array) => MailHints;
+}
+
+export interface MailHints {
+  sender: string;
+  subject: string;
+}
+
+type Origin = Pick<MailEntry, "groupId" | "source"> & { id?: string };
+
+/** A raw message that a provider posted. @param id of a mail that was stored; without it, made of the content */
+export async function rawArrival(content: Uint8Array, { id, ...origin }: Origin): Promise<Arrival> {
+  return {
+    ...{ ...origin, id: id ?? (await sha256Of(content)), format: "raw", bytes: content.length },
+    read: async () => content,
+    parse: parseMail,
+    hints: hintsOf,
+  };
+}
+
+/** A message in a mailbox, which is fetched when it is read. */
+export function mailboxArrival(
+  mailbox: { name: string; read(id: number): Promise<Uint8Array | null> },
+  { id, ...message }: { id: number; bytes: number; groupId: string },
+): Arrival {
+  return {
+    ...{ ...message, id: `${mailbox.name}:${id}`, source: "mailbox", format: "raw" },
+    async read() {
+      const content = await mailbox.read(id);
+      if (!content) throw new Error("the message is gone");
+      return content;
+    },
+    parse: parseMail,
+    hints: hintsOf,
+  };
+}
+
+/** A body of JSON that matches `InboundMailSchema`. */
+export async function postArrival(
+  content: Uint8Array,
+  post: InboundPost,
+  { id, ...origin }: Origin,
+): Promise<Arrival> {
+  const hash = id ?? (await sha256Of(content));
+  const entry = { ...origin, id: hash, format: "json", bytes: content.length } as const;
+  const read = async () => content;
+  if ("raw" in post) {
+    const raw = Buffer.from(post.raw, post.encoding);
+    return { ...entry, read, parse: () => parseMail(raw, post.recipients), hints: () => hintsOf(raw) };
+  }
+  const sender = typeof post.from === "string" ? post.from : post.from.address;
+  return { ...entry, read, parse: () => composedMail(post), hints: () => cleanHints(sender, post.subject) };
+}
+
+/** A mail that was set aside; null: its content was not stored. */
+export async function storedArrival(row: Tables["inbound_mails"]): Promise<Arrival | null> {
+  const { id, source, group_id: groupId, format, content } = row;
+  if (content === null) return null;
+  if (format === "raw") return rawArrival(content, { id, source, groupId });
+  const post = InboundMailSchema.safeParse(parseUntrustedJson(content));
+  return post.success ? postArrival(content, post.data, { id, source, groupId }) : null;
+}
+
+const HINT_BYTES = 16 * 1024;
+
+function hintsOf(raw: Uint8Array): MailHints {
+  const start = Buffer.from(raw.subarray(0, HINT_BYTES)).toString("utf8");
+  const line = (name: string) => new RegExp(`^${name}:[ \\t]*(.{0,400})`, "im").exec(start)?.[1] ?? "";
+  return cleanHints(decodeWords(line("From")), decodeWords(line("Subject")));
+}
+
+function cleanHints(sender: string, subject: string): MailHints {
+  const clean = (text: string) => singleLine(text).slice(0, INBOUND_LIMITS.fileName);
+  return { sender: clean(sender), subject: clean(subject) };
+}

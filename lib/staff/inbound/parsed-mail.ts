@@ -1,0 +1,44 @@
+import type { FailureReport } from "./failure-report";
+
+/** An inbound mail, as far as a thread shows it. */
+export interface ParsedMail {
+  /** Without its brackets; of a mail that has none, made of its content. */
+  messageId: string;
+  /** Mails that it answers, without brackets. */
+  references: string[];
+  /** Every address that it was sent to. */
+  recipients: string[];
+  from: { name: string; address: string };
+  subject: string;
+  text: string;
+  /** Names of attached files. */
+  files: string[];
+  /** Sent by a machine: out of office, undeliverable, a list. */
+  automatic: boolean;
+  /** Mails of this site that did not arrive, or were reported as unwanted. */
+  failure: FailureReport | null;
+}
+
+/** Faults that another try does not cure. */
+export const LASTING_FAULTS = [
+  "too-large",
+  "too-many-parts",
+  "too-deep",
+  "too-many-headers",
+  "headers-too-large",
+  /** No sender, or no mail at all. */
+  "unreadable",
+] as const;
+
+/** Faults that may pass: limits of time and memory, and everything outside the mail. */
+export const PASSING_FAULTS = ["too-slow", "too-much-memory", "not-stored"] as const;
+
+export const MAIL_FAULTS = [...LASTING_FAULTS, ...PASSING_FAULTS] as const;
+export type MailFault = (typeof MAIL_FAULTS)[number];
+
+export type ParseResult = { ok: true; mail: ParsedMail } | { ok: false; fault: MailFault };
+
+/** Returns true for a fault that the same mail has each time. */
+export function isLasting(fault: MailFault): boolean {
+  return (LASTING_FAULTS as readonly MailFault[]).includes(fault);
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { z } from "zod";
+import { INBOUND_LIMITS, MAIL_PROCESS } from "../../../config/leads/replies";
+import { LimitedProcess } from "../../core/platform/limited-process";
+import { singleton } from "../../core/platform/singleton";
+import { MAIL_FAULTS, type MailFault } from "./parsed-mail";
+
+const FieldsSchema = z.object({
+  headers: z.record(z.string(), z.array(z.string())),
+  from: z.array(z.object({ name: z.string(), address: z.string() })),
+  to: z.array(z.string()),
+  subject: z.string(),
+  messageId: z.string(),
+  inReplyTo: z.string(),
+  references: z.string(),
+  text: z.string(),
+  files: z.array(z.string()),
+  report: z.string().nullable(),
+});
+const ReadSchema = z.union([z.object({ mail: FieldsSchema }), z.object({ fault: z.enum(MAIL_FAULTS) })]);
+const TextSchema = z.object({ text: z.string() });
+
+/** A message's fields as they were sent, each within `INBOUND_LIMITS`. */
+export type MailFields = z.infer<typeof FieldsSchema>;
+
+/** Reads a raw message in the process for mails. @throws when no process can be started */
+export async function readMailFields(raw: Uint8Array): Promise<{ mail: MailFields } | { fault: MailFault }> {
+  const result = await run({ bytes: raw });
+  if ("fault" in result) return result;
+  const read = ReadSchema.safeParse(result.value);
+  return read.success ? read.data : { fault: "unreadable" };
+}
+
+/** Converts HTML to text in the same process. @throws when no process can be started */
+export async function readHtml(html: string): Promise<{ text: string } | { fault: MailFault }> {
+  if (html === "") return { text: "" };
+  const result = await run({ html });
+  if ("fault" in result) return result;
+  const read = TextSchema.safeParse(result.value);
+  return read.success ? read.data : { fault: "unreadable" };
+}
+
+async function run(input: object): Promise<{ value: unknown } | { fault: MailFault }> {
+  const result = await mailProcess().run({ ...input, limits: INBOUND_LIMITS }, MAIL_PROCESS);
+  if (result.ok) return { value: result.value };
+  return { fault: result.why === "time" ? "too-slow" : "too-much-memory" };
+}
+
+/** The server's process for mails: one, so that mails are read one at a time. */
+export function mailProcess(): LimitedProcess {
+  return singleton("mail-process", () => {
+    const { heapMegabytes, restMegabytes, idleMs } = MAIL_PROCESS;
+    const file = ["lib", "staff", "inbound", "mail-process.mjs"];
+    return new LimitedProcess({ file, heapMegabytes, restMegabytes, idleMs, graceMs: 0 });
+  });
+}
