@@ -194,14 +194,18 @@ export function sendLimits({
 }
 
 /**
- * Signing in to the back office: tries at one account, whether it exists or not, and from one address; passkeys; mails to
- * one mailbox; and what a person changes there.
+ * Signing in to the back office: tries at one account, whether it exists or not, from one network address and in all; links for a new
+ * password in the same way; forms and passkeys of one address without a session; and what a person does who is signed in. What
+ * strangers cause never counts against a person who is signed in.
  */
 export const STAFF_LIMITS = {
   account: [{ name: "staff-account", points: 10, seconds: 15 * MINUTE }],
+  accountInAll: [{ name: "staff-account-in-all", points: 100, seconds: HOUR }],
   address: [{ name: "staff-address", points: 100, seconds: 15 * MINUTE }],
   passkeys: [{ name: "staff-passkeys", points: 200, seconds: 15 * MINUTE }],
-  mailbox: [{ name: "staff-letters", points: 5, seconds: HOUR }],
+  resets: [{ name: "staff-resets", points: 5, seconds: HOUR }],
+  resetsInAll: [{ name: "staff-resets-in-all", points: 20, seconds: HOUR }],
+  invitations: [{ name: "staff-invitations", points: 5, seconds: HOUR }],
   reads: [{ name: "staff-reads", points: 3_000, seconds: 10 * MINUTE }],
   changes: [{ name: "staff-changes", points: 300, seconds: 10 * MINUTE }],
   stock: [{ name: "staff-stock", points: 100, seconds: 10 * MINUTE }],

@@ -65,8 +65,8 @@ export function sendTable(): Record<Send, SendLimits> {
 export const countSend: CountSend = (send, of, key) => limiter(sendTable()[send][of])(key);
 
 /**
- * A mailbox as a key, the same for every spelling and tag. The counts may be in Redis, so the key is not the address
- * itself.
+ * Makes a mailbox into a key, the same for every spelling, tag and dot: with some providers dots lead to one mailbox, and where they do
+ * not, two people share a count. The counts may be in Redis, so the key is not the address itself.
  */
 export function mailboxKey(email: string): string {
   const [local = "", domain = ""] = email
@@ -74,7 +74,9 @@ export function mailboxKey(email: string): string {
     .toLowerCase()
     .split(/@(?=[^@]*$)/);
   return createHash("sha256")
-    .update(`${local.split("+")[0]}@${domain}`)
+    .update(
+      `${local.split("+")[0]?.replaceAll(".", "")}@${domain === "googlemail.com" ? "gmail.com" : domain}`,
+    )
     .digest("base64url")
     .slice(0, 22);
 }

@@ -1,7 +1,8 @@
 import "server-only";
-import { STAFF_LIMITS } from "../../../config/runtime/limits";
+import { type Limit, STAFF_LIMITS } from "../../../config/runtime/limits";
 import { STAFF_PASSWORD } from "../../../config/runtime/staff";
 import { db } from "../../core/db/connect";
+import { clientAddress } from "../../core/platform/client-address";
 import { limiter, mailboxKey } from "../../core/platform/limits";
 import { log, noteRefused } from "../../core/platform/log";
 import { staffAuth } from "../accounts/auth";
@@ -16,6 +17,8 @@ import { SHELL_ACTIONS } from "./shell-actions";
 import { backTo, forStaff, type StaffAction, type StaffPost } from "./staff-post";
 
 const APP_CODE = /^\d{6}$/;
+const TRIES = { fromAddress: STAFF_LIMITS.account, inAll: STAFF_LIMITS.accountInAll };
+const RESETS = { fromAddress: STAFF_LIMITS.resets, inAll: STAFF_LIMITS.resetsInAll };
 
 /** What people do about their own accounts: the forms of `/staff/sign-in` and the pages beside it. */
 export const ACCOUNT_ACTIONS: Readonly<Record<string, StaffAction>> = {
@@ -23,8 +26,7 @@ export const ACCOUNT_ACTIONS: Readonly<Record<string, StaffAction>> = {
   ...PUSH_ACTIONS,
   "sign-in": async (post) => {
     const email = post.text("email").trim().toLowerCase();
-    const within = await limiter(STAFF_LIMITS.account)(mailboxKey(email));
-    if (!within.ok) return backTo("sign-in", { problem: "locked" });
+    if (!(await countTry(post, email, TRIES))) return backTo("sign-in", { problem: "locked" });
     return signIn(post, email, post.text("password"));
   },
   code: signInWithCode,
@@ -64,10 +66,10 @@ export const ACCOUNT_ACTIONS: Readonly<Record<string, StaffAction>> = {
     }),
   forgot: async (post) => {
     const email = post.text("email").trim().toLowerCase();
-    const within = await limiter(STAFF_LIMITS.mailbox)(mailboxKey(email));
+    const isWithin = await countTry(post, email, RESETS);
     const auth = await staffAuth();
     // The answer is the same for an address without an account.
-    if (within.ok)
+    if (isWithin)
       void auth.api
         .requestPasswordReset({ body: { email } })
         .catch((error: unknown) => log().error({ reason: String(error) }, "a new password was not mailed"));
@@ -83,6 +85,17 @@ export const ACCOUNT_ACTIONS: Readonly<Record<string, StaffAction>> = {
     return answer.ok ? backTo("sign-in", { done: "password-set" }) : backTo(page, { problem: "reset-ended" });
   },
 };
+
+/** Counts a try at an account: few from one network address, more in all, so that a stranger alone locks nobody out. */
+async function countTry(
+  { headers }: StaffPost,
+  email: string,
+  { fromAddress, inAll }: Record<"fromAddress" | "inAll", readonly Limit[]>,
+): Promise<boolean> {
+  const account = mailboxKey(email);
+  const own = await limiter(fromAddress)(`${account} ${clientAddress(headers)}`);
+  return own.ok && (await limiter(inAll)(account)).ok;
+}
 
 /**
  * Password first; then the code is due. Somebody who has yet to connect an authenticator app goes on with that: until it is

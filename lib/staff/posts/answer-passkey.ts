@@ -3,11 +3,10 @@ import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { OPEN_AUTH_PATHS, STAFF_AUTH_PATH } from "../../../config/runtime/staff";
 import { readJson } from "../../core/http/read-json";
 import { isForeignPost } from "../../core/http/same-origin";
-import { clientAddress } from "../../core/platform/client-address";
 import { env } from "../../core/platform/env";
-import { limiter } from "../../core/platform/limits";
 import { noteRefused } from "../../core/platform/log";
 import { staffAuth } from "../accounts/auth";
+import { countRequest } from "../count-request";
 import { auditPasskey } from "./account-audit";
 import { staffRefusal } from "./staff-post";
 
@@ -21,7 +20,10 @@ export async function answerPasskey(request: Request): Promise<Response> {
   const path = pathname.slice(STAFF_AUTH_PATH.length);
   if (STAFF === "off" || !OPEN_AUTH_PATHS.includes(path)) return staffRefusal(404);
   if (isForeignPost(request, SITE_URL)) return staffRefusal(403);
-  const within = await limiter(STAFF_LIMITS.passkeys)(clientAddress(request.headers));
+  const within = await countRequest(request, {
+    ofPerson: STAFF_LIMITS.changes,
+    ofAddress: STAFF_LIMITS.passkeys,
+  });
   if (!within.ok) {
     noteRefused("/api/staff/auth", "too-often", 429);
     return staffRefusal(429);

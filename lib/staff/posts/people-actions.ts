@@ -45,7 +45,7 @@ async function invite(context: Context): Promise<Response> {
   const role = roleOf(post, company);
   if (!role) return backTo("people", { problem: "role" });
   const isKnown = (await findStaffPerson(db(), email)) !== null;
-  if (!isKnown && !(await mayMail(email))) return backTo("people", { problem: "mails" });
+  if (!isKnown && !(await mayMail(by, email))) return backTo("people", { problem: "mails" });
   const place = { groupId: company.groupId, by: by.id };
   const outcome = await change(context, (trx) => planInvitation(trx, place, { email, role }, Date.now()));
   if (!outcome.ok) return refused("people", outcome);
@@ -88,7 +88,7 @@ async function newStart(context: Context): Promise<Response> {
   const { by, company } = context;
   const person = await personOf(context);
   if (!person) return staffRefusal(404);
-  if (!(await mayMail(person.email))) return backTo("people", { problem: "mails" });
+  if (!(await mayMail(by, person.email))) return backTo("people", { problem: "mails" });
   const place = { groupId: company.groupId, by: by.id };
   const { email } = person;
   const outcome = await change(context, (trx) => planNewStart(trx, place, { personId: person.id, email }));
@@ -106,8 +106,9 @@ async function mail(
   return backTo("people", mailed.ok ? { done: "invited" } : { problem: "mail" });
 }
 
-async function mayMail(email: string): Promise<boolean> {
-  return (await limiter(STAFF_LIMITS.mailbox)(mailboxKey(email))).ok;
+/** Counts by sender as well: what others, or strangers, cause for an address does not keep anybody from inviting it. */
+async function mayMail(by: StaffPerson, email: string): Promise<boolean> {
+  return (await limiter(STAFF_LIMITS.invitations)(`${by.id} ${mailboxKey(email)}`)).ok;
 }
 
 function change<T>({ by, company }: Context, plan: PlanChange<T>): Promise<PeopleOutcome<T>> {

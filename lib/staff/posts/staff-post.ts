@@ -4,11 +4,10 @@ import { STAFF_PART } from "../../../config/runtime/routes";
 import { readBody } from "../../core/http/read-body";
 import { seeOther } from "../../core/http/responses";
 import { isForeignPost } from "../../core/http/same-origin";
-import { clientAddress } from "../../core/platform/client-address";
 import { env } from "../../core/platform/env";
-import { limiter } from "../../core/platform/limits";
 import { noteRefused } from "../../core/platform/log";
 import type { StaffDone, StaffProblem } from "../../store/i18n/staff-messages";
+import { countRequest } from "../count-request";
 import { requireStaff, type StaffAccess } from "../require-staff";
 import type { Right } from "../rights";
 
@@ -50,10 +49,13 @@ export async function handleStaffPost(
   const { SITE_URL, STAFF } = env();
   if (STAFF === "off" || !Object.hasOwn(actions, action)) return staffRefusal(404);
   if (isForeignPost(request, SITE_URL)) return staffRefusal(403);
-  const within = await limiter(STAFF_LIMITS.address)(clientAddress(request.headers));
+  const within = await countRequest(request, {
+    ofPerson: STAFF_LIMITS.changes,
+    ofAddress: STAFF_LIMITS.address,
+  });
   if (!within.ok) {
     noteRefused("/staff", "too-often", 429);
-    return backTo("sign-in", { problem: "locked" });
+    return within.isSignedIn ? staffRefusal(429) : backTo("sign-in", { problem: "locked" });
   }
   const takesFile = files?.actions.includes(action) === true;
   // Megabytes are read for people of the group alone.
@@ -81,10 +83,7 @@ export async function forStaff(
   work: (access: Extract<StaffAccess, { ok: true }>) => Promise<Response>,
 ): Promise<Response> {
   const access = await requireStaff(request, right);
-  if (access.ok) {
-    const within = await limiter(STAFF_LIMITS.changes)(access.person.id);
-    return within.ok ? work(access) : staffRefusal(429);
-  }
+  if (access.ok) return work(access);
   if (access.status === 401) return backTo(access.step === "setup" ? "setup" : "sign-in");
   return staffRefusal(access.status);
 }

@@ -1,10 +1,9 @@
 import "server-only";
-import { PREVIEW_LIMITS } from "../../../config/runtime/limits";
+import { PREVIEW_LIMITS, STAFF_LIMITS } from "../../../config/runtime/limits";
 import { openLinkedPreview } from "../../catalog/inventory/preview-snapshot";
 import { isSecureSite } from "../../core/browser/site-cookie";
-import { clientAddress } from "../../core/platform/client-address";
 import { env } from "../../core/platform/env";
-import { limiter } from "../../core/platform/limits";
+import { countRequest } from "../../staff/count-request";
 import type { PreviewDependencies } from "./handle-preview";
 
 /** The routes' own ways, as this site is set up. */
@@ -15,6 +14,6 @@ export function previewDependencies(request: Request): PreviewDependencies {
     secure: isSecureSite(SITE_URL),
     now: Date.now,
     open: openLinkedPreview,
-    count: () => limiter(PREVIEW_LIMITS)(clientAddress(request.headers)),
+    count: () => countRequest(request, { ofPerson: STAFF_LIMITS.reads, ofAddress: PREVIEW_LIMITS }),
   };
 }

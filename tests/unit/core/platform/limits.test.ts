@@ -83,8 +83,11 @@ describe("the table of everything that sends a mail or a text", () => {
       "Ada@Shopper.Example.com ",
       "ada+1@shopper.example.com",
       "ada+a+b@shopper.example.com",
+      "a.da@shopper.example.com",
+      "A.d.a+1.2@shopper.example.com",
     ])
       expect(mailboxKey(same)).toBe(key);
+    expect(mailboxKey("ada@googlemail.com")).toBe(mailboxKey("a.da+cars@gmail.com"));
     expect(mailboxKey("ada@other.example.com")).not.toBe(key);
     expect(mailboxKey("ada2@shopper.example.com")).not.toBe(key);
     expect(key).toMatch(/^[\w-]{22}$/);

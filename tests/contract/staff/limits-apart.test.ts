@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { POST as postAccount } from "../../../app/api/staff/account/[action]/route";
+import { GET as getPasskey } from "../../../app/api/staff/auth/[...all]/route";
+import { POST as postPeople } from "../../../app/api/staff/people/[action]/route";
+import { STAFF_LIMITS } from "../../../config/runtime/limits";
+import { STAFF_AUTH_PATH } from "../../../config/runtime/staff";
+import type { Db } from "../../../lib/core/db/schema";
+import { setLimiterStore } from "../../../lib/core/platform/limits";
+import { memoryCounter } from "../../../lib/core/platform/memory-counter";
+import { dropSingleton } from "../../../lib/core/platform/singleton";
+import { previewDependencies } from "../../../lib/web/server/preview-dependencies";
+import { openScene, SITE_URL, signInAll, type Who } from "../../support/staff-scene";
+
+const SHOWROOM = "192.0.2.1";
+const ELSEWHERE = "198.51.100.1";
+const NEW = "new.person@acme.example.com";
+const [ADDRESS] = STAFF_LIMITS.address;
+const [PASSKEYS] = STAFF_LIMITS.passkeys;
+const [RESETS_IN_ALL] = STAFF_LIMITS.resetsInAll;
+
+let db: Db;
+let cookies: Record<Who, string>;
+beforeAll(async () => {
+  db = await openScene();
+  cookies = await signInAll(db);
+});
+beforeEach(() => {
+  setLimiterStore(memoryCounter);
+  for (const [{ name, points, seconds }] of Object.values(STAFF_LIMITS))
+    dropSingleton(`limiter.${name}.${points}.${seconds}`);
+});
+afterAll(() => db.destroy());
+
+const requestOf = (path: string, { cookie = "", from = SHOWROOM, ...init }: Sent = {}) =>
+  new Request(SITE_URL + path, { ...init, headers: { cookie, origin: SITE_URL, "x-forwarded-for": from } });
+
+interface Sent {
+  method?: string;
+  body?: URLSearchParams;
+  cookie?: string;
+  from?: string;
+}
+
+async function post(name: string, fields: Record<string, string>, sent: Sent = {}): Promise<string> {
+  const [part = "", action = ""] = name.split("/");
+  const request = requestOf(`/api/staff/${name}`, {
+    ...sent,
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+  const route = part === "people" ? postPeople : postAccount;
+  const response = await route(request, { params: Promise.resolve({ action }) });
+  return response.headers.get("location") ?? String(response.status);
+}
+
+it("links for a new password that strangers request leave invitations to the address alone", async () => {
+  for (let times = 0; times <= RESETS_IN_ALL.points; times++)
+    await post(
+      "account/forgot",
+      { email: `new.person+${times}@acme.example.com` },
+      { from: `203.0.113.${times}` },
+    );
+  const invite = { email: NEW, role: "sales", store: "north" };
+  expect(await post("people/invite", invite, { cookie: cookies.owner })).toContain("done=invited");
+});
+
+it("what one person sends to an address leaves the invitations of another alone", async () => {
+  const invite = { email: NEW, role: "sales", store: "north" };
+  const send = (who: Who, email: string) =>
+    post("people/invite", { ...invite, email }, { cookie: cookies[who] });
+  const { points } = STAFF_LIMITS.invitations[0];
+  for (let times = 0; times < points; times++)
+    expect(await send("manager", NEW.replace("@", `+${times}@`))).toContain("done=invited");
+  expect(await send("manager", NEW)).toContain("problem=mails");
+  expect(await send("owner", NEW)).toContain("done=invited");
+});
+
+it("forms of strangers lock out nobody who is signed in at their network address", async () => {
+  const anonymous = () => post("account/codes-stored", {});
+  for (let times = 0; times < ADDRESS.points; times++) await anonymous();
+  expect(await anonymous()).toContain("problem=locked");
+  expect(await post("account/codes-stored", {}, { cookie: "staff.session_token=made.up" })).toContain(
+    "locked",
+  );
+  const signedIn = await post("account/mail-choices", {}, { cookie: cookies.owner });
+  expect(signedIn).toContain("done=mail-choices");
+});
+
+it("passkeys of strangers lock out nobody who is signed in at their network address", async () => {
+  const options = async (cookie = "") => {
+    const response = await getPasskey(
+      requestOf(`${STAFF_AUTH_PATH}/passkey/generate-register-options`, { cookie }),
+    );
+    return response.status;
+  };
+  for (let times = 0; times < PASSKEYS.points; times++) await options();
+  expect(await options()).toBe(429);
+  expect(await options(cookies.owner)).toBe(200);
+});
+
+it("drafts that strangers open lock out nobody who is signed in at their network address", async () => {
+  const count = (cookie = "") => previewDependencies(requestOf("/api/preview/x", { cookie })).count();
+  let last = await count();
+  for (let times = 0; times < 60; times++) last = await count();
+  expect(last.ok).toBe(false);
+  expect((await count(cookies.sales)).ok).toBe(true);
+});
+
+it("tries from one network address do not lock the account for another", async () => {
+  const { points } = STAFF_LIMITS.account[0];
+  const tryIt = (from: string) =>
+    post("account/sign-in", { email: "ow.ner+1@acme.example.com", password: "a wrong sentence" }, { from });
+  for (let times = 0; times < points; times++) expect(await tryIt(ELSEWHERE)).toContain("problem=sign-in");
+  expect(await tryIt(ELSEWHERE)).toContain("problem=locked");
+  expect(await tryIt(SHOWROOM)).toContain("problem=sign-in");
+});
+
+it("tries at an account from all network addresses together have an end", async () => {
+  setLimiterStore(
+    ({ name }) =>
+      async () =>
+        name === "staff-account-in-all" ? 1_000 : 0,
+  );
+  const tried = await post("account/sign-in", {
+    email: "owner@acme.example.com",
+    password: "a wrong sentence",
+  });
+  expect(tried).toContain("problem=locked");
+});
