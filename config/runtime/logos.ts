@@ -37,7 +37,7 @@ export const SVG_FUNCTIONS: ReadonlySet<string> = new Set(
 );
 
 /**
- * A logo's file: bytes, pixels of a side, levels of elements, and elements drawn once all references are followed (a reference to
+ * A logo's file: bytes, pixels of a side, levels of elements, and elements rendered once all references are followed (a reference to
  * references grows like 2, 4, 8).
  */
-export const LOGO_LIMITS = { bytes: 100 * 1024, side: 4_000, levels: 64, drawn: 50_000 } as const;
+export const LOGO_LIMITS = { bytes: 100 * 1024, side: 4_000, levels: 64, rendered: 50_000 } as const;

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterMap, html, parseFragment } from "parse5";
 import { LOGO_LIMITS, SVG_ATTRIBUTES, SVG_ELEMENTS, SVG_FUNCTIONS } from "../../../config/runtime/logos";
 import { escapeXml } from "../../core/platform/xml";
-import { drawnElements, type SvgElement } from "./drawn-elements";
+import { renderedElements, type SvgElement } from "./rendered-elements";
 
 export interface SanitizedSvg {
   svg: string;
@@ -20,7 +20,7 @@ export function sanitizeSvg(text: string): SanitizedSvg | string {
   if (!root || !isSvg(root)) return "it is neither an SVG nor a PNG file";
   const removed = new Set<string>();
   const tree = rebuild(root, removed, 1);
-  if (drawnElements(tree) > LOGO_LIMITS.drawn) return "it refers to itself, or too often";
+  if (renderedElements(tree) > LOGO_LIMITS.rendered) return "it refers to itself, or too often";
   const svg = serialize(tree, ' xmlns="http://www.w3.org/2000/svg"');
   return { svg, attributes: tree.attributes, removed: [...removed].sort() };
 }

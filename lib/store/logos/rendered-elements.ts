@@ -8,8 +8,8 @@ export interface SvgElement {
 /** Longest chain of references. */
 const MAX_CHAIN = 200;
 
-/** Elements that a browser draws when it follows each reference (`href`, `url(#id)`); infinite where a part refers to itself. */
-export function drawnElements(root: SvgElement): number {
+/** Elements that a browser renders when it follows each reference (`href`, `url(#id)`); infinite where a part refers to itself. */
+export function renderedElements(root: SvgElement): number {
   const byId = new Map<string, SvgElement>();
   collect(root, byId);
   const known = new Map<SvgElement, number>();
