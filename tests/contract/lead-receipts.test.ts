@@ -79,7 +79,12 @@ function receiptContract(instances: () => Instances): void {
     expect(mail!.message).toMatchObject({
       body: expect.stringContaining("Your test drive is booked for Monday, November 23 at 10:30 am."),
     });
-    expect(JSON.stringify(mail)).toContain("/test-drive/scheduled/");
+    const { id, booking_token } = await instances()
+      .first.selectFrom("leads")
+      .select(["id", "booking_token"])
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(mail)).toContain(`/test-drive/scheduled/${booking_token}`);
+    expect(JSON.stringify({ ...mail!, id: "" })).not.toContain(id);
     expect(mail!.calendar).toContain("BEGIN:VEVENT");
   });
 

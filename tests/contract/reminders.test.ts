@@ -7,6 +7,7 @@ import type { ReminderContext } from "../../lib/leads/reminders/find-booking";
 import { queueReminders } from "../../lib/leads/reminders/queue-reminders";
 import { reminderDeliverer } from "../../lib/leads/reminders/send-reminder";
 import { reminderSpan } from "../../lib/leads/schedule/reminder-time";
+import { tokenOfLead } from "../../lib/leads/test-drive/booked";
 import { moveTestDrive } from "../../lib/leads/test-drive/change-test-drive";
 import { type Instances, onBothDatabases } from "../support/databases";
 import { COMPANY, leadContext, NOW, STOCK, testDriveFields } from "../unit/leads/core/fixture";
@@ -104,7 +105,9 @@ function reminderContract(instances: () => Instances): void {
       toShopper: true,
       calendar: expect.stringContaining("BEGIN:VEVENT"),
     });
-    expect(JSON.stringify(mails[0])).toContain(`/test-drive/scheduled/${leadId}`);
+    expect(JSON.stringify(mails[0])).toContain(
+      `/test-drive/scheduled/${await tokenOfLead(instances().first, leadId)}`,
+    );
   });
 
   it("is not sent once the time is canceled, moved or its day is near: a mail server that was down sends nothing late", async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../../lib/core/db/schema";
 import { acceptLead } from "../../lib/leads/core/accept-lead";
 import { leadForm } from "../../lib/leads/forms/forms";
-import { findBooking, takenSpans } from "../../lib/leads/test-drive/booked";
+import { findBooking, leadOfToken, releaseSlot, takenSpans } from "../../lib/leads/test-drive/booked";
 import { type Instances, onBothDatabases } from "../support/databases";
 import { leadContext, NOW, testDriveFields, VEHICLE } from "../unit/leads/core/fixture";
 
@@ -52,6 +52,17 @@ function bookingContract(instances: () => Instances): void {
     expect(taken).toEqual([Date.parse("2026-11-23T16:30:00Z"), Date.parse("2026-11-23T17:00:00Z")]);
     expect(await takenSpans(second, VEHICLE.vin, taken[1]! + 30 * 60_000)).toEqual([]);
     expect(await takenSpans(second, "1FTEW1E45LF999999", NOW)).toEqual([]);
+  });
+
+  it("is found by its random token alone, and the token stays after a cancellation", async () => {
+    const { first, second } = instances();
+    const answer = await accept(first, 30);
+    const id = answer.ok ? answer.id : "";
+    const { token, start } = (await findBooking(second, id))!;
+    expect(token).toMatch(/^[\w-]{32}$/);
+    expect([await leadOfToken(second, token), await leadOfToken(second, id)]).toEqual([id, null]);
+    await releaseSlot(first, { leadId: id, start });
+    expect(await leadOfToken(second, token)).toBe(id);
   });
 
   it("an unknown lead has no booking", async () => {

@@ -7,6 +7,7 @@ import { acceptLead } from "../../lib/leads/core/accept-lead";
 import { hasPhoneConsent } from "../../lib/leads/core/consent-ledger";
 import { leadForm } from "../../lib/leads/forms/forms";
 import type { ReminderContext } from "../../lib/leads/reminders/find-booking";
+import { tokenOfLead } from "../../lib/leads/test-drive/booked";
 import { moveTestDrive } from "../../lib/leads/test-drive/change-test-drive";
 import { textDeliverer } from "../../lib/leads/texts/deliver-text";
 import { queueTexts } from "../../lib/leads/texts/queue-texts";
@@ -85,7 +86,7 @@ onBothDatabases("texts", (instances) => {
     expect(provider.texts[0]!.body).toMatch(
       /^Acme North: your test drive is booked for Monday, November 23 at 10:30 am\. Move or cancel: \S+ Reply STOP to end texts, HELP for help\.$/,
     );
-    expect(provider.texts[0]!.body).toContain(`${SITE}/test-drive/scheduled/${id}`);
+    expect(provider.texts[0]!.body).toContain(`${SITE}/test-drive/scheduled/${await tokenOfLead(db, id)}`);
     await db.deleteFrom("outbox").execute();
     expect(await queueTexts(context(chicago(22, 10, 29)))).toBe(0);
     expect(await queueTexts(context(chicago(22, 10, 31)))).toBe(1);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openPostgres, openSqlite } from "@/lib/core/db/connect";
 import { MIGRATIONS, migrate } from "@/lib/core/db/migrations";
 import type { Db } from "@/lib/core/db/schema";
+import { leadOfToken } from "@/lib/leads/test-drive/booked";
 import { embeddedStoreApi } from "@/lib/store/sources/embedded";
 import { freshPostgresDatabase } from "../support/databases";
 import { postgresBin } from "../support/postgres";
@@ -39,6 +40,32 @@ describe.each([
     expect(await embeddedStoreApi(db).vehicles({ kind: "group", id: "group" })).toMatchObject([
       { vin: vehicle.vin },
     ]);
+    await db.destroy();
+  });
+
+  it.skipIf(!available)("leaves what is booked at the address that its mails name", async () => {
+    const db = await open();
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+    expect((await migrator.migrateTo("0049_staff_sessions")).error).toBeUndefined();
+    const [booked, other] = ["6f1c9a52-0000-4000-8000-000000000001", "6f1c9a52-0000-4000-8000-000000000002"];
+    const common = {
+      body_hash: "-",
+      type: "SCHEDULE_TEST_DRIVE",
+      store_id: "north",
+      status: "new",
+      created_at: 1,
+    };
+    for (const id of [booked, other])
+      await db
+        .insertInto("leads")
+        .values({ ...common, id, idempotency_key: id, payload_json: "{}" })
+        .execute();
+    await db
+      .insertInto("test_drives")
+      .values({ lead_id: booked, store_id: "north", vin: "-", starts_at: 2, ends_at: 3, created_at: 1 })
+      .execute();
+    await migrate(db);
+    expect([await leadOfToken(db, booked), await leadOfToken(db, other)]).toEqual([booked, null]);
     await db.destroy();
   });
 });

@@ -29,9 +29,9 @@ export function Scheduled({ drive, closed, step, plan, done }: ScheduledProps) {
   const copy = testDriveMessages();
   const { booking, seller, vehicle } = drive;
   const change: BookingChange = {
-    action: driveChangePath(booking.leadId),
+    action: driveChangePath(booking.token),
     fields: {},
-    hrefOf: (chosen) => scheduledPath(booking.leadId, chosen),
+    hrefOf: (chosen) => scheduledPath(booking.token, chosen),
     copy: copy.change,
   };
   return (
@@ -81,11 +81,11 @@ function Actions({
 }: Pick<ScheduledProps, "drive" | "closed" | "step">) {
   const copy = testDriveMessages();
   const common = scheduleMessages();
-  const stepHref = (next: "move" | "cancel") => `${scheduledPath(booking.leadId, { step: next })}#${next}`;
+  const stepHref = (next: "move" | "cancel") => `${scheduledPath(booking.token, { step: next })}#${next}`;
   return (
     <div className="mt-8 flex flex-wrap justify-center gap-3">
       {!closed && (
-        <ButtonLink href={calendarPath(booking.leadId)}>
+        <ButtonLink href={calendarPath(booking.token)}>
           <Icon name="calendar" />
           {common.addToCalendar}
         </ButtonLink>

@@ -452,6 +452,21 @@ export const MIGRATIONS: Record<string, Migration> = {
     },
   },
   "0049_staff_sessions": { up: addSessionColumns },
+  // What is booked stays at the address that its mails name.
+  "0051_booking_tokens": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("leads").addColumn("booking_token", "text").execute();
+      await sql`update leads set booking_token = id where id in (select lead_id from test_drives)`.execute(
+        db,
+      );
+      await db.schema
+        .createIndex("leads_booking_token")
+        .unique()
+        .on("leads")
+        .column("booking_token")
+        .execute();
+    },
+  },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

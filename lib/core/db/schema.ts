@@ -230,6 +230,8 @@ export interface Tables {
     payload_json: string;
     /** Why it looks like spam, or null. Flagged leads are kept and delivered with a mark (docs/rules.md#lead-delivery). */
     spam_reason: string | null;
+    /** In the public address of its test drive: random, since the lead's id is in mails and webhooks. */
+    booking_token: string | null;
     created_at: number;
   };
   /** How the staff's work on a lead stands, and by what they find it: one narrow row for each lead (`lib/leads/core/lead-work`). */

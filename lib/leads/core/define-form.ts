@@ -31,7 +31,7 @@ export interface FormDefinition<Values> {
   /** Page that renders the form with its errors, for browsers without JavaScript. */
   pagePath(fields: Fields): string;
   /** Where the visitor goes once the lead is stored (empty: nothing was to send); the thank-you page by default. */
-  donePath?(leadId: string, fields: Fields): string;
+  donePath?(leadId: string, fields: Fields, db: Db): string | Promise<string>;
   /**
    * Names of the fields that its page shows again once they were sent without JavaScript, instead of `donePath`; they are
    * stored for the browser that sent them, and there are no errors with them.
@@ -85,7 +85,7 @@ export interface LeadFormSpec {
   /** @param profile the store of the page with the form: its settings may limit what can be chosen */
   read(fields: Fields, now?: number, profile?: StoreProfile): ReadForm;
   pagePath(fields: Fields): string;
-  donePath(leadId: string, fields: Fields): string;
+  donePath(leadId: string, fields: Fields, db: Db): string | Promise<string>;
   shownAfterwards?: readonly string[];
   unlocksPrice?: boolean;
   /** Whether a post books a time, to which Back then leads (docs/rules.md#own-bookings). */

@@ -77,7 +77,7 @@ async function testDrive({ leadId, start }: Reminder, context: ReminderContext):
   const store = storeOf(context, booking.storeId);
   const vehicle = stock.byVin.get(booking.vin) ?? null;
   const when = formatDateTime(start, store.timeZone);
-  const link = siteUrl + scheduledPath(leadId);
+  const link = siteUrl + scheduledPath(booking.token);
   return {
     data: { kind: "test-drive", store, siteUrl, when, vehicle, vin: booking.vin, link },
     event: testDriveEvent({ booking, seller: store, vehicle }, siteUrl),

@@ -1,4 +1,5 @@
 import "server-only";
+import { randomBytes } from "node:crypto";
 import { TEST_DRIVE } from "../../../config/leads/appointments";
 import { canTestDrive } from "../../catalog/vehicle/status-actions";
 import type { Db } from "../../core/db/schema";
@@ -39,6 +40,8 @@ export interface TestDriveBooking extends Span {
 }
 
 export interface StoredBooking extends TestDriveBooking {
+  /** In its public address. */
+  token: string;
   /** When its time was taken: when it was booked, or moved last. */
   createdAt: number;
   /** When its lead was sent. */
@@ -58,9 +61,15 @@ export async function takenSpans(db: Db, vin: string, from: number): Promise<Spa
 /**
  * Takes a slot of a vehicle, in the transaction that stores the lead. The unique constraint decides between visitors who
  * come at the same moment: PostgreSQL lets the second wait until the first has committed, SQLite writes one at a time.
+ * The lead keeps the token of an earlier booking; otherwise it gets this one.
  * @returns false when it is taken; the caller must then undo its transaction
  */
-export async function takeSlot(trx: Db, booking: TestDriveBooking, now: number): Promise<boolean> {
+export async function takeSlot(
+  trx: Db,
+  booking: TestDriveBooking,
+  now: number,
+  token: string = newBookingToken(),
+): Promise<boolean> {
   const result = await trx
     .insertInto("test_drives")
     .values({
@@ -73,7 +82,14 @@ export async function takeSlot(trx: Db, booking: TestDriveBooking, now: number):
     })
     .onConflict((conflict) => conflict.columns(["vin", "starts_at"]).doNothing())
     .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
+  await trx
+    .updateTable("leads")
+    .set({ booking_token: token })
+    .where("id", "=", booking.leadId)
+    .where("booking_token", "is", null)
+    .execute();
+  return true;
 }
 
 /** Gives a booked time back. @returns false when it has been moved or canceled in the meantime */
@@ -89,12 +105,34 @@ export async function releaseSlot(
   return result.numDeletedRows > 0n;
 }
 
-/** Whether a part of an address can be a booking's id: a lead's. */
-export function isBookingId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+/** A random token for the public address of a booking. */
+export function newBookingToken(): string {
+  return randomBytes(24).toString("base64url");
 }
 
-/** The booking that came with a lead; null for an unknown id. */
+/** Compares a part of an address with the form of tokens. Those of bookings from before there were tokens are UUIDs. */
+export function isBookingToken(text: string): boolean {
+  return /^[\w-]{32,36}$/.test(text);
+}
+
+/** The lead that was booked at a token, also after it was canceled; null for an unknown one. */
+export async function leadOfToken(db: Db, token: string): Promise<string | null> {
+  if (!isBookingToken(token)) return null;
+  const row = await db.selectFrom("leads").select("id").where("booking_token", "=", token).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The token of a lead's booking, also after it was canceled; null where it never had one. */
+export async function tokenOfLead(db: Db, leadId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("leads")
+    .select("booking_token")
+    .where("id", "=", leadId)
+    .executeTakeFirst();
+  return row?.booking_token ?? null;
+}
+
+/** The booking that came with a lead; null for an unknown id. Without a token, as an older release books, it has no page. */
 export async function findBooking(db: Db, leadId: string): Promise<StoredBooking | null> {
   const row = await db
     .selectFrom("test_drives")
@@ -107,8 +145,9 @@ export async function findBooking(db: Db, leadId: string): Promise<StoredBooking
       "test_drives.ends_at as end",
       "test_drives.created_at as createdAt",
       "leads.created_at as bookedAt",
+      "leads.booking_token as token",
     ])
     .where("test_drives.lead_id", "=", leadId)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, token: row.token ?? leadId } : null;
 }

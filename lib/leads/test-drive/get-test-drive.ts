@@ -8,7 +8,7 @@ import { testDriveMessages } from "../../store/i18n/appointment-messages";
 import type { LeadStock } from "../core/lead";
 import type { CalendarEvent } from "../schedule/calendar-file";
 import { freeSlots, type Slot } from "../schedule/slots";
-import { findBooking, isBookingId, type StoredBooking, salesCalendar, takenSpans } from "./booked";
+import { findBooking, leadOfToken, type StoredBooking, salesCalendar, takenSpans } from "./booked";
 import { scheduledPath } from "./paths";
 
 export interface TestDriveOffer {
@@ -44,23 +44,22 @@ export interface ScheduledTestDrive {
   vehicle: Vehicle | null;
 }
 
-/** The test drive that came with a lead, without anything of the visitor's; null for an unknown id. */
-export async function getScheduledTestDrive(
-  stock: Stock,
-  leadId: string,
-): Promise<ScheduledTestDrive | null> {
-  if (!isBookingId(leadId)) return null;
+/** The test drive at a token, without anything of the visitor's; null for an unknown one. */
+export async function getScheduledTestDrive(stock: Stock, token: string): Promise<ScheduledTestDrive | null> {
+  const leadId = await leadOfToken(db(), token);
+  return leadId === null ? null : getDriveOfLead(stock, leadId);
+}
+
+async function getDriveOfLead(stock: Stock, leadId: string): Promise<ScheduledTestDrive | null> {
   const booking = await findBooking(db(), leadId);
   if (!booking) return null;
   const seller = resolveSeller(stock, booking.storeId);
   return { booking, seller, vehicle: stock.byVin.get(booking.vin) ?? null };
 }
 
-/** Whether a test drive came with a lead, booked or not any more. */
-export async function wasTestDrive(leadId: string): Promise<boolean> {
-  if (!isBookingId(leadId)) return false;
-  const lead = await db().selectFrom("leads").select("type").where("id", "=", leadId).executeTakeFirst();
-  return lead?.type === "SCHEDULE_TEST_DRIVE";
+/** Whether a test drive was at a token, booked or not any more. */
+export async function wasTestDrive(token: string): Promise<boolean> {
+  return (await leadOfToken(db(), token)) !== null;
 }
 
 /** Times to which a test drive can be moved; null while they cannot be known. */
@@ -75,7 +74,7 @@ export async function getOwnTestDrive(
   lastBooking: string | null,
   now: number,
 ): Promise<ScheduledTestDrive | null> {
-  const drive = lastBooking === null ? null : await getScheduledTestDrive(stock, lastBooking);
+  const drive = lastBooking === null ? null : await getDriveOfLead(stock, lastBooking);
   return drive && drive.booking.vin === vin && drive.booking.start > now ? drive : null;
 }
 
@@ -88,7 +87,7 @@ export function testDriveEvent(drive: ScheduledTestDrive, siteUrl: string): Cale
   const { booking, seller, vehicle } = drive;
   const { calendar } = testDriveMessages();
   return {
-    uid: `${booking.leadId}@${new URL(siteUrl).hostname}`,
+    uid: `${booking.token}@${new URL(siteUrl).hostname}`,
     createdAt: booking.createdAt,
     // No count of the moves is stored; the time since it was booked grows with each.
     sequence: Math.ceil((booking.createdAt - booking.bookedAt) / 1_000),
@@ -97,7 +96,7 @@ export function testDriveEvent(drive: ScheduledTestDrive, siteUrl: string): Cale
     summary: calendar.summary(vehicle ? vehicleFullName(vehicle) : booking.vin),
     location: [seller.name, ...storeAddress(seller)].join(", "),
     description: calendar.description(seller.name, seller.sales.phone),
-    url: `${siteUrl}${scheduledPath(booking.leadId)}`,
+    url: `${siteUrl}${scheduledPath(booking.token)}`,
   };
 }
 

@@ -30,7 +30,7 @@ export function driveMail(
     when: formatDateTime(booking.start, store.timeZone),
     vehicle,
     vin: booking.vin,
-    link: cancelled ? null : siteUrl + scheduledPath(booking.leadId),
+    link: cancelled ? null : siteUrl + scheduledPath(booking.token),
   };
   return personMail("test-drive", data, {
     id: `${booking.leadId}.visitor.${cancelled ? "cancelled" : booking.start}.${now}`,

@@ -10,21 +10,18 @@ export function testDrivePath(
   return `/test-drive/${encodeURIComponent(vin)}${query ? `?${query}` : ""}`;
 }
 
-/**
- * The confirmation page, where a test drive is moved and canceled. The lead's id is random and reveals nothing about the
- * visitor.
- */
+/** The confirmation page, where a test drive is moved and canceled. */
 export function scheduledPath(
-  leadId: string,
+  token: string,
   chosen: { day?: string; time?: string; step?: "move" | "cancel"; done?: string } = {},
 ): string {
   const query = new URLSearchParams(chosen).toString().replace(/%3A/g, ":");
-  return `/test-drive/scheduled/${leadId}${query ? `?${query}` : ""}`;
+  return `/test-drive/scheduled/${token}${query ? `?${query}` : ""}`;
 }
 
 /** Where moving and canceling are posted to. */
-export function driveChangePath(leadId: string): string {
-  return `/api/test-drive/${leadId}`;
+export function driveChangePath(token: string): string {
+  return `/api/test-drive/${token}`;
 }
 
 /** What the dialog of a vehicle's page is filled with. */
@@ -32,6 +29,6 @@ export function driveTimesPath(vin: string): string {
   return `/api/test-drive/${encodeURIComponent(vin)}/times`;
 }
 
-export function calendarPath(leadId: string): string {
-  return `/api/test-drive/${leadId}/calendar`;
+export function calendarPath(token: string): string {
+  return `/api/test-drive/${token}/calendar`;
 }

@@ -3,12 +3,12 @@ import { textField } from "../../core/http/fields";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import { choiceSteps } from "../core/choice-steps";
-import { defineForm, type LeadFormSpec, type ReceiptOfBooking } from "../core/define-form";
+import { defineForm, type LeadFormSpec, type ReceiptOfBooking, THANK_YOU_PATH } from "../core/define-form";
 import { type Lead, resolveSeller } from "../core/lead";
 import { calendarFile } from "../schedule/calendar-file";
 import { choiceAnchor, pickedTime } from "../schedule/choice-field";
 import type { Span } from "../schedule/slots";
-import { resolveSlot, takeSlot } from "./booked";
+import { newBookingToken, resolveSlot, takeSlot, tokenOfLead } from "./booked";
 import { testDriveEvent } from "./get-test-drive";
 import { scheduledPath, testDrivePath } from "./paths";
 import { TestDriveSchema, type TestDriveValues } from "./test-drive-schema";
@@ -33,18 +33,24 @@ export function testDriveFormOf(schema: ZodMiniType<TestDriveValues>): LeadFormS
       const slotResult = resolveSlot(slot, lead.vehicle, resolveSeller(lead, site.stock), now());
       if (!slotResult.ok) return slotResult;
       const { span } = slotResult;
+      const token = newBookingToken();
       return {
         ok: true,
         lead: { appointment: span },
-        receipt: (stored) => receiptOf(stored, span, resolveSeller(stored, site.stock), site.url),
+        receipt: (stored) =>
+          receiptOf(stored, { ...span, token }, resolveSeller(stored, site.stock), site.url),
         async inTransaction(trx, { id, storeId, vin, createdAt }) {
-          const taken = await takeSlot(trx, { leadId: id, storeId, vin: vin ?? "", ...span }, createdAt);
+          const booking = { leadId: id, storeId, vin: vin ?? "", ...span };
+          const taken = await takeSlot(trx, booking, createdAt, token);
           return taken ? null : { slot: leadMessages().testDrive.taken };
         },
       };
     },
     pagePath: (fields) => testDrivePath(textField(fields, "vin")),
-    donePath: (leadId) => scheduledPath(leadId),
+    async donePath(leadId, _, db) {
+      const token = await tokenOfLead(db, leadId).catch(() => null);
+      return token === null ? THANK_YOU_PATH : scheduledPath(token);
+    },
     books: () => true,
     steps: choiceSteps({
       form: "test-drive",
@@ -58,11 +64,16 @@ export function testDriveFormOf(schema: ZodMiniType<TestDriveValues>): LeadFormS
 }
 
 /** The drive as the visitor's acknowledgement has it. */
-function receiptOf(lead: Lead, span: Span, seller: StoreProfile, siteUrl: string): ReceiptOfBooking {
+function receiptOf(
+  lead: Lead,
+  booked: Span & { token: string },
+  seller: StoreProfile,
+  siteUrl: string,
+): ReceiptOfBooking {
   const { id: leadId, storeId, createdAt, vehicle } = lead;
-  const booking = { ...span, leadId, storeId, vin: lead.vin ?? "", createdAt, bookedAt: createdAt };
+  const booking = { ...booked, leadId, storeId, vin: lead.vin ?? "", createdAt, bookedAt: createdAt };
   return {
-    path: scheduledPath(leadId),
+    path: scheduledPath(booked.token),
     calendar: calendarFile(testDriveEvent({ booking, seller, vehicle }, siteUrl)),
   };
 }

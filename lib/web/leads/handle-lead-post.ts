@@ -129,7 +129,7 @@ async function respond(
     const { id } = answer;
     const shown = kind === "json" ? null : await answersPage(post, { db, now, site });
     const nothingToSend = id === "";
-    const done = form.donePath(id, fields);
+    const done = await form.donePath(id, fields, db);
     const isOwnStore = nothingToSend || answer.storeId === post.pageStoreId;
     const next = shown?.path ?? (isOwnStore ? done : thankYouOf(done, answer.storeId));
     const answerOf = () => (nothingToSend ? json(200, { nothingToSend, next }) : json(201, { id, next }));

@@ -5,7 +5,7 @@ import type { CountSend } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import type { LeadStock } from "../../leads/core/lead";
 import { pickedTime } from "../../leads/schedule/choice-field";
-import { isBookingId } from "../../leads/test-drive/booked";
+import { isBookingToken, leadOfToken } from "../../leads/test-drive/booked";
 import {
   cancelTestDrive,
   type DriveChangeContext,
@@ -29,12 +29,12 @@ export interface TestDrivePostDependencies {
 const ROUTE = "/api/test-drive";
 
 /**
- * `POST /api/test-drive/{id}`: moves or cancels the test drive of a lead. A plain form posts here, with JavaScript and
+ * `POST /api/test-drive/{id}`: moves or cancels the test drive at a token. A plain form posts here, with JavaScript and
  * without; the response is its page, with the outcome.
  */
 export async function handleTestDrivePost(
   request: Request,
-  id: string,
+  token: string,
   { siteUrl, db, stock: readStock, fallbackPhone, count, now }: TestDrivePostDependencies,
 ): Promise<Response> {
   const stock = await readStock().catch(() => null);
@@ -43,22 +43,24 @@ export async function handleTestDrivePost(
     siteUrl,
     phone: async () => stock?.profile.phone ?? fallbackPhone,
     count,
-    isReadable: () => isBookingId(id),
+    isReadable: () => isBookingToken(token),
   });
   if (!post.ok) return post.response;
   const { action, slot } = post.fields;
-  if (action !== "move" && action !== "cancel") return seeOther(scheduledPath(id));
+  if (action !== "move" && action !== "cancel") return seeOther(scheduledPath(token));
   const wanted = typeof slot === "string" ? slot : "";
   try {
     if (!stock) throw new Error("the store could not be read");
+    const id = await leadOfToken(db, token);
+    if (id === null) return seeOther(scheduledPath(token));
     const context: DriveChangeContext = { db, stock, count, now: now() };
     const result =
       action === "cancel" ? await cancelTestDrive(id, context) : await moveTestDrive(id, wanted, context);
     if (result === "limited") return await post.refuse(429, "tooMany", "too-often");
-    return seeOther(scheduledPath(id, afterwards(result, wanted)));
+    return seeOther(scheduledPath(token, afterwards(result, wanted)));
   } catch (error) {
-    log().error({ leadId: id, reason: String(error).split("\n")[0] }, "a test drive could not be changed");
-    return seeOther(scheduledPath(id, { done: "failed" }));
+    log().error({ reason: String(error).split("\n")[0] }, "a test drive could not be changed");
+    return seeOther(scheduledPath(token, { done: "failed" }));
   }
 }
 

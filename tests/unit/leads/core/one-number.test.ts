@@ -3,7 +3,7 @@ import { sendLead } from "@/components/leads/core/send-lead";
 import { CONTACT_TOPIC_IDS } from "@/config/leads/contact";
 import { isThanks, thankYouPhone } from "@/lib/leads/core/thank-you";
 import { leadForm } from "@/lib/leads/forms/forms";
-import { COMPANY } from "./fixture";
+import { COMPANY, memoryDb } from "./fixture";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -31,11 +31,13 @@ describe("one right number in each message", () => {
     });
   });
 
-  it("the thank-you page of each topic has its department's number", () => {
+  it("the thank-you page of each topic has its department's number", async () => {
     const department = { ...COMPANY.sales, phone: "1" };
     const profile = { phone: "0", sales: department, service: { ...department, phone: "2" } };
-    const numbers = CONTACT_TOPIC_IDS.map((topic) => {
-      const name = leadForm("contact")!.donePath("id", { topic }).split("/")[2];
+    const db = await memoryDb();
+    const paths = CONTACT_TOPIC_IDS.map((topic) => leadForm("contact")!.donePath("id", { topic }, db));
+    const numbers = (await Promise.all(paths)).map((path) => {
+      const name = path.split("/")[2];
       return thankYouPhone(name !== undefined && isThanks(name) ? name : null, profile);
     });
     // Purchasing, service, parts, billing, appraisal, general.

@@ -75,7 +75,7 @@ describe("SERVICE, subject 'Service Form'", () => {
 
   it("leads to the appointment's own page, by a signed link", async () => {
     const answer = await accept();
-    const path = form.donePath(answer.ok ? answer.id : "", fields());
+    const path = await form.donePath(answer.ok ? answer.id : "", fields(), db);
     const token = path.split("/").at(-1)!;
     expect(appointmentOfToken(token, linkKey(), Date.now())).toEqual({
       id: answer.ok && answer.id,
@@ -107,7 +107,7 @@ describe("SERVICE, subject 'Service Form'", () => {
     const [toStore, ...more] = await mails();
     expect(more).toEqual([]);
     expect(toStore!.message).toMatchObject({ body: expect.stringContaining("No time was picked") });
-    expect(form.donePath("x", fields({ slot: "" }))).toBe("/thank-you/service");
+    expect(await form.donePath("x", fields({ slot: "" }), db)).toBe("/thank-you/service");
   });
 
   it("what fell into the trap is stored for the dealership, and gets no mail back", async () => {

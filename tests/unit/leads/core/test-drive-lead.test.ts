@@ -148,15 +148,18 @@ describe("POST /api/leads/test-drive", () => {
   it("leads to the page that says what was booked; its address reveals nothing of the visitor", async () => {
     const response = await post(testDriveFields(), "form");
     expect(response.status).toBe(303);
-    const { id } = (await leads())[0]!;
-    expect(response.headers.get("location")).toBe(`/test-drive/scheduled/${id}`);
+    const { booking_token } = (await leads())[0]!;
+    expect(booking_token).toMatch(/^[\w-]{32}$/);
+    expect(response.headers.get("location")).toBe(`/test-drive/scheduled/${booking_token}`);
   });
 
   it("sends a script the same page", async () => {
     const response = await post(testDriveFields(), "json");
     expect(response.status).toBe(201);
-    const { id } = (await leads())[0]!;
-    expect(await response.json()).toEqual({ id, next: `/test-drive/scheduled/${id}` });
+    const { id, booking_token } = (await leads())[0]!;
+    const sent = { id, next: `/test-drive/scheduled/${booking_token}` };
+    expect(await response.json()).toEqual(sent);
+    expect(await (await post(testDriveFields(), "json")).json()).toEqual(sent);
   });
 
   it("a slot just taken brings the form back with all that was typed, none of it in the address", async () => {

@@ -67,7 +67,8 @@ describe("RFC 5545", () => {
 
   it("contains car, store and number, and nothing of the visitor's", () => {
     const booking = {
-      leadId: "6f1c9a52-0000-4000-8000-000000000001",
+      leadId: "6f1c9a52-0000-4000-8000-000000000002",
+      token: "6f1c9a52-0000-4000-8000-000000000001",
       storeId: "north",
       vin: VEHICLE.vin,
       start: EVENT.start,

@@ -7,7 +7,7 @@ import { type CountSend, limiter } from "../../../../lib/core/platform/limits";
 import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
 import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import { leadForm } from "../../../../lib/leads/forms/forms";
-import { findBooking } from "../../../../lib/leads/test-drive/booked";
+import { findBooking, leadOfToken, tokenOfLead } from "../../../../lib/leads/test-drive/booked";
 import { cancelTestDrive, moveTestDrive } from "../../../../lib/leads/test-drive/change-test-drive";
 import { testDriveEvent } from "../../../../lib/leads/test-drive/get-test-drive";
 import { handleTestDrivePost } from "../../../../lib/web/leads/handle-test-drive-post";
@@ -130,14 +130,18 @@ describe("canceling a test drive", () => {
 });
 
 describe("POST /api/test-drive/{id}", () => {
-  const post = (fields: Record<string, string>, { lead = id, headers = {} } = {}) =>
+  let token: string;
+  beforeEach(async () => {
+    token = (await tokenOfLead(db, id))!;
+  });
+  const post = (fields: Record<string, string>, { at = token, headers = {} } = {}) =>
     handleTestDrivePost(
-      new Request(`https://acme.example.com/api/test-drive/${lead}`, {
+      new Request(`https://acme.example.com/api/test-drive/${at}`, {
         method: "POST",
         body: new URLSearchParams(fields),
         headers: { host: "acme.example.com", ...headers },
       }),
-      lead,
+      at,
       {
         siteUrl: "https://acme.example.com",
         db,
@@ -156,15 +160,29 @@ describe("POST /api/test-drive/{id}", () => {
     const answer = await post(fields as Record<string, string>);
     expect([answer.status, answer.headers.get("location")]).toEqual([
       303,
-      `/test-drive/scheduled/${id}${query}`,
+      `/test-drive/scheduled/${token}${query}`,
     ]);
   });
 
-  it("from another site, or with an id that cannot be one: refused, and nothing changes", async () => {
+  it("from another site, or with a token that cannot be one: refused, and nothing changes", async () => {
     expect((await post({ action: "cancel" }, { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(
       403,
     );
-    expect((await post({ action: "cancel" }, { lead: "..%2f" })).status).toBe(400);
+    expect((await post({ action: "cancel" }, { at: "..%2f" })).status).toBe(400);
     expect(await startOf()).not.toBeNull();
+  });
+
+  it("the lead's id opens nothing, and the token stays the same when the test drive is moved", async () => {
+    const answer = await post({ action: "cancel" }, { at: id });
+    expect(answer.headers.get("location")).toBe(`/test-drive/scheduled/${id}`);
+    expect(await startOf()).not.toBeNull();
+    await post({ action: "move", slot: OTHER });
+    expect(await tokenOfLead(db, id)).toBe(token);
+    await post({ action: "cancel" });
+    expect([await startOf(), await leadOfToken(db, token), await leadOfToken(db, id)]).toEqual([
+      null,
+      id,
+      null,
+    ]);
   });
 });

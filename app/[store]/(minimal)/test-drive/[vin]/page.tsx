@@ -65,9 +65,9 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
   const own = await getOwnTestDrive(snapshot, vehicle.vin, lastBooking, now);
   // Promised to another shopper, or still on its way: what can be asked for is on the vehicle's page.
   if (!canTestDrive(vehicle))
-    redirect(own ? scheduledPath(own.booking.leadId) : `${vehiclePath(vehicle)}#availability`);
+    redirect(own ? scheduledPath(own.booking.token) : `${vehiclePath(vehicle)}#availability`);
   if (own && slotAt(own.booking.start, seller.timeZone) === `${day}T${time}`) {
-    redirect(scheduledPath(own.booking.leadId));
+    redirect(scheduledPath(own.booking.token));
   }
   const plan = free && planBooking(free, { day, time });
   const errors = draft?.errors ?? {};
@@ -97,7 +97,7 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
             {own && (
               <OwnBooking
                 message={copy.yours(formatDateTime(own.booking.start, seller.timeZone))}
-                href={scheduledPath(own.booking.leadId)}
+                href={scheduledPath(own.booking.token)}
                 link={copy.openYours}
               />
             )}

@@ -29,7 +29,7 @@ export async function GET(
     where: copy.where(seller.name),
     own: own && {
       message: copy.yours(formatDateTime(own.booking.start, seller.timeZone)),
-      href: scheduledPath(own.booking.leadId),
+      href: scheduledPath(own.booking.token),
     },
     free,
     form: testDriveForm({ vehicle, profile: stock.profile, seller, slots: [] }),
