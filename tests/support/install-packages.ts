@@ -11,12 +11,8 @@ export function installPackages(folder: string): void {
   if (existsSync(installed) && writtenAt(installed) >= writtenAt(join(folder, "package-lock.json"))) return;
   const shown = relative(process.cwd(), folder);
   console.error(`Installing the packages of ${shown}, once …`);
-  // What npm passes on to a script of the site would make it act on the site's folder.
-  const env = { ...process.env };
-  for (const name of Object.keys(env)) if (/^npm_/i.test(name)) delete env[name];
   const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
     cwd: folder,
-    env,
     // A caller's output may be a result that is read by a program.
     stdio: ["ignore", 2, 2],
   });
