@@ -7,8 +7,6 @@ import type { TradeIn } from "../core/valuation";
 import { YOUR_VEHICLE_PATH } from "./paths";
 import { photosOfLead, type StoredTradePhoto } from "./photo-store";
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export interface StoredOffer {
   tradeIn: TradeIn;
   /** VIN of the vehicle of the stock that it shall be traded for. */
@@ -18,9 +16,13 @@ export interface StoredOffer {
   createdAt: number;
 }
 
-/** What a visitor was offered, by the lead's id, without anything of the visitor's; null for an unknown id. */
-export async function getOffer(leadId: string): Promise<StoredOffer | null> {
-  if (!ID.test(leadId)) return null;
+/** The offers that a signed link opens, without anything of the visitor's; null when it opens nothing. */
+export async function getOffer(token: string, now: number): Promise<StoredOffer | null> {
+  const leadId = readLink(token, OFFER, secretKey(OFFER), now);
+  return leadId === null ? null : offerOfLead(leadId);
+}
+
+async function offerOfLead(leadId: string): Promise<StoredOffer | null> {
   const row = await db()
     .selectFrom("leads")
     .select(["payload_json", "store_id", "created_at"])
@@ -39,12 +41,19 @@ export async function getPhotos(
   now: number,
 ): Promise<{ tradeIn: TradeIn; photos: StoredTradePhoto[] } | null> {
   const leadId = leadOfPhotoLink(token, now);
-  const offer = leadId && (await getOffer(leadId));
+  const offer = leadId && (await offerOfLead(leadId));
   const photos = offer ? await photosOfLead(db(), leadId) : [];
   return offer && photos.length > 0 ? { tradeIn: offer.tradeIn, photos } : null;
 }
 
 const PURPOSE = "trade-photos";
+const OFFER = "trade-offer";
+
+/** Where a lead's offers are shown. The lead's id, which is in mails and webhooks, does not open them. */
+export function tradeOfferPath(leadId: string, now: number): string {
+  const claim = { purpose: OFFER, subject: leadId, expiresAt: now + TRADE_PHOTOS.lifetime };
+  return `${YOUR_VEHICLE_PATH}/offer/${signLink(claim, secretKey(OFFER))}`;
+}
 
 /**
  * The page of a lead's photos, for the dealership: it works as long as they are stored, and only our key can create

@@ -16,8 +16,3 @@ export function yourVehiclePath(start: TradeStart = {}): string {
   const query = new URLSearchParams(Object.entries(start).filter(([, value]) => value)).toString();
   return query ? `${YOUR_VEHICLE_PATH}?${query}` : YOUR_VEHICLE_PATH;
 }
-
-/** Where its offers are shown. The lead's id is random and reveals nothing about the visitor. */
-export function tradeOfferPath(leadId: string): string {
-  return `${YOUR_VEHICLE_PATH}/offer/${leadId}`;
-}

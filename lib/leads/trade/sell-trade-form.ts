@@ -3,7 +3,7 @@ import { DECODED_BODYSTYLES } from "../../../config/leads/valuation";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { LeadFormSpec } from "../core/define-form";
 import { type TradeIn, valuate } from "../core/valuation";
-import { photosPath } from "./get-offer";
+import { photosPath, tradeOfferPath } from "./get-offer";
 import {
   currentQuestionnaire,
   decodeForVisitor,
@@ -11,7 +11,7 @@ import {
   reportProvider,
   valuationProvider,
 } from "./get-valuation";
-import { tradeOfferPath, YOUR_VEHICLE_PATH } from "./paths";
+import { YOUR_VEHICLE_PATH } from "./paths";
 import { attachPhotos, freePhotos } from "./photo-store";
 import { photoList } from "./questions/photo-list";
 import { readTradeIn } from "./read-trade-in";
@@ -63,7 +63,7 @@ export const sellTradeForm: LeadFormSpec = {
     };
   },
   pagePath: () => YOUR_VEHICLE_PATH,
-  donePath: tradeOfferPath,
+  donePath: (leadId) => tradeOfferPath(leadId, Date.now()),
 };
 
 /**

@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: valuationMessages().offers.metaTitle,
 export default async function OfferPage({ params }: Props) {
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;
-  const offer = await getOffer((await params).id);
+  const offer = await getOffer((await params).id, Date.now());
   if (!offer) notFound();
   const { profile, stores, byVin } = company.snapshot;
   const seller = stores.find((store) => store.id === offer.storeId) ?? profile;
