@@ -189,14 +189,14 @@ async function setUp(
   change(`${STORE}.json`, () => ({
     feed: {
       url: `sftp://${user}@127.0.0.1:${port}${folder}/stock.csv`,
-      privateKey: "file:sftp-key",
+      privateKey: "file",
       hostKey: fingerprint,
     },
   }));
   writeFileSync(join(root, "config", "stores", GROUP, "logo.svg"), LOGO);
   writeFileSync(join(root, "config", "stores", GROUP, "guide.pdf"), await guideForm());
-  mkdirSync(join(root, "secrets"));
-  writeFileSync(join(root, "secrets", "sftp-key"), key, { mode: 0o600 });
+  mkdirSync(join(root, "secrets", GROUP), { recursive: true });
+  writeFileSync(join(root, "secrets", GROUP, `feed-${STORE}-key`), key, { mode: 0o600 });
   const feed = readFileSync("config/samples/heartland/heartland-naperville.csv", "utf8").split(/\r?\n/);
   const used = feed.find((row) => row.includes(",Used,"))!;
   const rows = [

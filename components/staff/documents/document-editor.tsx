@@ -157,9 +157,9 @@ export function DocumentEditor({
 
 /** Whom to ask, who else is here, and what came back. */
 function Notices({ opened: { document, wasRestored, isStale } }: { opened: ReturnType<typeof useDocument> }) {
-  const { may, editor } = document;
+  const { may, editor, published, record, isRemoved } = document;
   const roles = (act: "draft" | "publish") => {
-    const right = rightFor(document, act);
+    const right = rightFor(document, act, [published, isRemoved ? null : record]);
     return right === null
       ? ""
       : rolesWith(right)

@@ -102,7 +102,7 @@ async function find(
   const { limits = FETCH_LIMITS } = settings;
   const connection = await openFeed(source.feed, {
     folder: join(settings.dataDir, "feeds", source.store.id),
-    secrets: readSecrets(source.feed, settings.secretsDir),
+    secrets: readSecrets(source, settings.secretsDir),
     privateHosts: settings.privateHosts,
     limits,
     signal: AbortSignal.any([options.signal, AbortSignal.timeout(limits.totalMs)]),
@@ -217,5 +217,8 @@ function failure(
 
 function reasonOf(error: unknown): string {
   if (error instanceof FeedError) return error.message;
+  const code: unknown = Reflect.get(Object(error), "code");
+  // A system's own message names the folders of this machine.
+  if (typeof code === "string" && Reflect.has(Object(error), "syscall")) return `The run failed (${code}).`;
   return `The run failed: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -1,21 +1,21 @@
 import "server-only";
-import { readNamedSecret } from "../../core/platform/named-secret";
-import type { Feed } from "../../store/api/feed-schema";
+import { readStoreSecret, type StoreSecret } from "../../core/platform/store-secret";
+import type { FeedSource } from "./feed-sources";
 import { FeedError } from "./sources/adapter";
 
 /**
- * The secrets that a feed names: environment variables, and files in `folder`.
- * @throws FeedError that names the one that is not there
+ * The secrets of a store's feed.
+ * @param folder `FEED_SECRETS_DIR`
+ * @throws FeedError that says which one is not provided
  */
-export function readSecrets({ password, privateKey }: Feed, folder: string) {
-  return { password: read("password", password, folder), privateKey: read("privateKey", privateKey, folder) };
-}
-
-function read(what: string, place: string | undefined, folder: string): string | null {
-  if (place === undefined) return null;
-  try {
-    return readNamedSecret(what, place, folder);
-  } catch (error) {
-    throw new FeedError((error as Error).message);
-  }
+export function readSecrets({ feed, store }: FeedSource, folder: string) {
+  const read = (place: string | undefined, use: StoreSecret["use"]): string | null => {
+    if (place === undefined) return null;
+    try {
+      return readStoreSecret(place, { group: store.group, storeId: store.id, use }, folder);
+    } catch (error) {
+      throw new FeedError((error as Error).message);
+    }
+  };
+  return { password: read(feed.password, "feedPassword"), privateKey: read(feed.privateKey, "feedKey") };
 }

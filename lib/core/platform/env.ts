@@ -117,7 +117,7 @@ const EnvSchema = z.object({
   FEED_PRIVATE_HOSTS: hostList(),
   /** The same for stores' webhooks. */
   WEBHOOK_PRIVATE_HOSTS: hostList(),
-  /** Where `file:NAME` of a feed's password or key, or of a webhook's secret, is. */
+  /** Folder of the secrets of stores' feeds and webhooks, in a folder for each group. */
   FEED_SECRETS_DIR: z.string().min(1).default("/run/secrets"),
   /** NHTSA's recalls by model, or another service of the same form; `off`: recalls are not fetched and not shown. */
   RECALLS_URL: z

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
-import { readNamedSecret } from "../../core/platform/named-secret";
+import { readStoreSecret } from "../../core/platform/store-secret";
 import type { Deliverer } from "../../delivery/outbox/worker";
 import { sendWebhook, type WebhookSettings } from "../../delivery/webhook/send-webhook";
 import { webhookSecrets } from "../../delivery/webhook/sign-webhook";
@@ -14,7 +14,9 @@ export interface LeadEventSettings extends WebhookSettings {
   /** The webhook of a store as its profile now says; null: it has none. */
   webhookOf: (storeId: string) => Promise<Webhook | null>;
   siteUrl: () => string;
-  /** Where `file:NAME` of a webhook's secret is. */
+  /** The group of the site that the work is for. */
+  group: () => string;
+  /** `FEED_SECRETS_DIR` */
   secretsDir: string;
 }
 
@@ -32,7 +34,8 @@ export function leadEventDeliverer(settings: LeadEventSettings): Deliverer {
     const webhook = await settings.webhookOf(event.storeId);
     if (!webhook) return { ok: true, answer: "not sent: the store has no webhook any more" };
     const message = webhookMessage(event, JSON.parse(row.payload_json) as Lead, settings.siteUrl());
-    const secrets = webhookSecrets(readNamedSecret("secret", webhook.secret, settings.secretsDir));
+    const secret = { group: settings.group(), storeId: event.storeId, use: "webhook" } as const;
+    const secrets = webhookSecrets(readStoreSecret(webhook.secret, secret, settings.secretsDir));
     const sent = { url: webhook.url, id: leadEventId(event), body: JSON.stringify(message) };
     return sendWebhook(sent, secrets, settings, signal);
   };

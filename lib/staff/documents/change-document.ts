@@ -52,10 +52,10 @@ export function publishFields(
     const { base, stored, published } = step;
     if (published === null || base === null) throw new Refused({ ok: false, reason: "unknown" });
     const all = { ...changes, ...Object.fromEntries(revert.map((name) => [name, base[name]])) };
-    requireRight(step, "publish", Object.keys(all));
     const author = { name: context.person.name, now: context.now() };
     const edit = (overlay: Overlay | null) => editFields(overlay, base, all, author);
     const record = applyOverlay(base, edit(stored.published)) ?? {};
+    requireRight(step, "publish", Object.keys(all), [record]);
     const problems = checkDocument({ key, record, published });
     if (problems.length > 0) throw new Refused({ ok: false, reason: "invalid", problems });
     const draft = stored.draft?.overlay;

@@ -13,6 +13,7 @@ import { formatDollars } from "../../store/i18n/format";
 import { staffEditorMessages } from "../../store/i18n/staff-editor-messages";
 import { staffRuleMessages } from "../../store/i18n/staff-rule-messages";
 import { menuProblems } from "./check-menu";
+import { secretProblems } from "./connections";
 import { issueText } from "./issue-text";
 import { kindRow } from "./kinds";
 import { mediaProblems } from "./media-problems";
@@ -83,6 +84,8 @@ export function checkDocument(document: CheckedDocument): DocumentProblem[] {
     return read.error.issues.map((issue) => ({ field: issue.path.join("."), message: issueText(issue) }));
   if (isOrder) return [];
   const { kind } = document.key;
+  const secrets = secretProblems(kind, document.record, document.published);
+  if (secrets.length > 0) return secrets;
   return CHECKS[kind]?.({ ...document, record: read.data as JsonRecord }, document.record) ?? [];
 }
 

@@ -1,7 +1,9 @@
 import "server-only";
 import { applyOverlay, editFields, type FieldChanges } from "../../store/documents/overlay";
 import type { DocumentChange, DocumentChangeValues } from "./change-schemas";
+import { withoutOldSecrets } from "./connections";
 import { withDerived } from "./document-fields";
+import type { DocumentAct } from "./document-rights";
 import {
   audit,
   NO_DRAFT,
@@ -31,17 +33,18 @@ export const CHANGES: { readonly [C in DocumentChange]: Work<C> } = {
     const { base, stored } = step;
     const cleared = Object.fromEntries(clear.map((name) => [name, undefined]));
     const reverted = Object.fromEntries(revert.map((name) => [name, base?.[name]]));
-    const all: FieldChanges = withDerived(step.key, { ...changes, ...cleared, ...reverted });
+    const typed = withoutOldSecrets(step.key, step.next, { ...changes, ...cleared });
+    const all: FieldChanges = withDerived(step.key, { ...typed, ...reverted });
     requireFields(step.key, Object.keys(all));
     const before = stored.draft ? stored.draft.overlay : stored.published;
     const author = { name: step.context.person.name, now: step.context.now() };
     const current = before?.mode === "removed" ? null : before;
     const overlay = editFields(current, base, all, author);
-    requireRight(step, "draft", Object.keys(all), [applyOverlay(base, overlay)]);
+    requireRight(step, draftAct(step), Object.keys(all), [applyOverlay(base, overlay)]);
     await writeDraft(step, overlay);
   },
   async remove(step) {
-    requireRight(step, "draft", ["removed"]);
+    requireRight(step, draftAct(step), ["removed"], [null]);
     await writeDraft(step, step.base === null ? null : { mode: "removed", fields: {} });
   },
   async discard(step) {
@@ -58,6 +61,8 @@ export const CHANGES: { readonly [C in DocumentChange]: Work<C> } = {
   },
   async schedule(step, { publishAt, unpublishAt, confirmed }) {
     await requirePublishable(step, confirmed);
+    // An end publishes what was there before.
+    if (unpublishAt !== null) requireRight(step, "publish", changedFields(step), [step.base]);
     const problem = scheduleProblem(step, publishAt, unpublishAt);
     if (problem) throw new Refused({ ok: false, reason: "invalid", problems: [problem] });
     await write(step, { publish_at: publishAt, unpublish_at: unpublishAt, unpublish_to: null });
@@ -70,7 +75,8 @@ export const CHANGES: { readonly [C in DocumentChange]: Work<C> } = {
   },
   async restore(step, { to }) {
     const overlay = await overlayAt(step, to);
-    requireRight(step, "publish", differingFields(step.stored.published, overlay));
+    const fields = differingFields(step.stored.published, overlay);
+    requireRight(step, "publish", fields, [applyOverlay(step.base, overlay)]);
     const also = { ...NO_DRAFT, ...NO_SCHEDULE };
     await publish(step, { overlay, reason: "restore", action: "document.restore", also });
   },
@@ -87,3 +93,8 @@ export const CHANGES: { readonly [C in DocumentChange]: Work<C> } = {
       .execute();
   },
 };
+
+/** A draft with a time to be published is published by itself: who changes it has to have the right to publish. */
+function draftAct({ stored }: Step): DocumentAct {
+  return stored.publishAt === null ? "draft" : "publish";
+}

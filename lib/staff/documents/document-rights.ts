@@ -2,6 +2,7 @@ import type { DocumentKey } from "../../store/documents/document-key";
 import type { JsonRecord } from "../../store/documents/overlay";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { may, type RecordKind, type Right, type StaffPerson, worksAt } from "../rights";
+import { changesConnection } from "./connections";
 import { kindRow } from "./kinds";
 
 /** What a person wants to do with a document. */
@@ -26,9 +27,18 @@ export interface LackingRight {
   right: Right;
 }
 
-/** The right that it takes for a document of content or of a profile; null: there is no such kind. */
-export function rightFor({ kind, id }: Pick<DocumentKey, "kind" | "id">, act: DocumentAct): Right | null {
+/**
+ * The right that it takes for a document of content or of a profile; null: there is no such kind. A feed that is fetched from another server,
+ * or with another secret, is the owner's to publish.
+ * @param records the document before and after
+ */
+export function rightFor(
+  { kind, id }: Pick<DocumentKey, "kind" | "id">,
+  act: DocumentAct,
+  records: readonly (JsonRecord | null)[] = [],
+): Right | null {
   if (kind === "documents" && id.startsWith(LEGAL_FOLDER)) return "site";
+  if (act === "publish" && changesConnection(kind, records)) return "site";
   return kindRow(kind)?.[act] ?? null;
 }
 
@@ -46,7 +56,7 @@ export function lackingRight(
     records = [],
   }: { fields?: readonly string[]; records?: readonly (JsonRecord | null)[] } = {},
 ): LackingRight | null {
-  const right = rightFor(key, act);
+  const right = rightFor(key, act, records);
   if (right === null) return null;
   const stores = key.storeId ? [key.storeId] : storesOf(records);
   const targets = stores.length > 0 ? stores.map((storeId) => ({ storeId })) : [{}];

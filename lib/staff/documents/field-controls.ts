@@ -92,10 +92,16 @@ export function controlFor(path: string): FieldControlName | null {
   return BY_PATH[path] ?? BY_NAME[name] ?? null;
 }
 
+/** Where the deployment has a secret. */
+const SECRET_PLACES = ["file", "env"] as const;
+
 /** Values that a text is chosen from, by path. */
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   "menus.entries.page": Object.keys(PAGES),
   "menus.entries.children.page": Object.keys(PAGES),
+  "profile-feed.feed.password": SECRET_PLACES,
+  "profile-feed.feed.privateKey": SECRET_PLACES,
+  "profile-leads.webhook.secret": SECRET_PLACES,
 };
 
 /** Names that the values of a map can have, by path. */

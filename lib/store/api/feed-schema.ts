@@ -8,8 +8,6 @@ export type FeedProtocol = (typeof FEED_PROTOCOLS)[number];
 
 const EXAMPLE = "sftp://acme@feeds.example.com/out/stock.csv";
 
-const SecretSchema = secretPlace("FEED");
-
 /** Where a store's stock comes from by itself (docs/inventory-feeds.md#feeds-by-themselves). */
 export const FeedSchema = z
   .strictObject({
@@ -24,12 +22,17 @@ export const FeedSchema = z
       .default(DEFAULT_FEED_SCHEDULE)
       .refine(isSchedule, "must be a cron expression such as 15 * * * * (minute, hour, day, month, weekday)")
       .meta(about("When it is fetched: cron, on the store's clocks; every hour by default", "15 * * * *")),
-    password: SecretSchema.optional().meta(
-      about("Where the user's password is; without a user a bearer token", "env:FEED_PASSWORD"),
-    ),
-    privateKey: SecretSchema.optional().meta(
-      about("Where the user's SSH key is: OpenSSH or PEM, without a passphrase", "file:feed-key"),
-    ),
+    password: secretPlace
+      .optional()
+      .meta(
+        about(
+          "Where the deployment has the user's password, `file` or `env`; without a user a bearer token",
+          "file",
+        ),
+      ),
+    privateKey: secretPlace
+      .optional()
+      .meta(about("Where it has the user's SSH key, OpenSSH or PEM, without a passphrase", "file")),
     hostKey: z
       .string()
       .regex(

@@ -25,17 +25,15 @@ export const linkUrl = z
   .regex(/^(https?:\/\/|\/(?!\/)|#|tel:|mailto:)/, "must be an http address or a path on this site");
 
 /**
- * Where a secret is, never the secret itself: `env:PREFIX_…` or `file:NAME` in `FEED_SECRETS_DIR`. The prefix, because whoever may
- * write a profile could otherwise send any secret of the site to a server of theirs.
+ * Where the deployment has a store's secret, never the secret itself and never its name, which follows from group, store and use. Former
+ * names (`file:NAME`, `env:NAME`) are refused where the secret is read: one old feed must not take its store off the site.
  */
-export function secretPlace(prefix: string): z.ZodString {
-  return z
-    .string()
-    .regex(
-      new RegExp(`^(?:env:${prefix}_[A-Z0-9_]+|file:[\\w-][\\w.-]*)$`),
-      `must be env:${prefix}_NAME or file:NAME (a file in FEED_SECRETS_DIR); the secret itself does not belong here`,
-    );
-}
+export const secretPlace = z
+  .string()
+  .regex(
+    /^(?:file|env)(?::[\w-][\w.-]*)?$/,
+    'must be "file" or "env": where the deployment has the secret, which itself does not belong here',
+  );
 
 export const CoordinatesSchema = z.object({
   longitude: z.number().min(-180).max(180),

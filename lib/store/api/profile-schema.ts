@@ -286,7 +286,7 @@ export const StoreProfileSchema = z
         "Who is notified of new leads and their status, such as a CRM; other instances see it only with the secret",
         {
           url: "https://crm.example.com/hooks/forecourt",
-          secret: "file:crm-webhook",
+          secret: "file",
         },
       ),
     ),

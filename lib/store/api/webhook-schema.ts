@@ -8,10 +8,10 @@ export const WebhookSchema = z
       .string()
       .refine(isHttps, "must be an https address without a user and password")
       .meta(about("The receiver's address", "https://crm.example.com/hooks/forecourt")),
-    secret: secretPlace("WEBHOOK").meta(
+    secret: secretPlace.meta(
       about(
-        "Where the secret is that signs each message: whsec_ and 24 to 64 bytes in Base64",
-        "file:crm-webhook",
+        "Where the deployment has the secret that signs each message, `file` or `env`: whsec_ and 24 to 64 bytes in Base64",
+        "file",
       ),
     ),
   })

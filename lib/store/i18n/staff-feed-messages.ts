@@ -52,5 +52,13 @@ export const staffFeedMessages = {
     missing: "Vehicles that the file lacks",
     missingHint: "They leave the site. Vehicles that you added yourselves stay.",
   },
+  connections: {
+    formerSecret:
+      "Choose where the secret is: in a file, or in an environment variable. Its name follows from the store.",
+    giveAgain:
+      "The server has changed, so its secret was removed. Choose again where the secret of the new server is. If it needs none, confirm that.",
+    secretFor: (server: string) =>
+      `${server} is a new server and gets this secret. Confirm that the secret is meant for it.`,
+  },
   remote: "Your stock comes from your group's own system. Its feeds are set up there.",
 };

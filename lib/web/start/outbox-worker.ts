@@ -87,6 +87,7 @@ export function deliverers(): Record<string, Deliverer> {
       db,
       webhookOf,
       siteUrl: () => env().SITE_URL,
+      group: () => env().STORE_GROUP,
       secretsDir: env().FEED_SECRETS_DIR,
       privateHosts: env().WEBHOOK_PRIVATE_HOSTS,
       timeScale: env().TIME_SCALE,

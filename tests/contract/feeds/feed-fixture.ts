@@ -34,6 +34,8 @@ export interface FeedFixture {
   runs(): Promise<FeedRun[]>;
   /** Puts a file into the drop folder. */
   drop(name: string, text: string, modifiedAt?: number): void;
+  /** Provides a secret of the group, by the name of its file. */
+  secret(name: string, text: string): void;
   close(): Promise<void>;
 }
 
@@ -106,6 +108,10 @@ export async function feedFixture(db: Db, options: Partial<FeedSettings> = {}): 
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, name), text);
       utimesSync(join(folder, name), modifiedAt / 1_000, modifiedAt / 1_000);
+    },
+    secret(name, text) {
+      mkdirSync(join(settings.secretsDir, "acme"), { recursive: true });
+      writeFileSync(join(settings.secretsDir, "acme", name), text, { mode: 0o600 });
     },
     async close() {
       await db.destroy();

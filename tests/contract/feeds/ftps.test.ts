@@ -4,7 +4,7 @@ import { makeCertificate } from "../../support/certificate";
 import { FTPS_PASSWORD, FTPS_USER, startFtps, type TestFtps } from "../../support/ftps";
 import { type FeedFixture, feedFixture, HOUR, MINUTE, START, stockOf } from "./feed-fixture";
 
-const PASSWORD = "FEED_TEST_PASSWORD";
+const PASSWORD = "FEED__ACME__NORTH__PASSWORD";
 
 describe("a feed on an FTP server with encryption", () => {
   const certificate = makeCertificate();
@@ -27,7 +27,7 @@ describe("a feed on an FTP server with encryption", () => {
   const configure = (file: string, host = "localhost") =>
     site.configure({
       url: `ftps://${FTPS_USER}@${host}:${server.port}/out/${file}`,
-      password: `env:${PASSWORD}`,
+      password: "env",
     });
 
   it("is imported once two looks see the same file, and is then left alone", async () => {

@@ -122,11 +122,11 @@ describe("a feed on a web server", () => {
   });
 
   it("user and password go to the server itself, and to no other that it leads to", async () => {
-    process.env.FEED_TEST_WEB = "s3cret";
+    process.env.FEED__ACME__NORTH__PASSWORD = "s3cret";
     answer = sends(stockOf(1));
-    await configure({ url: address("/stock.csv", "acme@"), password: "env:FEED_TEST_WEB" });
+    await configure({ url: address("/stock.csv", "acme@"), password: "env" });
     await site.turn();
-    await configure({ password: "env:FEED_TEST_WEB" });
+    await configure({ password: "env" });
     await site.turn(HOUR);
     const other = createServer(certificate, (request, response) => {
       requests.push(request);

@@ -44,9 +44,9 @@ describe.skipIf(!hasIpv6)("a feed whose address is an IPv6 literal", () => {
     const server = await startFtps(certificate, HOST);
     stops.push(server.stop);
     server.files.set("stock.csv", { text: stockOf(3), modifiedAt: START });
-    process.env.FEED_TEST_IPV6 = FTPS_PASSWORD;
+    process.env.FEED__ACME__NORTH__PASSWORD = FTPS_PASSWORD;
     const url = `ftps://${FTPS_USER}@[${HOST}]:${server.port}/out/stock.csv`;
-    await site.configure({ url, password: "env:FEED_TEST_IPV6" });
+    await site.configure({ url, password: "env" });
     expect(await imported()).toMatchObject({ outcome: "imported", added: 3, reason: null });
   });
 
@@ -54,9 +54,9 @@ describe.skipIf(!hasIpv6)("a feed whose address is an IPv6 literal", () => {
     const server = await startSshd(HOST);
     stops.push(server.stop);
     writeFileSync(join(server.folder, "stock.csv"), stockOf(3));
-    writeFileSync(join(site.settings.secretsDir, "key"), server.key);
+    site.secret("feed-north-key", server.key);
     const url = `sftp://${server.user}@[${HOST}]:${server.port}${server.folder}/stock.csv`;
-    await site.configure({ url, privateKey: "file:key", hostKey: server.fingerprint });
+    await site.configure({ url, privateKey: "file", hostKey: server.fingerprint });
     expect(await imported()).toMatchObject({ outcome: "imported", added: 3, reason: null });
   });
 

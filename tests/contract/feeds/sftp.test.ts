@@ -16,7 +16,7 @@ describe.skipIf(!sshdInstalled)("a feed on an OpenSSH server", () => {
   afterAll(() => server?.stop());
   beforeEach(async () => {
     site = await feedFixture(openSqlite(":memory:"));
-    writeFileSync(join(site.settings.secretsDir, "key"), server.key);
+    site.secret("feed-north-key", server.key);
     put("stock.csv", stockOf(10));
     await configure();
     return () => site.close();
@@ -29,7 +29,7 @@ describe.skipIf(!sshdInstalled)("a feed on an OpenSSH server", () => {
   const configure = (changes: object = {}) =>
     site.configure({
       url: `sftp://${server.user}@127.0.0.1:${server.port}${server.folder}/stock.csv`,
-      privateKey: "file:key",
+      privateKey: "file",
       hostKey: server.fingerprint,
       ...changes,
     });
@@ -60,21 +60,21 @@ describe.skipIf(!sshdInstalled)("a feed on an OpenSSH server", () => {
     ["a key that the server refuses", (s: TestSshd) => s.otherKey, {}, /refused the user's key/],
     ["a key that is none", () => "no key", {}, /private key cannot be read/],
     [
-      "a secret that is not there",
+      "a secret that is not provided",
       (s: TestSshd) => s.key,
-      { privateKey: "file:gone" },
-      /gone, which privateKey names, cannot be read/,
+      { privateKey: "env" },
+      /not provided: it must be the environment variable FEED__ACME__NORTH__KEY \(docs/,
     ],
     [
-      "an environment variable that is not set",
+      "a file that is not provided, whose folder is not named",
       (s: TestSshd) => s.key,
-      { privateKey: "env:FEED_GONE" },
-      /FEED_GONE, which privateKey names, is not set/,
+      { password: "file" },
+      /^The secret is not provided: it must be the file acme\/feed-north-password in FEED_SECRETS_DIR \(docs/,
     ],
   ])(
     "%s is a run with its reason, and the next try comes later each time",
     async (_, key, changes, reason) => {
-      writeFileSync(join(site.settings.secretsDir, "key"), key(server));
+      site.secret("feed-north-key", key(server));
       await configure(changes);
       expect(await site.turn()).toMatchObject([{ outcome: "failed", reason: expect.stringMatching(reason) }]);
       expect(await site.turn(MINUTE - 1)).toEqual([]);

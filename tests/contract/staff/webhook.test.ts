@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
@@ -40,6 +40,8 @@ interface Received {
 
 const certificate = makeCertificate();
 const secretsDir = mkdtempSync(join(tmpdir(), "forecourt-webhook-"));
+const secretFile = join(secretsDir, "acme", `webhook-${STORE.id}-secret`);
+mkdirSync(join(secretsDir, "acme"));
 let server: Server;
 let received: Received[];
 /** What the receiver answers with, one after the other; then 200. */
@@ -72,8 +74,8 @@ function webhookContract(database: () => Db): void {
     db = database();
     for (const table of ["outbox", "lead_work", "leads"] as const) await db.deleteFrom(table).execute();
     [received, answers, clock] = [[], [], NOW];
-    webhook = { url: `https://localhost:${port()}/hook`, secret: "file:crm" };
-    writeFileSync(join(secretsDir, "crm"), `${secretText(KEY)}\n`);
+    webhook = { url: `https://localhost:${port()}/hook`, secret: "file" };
+    writeFileSync(secretFile, `${secretText(KEY)}\n`);
   });
 
   const storeWithWebhook = () => ({ ...STORE, ...(webhook && { webhook }) });
@@ -112,6 +114,7 @@ function webhookContract(database: () => Db): void {
           db: () => db,
           webhookOf: async () => webhook,
           siteUrl: () => "https://acme.example.com",
+          group: () => "acme",
           secretsDir,
           privateHosts: ["localhost"],
           ca: certificate.cert,
@@ -252,7 +255,7 @@ function webhookContract(database: () => Db): void {
       "into a private network that the operator does not allow: %s",
       async (host) => {
         await addLead();
-        webhook = { url: `https://${host}:${port()}/hook`, secret: "file:crm" };
+        webhook = { url: `https://${host}:${port()}/hook`, secret: "file" };
         await turn(0, { privateHosts: [] });
         expect(received).toEqual([]);
         expect((await rows())[0]?.last_error).toMatch(/WEBHOOK_PRIVATE_HOSTS/);
@@ -286,7 +289,7 @@ function webhookContract(database: () => Db): void {
       ["a short one", `whsec_${Buffer.alloc(8).toString("base64")}`],
     ])("with %s, and the error does not quote it", async (_, text) => {
       await addLead();
-      writeFileSync(join(secretsDir, "crm"), text);
+      writeFileSync(secretFile, text);
       await turn();
       expect(received).toEqual([]);
       const [row] = await rows();
@@ -295,8 +298,23 @@ function webhookContract(database: () => Db): void {
     });
   });
 
+  it.each(["file:crm", "env:WEBHOOK_CRM", "file:feed-north-password"])(
+    "nothing is signed with a secret that the profile names itself: %s",
+    async (secret) => {
+      writeFileSync(join(secretsDir, "crm"), secretText(KEY));
+      process.env.WEBHOOK_CRM = secretText(KEY);
+      await addLead();
+      webhook = { url: `https://localhost:${port()}/hook`, secret };
+      await turn();
+      expect(received).toEqual([]);
+      const [row] = await rows();
+      expect(row?.last_error).toMatch(/has its former name\. Provide it as the .*, and set "(?:file|env)"/);
+      expect(row?.last_error).not.toContain(secretsDir);
+    },
+  );
+
   it("while the secret changes, both sign", async () => {
-    writeFileSync(join(secretsDir, "crm"), secretText(NEXT_KEY, KEY));
+    writeFileSync(secretFile, secretText(NEXT_KEY, KEY));
     await addLead();
     await turn();
     const [{ headers, body }] = received as [Received];

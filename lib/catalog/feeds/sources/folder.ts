@@ -39,7 +39,7 @@ export async function newestIn(folder: string): Promise<FeedFile | null> {
     }
     return newestOf(files);
   } catch (error) {
-    throw new FeedError(`The folder ${folder} cannot be read (${Reflect.get(Object(error), "code")}).`);
+    throw new FeedError(`The store's drop folder cannot be read (${Reflect.get(Object(error), "code")}).`);
   }
 }
 

@@ -22,9 +22,9 @@ describe("a store's feed", () => {
     ["no file", { url: "ftps://acme@feeds.example/" }, /must name a file/],
     ["a schedule that is none", { url: SFTP, schedule: "hourly" }, /must be a cron expression/],
     ["a schedule that never comes", { url: SFTP, schedule: "0 0 30 2 *" }, /must be a cron expression/],
-    ["a secret in the profile", { url: SFTP, password: "secret" }, /the secret itself does not belong here/],
-    ["another secret of the site", { url: SFTP, password: "env:DATA_KEY" }, /must be env:FEED_NAME/],
-    ["a file elsewhere", { url: SFTP, privateKey: "file:../keys/site-key.txt" }, /must be env:FEED_NAME/],
+    ["a secret in the profile", { url: SFTP, password: "secret" }, /which itself does not belong here/],
+    ["a place of another kind", { url: SFTP, password: "env=DATA_KEY" }, /must be "file" or "env"/],
+    ["a file elsewhere", { url: SFTP, privateKey: "file:../keys/site-key.txt" }, /must be "file" or "env"/],
     ["a fingerprint of another kind", { url: SFTP, hostKey: "MD5:aa:bb" }, /must be a fingerprint/],
     ["an unknown field", { url: SFTP, secret: "x" }, /secret/],
   ])("is refused with %s", (_, feed, problem) => {
