@@ -32,5 +32,8 @@ export const LEAD_DEPARTMENTS: Partial<Record<LeadType, "service" | "credit">> =
 /** Within how many minutes of the store's opening hours a person should have answered: soon due, and late. */
 export const RESPONSE_GOAL = { soonMinutes: 30, lateMinutes: 60 };
 
+/** Body of a change of a lead: a note of 10,000 characters, each of them percent-encoded. */
+export const LEAD_BODY_BYTES = 128 * 1024;
+
 /** Longest texts of the staff, characters; leads on one page of the list, and how often it looks for news. */
 export const LEAD_WORK_LIMITS = { note: 10_000, task: 300, search: 100, pageSize: 50, refreshSeconds: 15 };

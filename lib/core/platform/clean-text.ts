@@ -49,3 +49,8 @@ function characterBefore(at: number, text: string): string {
 export function singleLine(value: string): string {
   return multiLine(value).replace(/\s+/g, " ");
 }
+
+/** "task-done" as an operation id has it: "TaskDone". */
+export function pascalCase(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

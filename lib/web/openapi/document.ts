@@ -2,6 +2,8 @@ import { z } from "zod";
 import { createDocument } from "zod-openapi";
 import { HealthSchema, LivenessSchema } from "../health/health-schema";
 import { alertPaths } from "./alert-paths";
+import { endpointPaths } from "./endpoint-paths";
+import { allEndpoints } from "./endpoints";
 import { inboundPaths } from "./inbound-paths";
 import { leadPaths } from "./lead-paths";
 import { leadWebhooks } from "./lead-webhooks";
@@ -10,8 +12,6 @@ import { phonePaths } from "./phone-paths";
 import { staffAppointmentPaths } from "./staff-appointment-paths";
 import { staffAuditPaths } from "./staff-audit-paths";
 import { staffDocumentPaths } from "./staff-document-paths";
-import { staffLeadPaths } from "./staff-lead-paths";
-import { staffLivePaths } from "./staff-live-paths";
 import { staffPersonalDataPaths } from "./staff-personal-data-paths";
 import { staffReportPaths } from "./staff-report-paths";
 import { staffSearchPaths } from "./staff-search-paths";
@@ -72,13 +72,12 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
       ...alertPaths(),
       ...textPaths(),
       ...phonePaths(),
-      ...staffLeadPaths(),
+      ...endpointPaths(allEndpoints()),
       ...staffAppointmentPaths(),
       ...staffReportPaths(),
       ...staffDocumentPaths(),
       ...inboundPaths(),
       ...staffPersonalDataPaths(),
-      ...staffLivePaths(),
       ...staffAuditPaths(),
       ...staffSearchPaths(),
       ...staffStockPaths(),

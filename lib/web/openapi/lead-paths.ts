@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { ZodOpenApiContentObject, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
+import { pascalCase } from "../../core/platform/clean-text";
 import { EmailPostSchema } from "../../delivery/mail/email-message";
 import type { LeadFormSpec } from "../../leads/core/define-form";
 import { LEAD_FORMS } from "../../leads/forms/forms";
-import { failureResponse, formRefusal, jsonOf, pascalCase } from "./parts";
+import { failureResponse, formRefusal, jsonOf } from "./parts";
 
 const IdSchema = z.object({ id: z.string() });
 const LeadIdSchema = IdSchema.extend({

@@ -25,8 +25,3 @@ export function formRefusal(description: string): ZodOpenApiResponseObject {
     content: { "application/json": { schema: ProblemSchema }, "text/html": { schema: z.string() } },
   };
 }
-
-/** "team-members" as an operation id or a component's name has it: "TeamMembers". */
-export function pascalCase(name: string): string {
-  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-}

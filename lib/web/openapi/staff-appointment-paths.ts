@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
+import { pascalCase } from "../../core/platform/clean-text";
 import { BOOKING_KINDS } from "../../leads/schedule/outcomes";
 import { AppointmentSchema } from "../../staff/appointments/appointment";
 import { CalendarQuerySchema } from "../../staff/appointments/calendar-query";
@@ -8,7 +9,7 @@ import {
   type AppointmentChangeName,
   SlotSchema,
 } from "../../staff/appointments/change-schemas";
-import { failureResponse, jsonOf, pascalCase } from "./parts";
+import { failureResponse, jsonOf } from "./parts";
 
 const LIST = "/api/staff/appointments";
 const APPOINTMENT = `${LIST}/{id}`;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
+import { pascalCase } from "../../core/platform/clean-text";
 import { COLLECTION_NAMES, COLLECTIONS as CONTENT, type CollectionName } from "../../store/api/collections";
 import { StoreProfileSchema } from "../../store/api/profile-schema";
 import { SitemapEntrySchema } from "../../store/api/store-api";
@@ -12,7 +13,7 @@ import {
   ScopeIdSchema,
 } from "../../store/api/wire";
 import { VERSION_HEADER } from "../../store/sources/http";
-import { failureResponse, jsonOf, pascalCase } from "./parts";
+import { failureResponse, jsonOf } from "./parts";
 
 const LowestPricesSchema = z.array(LowestPriceSchema);
 

@@ -9,9 +9,7 @@ import { leadForm } from "../../../lib/leads/forms/forms";
 import type { LeadChangeContext } from "../../../lib/staff/leads/change-lead";
 import { LEAD_CHANGES } from "../../../lib/staff/leads/change-schemas";
 import { getLead } from "../../../lib/staff/leads/get-lead";
-import { handleLeadChange, type LeadsApi } from "../../../lib/staff/leads/handle-leads";
 import type { LeadMail } from "../../../lib/staff/leads/messages";
-import { readReplyDraft, saveReplyDraft } from "../../../lib/staff/leads/reply-drafts";
 import { replyForm } from "../../../lib/staff/leads/reply-form";
 import type { StaffPerson } from "../../../lib/staff/rights";
 import { availabilityFields, leadContext, memoryDb, NOW, STORE } from "../leads/core/fixture";
@@ -45,57 +43,11 @@ const context = (person = ANA): LeadChangeContext => ({
   // The vehicle is gone: it has no price today.
   reply: { siteUrl: SITE, storeOf: () => STORE, vehicleOf: () => null, inbound: async () => null },
 });
-const api = (): LeadsApi => ({
-  siteUrl: SITE,
-  staffOf: async () => ({ ok: true, person: ANA }),
-  context: async () => context(),
-  countRead: async () => ({ ok: true }),
-  countChange: async () => ({ ok: true }),
-  saveReply: (of, fields) => saveReplyDraft(db, of, fields, NOW),
-});
-
-async function post(body: Record<string, string>, leadId = id): Promise<URL> {
-  const request = new Request(`${SITE}/api/staff/leads/${leadId}/reply`, {
-    method: "POST",
-    headers: { "sec-fetch-site": "same-origin" },
-    body: new URLSearchParams(body),
-  });
-  const response = await handleLeadChange(request, { id: leadId, change: "reply" }, api());
-  expect(response.status).toBe(303);
-  return new URL(response.headers.get("location")!, SITE);
-}
-
 async function form(query: Record<string, string>, person = ANA) {
   const found = await getLead(context(person), id);
   if (!found.ok) throw new Error(found.reason);
   return replyForm(context(person), found.detail, query);
 }
-
-describe("a reply that is refused without JavaScript", () => {
-  it.each([
-    ["placeholder", REPLY],
-    ["invalid", { ...REPLY, subject: "" }],
-    ["too-long", { ...REPLY, text: "x".repeat(10_001) }],
-  ])("for %s comes back with what was typed, and none of it is in the address", async (problem, typed) => {
-    const back = await post(typed);
-    expect([back.pathname, back.hash]).toEqual([`/staff/leads/${id}`, "#reply"]);
-    expect([...back.searchParams.keys()]).toEqual(["problem", "draft"]);
-    expect(back.searchParams.get("problem")).toBe(problem);
-    const draft = back.searchParams.get("draft")!;
-    expect(await form({ draft, problem })).toMatchObject({
-      subject: typed.subject,
-      text: typed.text,
-      problem: expect.stringMatching(/\w/),
-    });
-    // Nobody else gets it, and not for another lead.
-    expect(await form({ draft }, { ...ANA, id: "ben" })).toMatchObject({ text: "" });
-    expect(await readReplyDraft(db, { personId: "ana", leadId: "other" }, draft, NOW)).toBeNull();
-  });
-
-  it("for a lead that is not there leads to the list", async () => {
-    expect((await post(REPLY, "nothing")).href).toBe(`${SITE}/staff/leads?problem=unknown`);
-  });
-});
 
 describe("the form for a reply", () => {
   it("is empty with the lead's subject, and has a new key each time", async () => {

@@ -1,7 +1,4 @@
-import { eventsApi } from "@/lib/staff/live/events-api";
-import { handleLeadEvents } from "@/lib/staff/live/handle-events";
+import { route } from "@/lib/core/http/route";
+import { EVENT_ENDPOINTS } from "@/lib/staff/live/event-endpoints";
 
-/** Server-sent events for open lists of leads. */
-export async function GET(request: Request): Promise<Response> {
-  return handleLeadEvents(request, eventsApi());
-}
+export const { GET } = route(EVENT_ENDPOINTS.listenForLeads);

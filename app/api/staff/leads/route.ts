@@ -1,6 +1,4 @@
-import { handleLeadList } from "@/lib/staff/leads/handle-leads";
-import { leadsApi } from "@/lib/staff/leads/leads-api";
+import { route } from "@/lib/core/http/route";
+import { LEAD_ENDPOINTS } from "@/lib/staff/leads/lead-endpoints";
 
-export async function GET(request: Request): Promise<Response> {
-  return handleLeadList(request, leadsApi());
-}
+export const { GET } = route(LEAD_ENDPOINTS.listLeads);

@@ -1,10 +1,4 @@
-import { handleReadAll, handleUnread } from "@/lib/staff/leads/handle-unread";
-import { leadsApi } from "@/lib/staff/leads/leads-api";
+import { route } from "@/lib/core/http/route";
+import { VIEW_ENDPOINTS } from "@/lib/staff/leads/view-endpoints";
 
-export async function GET(request: Request): Promise<Response> {
-  return handleUnread(request, leadsApi());
-}
-
-export async function POST(request: Request): Promise<Response> {
-  return handleReadAll(request, leadsApi());
-}
+export const { GET, POST } = route(VIEW_ENDPOINTS.countUnreadLeads, VIEW_ENDPOINTS.readAllLeads);

@@ -1,6 +1,4 @@
-import { handleViews } from "@/lib/staff/leads/handle-views";
-import { leadsApi } from "@/lib/staff/leads/leads-api";
+import { route } from "@/lib/core/http/route";
+import { VIEW_ENDPOINTS } from "@/lib/staff/leads/view-endpoints";
 
-export async function GET(request: Request): Promise<Response> {
-  return handleViews(request, leadsApi());
-}
+export const { GET } = route(VIEW_ENDPOINTS.listSavedViews);

@@ -44,7 +44,8 @@ describe("the OpenAPI document", () => {
     expect(file).not.toBeNull();
     const source = readFileSync(file!, "utf8");
     for (const method of Object.keys(document.paths?.[path] ?? {})) {
-      expect(source).toMatch(new RegExp(`export (async )?function ${method.toUpperCase()}\\b`));
+      const name = method.toUpperCase();
+      expect(source).toMatch(new RegExp(`export (async function|function|const \\{[^}]*) ?\\b${name}\\b`));
     }
   });
 

@@ -1,9 +1,4 @@
-import { handleLead } from "@/lib/staff/leads/handle-leads";
-import { leadsApi } from "@/lib/staff/leads/leads-api";
+import { route } from "@/lib/core/http/route";
+import { LEAD_ENDPOINTS } from "@/lib/staff/leads/lead-endpoints";
 
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ id: string }> },
-): Promise<Response> {
-  return handleLead(request, (await params).id, leadsApi());
-}
+export const { GET } = route(LEAD_ENDPOINTS.readLead);

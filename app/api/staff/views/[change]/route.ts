@@ -1,10 +1,4 @@
-import { handleViewChange } from "@/lib/staff/leads/handle-views";
-import { leadsApi } from "@/lib/staff/leads/leads-api";
+import { route } from "@/lib/core/http/route";
+import { VIEW_CHANGE_ENDPOINTS } from "@/lib/staff/leads/view-endpoints";
 
-/** Where the forms of saved views post to, with JavaScript and without. */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ change: string }> },
-): Promise<Response> {
-  return handleViewChange(request, (await params).change, leadsApi());
-}
+export const { POST } = route(...Object.values(VIEW_CHANGE_ENDPOINTS));

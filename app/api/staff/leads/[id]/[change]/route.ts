@@ -1,10 +1,4 @@
-import { handleLeadChange } from "@/lib/staff/leads/handle-leads";
-import { leadsApi } from "@/lib/staff/leads/leads-api";
+import { route } from "@/lib/core/http/route";
+import { LEAD_CHANGE_ENDPOINTS } from "@/lib/staff/leads/lead-endpoints";
 
-/** Where the forms of a lead's page post to, with JavaScript and without. */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ id: string; change: string }> },
-): Promise<Response> {
-  return handleLeadChange(request, await params, leadsApi());
-}
+export const { POST } = route(...Object.values(LEAD_CHANGE_ENDPOINTS));

@@ -1,0 +1,181 @@
+import "server-only";
+import * as z from "zod";
+import { LEAD_BODY_BYTES } from "../../../config/leads/lead-work";
+import { STAFF_LIMITS } from "../../../config/runtime/limits";
+import { db } from "../../core/db/connect";
+import { defineEndpoint, type Endpoint, type Refused, refuse } from "../../core/http/endpoint";
+import { pascalCase } from "../../core/platform/clean-text";
+import { type StaffLeadRefusal, staffLeadMessages } from "../../store/i18n/staff-lead-messages";
+import { staff, staffRefusals } from "../endpoint";
+import type { StaffPerson } from "../rights";
+import { type LeadChangeContext, leadChanges } from "./change-lead";
+import { LEAD_CHANGES, type LeadChangeName } from "./change-schemas";
+import type { ChangeAnswer } from "./change-work";
+import { getLead } from "./get-lead";
+import { getLeadPage } from "./get-lead-page";
+import { LeadPageSchema, LeadStateSchema } from "./lead-state";
+import { leadContextOf, leadsStock } from "./leads-api";
+import { LeadListSchema } from "./list-query";
+import { LEADS_PATH, staffLeadPath } from "./paths";
+import { saveReplyDraft } from "./reply-drafts";
+
+const API = "/api/staff/leads";
+
+/** Refusals about leads, with their statuses; also for views and the number of unread leads. */
+export const leadRefusals = staffRefusals<StaffLeadRefusal>(() => staffLeadMessages().refusals, {
+  conflict: 409,
+  offline: 503,
+  "too-long": 422,
+  lostReason: 422,
+  assignee: 422,
+  delivery: 422,
+  task: 422,
+  dueAt: 422,
+  email: 422,
+  placeholder: 422,
+  repeated: 422,
+  undo: 422,
+  subject: 422,
+  name: 422,
+  "view-unknown": 404,
+  "view-name": 422,
+  "view-full": 409,
+});
+
+/** What every endpoint about leads has in common. */
+export const LEADS = { tag: "staff", who: staff("leads.answer"), refusals: leadRefusals } as const;
+
+/** Everything that a person works on leads with, for one request. @throws StoreApiError while the stock cannot be read */
+export async function leadContext(person: StaffPerson) {
+  return leadContextOf(person, await leadsStock());
+}
+
+const LeadPath = z.object({ id: z.string().meta({ description: "The lead's id." }) });
+const UNKNOWN_LEAD = { unknown: "No such lead in the stores where the person works." };
+
+const listLeads = defineEndpoint({
+  ...LEADS,
+  id: "listStaffLeads",
+  method: "GET",
+  path: API,
+  summary: "A page of the leads that the person may see",
+  description: "Paged by keys: each page costs the same. Parameters with unknown values are ignored.",
+  limit: STAFF_LIMITS.reads,
+  query: LeadListSchema,
+  answers: { 200: [LeadPageSchema, "The page."] },
+  run: async ({ actor, query }) => ({ body: await getLeadPage(await leadContext(actor), query) }),
+});
+
+const readLead = defineEndpoint({
+  ...LEADS,
+  id: "getStaffLead",
+  method: "GET",
+  path: `${API}/{id}`,
+  summary: "Everything about one lead",
+  description: "With notes, tasks, deliveries, history, and the other leads of the same person.",
+  limit: STAFF_LIMITS.reads,
+  params: LeadPath,
+  answers: { 200: [z.looseObject({ state: LeadStateSchema }), "The lead."] },
+  refuses: UNKNOWN_LEAD,
+  async run({ actor, params }) {
+    const found = await getLead(await leadContext(actor), params.id);
+    return found.ok ? { body: found.detail } : refuse(found.reason);
+  },
+});
+
+/** Declares one change of a lead, by the last part of its address. */
+function leadChange<Values>(
+  name: LeadChangeName,
+  summary: string,
+  body: z.ZodType<Values>,
+  apply: (context: LeadChangeContext, leadId: string, values: Values) => Promise<ChangeAnswer>,
+): Endpoint {
+  return defineEndpoint({
+    ...LEADS,
+    id: `change${pascalCase(name)}OfLead`,
+    method: "POST",
+    path: `${API}/{id}/${name}`,
+    summary,
+    description: "A script gets JSON; a form is redirected to the lead's page. Each change is audited.",
+    limit: STAFF_LIMITS.changes,
+    maxBytes: LEAD_BODY_BYTES,
+    params: LeadPath,
+    body,
+    answers: { 200: [LeadStateSchema, "The lead as it is now."] },
+    refuses: {
+      ...UNKNOWN_LEAD,
+      conflict: "Somebody else changed the lead since that version; `lead` is its present state.",
+      invalid: "Fields are wrong; `fields` names them.",
+    },
+    onInvalid: (issues) =>
+      refuse(whyInvalid(issues), { fields: issues.map(({ path }) => String(path[0] ?? "")) }),
+    async back({ why, params: { id }, actor, fields }) {
+      const problem = `${staffLeadPath(id)}?problem=${why}`;
+      if (name !== "reply" || !fields) return problem;
+      const draft = await saveReplyDraft(db(), { personId: actor.id, leadId: id }, fields, Date.now());
+      return `${problem}&draft=${draft}#reply`;
+    },
+    async run({ actor, params: { id }, body }) {
+      const result = await apply(await leadContext(actor), id, body);
+      return result.ok
+        ? { body: result.lead, location: `${staffLeadPath(id)}?done=${name}` }
+        : refusedChange(result);
+    },
+  });
+}
+
+function whyInvalid(issues: readonly z.core.$ZodIssue[]): StaffLeadRefusal {
+  if (issues.some(({ path }) => path[0] === "lostReason")) return "lostReason";
+  return issues.some(({ code, path }) => code === "too_big" && path[0] === "text") ? "too-long" : "invalid";
+}
+
+function refusedChange(result: Exclude<ChangeAnswer, { ok: true }>): Refused<StaffLeadRefusal> {
+  switch (result.reason) {
+    case "unknown":
+      return refuse("unknown", {}, `${LEADS_PATH}?problem=unknown`);
+    case "forbidden":
+      return refuse("forbidden", { right: result.right });
+    case "conflict":
+      return refuse("conflict", { lead: result.lead });
+    case "invalid":
+      return refuse(result.field, { fields: [result.field] });
+  }
+}
+
+const { stage, assign, spam, undo, note, call, mail, reply, task, resend } = LEAD_CHANGES;
+
+export const LEAD_CHANGE_ENDPOINTS: Readonly<Record<LeadChangeName, Endpoint>> = {
+  stage: leadChange("stage", "Changes how far a lead has come", stage, leadChanges.stage),
+  assign: leadChange("assign", "Assigns a lead to a person, or to nobody", assign, leadChanges.assign),
+  spam: leadChange("spam", "Marks a lead as spam, or removes the mark", spam, leadChanges.spam),
+  undo: leadChange(
+    "undo",
+    "Undoes the person's own last change of status, assignee or spam mark, for 20 seconds",
+    undo,
+    leadChanges.undo,
+  ),
+  note: leadChange("note", "Adds a note to a lead", note, leadChanges.note),
+  call: leadChange("call", "Logs a call, which counts as a response", call, leadChanges.call),
+  mail: leadChange("mail", "Logs a mail written by hand, which counts as a response", mail, leadChanges.mail),
+  reply: leadChange(
+    "reply",
+    "Sends an e-mail to the person of a lead, which counts as a response",
+    reply,
+    leadChanges.reply,
+  ),
+  task: leadChange("task", "Adds a task with the time it is due", task, leadChanges.task),
+  "task-done": leadChange(
+    "task-done",
+    "Marks a task as done, or as open again",
+    LEAD_CHANGES["task-done"],
+    leadChanges["task-done"],
+  ),
+  resend: leadChange(
+    "resend",
+    "Sends a lead's mail again that was not delivered",
+    resend,
+    leadChanges.resend,
+  ),
+};
+
+export const LEAD_ENDPOINTS = { listLeads, readLead } as const;

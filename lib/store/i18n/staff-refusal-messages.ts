@@ -1,0 +1,16 @@
+const refusals = {
+  "sign-in": "Please sign in.",
+  forbidden: "You may not do this. Ask somebody with the right.",
+  unknown: "There is nothing at this address.",
+  foreign: "This was sent from another website.",
+  "too-often": "Too many requests at once. Please wait a few minutes.",
+  unreadable: "This could not be read.",
+  "too-large": "This is larger than the site accepts.",
+  invalid: "Please check what you entered.",
+  busy: "Too many people are doing this at once. Please try again in a moment.",
+} as const;
+
+/** Refusals that every endpoint of the back office can make; an area's own texts replace them. */
+export function staffRefusalMessages(): Readonly<Record<keyof typeof refusals, string>> {
+  return refusals;
+}

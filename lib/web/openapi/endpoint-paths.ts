@@ -1,0 +1,91 @@
+import { z } from "zod";
+import type {
+  ZodOpenApiOperationObject,
+  ZodOpenApiPathsObject,
+  ZodOpenApiResponsesObject,
+} from "zod-openapi";
+import { COMMON_REFUSALS, type CommonRefusal, type Endpoint } from "../../core/http/endpoint";
+import { failureResponse, jsonOf } from "./parts";
+
+/** The sentence of each refusal that the mechanism makes, unless the endpoint says more. */
+const SENTENCES: Record<CommonRefusal, string> = {
+  foreign: "Sent from another website.",
+  "sign-in": "Not signed in.",
+  forbidden: "The right is missing, or it was sent from another website.",
+  unknown: "No such record, or no such address.",
+  "too-often": "Too often; `Retry-After` says how many seconds to wait.",
+  unreadable: "The body cannot be read.",
+  "too-large": "The body is too large.",
+  invalid: "Fields are wrong; `fields` names them.",
+  busy: "Too much to do; try again in a moment.",
+};
+
+/** The paths of an OpenAPI document, derived from declarations. */
+export function endpointPaths(endpoints: readonly Endpoint[]): ZodOpenApiPathsObject {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const endpoint of endpoints) {
+    const { path, method } = endpoint.declaration;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationFor(endpoint) };
+  }
+  return paths;
+}
+
+function operationFor({ declaration }: Endpoint): ZodOpenApiOperationObject {
+  const { id, tag, summary, description, who, params, query, body, takes = ["json", "form"] } = declaration;
+  const schema = body as z.ZodType | undefined;
+  return {
+    tags: [tag],
+    operationId: id,
+    summary,
+    ...(description && { description }),
+    security: [...who.security],
+    ...((params || query) && {
+      requestParams: {
+        ...(params && { path: params as z.ZodObject }),
+        ...(query && { query: query as z.ZodObject }),
+      },
+    }),
+    ...(schema && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(takes.map((kind) => [MEDIA_TYPES[kind], { schema }])),
+      },
+    }),
+    responses: responsesOf(declaration),
+  };
+}
+
+const MEDIA_TYPES = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
+
+function responsesOf(declaration: Endpoint["declaration"]): ZodOpenApiResponsesObject {
+  const { answers, method, body, who, back, refuses = {}, refusals } = declaration;
+  const statuses: Readonly<Record<string, number>> = { ...COMMON_REFUSALS, ...refusals.statuses };
+  const own: CommonRefusal[] = [
+    ...(who.security.length > 0 ? (["sign-in", "forbidden"] as const) : []),
+    ...(method === "POST" ? (["foreign"] as const) : []),
+    ...(body ? (["unreadable", "too-large", "invalid"] as const) : []),
+    "too-often",
+  ];
+  const sentences = new Map<number, Set<string>>();
+  const add = (status: number, sentence: string) =>
+    sentences.set(status, (sentences.get(status) ?? new Set()).add(sentence));
+  for (const [why, sentence] of Object.entries(refuses)) add(statuses[why] ?? 500, sentence ?? "");
+  for (const why of own) if (!(why in refuses)) add(statuses[why]!, SENTENCES[why]);
+  if (body) add(415, "Neither JSON nor a form.");
+  return {
+    ...Object.fromEntries(
+      Object.entries(answers).map(([status, [schema, sentence]]) => [
+        status,
+        typeof schema === "string"
+          ? { description: sentence, content: { [schema]: { schema: z.string() } } }
+          : jsonOf(schema, sentence),
+      ]),
+    ),
+    ...(back !== undefined && {
+      303: { description: "To a plain form: the page with the result, or with the reason why not." },
+    }),
+    ...Object.fromEntries(
+      [...sentences].map(([status, texts]) => [status, failureResponse([...texts].join(" "))]),
+    ),
+  };
+}
