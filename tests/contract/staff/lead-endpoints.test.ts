@@ -21,7 +21,8 @@ afterAll(() => db.destroy());
 beforeEach(async () => {
   await db.deleteFrom("staff_views").execute();
   cookies = await signInAll(db);
-  const fields = availabilityFields({ idempotencyKey: randomUUID() });
+  const key = randomUUID();
+  const fields = availabilityFields({ idempotencyKey: key, email: `${key}@shopper.example.com` });
   const stored = await acceptLead(leadForm("availability")!, fields, leadContext(db, { now: Date.now }));
   if (!stored.ok) throw new Error(stored.reason);
   id = stored.id;
