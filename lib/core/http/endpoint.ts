@@ -56,7 +56,7 @@ export interface Refusals<Why extends string> {
 }
 
 /** Refuses from within `run`. */
-export interface Refused<Name extends string> {
+export interface NamedRefusal<Name extends string> {
   refused: Name;
   more?: object;
   /** Where a plain form goes instead of `back`. */
@@ -64,7 +64,11 @@ export interface Refused<Name extends string> {
 }
 
 /** Names a refusal from within `run`. @param more further members of the JSON response */
-export function refuse<Why extends string>(refused: Why, more?: object, location?: string): Refused<Why> {
+export function refuseWith<Why extends string>(
+  refused: Why,
+  more?: object,
+  location?: string,
+): NamedRefusal<Why> {
   return { refused, ...(more && { more }), ...(location !== undefined && { location }) };
 }
 
@@ -132,10 +136,10 @@ export interface Declaration<
   refuses?: Readonly<Partial<Record<Why | CommonRefusal, string>>>;
   refusals: Refusals<Why>;
   /** Refusal for a body or query that does not match its schema; `invalid` by default. */
-  onInvalid?(issues: readonly z.core.$ZodIssue[], fields: Fields): Refused<Why | CommonRefusal>;
+  onInvalid?(issues: readonly z.core.$ZodIssue[], fields: Fields): NamedRefusal<Why | CommonRefusal>;
   /** Where a plain form is redirected after a refusal; without it a person gets the refusal itself. */
   back?(call: BackCall<Actor, P>): string | Promise<string>;
-  run(call: Call<Actor, P, Q, B>): Promise<Done | Refused<Why | CommonRefusal> | Response>;
+  run(call: Call<Actor, P, Q, B>): Promise<Done | NamedRefusal<Why | CommonRefusal> | Response>;
 }
 
 /** An endpoint as tables hold it, with its types forgotten. */
@@ -174,7 +178,7 @@ async function handle<Actor, Why extends string, P extends Schema, Q extends Sch
   const { method, origin = method === "POST" ? "own" : "any", who, refusals } = endpoint;
   const kind = method === "GET" ? "json" : bodyKind(request.headers);
   const respond = (
-    { refused: why, more = {} }: Refused<Why | CommonRefusal>,
+    { refused: why, more = {} }: NamedRefusal<Why | CommonRefusal>,
     status = statusOf(refusals, why),
     as: BodyKind = kind,
   ) => refusals.respond({ why, status, more, kind: as, request });
@@ -186,7 +190,7 @@ async function handle<Actor, Why extends string, P extends Schema, Q extends Sch
     return kind === "form" && entry.location !== undefined
       ? seeOther(entry.location)
       : respond({ refused: entry.why }, undefined, "json");
-  const back = async (refused: Refused<Why | CommonRefusal>, fields: Fields | null, status?: number) => {
+  const back = async (refused: NamedRefusal<Why | CommonRefusal>, fields: Fields | null, status?: number) => {
     if (kind === "json" || !endpoint.back) return respond(refused, status);
     const call = { why: refused.refused, params: params.value, actor: entry.actor, fields };
     return seeOther(refused.location ?? (await endpoint.back(call)));
@@ -221,8 +225,8 @@ async function handle<Actor, Why extends string, P extends Schema, Q extends Sch
   return json(outcome.status ?? 200, outcome.body, outcome.headers);
 }
 
-function invalid(issues: readonly z.core.$ZodIssue[]): Refused<"invalid"> {
-  return refuse("invalid", { fields: issues.map(({ path }) => String(path[0] ?? "")) });
+function invalid(issues: readonly z.core.$ZodIssue[]): NamedRefusal<"invalid"> {
+  return refuseWith("invalid", { fields: issues.map(({ path }) => String(path[0] ?? "")) });
 }
 
 function statusOf<Why extends string>(refusals: Refusals<Why>, why: Why | CommonRefusal): number {

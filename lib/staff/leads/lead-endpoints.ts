@@ -3,7 +3,7 @@ import * as z from "zod";
 import { LEAD_BODY_BYTES } from "../../../config/leads/lead-work";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { db } from "../../core/db/connect";
-import { defineEndpoint, type Endpoint, type Refused, refuse } from "../../core/http/endpoint";
+import { defineEndpoint, type Endpoint, type NamedRefusal, refuseWith } from "../../core/http/endpoint";
 import { pascalCase } from "../../core/platform/clean-text";
 import { type StaffLeadRefusal, staffLeadMessages } from "../../store/i18n/staff-lead-messages";
 import { staff, staffRefusals } from "../endpoint";
@@ -79,7 +79,7 @@ const readLead = defineEndpoint({
   refuses: UNKNOWN_LEAD,
   async run({ actor, params }) {
     const found = await getLead(await leadContext(actor), params.id);
-    return found.ok ? { body: found.detail } : refuse(found.reason);
+    return found.ok ? { body: found.detail } : refuseWith(found.reason);
   },
 });
 
@@ -108,7 +108,7 @@ function leadChange<Values>(
       invalid: "Fields are wrong; `fields` names them.",
     },
     onInvalid: (issues) =>
-      refuse(whyInvalid(issues), { fields: issues.map(({ path }) => String(path[0] ?? "")) }),
+      refuseWith(whyInvalid(issues), { fields: issues.map(({ path }) => String(path[0] ?? "")) }),
     async back({ why, params: { id }, actor, fields }) {
       const problem = `${staffLeadPath(id)}?problem=${why}`;
       if (name !== "reply" || !fields) return problem;
@@ -129,16 +129,16 @@ function whyInvalid(issues: readonly z.core.$ZodIssue[]): StaffLeadRefusal {
   return issues.some(({ code, path }) => code === "too_big" && path[0] === "text") ? "too-long" : "invalid";
 }
 
-function refusedChange(result: Exclude<ChangeAnswer, { ok: true }>): Refused<StaffLeadRefusal> {
+function refusedChange(result: Exclude<ChangeAnswer, { ok: true }>): NamedRefusal<StaffLeadRefusal> {
   switch (result.reason) {
     case "unknown":
-      return refuse("unknown", {}, `${LEADS_PATH}?problem=unknown`);
+      return refuseWith("unknown", {}, `${LEADS_PATH}?problem=unknown`);
     case "forbidden":
-      return refuse("forbidden", { right: result.right });
+      return refuseWith("forbidden", { right: result.right });
     case "conflict":
-      return refuse("conflict", { lead: result.lead });
+      return refuseWith("conflict", { lead: result.lead });
     case "invalid":
-      return refuse(result.field, { fields: [result.field] });
+      return refuseWith(result.field, { fields: [result.field] });
   }
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { db } from "../../core/db/connect";
-import { defineEndpoint, refuse } from "../../core/http/endpoint";
+import { defineEndpoint, refuseWith } from "../../core/http/endpoint";
 import { LEADS, leadContext } from "./lead-endpoints";
 import { LEADS_PATH } from "./paths";
 import { countUnread, openAll } from "./unread";
@@ -44,7 +44,7 @@ const VIEW_CHANGE = {
     "view-full": "There are as many views as there can be.",
     "view-name": "The name is empty or too long.",
   },
-  onInvalid: () => refuse("view-name"),
+  onInvalid: () => refuseWith("view-name"),
   back: ({ why }: { why: string }) => `${LEADS_PATH}?problem=${why}`,
 } as const;
 
@@ -78,7 +78,7 @@ const deleteSavedView = defineEndpoint({
 
 /** The views as they are now; a form returns to the list with the view's filters, where it still exists. */
 async function changed(personId: string, result: ViewAnswer, done: string) {
-  if (!result.ok) return refuse(result.reason === "full" ? "view-full" : "view-unknown");
+  if (!result.ok) return refuseWith(result.reason === "full" ? "view-full" : "view-unknown");
   const search = new URLSearchParams(done === "view-deleted" ? "" : result.view.search);
   search.set("done", done);
   return { body: { views: await listViews(db(), personId) }, location: `${LEADS_PATH}?${search}` };

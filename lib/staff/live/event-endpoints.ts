@@ -1,6 +1,6 @@
 import "server-only";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
-import { defineEndpoint, refuse } from "../../core/http/endpoint";
+import { defineEndpoint, refuseWith } from "../../core/http/endpoint";
 import { noteRefused } from "../../core/platform/log";
 import { currentSite, inSite } from "../../core/platform/site";
 import { LEADS, leadContext } from "../leads/lead-endpoints";
@@ -60,7 +60,7 @@ export function streamEvents(
   if (stream instanceof ReadableStream) return new Response(stream, { headers: HEADERS });
   const why = stream === "person" ? "too-often" : "busy";
   noteRefused(PATH, "too-often", why === "busy" ? 503 : 429);
-  return refuse(why);
+  return refuseWith(why);
 }
 
 /** Keeps only the request's cookie: the rest would stay in memory as long as the connection. */
