@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   "invitation.accept",
   "invitation.create",
   "invitation.withdraw",
+  "lead.allow-mail",
   "lead.assign",
   "lead.call",
   "lead.erase",

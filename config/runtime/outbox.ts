@@ -54,5 +54,8 @@ export const SHOPPER_KINDS = [SHOPPER_MAIL_KIND, REMINDER_KIND, DIGEST_KIND, TEX
 /** How long such a mail stays in the outbox once it is sent or given up, days. */
 export const SHOPPER_MAIL_DAYS = 30;
 
+/** How long an address gets no mail that bounced, or whose owner reported a mail as unwanted, days. Mailboxes come back, and owners change. */
+export const MAIL_REFUSAL_DAYS = { bounced: 30, complained: 365 } as const;
+
 /** Below this much free space the outbox counts as not writable, bytes. */
 export const MIN_FREE_BYTES = 20 * 1024 * 1024;

@@ -74,6 +74,7 @@ export function LeadPage(props: LeadPageProps) {
               messages={detail.messages}
               email={lead.user.email}
               refusal={detail.refusal}
+              mayAllow={rights.manage}
               form={props.replyForm ?? null}
               wasSent={props.wasReplied === true}
               timeZone={timeZone}

@@ -2,7 +2,8 @@ import { Moment } from "@/components/staff/leads/lead-marks";
 import { ReplyForm, ReplySent } from "@/components/staff/leads/reply-form";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { MailRefusal } from "@/lib/delivery/mail/refused-addresses";
+import { dateFormat } from "@/lib/core/time/zoned-time";
+import type { AddressBlock } from "@/lib/delivery/mail/refused-addresses";
 import type { LeadMail } from "@/lib/staff/leads/messages";
 import { splitQuoted } from "@/lib/staff/leads/quoted";
 import type { ReplyForm as Form } from "@/lib/staff/leads/reply-form";
@@ -14,6 +15,7 @@ export function LeadMails({
   messages,
   email,
   refusal,
+  mayAllow,
   form,
   wasSent,
   timeZone,
@@ -23,7 +25,9 @@ export function LeadMails({
   /** Of the lead; an answer from another one is marked. */
   email: string;
   /** Why mails to the address are stopped. */
-  refusal: MailRefusal | null;
+  refusal: AddressBlock | null;
+  /** The person may lift that. */
+  mayAllow: boolean;
   /** Null: there is no address to write to. */
   form: Form | null;
   /** The page follows a reply. */
@@ -44,14 +48,39 @@ export function LeadMails({
         ))}
       </ol>
       {wasSent && <ReplySent leadId={leadId} />}
-      {refusal && (
-        <p className="mt-4 flex gap-2 text-warning" data-testid="refusal">
-          <Icon name="alert" size={20} />
-          {t.refusal[refusal]}
-        </p>
-      )}
+      {refusal && <MailStopped leadId={leadId} block={refusal} mayAllow={mayAllow} timeZone={timeZone} />}
       {form ? <ReplyForm form={form} /> : <p className="mt-4 text-quiet">{t.noAddress}</p>}
     </>
+  );
+}
+
+/** Why no mail goes to the address, and the way to lift that. */
+function MailStopped({
+  leadId,
+  block: { reason, until },
+  mayAllow,
+  timeZone,
+}: {
+  leadId: string;
+  block: AddressBlock;
+  mayAllow: boolean;
+  timeZone: string;
+}) {
+  const day = dateFormat({ timeZone, dateStyle: "medium" }).format(until);
+  return (
+    <div className="mt-4 rounded-sm border border-line bg-panel p-3 sm:p-4" data-testid="refusal">
+      <p className="flex gap-2 text-warning">
+        <Icon name="alert" size={20} />
+        {t.refusal[reason](day)}
+      </p>
+      {mayAllow && (
+        <form method="post" action={`/api/staff/leads/${leadId}/allow-mail`} className="mt-3">
+          <button type="submit" className={buttonClass("outline")}>
+            {t.allowMail}
+          </button>
+        </form>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { createHmac } from "node:crypto";
+import { MAIL_REFUSAL_DAYS } from "../../../config/runtime/outbox";
 import type { Db } from "../../core/db/schema";
 import { serverKey } from "../../core/db/server-key";
 
@@ -7,34 +8,61 @@ import { serverKey } from "../../core/db/server-key";
 export const REFUSAL_REASONS = ["bounced", "complained"] as const;
 export type MailRefusal = (typeof REFUSAL_REASONS)[number];
 
-/** Stops mails to an address; a complaint counts more than a bounce. @param now milliseconds since 1970 */
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Stops mails to an address for a while; a complaint counts more than a bounce. @param now milliseconds since 1970 */
 export async function refuseAddress(
   db: Db,
   address: string,
   reason: MailRefusal,
   now: number,
 ): Promise<void> {
+  await purgeRefusals(db, now);
   const value = { address_hash: await hashOf(db, address, now), reason, created_at: now };
   await db
     .insertInto("refused_addresses")
     .values(value)
     .onConflict((conflict) =>
       reason === "complained"
-        ? conflict.column("address_hash").doUpdateSet({ reason })
+        ? conflict.column("address_hash").doUpdateSet({ reason, created_at: now })
         : conflict.column("address_hash").doNothing(),
     )
     .execute();
 }
 
-/** Why an address gets no mail; null: it does. */
-export async function mailRefusalOf(db: Db, address: string, now: number): Promise<MailRefusal | null> {
+/** Why an address gets no mail, and until when (milliseconds since 1970). */
+export interface AddressBlock {
+  reason: MailRefusal;
+  until: number;
+}
+
+/** The block on an address; null: it gets mail. */
+export async function addressBlockOf(db: Db, address: string, now: number): Promise<AddressBlock | null> {
   if (address === "") return null;
   const row = await db
     .selectFrom("refused_addresses")
-    .select("reason")
+    .select(["reason", "created_at"])
     .where("address_hash", "=", await hashOf(db, address, now))
     .executeTakeFirst();
-  return REFUSAL_REASONS.find((reason) => reason === row?.reason) ?? null;
+  const reason = REFUSAL_REASONS.find((each) => each === row?.reason);
+  if (!row || !reason) return null;
+  const until = row.created_at + MAIL_REFUSAL_DAYS[reason] * DAY_MS;
+  return until > now ? { reason, until } : null;
+}
+
+/** Why an address gets no mail; null: it does. */
+export async function mailRefusalOf(db: Db, address: string, now: number): Promise<MailRefusal | null> {
+  return (await addressBlockOf(db, address, now))?.reason ?? null;
+}
+
+/** Deletes expired blocks. */
+export async function purgeRefusals(db: Db, now: number): Promise<void> {
+  for (const reason of REFUSAL_REASONS)
+    await db
+      .deleteFrom("refused_addresses")
+      .where("reason", "=", reason)
+      .where("created_at", "<=", now - MAIL_REFUSAL_DAYS[reason] * DAY_MS)
+      .execute();
 }
 
 /** Sends mail to an address again. @returns whether it was stopped */

@@ -6,6 +6,7 @@ import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { purgeAttachments } from "../../delivery/mail/attachments";
 import { deleteMailFiles, purgeMailFiles } from "../../delivery/mail/mail-files";
+import { purgeRefusals } from "../../delivery/mail/refused-addresses";
 import { purgeAlerts } from "../alerts/change-alerts";
 import { purgeDrafts } from "../core/drafts";
 import { purgeLeadNews } from "../core/lead-news";
@@ -22,6 +23,7 @@ export async function purgeExpired(db: Db, now: number): Promise<void> {
   await purgeDrafts(db, now);
   await purgeLeadNews(db, now);
   await purgeShopperMails(db, now);
+  await purgeRefusals(db, now);
   const count = await purgeAttachments(db, now);
   if (count > 0) log().info({ count }, "files deleted, their time of keeping is over");
   const photos = await purgePhotos(db, now);

@@ -1,8 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { CLOSED_STAGES, type LeadStage } from "../../../config/leads/lead-work";
+import type { Db } from "../../core/db/schema";
 import { isDate, momentOf } from "../../core/time/zoned-time";
+import { allowAddress } from "../../delivery/mail/refused-addresses";
 import { wakeOutbox } from "../../delivery/outbox/queue";
+import type { Lead } from "../../leads/core/lead";
 import { retryLead } from "../../leads/core/lead-records";
 import { may, type StaffPerson } from "../rights";
 import type { LeadChangeName, LeadChangeValues } from "./change-schemas";
@@ -119,7 +122,25 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
     if (answer.ok) wakeOutbox();
     return answer;
   },
+
+  "allow-mail": async (context, leadId) => {
+    const address = await addressOf(context.db, leadId);
+    return changeWork(context, leadId, {
+      action: "lead.allow-mail",
+      // The person may have asked for none: that is more than to answer.
+      right: () => "leads.manage",
+      also: async (trx) => {
+        if (!(await allowAddress(trx, address, context.now()))) throw new Undone("mailed");
+      },
+    });
+  },
 };
+
+/** Of a lead; empty where none was given. */
+async function addressOf(db: Db, leadId: string): Promise<string> {
+  const row = await db.selectFrom("leads").select("payload_json").where("id", "=", leadId).executeTakeFirst();
+  return row ? (JSON.parse(row.payload_json) as Lead).user.email : "";
+}
 
 /** A note, or a call that was made or a mail that was written: the first of these answers the lead. */
 function addNote(

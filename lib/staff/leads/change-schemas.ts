@@ -71,6 +71,7 @@ export const LEAD_CHANGES = {
   task: z.object({ text: text(LEAD_WORK_LIMITS.task), dueAt: moment }),
   "task-done": z.object({ task: text(100), done: yesOrNo }),
   resend: z.object({}),
+  "allow-mail": z.object({}),
 } as const;
 
 export type LeadChangeName = keyof typeof LEAD_CHANGES;

@@ -23,7 +23,7 @@ export type ChangeAnswer =
 
 /**
  * A person who cannot answer the lead, a mail with nothing to send, a task that is not there, a time that does not exist, a lead
- * without an e-mail address, a placeholder that nobody filled in, what was done before, nothing to undo.
+ * without an e-mail address, one that gets its mail, a placeholder that nobody filled in, what was done before, nothing to undo.
  */
 export type WrongField =
   | "assignee"
@@ -31,6 +31,7 @@ export type WrongField =
   | "task"
   | "dueAt"
   | "email"
+  | "mailed"
   | "placeholder"
   | "repeated"
   | "undo";

@@ -1,5 +1,5 @@
 import "server-only";
-import { type MailRefusal, mailRefusalOf } from "../../delivery/mail/refused-addresses";
+import { type AddressBlock, addressBlockOf } from "../../delivery/mail/refused-addresses";
 import type { Lead } from "../../leads/core/lead";
 import { type AuditRecord, auditOf, writeRefusal } from "../audit";
 import { may, type Right } from "../rights";
@@ -40,8 +40,8 @@ export interface StaffLead {
   deliveries: Delivery[];
   /** E-mails with the person, the oldest first. */
   messages: LeadMail[];
-  /** Why mails to the person are stopped; null: they are not. */
-  refusal: MailRefusal | null;
+  /** Why mails to the person are stopped, and until when; null: they are not. */
+  refusal: AddressBlock | null;
   /** Other leads of the same person that may be seen as well, the newest first. */
   thread: LeadLine[];
   history: AuditRecord[];
@@ -78,7 +78,7 @@ export async function getLead(context: StaffContext, leadId: string): Promise<Fo
     tasks: await tasksOf(context, leadId),
     deliveries: await deliveriesOf(db, leadId),
     messages: await messagesOf(db, leadId),
-    refusal: await mailRefusalOf(db, lead.user.email, context.now()),
+    refusal: await addressBlockOf(db, lead.user.email, context.now()),
     thread: await threadOf(context, row),
     history: await auditOf(db, "lead", leadId),
   };

@@ -53,6 +53,10 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     did: ({ record, to }) => `sent a test lead (${to("type")}) by ${record} to ${to("recipient")}`,
   },
   "lead.resend": { to: "send a lead again", did: ({ record }) => `sent ${record} again` },
+  "lead.allow-mail": {
+    to: "allow mail to an address again",
+    did: ({ record }) => `allowed mail to the address of ${record} again`,
+  },
   "lead.reply": { to: "reply by e-mail", did: ({ record }) => `replied to ${record} by e-mail` },
   "lead.reopened": {
     to: "reopen a lead",

@@ -186,6 +186,7 @@ const staffLeads = {
     task: "The task is saved.",
     "task-done": "The task is saved.",
     resend: "The mail is sent again.",
+    "allow-mail": "Mail to this address is allowed again.",
     erase: "Everything that was stored of this person is deleted.",
   },
   /** Why a request was not answered, or a change not made. */

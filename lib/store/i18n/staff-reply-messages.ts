@@ -15,9 +15,12 @@ export const staffReplyMessages = {
   send: "Send e-mail",
   sending: "Sending…",
   refusal: {
-    bounced: "Mails to this address come back, so no more are sent there. Call instead.",
-    complained: "The person reported a mail as unwanted, so no more are sent to this address. Call instead.",
+    bounced: (until: string) =>
+      `A mail to this address came back, so none is sent there until ${until}. Call instead.`,
+    complained: (until: string) =>
+      `The person reported a mail as unwanted, so none is sent to this address until ${until}. Call instead.`,
   },
+  allowMail: "Allow mail again",
   noAddress: "No e-mail address was given. Call instead.",
   answersJoin: "The answer appears here.",
   answersElsewhere: (address: string) => `The answer goes to ${address} and does not appear here.`,
@@ -55,6 +58,7 @@ export const staffReplyMessages = {
   done: "The e-mail is on its way.",
   refusals: {
     email: "This lead has no e-mail address.",
+    mailed: "Mail to this address is allowed already.",
     placeholder: "The e-mail was not sent: it still has a placeholder in { }. Fill it in, then send again.",
     repeated: "This e-mail was sent before.",
   },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../../lib/core/db/schema";
+import { mailRefusalOf, refuseAddress } from "../../../lib/delivery/mail/refused-addresses";
 import { acceptLead } from "../../../lib/leads/core/accept-lead";
 import type { Lead } from "../../../lib/leads/core/lead";
 import { addMissingWork, leadWork } from "../../../lib/leads/core/lead-work";
@@ -301,8 +302,9 @@ function leadsContract(database: () => Db): void {
       task: (context: LeadChangeContext, id: string) =>
         leadChanges.task(context, id, { text: "Call", dueAt: NOW }),
       resend: (context: LeadChangeContext, id: string) => leadChanges.resend(context, id, {}),
+      allowMail: (context: LeadChangeContext, id: string) => leadChanges["allow-mail"](context, id, {}),
     };
-    const ALL = ["contacted", "sold", "take", "give", "spam", "note", "task", "resend"];
+    const ALL = ["contacted", "sold", "take", "give", "spam", "note", "task", "resend", "allowMail"];
     const ANSWER = ["contacted", "note", "task", "resend"];
     const TABLE: [Role, string, string[]][] = [
       ["owner", "free", ALL],
@@ -325,6 +327,7 @@ function leadsContract(database: () => Db): void {
       for (const [name, change] of Object.entries(CHANGES)) {
         await addLead(db, `${which}-${name}`, { type: types[which] ?? "AVAILABILITY" }, { assignee });
         await addDelivery(db, `${which}-${name}`, "failed");
+        await refuseAddress(db, makeLead().user.email, "bounced", NOW);
         const answer = await change(as(who), `${which}-${name}`);
         expect([name, answer.ok || answer.reason]).toEqual([name, allowed.includes(name) || "forbidden"]);
       }
@@ -392,6 +395,21 @@ function leadsContract(database: () => Db): void {
     const { state, attempts } = await db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
     expect({ state, attempts }).toEqual({ state: "queued", attempts: 0 });
     expect(await list(OWNER, "delivery=waiting")).toEqual([LEAD]);
+  });
+
+  it("allows mail to a lead's address again, once, with an audit row without the address", async () => {
+    await addLead(db, LEAD);
+    const { email } = makeLead().user;
+    await refuseAddress(db, email, "complained", NOW);
+    const shown = await getLead(as(OWNER), LEAD);
+    expect(shown).toMatchObject({ detail: { refusal: { reason: "complained", until: expect.any(Number) } } });
+    const allow = () => leadChanges["allow-mail"](as(OWNER), LEAD, {});
+    expect(await allow()).toMatchObject({ ok: true });
+    expect(await mailRefusalOf(db, email, NOW)).toBeNull();
+    expect(await allow()).toEqual({ ok: false, reason: "invalid", field: "mailed" });
+    const rows = await history();
+    expect(rows.map(({ action }) => action)).toEqual(["lead.allow-mail"]);
+    expect(JSON.stringify(rows)).not.toContain(email);
   });
 
   it("shows a lead with its notes, tasks, deliveries, history, and the person's other leads", async () => {

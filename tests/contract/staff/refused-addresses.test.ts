@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
+import { MAIL_REFUSAL_DAYS, SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
 import type { Db } from "../../../lib/core/db/schema";
 import { EmailJobSchema } from "../../../lib/delivery/mail/email-message";
 import { messageIdKey, messageIdOf } from "../../../lib/delivery/mail/message-id";
-import { allowAddress, mailRefusalOf } from "../../../lib/delivery/mail/refused-addresses";
+import { allowAddress, mailRefusalOf, purgeRefusals } from "../../../lib/delivery/mail/refused-addresses";
 import { composeMime, emailDeliverer } from "../../../lib/delivery/mail/send-mail";
 import { enqueue } from "../../../lib/delivery/outbox/queue";
 import { createWorker } from "../../../lib/delivery/outbox/worker";
@@ -120,6 +120,20 @@ function refusalContract(instances: () => Instances): void {
     expect(await refusal()).toBe("complained");
     await take();
     expect(await refusal()).toBe("complained");
+  });
+
+  it.each([
+    ["bounced", {}],
+    ["complained", { feedback: "abuse" }],
+  ] as const)("a block of an address that %s expires and is deleted then", async (reason, changes) => {
+    await take(changes);
+    const end = NOW + MAIL_REFUSAL_DAYS[reason] * 24 * 60 * 60 * 1_000;
+    const rows = () => db.selectFrom("refused_addresses").select("reason").execute();
+    await purgeRefusals(db, end - 1);
+    expect(await mailRefusalOf(db, ADA, end - 1)).toBe(reason);
+    expect(await mailRefusalOf(db, ADA, end)).toBeNull();
+    await purgeRefusals(db, end);
+    expect(await rows()).toEqual([]);
   });
 
   it.each([

@@ -223,6 +223,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/staff/leads/[id]/task": onLead(ANSWER, () => ({ text: "Call", dueAt: 1 })),
   "POST /api/staff/leads/[id]/task-done": onLead(ANSWER, () => ({ task: "none", done: true })),
   "POST /api/staff/leads/[id]/resend": onLead(ANSWER, () => ({})),
+  "POST /api/staff/leads/[id]/allow-mail": onLead(MANAGE, () => ({})),
   "POST /api/staff/leads/[id]/stage # on its way": onLead(ANSWER, () => ({ version, stage: "contacted" })),
   "POST /api/staff/leads/[id]/stage # closed": onLead(MANAGE, () => ({ version, stage: "sold" })),
   "POST /api/staff/leads/[id]/assign # to oneself": onLead(

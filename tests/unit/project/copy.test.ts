@@ -91,7 +91,7 @@ describe("phrases of the past", () => {
 });
 
 const VERBS =
-  "Add Apply Ask Bring Book Browse Call Cancel Change Check Choose Clear Close Compare Confirm Contact Continue Copy Create Delete Discard Dismiss Download Edit Estimate Export Find Get Go Hide Keep Leave Load Log Make Mark Move Open Pick Preview Print Publish Remove Rename Reply Restore Return Run Save Schedule Search See Send Set Share Shop Show Sign Skip Sort Start Take Test Text Try Turn Undo Unlock Use Value View Visit Write".split(
+  "Add Allow Apply Ask Bring Book Browse Call Cancel Change Check Choose Clear Close Compare Confirm Contact Continue Copy Create Delete Discard Dismiss Download Edit Estimate Export Find Get Go Hide Keep Leave Load Log Make Mark Move Open Pick Preview Print Publish Remove Rename Reply Restore Return Run Save Schedule Search See Send Set Share Shop Show Sign Skip Sort Start Take Test Text Try Turn Undo Unlock Use Value View Visit Write".split(
     " ",
   );
 

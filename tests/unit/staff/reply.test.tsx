@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { LeadMails } from "@/components/staff/leads/lead-mails";
 import { MailChoicesForm } from "@/components/staff/mail-choices-form";
 import type { Db } from "../../../lib/core/db/schema";
+import type { AddressBlock } from "../../../lib/delivery/mail/refused-addresses";
 import { composeMime } from "../../../lib/delivery/mail/send-mail";
 import { acceptLead } from "../../../lib/leads/core/accept-lead";
 import { leadForm } from "../../../lib/leads/forms/forms";
@@ -123,13 +124,14 @@ describe("the e-mails of a lead", () => {
     sender: "ada@shopper.example.com",
     delivery: null,
   };
-  const shown = (mail: LeadMail) =>
+  const shown = (mail: LeadMail, block: { refusal?: AddressBlock; mayAllow?: boolean } = {}) =>
     renderToStaticMarkup(
       <LeadMails
         leadId="l1"
         messages={[mail]}
         email="Ada@shopper.example.com"
-        refusal={null}
+        refusal={block.refusal ?? null}
+        mayAllow={block.mayAllow === true}
         form={null}
         wasSent={false}
         timeZone="America/Chicago"
@@ -153,6 +155,17 @@ describe("the e-mails of a lead", () => {
     expect(html).toContain(text);
     expect(html.includes('action="/api/staff/leads/l1/resend"')).toBe(isLoud);
     expect(html).toContain(delivery.error ?? text);
+  });
+
+  it("say why an address gets no mail and until when; who manages the lead can allow it again", () => {
+    const refusal = { reason: "bounced", until: Date.UTC(2026, 11, 24, 18) } as const;
+    const text = "came back, so none is sent there until Dec 24, 2026";
+    expect(shown(MAIL, { refusal })).toContain(text);
+    expect(shown(MAIL, { refusal })).not.toContain("allow-mail");
+    const html = shown(MAIL, { refusal, mayAllow: true });
+    expect(html).toContain(text);
+    expect(html).toMatch(/action="\/api\/staff\/leads\/l1\/allow-mail".*Allow mail again/);
+    expect(shown(MAIL, { mayAllow: true })).not.toContain("allow-mail");
   });
 
   it("mark an answer from another address, but not the same one in other letters", () => {
