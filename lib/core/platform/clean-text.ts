@@ -45,6 +45,16 @@ function characterBefore(at: number, text: string): string {
   return [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? "";
 }
 
+/** Up to three words of letters, an initial with its period among them. */
+const PLAIN_NAME = /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?){0,2}$/u;
+const MAX_NAME = 40;
+
+/** A typed name that a mail may repeat; empty for one that could be an address or a message. */
+export function harmlessName(value: string): string {
+  const name = singleLine(value);
+  return name.length <= MAX_NAME && PLAIN_NAME.test(name) ? name : "";
+}
+
 /** Typed text on one line. Without line breaks it is safe in an e-mail header. */
 export function singleLine(value: string): string {
   return multiLine(value).replace(/\s+/g, " ");

@@ -12,11 +12,13 @@ import { searchName } from "../../catalog/inventory/search-name";
 import { searchResults } from "../../catalog/inventory/search-results";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
 import { decodeSearch, emptySearch, encodeSearch } from "../../catalog/inventory/url/codec";
+import { recognizedPart } from "../../catalog/inventory/url/vocabulary";
 import { readVins } from "../../catalog/shortlist/addresses";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { getRemovedByVin } from "../../catalog/vehicle-page/get-removed-vehicle";
 import { type Fields, textField } from "../../core/http/fields";
 import type { Vehicle } from "../../store/api/vehicle-schema";
+import { alertMailMessages } from "../../store/i18n/alert-mail-messages";
 import { alertMessages } from "../../store/i18n/alert-messages";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import { isEmail } from "../core/email-format";
@@ -32,6 +34,8 @@ export interface ReadTarget {
   /** Empty for a search. */
   vin: string;
   label: string;
+  /** The same without words that were typed: the mail with the link goes to an address that anybody can have entered. */
+  mailLabel: string;
   vehicle: Vehicle | null;
 }
 
@@ -40,6 +44,8 @@ export interface ReadAlerts {
   target: AlertTarget;
   /** What they are called together. */
   label: string;
+  /** The same for the mail to an address that nobody confirmed. */
+  mailLabel: string;
   /** Of a single one, where it is about a vehicle. */
   vehicle: Vehicle | null;
   /** At least one. */
@@ -57,7 +63,9 @@ export async function readAlerts(
   const { vins } = readVins(textField(fields, "vins"));
   if (textField(fields, "kind") !== "price" || vins.length === 0) {
     const read = await readTarget(fields, stock, removed);
-    return read && { target: read.target, label: read.label, vehicle: read.vehicle, reads: [read] };
+    if (!read) return null;
+    const { target, label, mailLabel, vehicle } = read;
+    return { target, label, mailLabel, vehicle, reads: [read] };
   }
   const listed = vins
     .slice(0, MAX_ALERTS)
@@ -67,6 +75,7 @@ export async function readAlerts(
   return {
     target: { kind: "price", vins: reads.map(({ vin }) => vin).join(",") },
     label: alertMessages.form.list(reads.length),
+    mailLabel: alertMessages.form.list(reads.length),
     vehicle: null,
     reads,
   };
@@ -92,12 +101,14 @@ export async function readTarget(
   if (!vehicle || vehicle.private) return null;
   const name = vehicleFullName(vehicle);
   const isSimilar = vehicleKind === "similar";
+  const label = isSimilar ? alertMessages.kinds.similar(`${vehicle.make} ${vehicle.model}`) : name;
   return {
     target: { kind: vehicleKind, vin },
     kind: vehicleKind,
     search: isSimilar ? similarSearch(vehicle) : "",
     vin,
-    label: isSimilar ? alertMessages.kinds.similar(`${vehicle.make} ${vehicle.model}`) : name,
+    label,
+    mailLabel: label,
     vehicle,
   };
 }
@@ -112,12 +123,15 @@ function readSearch(address: string, { index, profile }: Stock): ReadTarget | nu
   const search = encodeSearch(state);
   const results = searchResults({ index, profile }, { ...decoded, state, canonical: search });
   if (!results) return null;
+  const known = recognizedPart(index, state);
+  const name = searchName({ ...results, state: known });
   return {
     target: { kind: "search", search },
     kind: "search",
     search,
     vin: "",
     label: searchName(results),
+    mailLabel: encodeSearch(known) === search ? name : alertMailMessages().confirm.withWords(name),
     vehicle: null,
   };
 }

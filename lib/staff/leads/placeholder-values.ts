@@ -1,6 +1,6 @@
 import { shownPrice } from "../../catalog/vehicle/shown-price";
 import { vehicleName } from "../../catalog/vehicle/vehicle-name";
-import { singleLine } from "../../core/platform/clean-text";
+import { harmlessName, singleLine } from "../../core/platform/clean-text";
 import type { Lead } from "../../leads/core/lead";
 import { formatPhone } from "../../leads/core/phone-format";
 import type { StoreProfile } from "../../store/api/profile-schema";
@@ -21,7 +21,8 @@ export function placeholderValues(
   const vehicle = today ?? lead.vehicle;
   const price = today ? shownPrice(today).salePrice : null;
   return {
-    firstName: singleLine(lead.user.firstName),
+    // Anybody can have typed it, and the mail goes to whatever address was typed with it.
+    firstName: harmlessName(lead.user.firstName),
     vehicle: vehicle ? vehicleName(vehicle) : "",
     price: price === null ? "" : formatDollars(price),
     vehicleLink: today ? siteUrl + vehiclePath(today) : "",

@@ -100,7 +100,7 @@ async function take(
     db,
     mail: (personId, token) => {
       const id = `alerts.${personId}.confirm.${at}`;
-      const data = { store: sender, siteUrl, label: read.label, link: siteUrl + confirmPath(token) };
+      const data = { store: sender, siteUrl, label: read.mailLabel, link: siteUrl + confirmPath(token) };
       return personMail("alert-confirm", data, alertLetter({ id, to: person.email, store: sender, now: at }));
     },
     mayMail: async () =>

@@ -83,6 +83,27 @@ onBothDatabases("the addresses of alerts", (instances) => {
     expect([json.status, await json.json()]).toEqual([202, { next: "/alerts/sent" }]);
   });
 
+  it.each([
+    ["?q=Win+cash+at+evil.example", "Cars for sale, with the search words that were entered"],
+    ["?exterior-color=win-at-evil", "Cars for sale, with the search words that were entered"],
+    ["?features=win-at-evil", "Cars for sale, with the search words that were entered"],
+    ["?location=win-at-evil", "Cars for sale, with the search words that were entered"],
+    ["?availability=win-at-evil", "Cars for sale, with the search words that were entered"],
+    ["?make=win-at-evil,honda", "Honda cars for sale, with the search words that were entered"],
+    ["?model=honda/win-at-evil", "Cars for sale, with the search words that were entered"],
+    ["?trim=honda/accord/win-at-evil", "Cars for sale, with the search words that were entered"],
+    ["/honda-accord?seats=5&q=evil", "Honda Accord for sale (5 seats), with the search words"],
+    ["/honda-accord?seats=5", "Honda Accord for sale (5 seats)\n"],
+  ])("name the search of an unconfirmed alert by recognized filters alone: %s", async (search, name) => {
+    expect((await ask({ search: `/cars-for-sale${search}` })).status).toBe(303);
+    const rows = await db.selectFrom("outbox").select("payload_json").execute();
+    expect(JSON.stringify(rows)).not.toMatch(/evil|win cash/i);
+    expect((await mails())[0]).toContain(`Alert: ${name}`);
+    // Whoever has the mailbox sees the whole search before confirming it.
+    const [alert] = await alertsOf(db, (await person()).id);
+    expect(alert!.search.includes("evil")).toBe(search.includes("evil"));
+  });
+
   it("refuse other sites, what no form sends, and addresses that cannot be one, and store nothing", async () => {
     expect((await ask({}, { "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await ask({ search: "/no/search" })).status).toBe(422);

@@ -62,6 +62,13 @@ describe("a template", () => {
     );
   });
 
+  it("does not fill in what a visitor typed as a placeholder", () => {
+    const lead = makeLead({ user: { ...makeLead().user, firstName: "{price}" } });
+    const filled = fillTemplate("Hi {firstName}", placeholderValues(lead, FACTS));
+    expect(filled).toBe("Hi {firstName}");
+    expect(placeholdersIn(filled)).toEqual(["firstName"]);
+  });
+
   it("knows price and address of a vehicle that is on offer today, and only its name once it is gone", () => {
     expect(ALL).toMatchObject({ firstName: "Ada", price: "$18,995", myName: "Ana Ruiz" });
     expect(ALL.vehicleLink).toContain(`https://acme.example.com/`);

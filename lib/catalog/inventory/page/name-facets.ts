@@ -32,6 +32,9 @@ function named<T extends string>(
     return index === -1 ? order.length : index;
   };
   return options
-    .map((option) => ({ ...option, label: nameOf(option.value as T) ?? option.label }))
+    .map((option) => {
+      const known = order.find((value) => value === option.value);
+      return known === undefined ? option : { ...option, label: nameOf(known) ?? option.label };
+    })
     .sort((a, b) => place(a.value) - place(b.value));
 }

@@ -1,5 +1,7 @@
+import { VALUE_FACET_ROWS, type ValueFacet } from "../../../../config/catalog/facets";
 import { KNOWN_MODELS } from "../../../../config/catalog/known-models";
 import type { InventoryIndex } from "../engine/types";
+import { type SearchState, VALUE_FACETS } from "../search-state";
 import type { DecodedSearch, ValidSearch } from "./codec";
 
 /** The models and features with a meaning in the paths of a stock. */
@@ -25,6 +27,30 @@ export function isKnownIn(index: InventoryIndex, search: DecodedSearch): search 
 /** Every `make/model` that a path of this stock may name, whose model has this slug. */
 export function modelsNamed(index: InventoryIndex, model: string): string[] {
   return [...vocabularyOf(index).models].filter((each) => each.split("/")[1] === model).sort();
+}
+
+/**
+ * The search without the words that anybody could have made up: its text, and values that neither this stock nor
+ * `config/catalog/known-models` has a name for.
+ */
+export function recognizedPart(index: InventoryIndex, state: SearchState): SearchState {
+  const values = VALUE_FACETS.flatMap((facet) => {
+    const known = (state.values[facet] ?? []).filter((value) => isNamed(index, facet, value));
+    return known.length === 0 ? [] : [[facet, known] as const];
+  });
+  return { ...state, query: "", values: Object.fromEntries(values) };
+}
+
+function isNamed(index: InventoryIndex, facet: ValueFacet, value: string): boolean {
+  const { makes, trims } = index.line;
+  const { models, features } = vocabularyOf(index);
+  if (facet === "make") return makes.codeOfValue.has(value) || Object.hasOwn(KNOWN_MODELS, value);
+  if (facet === "model") return models.has(value);
+  if (facet === "trim") return trims.codeOfValue.has(value);
+  if (facet === "features") return features.has(value);
+  // Digits alone.
+  if ("form" in VALUE_FACET_ROWS[facet]) return true;
+  return index.facets.get(facet)?.codeOfValue.has(value) === true;
 }
 
 function vocabularyOf(index: InventoryIndex): UrlVocabulary {

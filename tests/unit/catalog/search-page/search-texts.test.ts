@@ -127,6 +127,11 @@ describe("the filter by availability", () => {
     expect(options("", "/used-cars-for-sale")).toEqual(["Available now: 2", "On hold: 1"]);
   });
 
+  test("a status that there is not is a filter without a match, as any other value", () => {
+    const { vehicles } = at("/cars-for-sale", "availability=no-such-status");
+    expect(vehicles).toEqual([]);
+  });
+
   test("leaves the vehicles that can be bought now, at one address", () => {
     const { state, vehicles, facets } = at("/cars-for-sale", "availability=available");
     expect(vehicles.map(({ status }) => status)).toEqual(["available", "available", "available"]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { multiLine, singleLine } from "../../../../lib/core/platform/clean-text";
+import { harmlessName, multiLine, singleLine } from "../../../../lib/core/platform/clean-text";
 import { masked } from "../../../../lib/core/platform/log";
 import { runs } from "../../../support/scale";
 
@@ -63,5 +63,28 @@ describe("what hides, or turns the direction of a text", () => {
       }),
       { numRuns: runs(300) },
     );
+  });
+});
+
+describe("a name that a mail repeats", () => {
+  it.each(["Ada", "O’Neill", "Mary-Jane", "J. R.", "José María", "Žofia", "Нина", "明"])(
+    "%s stays",
+    (name) => {
+      expect(harmlessName(` ${name}\n`)).toBe(name);
+    },
+  );
+
+  it.each([
+    "Win at evil.example",
+    "evil.example",
+    "http://evil",
+    "Call 630 555 0155",
+    "Buy cheap pills now",
+    "a@b.example",
+    "x".repeat(41),
+    "<b>",
+    "",
+  ])("%j does not", (name) => {
+    expect(harmlessName(name)).toBe("");
   });
 });
