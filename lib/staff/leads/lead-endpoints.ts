@@ -35,6 +35,7 @@ export const leadRefusals = staffRefusals<StaffLeadRefusal>(() => staffLeadMessa
   placeholder: 422,
   repeated: 422,
   undo: 422,
+  mailed: 422,
   subject: 422,
   name: 422,
   "view-unknown": 404,
@@ -169,6 +170,12 @@ export const LEAD_CHANGE_ENDPOINTS: Readonly<Record<LeadChangeName, Endpoint>> =
     "Marks a task as done, or as open again",
     LEAD_CHANGES["task-done"],
     leadChanges["task-done"],
+  ),
+  "allow-mail": leadChange(
+    "allow-mail",
+    "Sends mail again to the address of a lead that bounced, or that reported a mail as unwanted",
+    LEAD_CHANGES["allow-mail"],
+    leadChanges["allow-mail"],
   ),
   resend: leadChange(
     "resend",
