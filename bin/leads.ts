@@ -26,11 +26,13 @@ const USAGE = `Look after leads.
   npm run leads -- credit-log [ID]
                                  who opened which application, and when
   npm run leads -- retry ID      deliver again what has not been delivered, from now on and for 72 hours
-  npm run leads -- delete [--email ADDRESS] [--phone NUMBER] [--dry-run]
-                                 delete everything that is stored of one person, who is recognized by either
+  npm run leads -- delete [--email ADDRESS] [--phone NUMBER] [--not ADDRESS-OR-NUMBER]... [--confirm CODE]
+                                 show everything that is stored of one person, who is recognized by either and by what
+                                 was given together with it, but for what --not names; with the code that is shown
+                                 then, delete exactly that
   npm run leads -- allow-mail ADDRESS
                                  send mails to an address again that refused one, or reported one as unwanted
-  npm run leads -- export [--email ADDRESS] [--phone NUMBER]
+  npm run leads -- export [--email ADDRESS] [--phone NUMBER] [--not ADDRESS-OR-NUMBER]...
                                  everything that is stored of one person, as JSON
 `;
 
@@ -45,7 +47,8 @@ async function main(args: string[]): Promise<number> {
       key: { type: "string" },
       email: { type: "string" },
       phone: { type: "string" },
-      "dry-run": { type: "boolean", default: false },
+      not: { type: "string", multiple: true },
+      confirm: { type: "string" },
     },
   });
   const [command, id] = positionals;
@@ -64,7 +67,7 @@ async function main(args: string[]): Promise<number> {
   if (command === "open-credit" && id !== undefined) return openCredit(id, values.key);
   if (command === "credit-log") return creditLog(id);
   const person = personOf(values);
-  if (command === "delete" && id === undefined && person) return runDelete(person, values["dry-run"]);
+  if (command === "delete" && id === undefined && person) return runDelete(person, values.confirm);
   if (command === "export" && id === undefined && person) return runExport(person);
   return usage();
 }
@@ -113,7 +116,7 @@ async function openCredit(id: string, keyFile: string | undefined): Promise<numb
 async function auditOpening(id: string, { by, at }: Opener): Promise<void> {
   const lead = await db().selectFrom("leads").select("store_id").where("id", "=", id).executeTakeFirst();
   const record = { kind: "lead", id, storeId: lead?.store_id ?? null };
-  const entry: AuditEntry = { action: "credit.open", record, before: null, after: { where: "command line" } };
+  const entry: AuditEntry = { action: "credit.open", record, before: null, after: { where: "command-line" } };
   await writeAudit(db(), { id: "command-line", name: by }, entry, at);
 }
 

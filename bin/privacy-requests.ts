@@ -9,79 +9,132 @@ import { isEmail } from "../lib/leads/core/email-format";
 import { creditKeys } from "../lib/leads/core/keys";
 import { isPhone } from "../lib/leads/core/phone-format";
 import { fingerprints } from "../lib/leads/phone/fingerprints";
-import { type DeletedPerson, deletePerson, type PrivacyContext } from "../lib/leads/privacy/delete-person";
+import { deletePerson, type ErasurePreview, previewErasure } from "../lib/leads/privacy/delete-person";
 import { exportPerson } from "../lib/leads/privacy/export-person";
-import type { DataSubject } from "../lib/leads/privacy/find-person";
+import type { PrivacyContext } from "../lib/leads/privacy/find-person";
+import type { Contact, DataSubject } from "../lib/leads/privacy/identify-person";
+import { namedCounts, namedKind } from "../lib/leads/privacy/named-counts";
 import { type AuditEntry, writeAudit } from "../lib/staff/audit";
-
-const KINDS: Record<keyof Omit<DeletedPerson, "underWay">, string> = {
-  leads: "leads",
-  deliveries: "e-mails and other deliveries in the queue or its history",
-  files: "attached files",
-  photos: "photos of own vehicles",
-  testDrives: "test drives",
-  serviceAppointments: "service appointments",
-  creditApplications: "sealed credit applications",
-  notes: "notes of the staff",
-  tasks: "tasks of the staff",
-  messages: "e-mails of the thread",
-  drafts: "unfinished forms",
-  phoneConfirmations: "phone confirmations",
-  alerts: "alerts by e-mail",
-  consents: "records of consent to alerts",
-  mailFiles: "e-mails written to files",
-};
 
 const OUT_OF_SCOPE_NOTE = `Not reached from here: e-mails that were delivered, what a CRM, a service system (SERVICE_API_URL), Meta or Google
 has received, other instances' data folders, and backups.`;
 
 /** Null when neither is given, or one cannot be read. */
-export function personOf({ email, phone }: DataSubject): DataSubject | null {
+export function personOf(given: { email?: string; phone?: string; not?: string[] }): DataSubject | null {
+  const { email, phone, not: except = [] } = given;
   if (email === undefined && phone === undefined) return null;
   if (email !== undefined && !isEmail(email.trim())) return null;
   if (phone !== undefined && !isPhone(phone)) return null;
-  return { ...(email !== undefined && { email: email.trim() }), ...(phone !== undefined && { phone }) };
+  if (!except.every((each) => isEmail(each.trim()) || isPhone(each))) return null;
+  return {
+    ...(email !== undefined && { email: email.trim() }),
+    ...(phone !== undefined && { phone }),
+    ...(except.length > 0 && { except }),
+  };
 }
 
-/** @returns the exit code: 0 done, 1 nothing is stored of the person */
-export async function runDelete(person: DataSubject, dryRun: boolean): Promise<number> {
+/**
+ * Shows what would be deleted, or deletes what was shown.
+ * @returns the exit code: 0 done, 1 nothing is stored of the person, or nothing was deleted
+ */
+export async function runDelete(person: DataSubject, code: string | undefined): Promise<number> {
   await migrate(db());
-  const { underWay, ...counts } = await deletePerson(person, context(), {
-    dryRun,
-    async also(trx, after) {
-      if (Object.values(after).some((count) => count > 0)) await audit(trx, "lead.erase", after);
-    },
-  });
-  const found = Object.entries(counts).filter(([, count]) => count > 0);
-  if (found.length === 0) {
+  return code === undefined ? show(person) : erase(person, code);
+}
+
+async function show(person: DataSubject): Promise<number> {
+  const preview = await previewErasure(person, context());
+  if (!preview.ok) return tooMany(preview.contacts);
+  const counts = namedCounts(preview.deleted);
+  if (counts.length === 0) {
     console.log("Nothing is stored of this person.");
     return 1;
   }
-  console.log(dryRun ? "A dry run: this would be deleted." : "Deleted:");
-  for (const [kind, count] of found) console.log(`  ${count} ${KINDS[kind as keyof typeof KINDS]}`);
-  if (underWay > 0) console.log(`${underWay} of the deliveries were being sent at this moment.`);
+  console.log("Nothing is deleted yet. This person is known as:");
+  for (const contact of preview.contacts) console.log(`  ${contactLine(contact)}`);
+  console.log(
+    "Where a name is somebody else's, repeat the command with --not and what the two people share.",
+  );
+  if (preview.senders.length > 0)
+    console.log(
+      `Also wrote in these threads, and is not followed: ${preview.senders.map(printable).join(", ")}`,
+    );
+  printCounts("This would be deleted:", preview);
+  for (const { kind, count, reason } of preview.staying)
+    console.log(`${count} ${namedKind(kind)} stay: ${reason}.`);
+  console.log(`To delete exactly this, repeat the command with --confirm ${preview.code}`);
   console.log(OUT_OF_SCOPE_NOTE);
-  const records = found.reduce((sum, [, count]) => sum + count, 0);
-  if (!dryRun)
-    notes().info({ what: "privacy request", deleted: counts.leads, records }, "personal data deleted");
+  return 0;
+}
+
+async function erase(person: DataSubject, code: string): Promise<number> {
+  const result = await deletePerson(person, context(), {
+    code,
+    also: (trx, after) => audit(trx, "lead.erase", after),
+  });
+  if (!result.ok && result.reason === "too-many") return tooMany(result.contacts);
+  if (!result.ok) {
+    console.log(
+      "This is not what was shown under this code. Nothing was deleted: look again without --confirm.",
+    );
+    return 1;
+  }
+  const { deleted } = result;
+  printCounts("Deleted:", { deleted });
+  console.log(OUT_OF_SCOPE_NOTE);
+  const records = namedCounts(deleted).reduce((sum, [, count]) => sum + count, 0);
+  notes().info({ what: "privacy request", deleted: deleted.leads, records }, "personal data deleted");
   return 0;
 }
 
 /** @returns as `runDelete`; the JSON is all of the standard output */
 export async function runExport(person: DataSubject): Promise<number> {
   await migrate(db());
-  const all = await exportPerson(person, context(), Date.now());
+  const result = await exportPerson(person, context(), Date.now());
+  if (!result.ok) return tooMany(result.contacts, console.error);
+  const { contacts: _, ...all } = result.data;
   const records = Object.values(all).reduce((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
   if (records > 0) await audit(db(), "lead.export", { leads: all.leads.length });
-  console.log(JSON.stringify(all, null, 2));
+  console.log(JSON.stringify(result.data, null, 2));
   notes().info({ what: "privacy request", records }, "personal data exported");
   return records > 0 ? 0 : 1;
 }
 
+function printCounts(title: string, { deleted }: Pick<ErasurePreview, "deleted">): void {
+  console.log(title);
+  for (const [name, count] of namedCounts(deleted)) console.log(`  ${count} ${name}`);
+  if (deleted.underWay > 0)
+    console.log(`${deleted.underWay} of the deliveries were being sent at this moment.`);
+}
+
+function tooMany(contacts: readonly Contact[], print: (line: string) => void = console.log): number {
+  print(
+    "Too many addresses and numbers are connected for one person: some are many people's. The commonest:",
+  );
+  for (const contact of contacts) print(`  ${contactLine(contact)}`);
+  print("Repeat the command with --not for each that is shared. Nothing was changed.");
+  return 1;
+}
+
+function contactLine({ value, names, leads }: Contact): string {
+  return `${printable(value)}  (${leads} leads${names.length > 0 ? `: ${names.map(printable).join(", ")}` : ""})`;
+}
+
+/** A visitor's text cannot steer the terminal. */
+function printable(text: string): string {
+  return text.replace(/\p{C}/gu, "");
+}
+
 /** Owners find it in the back office; how many leads, not whose. */
-async function audit(trx: Db, action: "lead.erase" | "lead.export", after: object): Promise<void> {
+async function audit(
+  trx: Db,
+  action: "lead.erase" | "lead.export",
+  counts: { leads: number },
+): Promise<void> {
   const record = { kind: "person", id: "command-line", storeId: null };
-  const entry: AuditEntry = { action, record, before: null, after: { ...after, where: "command line" } };
+  const found = Object.entries(counts).filter(([, count]) => count > 0);
+  const after = { leads: counts.leads, ...Object.fromEntries(found), where: "command-line" };
+  const entry: AuditEntry = { action, record, before: null, after };
   await writeAudit(trx, { id: "command-line", name: osUser() }, entry, Date.now());
 }
 

@@ -213,7 +213,7 @@ export const STAFF_LIMITS = {
   pictures: [{ name: "staff-pictures", points: 400, seconds: 10 * MINUTE }],
   sealed: [{ name: "staff-sealed", points: 30, seconds: 10 * MINUTE }],
   testLeads: [{ name: "staff-test-leads", points: 10, seconds: HOUR }],
-  privacy: [{ name: "staff-privacy", points: 20, seconds: HOUR }],
+  privacy: [{ name: "staff-privacy", points: 60, seconds: HOUR }],
   refusals: [{ name: "staff-refusals", points: 300, seconds: 10 * MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>;
 

@@ -118,7 +118,7 @@ export function LeadPage(props: LeadPageProps) {
             )}
           </Part>
           <LeadOrigin lead={lead} timeZone={timeZone} seesConsents={rights.consents === true} />
-          {(rights.export || rights.erase) && <PersonalData id={state.id} user={lead.user} rights={rights} />}
+          {(rights.export || rights.erase) && <PersonalData id={state.id} />}
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { safeDetails } from "./audit-details";
 import type { Tables } from "./schema";
 
 /** What was done to a record, and how it was before and after. */
@@ -30,10 +31,14 @@ export async function insertAuditRow(
       record_kind: record.kind,
       record_id: record.id,
       store_id: record.storeId,
-      before_json: before && JSON.stringify(before),
-      after_json: after && JSON.stringify(after),
+      before_json: textOf(record.kind, before),
+      after_json: textOf(record.kind, after),
     })
     .execute();
+}
+
+function textOf(kind: string, details: object | null): string | null {
+  return details && JSON.stringify(safeDetails(kind, details));
 }
 
 /** Rows of one millisecond stay in the order in which a process wrote them: which change was the last decides what is undone. */

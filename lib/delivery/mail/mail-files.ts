@@ -72,7 +72,7 @@ async function sync(folder: string): Promise<void> {
 /** Those e-mails that were written to files because there is no mail server. */
 export interface MailFilesOf {
   dataDir: string;
-  /** Ids of e-mails, and of leads: the e-mails of a lead begin with its id. */
+  /** Ids of e-mails, and of leads and people, which are parts of the names of their e-mails. */
   ids: ReadonlySet<string>;
   /** Further ones by what is in them. */
   holds?: (content: string) => boolean;
@@ -87,7 +87,8 @@ export async function mailFilesOf({ dataDir, ids, holds }: MailFilesOf): Promise
   for (const name of await namesIn(folder)) {
     if (!MAIL_FILE.test(name)) continue;
     const file = join(folder, name);
-    if (ids.has(name.split(".")[0]!) || ids.has(name.replace(/\.eml$/, ""))) found.push(file);
+    if (name.split(".").some((part) => ids.has(part)) || ids.has(name.replace(/\.eml$/, "")))
+      found.push(file);
     else if (holds?.(await textOf(file))) found.push(file);
   }
   return found;

@@ -18,7 +18,7 @@ export async function refuseAddress(
   now: number,
 ): Promise<void> {
   await purgeRefusals(db, now);
-  const value = { address_hash: await hashOf(db, address, now), reason, created_at: now };
+  const value = { address_hash: await refusalKeyOf(db, address, now), reason, created_at: now };
   await db
     .insertInto("refused_addresses")
     .values(value)
@@ -42,7 +42,7 @@ export async function addressBlockOf(db: Db, address: string, now: number): Prom
   const row = await db
     .selectFrom("refused_addresses")
     .select(["reason", "created_at"])
-    .where("address_hash", "=", await hashOf(db, address, now))
+    .where("address_hash", "=", await refusalKeyOf(db, address, now))
     .executeTakeFirst();
   const reason = REFUSAL_REASONS.find((each) => each === row?.reason);
   if (!row || !reason) return null;
@@ -69,13 +69,13 @@ export async function purgeRefusals(db: Db, now: number): Promise<void> {
 export async function allowAddress(db: Db, address: string, now: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("refused_addresses")
-    .where("address_hash", "=", await hashOf(db, address, now))
+    .where("address_hash", "=", await refusalKeyOf(db, address, now))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
 
-/** A bare hash of an address could be found by trying many. */
-async function hashOf(db: Db, address: string, now: number): Promise<string> {
+/** Returns what a refused address is stored under: a bare hash of it could be found by trying many. */
+export async function refusalKeyOf(db: Db, address: string, now: number): Promise<string> {
   const key = await serverKey(db, "refused-addresses", now);
   return createHmac("sha256", key).update(address.trim().toLowerCase()).digest("base64url");
 }

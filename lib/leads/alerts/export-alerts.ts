@@ -1,5 +1,5 @@
 import "server-only";
-import type { Db } from "../../core/db/schema";
+import type { Db, Tables } from "../../core/db/schema";
 import { consentsOf, exportedConsent } from "../core/consent-ledger";
 import { LEFT_OUT } from "./change-alerts";
 
@@ -17,7 +17,7 @@ export async function exportAlerts(db: Db, email: string, scope: AlertScope = {}
   return {
     alerts: ids.length === 0 ? [] : await alertsIn(db, ids),
     alertNews: ids.length === 0 ? [] : await newsFor(db, ids),
-    consents: (await consentsOf(db, { email }, scope)).map(exportedConsent),
+    consents: (await consentsOf(db, { emails: [email] }, scope)).map(exportedConsent),
   };
 }
 
@@ -37,7 +37,12 @@ async function alertsIn(db: Db, personIds: readonly string[]) {
     .where("person_id", "in", personIds)
     .orderBy("created_at")
     .execute();
-  return rows.map((row) => ({
+  return rows.map(exportedAlert);
+}
+
+/** An alert as values for JSON. */
+export function exportedAlert(row: Tables["alert_subscriptions"]) {
+  return {
     kind: row.kind,
     label: row.label,
     search: row.search,
@@ -48,7 +53,7 @@ async function alertsIn(db: Db, personIds: readonly string[]) {
     createdAt: time(row.created_at),
     confirmedAt: time(row.confirmed_at),
     endedAt: time(row.ended_at),
-  }));
+  };
 }
 
 async function newsFor(db: Db, personIds: readonly string[]) {
@@ -58,33 +63,17 @@ async function newsFor(db: Db, personIds: readonly string[]) {
     .where("person_id", "in", personIds)
     .orderBy("created_at")
     .execute();
-  return rows.map((row) => ({
+  return rows.map(exportedNews);
+}
+
+/** What was found for an alert, as values for JSON. */
+export function exportedNews(row: Tables["alert_events"]) {
+  return {
     vin: row.vin,
     event: row.event,
     foundAt: time(row.created_at),
     mailed: row.digest !== null && row.digest !== LEFT_OUT,
-  }));
-}
-
-/** How many rows; what goes with them by the database itself is not counted. */
-export interface DeletedAlerts {
-  alerts: number;
-}
-
-/** Deletes everything that is stored of the alerts of an address, but for what was agreed to. @param trx a transaction */
-export async function deleteAlertsOf(
-  trx: Db,
-  email: string,
-  scope: Pick<AlertScope, "stores"> = {},
-): Promise<DeletedAlerts> {
-  const ids = (await peopleWith(trx, email, scope).execute()).map(({ id }) => id);
-  let alerts = 0;
-  for (const id of ids) {
-    const own = trx.deleteFrom("alert_subscriptions").where("person_id", "=", id);
-    alerts += Number((await own.executeTakeFirstOrThrow()).numDeletedRows);
-    await trx.deleteFrom("alert_people").where("id", "=", id).execute();
-  }
-  return { alerts };
+  };
 }
 
 /** As it is stored. */

@@ -156,9 +156,9 @@ export async function purgeConsents(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** Whose consents: those of an address or of numbers, or those that were given with some leads. */
+/** Whose consents: those of addresses or of numbers, or those that were given with some leads. */
 export interface ConsentHolder {
-  email?: string;
+  emails?: readonly string[];
   /** However they were typed. */
   phones?: readonly string[];
   leadIds?: readonly string[];
@@ -194,20 +194,6 @@ export function newestConsents(db: Db, scope: ConsentScope, limit: number): Prom
     .execute();
 }
 
-/** Deletes a person's consents, proof included. @returns how many rows */
-export async function deleteConsentsOf(
-  trx: Db,
-  holder: ConsentHolder,
-  scope: ConsentScope = {},
-): Promise<number> {
-  const { numDeletedRows } = await trx
-    .deleteFrom("consents")
-    .where((eb) => heldBy(eb, holder))
-    .where((eb) => within(eb, scope))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
 /** A row of the ledger as values for JSON; times are ISO 8601 (UTC). */
 export function exportedConsent(row: ConsentRow) {
   const at = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
@@ -227,11 +213,12 @@ export function exportedConsent(row: ConsentRow) {
 
 function heldBy(
   eb: ExpressionBuilder<Tables, "consents">,
-  { email, phones = [], leadIds = [] }: ConsentHolder,
+  { emails = [], phones = [], leadIds = [] }: ConsentHolder,
 ): Expression<SqlBool> {
+  const addresses = emails.map((email) => email.trim().toLowerCase()).filter(Boolean);
   const numbers = phones.map(phoneDigits).filter((digits) => digits !== "");
   return eb.or([
-    ...(email === undefined || email.trim() === "" ? [] : [eb("email", "=", email.trim().toLowerCase())]),
+    ...(addresses.length === 0 ? [] : [eb("email", "in", addresses)]),
     ...(numbers.length === 0 ? [] : [eb("phone", "in", numbers)]),
     ...(leadIds.length === 0 ? [] : [eb("subject_id", "in", leadIds)]),
   ]);

@@ -1,178 +1,146 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Db } from "../../core/db/schema";
-import type { Lead } from "../core/lead";
-import { formatPhone } from "../core/phone-format";
-
-/** Where the data of one person is. */
-export interface PersonRecords {
-  leadIds: string[];
-  /** As they were typed: the one searched for and those of the leads. */
-  phones: string[];
-  /** Deliveries without a lead: conversions, and e-mails taken for another instance. */
-  outboxIds: string[];
-  /** Attachments of those e-mails. */
-  attachmentIds: string[];
-  draftTokens: string[];
-}
+import { refusalKeyOf } from "../../delivery/mail/refused-addresses";
+import { consentsOf } from "../core/consent-ledger";
+import { usNumber } from "../phone/us-number";
+import { type Contact, type DataSubject, identifyPerson, type KnownPerson } from "./identify-person";
+import { emailOf, type Mentions, mentionsOf } from "./mentions";
+import { type DataKind, KEPT_KINDS } from "./personal-data";
+import { type Mention, readTexts } from "./read-texts";
+import { countRows, type FoundValues, selectRows } from "./rows";
 
 /** Opens what the site has encrypted for itself; null for what was sealed under another key. */
 export type OpenSealed = (sealed: string) => Promise<string | null>;
 
-const PAGE = 500;
-
-/**
- * Looks through every lead, every delivery without a lead and every draft: personal data is in JSON, typed in many
- * ways, and such requests are rare. Drafts belong to no store.
- * @param stores ids of those whose leads and deliveries are looked at; without it all
- * @throws as the database
- */
-export async function findPerson(
-  db: Db,
-  person: DataSubject,
-  open: OpenSealed,
-  stores?: readonly string[],
-): Promise<PersonRecords> {
-  const mentions = mentionsOf(person);
-  const leadIds: string[] = [];
-  const phones = new Set(person.phone ? [person.phone] : []);
-  for await (const row of leadRows(db, stores)) {
-    const { user } = JSON.parse(row.payload_json) as Lead;
-    if (!isPerson(person, user)) continue;
-    leadIds.push(row.id);
-    if (user.phone !== "") phones.add(user.phone);
-  }
-  const outboxIds: string[] = [];
-  const attachmentIds: string[] = [];
-  for await (const row of deliveriesWithoutLead(db, stores)) {
-    const payload = JSON.parse(row.payload_json) as { files?: { id: string }[] };
-    if (!mentions(payload)) continue;
-    outboxIds.push(row.id);
-    for (const { id } of payload.files ?? []) attachmentIds.push(id);
-  }
-  return {
-    leadIds,
-    phones: [...phones],
-    outboxIds,
-    attachmentIds,
-    draftTokens: await drafts(db, mentions, open),
-  };
+/** What looking for a person needs of the process. */
+export interface PrivacyContext {
+  db: Db;
+  /** Where e-mails lie that were written to files. */
+  dataDir: string;
+  open: OpenSealed;
+  /** The fingerprint by which a number in international form is stored. */
+  fingerprint: (phone: string) => string;
+  /** The stores whose records are meant, where others share the database; without it everything is. */
+  stores?: readonly string[];
 }
 
-async function drafts(db: Db, mentions: (value: unknown) => boolean, open: OpenSealed): Promise<string[]> {
-  const rows = await db.selectFrom("form_drafts").select(["token", "values_json"]).execute();
+/** Where everything of one person is. */
+export interface FoundPerson {
+  identity: KnownPerson;
+  values: FoundValues;
+  counts: Record<DataKind, number>;
+  mentions: Mention[];
+  /** Ids of the person's e-mails, which begin the names of their files. */
+  mailIds: string[];
+  /** Further addresses that wrote in the person's threads. They are not followed: nothing proves whose they are. */
+  senders: string[];
+  /** Stands for exactly this set: another one has another code. */
+  code: string;
+}
+
+export type PersonSearch =
+  | ({ ok: true } & FoundPerson)
+  | { ok: false; reason: "too-many"; contacts: Contact[] };
+
+/**
+ * Finds everything that is stored of a person: leads by closing over addresses and numbers, what hangs on them by their ids, and what
+ * has no lead by reading it. Such requests are rare, and personal data is in JSON, typed in many ways. Drafts belong to no store.
+ * @throws as the database
+ */
+export async function findPerson(subject: DataSubject, context: PrivacyContext): Promise<PersonSearch> {
+  const { db, stores, fingerprint } = context;
+  const found = await identifyPerson(db, subject, stores);
+  if (!found.ok) return found;
+  const { ok: _, ...identity } = found;
+  const alertPerson = await alertPeople(db, identity.emails, stores);
+  const mentions = mentionsOf(identity, [...identity.leadIds, ...alertPerson]);
+  const texts = await readTexts(db, identity, mentions, stores);
+  const { emails, phones, leadIds } = identity;
+  const holders = { emails, phones, leadIds };
+  const numbers = phones.flatMap((phone) => usNumber(phone) ?? []);
+  const values: FoundValues = {
+    lead: leadIds,
+    delivery: texts.deliveries,
+    file: await otherFiles(db, texts.files, leadIds),
+    message: texts.messages,
+    inboundMail: await setAsideMails(db, mentions, stores),
+    draft: await drafts(context, mentions),
+    alertPerson,
+    consent: (await consentsOf(db, holders, { stores })).map(({ id }) => id).sort(),
+    fingerprint: numbers.map(fingerprint),
+    mailHash: stores ? [] : await Promise.all(emails.map((email) => refusalKeyOf(db, email, Date.now()))),
+  };
+  const counts = await countRows(db, values);
+  const all = { identity, values, counts, mentions: texts.mentions, mailIds: texts.mailIds };
+  return { ok: true, ...all, senders: await otherSenders(db, identity), code: codeOf(all) };
+}
+
+/** The same for the same set, in whatever order it was read. */
+function codeOf(found: Omit<FoundPerson, "senders" | "code">): string {
+  const { identity, values, counts, mentions } = found;
+  const sorted = Object.values(values).map((ids) => [...ids].sort());
+  const contacts = [...identity.emails, ...identity.phones].sort();
+  // What stays is not deleted: a download before the deletion adds an entry to the audit log.
+  const going = Object.entries(counts).filter(([kind]) => !KEPT_KINDS.has(kind));
+  const places = mentions.map(({ table, id }) => `${table} ${id}`).sort();
+  const text = JSON.stringify([contacts, sorted, going, places]);
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+/** Persons with alerts: one for each mailbox of a group. */
+async function alertPeople(
+  db: Db,
+  emails: readonly string[],
+  stores: readonly string[] | undefined,
+): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const rows = await db
+    .selectFrom("alert_people")
+    .select("id")
+    .where("email", "in", emails)
+    .$if(stores !== undefined, (query) => query.where("store_id", "in", stores ?? []))
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Attachments of deliveries without a lead; those of the person's leads are reached by their leads. */
+async function otherFiles(db: Db, ids: readonly string[], leadIds: readonly string[]): Promise<string[]> {
+  const own = new Set(leadIds);
+  const rows = await selectRows(db, "attachments", { file: [...new Set(ids)] });
+  return rows.filter(({ lead_id }) => lead_id === null || !own.has(lead_id)).map(({ id }) => id);
+}
+
+/** Mails that could not be read: whoever they name in their first lines or their text. They belong to a group. */
+async function setAsideMails(
+  db: Db,
+  { isIn }: Mentions,
+  stores: readonly string[] | undefined,
+): Promise<string[]> {
   const found: string[] = [];
-  for (const { token, values_json } of rows) {
-    const text = values_json.startsWith("{") ? values_json : await open(values_json);
-    if (text !== null && mentions(JSON.parse(text))) found.push(token);
+  const rows = await db.selectFrom("inbound_mails").select(["id", "group_id"]).orderBy("id").execute();
+  for (const { id, group_id } of rows) {
+    if (stores && !stores.includes(group_id)) continue;
+    // One at a time: each can have megabytes.
+    const [mail] = await selectRows(db, "inbound_mails", { inboundMail: [id] });
+    if (mail && isIn([mail.sender, mail.subject, mail.content?.toString("latin1") ?? ""])) found.push(id);
   }
   return found;
 }
 
-interface PayloadRow {
-  id: string;
-  payload_json: string;
-}
-
-type Stores = readonly string[] | undefined;
-
-function leadRows(db: Db, stores: Stores): AsyncGenerator<PayloadRow> {
-  return pages((after) =>
-    db
-      .selectFrom("leads")
-      .select(["id", "payload_json"])
-      .$if(stores !== undefined, (query) => query.where("store_id", "in", stores ?? []))
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(PAGE)
-      .execute(),
-  );
-}
-
-function deliveriesWithoutLead(db: Db, stores: Stores): AsyncGenerator<PayloadRow> {
-  return pages((after) =>
-    db
-      .selectFrom("outbox")
-      .select(["id", "payload_json"])
-      .$if(stores !== undefined, (query) => query.where("store_id", "in", stores ?? []))
-      .where("lead_id", "is", null)
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(PAGE)
-      .execute(),
-  );
-}
-
-/** All rows, a page at a time. @param read the page that follows an id */
-async function* pages(read: (after: string) => Promise<PayloadRow[]>): AsyncGenerator<PayloadRow> {
-  let after = "";
-  for (;;) {
-    const rows = await read(after);
-    yield* rows;
-    if (rows.length < PAGE) return;
-    after = rows.at(-1)!.id;
+async function drafts({ db, open }: PrivacyContext, { isIn }: Mentions): Promise<string[]> {
+  const rows = await db.selectFrom("form_drafts").select(["token", "values_json"]).orderBy("token").execute();
+  const found: string[] = [];
+  for (const { token, values_json } of rows) {
+    const text = values_json.startsWith("{") ? values_json : await open(values_json);
+    if (text !== null && isIn(JSON.parse(text))) found.push(token);
   }
+  return found;
 }
 
-/** Whose data is meant; at least one of the two. */
-export interface DataSubject {
-  email?: string;
-  phone?: string;
-}
-
-/** Digits of a phone number with the separators allowed between them. */
-const NUMBER = /\+?\(?\d[\d().\s-]{8,20}\d/g;
-
-/** Whether an e-mail address and a phone number, as typed, are the person's; one of the two is enough. */
-function isPerson(person: DataSubject, typed: { email: string; phone: string }): boolean {
-  return sameEmail(person.email, typed.email) || samePhone(person.phone, typed.phone);
-}
-
-/**
- * A test for text and JSON values of any shape: whether the person's address or number occurs in them, plain or
- * hashed.
- */
-export function mentionsOf(person: DataSubject): (value: unknown) => boolean {
-  const email = person.email ? emailOf(person.email) : null;
-  const digits = person.phone ? formatPhone(person.phone, "search") : null;
-  const hashes = new Set(
-    [email, digits && `1${digits}`, digits].flatMap((text) => (text ? [sha256(text)] : [])),
-  );
-  const inText = (text: string): boolean =>
-    hashes.has(text) ||
-    (email !== null && holdsAddress(text.toLowerCase(), email)) ||
-    (digits !== null &&
-      (text.match(NUMBER) ?? []).some((number) => formatPhone(number, "search") === digits));
-  const inValue = (value: unknown): boolean => {
-    if (typeof value === "string") return inText(value);
-    if (typeof value !== "object" || value === null) return false;
-    return Object.values(value).some(inValue);
-  };
-  return inValue;
-}
-
-function sameEmail(email: string | undefined, typed: string): boolean {
-  return email !== undefined && typed !== "" && emailOf(email) === emailOf(typed);
-}
-
-function samePhone(phone: string | undefined, typed: string): boolean {
-  return phone !== undefined && typed !== "" && formatPhone(phone, "search") === formatPhone(typed, "search");
-}
-
-function emailOf(text: string): string {
-  return text.trim().toLowerCase();
-}
-
-/** Not as a part of another address: "ada@x.example" is not in "dada@x.example". */
-function holdsAddress(text: string, email: string): boolean {
-  for (let at = text.indexOf(email); at >= 0; at = text.indexOf(email, at + 1)) {
-    const [before, after] = [text[at - 1] ?? " ", text.slice(at + email.length, at + email.length + 2)];
-    if (!/[\w.+%-]/.test(before) && !/^(?:[\w-]|\.\w)/.test(after)) return true;
-  }
-  return false;
-}
-
-/** As the conversions wait for Meta. */
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+async function otherSenders(db: Db, { leadIds, emails }: KnownPerson): Promise<string[]> {
+  const rows = await selectRows(db, "lead_messages", { lead: leadIds });
+  const senders = rows.flatMap(({ sender }) => (sender === null ? [] : [emailOf(sender)]));
+  return [...new Set(senders)].filter((sender) => !emails.includes(sender)).sort();
 }

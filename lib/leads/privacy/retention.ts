@@ -12,6 +12,7 @@ import { purgeDrafts } from "../core/drafts";
 import { purgeLeadNews } from "../core/lead-news";
 import { purgeShopperMails } from "../core/lead-receipt";
 import { purgePhotos } from "../trade/photo-store";
+import { deleteRows } from "./rows";
 
 const HOUR_MS = 60 * 60 * 1_000;
 
@@ -75,7 +76,7 @@ export async function purgeLeads(db: Db, { days, dataDir }: LeadAge, now: number
   for (;;) {
     const ids = await oldLeads(db, now - days * DAY_MS, now);
     if (ids.length === 0) return count;
-    await db.transaction().execute((trx) => deleteLeads(trx, ids));
+    await db.transaction().execute((trx) => deleteRows(trx, { lead: ids }));
     await deleteMailFiles({ dataDir, ids: new Set(ids) });
     count += ids.length;
   }
@@ -125,82 +126,8 @@ async function oldLeads(db: Db, before: number, now: number): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** How many rows of each kind; what was never there counts 0. */
-export interface Deleted {
-  leads: number;
-  /** E-mails and other deliveries, waiting or done. */
-  deliveries: number;
-  files: number;
-  photos: number;
-  testDrives: number;
-  serviceAppointments: number;
-  creditApplications: number;
-  /** What the staff wrote down. */
-  notes: number;
-  tasks: number;
-  /** E-mails between the staff and the person. */
-  messages: number;
-}
-
-/** Tables that hold something of a lead under its id, before the lead itself, as foreign keys need it. */
-const TABLES = {
-  deliveries: "outbox",
-  files: "attachments",
-  photos: "trade_photos",
-  testDrives: "test_drives",
-  serviceAppointments: "service_appointments",
-  creditApplications: "credit_applications",
-  notes: "lead_notes",
-  tasks: "lead_tasks",
-  messages: "lead_messages",
-} as const satisfies Partial<Record<keyof Deleted, string>>;
-
-/** Tables whose rows go with a lead, by a statement or by the database itself. */
-export const LEAD_TABLES = [
-  ...Object.values(TABLES),
-  ...(["service_places", "appointment_outcomes", "lead_work", "lead_alarms", "lead_reads", "leads"] as const),
-];
-
 /** SQLite takes so many values in one statement with ease. */
-export const LEADS_AT_ONCE = 200;
-
-/**
- * Deletes leads with everything that is stored for them, including times booked in the service department. The access
- * log of credit applications stays: it names a lead's id and who opened it.
- * @param trx a transaction, so that all of it goes or nothing
- */
-export async function deleteLeads(trx: Db, leadIds: readonly string[]): Promise<Deleted> {
-  const deleted = noneDeleted();
-  for (let from = 0; from < leadIds.length; from += LEADS_AT_ONCE) {
-    const ids = leadIds.slice(from, from + LEADS_AT_ONCE);
-    for (const [kind, table] of Object.entries(TABLES)) {
-      const { numDeletedRows } = await trx
-        .deleteFrom(table)
-        .where("lead_id", "in", ids)
-        .executeTakeFirstOrThrow();
-      deleted[kind as keyof typeof TABLES] += Number(numDeletedRows);
-    }
-    await trx.deleteFrom("service_places").where("appointment_id", "in", ids).execute();
-    const { numDeletedRows } = await trx.deleteFrom("leads").where("id", "in", ids).executeTakeFirstOrThrow();
-    deleted.leads += Number(numDeletedRows);
-  }
-  return deleted;
-}
-
-export function noneDeleted(): Deleted {
-  return {
-    leads: 0,
-    deliveries: 0,
-    files: 0,
-    photos: 0,
-    testDrives: 0,
-    serviceAppointments: 0,
-    creditApplications: 0,
-    notes: 0,
-    tasks: 0,
-    messages: 0,
-  };
-}
+const LEADS_AT_ONCE = 200;
 
 /**
  * Deletes appointments past their retention time, with what the customer wrote for them; their leads stay.

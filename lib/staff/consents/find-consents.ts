@@ -36,7 +36,7 @@ export async function findConsents(
 function typedHolder(typed: string): ConsentHolder | null {
   const q = typed.trim();
   if (q === "") return null;
-  return q.includes("@") ? { email: q } : { phones: phoneDigits(q) === "" ? [] : [q] };
+  return q.includes("@") ? { emails: [q] } : { phones: phoneDigits(q) === "" ? [] : [q] };
 }
 
 async function holderOfLead(db: Db, id: string, stores: readonly string[]): Promise<ConsentHolder> {
@@ -48,5 +48,5 @@ async function holderOfLead(db: Db, id: string, stores: readonly string[]): Prom
     .executeTakeFirst();
   if (!row) return {};
   const { user } = JSON.parse(row.payload_json) as Lead;
-  return { email: user.email, phones: user.phone === "" ? [] : [user.phone], leadIds: [id] };
+  return { emails: [user.email], phones: user.phone === "" ? [] : [user.phone], leadIds: [id] };
 }

@@ -6,7 +6,7 @@ import { isForeignPost } from "../../core/http/same-origin";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { noteRefused } from "../../core/platform/log";
 import { staffCreditMessages } from "../../store/i18n/staff-credit-messages";
-import type { StaffLeadRefusal } from "../../store/i18n/staff-lead-messages";
+import { type StaffLeadRefusal, staffLeadMessages } from "../../store/i18n/staff-lead-messages";
 import type { StaffPerson } from "../rights";
 import { refusal, turnedAway } from "./handle-leads";
 import {
@@ -15,6 +15,7 @@ import {
   erasePersonOf,
   exportPersonOf,
   type PersonalDataContext,
+  previewPersonOf,
 } from "./personal-data";
 import { takeSealed } from "./sealed-application";
 
@@ -59,6 +60,8 @@ export function handleExport(request: Request, id: string, api: PersonalDataApi)
 export function handleErase(request: Request, id: string, api: PersonalDataApi): Promise<Response> {
   return withSubject(request, id, api, EraseSchema, async (context, values) => {
     const erased = await erasePersonOf(context, id, values);
+    if (!erased.ok && erased.reason === "changed" && bodyKind(request.headers) === "json")
+      return shown(await previewPersonOf(context, id, values));
     if (!erased.ok) return erased;
     return bodyKind(request.headers) === "json"
       ? json(200, { deleted: erased.deleted })
@@ -66,9 +69,15 @@ export function handleErase(request: Request, id: string, api: PersonalDataApi):
   });
 }
 
+/** For a script that has not seen what it would delete, or not as it is now. */
+function shown(found: Awaited<ReturnType<typeof previewPersonOf>>): Response | NotDone {
+  if (!found.ok) return found;
+  return json(409, { error: staffLeadMessages().refusals.changed, preview: found.preview });
+}
+
 type NotDone = Extract<Awaited<ReturnType<typeof erasePersonOf>>, { ok: false }>;
 
-async function withSubject<Schema extends z.ZodType>(
+async function withSubject<Schema extends z.ZodType<z.infer<typeof DataSubjectSchema>>>(
   request: Request,
   id: string,
   api: PersonalDataApi,
@@ -76,8 +85,9 @@ async function withSubject<Schema extends z.ZodType>(
   work: (context: PersonalDataContext, values: z.infer<Schema>) => Promise<Response | NotDone>,
 ): Promise<Response> {
   const kind = bodyKind(request.headers);
+  let without = "";
   const back = (status: number, why: StaffLeadRefusal, more: object = {}) =>
-    kind === "json" ? refusal(status, why, more) : seeOther(`${pageOf(id)}?problem=${why}`);
+    kind === "json" ? refusal(status, why, more) : seeOther(personalDataPath(id, without, why));
   if (isForeignPost(request, api.siteUrl)) return refusal(403, "foreign");
   const staff = await api.staffOf(request);
   if (!staff.ok) return turnedAway(staff.status, kind);
@@ -87,12 +97,14 @@ async function withSubject<Schema extends z.ZodType>(
   if (!body.ok) return back(body.status, "unreadable");
   const values = schema.safeParse(body.fields);
   if (!values.success) return back(422, "invalid");
+  without = values.data.without;
   const answer = await work(await api.context(staff.person), values.data);
   if (answer instanceof Response) return answer;
   if (answer.reason === "unknown")
     return kind === "json" ? refusal(404, "unknown") : seeOther("/staff/leads?problem=unknown");
   if (answer.reason === "forbidden") return back(403, "forbidden", { right: answer.right });
-  return back(422, answer.reason, { fields: [answer.reason] });
+  const { ok: _, reason, ...more } = answer;
+  return back(reason === "changed" ? 409 : 422, reason, { fields: [reason], ...more });
 }
 
 /** A download that nothing on the way stores. */
@@ -114,6 +126,9 @@ function tooOften(request: Request, seconds: number): Response {
   return answer;
 }
 
-function pageOf(id: string): string {
-  return `/staff/leads/${encodeURIComponent(id)}`;
+/** The page that shows what would be deleted. @param without marks between blanks */
+function personalDataPath(id: string, without: string, problem: StaffLeadRefusal): string {
+  const marks = without.split(/\s+/).filter((mark) => /^[0-9a-f]+$/.test(mark));
+  const query = new URLSearchParams([...marks.map((mark) => ["without", mark]), ["problem", problem]]);
+  return `/staff/leads/${encodeURIComponent(id)}/personal-data?${query}`;
 }

@@ -1,10 +1,19 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Lead, LeadUser } from "../../leads/core/lead";
 import { searchable } from "../../leads/core/lead-work";
-import { type DeletedPerson, deletePerson, type PrivacyContext } from "../../leads/privacy/delete-person";
-import { exportPerson } from "../../leads/privacy/export-person";
-import type { DataSubject } from "../../leads/privacy/find-person";
+import {
+  type Deleted,
+  type DeletedPerson,
+  deletePerson,
+  type ErasurePreview,
+  previewErasure,
+} from "../../leads/privacy/delete-person";
+import { exportPerson, type PersonExport } from "../../leads/privacy/export-person";
+import type { PrivacyContext } from "../../leads/privacy/find-person";
+import { type Contact, type DataSubject, identifyPerson } from "../../leads/privacy/identify-person";
+import { contactOf } from "../../leads/privacy/mentions";
 import { writeAudit } from "../audit";
 import { may, type Right } from "../rights";
 import { findWork, recordOf, refuse } from "./change-work";
@@ -17,15 +26,21 @@ export interface PersonalDataContext extends StaffContext {
   privacy: Pick<PrivacyContext, "dataDir" | "open" | "fingerprint">;
 }
 
-const ticked = z.preprocess((value) => value === true || value === "yes", z.boolean());
+const MARK_LENGTH = 12;
 
-/** What identifies the person: a family may share a phone number, and only one of them may want deletion. */
+/** Which addresses and numbers found with the lead's are not the person's: a family or a company may share one. */
 export const DataSubjectSchema = z.object({
-  byEmail: ticked.meta({ description: "By the lead's e-mail address." }),
-  byPhone: ticked.meta({ description: "By the lead's phone number." }),
+  without: z
+    .string()
+    .max(1_000)
+    .default("")
+    .meta({ description: "Marks of addresses and numbers that are not the person's, between blanks." }),
 });
 
 export const EraseSchema = DataSubjectSchema.extend({
+  code: z.string().max(100).default("").meta({
+    description: "Of the set that was shown; without it nothing is deleted, and the set is the response.",
+  }),
   name: z
     .string()
     .max(500)
@@ -36,64 +51,109 @@ export const EraseSchema = DataSubjectSchema.extend({
 type Refused =
   | { ok: false; reason: "unknown" }
   | { ok: false; reason: "forbidden"; right: Right }
-  /** Neither is ticked that the lead has; the name is another. */
-  | { ok: false; reason: "subject" | "name" };
+  /** Nothing is left by which the person is known; the name is another. */
+  | { ok: false; reason: "subject" | "name" }
+  /** So many are connected that one address or number is many people's. */
+  | { ok: false; reason: "too-many"; contacts: MarkedContact[] };
 
-type Exported = Awaited<ReturnType<typeof exportPerson>>;
+/** An address or a number with a mark that stands for it in addresses of pages. */
+export interface MarkedContact extends Contact {
+  mark: string;
+}
+
+/** What the person is known by, what was left out, and everything that would be deleted. */
+export interface PersonPreview extends Omit<ErasurePreview, "contacts"> {
+  name: string;
+  contacts: MarkedContact[];
+  leftOut: MarkedContact[];
+}
+
+/** Everything that a deletion would reach, as it is shown before it; changes nothing. */
+export async function previewPersonOf(
+  context: PersonalDataContext,
+  leadId: string,
+  { without }: z.infer<typeof DataSubjectSchema>,
+  right: "export" | "erase" = "erase",
+): Promise<{ ok: true; preview: PersonPreview } | Refused> {
+  const found = await findSubject(context, leadId, right, without);
+  if (!found.ok) return found;
+  const result = await previewErasure(found.subject, privacyOf(context, right));
+  if (!result.ok) return { ...result, contacts: marked(leadId, result.contacts) };
+  const { ok: _, contacts, ...preview } = result;
+  return {
+    ok: true,
+    preview: {
+      ...preview,
+      name: personName(found.user),
+      contacts: marked(leadId, contacts),
+      leftOut: marked(leadId, found.leftOut),
+    },
+  };
+}
 
 /** Everything that the group's stores have of the lead's person; each export is in the audit table before it is answered. */
 export async function exportPersonOf(
   context: PersonalDataContext,
   leadId: string,
-  by: z.infer<typeof DataSubjectSchema>,
-): Promise<{ ok: true; data: Exported } | Refused> {
-  const found = await findSubject(context, leadId, "export", by);
+  { without }: z.infer<typeof DataSubjectSchema>,
+): Promise<{ ok: true; data: PersonExport } | Refused> {
+  const found = await findSubject(context, leadId, "export", without);
   if (!found.ok) return found;
   const { db, person, now } = context;
-  const data = await exportPerson(found.subject, privacyOf(context, "export"), now());
-  const after = { leads: data.leads.length, ...by };
+  const exported = await exportPerson(found.subject, privacyOf(context, "export"), now());
+  if (!exported.ok) return { ...exported, contacts: marked(leadId, exported.contacts) };
+  const after = { leads: exported.data.leads.length };
   await writeAudit(
     db,
     person,
     { action: "lead.export", record: recordOf(found.row), before: null, after },
     now(),
   );
-  return { ok: true, data };
+  return { ok: true, data: exported.data };
 }
 
 /**
- * Deletes everything that the group's stores have of the lead's person: leads, mails, files, notes, drafts. One audit row without
- * personal data says so, in the same transaction. @throws as the database; nothing is deleted then
+ * Deletes everything that the group's stores have of the lead's person, as it was shown: another set has another code, and stays. One
+ * audit row without personal data says so, in the same transaction. @throws as the database; nothing is deleted then
  */
 export async function erasePersonOf(
   context: PersonalDataContext,
   leadId: string,
-  { name, ...by }: z.infer<typeof EraseSchema>,
-): Promise<{ ok: true; deleted: DeletedPerson } | Refused> {
-  const found = await findSubject(context, leadId, "erase", by);
+  { name, code, without }: z.infer<typeof EraseSchema>,
+): Promise<{ ok: true; deleted: DeletedPerson } | Refused | { ok: false; reason: "changed" }> {
+  const found = await findSubject(context, leadId, "erase", without);
   if (!found.ok) return found;
-  if (searchable(name) !== searchable(personName(found.user))) return { ok: false, reason: "name" };
   const { person, now } = context;
-  const deleted = await deletePerson(found.subject, privacyOf(context, "erase"), {
-    dryRun: false,
+  if (code === "") return { ok: false, reason: "changed" };
+  if (searchable(name) !== searchable(personName(found.user))) return { ok: false, reason: "name" };
+  const erased = await deletePerson(found.subject, privacyOf(context, "erase"), {
+    code,
     also: (trx, after) =>
       writeAudit(
         trx,
         person,
-        { action: "lead.erase", record: recordOf(found.row), before: null, after },
+        { action: "lead.erase", record: recordOf(found.row), before: null, after: counted(after) },
         now(),
       ),
   });
-  return { ok: true, deleted };
+  return !erased.ok && erased.reason === "too-many"
+    ? { ...erased, contacts: marked(leadId, erased.contacts) }
+    : erased;
 }
 
-type Subject = { ok: true; row: LeadWorkRow; user: LeadUser; subject: DataSubject };
+/** How many leads, and only what else there was. */
+function counted(counts: Deleted): Record<string, number> {
+  const found = Object.entries(counts).filter(([, count]) => count > 0);
+  return { leads: counts.leads, ...Object.fromEntries(found) };
+}
+
+type Subject = { ok: true; row: LeadWorkRow; user: LeadUser; subject: DataSubject; leftOut: Contact[] };
 
 async function findSubject(
   context: PersonalDataContext,
   leadId: string,
   right: "export" | "erase",
-  { byEmail, byPhone }: z.infer<typeof DataSubjectSchema>,
+  without: string,
 ): Promise<Subject | Refused> {
   const { db, person } = context;
   const row = await findWork(context, leadId);
@@ -106,12 +166,39 @@ async function findSubject(
     .executeTakeFirst();
   if (!stored) return { ok: false, reason: "unknown" };
   const { user } = JSON.parse(stored.payload_json) as Lead;
-  const subject = {
-    ...(byEmail && user.email !== "" && { email: user.email }),
-    ...(byPhone && user.phone !== "" && { phone: user.phone }),
+  const own: DataSubject = {
+    ...(user.email !== "" && { email: user.email }),
+    ...(user.phone !== "" && { phone: user.phone }),
   };
-  if (Object.keys(subject).length === 0) return { ok: false, reason: "subject" };
-  return { ok: true, row, user, subject };
+  const leftOut = await contactsOfMarks(context, leadId, own, { right, without });
+  const except = leftOut.map(({ value }) => value);
+  const left = [user.email, user.phone]
+    .map(contactOf)
+    .filter((each) => each !== "" && !except.includes(each));
+  if (left.length === 0) return { ok: false, reason: "subject" };
+  return { ok: true, row, user, subject: { ...own, except }, leftOut };
+}
+
+/** What marks stand for, among all that is connected with the lead's address and number. */
+async function contactsOfMarks(
+  context: PersonalDataContext,
+  leadId: string,
+  own: DataSubject,
+  { right, without }: { right: Right; without: string },
+): Promise<Contact[]> {
+  const marks = new Set(without.split(/\s+/).filter(Boolean));
+  if (marks.size === 0) return [];
+  const { contacts } = await identifyPerson(context.db, own, privacyOf(context, right).stores);
+  return contacts.filter(({ value }) => marks.has(markOf(leadId, value)));
+}
+
+function marked(leadId: string, contacts: readonly Contact[]): MarkedContact[] {
+  return contacts.map((contact) => ({ ...contact, mark: markOf(leadId, contact.value) }));
+}
+
+/** Addresses of pages are in logs and histories: nothing personal is in them. */
+function markOf(leadId: string, value: string): string {
+  return createHash("sha256").update(`${leadId} ${value}`).digest("hex").slice(0, MARK_LENGTH);
 }
 
 /** Within the stores where the person has the right: groups of other dealers may share the database. */

@@ -208,7 +208,11 @@ const staffLeads = {
     task: "There is no such task.",
     dueAt: "This date and time does not exist.",
     ...staffReplyMessages.refusals,
-    subject: "Choose by what the person is recognized.",
+    subject: "Leave at least one address or number of the lead: the person is found by it.",
+    "too-many":
+      "Too many addresses and numbers are connected for one person. Leave out those that many people share, then check again.",
+    changed:
+      "This is not what was shown to you: something was added or deleted since. Nothing was deleted: check again.",
     name: "This is not the person's name. Nothing was deleted.",
     undo: "This cannot be taken back any more.",
     "view-unknown": "There is no such view.",

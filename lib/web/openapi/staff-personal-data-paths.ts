@@ -17,7 +17,11 @@ const REFUSED = {
   429: failureResponse("Too often."),
 };
 const BACK = { 303: { description: "To a form post: the page that says what was done or why not." } };
-const INVALID = { 422: failureResponse("The name is another, or nothing recognizes the person.") };
+const INVALID = {
+  422: failureResponse(
+    "The name is another, nothing is left that recognizes the person, or too much is connected.",
+  ),
+};
 
 /** Sealed credit applications, and privacy requests. */
 export function staffPersonalDataPaths(): ZodOpenApiPathsObject {
@@ -61,14 +65,36 @@ function eraseOperation(): ZodOpenApiOperationObject {
   const deleted = z.object({
     deleted: z.record(z.string(), z.number()).meta({ description: "How many of each kind." }),
   });
+  const contact = z.object({
+    value: z.string().meta({ description: "An address, or the digits of a number." }),
+    names: z.array(z.string()),
+    leads: z.number().int(),
+    mark: z.string().meta({ description: "For `without`." }),
+  });
+  const preview = z.object({
+    error: z.string(),
+    preview: z.looseObject({
+      code: z.string(),
+      contacts: z.array(contact),
+      leftOut: z.array(contact),
+      senders: z.array(z.string()),
+      deleted: z.record(z.string(), z.number()),
+    }),
+  });
   return {
     ...COMMON,
     operationId: "erasePersonOfLead",
     summary: "Deletes everything that the group's stores have of a lead's person",
     description:
-      "For good. Takes the right `erase` and the person's name; one audit row without personal data stays.",
+      "For good. Takes the right `erase`, the person's name and the `code` of the set as it was shown: a post without it deletes nothing and shows the set (409). One audit row without personal data stays.",
     requestBody: bodyOf(EraseSchema),
-    responses: { 200: jsonOf(deleted, "It is deleted."), ...BACK, ...REFUSED, ...INVALID },
+    responses: {
+      200: jsonOf(deleted, "It is deleted."),
+      409: jsonOf(preview, "The set is another than the one that the code stands for. Nothing is deleted."),
+      ...BACK,
+      ...REFUSED,
+      ...INVALID,
+    },
   };
 }
 

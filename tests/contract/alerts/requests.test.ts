@@ -9,10 +9,11 @@ import {
   purgeAlerts,
   resumeAlert,
 } from "../../../lib/leads/alerts/change-alerts";
-import { deleteAlertsOf, exportAlerts } from "../../../lib/leads/alerts/export-alerts";
+import { exportAlerts } from "../../../lib/leads/alerts/export-alerts";
 import { alertsOf, personByToken, personToConfirm } from "../../../lib/leads/alerts/people";
 import { refuseAlerts } from "../../../lib/leads/alerts/refuse-alerts";
 import { managementToken } from "../../../lib/leads/alerts/tokens";
+import { deletePerson, previewErasure } from "../../../lib/leads/privacy/delete-person";
 import { request, subscribe } from "../../support/alerts";
 import { onBothDatabases } from "../../support/databases";
 
@@ -173,8 +174,15 @@ onBothDatabases("requests for alerts", (instances) => {
       consents: [],
     });
     expect((await exportAlerts(db, ADA, { stores: ["acme"] })).alerts).toMatchObject([{ state: "active" }]);
-    expect(await deleteAlertsOf(db, ADA, { stores: ["elsewhere"] })).toEqual({ alerts: 0 });
-    expect(await deleteAlertsOf(db, ADA, { stores: ["acme"] })).toEqual({ alerts: 1 });
+    const deleted = async (stores: string[]) => {
+      const context = { db, stores, dataDir: "none", open: async () => null, fingerprint: String };
+      const preview = await previewErasure({ email: ADA }, context);
+      if (!preview.ok) throw new Error(preview.reason);
+      const erased = await deletePerson({ email: ADA }, context, { code: preview.code });
+      return erased.ok && erased.deleted.alerts;
+    };
+    expect(await deleted(["elsewhere"])).toBe(0);
+    expect(await deleted(["acme"])).toBe(1);
     const left = await db.selectFrom("alert_people").select("email").execute();
     expect(left).toEqual([{ email: "grace@shopper.example.com" }]);
   });

@@ -11,6 +11,7 @@ import {
   erasePersonOf,
   exportPersonOf,
   type PersonalDataContext,
+  previewPersonOf,
 } from "../../../lib/staff/leads/personal-data";
 import { takeSealed } from "../../../lib/staff/leads/sealed-application";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
@@ -19,7 +20,7 @@ import { withoutIds } from "../../support/without-ids";
 import { makeLead, NOW } from "../../unit/leads/core/fixture";
 
 const STORES = ["acme", "north", "south"];
-const BOTH = { byEmail: true, byPhone: true };
+const ALL = { without: "" };
 const SON: LeadUser = {
   firstName: "Bob",
   lastName: "O'Neill",
@@ -93,6 +94,11 @@ function personalDataContract(database: () => Db): void {
   });
   const history = async (id: string) =>
     (await auditOf(db, "lead", id)).map(({ action, actor, after }) => [action, actor.id, after]);
+  const look = async (id: string, without = "") => {
+    const found = await previewPersonOf(as(OWNER), id, { without });
+    if (!found.ok) throw new Error(found.reason);
+    return found.preview;
+  };
   const leads = async () => {
     const rows = await db.selectFrom("leads").select("id").orderBy("id").execute();
     return rows.map(({ id }) => id);
@@ -146,8 +152,10 @@ function personalDataContract(database: () => Db): void {
   it.each(ROLES_BUT_OWNER)("%s neither exports nor deletes, and both refusals are audited", async (role) => {
     const name = "Ada O'Neill";
     const refused = (right: string) => ({ ok: false, reason: "forbidden", right });
-    expect(await exportPersonOf(as(person(role)), plain, BOTH)).toEqual(refused("export"));
-    expect(await erasePersonOf(as(person(role)), plain, { ...BOTH, name })).toEqual(refused("erase"));
+    expect(await exportPersonOf(as(person(role)), plain, ALL)).toEqual(refused("export"));
+    expect(await erasePersonOf(as(person(role)), plain, { ...ALL, code: "", name })).toEqual(
+      refused("erase"),
+    );
     expect((await history(plain)).map(([action]) => action).sort()).toEqual([
       "lead.erase.refused",
       "lead.export.refused",
@@ -157,12 +165,12 @@ function personalDataContract(database: () => Db): void {
 
   it("exports what the group's stores have, and nothing of another group's", async () => {
     await addLead(db, { id: `${plain}-elsewhere`, storeId: "elsewhere" });
-    const exported = await exportPersonOf(as(OWNER), plain, BOTH);
+    const exported = await exportPersonOf(as(OWNER), plain, ALL);
     if (!exported.ok) throw new Error(exported.reason);
     expect(exported.data.leads.map(({ id }) => id).sort()).toEqual([credit, plain]);
     expect(exported.data.creditApplications).toHaveLength(1);
     expect(JSON.stringify(exported.data)).not.toMatch(/elsewhere|a sealed file/);
-    expect(await history(plain)).toEqual([["lead.export", "owner", { leads: 2, ...BOTH }]]);
+    expect(await history(plain)).toEqual([["lead.export", "owner", { leads: 2 }]]);
   });
 
   it("deletes all leads of the person in the group after the name was typed, and writes one audit row", async () => {
@@ -179,30 +187,51 @@ function personalDataContract(database: () => Db): void {
         created_at: NOW,
       })
       .execute();
-    const wrong = { ...BOTH, name: "Ada Neill" };
+    const { code } = await look(plain);
+    const name = " ada  O'NEILL ";
+    const wrong = { ...ALL, code, name: "Ada Neill" };
     expect(await erasePersonOf(as(OWNER), plain, wrong)).toEqual({ ok: false, reason: "name" });
+    for (const unseen of ["", "another"])
+      expect(await erasePersonOf(as(OWNER), plain, { ...ALL, code: unseen, name })).toEqual({
+        ok: false,
+        reason: "changed",
+      });
     expect(await history(plain)).toEqual([]);
-    const erased = await erasePersonOf(as(OWNER), plain, { ...BOTH, name: " ada  O'NEILL " });
+    const erased = await erasePersonOf(as(OWNER), plain, { ...ALL, code, name });
     expect(erased).toMatchObject({ ok: true, deleted: { leads: 2, notes: 1, creditApplications: 1 } });
     expect(await leads()).toEqual([`${plain}-elsewhere`]);
     expect(await history(plain)).toMatchObject([["lead.erase", "owner", { leads: 2 }]]);
     expect(withoutIds(JSON.stringify(await auditOf(db, "lead", plain)))).not.toMatch(/Ada|shopper|555|blue/);
   });
 
-  it("a family's other leads stay where the person is recognized by the address alone", async () => {
+  it("a family's other leads stay where the number that they share is left out", async () => {
     await addLead(db, { id: `${plain}-son`, user: SON });
     const name = "Ada O'Neill";
-    const nobody = { byEmail: false, byPhone: false, name };
+    const { contacts } = await look(plain);
+    expect(contacts).toMatchObject([
+      { value: "ada@shopper.example.com", names: ["Ada O'Neill"], leads: 2 },
+      { value: "3125550187", names: ["Ada O'Neill", "Bob O'Neill"], leads: 3 },
+      { value: "bob@shopper.example.com", names: ["Bob O'Neill"], leads: 1 },
+    ]);
+    const [email, phone] = contacts.map(({ mark }) => mark);
+    const nobody = { without: `${email} ${phone}`, code: "any", name };
     expect(await erasePersonOf(as(OWNER), plain, nobody)).toEqual({ ok: false, reason: "subject" });
-    await erasePersonOf(as(OWNER), plain, { byEmail: true, byPhone: false, name });
+    const alone = await look(plain, phone);
+    expect(alone).toMatchObject({ contacts: [contacts[0]], leftOut: [contacts[1]], deleted: { leads: 2 } });
+    const other = await look(plain);
+    const swapped = { without: phone!, code: other.code, name };
+    expect(await erasePersonOf(as(OWNER), plain, swapped)).toEqual({ ok: false, reason: "changed" });
+    await erasePersonOf(as(OWNER), plain, { without: phone!, code: alone.code, name });
     expect(await leads()).toEqual([`${plain}-son`]);
-    await erasePersonOf(as(OWNER), `${plain}-son`, { ...BOTH, name: "Bob O'Neill" });
+    const { code } = await look(`${plain}-son`);
+    await erasePersonOf(as(OWNER), `${plain}-son`, { ...ALL, code, name: "Bob O'Neill" });
     expect(await leads()).toEqual([]);
   });
 
   it("nothing is deleted that cannot be audited", async () => {
     const nobody = { ...OWNER, name: null as unknown as string };
-    await expect(erasePersonOf(as(nobody), plain, { ...BOTH, name: "Ada O'Neill" })).rejects.toThrow();
+    const { code } = await look(plain);
+    await expect(erasePersonOf(as(nobody), plain, { ...ALL, code, name: "Ada O'Neill" })).rejects.toThrow();
     expect(await leads()).toEqual([credit, plain]);
   });
 }

@@ -148,7 +148,7 @@ async function postForm(handle: Handler, fields: Record<string, string>, with_ =
 
 describe("POST /export", () => {
   it("answers a file with everything of the person", async () => {
-    const answer = await post(handleExport, { byEmail: true, byPhone: true });
+    const answer = await post(handleExport, {});
     expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="personal-data-${id}.json"`);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(await answer.json()).toMatchObject({ leads: [{ id, user: { firstName: "Ada" } }] });
@@ -157,44 +157,64 @@ describe("POST /export", () => {
 });
 
 describe("POST /erase", () => {
-  it("leads a form to the list once all is deleted, and back to the lead while it is not", async () => {
-    const page = `/staff/leads/${id}`;
-    expect(await postForm(handleErase, { byEmail: "yes", name: "Bob" })).toEqual([
-      303,
-      `${page}?problem=name`,
-    ]);
-    expect(await postForm(handleErase, { name: NAME })).toEqual([303, `${page}?problem=subject`]);
-    expect(await postForm(handleErase, { byEmail: "yes", name: NAME }, api(401))).toEqual([
-      303,
-      "/staff/sign-in",
-    ]);
-    const south = api(person("manager", "south"));
-    expect(await postForm(handleErase, { byEmail: "yes", name: NAME }, south)).toEqual([
-      303,
-      "/staff/leads?problem=unknown",
-    ]);
-    expect(await leadCount()).toBe(1);
-    const done = [303, "/staff/leads?done=erase"];
-    expect(await postForm(handleErase, { byEmail: "yes", name: NAME })).toEqual(done);
-    expect(await leadCount()).toBe(0);
-  });
+  /** What a script is shown that has not looked yet. */
+  async function look(without = "") {
+    const answer = await post(handleErase, { name: NAME, without });
+    const body = (await answer.json()) as {
+      error: string;
+      preview: { code: string; contacts: { mark: string }[]; deleted: object };
+    };
+    return { status: answer.status, ...body };
+  }
 
-  it("answers a script with how much is deleted", async () => {
-    const answer = await post(handleErase, { byPhone: true, name: NAME });
+  it("shows a script what would be deleted, and deletes nothing else", async () => {
+    const { status, error, preview } = await look();
+    expect([status, error]).toEqual([409, expect.stringContaining("Nothing was deleted")]);
+    expect(preview).toMatchObject({
+      contacts: [{ names: [NAME], leads: 1 }, { names: [NAME] }],
+      deleted: { leads: 1, deliveries: 1 },
+    });
+    expect(await leadCount()).toBe(1);
+    const answer = await post(handleErase, { name: NAME, code: preview.code });
     expect([answer.status, await answer.json()]).toEqual([
       200,
       { deleted: expect.objectContaining({ leads: 1, deliveries: 1 }) },
     ]);
+    expect(await leadCount()).toBe(0);
+  });
+
+  it("leads a form to the list once all is deleted, and back to what it shows while it is not", async () => {
+    const { code, contacts } = (await look()).preview;
+    const page = `/staff/leads/${id}/personal-data`;
+    const without = contacts.map(({ mark }) => mark);
+    expect(await postForm(handleErase, { code, name: "Bob" })).toEqual([303, `${page}?problem=name`]);
+    expect(await postForm(handleErase, { code: "other", name: NAME })).toEqual([
+      303,
+      `${page}?problem=changed`,
+    ]);
+    expect(await postForm(handleErase, { code, name: NAME, without: without.join(" ") })).toEqual([
+      303,
+      `${page}?without=${without.join("&without=")}&problem=subject`,
+    ]);
+    expect(await postForm(handleErase, { code, name: NAME }, api(401))).toEqual([303, "/staff/sign-in"]);
+    const south = api(person("manager", "south"));
+    expect(await postForm(handleErase, { code, name: NAME }, south)).toEqual([
+      303,
+      "/staff/leads?problem=unknown",
+    ]);
+    expect(await leadCount()).toBe(1);
+    expect(await postForm(handleErase, { code, name: NAME })).toEqual([303, "/staff/leads?done=erase"]);
+    expect(await leadCount()).toBe(0);
   });
 
   it("is refused from another website, without the right, too often, or too large, and deletes nothing", async () => {
-    const fields = { byEmail: true, name: NAME };
+    const fields = { name: NAME, code: (await look()).preview.code };
     expect((await post(handleErase, fields, api(), { "sec-fetch-site": "cross-site" })).status).toBe(403);
     const denied = await post(handleErase, fields, api(person("manager", "north")));
     expect([denied.status, await denied.json()]).toEqual([403, expect.objectContaining({ right: "erase" })]);
     expect((await post(handleErase, fields, api(OWNER, { countPrivacy: OVER }))).status).toBe(429);
     expect((await post(handleErase, { ...fields, more: "x".repeat(200_000) })).status).toBe(413);
-    expect((await post(handleErase, { ...fields, byEmail: "maybe", name: 5 })).status).toBe(422);
+    expect((await post(handleErase, { ...fields, name: 5 })).status).toBe(422);
     expect(await leadCount()).toBe(1);
   });
 });

@@ -3,6 +3,9 @@ import { describe, expect, it } from "vitest";
 import { LeadOrigin } from "@/components/staff/leads/lead-parts";
 import { LeadPerson } from "@/components/staff/leads/lead-person";
 import { PersonalData } from "@/components/staff/leads/personal-data";
+import { PrivacyRequest } from "@/components/staff/leads/privacy-request";
+import type { DeletedPerson } from "@/lib/leads/privacy/delete-person";
+import { DATA_KINDS } from "@/lib/leads/privacy/personal-data";
 import { makeLead, NOW } from "../leads/core/fixture";
 
 const ZONE = "America/Chicago";
@@ -40,16 +43,43 @@ describe("the page of a lead", () => {
       expect(html).toContain(shown);
   });
 
-  it("offers download and deletion to those who may, by what the lead has of the person", () => {
-    const user = { ...makeLead().user, email: "" };
-    const shown = (rights: { export?: boolean; erase?: boolean }) =>
-      renderToStaticMarkup(<PersonalData id="lead-1" user={user} rights={rights} />);
+  it("leads from a lead to everything that is stored of its person", () => {
+    expect(renderToStaticMarkup(<PersonalData id="lead-1" />)).toContain(
+      'href="/staff/leads/lead-1/personal-data"',
+    );
+  });
+
+  it("shows who would be deleted, what and how much, before download and deletion are offered to those who may", () => {
+    const contact = { value: "ada@shopper.example.com", names: ["Ada", "Bob"], leads: 2, mark: "0a" };
+    const leftOut = { value: "3125550187", names: [], leads: 0, mark: "0b" };
+    const counts = Object.fromEntries(Object.keys(DATA_KINDS).map((kind) => [kind, 0]));
+    const preview = {
+      ...{
+        name: "Ada O'Neill",
+        code: "c0de",
+        contacts: [contact],
+        leftOut: [leftOut],
+        senders: ["x@y.example"],
+      },
+      ...{ deleted: { ...counts, leads: 2, blackedOut: 1, mailFiles: 0, underWay: 1 } as DeletedPerson },
+      ...{ staying: [{ kind: "history" as const, count: 3, reason: "proof" }] },
+    };
+    const shown = (rights: { export: boolean; erase: boolean }) =>
+      renderToStaticMarkup(<PrivacyRequest id="lead-1" preview={preview} rights={rights} />);
     const all = shown({ export: true, erase: true });
-    expect(all).toContain('action="/api/staff/leads/lead-1/export"');
-    expect(all).toContain('action="/api/staff/leads/lead-1/erase"');
-    expect(all).toContain("Type the name to confirm: Ada O&#x27;Neill");
-    expect(all).toContain('name="byPhone"');
-    expect(all).not.toContain('name="byEmail"');
-    expect(shown({ export: true })).not.toContain("/erase");
+    for (const text of [
+      'action="/api/staff/leads/lead-1/export"',
+      'action="/api/staff/leads/lead-1/erase"',
+      'name="code" value="c0de"',
+      'name="without" value="0b"',
+      "Type the name to confirm: Ada O&#x27;Neill",
+      "Ada · Bob · 2 leads",
+      "x@y.example",
+      "One message is being sent right now.",
+      "proof",
+    ])
+      expect(all).toContain(text);
+    expect(all).not.toContain("sealed credit applications");
+    expect(shown({ export: true, erase: false })).not.toContain("/erase");
   });
 });

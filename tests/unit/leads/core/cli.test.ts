@@ -34,6 +34,10 @@ function runIn({ dataDir }: Site, ...args: string[]) {
   return { stdout, stderr, status };
 }
 
+function codeIn(output: string): string {
+  return /--confirm (\w+)/.exec(output)?.[1] ?? "";
+}
+
 /** For commands that delete nothing. */
 let shared: Site;
 let id: string;
@@ -66,6 +70,8 @@ describe("npm run leads", () => {
     ["delete nobody", ["delete"], 2],
     ["delete by what is no address", ["delete", "--email", "ada"], 2],
     ["delete by what is no number", ["delete", "--phone", "12"], 2],
+    ["leave out what is neither", ["delete", "--phone", "312-555-0187", "--not", "ada"], 2],
+    ["delete what was not shown", ["delete", "--email", "ada@shopper.example.com", "--confirm", "0"], 1],
     ["delete a person who is not there", ["delete", "--email", "nobody@shopper.example.com"], 1],
     ["export a person who is not there", ["export", "--email", "nobody@shopper.example.com"], 1],
   ])("exit code: %s", (_, args, status) => {
@@ -80,25 +86,38 @@ describe("npm run leads", () => {
     expect(stderr).not.toMatch(/Ada|O'Neill|shopper|555\D?\d{4}/);
   });
 
-  it("delete says what it deleted, and logs one line without personal data; a dry run logs and deletes nothing", async () => {
+  it("delete shows who and what first, and deletes exactly that once its code is repeated", async () => {
     const site = await siteWithLead();
-    const dry = runIn(site, "delete", "--email", "ada@shopper.example.com", "--dry-run");
-    expect(dry).toMatchObject({
-      status: 0,
-      stderr: "",
-      stdout: expect.stringMatching(/^A dry run.*1 leads/s),
+    const person = ["delete", "--email", "ada@shopper.example.com"];
+    const shown = runIn(site, ...person);
+    expect(shown).toMatchObject({ status: 0, stderr: "" });
+    for (const line of [
+      /^Nothing is deleted yet\./,
+      /^ {2}ada@shopper\.example\.com {2}\(1 leads: Ada O'Neill\)$/m,
+      /^ {2}3125550187 {2}\(1 leads: Ada O'Neill\)$/m,
+      /^ {2}1 leads$/m,
+    ])
+      expect(shown.stdout).toMatch(line);
+    expect(runIn(site, "show", site.id).status).toBe(0);
+    const code = codeIn(shown.stdout);
+    expect(runIn(site, ...person, "--not", "312-555-0187", "--confirm", code)).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining("Nothing was deleted"),
     });
-    const { stdout, stderr, status } = runIn(site, "delete", "--email", "ada@shopper.example.com");
+    const { stdout, stderr, status } = runIn(site, ...person, "--confirm", code);
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^Deleted:\n {2}1 leads\n {2}1 e-mails.*backups\.\n$/s);
-    expect(JSON.parse(stderr)).toMatchObject({ msg: "personal data deleted", deleted: 1, records: 2 });
+    expect(stdout).toMatch(/^Deleted:\n {2}1 leads\n.*backups\.\n$/s);
+    expect(JSON.parse(stderr)).toMatchObject({ msg: "personal data deleted", deleted: 1 });
     expect(stdout + stderr).not.toMatch(/Ada|O'Neill|shopper|555\D?\d{4}/);
     expect(runIn(site, "show", site.id).status).toBe(1);
   });
 
   it("what was exported and deleted is in the audit table, with how much and not whose", async () => {
     const site = await siteWithLead();
-    for (const command of ["export", "delete"]) runIn(site, command, "--email", "ada@shopper.example.com");
+    const [email, address] = ["--email", "ada@shopper.example.com"];
+    runIn(site, "export", email, address);
+    const { stdout } = runIn(site, "delete", email, address);
+    runIn(site, "delete", email, address, "--confirm", codeIn(stdout));
     const db = openSqlite(join(site.dataDir, "forecourt.db"));
     const rows = await db.selectFrom("audit").selectAll().orderBy("at").execute();
     await db.destroy();

@@ -1,0 +1,152 @@
+import "server-only";
+import type { Db } from "../../core/db/schema";
+import { type FoundValues, selectRows } from "./rows";
+
+/** What is stored about a person's leads, as values for JSON. Of the staff only who wrote a mail is named: the person has read it. */
+export async function exportedLeadData(db: Db, values: FoundValues) {
+  return {
+    ...(await files(db, values)),
+    ...(await appointments(db, values)),
+    ...(await staffWork(db, values)),
+    ...(await records(db, values)),
+  };
+}
+
+async function files(db: Db, values: FoundValues) {
+  return {
+    files: (await selectRows(db, "attachments", values)).map((row) => ({
+      leadId: row.lead_id,
+      name: row.name,
+      type: row.media_type,
+      base64: Buffer.from(row.content).toString("base64"),
+    })),
+    photos: (await selectRows(db, "trade_photos", values)).map((row) => ({
+      leadId: row.lead_id,
+      type: "image/webp",
+      width: row.width,
+      height: row.height,
+      base64: Buffer.from(row.content).toString("base64"),
+    })),
+    deliveries: (await selectRows(db, "outbox", values)).map((row) => ({
+      leadId: row.lead_id,
+      kind: row.kind,
+      state: row.state,
+      problem: row.last_error,
+      createdAt: time(row.created_at),
+      updatedAt: time(row.updated_at),
+      payload: JSON.parse(row.payload_json) as unknown,
+    })),
+    creditApplications: (await selectRows(db, "credit_applications", values)).map((row) => ({
+      leadId: row.lead_id,
+      receivedAt: time(row.created_at),
+      content: `sealed; open it with: npm run leads -- open-credit ${row.lead_id} --key FILE`,
+    })),
+    creditOpenings: (await selectRows(db, "credit_openings", values)).map((row) => ({
+      leadId: row.lead_id,
+      how: row.how,
+      at: time(row.opened_at),
+    })),
+  };
+}
+
+async function appointments(db: Db, values: FoundValues) {
+  return {
+    testDrives: (await selectRows(db, "test_drives", values)).map((row) => ({
+      leadId: row.lead_id,
+      storeId: row.store_id,
+      vin: row.vin,
+      start: time(row.starts_at),
+      end: time(row.ends_at),
+    })),
+    serviceAppointments: (await selectRows(db, "service_appointments", values)).map((row) => ({
+      leadId: row.lead_id,
+      storeId: row.store_id,
+      state: row.state,
+      start: time(row.starts_at),
+      end: time(row.ends_at),
+      appointment: JSON.parse(row.data_json) as unknown,
+    })),
+    servicePlaces: (await selectRows(db, "service_places", values)).map((row) => ({
+      leadId: row.appointment_id,
+      storeId: row.store_id,
+      start: time(row.starts_at),
+    })),
+    // Whether the person came, and test drives that were canceled.
+    appointmentOutcomes: (await selectRows(db, "appointment_outcomes", values)).map((row) => ({
+      leadId: row.lead_id,
+      kind: row.kind,
+      start: time(row.starts_at),
+      outcome: row.outcome,
+      at: time(row.decided_at),
+    })),
+  };
+}
+
+async function staffWork(db: Db, values: FoundValues) {
+  return {
+    work: (await selectRows(db, "lead_work", values)).map((row) => ({
+      leadId: row.lead_id,
+      stage: row.stage,
+      lostReason: row.lost_reason,
+      spam: row.spam === 1,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      source: row.source,
+      searchText: row.search_text,
+      answeredAt: row.answered_at === null ? null : time(row.answered_at),
+    })),
+    notes: (await selectRows(db, "lead_notes", values)).map((row) => ({
+      leadId: row.lead_id,
+      kind: row.kind,
+      text: row.text,
+      at: time(row.created_at),
+    })),
+    tasks: (await selectRows(db, "lead_tasks", values)).map((row) => ({
+      leadId: row.lead_id,
+      text: row.text,
+      due: time(row.due_at),
+    })),
+    messages: (await selectRows(db, "lead_messages", values)).map((row) => ({
+      leadId: row.lead_id,
+      messageId: row.message_id,
+      direction: row.direction,
+      from: row.sender ?? row.author_name,
+      name: row.author_name,
+      subject: row.subject,
+      text: row.text,
+      files: JSON.parse(row.files_json) as string[],
+      at: time(row.created_at),
+    })),
+  };
+}
+
+async function records(db: Db, values: FoundValues) {
+  return {
+    setAsideMails: (await selectRows(db, "inbound_mails", values)).map((row) => ({
+      from: row.sender,
+      subject: row.subject,
+      at: time(row.created_at),
+      base64: row.content?.toString("base64") ?? null,
+    })),
+    lateWarnings: (await selectRows(db, "lead_alarms", values)).map((row) => ({
+      leadId: row.lead_id,
+      at: time(row.sent_at),
+    })),
+    leadViews: (await selectRows(db, "lead_reads", values)).map((row) => ({
+      leadId: row.lead_id,
+      at: time(row.opened_at),
+    })),
+    history: (await selectRows(db, "audit", values)).map((row) => ({
+      leadId: row.record_id,
+      action: row.action,
+      at: time(row.at),
+      before: JSON.parse(row.before_json ?? "null") as unknown,
+      after: JSON.parse(row.after_json ?? "null") as unknown,
+    })),
+  };
+}
+
+function time(at: number): string {
+  return new Date(at).toISOString();
+}

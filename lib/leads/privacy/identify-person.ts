@@ -1,0 +1,113 @@
+import "server-only";
+import { MAX_CONTACTS } from "../../../config/leads/privacy";
+import type { Db } from "../../core/db/schema";
+import type { Lead } from "../core/lead";
+import { phoneDigits } from "../core/phone-format";
+import { type Contacts, contactOf, emailOf } from "./mentions";
+import { leadRows } from "./pages";
+
+/** Whose data is meant: an address, a number, or both, with those that are not this person's. */
+export interface DataSubject {
+  email?: string;
+  phone?: string;
+  /** Addresses and numbers, however typed, that are not followed: one that a family or a company shares. */
+  except?: readonly string[];
+}
+
+/** An address or a number of the person, with the names that were given with it. */
+export interface Contact {
+  value: string;
+  names: string[];
+  leads: number;
+}
+
+/** Everything by which one person is known, and the person's leads. */
+export interface KnownPerson extends Contacts {
+  contacts: Contact[];
+  leadIds: string[];
+}
+
+export type Identified =
+  | ({ ok: true } & KnownPerson)
+  /** So many addresses and numbers are connected that one of them is shared by many people. */
+  | { ok: false; reason: "too-many"; contacts: Contact[] };
+
+/** Fewer digits name nobody. */
+const MIN_DIGITS = 7;
+
+interface Link {
+  leadId: string | null;
+  name: string;
+  contacts: string[];
+}
+
+/**
+ * Follows addresses and numbers that were given together, from lead to lead and consent to consent, until nothing is added.
+ * @param stores ids of those whose leads and consents count; without it all
+ * @throws as the database
+ */
+export async function identifyPerson(
+  db: Db,
+  { email, phone, except = [] }: DataSubject,
+  stores?: readonly string[],
+): Promise<Identified> {
+  const barred = new Set(except.map(contactOf));
+  const links = await readLinks(db, stores);
+  const byContact = new Map<string, Link[]>();
+  for (const link of links) {
+    for (const contact of link.contacts) {
+      const sharing = byContact.get(contact);
+      if (sharing) sharing.push(link);
+      else byContact.set(contact, [link]);
+    }
+  }
+  const found = new Set(contactsOf(email, phone).filter((contact) => !barred.has(contact)));
+  const leads = new Map<string, Link>();
+  // A set goes on with what is added to it on the way.
+  for (const contact of found) {
+    if (found.size > MAX_CONTACTS) break;
+    for (const link of byContact.get(contact) ?? []) {
+      if (link.leadId !== null) leads.set(link.leadId, link);
+      for (const next of link.contacts) if (!barred.has(next)) found.add(next);
+    }
+  }
+  const contacts = [...found].map((value) => withNames(value, byContact.get(value) ?? []));
+  if (found.size > MAX_CONTACTS) {
+    const commonest = contacts.sort((a, b) => b.leads - a.leads).slice(0, MAX_CONTACTS);
+    return { ok: false, reason: "too-many", contacts: commonest };
+  }
+  const [emails, phones] = [[...found].filter(isEmail), [...found].filter((value) => !isEmail(value))];
+  return { ok: true, emails, phones, contacts, leadIds: [...leads.keys()].sort() };
+}
+
+async function readLinks(db: Db, stores: readonly string[] | undefined): Promise<Link[]> {
+  const links: Link[] = [];
+  for await (const { id, payload_json } of leadRows(db, stores)) {
+    const { user } = JSON.parse(payload_json) as Lead;
+    const name = `${user.firstName} ${user.lastName}`.trim();
+    links.push({ leadId: id, name, contacts: contactsOf(user.email, user.phone) });
+  }
+  const consents = await db
+    .selectFrom("consents")
+    .select(["email", "phone"])
+    .$if(stores !== undefined, (query) => query.where("store_id", "in", stores ?? []))
+    .distinct()
+    .execute();
+  for (const { email, phone } of consents)
+    links.push({ leadId: null, name: "", contacts: contactsOf(email, phone) });
+  return links;
+}
+
+function contactsOf(email = "", phone = ""): string[] {
+  const [address, digits] = [emailOf(email), phoneDigits(phone)];
+  return [...(address === "" ? [] : [address]), ...(digits.length < MIN_DIGITS ? [] : [digits])];
+}
+
+function withNames(value: string, links: readonly Link[]): Contact {
+  const names = new Set(links.map(({ name }) => name).filter(Boolean));
+  return { value, names: [...names].sort(), leads: links.filter(({ leadId }) => leadId !== null).length };
+}
+
+function isEmail(value: string): boolean {
+  return value.includes("@");
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { BLACKED_OUT } from "../../../config/leads/privacy";
+import { phoneDigits } from "../core/phone-format";
+
+/** Addresses and numbers in the form in which they are compared: lower case, and bare digits without the country code. */
+export interface Contacts {
+  emails: readonly string[];
+  phones: readonly string[];
+}
+
+/** Finds a person's addresses and numbers in texts, and in JSON values of any shape. */
+export interface Mentions {
+  /** Also true for their hashes, and for ids within a text. */
+  isIn: (value: unknown) => boolean;
+  /** A copy in which the addresses and numbers are blacked out. */
+  blackOut: <Value>(value: Value) => Value;
+}
+
+/** An address as it is compared. */
+export function emailOf(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** An address or a number as it is compared, whichever of the two it is. */
+export function contactOf(text: string): string {
+  return text.includes("@") ? emailOf(text) : phoneDigits(text);
+}
+
+/** @param ids of the person's records: a text that names one is about the person */
+export function mentionsOf({ emails, phones }: Contacts, ids: readonly string[] = []): Mentions {
+  const hashes = new Set([...emails, ...phones.flatMap((digits) => [digits, `1${digits}`])].map(sha256));
+  const source = [...emails.map(emailPattern), ...phones.map(phonePattern)].join("|");
+  const [one, all] = source === "" ? [null, null] : [new RegExp(source, "i"), new RegExp(source, "gi")];
+  const known = new Set(ids);
+  const isInText = (text: string) =>
+    hashes.has(text) ||
+    known.has(text) ||
+    one?.test(text) === true ||
+    (text.match(UUID) ?? []).some((id) => known.has(id));
+  const isIn = (value: unknown): boolean => {
+    if (typeof value === "string") return isInText(value);
+    return typeof value === "object" && value !== null && Object.values(value).some(isIn);
+  };
+  return {
+    isIn,
+    blackOut: (value) => (all ? withTexts(value, (text) => text.replace(all, BLACKED_OUT)) : value),
+  };
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Not as a part of another address: "ada@x.example" is not in "dada@x.example". */
+function emailPattern(email: string): string {
+  return `(?<![\\w.+%-])${email.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")}(?![\\w-]|\\.\\w)`;
+}
+
+/** The digits with what people write between them, and not within a longer number. */
+function phonePattern(digits: string): string {
+  const between = "[\\s().-]{0,3}";
+  return `(?<!\\d)\\+?(?:1${between})?\\(?${[...digits].join(between)}(?!\\d)`;
+}
+
+/** A copy of a JSON value with each of its texts changed. */
+function withTexts<Value>(value: Value, change: (text: string) => string): Value;
+function withTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((each) => withTexts(each, change));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withTexts(each, change)]));
+}
+
+/** As the conversions wait for Meta. */
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,105 @@
+import "server-only";
+import { z } from "zod";
+import type { Db, Tables } from "../../core/db/schema";
+import type { KnownPerson } from "./identify-person";
+import { emailOf, type Mentions } from "./mentions";
+import { pagesOf } from "./pages";
+import { PERSONAL_TABLES } from "./personal-data";
+
+/** A text of somebody else's record in which the person's address or number occurs. */
+export interface Mention {
+  table: keyof Tables;
+  /** The column that identifies its row, and the row's value. */
+  key: string;
+  id: string;
+}
+
+/** What only reading finds. */
+export interface FoundTexts {
+  /** Deliveries without one of the person's leads that go to the person or are about the person's leads. */
+  deliveries: string[];
+  /** Attachments of those. */
+  files: string[];
+  /** The person's mails that joined somebody else's lead. */
+  messages: string[];
+  mentions: Mention[];
+  /** Ids of e-mails, which begin the names of their files. */
+  mailIds: string[];
+}
+
+type Row = Record<string, string | null>;
+
+/** Reads every delivery, and every text about other people's leads. @param stores ids of those whose records count; without it all */
+export async function readTexts(
+  db: Db,
+  { leadIds, emails }: KnownPerson,
+  mentions: Mentions,
+  stores: readonly string[] | undefined,
+): Promise<FoundTexts> {
+  const found: FoundTexts = { deliveries: [], files: [], messages: [], mentions: [], mailIds: [] };
+  const own = new Set(leadIds);
+  const others = await otherLeads(db, own, stores);
+  for (const [table, { blackOut, other }] of PERSONAL_TABLES) {
+    if (!blackOut) continue;
+    const key = other.split(" ").includes("id") ? "id" : "lead_id";
+    for await (const row of pagesOf<Row>(db, table, key, columnsOf(table, key, blackOut))) {
+      const leadId = table === "leads" ? row.id! : (row.lead_id ?? null);
+      const isOthers = leadId !== null && others.has(leadId);
+      if (table === "outbox" && !isOthers) {
+        const isOwn = leadId !== null && own.has(leadId);
+        const inScope = !stores || stores.includes(row.store_id!);
+        if (isOwn || (leadId === null && inScope)) noteDelivery(row, { isOwn, mentions }, found);
+      } else if (!isOthers) continue;
+      else if (table === "lead_messages" && emails.includes(emailOf(row.sender ?? "")))
+        found.messages.push(row.id!);
+      else if (blackOut.some((column) => mentions.isIn(columnValue(column, row[column]))))
+        found.mentions.push({ table, key, id: row[key]! });
+    }
+  }
+  return found;
+}
+
+async function otherLeads(
+  db: Db,
+  own: ReadonlySet<string>,
+  stores: readonly string[] | undefined,
+): Promise<Set<string>> {
+  const others = new Set<string>();
+  for await (const { id, store_id } of pagesOf<{ id: string; store_id: string }>(db, "leads", "id", [
+    "store_id",
+  ]))
+    if (!own.has(id) && (!stores || stores.includes(store_id))) others.add(id);
+  return others;
+}
+
+function columnsOf(table: keyof Tables, key: string, blackOut: readonly string[]): string[] {
+  const more = { outbox: ["store_id", "lead_id"], lead_messages: ["lead_id", "sender"] } as const;
+  const named = table === "outbox" || table === "lead_messages" ? more[table] : [];
+  const ofLead = key === "id" && named.length === 0 && table !== "leads" ? ["lead_id"] : [];
+  return [...named, ...ofLead, ...blackOut];
+}
+
+/** The value that a column holds: of `*_json` columns the parsed one. */
+export function columnValue(column: string, text: string | null | undefined): unknown {
+  return column.endsWith("_json") ? (JSON.parse(text ?? "null") as unknown) : (text ?? "");
+}
+
+const DeliverySchema = z.object({
+  id: z.string().optional().catch(undefined),
+  files: z.array(z.object({ id: z.string() })).catch([]),
+});
+
+/** A delivery of the person's lead, or one without a lead that names the person. */
+function noteDelivery(
+  row: Row,
+  { isOwn, mentions }: { isOwn: boolean; mentions: Mentions },
+  found: FoundTexts,
+): void {
+  const payload = columnValue("payload_json", row.payload_json);
+  if (!isOwn && !mentions.isIn(payload)) return;
+  const { id, files } = DeliverySchema.catch({ files: [] }).parse(payload);
+  if (id !== undefined) found.mailIds.push(id);
+  if (isOwn) return;
+  found.deliveries.push(row.id!);
+  found.files.push(...files.map((file) => file.id));
+}
