@@ -3,8 +3,6 @@ const DAY = 24 * HOUR;
 
 /** How long things of the back office last, seconds. */
 export const STAFF_SECONDS = {
-  /** From signing in; it is not prolonged. */
-  session: 7 * DAY,
   invitation: 3 * DAY,
   /** A link that sets a new password. */
   reset: HOUR,

@@ -15,17 +15,17 @@ export type StaffAccess =
 
 /**
  * Who a request is from, and whether they have the right to it; every page and route of the back office begins with it.
- * @param request a `Request`, or what has its headers
+ * @param request a `Request`, or what has its headers. What scripts get by themselves (`GET`) does not count as use of the session
  * @param right without it: any person with a role in the group
  * @param target what the right is for; without it: for anything at all, and the caller narrows by `grantsOf`
  */
 export async function requireStaff(
-  request: { headers: Headers },
+  request: { headers: Headers; method?: string },
   right?: Right,
   target?: RightTarget,
 ): Promise<StaffAccess> {
   if (env().STAFF === "off") return { ok: false, status: 404 };
-  const session = await staffSession(request.headers);
+  const session = await staffSession(request.headers, { isUse: request.method !== "GET" });
   if (!session) return { ok: false, status: 401, step: "sign-in" };
   if (session.state !== "active") return { ok: false, status: 401, step: "setup" };
   const access = accessOf(session, right, target);

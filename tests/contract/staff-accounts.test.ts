@@ -1,5 +1,9 @@
+import { symmetricDecrypt } from "better-auth/crypto";
 import { afterEach, expect, it, vi } from "vitest";
+import { z } from "zod";
+import type { Db } from "../../lib/core/db/schema";
 import { acceptInvitation, createInvitation, readInvitation } from "../../lib/staff/accounts/invitations";
+import { hashRecoveryCodes } from "../../lib/staff/accounts/one-time-codes";
 import { listInvitations } from "../../lib/staff/accounts/open-invitations";
 import {
   findStaffPerson,
@@ -79,8 +83,10 @@ onBothDatabasesAtNight("accounts of staff", (instances) => {
     const auth = authOn(db);
     const email = "dora@example.com";
     // In the middle of a step: no step ends while the test runs.
-    vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
+    const middle = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
+    vi.useFakeTimers({ toFake: ["Date"], now: middle - 60_000 });
     const { secret } = await withPassword(db, auth, email);
+    vi.setSystemTime(middle);
     const statusAt = async (offsetSeconds: number) => {
       const challenged = await auth.api.signInEmail({
         body: { email, password: PASSWORD },
@@ -98,6 +104,63 @@ onBothDatabasesAtNight("accounts of staff", (instances) => {
     expect(await statusAt(30)).toBe(200);
     expect(await statusAt(-90)).toBe(401);
     expect(await statusAt(90)).toBe(401);
+  });
+
+  it("a code of an app is accepted once, also of two requests at the same moment, and no older one after it", async () => {
+    const { first: db, second } = instances();
+    const email = "dai@example.com";
+    const middle = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
+    vi.useFakeTimers({ toFake: ["Date"], now: middle - 60_000 });
+    const { secret } = await withPassword(db, authOn(db), email);
+    vi.setSystemTime(middle);
+    const statusOf = async (on: Db, code: string) => {
+      const auth = authOn(on);
+      const challenged = await auth.api.signInEmail({
+        body: { email, password: PASSWORD },
+        asResponse: true,
+      });
+      const headers = cookiesOf(challenged);
+      return (await auth.api.verifyTOTP({ body: { code }, headers, asResponse: true })).status;
+    };
+    const code = totp(secret, middle);
+    const both = await Promise.all([statusOf(db, code), statusOf(second, code)]);
+    expect(both.sort()).toEqual([200, 401]);
+    expect(await statusOf(db, code)).toBe(401);
+    expect(await statusOf(db, totp(secret, middle - 30_000))).toBe(401);
+    expect(await statusOf(db, totp(secret, middle + 30_000))).toBe(200);
+  });
+
+  it("recovery codes are in the database as hashes of scrypt, each works once, and a hash is no code", async () => {
+    const { first: db } = instances();
+    const auth = authOn(db);
+    const email = "dov@example.com";
+    const { id, codes } = await withPassword(db, auth, email);
+    const { secretConfig: key } = await auth.$context;
+    expect(await hashRecoveryCodes(db, id, key)).toBe(true);
+    const stored = async () => {
+      const row = await db
+        .selectFrom("staff_two_factors")
+        .selectAll()
+        .where("user_id", "=", id)
+        .executeTakeFirstOrThrow();
+      return symmetricDecrypt({ key, data: row.backup_codes });
+    };
+    for (const code of codes) expect(await stored()).not.toContain(code);
+    const hashes = z.array(z.string()).parse(JSON.parse(await stored()));
+    expect(hashes).toHaveLength(10);
+    const statusOf = async (code: string) => {
+      const challenged = await auth.api.signInEmail({
+        body: { email, password: PASSWORD },
+        asResponse: true,
+      });
+      const headers = cookiesOf(challenged);
+      return (await auth.api.verifyBackupCode({ body: { code }, headers, asResponse: true })).status;
+    };
+    expect(await statusOf(hashes[0]!)).toBe(401);
+    expect(await statusOf(codes[0]!)).toBe(200);
+    expect(await statusOf(codes[0]!)).toBe(401);
+    expect(await statusOf(codes[9]!)).toBe(200);
+    expect(JSON.parse(await stored())).toHaveLength(8);
   });
 
   it("after several wrong codes even the right one is refused", async () => {

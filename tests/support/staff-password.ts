@@ -18,6 +18,7 @@ export function authOn(db: Db, changes: Partial<StaffAuthSettings> = {}): Auth {
     siteUrl: "http://localhost:3000",
     secret: "of all instances, 32 characters and more",
     now: () => NOW,
+    sessionSeconds: 7 * 86_400,
     mailReset: async () => undefined,
     ...changes,
   });

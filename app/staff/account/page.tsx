@@ -1,4 +1,4 @@
-import { Said, type SayQuery, StaffForm } from "@/components/staff/form";
+import { NewPasswordField, Said, type SayQuery, StaffField, StaffForm } from "@/components/staff/form";
 import { StaffFrame } from "@/components/staff/frames";
 import { ListRow } from "@/components/staff/list-row";
 import { MailChoicesForm } from "@/components/staff/mail-choices-form";
@@ -17,7 +17,7 @@ import { listPushDevices } from "@/lib/staff/push/subscriptions";
 import { vapidOf } from "@/lib/staff/push/vapid";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
-const { account: t } = staffMessages;
+const { account: t, fields } = staffMessages;
 
 /** How a person signs in, and where they are signed in. */
 export default function AccountPage({ searchParams }: { searchParams: SayQuery }) {
@@ -55,6 +55,22 @@ export default function AccountPage({ searchParams }: { searchParams: SayQuery }
           </ul>
           <PasskeyButton label={t.addPasskey} use={{ kind: "add" }} />
         </section>
+        {session.hasCode && (
+          <section>
+            <h2 className="mb-2 text-xl">{t.password}</h2>
+            <div className="max-w-[30rem]">
+              <StaffForm action="account/password" button={t.changePassword} variant="outline">
+                <StaffField
+                  label={fields.currentPassword}
+                  name="current"
+                  type="password"
+                  autoComplete="current-password"
+                />
+                <NewPasswordField label={fields.newPassword} />
+              </StaffForm>
+            </div>
+          </section>
+        )}
         {managesAnyLeads(person) && <MailChoicesForm choices={choices(person.id)} />}
         {vapid && <PushSection publicKey={vapid.publicKey} devices={devices} format={format} />}
         <section>

@@ -27,6 +27,11 @@ const hostList = () =>
         .map(canonicalHost),
     );
 
+const wholeNumber = (of: string, min: number, max: number) => {
+  const error = `must be a number of ${of} from ${min} to ${max}`;
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+};
+
 const ageKey = () =>
   z
     .string()
@@ -254,6 +259,10 @@ const EnvSchema = z.object({
   SEARCH_INDEXING: z.enum(["on", "off"]).default("on"),
   /** The back office at `/staff`; `off`: there is no such address. */
   STAFF: z.enum(["on", "off"]).default("on"),
+  /** After this time somebody who is signed in has to sign in again. */
+  STAFF_SESSION_HOURS: wholeNumber("hours", 1, 720).default(168),
+  /** The same after this time without a page that was opened or a form that was sent. */
+  STAFF_IDLE_MINUTES: wholeNumber("minutes", 5, 10_080).default(720),
   /** Notifications of the back office (Web Push): a VAPID key pair, base64url, and whom push services may write to. */
   VAPID_PUBLIC_KEY: z
     .string()

@@ -29,6 +29,7 @@ async function openStaffAuth(siteUrl: string): Promise<StaffAuth> {
     siteUrl,
     secret: await staffSecret(db(), await creditKeys(), Date.now()),
     now: Date.now,
+    sessionSeconds: env().STAFF_SESSION_HOURS * 3_600,
     async mailReset(email, token) {
       const mailed = await mailPasswordReset(await getCompany(), email, token);
       if (!mailed.ok) log().error({ reason: mailed.error }, "a new password was not mailed");

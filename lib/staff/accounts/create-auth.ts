@@ -11,6 +11,7 @@ import { log } from "../../core/platform/log";
 import { writeAudit } from "../audit";
 import { hashSessionTokens } from "./hashed-sessions";
 import { acceptInvitation, readInvitation } from "./invitations";
+import { oneTimeCodes } from "./one-time-codes";
 
 /** What a browser sends along when it makes a passkey for an invitation. */
 const InvitedSchema = z.object({ token: z.string().max(100), name: z.string().trim().min(1).max(100) });
@@ -21,6 +22,8 @@ export interface StaffAuthSettings {
   siteUrl: string;
   secret: string;
   now: () => number;
+  /** Longest life of a session; it is not prolonged. */
+  sessionSeconds: number;
   mailReset: (email: string, token: string) => Promise<void>;
 }
 
@@ -29,7 +32,7 @@ export interface StaffAuthSettings {
  * PostgreSQL is written to as SQLite is: times as text, true as 1. Its limits, sign-up and own pages are off: limits are
  * ours, and the way in is an invitation.
  */
-export function createStaffAuth({ db, siteUrl, secret, now, mailReset }: StaffAuthSettings) {
+export function createStaffAuth({ db, siteUrl, secret, now, sessionSeconds, mailReset }: StaffAuthSettings) {
   const isSecure = siteUrl.startsWith("https:");
   return betterAuth({
     appName: new URL(siteUrl).hostname,
@@ -54,7 +57,16 @@ export function createStaffAuth({ db, siteUrl, secret, now, mailReset }: StaffAu
     session: {
       modelName: "staff_sessions",
       fields: columns("expiresAt", "createdAt", "updatedAt", "ipAddress", "userAgent", "userId"),
-      expiresIn: STAFF_SECONDS.session,
+      additionalFields: {
+        usedAt: {
+          type: "number",
+          required: true,
+          input: false,
+          fieldName: "used_at",
+          defaultValue: () => Date.now(),
+        },
+      },
+      expiresIn: sessionSeconds,
       disableSessionRefresh: true,
     },
     account: {
@@ -100,7 +112,7 @@ export function createStaffAuth({ db, siteUrl, secret, now, mailReset }: StaffAu
       // Arguments may hold what somebody typed.
       log: (_level, message) => log().error({ reason: message }, "the sign-in of staff"),
     },
-    plugins: [twoFactorPlugin(), passkeyPlugin(db, siteUrl, now)],
+    plugins: [twoFactorPlugin(), oneTimeCodes(db, Date.now), passkeyPlugin(db, siteUrl, now)],
   });
 }
 

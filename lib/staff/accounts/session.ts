@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "../../core/db/connect";
+import { inTransaction } from "../../core/db/in-transaction";
 import { env } from "../../core/platform/env";
 import type { StaffPerson } from "../rights";
 import { staffAuth } from "./auth";
@@ -12,13 +13,30 @@ export interface StaffSession {
   /** Signs in with a password and a code. */
   hasCode: boolean;
   sessionId: string;
+  /** When the person signed in, milliseconds since 1970. */
+  since: number;
 }
 
-/** The session of a request's cookie, read from the database each time; null: nobody is signed in. */
-export async function staffSession(headers: Headers): Promise<StaffSession | null> {
+/** How exactly the last use of a session is known: not every request writes. */
+const USE_MS = 60_000;
+
+/**
+ * The session of a request's cookie, read from the database each time; null: nobody is signed in, or it was not used for too long.
+ * @param isUse whether a person did something, rather than a page by itself
+ */
+export async function staffSession(
+  headers: Headers,
+  { isUse = false, now = Date.now() } = {},
+): Promise<StaffSession | null> {
   const auth = await staffAuth();
   const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
-  if (!found) return null;
+  if (!found || hasEnded(found.session, now)) return null;
+  if (isUse && now - found.session.usedAt >= USE_MS)
+    await db()
+      .updateTable("staff_sessions")
+      .set({ used_at: now })
+      .where("id", "=", found.session.id)
+      .execute();
   const { id, name, email, state, twoFactorEnabled } = found.user;
   const roles = await rolesOf(db(), id, env().STORE_GROUP);
   return {
@@ -26,7 +44,31 @@ export async function staffSession(headers: Headers): Promise<StaffSession | nul
     state: asState(state),
     hasCode: twoFactorEnabled === true,
     sessionId: found.session.id,
+    since: found.session.createdAt.getTime(),
   };
+}
+
+/** By the settings of today: a shorter life is one for sessions that have begun, too. */
+function hasEnded({ createdAt, usedAt }: { createdAt: Date; usedAt: number }, now: number): boolean {
+  const { STAFF_SESSION_HOURS, STAFF_IDLE_MINUTES } = env();
+  return (
+    now - createdAt.getTime() >= STAFF_SESSION_HOURS * 3_600_000 ||
+    now - usedAt >= STAFF_IDLE_MINUTES * 60_000
+  );
+}
+
+/** Ends the session that a browser had before it signed in anew. Its notifications go on where the person is the same. */
+export async function replaceSession(before: StaffSession | null, after: StaffSession | null): Promise<void> {
+  if (!before || before.sessionId === after?.sessionId) return;
+  await inTransaction(db(), async (trx) => {
+    if (after?.person.id === before.person.id)
+      await trx
+        .updateTable("staff_push_subscriptions")
+        .set({ session_id: after.sessionId })
+        .where("session_id", "=", before.sessionId)
+        .execute();
+    await trx.deleteFrom("staff_sessions").where("id", "=", before.sessionId).execute();
+  });
 }
 
 /** A sign-in of a person that has not ended. */
@@ -61,4 +103,13 @@ export async function listSessions(session: StaffSession, now: number): Promise<
 export async function endSessions(personId: string, sessionId: string | "all"): Promise<void> {
   const ending = db().deleteFrom("staff_sessions").where("user_id", "=", personId);
   await (sessionId === "all" ? ending : ending.where("id", "=", sessionId)).execute();
+}
+
+/** Ends a person's sign-ins but for this one. */
+export async function endOtherSessions(personId: string, sessionId: string): Promise<void> {
+  await db()
+    .deleteFrom("staff_sessions")
+    .where("user_id", "=", personId)
+    .where("id", "!=", sessionId)
+    .execute();
 }

@@ -68,7 +68,7 @@ function personReader(request: Request): () => Promise<StaffPerson | null> {
   const headers = new Headers({ cookie: request.headers.get("cookie") ?? "" });
   const site = currentSite() ?? null;
   return async () => {
-    const access = await inSite(site, () => requireStaff({ headers }, "leads.answer"));
+    const access = await inSite(site, () => requireStaff({ headers, method: "GET" }, "leads.answer"));
     return access.ok ? access.person : null;
   };
 }

@@ -1,16 +1,25 @@
 import "server-only";
 import { type Limit, STAFF_LIMITS } from "../../../config/runtime/limits";
-import { STAFF_PASSWORD } from "../../../config/runtime/staff";
 import { db } from "../../core/db/connect";
 import { clientAddress } from "../../core/platform/client-address";
+import { env } from "../../core/platform/env";
 import { limiter, mailboxKey } from "../../core/platform/limits";
 import { log, noteRefused } from "../../core/platform/log";
 import { staffAuth } from "../accounts/auth";
+import { getCompany } from "../accounts/company";
 import { endPasskey } from "../accounts/factors";
 import { acceptInvitation, readInvitation } from "../accounts/invitations";
 import { setMailChoices } from "../accounts/mail-choices";
+import { forbiddenWords, newPasswordProblem } from "../accounts/new-password";
+import { hashRecoveryCodes } from "../accounts/one-time-codes";
 import { setState } from "../accounts/people";
-import { endSessions, staffSession } from "../accounts/session";
+import {
+  endOtherSessions,
+  endSessions,
+  replaceSession,
+  type StaffSession,
+  staffSession,
+} from "../accounts/session";
 import { auditAccount, auditSignIn, signedInBy } from "./account-audit";
 import { PUSH_ACTIONS } from "./push-actions";
 import { SHELL_ACTIONS } from "./shell-actions";
@@ -34,7 +43,10 @@ export const ACCOUNT_ACTIONS: Readonly<Record<string, StaffAction>> = {
   setup: confirmSetup,
   "codes-stored": async ({ headers }) => {
     const session = await staffSession(headers);
-    if (session?.state === "codes") await setState(db(), session.person.id, "active");
+    if (session?.state === "codes") {
+      await setState(db(), session.person.id, "active");
+      await hashRecoveryCodes(db(), session.person.id, (await (await staffAuth()).$context).secretConfig);
+    }
     return backTo("");
   },
   "sign-out": async (post) => backTo("sign-in", { done: "signed-out" }, await signOut(post)),
@@ -58,6 +70,7 @@ export const ACCOUNT_ACTIONS: Readonly<Record<string, StaffAction>> = {
       await auditAccount(person, "account.remove-passkey");
       return backTo("account", { done: "passkey-removed" });
     }),
+  password: (post) => forStaff(post, undefined, ({ session }) => changePassword(post, session)),
   "mail-choices": (post) =>
     forStaff(post, "leads.manage", async ({ person }) => {
       const [overdue, digest] = [post.text("overdue") === "on", post.text("digest") === "on"];
@@ -79,8 +92,12 @@ export const ACCOUNT_ACTIONS: Readonly<Record<string, StaffAction>> = {
     const token = post.text("token");
     const password = post.text("password");
     const page = `reset-password/${encodeURIComponent(token)}`;
-    if (!isLongEnough(password)) return backTo(page, { problem: "password-length" });
     const auth = await staffAuth();
+    const { internalAdapter } = await auth.$context;
+    const asked = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    const person = asked && (await internalAdapter.findUserById(asked.value));
+    const problem = await problemOf(password, person ?? { name: "", email: "" });
+    if (problem) return backTo(page, { problem });
     const answer = await auth.api.resetPassword({ body: { newPassword: password, token }, asResponse: true });
     return answer.ok ? backTo("sign-in", { done: "password-set" }) : backTo(page, { problem: "reset-ended" });
   },
@@ -103,7 +120,10 @@ async function countTry(
  */
 async function signIn({ headers }: StaffPost, email: string, password: string): Promise<Response> {
   const auth = await staffAuth();
+  const before = await staffSession(headers);
   const answer = await auth.api.signInEmail({ body: { email, password }, headers, asResponse: true });
+  // The library takes the browser's cookie, so the session would end nowhere.
+  if (answer.ok) await replaceSession(before, null);
   if (!answer.ok) {
     noteRefused("/staff/sign-in", "bad-sign-in", 401);
     return backTo("sign-in", { problem: "sign-in" });
@@ -129,7 +149,7 @@ async function signInWithCode({ headers, text }: StaffPost): Promise<Response> {
     ? await auth.api.verifyTOTP({ body: { code }, headers, asResponse: true })
     : await auth.api.verifyBackupCode({ body: { code }, headers, asResponse: true });
   if (answer.ok) {
-    await auditSignIn(answer, APP_CODE.test(code) ? "password" : "recovery-code");
+    await auditSignIn({ headers }, answer, APP_CODE.test(code) ? "password" : "recovery-code");
     return backTo("", {}, answer);
   }
   noteRefused("/staff/sign-in/code", "bad-sign-in", answer.status);
@@ -143,10 +163,11 @@ async function acceptWithPassword(post: StaffPost): Promise<Response> {
   const [token, name, password] = [post.text("token"), post.text("name").trim(), post.text("password")];
   const page = `invitation/${encodeURIComponent(token)}`;
   if (name === "" || name.length > 100) return backTo(page, { problem: "name" });
-  if (!isLongEnough(password)) return backTo(page, { problem: "password-length" });
   const now = Date.now();
   const read = await readInvitation(db(), token, now);
   if (!read.ok) return backTo(page);
+  const problem = await problemOf(password, { name, email: read.invitation.email });
+  if (problem) return backTo(page, { problem });
   const id = await acceptInvitation(db(), read.invitation, { name, state: "setup" }, now);
   if (id === null) return backTo(page);
   const { internalAdapter, password: passwords } = await (await staffAuth()).$context;
@@ -174,13 +195,30 @@ async function confirmSetup({ headers, text }: StaffPost): Promise<Response> {
   return backTo("setup", {}, answer);
 }
 
+/** By the password of today; all other sign-ins end. */
+async function changePassword({ headers, text }: StaffPost, session: StaffSession): Promise<Response> {
+  const { person, sessionId } = session;
+  const within = await limiter(STAFF_LIMITS.account)(person.id);
+  if (!within.ok) return backTo("account", { problem: "locked" });
+  const newPassword = text("password");
+  const problem = await problemOf(newPassword, person);
+  if (problem) return backTo("account", { problem });
+  const auth = await staffAuth();
+  const body = { currentPassword: text("current"), newPassword };
+  const answer = await auth.api.changePassword({ body, headers, asResponse: true });
+  if (!answer.ok) return backTo("account", { problem: "current-password" });
+  await endOtherSessions(person.id, sessionId);
+  await auditAccount(person, "account.password");
+  return backTo("account", { done: "password-changed" });
+}
+
 async function signOut({ headers }: StaffPost): Promise<Response> {
   const auth = await staffAuth();
   return auth.api.signOut({ headers, asResponse: true });
 }
 
-function isLongEnough(password: string): boolean {
-  return password.length >= STAFF_PASSWORD.min && password.length <= STAFF_PASSWORD.max;
+async function problemOf(password: string, person: { name: string; email: string }) {
+  return newPasswordProblem(password, forbiddenWords(person, await getCompany(), env().SITE_URL));
 }
 
 function codeOf(body: unknown): string {

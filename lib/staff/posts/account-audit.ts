@@ -2,7 +2,7 @@ import "server-only";
 import type { AuditAction } from "../../../config/runtime/audit";
 import { db } from "../../core/db/connect";
 import { personRecord } from "../accounts/people-entries";
-import { staffSession } from "../accounts/session";
+import { replaceSession, staffSession } from "../accounts/session";
 import { writeAudit } from "../audit";
 import type { StaffPerson } from "../rights";
 
@@ -19,19 +19,24 @@ export function auditAccount(
   return writeAudit(db(), person, entry, Date.now());
 }
 
-/** Writes that somebody has signed in, by the cookies of the answer. */
-export async function auditSignIn(answer: Response, how: How): Promise<void> {
+/** Writes that somebody has signed in, by the cookies of the answer, and ends the session that the browser had before. */
+export async function auditSignIn(request: { headers: Headers }, answer: Response, how: How): Promise<void> {
   const session = await staffSession(await signedInBy(answer));
-  if (session) await auditAccount(session.person, "account.sign-in", { how });
+  if (!session) return;
+  await replaceSession(await staffSession(request.headers), session);
+  await auditAccount(session.person, "account.sign-in", { how });
 }
 
 /** The same for a passkey's answer, with which somebody signs in, joins, or adds a further one. */
 export async function auditPasskey(path: string, request: Request, answer: Response): Promise<void> {
-  if (path === "/passkey/verify-authentication") return auditSignIn(answer, "passkey");
+  if (path === "/passkey/verify-authentication") return auditSignIn(request, answer, "passkey");
   if (path !== "/passkey/verify-registration") return;
   const joined = await staffSession(await signedInBy(answer));
-  if (joined) return auditAccount(joined.person, "account.join", { how: "passkey" });
   const session = await staffSession(request.headers);
+  if (joined) {
+    await replaceSession(session, joined);
+    return auditAccount(joined.person, "account.join", { how: "passkey" });
+  }
   if (session) await auditAccount(session.person, "account.add-passkey");
 }
 

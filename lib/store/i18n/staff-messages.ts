@@ -24,6 +24,7 @@ export const staffMessages = {
   fields: {
     email: "E-mail address",
     password: "Password",
+    currentPassword: "Current password",
     newPassword: "New password",
     passwordHelp: (min: number) =>
       `At least ${min} characters. A sentence is easier to remember than a riddle.`,
@@ -138,6 +139,8 @@ export const staffMessages = {
     added: (when: string) => `added ${when}`,
     passkey: "Passkey",
     removePasskey: "Remove",
+    password: "Password",
+    changePassword: "Change password",
   },
   forbidden: {
     title: "You may not do this",
@@ -162,6 +165,10 @@ export const staffMessages = {
     code: "This code is wrong or too old. Type the one that your app shows now; check that your phone sets its clock by itself.",
     "code-ended": "That took too long, or there were too many wrong codes. Sign in again.",
     "password-length": "Choose a password of 12 to 128 characters.",
+    "password-common": "This password is one of the commonest, so it is among the first that an attacker tries. Choose another.",
+    "password-names":
+      "Choose a password without your name, your e-mail address or the dealership's name: those are tried first.",
+    "current-password": "Your current password is wrong. Nothing was changed.",
     name: "Type your name.",
     "reset-ended": "This link has been used or has expired. Ask for a new one.",
     email: "This is not an e-mail address.",
@@ -187,6 +194,7 @@ export const staffMessages = {
     "signed-out": "You are signed out.",
     "session-ended": "That sign-in has ended.",
     "passkey-removed": "The passkey is removed.",
+    "password-changed": "Your password is changed. You are signed out everywhere else.",
     "push-on": "This device gets notifications of new leads.",
     "push-off": "That device gets no more notifications.",
     "reset-mailed": "If this address has an account with a password, a link is on its way to it.",

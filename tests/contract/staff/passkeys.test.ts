@@ -120,6 +120,7 @@ function authOn(db: Db) {
     siteUrl: SITE,
     secret: "of all instances, 32 characters and more",
     now: Date.now,
+    sessionSeconds: 86_400,
     mailReset: async () => undefined,
   });
 }

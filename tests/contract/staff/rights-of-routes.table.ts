@@ -167,6 +167,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/staff/account/sign-out-everywhere": ownAccount,
   "POST /api/staff/account/end-session": ownAccount,
   "POST /api/staff/account/end-passkey": ownAccount,
+  "POST /api/staff/account/password": ownAccount,
   "POST /api/staff/account/mail-choices": staff(APPOINTMENTS, { send: () => ({}) }),
 
   // The frame of every page.

@@ -1,0 +1,125 @@
+import "server-only";
+import { createHmac, scrypt } from "node:crypto";
+import { promisify } from "node:util";
+import type { GenericEndpointContext } from "better-auth";
+import { createAuthMiddleware } from "better-auth/api";
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { z } from "zod";
+import type { Db } from "../../core/db/schema";
+
+const STEP_MS = 30_000;
+/** Steps by which the clock of an app may differ, as the library has it. */
+const SKEW = [-1, 0, 1];
+const HASHED = /^scrypt\$/;
+const SCRYPT = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+
+const CodesSchema = z.array(z.string());
+const BodySchema = z.object({ code: z.string() });
+type Key = Parameters<typeof symmetricEncrypt>[0]["key"];
+
+/**
+ * Adds to the sign-in library: a code of an authenticator app is accepted once, and recovery codes are hashed once their owner has
+ * stored them.
+ */
+export function oneTimeCodes(db: Db, now: () => number) {
+  return {
+    id: "one-time-codes",
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }: { path?: string }) => path === "/two-factor/verify-totp",
+          handler: createAuthMiddleware(async (ctx) => {
+            const { code } = BodySchema.parse(ctx.body);
+            const personId = await personOf(ctx);
+            if (personId === null || (await isUnused(db, personId, code, ctx.context.secretConfig, now())))
+              return;
+            // The library refuses and counts it like every other wrong one.
+            return { context: { body: { ...ctx.body, code: "" } } };
+          }),
+        },
+        {
+          matcher: ({ path }: { path?: string }) => path === "/two-factor/verify-backup-code",
+          handler: createAuthMiddleware(async (ctx) => {
+            const { code } = BodySchema.parse(ctx.body);
+            const personId = await personOf(ctx);
+            if (personId === null || !(await hashRecoveryCodes(db, personId, ctx.context.secretConfig)))
+              return;
+            return { context: { body: { ...ctx.body, code: await hashOf(code, personId) } } };
+          }),
+        },
+      ],
+    },
+  };
+}
+
+/**
+ * Replaces a person's recovery codes by their hashes, once the person has stored them.
+ * @returns whether they are hashed
+ */
+export async function hashRecoveryCodes(db: Db, personId: string, key: Key): Promise<boolean> {
+  const row = await db
+    .selectFrom("staff_two_factors")
+    .innerJoin("staff_people", "staff_people.id", "staff_two_factors.user_id")
+    .select(["staff_two_factors.id", "backup_codes", "state"])
+    .where("user_id", "=", personId)
+    .executeTakeFirst();
+  if (row?.state !== "active") return false;
+  const codes = CodesSchema.parse(JSON.parse(await symmetricDecrypt({ key, data: row.backup_codes })));
+  if (codes.every((code) => HASHED.test(code))) return true;
+  const hashed = await Promise.all(codes.map((code) => hashOf(code, personId)));
+  const backup_codes = await symmetricEncrypt({ key, data: JSON.stringify(hashed) });
+  await db
+    .updateTable("staff_two_factors")
+    .set({ backup_codes })
+    .where("id", "=", row.id)
+    // A code that was used meanwhile stays used.
+    .where("backup_codes", "=", row.backup_codes)
+    .execute();
+  return true;
+}
+
+/** A person's id is random, which makes it a salt; the library compares codes as text, so all of a person have the same. */
+async function hashOf(code: string, personId: string): Promise<string> {
+  const hash = promisify<string, string, number, typeof SCRYPT, Buffer>(scrypt);
+  return `scrypt$${(await hash(code, personId, 32, SCRYPT)).toString("base64url")}`;
+}
+
+/** Takes the step of a right code, once also of two requests at the same moment. A wrong code is the library's to refuse. */
+async function isUnused(db: Db, personId: string, code: string, key: Key, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("staff_two_factors")
+    .select(["id", "secret"])
+    .where("user_id", "=", personId)
+    .executeTakeFirst();
+  if (!row) return true;
+  const secret = await symmetricDecrypt({ key, data: row.secret });
+  const current = Math.floor(now / STEP_MS);
+  const step = SKEW.map((skew) => current + skew).find((each) => codeOf(secret, each) === code);
+  if (step === undefined) return true;
+  const { numUpdatedRows } = await db
+    .updateTable("staff_two_factors")
+    .set({ used_step: step })
+    .where("id", "=", row.id)
+    .where((eb) => eb.or([eb("used_step", "is", null), eb("used_step", "<", step)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** RFC 4226 and 6238: six digits of HMAC-SHA-1. */
+function codeOf(secret: string, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac("sha1", secret).update(counter).digest();
+  const offset = mac.readUInt8(mac.length - 1) & 0xf;
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+/** The person whose code is due: of a session, or of a sign-in whose password was right. */
+async function personOf(ctx: GenericEndpointContext): Promise<string | null> {
+  const { authCookies, secret, internalAdapter, createAuthCookie } = ctx.context;
+  const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
+  const found = token ? await internalAdapter.findSession(token) : null;
+  if (found && found.session.expiresAt > new Date()) return found.user.id;
+  const challenge = await ctx.getSignedCookie(createAuthCookie("two_factor").name, secret);
+  return challenge ? ((await internalAdapter.findVerificationValue(challenge))?.value ?? null) : null;
+}
