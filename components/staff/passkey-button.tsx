@@ -6,7 +6,11 @@ import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 const AUTH = "/api/staff/auth/passkey";
 
-type Use = { kind: "sign-in" } | { kind: "add" } | { kind: "invitation"; token: string };
+type Use =
+  | { kind: "sign-in" }
+  | { kind: "confirm"; next: string }
+  | { kind: "add" }
+  | { kind: "invitation"; token: string };
 type State = "ready" | "waiting" | "failed" | "none";
 
 /** Signs in with a passkey, or makes one: for the person who is signed in, or for an invitation. */
@@ -18,7 +22,7 @@ export function PasskeyButton({ label, use }: { label: string; use: Use }) {
       return setState("none");
     setState("waiting");
     try {
-      const next = use.kind === "sign-in" ? await signIn() : await register(use, name);
+      const next = await goOn(use, name);
       window.location.assign(next);
     } catch {
       setState("failed");
@@ -55,17 +59,23 @@ export function PasskeyButton({ label, use }: { label: string; use: Use }) {
   );
 }
 
-async function signIn(): Promise<string> {
+/** @returns the next page */
+async function goOn(use: Use, name: string): Promise<string> {
+  if (use.kind === "add" || use.kind === "invitation") return register(use, name);
+  await signIn();
+  return use.kind === "confirm" ? use.next : "/staff";
+}
+
+async function signIn(): Promise<void> {
   const options = await call<PublicKeyCredentialRequestOptionsJSON>("generate-authenticate-options");
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
     ...options,
     userVerification: "required",
   });
   await answer("verify-authentication", await navigator.credentials.get({ publicKey }));
-  return "/staff";
 }
 
-async function register(use: Exclude<Use, { kind: "sign-in" }>, name: string): Promise<string> {
+async function register(use: Extract<Use, { kind: "add" | "invitation" }>, name: string): Promise<string> {
   const isInvited = use.kind === "invitation";
   const context = isInvited ? JSON.stringify({ token: use.token, name }) : null;
   const query = context === null ? "" : `?${new URLSearchParams({ context })}`;

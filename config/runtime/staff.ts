@@ -6,6 +6,8 @@ export const STAFF_SECONDS = {
   invitation: 3 * DAY,
   /** A link that sets a new password. */
   reset: HOUR,
+  /** A form that waits until its sender has confirmed who they are. */
+  confirm: 15 * 60,
   /** Between password and code. */
   code: 10 * 60,
 };

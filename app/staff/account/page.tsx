@@ -13,6 +13,7 @@ import { listPasskeys } from "@/lib/staff/accounts/factors";
 import { mailChoices } from "@/lib/staff/accounts/mail-choices";
 import { listSessions } from "@/lib/staff/accounts/session";
 import { managesAnyLeads } from "@/lib/staff/notices/recipients";
+import { isConfirmedNow } from "@/lib/staff/posts/confirm-first";
 import { listPushDevices } from "@/lib/staff/push/subscriptions";
 import { vapidOf } from "@/lib/staff/push/vapid";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
@@ -53,7 +54,11 @@ export default function AccountPage({ searchParams }: { searchParams: SayQuery }
               </ListRow>
             ))}
           </ul>
-          <PasskeyButton label={t.addPasskey} use={{ kind: "add" }} />
+          {isConfirmedNow(session, "passkeys") ? (
+            <PasskeyButton label={t.addPasskey} use={{ kind: "add" }} />
+          ) : (
+            <StaffForm action="account/add-passkey" button={t.addPasskey} />
+          )}
         </section>
         {session.hasCode && (
           <section>

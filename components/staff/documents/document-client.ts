@@ -12,6 +12,8 @@ export type DocumentAnswer =
   | { kind: "invalid"; problems: DocumentProblem[]; message: string }
   | { kind: "forbidden"; message: string }
   | { kind: "signed-out"; message: string }
+  /** The person has to confirm who they are. */
+  | { kind: "unconfirmed"; message: string }
   /** The site did not answer, or asked for patience: the same request may work later. */
   | { kind: "lost" }
   | { kind: "refused"; message: string };
@@ -60,6 +62,7 @@ function answerOf(status: number, body: Record<string, unknown>): DocumentAnswer
   };
   const message = error ?? staffEditorMessages.failed;
   if (status === 200) return { kind: "ok", document };
+  if (status === 403 && typeof body.confirm === "string") return { kind: "unconfirmed", message };
   if (status === 401) return { kind: "signed-out", message };
   if (status === 403) return { kind: "forbidden", message };
   if (status === 409 && document) return { kind: "conflict", document };

@@ -16,9 +16,17 @@ import { type DocumentAnswer, postDocument } from "./document-client";
 import { readEdits, rememberEdits } from "./unsaved-edits";
 
 /** How it stands with what was typed. */
-export type SavingState = "idle" | "waiting" | "saving" | "saved" | "lost" | "signed-out" | "refused";
+export type SavingState =
+  | "idle"
+  | "waiting"
+  | "saving"
+  | "saved"
+  | "lost"
+  | "signed-out"
+  | "unconfirmed"
+  | "refused";
 
-const FAILED: ReadonlySet<SavingState> = new Set(["lost", "signed-out", "refused"]);
+const FAILED: ReadonlySet<SavingState> = new Set(["lost", "signed-out", "unconfirmed", "refused"]);
 
 export interface SessionState {
   /** As the site has stored it. */
@@ -183,7 +191,7 @@ export class DocumentSession {
     }
     const message = "message" in answer ? answer.message : null;
     const problems = answer.kind === "invalid" ? answer.problems : this.#state.problems;
-    this.#set({ saving: answer.kind === "signed-out" ? "signed-out" : "refused", message, problems });
+    this.#set({ saving: isOwn(answer.kind) ? answer.kind : "refused", message, problems });
     return false;
   }
 
@@ -202,4 +210,9 @@ export class DocumentSession {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** What the person sets right in another tab. */
+function isOwn(kind: DocumentAnswer["kind"]): kind is "signed-out" | "unconfirmed" {
+  return kind === "signed-out" || kind === "unconfirmed";
 }

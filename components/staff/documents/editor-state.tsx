@@ -15,18 +15,9 @@ export function SavingNote({ opened, timeZone }: { opened: OpenedDocument; timeZ
       <p role="status" className={isProblem(saving) ? "font-semibold text-danger" : "text-quiet"}>
         {savingText(opened, timeZone)}
       </p>
-      {saving === "signed-out" && (
-        <p className="mt-1">
-          <a
-            href="/staff/sign-in"
-            target="_blank"
-            rel="noopener"
-            className="font-semibold text-ink underline"
-          >
-            {t.signIn}
-          </a>
-          . {t.signInThen}
-        </p>
+      {saving === "signed-out" && <InAnotherTab href="/staff/sign-in" label={t.signIn} then={t.signInThen} />}
+      {saving === "unconfirmed" && (
+        <InAnotherTab href="/staff/confirm" label={t.confirm} then={t.confirmThen} />
       )}
       {saving === "refused" && message && (
         <Button variant="outline" onClick={() => void opened.session.save()}>
@@ -37,8 +28,19 @@ export function SavingNote({ opened, timeZone }: { opened: OpenedDocument; timeZ
   );
 }
 
+function InAnotherTab({ href, label, then }: { href: string; label: string; then: string }) {
+  return (
+    <p className="mt-1">
+      <a href={href} target="_blank" rel="noopener" className="font-semibold text-ink underline">
+        {label}
+      </a>
+      . {then}
+    </p>
+  );
+}
+
 function isProblem(saving: OpenedDocument["saving"]): boolean {
-  return saving === "lost" || saving === "signed-out" || saving === "refused";
+  return saving === "lost" || saving === "signed-out" || saving === "unconfirmed" || saving === "refused";
 }
 
 function savingText({ saving, savedAt, message, document }: OpenedDocument, timeZone: string): string {
@@ -51,6 +53,8 @@ function savingText({ saving, savedAt, message, document }: OpenedDocument, time
       return t.offline;
     case "signed-out":
       return t.signedOut;
+    case "unconfirmed":
+      return t.unconfirmed;
     case "refused":
       return message ?? staffEditorMessages.failed;
     default:

@@ -263,6 +263,8 @@ const EnvSchema = z.object({
   STAFF_SESSION_HOURS: wholeNumber("hours", 1, 720).default(168),
   /** The same after this time without a page that was opened or a form that was sent. */
   STAFF_IDLE_MINUTES: wholeNumber("minutes", 5, 10_080).default(720),
+  /** Older sign-ins are confirmed before roles, secrets, exports and erasure. */
+  STAFF_CONFIRM_MINUTES: wholeNumber("minutes", 1, 1_440).default(15),
   /** Notifications of the back office (Web Push): a VAPID key pair, base64url, and whom push services may write to. */
   VAPID_PUBLIC_KEY: z
     .string()

@@ -1,7 +1,7 @@
 import "server-only";
 import { passkey } from "@better-auth/passkey";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
-import { APIError } from "better-auth/api";
+import { APIError, createAuthMiddleware } from "better-auth/api";
 import { getAdapter } from "better-auth/db/adapter";
 import { twoFactor } from "better-auth/plugins";
 import { z } from "zod";
@@ -11,7 +11,7 @@ import { log } from "../../core/platform/log";
 import { writeAudit } from "../audit";
 import { hashSessionTokens } from "./hashed-sessions";
 import { acceptInvitation, readInvitation } from "./invitations";
-import { oneTimeCodes } from "./one-time-codes";
+import { hashTypedCode, refuseUsedCode } from "./one-time-codes";
 
 /** What a browser sends along when it makes a passkey for an invitation. */
 const InvitedSchema = z.object({ token: z.string().max(100), name: z.string().trim().min(1).max(100) });
@@ -112,7 +112,7 @@ export function createStaffAuth({ db, siteUrl, secret, now, sessionSeconds, mail
       // Arguments may hold what somebody typed.
       log: (_level, message) => log().error({ reason: message }, "the sign-in of staff"),
     },
-    plugins: [twoFactorPlugin(), oneTimeCodes(db, Date.now), passkeyPlugin(db, siteUrl, now)],
+    plugins: [twoFactorPlugin(), oneTimeCodes(db), passkeyPlugin(db, siteUrl, now)],
   });
 }
 
@@ -128,6 +128,29 @@ function twoFactorPlugin() {
       },
     },
   });
+}
+
+/** A code is accepted once, and recovery codes are stored as hashes. */
+function oneTimeCodes(db: Db) {
+  const before = (path: string, handler: ReturnType<typeof createAuthMiddleware>) => ({
+    matcher: (ctx: { path?: string }) => ctx.path === path,
+    handler,
+  });
+  return {
+    id: "one-time-codes",
+    hooks: {
+      before: [
+        before(
+          "/two-factor/verify-totp",
+          createAuthMiddleware((ctx) => refuseUsedCode(db, ctx, Date.now())),
+        ),
+        before(
+          "/two-factor/verify-backup-code",
+          createAuthMiddleware((ctx) => hashTypedCode(db, ctx)),
+        ),
+      ],
+    },
+  };
 }
 
 /** A passkey counts as two factors only when its device has checked who holds it. */

@@ -5,34 +5,34 @@ import type { Company } from "./company";
 export type PasswordProblem = "password-length" | "password-common" | "password-names";
 
 /** Shorter words, such as "Joe", are part of too many good passwords. */
-const WORD_MIN = 4;
+const TERM_MIN = 4;
 
 /**
  * Checks a new password: its length, the commonest passwords of that length, and words that anybody would try first.
- * @param words names and addresses of the person and the dealership
+ * @param terms names and addresses of the person and the dealership
  * @returns null: it may be used
  */
 export async function newPasswordProblem(
   password: string,
-  words: readonly string[],
+  terms: readonly string[],
 ): Promise<PasswordProblem | null> {
   if (password.length < STAFF_PASSWORD.min || password.length > STAFF_PASSWORD.max) return "password-length";
   const typed = password.toLowerCase();
   if ((await commonPasswords()).has(typed)) return "password-common";
-  return words.some((word) => typed.includes(word)) ? "password-names" : null;
+  return terms.some((term) => typed.includes(term)) ? "password-names" : null;
 }
 
 /** The words that a person's password must not contain: parts of names, of the e-mail address, and of the site's host. */
-export function forbiddenWords(
+export function guessableTerms(
   person: { name: string; email: string },
   company: Pick<Company, "name" | "stores">,
   siteUrl: string,
 ): string[] {
   const texts = [person.name, person.email, company.name, ...company.stores.map(({ name }) => name)];
-  const words = [...texts, new URL(siteUrl).hostname]
+  const terms = [...texts, new URL(siteUrl).hostname]
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-    .filter((word) => word.length >= WORD_MIN);
-  return [...new Set(words)];
+    .filter((term) => term.length >= TERM_MIN);
+  return [...new Set(terms)];
 }
 
 let common: Promise<ReadonlySet<string>> | undefined;

@@ -2,54 +2,35 @@ import "server-only";
 import { createHmac, scrypt } from "node:crypto";
 import { promisify } from "node:util";
 import type { GenericEndpointContext } from "better-auth";
-import { createAuthMiddleware } from "better-auth/api";
-import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { z } from "zod";
 import type { Db } from "../../core/db/schema";
 
 const STEP_MS = 30_000;
 /** Steps by which the clock of an app may differ, as the library has it. */
 const SKEW = [-1, 0, 1];
-const HASHED = /^scrypt\$/;
+const HASHED = /^scrypt:/;
 const SCRYPT = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 
 const CodesSchema = z.array(z.string());
 const BodySchema = z.object({ code: z.string() });
-type Key = Parameters<typeof symmetricEncrypt>[0]["key"];
+type Key = GenericEndpointContext["context"]["secretConfig"];
 
-/**
- * Adds to the sign-in library: a code of an authenticator app is accepted once, and recovery codes are hashed once their owner has
- * stored them.
- */
-export function oneTimeCodes(db: Db, now: () => number) {
-  return {
-    id: "one-time-codes",
-    hooks: {
-      before: [
-        {
-          matcher: ({ path }: { path?: string }) => path === "/two-factor/verify-totp",
-          handler: createAuthMiddleware(async (ctx) => {
-            const { code } = BodySchema.parse(ctx.body);
-            const personId = await personOf(ctx);
-            if (personId === null || (await isUnused(db, personId, code, ctx.context.secretConfig, now())))
-              return;
-            // The library refuses and counts it like every other wrong one.
-            return { context: { body: { ...ctx.body, code: "" } } };
-          }),
-        },
-        {
-          matcher: ({ path }: { path?: string }) => path === "/two-factor/verify-backup-code",
-          handler: createAuthMiddleware(async (ctx) => {
-            const { code } = BodySchema.parse(ctx.body);
-            const personId = await personOf(ctx);
-            if (personId === null || !(await hashRecoveryCodes(db, personId, ctx.context.secretConfig)))
-              return;
-            return { context: { body: { ...ctx.body, code: await hashOf(code, personId) } } };
-          }),
-        },
-      ],
-    },
-  };
+type Hooked = Promise<{ context: { body: object } } | undefined>;
+
+/** Before an app's code is checked: a code that was accepted before, or an older one, becomes a wrong one, which the library counts. */
+export async function refuseUsedCode(db: Db, ctx: GenericEndpointContext, now: number): Hooked {
+  const { code } = BodySchema.parse(ctx.body);
+  const personId = await personOf(ctx);
+  if (personId === null || (await isUnused(db, personId, code, ctx.context.secretConfig, now))) return;
+  return { context: { body: { ...ctx.body, code: "" } } };
+}
+
+/** Before a recovery code is checked: its hash takes its place, as it is stored. */
+export async function hashTypedCode(db: Db, ctx: GenericEndpointContext): Hooked {
+  const { code } = BodySchema.parse(ctx.body);
+  const personId = await personOf(ctx);
+  if (personId === null || !(await hashRecoveryCodes(db, personId, ctx.context.secretConfig))) return;
+  return { context: { body: { ...ctx.body, code: await hashOf(code, personId) } } };
 }
 
 /**
@@ -64,6 +45,7 @@ export async function hashRecoveryCodes(db: Db, personId: string, key: Key): Pro
     .where("user_id", "=", personId)
     .executeTakeFirst();
   if (row?.state !== "active") return false;
+  const { symmetricDecrypt, symmetricEncrypt } = await import("better-auth/crypto");
   const codes = CodesSchema.parse(JSON.parse(await symmetricDecrypt({ key, data: row.backup_codes })));
   if (codes.every((code) => HASHED.test(code))) return true;
   const hashed = await Promise.all(codes.map((code) => hashOf(code, personId)));
@@ -81,7 +63,7 @@ export async function hashRecoveryCodes(db: Db, personId: string, key: Key): Pro
 /** A person's id is random, which makes it a salt; the library compares codes as text, so all of a person have the same. */
 async function hashOf(code: string, personId: string): Promise<string> {
   const hash = promisify<string, string, number, typeof SCRYPT, Buffer>(scrypt);
-  return `scrypt$${(await hash(code, personId, 32, SCRYPT)).toString("base64url")}`;
+  return `scrypt:${(await hash(code, personId, 32, SCRYPT)).toString("base64url")}`;
 }
 
 /** Takes the step of a right code, once also of two requests at the same moment. A wrong code is the library's to refuse. */
@@ -92,6 +74,7 @@ async function isUnused(db: Db, personId: string, code: string, key: Key, now: n
     .where("user_id", "=", personId)
     .executeTakeFirst();
   if (!row) return true;
+  const { symmetricDecrypt } = await import("better-auth/crypto");
   const secret = await symmetricDecrypt({ key, data: row.secret });
   const current = Math.floor(now / STEP_MS);
   const step = SKEW.map((skew) => current + skew).find((each) => codeOf(secret, each) === code);

@@ -6,6 +6,7 @@ import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { limiter } from "../../core/platform/limits";
 import { leadsStock } from "../leads/leads-api";
+import { confirmFirst } from "../posts/confirm-first";
 import { requireStaff } from "../require-staff";
 import type { StaffPerson } from "../rights";
 import type { DocumentContext } from "./document-context";
@@ -19,6 +20,7 @@ export function documentsApi(): DocumentsApi {
     maxBytes: MAX_DOCUMENT_BYTES,
     staffOf: (request) => requireStaff(request),
     context: documentContextOf,
+    confirm: (request, right) => confirmFirst(request, right),
     countRead: limiter(STAFF_LIMITS.reads),
     countChange: limiter(STAFF_LIMITS.changes),
   };

@@ -5,10 +5,11 @@ import { isForeignPost } from "../../core/http/same-origin";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { noteRefused } from "../../core/platform/log";
 import { type DocumentRefusal, staffDocumentMessages } from "../../store/i18n/staff-document-messages";
-import type { StaffPerson } from "../rights";
+import type { Right, StaffPerson } from "../rights";
 import { changeDocument } from "./change-document";
-import { DOCUMENT_CHANGES, DocumentKeySchema, isDocumentChange } from "./change-schemas";
+import { DOCUMENT_CHANGES, type DocumentChange, DocumentKeySchema, isDocumentChange } from "./change-schemas";
 import type { DocumentContext } from "./document-context";
+import { rightFor } from "./document-rights";
 import type { DocumentAnswer } from "./document-step";
 import { getDocumentView } from "./get-document";
 import { type DocumentKind, kindRow } from "./kinds";
@@ -26,6 +27,8 @@ export interface DocumentsApi {
     request: Request,
   ) => Promise<{ ok: true; person: StaffPerson } | { ok: false; status: 401 | 403 | 404 }>;
   context: (person: StaffPerson) => Promise<DocumentContext>;
+  /** Stops a change whose author has to confirm who they are first; null: it goes on. */
+  confirm: (request: Request, right: Right) => Promise<Response | null>;
   /** Counts reads, and changes, of one person. */
   countRead: (personId: string) => Promise<LimitAnswer>;
   countChange: (personId: string) => Promise<LimitAnswer>;
@@ -49,6 +52,9 @@ export function handleDocument(request: Request, api: DocumentsApi): Promise<Res
   });
 }
 
+/** What makes a change count, now or later. */
+const CONFIRMED: ReadonlySet<DocumentChange> = new Set(["publish", "restore", "schedule"]);
+
 /** `POST /api/staff/document/{change}`, from a script. */
 export async function handleDocumentChange(
   request: Request,
@@ -70,6 +76,9 @@ export async function handleDocumentChange(
     const problems = issues.map(({ path, message }) => ({ field: path.join("."), message }));
     return refusal(422, "invalid", { problems });
   }
+  const right = CONFIRMED.has(change) ? rightFor(key.data, "publish") : null;
+  const stopped = right && (await api.confirm(request, right));
+  if (stopped) return stopped;
   return answered(
     await changeDocument(await api.context(staff.person), key.data, change, values.data as never),
   );

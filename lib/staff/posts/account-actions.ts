@@ -5,12 +5,13 @@ import { clientAddress } from "../../core/platform/client-address";
 import { env } from "../../core/platform/env";
 import { limiter, mailboxKey } from "../../core/platform/limits";
 import { log, noteRefused } from "../../core/platform/log";
+import type { StaffProblem } from "../../store/i18n/staff-messages";
 import { staffAuth } from "../accounts/auth";
 import { getCompany } from "../accounts/company";
 import { endPasskey } from "../accounts/factors";
 import { acceptInvitation, readInvitation } from "../accounts/invitations";
 import { setMailChoices } from "../accounts/mail-choices";
-import { forbiddenWords, newPasswordProblem } from "../accounts/new-password";
+import { guessableTerms, newPasswordProblem } from "../accounts/new-password";
 import { hashRecoveryCodes } from "../accounts/one-time-codes";
 import { setState } from "../accounts/people";
 import {
@@ -51,25 +52,44 @@ export const ACCOUNT_ACTIONS: Readonly<Record<string, StaffAction>> = {
   },
   "sign-out": async (post) => backTo("sign-in", { done: "signed-out" }, await signOut(post)),
   "sign-out-everywhere": (post) =>
-    forStaff(post, undefined, async ({ person }) => {
-      const answer = await signOut(post);
-      await endSessions(person.id, "all");
-      await auditAccount(person, "account.sign-out-everywhere");
-      return backTo("sign-in", { done: "signed-out" }, answer);
-    }),
+    forStaff(
+      post,
+      undefined,
+      async ({ person }) => {
+        const answer = await signOut(post);
+        await endSessions(person.id, "all");
+        await auditAccount(person, "account.sign-out-everywhere");
+        return backTo("sign-in", { done: "signed-out" }, answer);
+      },
+      "sessions",
+    ),
   "end-session": (post) =>
-    forStaff(post, undefined, async ({ person }) => {
-      await endSessions(person.id, post.text("session"));
-      await auditAccount(person, "account.end-session");
-      return backTo("account", { done: "session-ended" });
-    }),
+    forStaff(
+      post,
+      undefined,
+      async ({ person }) => {
+        await endSessions(person.id, post.text("session"));
+        await auditAccount(person, "account.end-session");
+        return backTo("account", { done: "session-ended" });
+      },
+      "sessions",
+    ),
+  confirm: confirmWithPassword,
+  /** The page then has the button of the browser's own dialog. */
+  "add-passkey": (post) =>
+    forStaff(post, undefined, async () => backTo("account", { done: "confirmed" }), "passkeys"),
   "end-passkey": (post) =>
-    forStaff(post, undefined, async ({ person, session }) => {
-      if (!(await endPasskey(session, post.text("passkey"))))
-        return backTo("account", { problem: "last-passkey" });
-      await auditAccount(person, "account.remove-passkey");
-      return backTo("account", { done: "passkey-removed" });
-    }),
+    forStaff(
+      post,
+      undefined,
+      async ({ person, session }) => {
+        if (!(await endPasskey(session, post.text("passkey"))))
+          return backTo("account", { problem: "last-passkey" });
+        await auditAccount(person, "account.remove-passkey");
+        return backTo("account", { done: "passkey-removed" });
+      },
+      "passkeys",
+    ),
   password: (post) => forStaff(post, undefined, ({ session }) => changePassword(post, session)),
   "mail-choices": (post) =>
     forStaff(post, "leads.manage", async ({ person }) => {
@@ -94,8 +114,8 @@ export const ACCOUNT_ACTIONS: Readonly<Record<string, StaffAction>> = {
     const page = `reset-password/${encodeURIComponent(token)}`;
     const auth = await staffAuth();
     const { internalAdapter } = await auth.$context;
-    const asked = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-    const person = asked && (await internalAdapter.findUserById(asked.value));
+    const requested = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    const person = requested && (await internalAdapter.findUserById(requested.value));
     const problem = await problemOf(password, person ?? { name: "", email: "" });
     if (problem) return backTo(page, { problem });
     const answer = await auth.api.resetPassword({ body: { newPassword: password, token }, asResponse: true });
@@ -141,13 +161,43 @@ async function signIn({ headers }: StaffPost, email: string, password: string): 
   return backTo("setup", {}, answer);
 }
 
+/** Signs in anew in the same browser, with both factors at once: the session is another one afterwards. */
+async function confirmWithPassword({ headers, text }: StaffPost): Promise<Response> {
+  const session = await staffSession(headers, { isUse: true });
+  if (session?.state !== "active") return backTo("sign-in");
+  const { email } = session.person;
+  const within = await limiter(STAFF_LIMITS.account)(mailboxKey(email));
+  const again = (problem: StaffProblem) => backTo("confirm", { problem, post: text("post") });
+  if (!within.ok) return again("locked");
+  // Without the session's cookie, so that nothing is skipped.
+  const alone = new Headers(headers);
+  alone.delete("cookie");
+  const auth = await staffAuth();
+  const body = { email, password: text("password") };
+  const first = await auth.api.signInEmail({ body, headers: alone, asResponse: true });
+  const { applySetCookies } = await import("better-auth/cookies");
+  applySetCookies(alone, first.headers.getSetCookie());
+  const code = text("code").replace(/\s/g, "");
+  const second = first.ok ? await verifyCode(alone, code) : first;
+  if (!second.ok) {
+    noteRefused("/staff/confirm", "bad-sign-in", second.status);
+    return again(second.status === 429 ? "locked" : "confirm");
+  }
+  await auditSignIn({ headers }, second, APP_CODE.test(code) ? "password" : "recovery-code");
+  return backTo("confirm", { post: text("post") }, second);
+}
+
+async function verifyCode(headers: Headers, code: string): Promise<Response> {
+  const { api } = await staffAuth();
+  return APP_CODE.test(code)
+    ? api.verifyTOTP({ body: { code }, headers, asResponse: true })
+    : api.verifyBackupCode({ body: { code }, headers, asResponse: true });
+}
+
 /** Six digits of the app, or a recovery code. */
 async function signInWithCode({ headers, text }: StaffPost): Promise<Response> {
   const code = text("code").replace(/\s/g, "");
-  const auth = await staffAuth();
-  const answer = APP_CODE.test(code)
-    ? await auth.api.verifyTOTP({ body: { code }, headers, asResponse: true })
-    : await auth.api.verifyBackupCode({ body: { code }, headers, asResponse: true });
+  const answer = await verifyCode(headers, code);
   if (answer.ok) {
     await auditSignIn({ headers }, answer, APP_CODE.test(code) ? "password" : "recovery-code");
     return backTo("", {}, answer);
@@ -218,7 +268,7 @@ async function signOut({ headers }: StaffPost): Promise<Response> {
 }
 
 async function problemOf(password: string, person: { name: string; email: string }) {
-  return newPasswordProblem(password, forbiddenWords(person, await getCompany(), env().SITE_URL));
+  return newPasswordProblem(password, guessableTerms(person, await getCompany(), env().SITE_URL));
 }
 
 function codeOf(body: unknown): string {

@@ -6,9 +6,14 @@ import { isForeignPost } from "../../core/http/same-origin";
 import { env } from "../../core/platform/env";
 import { noteRefused } from "../../core/platform/log";
 import { staffAuth } from "../accounts/auth";
+import { staffSession } from "../accounts/session";
 import { countRequest } from "../count-request";
 import { auditPasskey } from "./account-audit";
+import { confirmByScript, isConfirmedNow } from "./confirm-first";
 import { staffRefusal } from "./staff-post";
+
+/** Adds a passkey to the person of the request's session; without one, to an invitation. */
+const REGISTRATION = ["/passkey/generate-register-options", "/passkey/verify-registration"];
 
 /** A device's answer has a few hundred bytes. */
 const MAX_BYTES = 20_000;
@@ -28,6 +33,7 @@ export async function answerPasskey(request: Request): Promise<Response> {
     noteRefused("/api/staff/auth", "too-often", 429);
     return staffRefusal(429);
   }
+  if (REGISTRATION.includes(path) && (await isStopped(request.headers))) return confirmByScript();
   const body = request.method === "POST" ? await readJson(request, MAX_BYTES) : undefined;
   if (body?.ok === false) return staffRefusal(body.status);
   const answer = await (await staffAuth()).handler(
@@ -42,4 +48,12 @@ export async function answerPasskey(request: Request): Promise<Response> {
   if (answer.ok) await auditPasskey(path, request, answer);
   else noteRefused("/api/staff/auth", "bad-sign-in", answer.status);
   return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** The library knows of no end without use, and of no confirmation. */
+async function isStopped(headers: Headers): Promise<boolean> {
+  const { api } = await staffAuth();
+  if (!(await api.getSession({ headers, query: { disableRefresh: true } }))) return false;
+  const session = await staffSession(headers);
+  return !session || (session.state === "active" && !isConfirmedNow(session, "passkeys"));
 }

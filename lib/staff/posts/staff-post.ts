@@ -1,20 +1,24 @@
 import "server-only";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { STAFF_PART } from "../../../config/runtime/routes";
+import type { Fields } from "../../core/http/fields";
 import { readBody } from "../../core/http/read-body";
 import { seeOther } from "../../core/http/responses";
 import { isForeignPost } from "../../core/http/same-origin";
 import { env } from "../../core/platform/env";
 import { noteRefused } from "../../core/platform/log";
 import type { StaffDone, StaffProblem } from "../../store/i18n/staff-messages";
+import type { OwnAct } from "../confirmed-rights";
 import { countRequest } from "../count-request";
 import { requireStaff, type StaffAccess } from "../require-staff";
 import type { Right } from "../rights";
+import { confirmFirst } from "./confirm-first";
 
 /** A form of the back office, posted with JavaScript or without. */
 export interface StaffPost {
   request: Request;
   headers: Headers;
+  fields: Fields;
   /** A field's text; empty when it is missing. */
   text(name: string): string;
   /** A field's file; null when there is none. Only actions that take files get any. */
@@ -73,17 +77,21 @@ export async function handleStaffPost(
     const value = Object.hasOwn(body.fields, name) ? body.fields[name] : null;
     return value instanceof File && value.size > 0 ? value : null;
   };
-  return actions[action]!({ request, headers: request.headers, text, file });
+  return actions[action]!({ request, headers: request.headers, fields: body.fields, text, file });
 }
 
-/** Runs an action for a person with the right; others are led to the page that says what they lack. */
+/**
+ * Runs an action for a person with the right; others are led to the page that says what they lack.
+ * @param act what may take a confirmation; null: this takes none, though others with the same right do
+ */
 export async function forStaff(
-  { request }: StaffPost,
+  { request, fields }: StaffPost,
   right: Right | undefined,
   work: (access: Extract<StaffAccess, { ok: true }>) => Promise<Response>,
+  act: Right | OwnAct | null = right ?? null,
 ): Promise<Response> {
   const access = await requireStaff(request, right);
-  if (access.ok) return work(access);
+  if (access.ok) return (act && (await confirmFirst(request, act, fields))) ?? work(access);
   if (access.status === 401) return backTo(access.step === "setup" ? "setup" : "sign-in");
   return staffRefusal(access.status);
 }
@@ -91,11 +99,16 @@ export async function forStaff(
 /** To a page of the back office, with a message of the catalogue. */
 export function backTo(
   page: string,
-  say: { problem?: StaffProblem; done?: StaffDone } = {},
+  say: {
+    problem?: StaffProblem;
+    done?: StaffDone;
+    /** The form that waits for a confirmation. */
+    post?: string;
+  } = {},
   from?: Response,
 ): Response {
   const query = new URLSearchParams(
-    Object.entries(say).filter((pair): pair is [string, StaffProblem | StaffDone] => pair[1] !== undefined),
+    Object.entries(say).filter((pair): pair is [string, string] => Boolean(pair[1])),
   );
   const path = page === "" ? `/${STAFF_PART}` : `/${STAFF_PART}/${page}`;
   const answer = seeOther(query.size > 0 ? `${path}?${query}` : path);

@@ -20,30 +20,41 @@ import { packFiles } from "./zip-files";
 export const SITE_ACTIONS: Readonly<Record<string, StaffAction>> = {
   /** Stores an uploaded file and leads to the page that shows what it would change. */
   upload: (post) =>
-    forStaff(post, "site", async () => {
-      if (isStoreRemote()) return staffRefusal(404);
-      const file = post.file("file");
-      if (!file) return backTo("site", { problem: "site-file" });
-      if (file.size > SITE_FILES.zipBytes) return backTo("site", { problem: "site-file-size" });
-      const upload = {
-        name: singleLine(file.name).slice(0, SITE_FILES.nameLength),
-        bytes: new Uint8Array(await file.arrayBuffer()),
-      };
-      const id = await storeSiteUpload(db(), env().STORE_GROUP, upload, Date.now());
-      return backTo(`site/files/${id}`);
-    }),
+    forStaff(
+      post,
+      "site",
+      async () => {
+        if (isStoreRemote()) return staffRefusal(404);
+        const file = post.file("file");
+        if (!file) return backTo("site", { problem: "site-file" });
+        if (file.size > SITE_FILES.zipBytes) return backTo("site", { problem: "site-file-size" });
+        const upload = {
+          name: singleLine(file.name).slice(0, SITE_FILES.nameLength),
+          bytes: new Uint8Array(await file.arrayBuffer()),
+        };
+        const id = await storeSiteUpload(db(), env().STORE_GROUP, upload, Date.now());
+        return backTo(`site/files/${id}`);
+        // It changes nothing yet, and a file could not wait.
+      },
+      null,
+    ),
 
   publish: (post) =>
     forStaff(post, "site", ({ person }) => apply(person, post.text("id"), post.text("hash"), true)),
 
   draft: (post) =>
-    forStaff(post, "site", ({ person }) => apply(person, post.text("id"), post.text("hash"), false)),
+    forStaff(post, "site", ({ person }) => apply(person, post.text("id"), post.text("hash"), false), null),
 
   discard: (post) =>
-    forStaff(post, "site", async () => {
-      await dropSiteUpload(db(), env().STORE_GROUP, post.text("id"));
-      return backTo("site", { done: "site-discarded" });
-    }),
+    forStaff(
+      post,
+      "site",
+      async () => {
+        await dropSiteUpload(db(), env().STORE_GROUP, post.text("id"));
+        return backTo("site", { done: "site-discarded" });
+      },
+      null,
+    ),
 };
 
 /** The bytes that were shown; they wait on where they were refused, so that the page says why. */

@@ -168,6 +168,12 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/staff/account/end-session": ownAccount,
   "POST /api/staff/account/end-passkey": ownAccount,
   "POST /api/staff/account/password": ownAccount,
+  "POST /api/staff/account/add-passkey": ownAccount,
+  "POST /api/staff/account/confirm": {
+    ...door,
+    except: { nobody: "signs in first", "no-role": "answers", "set-up": "signs in first" },
+  },
+  "page /staff/confirm": staff(STAFF),
   "POST /api/staff/account/mail-choices": staff(APPOINTMENTS, { send: () => ({}) }),
 
   // The frame of every page.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import list from "@/config/runtime/common-passwords.json";
 import { STAFF_PASSWORD } from "@/config/runtime/staff";
-import { forbiddenWords, newPasswordProblem } from "@/lib/staff/accounts/new-password";
+import { guessableTerms, newPasswordProblem } from "@/lib/staff/accounts/new-password";
 
-const WORDS = forbiddenWords(
+const WORDS = guessableTerms(
   { name: "Joe O'Malley", email: "joe.omalley+work@heartland.example" },
   { name: "Heartland Auto Group", stores: [{ id: "okc", name: "Müller Cars of Tulsa" }] },
   "https://www.heartland-cars.example",

@@ -1,9 +1,12 @@
 import { handleExport } from "@/lib/staff/leads/handle-personal-data";
 import { personalDataApi } from "@/lib/staff/leads/personal-data-api";
+import { confirmFirst } from "@/lib/staff/posts/confirm-first";
 
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
-  return handleExport(request, (await params).id, personalDataApi());
+  return (
+    (await confirmFirst(request, "export")) ?? handleExport(request, (await params).id, personalDataApi())
+  );
 }

@@ -1,0 +1,93 @@
+import "server-only";
+import { z } from "zod";
+import { STAFF_SECONDS } from "../../../config/runtime/staff";
+import { db } from "../../core/db/connect";
+import type { Fields } from "../../core/http/fields";
+import { bodyKind, readBody } from "../../core/http/read-body";
+import { json, seeOther } from "../../core/http/responses";
+import { isForeignPost } from "../../core/http/same-origin";
+import { env } from "../../core/platform/env";
+import { readDraft, saveDraft } from "../../leads/core/drafts";
+import { staffMessages } from "../../store/i18n/staff-messages";
+import { type StaffSession, staffSession } from "../accounts/session";
+import { isConfirmed, type OwnAct } from "../confirmed-rights";
+import type { Right } from "../rights";
+
+/** The drafts of forms that wait for a confirmation. */
+const FORM = "staff-confirm";
+const PAGE = "/staff/confirm";
+
+/** A form that goes on once its sender has confirmed who they are. */
+export interface WaitingPost {
+  /** Where it goes. */
+  action: string;
+  /** The page that it was sent from. */
+  back: string;
+  fields: Record<string, string>;
+}
+
+const WaitingSchema = z.object({
+  action: z.string().regex(/^\/api\/staff\/[\w/-]+$/),
+  back: z.string().regex(/^\/staff(?:[/?][^\\]*)?$/),
+  fields: z.string().transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text))),
+});
+
+/** Whether a session may do this now. */
+export function isConfirmedNow({ since }: Pick<StaffSession, "since">, act: Right | OwnAct): boolean {
+  return isConfirmed(act, since, Date.now(), env().STAFF_CONFIRM_MINUTES);
+}
+
+/**
+ * Stops a post whose sender has to confirm who they are first. A form waits encrypted, and its sender is led to the page that
+ * confirms and then sends it on; a script gets 403 with that page's address.
+ * @param fields of a body that was read already
+ * @returns null: the post goes on, also one that is turned away for another reason
+ */
+export async function confirmFirst(
+  request: Request,
+  act: Right | OwnAct,
+  fields?: Fields,
+): Promise<Response | null> {
+  if (isForeignPost(request, env().SITE_URL)) return null;
+  const session = await staffSession(request.headers);
+  if (session?.state !== "active" || isConfirmedNow(session, act)) return null;
+  if (bodyKind(request.headers) === "json") return confirmByScript();
+  const body = fields ? { ok: true as const, fields } : await readBody(request);
+  if (!body.ok) return json(body.status, { error: staffMessages.confirm.unreadable });
+  const typed = Object.entries(body.fields).filter(
+    (pair): pair is [string, string] => typeof pair[1] === "string",
+  );
+  const waiting = {
+    action: new URL(request.url).pathname,
+    back: backOf(request),
+    fields: JSON.stringify(Object.fromEntries(typed)),
+  };
+  const of = { form: FORM, owner: session.person.id };
+  const token = await saveDraft(db(), of, { typed: waiting, errors: {} }, Date.now(), {
+    lifetimeMs: STAFF_SECONDS.confirm * 1_000,
+  });
+  return seeOther(confirmAddress(token));
+}
+
+/** 403 with the page on which the person confirms; what is typed stays in the browser. */
+export function confirmByScript(): Response {
+  return json(403, { error: staffMessages.confirm.script, confirm: PAGE });
+}
+
+/** The form that waits under a token; null: none of this person's, or no longer. */
+export async function waitingPost(personId: string, token: string): Promise<WaitingPost | null> {
+  const draft = await readDraft(db(), { form: FORM, owner: personId }, token, Date.now());
+  return draft ? WaitingSchema.parse(draft.typed) : null;
+}
+
+export function confirmAddress(token: string): string {
+  return token === "" ? PAGE : `${PAGE}?${new URLSearchParams({ post: token })}`;
+}
+
+/** The path of the page that sent a post, as the browser says. */
+function backOf(request: Request): string {
+  const referer = request.headers.get("referer") ?? "";
+  const url = URL.canParse(referer) ? new URL(referer) : null;
+  const path = url?.origin === new URL(env().SITE_URL).origin ? url.pathname + url.search : "";
+  return WaitingSchema.shape.back.safeParse(path).data ?? "/staff";
+}
