@@ -36,6 +36,8 @@ export const leadRefusals = staffRefusals<StaffLeadRefusal>(() => staffLeadMessa
   repeated: 422,
   undo: 422,
   mailed: 422,
+  changed: 409,
+  "too-many": 422,
   subject: 422,
   name: 422,
   "view-unknown": 404,
