@@ -1,5 +1,6 @@
 import { StaffFrame } from "@/components/staff/frames";
 import { leadNames } from "@/components/staff/leads/names";
+import { SetAsideNotice } from "@/components/staff/mails/set-aside-notice";
 import { OverviewView } from "@/components/staff/overview/overview-view";
 import { RefreshOverview } from "@/components/staff/overview/refresh-overview";
 import { YourRoles } from "@/components/staff/overview/your-roles";
@@ -21,6 +22,7 @@ export default function OverviewPage() {
         <RefreshOverview />
         <div className="space-y-8">
           <p className="text-lg">{t.hello(person.name)}</p>
+          <SetAsideNotice person={person} groupId={company.groupId} />
           <OverviewView
             overview={await getOverview(context)}
             {...leadNames(people, context.sites)}

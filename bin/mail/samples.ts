@@ -162,6 +162,11 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
       },
     },
     {
+      name: "staff-set-aside",
+      kind: "staff-set-aside",
+      data: { ...sender, company, link: `${siteUrl}/staff/mails` },
+    },
+    {
       name: "staff-digest",
       kind: "staff-digest",
       data: {

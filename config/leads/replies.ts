@@ -56,6 +56,23 @@ export const MAIL_PROCESS = {
   heldBytes: 30 * 1024 * 1024,
 };
 
+/** Faults that another try does not cure. */
+export const LASTING_FAULTS = [
+  "too-large",
+  "too-many-parts",
+  "too-deep",
+  "too-many-headers",
+  "headers-too-large",
+  /** No sender, or no mail at all. */
+  "unreadable",
+] as const;
+
+/** Faults that may pass: limits of time and memory, and everything outside the mail. */
+export const PASSING_FAULTS = ["too-slow", "too-much-memory", "not-stored"] as const;
+
+export const MAIL_FAULTS = [...LASTING_FAULTS, ...PASSING_FAULTS] as const;
+export type MailFault = (typeof MAIL_FAULTS)[number];
+
 /** Mails that fail: tries until one is set aside; the most that are set aside, and their bytes; days until they are deleted. */
 export const FAILED_MAILS = {
   tries: 5,

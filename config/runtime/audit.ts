@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = [
   "document.settle",
   "feed.run",
   "feed.upload",
+  "inbound.delete",
+  "inbound.retry",
   "invitation.accept",
   "invitation.create",
   "invitation.withdraw",

@@ -47,6 +47,7 @@ const PERSONAL = [
   "lead_tasks",
   "lead_messages",
   "lead_alarms",
+  "inbound_mails",
   "alert_events",
   "alert_subscriptions",
   "alert_people",
@@ -239,6 +240,21 @@ async function addEverything(db: Db, lead: Lead): Promise<void> {
     })
     .execute();
   await db.insertInto("lead_alarms").values({ lead_id, sent_at: NOW }).execute();
+  await db
+    .insertInto("inbound_mails")
+    .values({
+      ...{
+        id: `mail-${lead_id}`,
+        group_id: "heartland",
+        source: "webhook",
+        format: "raw",
+        bytes: 9,
+        tries: 1,
+      },
+      ...{ fault: "too-deep", set_aside_at: NOW, sender: "", subject: "Re", ...at, tried_at: NOW },
+      content: Buffer.from(`From: ${user.firstName} <${user.email}>`),
+    })
+    .execute();
   const draft = { token: `draft-${lead_id}`, form: "contact", errors_json: null, expires_at: NOW + 1 };
   await db
     .insertInto("form_drafts")
@@ -310,7 +326,7 @@ function privacyContract(database: () => Db): void {
       notes: 1,
       tasks: 1,
       messages: 1,
-      setAsideMails: 0,
+      setAsideMails: 1,
       lateWarnings: 1,
       leadViews: 0,
       drafts: 1,

@@ -1,4 +1,4 @@
-import type { MailFault } from "@/lib/staff/inbound/parsed-mail";
+import type { MailFault } from "@/config/leads/replies";
 
 const HEADERS = "From: a@x.example\r\nMessage-ID: <hostile@x.example>\r\n";
 const message = (headers: string, body = "Hello") => Buffer.from(`${HEADERS}${headers}\r\n${body}\r\n`);

@@ -4,6 +4,7 @@ import { APPOINTMENT_CHANGES } from "../../lib/staff/appointments/change-schemas
 import { CONSENT_ACTIONS } from "../../lib/staff/consents/consent-actions";
 import { DOCUMENT_CHANGES } from "../../lib/staff/documents/change-schemas";
 import { FEED_ACTIONS } from "../../lib/staff/feeds/feed-actions";
+import { SET_ASIDE_ACTIONS } from "../../lib/staff/inbound/set-aside-actions";
 import { LEAD_CHANGES } from "../../lib/staff/leads/change-schemas";
 import { VIEW_CHANGES } from "../../lib/staff/leads/views";
 import { ACCOUNT_ACTIONS } from "../../lib/staff/posts/account-actions";
@@ -23,6 +24,7 @@ export const NAMED_ACTIONS: Record<string, object> = {
   "/api/staff/views/[change]": VIEW_CHANGES,
   "/api/staff/document/[change]": DOCUMENT_CHANGES,
   "/api/staff/feeds/[action]": FEED_ACTIONS,
+  "/api/staff/mails/[action]": SET_ASIDE_ACTIONS,
   "/api/staff/site/[action]": SITE_ACTIONS,
   "/api/staff/stock/[change]": STOCK_CHANGES,
 };

@@ -20,6 +20,7 @@ export const STAFF_VIEWS: Readonly<Record<string, StaffView>> = {
   "invitation/[token]": { spec: "staff-views" },
   leads: { path: "/staff/leads" },
   "leads/[id]": { on: "/staff/leads", link: "/staff/leads/" },
+  mails: { path: "/staff/mails" },
   offers: { path: "/staff/offers" },
   "offers/[kind]": { spec: "staff-editors" },
   "offers/[kind]/[...id]": { spec: "staff-editors" },

@@ -1,5 +1,7 @@
 import { feedHealth } from "@/lib/catalog/feeds/feed-health";
 import { getSnapshot, snapshotStatus } from "@/lib/catalog/inventory/snapshot";
+import { db } from "@/lib/core/db/connect";
+import { countSetAside } from "@/lib/delivery/mail/inbound-mails";
 import { outboxHealth } from "@/lib/delivery/outbox/health";
 import { StoreApiError } from "@/lib/store/api/store-api";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
@@ -19,6 +21,7 @@ export async function GET(): Promise<Response> {
     store: snapshotStatus().find(({ storeSlug }) => storeSlug === DEFAULT_STORE_SLUG),
     outbox: await outboxHealth(),
     feeds: await feedHealth(),
+    setAsideMails: await countSetAside(db()),
     now: Date.now(),
   });
   return Response.json(report, {

@@ -1,9 +1,11 @@
 import { feedHealth } from "@/lib/catalog/feeds/feed-health";
 import { everySnapshotStatus } from "@/lib/catalog/inventory/snapshot";
+import { db } from "@/lib/core/db/connect";
 import { env } from "@/lib/core/platform/env";
 import { noteRefused } from "@/lib/core/platform/log";
 import { redis } from "@/lib/core/platform/redis";
 import { bearerMatches } from "@/lib/core/platform/secret-key";
+import { countSetAside } from "@/lib/delivery/mail/inbound-mails";
 import { outboxHealth } from "@/lib/delivery/outbox/health";
 import { metrics } from "@/lib/web/metrics/metrics";
 
@@ -28,6 +30,7 @@ export async function GET(request: Request): Promise<Response> {
     outbox: await outboxHealth(),
     inventory: everySnapshotStatus(),
     feeds: await feedHealth(),
+    setAsideMails: await countSetAside(db()),
     redisReady: client === null ? null : client.isReady,
     now: Date.now(),
   });

@@ -10,6 +10,7 @@ import {
   overdueMail,
   passwordMail,
   replyMail,
+  setAsideMail,
 } from "./kinds/staff";
 import type { ComposedMail } from "./mail-content";
 
@@ -30,6 +31,7 @@ export const MAIL_KINDS = {
   "staff-password": passwordMail,
   "staff-overdue": overdueMail,
   "staff-digest": morningMail,
+  "staff-set-aside": setAsideMail,
   "staff-reply": replyMail,
   "feed-alarm": feedMail,
 };

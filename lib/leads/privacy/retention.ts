@@ -5,6 +5,7 @@ import type { Db } from "../../core/db/schema";
 import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { purgeAttachments } from "../../delivery/mail/attachments";
+import { purgeInboundMails } from "../../delivery/mail/inbound-mails";
 import { deleteMailFiles, purgeMailFiles } from "../../delivery/mail/mail-files";
 import { purgeRefusals } from "../../delivery/mail/refused-addresses";
 import { purgeAlerts } from "../alerts/change-alerts";
@@ -31,6 +32,8 @@ export async function purgeExpired(db: Db, now: number): Promise<void> {
   if (photos > 0) log().info({ count: photos }, "photos deleted, their time of keeping is over");
   const appointments = await purgeAppointments(db, now);
   if (appointments > 0) log().info({ count: appointments }, "appointments deleted by age");
+  const mails = await purgeInboundMails(db, now);
+  if (mails > 0) log().info({ count: mails }, "inbound mails deleted that were set aside");
   const alerts = await purgeAlerts(db, now);
   if (alerts > 0) log().info({ count: alerts }, "alerts deleted that nobody confirmed, or that were ended");
   const leads = await purgeOldLeads(db, now);

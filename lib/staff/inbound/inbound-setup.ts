@@ -1,12 +1,16 @@
 import "server-only";
 import { MAIL_PROCESS } from "../../../config/leads/replies";
 import { db } from "../../core/db/connect";
-import type { Env } from "../../core/platform/env";
+import { type Env, env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { UploadBudget } from "../../core/platform/read-capped";
 import { singleton } from "../../core/platform/singleton";
+import { wakeOutbox } from "../../delivery/outbox/queue";
 import { webhookOf } from "../../leads/webhook/webhook-of";
+import { listPeople } from "../accounts/people";
+import { leadsStock } from "../leads/leads-api";
 import { replyAddressKey } from "../leads/reply-address";
+import { mailSetAside } from "../notices/set-aside";
 import type { TakeContext } from "./take-mail";
 
 /** What takes a mail on this instance. */
@@ -16,7 +20,15 @@ export async function takeContext(): Promise<TakeContext> {
     key: await replyAddressKey(db()),
     now: Date.now,
     hasWebhook: async (storeId) => (await webhookOf(storeId)) !== null,
+    alarm: alarmOwners,
   };
+}
+
+async function alarmOwners(): Promise<void> {
+  const { STORE_GROUP: groupId, SITE_URL: siteUrl } = env();
+  const people = (await listPeople(db(), groupId)).filter(({ state }) => state === "active");
+  const { profile: company } = await leadsStock();
+  if ((await mailSetAside({ db: db(), now: Date.now, company, siteUrl, people })) > 0) wakeOutbox();
 }
 
 /** The process's memory for the webhook's mails. */

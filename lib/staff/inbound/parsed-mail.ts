@@ -1,3 +1,4 @@
+import { LASTING_FAULTS, type MailFault } from "../../../config/leads/replies";
 import type { FailureReport } from "./failure-report";
 
 /** An inbound mail, as far as a thread shows it. */
@@ -18,23 +19,6 @@ export interface ParsedMail {
   /** Mails of this site that did not arrive, or were reported as unwanted. */
   failure: FailureReport | null;
 }
-
-/** Faults that another try does not cure. */
-export const LASTING_FAULTS = [
-  "too-large",
-  "too-many-parts",
-  "too-deep",
-  "too-many-headers",
-  "headers-too-large",
-  /** No sender, or no mail at all. */
-  "unreadable",
-] as const;
-
-/** Faults that may pass: limits of time and memory, and everything outside the mail. */
-export const PASSING_FAULTS = ["too-slow", "too-much-memory", "not-stored"] as const;
-
-export const MAIL_FAULTS = [...LASTING_FAULTS, ...PASSING_FAULTS] as const;
-export type MailFault = (typeof MAIL_FAULTS)[number];
 
 export type ParseResult = { ok: true; mail: ParsedMail } | { ok: false; fault: MailFault };
 

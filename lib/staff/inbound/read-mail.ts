@@ -1,9 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { INBOUND_LIMITS, MAIL_PROCESS } from "../../../config/leads/replies";
+import { INBOUND_LIMITS, MAIL_FAULTS, MAIL_PROCESS, type MailFault } from "../../../config/leads/replies";
 import { LimitedProcess } from "../../core/platform/limited-process";
 import { singleton } from "../../core/platform/singleton";
-import { MAIL_FAULTS, type MailFault } from "./parsed-mail";
 
 const FieldsSchema = z.object({
   headers: z.record(z.string(), z.array(z.string())),

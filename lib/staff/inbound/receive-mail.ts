@@ -1,9 +1,9 @@
 import "server-only";
-import { FAILED_MAILS } from "../../../config/leads/replies";
+import { FAILED_MAILS, type MailFault } from "../../../config/leads/replies";
 import { log } from "../../core/platform/log";
 import { forgetMail, type MailEntry, noteFault, noteTry, setAside } from "../../delivery/mail/inbound-mails";
 import type { Arrival } from "./arrival";
-import { isLasting, type MailFault } from "./parsed-mail";
+import { isLasting } from "./parsed-mail";
 import { type TakeContext, type Taken, takeMail } from "./take-mail";
 
 /** `failed`: not taken; `again`: another try may succeed, else the mail was set aside. */
@@ -76,7 +76,10 @@ async function giveUp(
     { what: "inbound-mail", source, reason: fault },
     "a mail was SET ASIDE: an owner can retry or delete it in the back office",
   );
-  if (isFirst) await alarm?.();
+  if (isFirst)
+    await alarm?.().catch((error: unknown) =>
+      log().error({ what: "inbound-mail", reason: String(error) }, "the owners could not be mailed"),
+    );
 }
 
 function entryOf({ id, groupId, source, format, bytes }: MailEntry): MailEntry {

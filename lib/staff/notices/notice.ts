@@ -23,7 +23,7 @@ export interface NoticeContext extends Pick<StaffContext, "db" | "hoursOf" | "no
  * Queues a mail to a person of the staff. @param key the same mail has the same one, and is sent once
  * @returns whether it was new
  */
-export function queueNotice<Kind extends "staff-overdue" | "staff-digest">(
+export function queueNotice<Kind extends NoticeKind>(
   trx: Db,
   { company, now }: Pick<NoticeContext, "company" | "now">,
   { key, person, store, kind, data }: Notice<Kind>,
@@ -38,7 +38,9 @@ export function queueNotice<Kind extends "staff-overdue" | "staff-digest">(
   return enqueue(trx, entry, now());
 }
 
-interface Notice<Kind extends "staff-overdue" | "staff-digest"> {
+type NoticeKind = "staff-overdue" | "staff-digest" | "staff-set-aside";
+
+interface Notice<Kind extends NoticeKind> {
   key: string;
   person: Pick<StaffPerson, "email">;
   store: Pick<StoreProfile, "id">;

@@ -156,6 +156,14 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
   "account.add-passkey": { to: "add a passkey", did: () => "added a passkey" },
   "account.remove-passkey": { to: "remove a passkey", did: () => "removed a passkey" },
   "consent.withdraw": { to: "withdraw a consent", did: () => "withdrew a consent" },
+  "inbound.delete": {
+    to: "delete a mail that was set aside",
+    did: () => "deleted a mail that was set aside",
+  },
+  "inbound.retry": {
+    to: "try a mail again that was set aside",
+    did: () => "tried a mail again that was set aside",
+  },
   "audit.export": { to: "export the audit log", did: () => "exported the audit log" },
   access: { to: "open a part of the back office", did: ({ record }) => `opened ${record}` },
 };

@@ -12,6 +12,8 @@ export interface HealthInput {
   store: StoreStatus | undefined;
   outbox: OutboxHealth;
   feeds: readonly FeedHealth[];
+  /** Inbound mails that were set aside. */
+  setAsideMails: number;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -21,7 +23,14 @@ export interface HealthInput {
  * should be sent to another instance; "degraded" when both can, but an operator should look. Anyone may read it, so
  * it names no address and no reason; those are in the log.
  */
-export function healthReport({ version, store, outbox, feeds, now }: HealthInput): HealthReport {
+export function healthReport({
+  version,
+  store,
+  outbox,
+  feeds,
+  setAsideMails,
+  now,
+}: HealthInput): HealthReport {
   const readable = store !== undefined && store.failure === null;
   const serving = store !== undefined && store.version !== "";
   const ready = { pages: serving, leads: outbox.writable };
@@ -35,6 +44,8 @@ export function healthReport({ version, store, outbox, feeds, now }: HealthInput
     !outbox.writable && "A lead could not be stored now. Check the database and the disk.",
     outbox.failed > 0 && `${outbox.failed} deliveries were given up. See: npm run leads -- list`,
     alarms > 0 && `Inventory feeds that were stopped or are late: ${alarms}. See: npm run inventory -- feeds`,
+    setAsideMails > 0 &&
+      `Inbound mails that could not be read: ${setAsideMails}. An owner sees them at /staff/mails`,
   ].filter((problem) => problem !== false);
   return {
     status: !ready.pages || !ready.leads ? "failing" : problems.length > 0 ? "degraded" : "ok",
@@ -45,6 +56,7 @@ export function healthReport({ version, store, outbox, feeds, now }: HealthInput
       ...missed,
       ...(outbox.failed > 0 ? ["deliveries"] : []),
       ...(alarms > 0 ? ["feeds"] : []),
+      ...(setAsideMails > 0 ? ["mails"] : []),
     ],
     inventory: {
       readable,
@@ -54,6 +66,7 @@ export function healthReport({ version, store, outbox, feeds, now }: HealthInput
       ageSeconds: serving ? Math.max(0, Math.round((now - store.confirmedAt) / 1_000)) : null,
     },
     outbox,
+    mails: { setAside: setAsideMails },
     problems,
   };
 }

@@ -11,7 +11,7 @@ export const HealthSchema = z
     version: z.string(),
     /** Whether this instance should get visitors: answered 503 while one of the two is false. */
     ready: z.object({ pages: z.boolean(), leads: z.boolean() }),
-    /** What is worse than it should be: `inventory`, `deliveries`, or a collection by its name. */
+    /** What is worse than it should be: `inventory`, `deliveries`, `mails`, or a collection by its name. */
     degraded: z.array(z.string()),
     inventory: z.object({
       /** The store's data could be read last time. */
@@ -30,6 +30,8 @@ export const HealthSchema = z
       oldestSeconds: count.nullable(),
       writable: z.boolean(),
     }),
+    /** Inbound mails that could not be read or stored. */
+    mails: z.object({ setAside: count }),
     /** What an operator should look at, as text. */
     problems: z.array(z.string()),
   })

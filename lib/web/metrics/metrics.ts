@@ -12,6 +12,7 @@ export interface Measured {
   outbox: OutboxHealth;
   inventory: readonly StoreStatus[];
   feeds: readonly FeedHealth[];
+  setAsideMails: number;
   /** Null without Redis. */
   redisReady: boolean | null;
   /** Milliseconds since 1970. */
@@ -56,6 +57,10 @@ export function createMetrics(): Metrics {
   const oldest = gauge("outbox_oldest_seconds", "Age of the oldest of them");
   const failed = gauge("outbox_failed", "Deliveries given up: leads that nobody has");
   const writable = gauge("outbox_writable", "1: a lead could be stored now");
+  const setAside = gauge(
+    "inbound_set_aside",
+    "Inbound mails that could not be read or stored, until an owner decides",
+  );
   const redis = gauge("redis_ready", "1: Redis answers; not there without REDIS_URL");
   const inventory = {
     ...named("inventory_age_seconds", "Since the data was last known to be the store's own"),
@@ -78,7 +83,7 @@ export function createMetrics(): Metrics {
     countAnswer(route, status, seconds) {
       answers.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds);
     },
-    async text({ outbox, inventory: stores, feeds, redisReady, now }) {
+    async text({ outbox, inventory: stores, feeds, setAsideMails, redisReady, now }) {
       for (const [from, count] of Object.entries(cacheCounts()) as [keyof CacheCounts, number][]) {
         pages.inc({ from }, count - reported[from]);
         reported[from] = count;
@@ -87,6 +92,7 @@ export function createMetrics(): Metrics {
       oldest.set(outbox.oldestSeconds ?? 0);
       failed.set(outbox.failed);
       writable.set(Number(outbox.writable));
+      setAside.set(setAsideMails);
       if (redisReady === null) redis.remove();
       else redis.set(Number(redisReady));
       age.reset();

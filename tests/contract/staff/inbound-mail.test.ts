@@ -3,12 +3,18 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { FAILED_MAILS, INBOUND_LIMITS, MAIL_PROCESS } from "../../../config/leads/replies";
 import type { Db, Tables } from "../../../lib/core/db/schema";
 import { UploadBudget } from "../../../lib/core/platform/read-capped";
-import { listSetAside, purgeInboundMails, readSetAside } from "../../../lib/delivery/mail/inbound-mails";
+import {
+  deleteInboundMailsOf,
+  listSetAside,
+  purgeInboundMails,
+  readSetAside,
+} from "../../../lib/delivery/mail/inbound-mails";
 import { allowAddress, mailRefusalOf } from "../../../lib/delivery/mail/refused-addresses";
 import { stopMails } from "../../../lib/leads/alerts/stop-mails";
 import { leadWork } from "../../../lib/leads/core/lead-work";
+import { mentionsOf } from "../../../lib/leads/privacy/find-person";
 import { auditOf } from "../../../lib/staff/audit";
-import { storedArrival } from "../../../lib/staff/inbound/arrival";
+import { rawArrival, storedArrival } from "../../../lib/staff/inbound/arrival";
 import { handleInboundMail } from "../../../lib/staff/inbound/handle-inbound-mail";
 import { type Mailbox, readMailbox } from "../../../lib/staff/inbound/mailbox";
 import { parseMail } from "../../../lib/staff/inbound/parse-mail";
@@ -17,8 +23,11 @@ import { mailProcess } from "../../../lib/staff/inbound/read-mail";
 import { receiveMail, retryMail } from "../../../lib/staff/inbound/receive-mail";
 import { takeMail } from "../../../lib/staff/inbound/take-mail";
 import { replyAddress } from "../../../lib/staff/leads/reply-address";
+import { mailSetAside } from "../../../lib/staff/notices/set-aside";
+import type { Role } from "../../../lib/staff/rights";
 import { type Instances, onBothDatabases } from "../../support/databases";
 import { HOSTILE_MAILS, OVER_LIMITS } from "../../support/hostile-mails";
+import { makeProfile } from "../../support/store-fixture";
 import { makeLead, NOW } from "../../unit/leads/core/fixture";
 
 const KEY = Buffer.alloc(32, 9);
@@ -54,7 +63,7 @@ function inboundContract(instances: () => Instances): void {
   beforeEach(async () => {
     db = instances().first;
     alarms = 0;
-    for (const table of ["leases", "lead_messages", "lead_work", "leads", "inbound_mails"] as const)
+    for (const table of ["leases", "lead_messages", "lead_work", "leads", "inbound_mails", "outbox"] as const)
       await db.deleteFrom(table).execute();
     id = newId();
     const lead = makeLead({ id });
@@ -285,6 +294,40 @@ function inboundContract(instances: () => Instances): void {
         expect(await recorded()).toEqual([]);
       },
     );
+  });
+
+  it("what was set aside is deleted with a person whom it mentions", async () => {
+    const aside = async (name: string, from: string) => {
+      const mail = Buffer.from(`From: ${from}\r\nX-A: ${"b".repeat(300_000)}\r\n\r\nHello`);
+      await receiveMail(
+        await rawArrival(mail, { id: name, groupId: "heartland", source: "webhook" }),
+        receiving(),
+      );
+    };
+    await aside("of-ada", "Ada <ada@shopper.example.com>");
+    await aside("of-bob", "bob@shopper.example.com");
+    const mentions = mentionsOf({ email: "ADA@shopper.example.com" });
+    expect(await deleteInboundMailsOf(db, mentions, ["another"])).toBe(0);
+    expect(await deleteInboundMailsOf(db, mentions)).toBe(1);
+    expect((await waiting()).map((mail) => mail.id)).toEqual(["of-bob"]);
+  });
+
+  it("the owners are mailed that a mail was set aside, and nobody else, without its sender", async () => {
+    const person = (email: string, role: Role) => ({
+      id: email,
+      name: email,
+      email,
+      roles: [{ role, storeId: null }],
+    });
+    const people = [person("owner@acme.example.com", "owner"), person("sales@acme.example.com", "sales")];
+    const company = makeProfile();
+    expect(await mailSetAside({ ...context(), company, siteUrl: "https://acme.example.com", people })).toBe(
+      1,
+    );
+    const queued = await db.selectFrom("outbox").select("payload_json").execute();
+    expect(queued).toHaveLength(1);
+    expect(queued[0]!.payload_json).toContain("owner@acme.example.com");
+    expect(queued[0]!.payload_json).toContain("https://acme.example.com/staff/mails");
   });
 
   it("what was set aside is deleted by age, and the oldest of too many", async () => {

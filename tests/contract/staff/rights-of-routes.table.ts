@@ -316,6 +316,9 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   // Questions are no offers and no settings.
   "page /staff/offers/[kind]": elsewhere("owner manager content"),
   "page /staff/offers/[kind]/[...id]": elsewhere("owner manager content"),
+  "page /staff/mails": staff("owner"),
+  "POST /api/staff/mails/retry": staff("owner", { send: () => ({ id: "gone" }) }),
+  "POST /api/staff/mails/remove": staff("owner", { send: () => ({ id: "gone" }) }),
   "page /staff/site": staff("owner"),
   "page /staff/site/[kind]": elsewhere("owner manager content"),
   // Of a file that is not waiting any more.

@@ -1,4 +1,5 @@
 import { type FeedFacts, feedMails } from "../../../store/i18n/feed-messages";
+import { staffInboundMessages } from "../../../store/i18n/staff-inbound-messages";
 import { staffMails } from "../../../store/i18n/staff-messages";
 import { type DigestLine, staffNoticeMails } from "../../../store/i18n/staff-reply-messages";
 import { type ComposedMail, composed, type Letterhead, type MailBlock } from "../mail-content";
@@ -53,6 +54,28 @@ export function overdueMail(data: OverdueMail): ComposedMail {
     blocks: [
       { type: "text", text: text.intro },
       { type: "list", items },
+      { type: "text", text: text.note },
+    ],
+    why: [],
+  });
+}
+
+export interface SetAsideNoticeMail extends MailSender {
+  company: string;
+  /** Where the mails are listed. */
+  link: string;
+}
+
+/** To the owners: a mail could not be read. Nothing of its sender. */
+export function setAsideMail(data: SetAsideNoticeMail): ComposedMail {
+  const text = staffInboundMessages.mail;
+  const subject = text.subject(data.company);
+  return composed(subject, {
+    letterhead: letterheadOf(data),
+    heading: subject,
+    preview: text.intro,
+    blocks: [
+      { type: "action", label: text.label, intro: text.intro, href: data.link, primary: true },
       { type: "text", text: text.note },
     ],
     why: [],

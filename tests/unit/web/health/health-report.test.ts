@@ -14,6 +14,7 @@ const good: HealthInput = {
   },
   outbox: { queued: 2, failed: 0, oldestSeconds: 3, writable: true },
   feeds: [{ storeId: "north", source: "folder", ageSeconds: 60, failures: 2, alarm: null }],
+  setAsideMails: 0,
   now: 1_005_000,
 };
 
@@ -27,6 +28,7 @@ describe("health", () => {
       degraded: [],
       inventory: { readable: true, serving: true, vehicles: 260, version: "7-1", ageSeconds: 5 },
       outbox: good.outbox,
+      mails: { setAside: 0 },
       problems: [],
     });
     expect(statusOfHealth(report)).toBe(200);
@@ -73,6 +75,7 @@ describe("health", () => {
       ["feeds"],
       /stopped or are late: 1/,
     ],
+    ["mails were set aside", { setAsideMails: 2 }, ["mails"], /could not be read: 2/],
     ["deliveries were given up", { outbox: { ...good.outbox, failed: 3 } }, ["deliveries"], /3 deliveries/],
   ])("is degraded, but 200, when %s, and names it", (_, change, degraded, problem) => {
     const report = healthReport({ ...good, ...change });

@@ -21,6 +21,7 @@ const measured: Measured = {
     { storeId: "north", source: "folder", ageSeconds: 60, failures: 0, alarm: null },
     { storeId: "north", source: "sftp://a.example/x.csv", ageSeconds: 99_000, failures: 7, alarm: "stale" },
   ],
+  setAsideMails: 2,
   redisReady: true,
   now: NOW,
 };
@@ -56,6 +57,7 @@ describe("/api/metrics", () => {
     cacheCounts().rendered += 1;
     const text = await metrics.text(measured);
     for (const line of [
+      "forecourt_inbound_set_aside 2",
       'forecourt_http_answer_seconds_count{route="index",status="2xx"} 1',
       'forecourt_http_answer_seconds_count{route="index",status="3xx"} 1',
       'forecourt_http_answer_seconds_bucket{le="1",route="api/leads",status="5xx"} 0',

@@ -1,0 +1,21 @@
+import { Icon } from "@/components/ui/icon";
+import { db } from "@/lib/core/db/connect";
+import { listSetAside } from "@/lib/delivery/mail/inbound-mails";
+import { grantsOf, type StaffPerson } from "@/lib/staff/rights";
+import { staffInboundMessages as t } from "@/lib/store/i18n/staff-inbound-messages";
+
+/** Tells an owner that mails were set aside; nothing for others, or without any. */
+export async function SetAsideNotice({ person, groupId }: { person: StaffPerson; groupId: string }) {
+  if (grantsOf(person, "site").length === 0) return null;
+  const { length } = await listSetAside(db(), groupId);
+  if (length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line p-4 text-danger">
+      <Icon name="alert" />
+      <span>{t.notice(length)}</span>
+      <a href="/staff/mails" className="inline-flex min-h-11 items-center font-semibold text-ink underline">
+        {t.open}
+      </a>
+    </p>
+  );
+}
