@@ -23,8 +23,13 @@ export interface Answer {
 let own: Site | undefined;
 
 /** From now on a site of this file's own, on which nothing has happened yet, takes the place of the run's. */
-export async function startFreshSite(): Promise<void> {
-  own = await startSite({ env: { LEADS_PER_ADDRESS: "30" }, siteDir: process.env.ABUSE_SITE_DIR });
+export async function startFreshSite(env: Record<string, string> = {}): Promise<void> {
+  own = await startSite({ env: { LEADS_PER_ADDRESS: "30", ...env }, siteDir: process.env.ABUSE_SITE_DIR });
+}
+
+/** Address of the attacked site. */
+export function siteUrl(): string {
+  return own?.url ?? inject("siteUrl");
 }
 
 export async function stopFreshSite(): Promise<void> {
@@ -39,7 +44,7 @@ const HEADER_FAULT = /invalid character in header|Invalid character/i;
 
 /** Sends exactly what is given: other than `fetch`, any host and any target. */
 export function attack({ method = "GET", target, headers = {}, body, from }: Hostile): Promise<Answer> {
-  const { hostname, port } = new URL(own?.url ?? inject("siteUrl"));
+  const { hostname, port } = new URL(siteUrl());
   return new Promise((resolve, reject) => {
     const sent = request(
       {
@@ -139,6 +144,16 @@ export function memoryOfSite(): number {
   for (const pid of parents.keys())
     if (isOfSite(pid)) kilobytes += numberIn(`/proc/${pid}/smaps_rollup`, "Pss");
   return kilobytes / 1024;
+}
+
+/** The lowest of a few samples: memory that is free but not returned yet is no leak. */
+export async function restingMemory(): Promise<number> {
+  let min = Number.POSITIVE_INFINITY;
+  for (let look = 0; look < 20; look++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    min = Math.min(min, memoryOfSite());
+  }
+  return min;
 }
 
 /** A line's number in a file of `/proc`; 0 once the process has ended. */

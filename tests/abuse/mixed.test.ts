@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DECLARED_BOMBS, OTHER_KINDS } from "../support/hostile-images";
 import { runs } from "../support/scale";
-import { attack, type Hostile, memoryOfSite, multipart, senderOf, sideBySide } from "./attack";
+import { attack, type Hostile, multipart, restingMemory, senderOf, sideBySide } from "./attack";
 
 const SEED = 20_261_122;
 const MAX_GROWTH = 1.1;
@@ -149,13 +149,3 @@ it("thousands of mixed hostile requests: no failure, and no growth of memory", a
   expect([...new Set(failures)].slice(0, 20)).toEqual([]);
   expect(after / before).toBeLessThan(MAX_GROWTH);
 }, 900_000);
-
-/** The lowest of a few samples: memory that is free but not returned yet is no leak. */
-async function restingMemory(): Promise<number> {
-  let min = Number.POSITIVE_INFINITY;
-  for (let look = 0; look < 20; look++) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    min = Math.min(min, memoryOfSite());
-  }
-  return min;
-}
