@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { mailAddress } from "../lib/core/contact/email-address";
 import { db } from "../lib/core/db/connect";
 import { migrate } from "../lib/core/db/migrations";
 import { osUser } from "../lib/core/platform/os-user";
@@ -74,7 +75,7 @@ async function main(args: string[]): Promise<number> {
 
 async function allowMail(address: string): Promise<number> {
   await migrate(db());
-  const wasStopped = await allowAddress(db(), address, Date.now());
+  const wasStopped = await allowAddress(db(), mailAddress(address.trim()) ?? address, Date.now());
   console.log(wasStopped ? "Mails are sent to it again." : "Mails to it were not stopped.");
   return wasStopped ? 0 : 1;
 }

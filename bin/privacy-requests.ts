@@ -1,3 +1,5 @@
+import { isEmail, mailAddress } from "../lib/core/contact/email-address";
+import { isPhone } from "../lib/core/contact/phone-format";
 import { db } from "../lib/core/db/connect";
 import { migrate } from "../lib/core/db/migrations";
 import type { Db } from "../lib/core/db/schema";
@@ -5,9 +7,7 @@ import { env } from "../lib/core/platform/env";
 import { createLog } from "../lib/core/platform/log";
 import { osUser } from "../lib/core/platform/os-user";
 import { secretKey } from "../lib/core/platform/secret-key";
-import { isEmail } from "../lib/leads/core/email-format";
 import { creditKeys } from "../lib/leads/core/keys";
-import { isPhone } from "../lib/leads/core/phone-format";
 import { fingerprints } from "../lib/leads/phone/fingerprints";
 import { deletePerson, type ErasurePreview, previewErasure } from "../lib/leads/privacy/delete-person";
 import { exportPerson } from "../lib/leads/privacy/export-person";
@@ -23,11 +23,12 @@ has received, other instances' data folders, and backups.`;
 export function personOf(given: { email?: string; phone?: string; not?: string[] }): DataSubject | null {
   const { email, phone, not: except = [] } = given;
   if (email === undefined && phone === undefined) return null;
-  if (email !== undefined && !isEmail(email.trim())) return null;
+  const address = email === undefined ? undefined : mailAddress(email.trim());
+  if (address === null) return null;
   if (phone !== undefined && !isPhone(phone)) return null;
   if (!except.every((each) => isEmail(each.trim()) || isPhone(each))) return null;
   return {
-    ...(email !== undefined && { email: email.trim() }),
+    ...(address !== undefined && { email: address }),
     ...(phone !== undefined && { phone }),
     ...(except.length > 0 && { except }),
   };

@@ -1,7 +1,7 @@
 import { createECDH } from "node:crypto";
 import { parseArgs } from "node:util";
 import Table from "cli-table3";
-import { z } from "zod";
+import { emailAddress } from "../lib/core/contact/contact-schemas";
 import { db } from "../lib/core/db/connect";
 import { migrate } from "../lib/core/db/migrations";
 import { env } from "../lib/core/platform/env";
@@ -42,7 +42,7 @@ async function main(args: string[]): Promise<number> {
   if (command === "list" && address === undefined) return list();
   if (command === "forget-key" && address === undefined) return forgetKey();
   if (command === "push-keys" && address === undefined) return printPushKeys();
-  const email = z.email().safeParse(address?.trim().toLowerCase());
+  const email = emailAddress.safeParse(address?.trim().toLowerCase());
   if (!email.success || positionals.length !== 2) return usage();
   if (command === "remove") return remove(email.data);
   if (command === "new-start") return newStart(email.data);

@@ -1,7 +1,7 @@
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Container, PageStatus } from "@/components/ui/page-frame";
-
 import { failure } from "@/lib/store/i18n/failure-messages";
+import { telHref } from "@/lib/store/locations/contact-links";
 
 /** The whole page while the store has never been readable: status 503, and a number to call when one is configured. */
 export function OutageContent({ phone }: { phone: string | null }) {
@@ -14,9 +14,7 @@ export function OutageContent({ phone }: { phone: string | null }) {
         <h1 className="text-3xl sm:text-4xl">{t.title}</h1>
         <p className="mt-4 text-lg">{t.detail}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          {phone !== null && (
-            <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{t.call(phone)}</ButtonLink>
-          )}
+          {phone !== null && <ButtonLink href={telHref(phone)}>{t.call(phone)}</ButtonLink>}
           {/* A form without fields or action reloads this page. */}
           <form method="get">
             <button type="submit" className={buttonClass("outline")}>

@@ -51,6 +51,9 @@ export const REMINDER_KIND = "reminder";
 /** What the site sends shoppers by itself: it is no lead on its way to a dealership, and is deleted after a while. */
 export const SHOPPER_KINDS = [SHOPPER_MAIL_KIND, REMINDER_KIND, DIGEST_KIND, TEXT_KIND] as const;
 
+/** Why a row failed whose payload can never become a mail: a fault of this site, whoever the mail was for. */
+export const NO_MAIL = "the payload is not an e-mail";
+
 /** How long such a mail stays in the outbox once it is sent or given up, days. */
 export const SHOPPER_MAIL_DAYS = 30;
 

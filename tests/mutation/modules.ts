@@ -46,11 +46,13 @@ export const MUTATION_MODULES: Readonly<Record<string, MutationModule>> = {
   },
   leads: {
     mutate: [
-      "lib/leads/core/{contact-consent,define-form,email-format,files,lead-emails,lead-text,phone-format}.ts",
+      "lib/core/contact/{email-address,phone-format}.ts",
+      "lib/leads/core/{contact-consent,define-form,files,lead-emails,lead-text}.ts",
       "lib/leads/core/profile/{cookie-values,saved-answers,profile}.ts",
       "lib/leads/core/schemas/*.ts",
     ],
     tests: [
+      "tests/unit/core/contact/*.test.ts",
       "tests/unit/leads/core/!(accept-lead|cli|drafts|lead-body|lead-post|operator).test.ts",
       "tests/unit/leads/profile/profile.test.ts",
     ],

@@ -5,7 +5,7 @@ import {
   type UseFormRegisterReturn,
   useFormContext,
 } from "react-hook-form";
-import { formatTypedPhone } from "@/lib/leads/core/phone-format";
+import { formatTypedPhone } from "@/lib/core/contact/phone-format";
 
 const PHONE_FIELD = /(?:^|\.)phone$/;
 

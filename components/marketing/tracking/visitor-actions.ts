@@ -1,6 +1,6 @@
 import { CHAT_EVENT } from "@/config/marketing/tracking";
 import { readCookie, removeCookie } from "@/lib/core/browser/browser-cookies";
-import { phoneDigits } from "@/lib/leads/core/phone-format";
+import { phoneDigits } from "@/lib/core/contact/phone-format";
 import { POPUP_SUBMITTED_EVENT } from "@/lib/marketing/popups/submitted-event";
 import type { Signal } from "@/lib/marketing/tracking/signals";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Part } from "@/components/staff/leads/lead-parts";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { formatPhone } from "@/lib/leads/core/phone-format";
+import { formatPhone } from "@/lib/core/contact/phone-format";
 import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import type { Slot } from "@/lib/leads/schedule/slots";
 import { type Appointment, possibleChanges } from "@/lib/staff/appointments/appointment";

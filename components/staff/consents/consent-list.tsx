@@ -1,8 +1,8 @@
 import { Badge } from "@/components/ui/badge";
 import { CONSENTS_LISTED } from "@/config/leads/consents";
+import { formatPhone } from "@/lib/core/contact/phone-format";
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import type { ConsentRow } from "@/lib/leads/core/consent-ledger";
-import { formatPhone } from "@/lib/leads/core/phone-format";
 import { staffConsentMessages } from "@/lib/store/i18n/staff-consent-messages";
 import { StaffForm } from "../form";
 

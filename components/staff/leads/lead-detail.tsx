@@ -21,7 +21,7 @@ import { PrintButton } from "@/components/staff/print-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { LeadType } from "@/config/leads/leads";
-import { formatPhone } from "@/lib/leads/core/phone-format";
+import { formatPhone } from "@/lib/core/contact/phone-format";
 import type { StaffLead } from "@/lib/staff/leads/get-lead";
 import type { ReplyForm } from "@/lib/staff/leads/reply-form";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";

@@ -1,7 +1,7 @@
 import { Moment } from "@/components/staff/leads/lead-marks";
 import { Part } from "@/components/staff/leads/lead-parts";
+import { formatPhone } from "@/lib/core/contact/phone-format";
 import type { Lead } from "@/lib/leads/core/lead";
-import { formatPhone } from "@/lib/leads/core/phone-format";
 import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 
 const t = staffCreditMessages.person;

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { NHTSA_RECALLS } from "../../../config/catalog/vehicle-facts";
 import { OPTIONAL_PARTS } from "../../../config/runtime/optional-parts";
+import { isEmail } from "../contact/email-address";
 import { canonicalHost } from "./networks";
 import { singleton } from "./singleton";
 import { currentSite, type Site } from "./site";
@@ -86,7 +87,13 @@ const EnvSchema = z.object({
   SMTP_URL: url("smtp:", "smtps:").optional(),
   /** `1`: mail may go to a server outside without encryption. */
   SMTP_INSECURE: z.enum(["0", "1"], { error: "must be 1, or 0" }).default("0"),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (sender) => isEmail((/<([^<>]*)>\s*$/.exec(sender)?.[1] ?? sender).trim()),
+      "must be an address, or a name and an address: Acme Motors <leads@cars.example>",
+    )
+    .optional(),
   /** Reply address of the staff's mails where one of the next two is set; without it the store's own. */
   INBOUND_ADDRESS: z
     .string()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress } from "../../core/contact/contact-schemas";
 import { element, leaf, optional, XML_HEAD } from "../../core/platform/xml";
 import { MailContentSchema } from "./mail-content";
 
@@ -92,7 +93,7 @@ export const AdfEmailSchema = z
       requestdate: z.iso.datetime({ offset: true }).optional(),
     }),
     subject,
-    email: z.email(),
+    email: emailAddress,
     vehicle: AdfVehicleSchema,
     /** The visitor's own vehicle, where another one is wanted: a second vehicle in ADF (docs/domain.md#adf). */
     trade_in: AdfVehicleSchema.optional(),
@@ -104,7 +105,7 @@ export const AdfEmailSchema = z
   .meta({ id: "AdfEmail" });
 
 export const TextEmailSchema = z
-  .object({ type: z.literal("text"), subject, email: z.email(), body: text })
+  .object({ type: z.literal("text"), subject, email: emailAddress, body: text })
   .meta({ id: "TextEmail" });
 
 export const EmailMessageSchema = z
@@ -119,7 +120,7 @@ const ThreadSchema = z.object({ inReplyTo: messageId.optional(), references: z.a
 
 /** What a mail of a person to a person has besides its text; without SMTP the API that sends it needs it as well. */
 const LetterSchema = z.object({
-  from: z.object({ name: line, address: z.email() }),
+  from: z.object({ name: line, address: emailAddress }),
   replyTo: z.string().max(320).optional(),
   thread: ThreadSchema,
 });
@@ -165,7 +166,7 @@ export const EmailJobSchema = z.object({
   /** When the visitor sent the form, ISO 8601 with the offset of the store's time zone. */
   requestDate: z.iso.datetime({ offset: true }),
   /** Sender where `MAIL_FROM` is unset. */
-  from: z.object({ name: line, address: z.email() }),
+  from: z.object({ name: line, address: emailAddress }),
   /** The visitor's address, so that "reply" answers the visitor. */
   replyTo: z.string().optional(),
   /** Only of a text: ADF is the whole body of its mail. */

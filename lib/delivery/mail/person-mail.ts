@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { singleLine } from "../../core/platform/clean-text";
 import { zonedTimestamp } from "../../core/time/zoned-timestamp";
 import type { EmailJob } from "./email-message";
@@ -30,9 +29,4 @@ export function personMail<Kind extends MailKind>(
     automatic: "auto-generated",
     ...rest,
   };
-}
-
-/** Whether mail can be sent to what somebody typed as an address. */
-export function isMailable(address: string): boolean {
-  return z.email().safeParse(address).success;
 }

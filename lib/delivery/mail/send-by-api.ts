@@ -4,6 +4,7 @@ import { timeLimit } from "../outbox/time-limit";
 import type { EmailJob, EmailPost } from "./email-message";
 import type { Mail, MailResult } from "./send-mail";
 
+const NEVER = [413, 422];
 const MAX_RETRY_AFTER_MS = 60 * 60 * 1_000;
 
 /**
@@ -30,7 +31,9 @@ export async function sendByApi(
     await response.body?.cancel();
     if (response.ok) return { ok: true, answer: `status ${response.status}` };
     const retryAfterMs = retryAfter(response.headers.get("retry-after"));
-    return { ok: false, error: `the API answered ${response.status}`, retryAfterMs };
+    const error = `the API answered ${response.status}`;
+    // The message itself is wrong or too large: the same message stays so.
+    return { ok: false, error, retryAfterMs, ...(NEVER.includes(response.status) && { permanent: true }) };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     return { ok: false, error: `the API: ${cause instanceof Error ? cause.message : String(cause)}` };

@@ -3,7 +3,8 @@ import { createTransport } from "nodemailer";
 import addressparser from "nodemailer/lib/addressparser";
 import MimeNode from "nodemailer/lib/mime-node";
 import { MAIL_FILE_RETENTION } from "../../../config/leads/leads";
-import { SMTP_TIMEOUTS_MS } from "../../../config/runtime/outbox";
+import { NO_MAIL, SMTP_TIMEOUTS_MS } from "../../../config/runtime/outbox";
+import { mailAddress } from "../../core/contact/email-address";
 import type { Db } from "../../core/db/schema";
 import { singleLine } from "../../core/platform/clean-text";
 import type { Env } from "../../core/platform/env";
@@ -35,8 +36,8 @@ export type MailSettings = Pick<
 /** `answer`: the receiver's reply on acceptance, such as its queue id. */
 export type MailResult =
   | { ok: true; answer?: string }
-  /** `noMailbox`: the receiver says that there is no such address. */
-  | { ok: false; error: string; retryAfterMs?: number; noMailbox?: true };
+  /** `noMailbox`: the receiver says that there is no such address. `permanent`: it never takes this very mail. */
+  | { ok: false; error: string; retryAfterMs?: number; noMailbox?: true; permanent?: true };
 
 /** What is to be sent, with its files read. */
 export interface Mail {
@@ -48,7 +49,7 @@ export interface Mail {
 export function emailDeliverer(db: () => Db, settings: () => MailSettings): Deliverer {
   return async (payload, signal) => {
     const job = EmailJobSchema.safeParse(payload);
-    if (!job.success) return { ok: false, error: "the payload is not an e-mail" };
+    if (!job.success) return { ok: false, error: NO_MAIL, final: true };
     const { toShopper, message } = job.data;
     const refusal = toShopper ? await mailRefusalOf(db(), message.email, Date.now()) : null;
     if (refusal !== null)
@@ -56,10 +57,11 @@ export function emailDeliverer(db: () => Db, settings: () => MailSettings): Deli
     const files = await loadAttachments(db(), job.data.files ?? []);
     const signing = { messageIdKey: await messageIdKey(db()) };
     const result = await sendMail(job.data, { ...settings(), ...signing }, signal, files);
-    // A store's own address is tried on: somebody corrects it, and no lead is lost.
-    if (result.ok || !result.noMailbox || !toShopper) return result;
-    await refuseAddress(db(), message.email, "bounced", Date.now());
-    return { ok: false, error: result.error, final: true };
+    if (result.ok) return result;
+    const { noMailbox, permanent, ...failure } = result;
+    if (noMailbox && toShopper) await refuseAddress(db(), message.email, "bounced", Date.now());
+    // It would be refused again for three days: it is given up at once, so that somebody corrects the address and sends it again.
+    return noMailbox || permanent ? { ...failure, final: true } : failure;
   };
 }
 
@@ -101,6 +103,9 @@ function calendarOf({ calendar }: EmailJob): MailFile[] {
 /** No such mailbox or domain, or one that has moved or takes no mail (RFC 3463 §3.2, RFC 7505); nothing about the sender. */
 const NO_MAILBOX = /\b55[0-6][ -]5\.1\.(?:1|2|3|6|10)\b/;
 
+/** Refused for what the mail is, by its size or content (RFC 3463 §3.3, §3.4, §3.7), or a disabled mailbox; nothing about the sender. */
+const NEVER = /\b55[0-6][ -](?:5\.2\.[13]|5\.3\.4|5\.6\.\d{1,3})\b/;
+
 /** One attempt over SMTP; delivered when the server has taken the message for the recipient. */
 async function sendBySmtp(
   { job, files }: Mail,
@@ -119,7 +124,12 @@ async function sendBySmtp(
     return { ok: true, answer: response };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { ok: false, error: `SMTP: ${message}`, ...(NO_MAILBOX.test(message) && { noMailbox: true }) };
+    return {
+      ok: false,
+      error: `SMTP: ${message}`,
+      ...(NO_MAILBOX.test(message) && { noMailbox: true }),
+      ...(NEVER.test(message) && { permanent: true }),
+    };
   } finally {
     transport.close();
   }
@@ -244,8 +254,9 @@ async function withParts(node: MimeNode, { body, html, files }: MimeParts): Prom
 function senderOf(mailFrom: string | undefined): { name: string; address: string } | undefined {
   if (!mailFrom) return undefined;
   const [first] = addressparser(singleLine(mailFrom), { flatten: true });
-  if (!first?.address.includes("@")) throw new Error("MAIL_FROM holds no address");
-  return { name: first.name, address: first.address };
+  const address = first ? mailAddress(first.address) : null;
+  if (!first || address === null) throw new Error("MAIL_FROM holds no address");
+  return { name: first.name, address };
 }
 
 async function withBody(node: MimeNode, body: string): Promise<Buffer> {

@@ -2,7 +2,7 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { CONVERSION_KIND } from "../../../config/marketing/tracking";
-import { MIN_FREE_BYTES, SHOPPER_KINDS } from "../../../config/runtime/outbox";
+import { MIN_FREE_BYTES, NO_MAIL, SHOPPER_KINDS } from "../../../config/runtime/outbox";
 import { db } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
 import { env } from "../../core/platform/env";
@@ -34,8 +34,13 @@ export async function outboxHealth(
       ])
       .where("state", "!=", "sent")
       // An advertising platform that rejects events is not a failure of the site.
-      // Nor is a shopper's mistyped address or number.
-      .where("kind", "not in", [CONVERSION_KIND, ...SHOPPER_KINDS])
+      // Nor is a shopper's mistyped address or number; a mail that this site should never have queued is.
+      .where((eb) =>
+        eb.or([
+          eb("kind", "not in", [CONVERSION_KIND, ...SHOPPER_KINDS]),
+          eb.and([eb("state", "=", "failed"), eb("last_error", "=", NO_MAIL)]),
+        ]),
+      )
       .executeTakeFirstOrThrow();
     return {
       queued: Number(queued ?? 0),

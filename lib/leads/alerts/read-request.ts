@@ -16,12 +16,12 @@ import { recognizedPart } from "../../catalog/inventory/url/vocabulary";
 import { readVins } from "../../catalog/shortlist/addresses";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { getRemovedByVin } from "../../catalog/vehicle-page/get-removed-vehicle";
+import { mailAddress } from "../../core/contact/email-address";
 import { type Fields, textField } from "../../core/http/fields";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { alertMailMessages } from "../../store/i18n/alert-mail-messages";
 import { alertMessages } from "../../store/i18n/alert-messages";
 import { leadMessages } from "../../store/i18n/lead-messages";
-import { isEmail } from "../core/email-format";
 import type { AlertTarget } from "./paths";
 import { similarSearch } from "./similar-search";
 
@@ -147,9 +147,10 @@ export interface ReadPerson {
 /** The address of a form in lower case, or what is wrong with it. */
 export function readEmail(fields: Fields): { ok: true; email: string } | { ok: false; error: string } {
   const { validation } = leadMessages();
-  const email = textField(fields, "email").trim().toLowerCase();
-  if (email === "") return { ok: false, error: validation.required };
-  if (email.length > FIELD_LIMITS.email || !isEmail(email)) return { ok: false, error: validation.email };
+  const typed = textField(fields, "email").trim().toLowerCase();
+  if (typed === "") return { ok: false, error: validation.required };
+  const email = typed.length > FIELD_LIMITS.email ? null : mailAddress(typed);
+  if (email === null) return { ok: false, error: validation.email };
   if (isDisposable(email)) return { ok: false, error: alertMessages.errors.disposable };
   return { ok: true, email };
 }

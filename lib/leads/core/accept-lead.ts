@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
+import { phoneDigits } from "../../core/contact/phone-format";
 import { oneAtATime } from "../../core/db/one-at-a-time";
 import type { Db } from "../../core/db/schema";
 import { inSharedCommit } from "../../core/db/shared-commit";
@@ -25,7 +26,6 @@ import { leadEventEntry } from "./lead-event";
 import { queueLeadNews } from "./lead-news";
 import { leadReceipt, queueReceipt } from "./lead-receipt";
 import { leadWork } from "./lead-work";
-import { phoneDigits } from "./phone-format";
 import type { FieldErrors } from "./schemas/field-errors";
 
 export type LeadAnswer =

@@ -1,5 +1,6 @@
 import "server-only";
 import type { LeadType } from "../../../config/leads/leads";
+import { formatPhone } from "../../core/contact/phone-format";
 import { singleLine } from "../../core/platform/clean-text";
 import { zonedTimestamp } from "../../core/time/zoned-timestamp";
 import type { EmailJob } from "../../delivery/mail/email-message";
@@ -7,7 +8,6 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import type { Lead } from "./lead";
 import { emailSettings } from "./lead-emails";
-import { formatPhone } from "./phone-format";
 
 interface ChangeMail {
   /** Of the message: the same change again has the same one. */

@@ -2,8 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { CONSENT_PROOF_MS, type ConsentPurpose, type WithdrawnHow } from "../../../config/leads/consents";
+import { phoneDigits } from "../../core/contact/phone-format";
 import type { Db, Tables } from "../../core/db/schema";
-import { phoneDigits } from "./phone-format";
 
 /** SQLite takes so many values in one statement with ease. */
 const ROWS_AT_ONCE = 500;

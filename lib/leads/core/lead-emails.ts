@@ -7,6 +7,7 @@ import {
   SUBJECT_FORMAT,
 } from "../../../config/leads/leads";
 import { leadImage } from "../../catalog/vehicle/vehicle-images";
+import { formatPhone } from "../../core/contact/phone-format";
 import { singleLine } from "../../core/platform/clean-text";
 import { zonedTimestamp } from "../../core/time/zoned-timestamp";
 import type { AdfEmail, AdfVehicle, EmailJob, EmailMessage } from "../../delivery/mail/email-message";
@@ -25,7 +26,6 @@ import {
   quoteCustomer,
   tradeInNotes,
 } from "./lead-text";
-import { formatPhone } from "./phone-format";
 import { estimatedValue, type TradeIn } from "./valuation";
 
 /**

@@ -8,12 +8,13 @@ import {
   UNTIMED_LEADS,
 } from "../../../config/leads/leads";
 import { SHOPPER_KINDS, SHOPPER_MAIL_DAYS, SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
+import { isEmail } from "../../core/contact/email-address";
 import type { Db } from "../../core/db/schema";
 import { mailboxKey } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import type { EmailJob } from "../../delivery/mail/email-message";
 import type { MailDataOf } from "../../delivery/mail/mail-kinds";
-import { isMailable, personMail } from "../../delivery/mail/person-mail";
+import { personMail } from "../../delivery/mail/person-mail";
 import { enqueue } from "../../delivery/outbox/queue";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { formatDateTime } from "../schedule/format-slot";
@@ -37,7 +38,7 @@ export async function leadReceipt(
   try {
     const seller = resolveSeller(lead, site.stock);
     if (OWN_MAIL_LEADS.includes(lead.type)) return null;
-    if (byStaff || lead.spamReason !== null || !isMailable(lead.user.email)) return null;
+    if (byStaff || lead.spamReason !== null || !isEmail(lead.user.email)) return null;
     if (seller.receipts === false || site.stock.profile.receipts === false) return null;
     if ((await count?.("receipt", "recipient", mailboxKey(lead.user.email)))?.ok === false) return null;
     return receiptMail(lead, seller, site, booking?.(lead));

@@ -1,9 +1,9 @@
 import "server-only";
 import Table from "cli-table3";
+import { formatPhone } from "../../core/contact/phone-format";
 import type { Db, OutboxState } from "../../core/db/schema";
 import type { Lead } from "./lead";
 import { tradeInLines } from "./lead-text";
-import { formatPhone } from "./phone-format";
 
 /** One line of the operator's list; nothing in it identifies the visitor. */
 export interface LeadRecord {

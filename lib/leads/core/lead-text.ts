@@ -1,5 +1,6 @@
 import { ADF_BODYSTYLES } from "../../../config/leads/leads";
 import { statusBadge } from "../../catalog/vehicle/badges";
+import { formatPhone } from "../../core/contact/phone-format";
 import { zonedTimestamp } from "../../core/time/zoned-timestamp";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { vehiclePath } from "../../store/api/vehicle-path";
@@ -11,7 +12,6 @@ import { messages } from "../../store/i18n/messages";
 import { valuationMessages } from "../../store/i18n/valuation-messages";
 import { formatDateTime } from "../schedule/format-slot";
 import type { Lead, LeadAddress } from "./lead";
-import { formatPhone } from "./phone-format";
 import type { TradeIn } from "./valuation";
 
 const copy = leadMessages().email;

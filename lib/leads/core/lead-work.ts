@@ -1,9 +1,9 @@
 import "server-only";
 import type { Insertable } from "kysely";
+import { formatPhone } from "../../core/contact/phone-format";
 import type { Db, Tables } from "../../core/db/schema";
 import { log } from "../../core/platform/log";
 import type { Lead } from "./lead";
-import { formatPhone } from "./phone-format";
 
 type LeadWork = Insertable<Tables["lead_work"]>;
 

@@ -1,6 +1,6 @@
+import { formatPhone } from "../../core/contact/phone-format";
 import { creditMessages } from "../../store/i18n/credit-messages";
 import { formatDollars } from "../../store/i18n/format";
-import { formatPhone } from "../core/phone-format";
 import {
   ABOUT_FIELDS,
   type Applicant,

@@ -10,10 +10,10 @@ import {
   WORKING_TYPES,
 } from "../../../config/leads/credit";
 import { FIELD_LIMITS } from "../../../config/leads/leads";
+import { isPhone } from "../../core/contact/phone-format";
 import { singleLine } from "../../core/platform/clean-text";
 import { creditMessages } from "../../store/i18n/credit-messages";
 import { leadMessages } from "../../store/i18n/lead-messages";
-import { isPhone } from "../core/phone-format";
 import {
   city,
   email,

@@ -1,5 +1,5 @@
 import { PREMIUM_EXCHANGE, US_AREA_CODES } from "../../../config/leads/area-codes";
-import { phoneDigits, phoneExtension } from "../core/phone-format";
+import { phoneDigits, phoneExtension } from "../../core/contact/phone-format";
 
 const NANP = /^([2-9]\d{2})([2-9]\d{2})\d{4}$/;
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { MAX_CONTACTS } from "../../../config/leads/privacy";
+import { phoneDigits } from "../../core/contact/phone-format";
 import type { Db } from "../../core/db/schema";
 import type { Lead } from "../core/lead";
-import { phoneDigits } from "../core/phone-format";
 import { type Contacts, contactOf, emailOf } from "./mentions";
 import { leadRows } from "./pages";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { BLACKED_OUT } from "../../../config/leads/privacy";
-import { phoneDigits } from "../core/phone-format";
+import { phoneDigits } from "../../core/contact/phone-format";
 
 /** Addresses and numbers in the form in which they are compared: lower case, and bare digits without the country code. */
 export interface Contacts {

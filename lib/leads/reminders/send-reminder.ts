@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { isMailable, personMail } from "../../delivery/mail/person-mail";
+import { isEmail } from "../../core/contact/email-address";
+import { personMail } from "../../delivery/mail/person-mail";
 import type { Deliverer } from "../../delivery/outbox/worker";
 import { BOOKING_KINDS } from "../schedule/outcomes";
 import { reminderSpan } from "../schedule/reminder-time";
@@ -15,7 +16,7 @@ const ReminderSchema = z.object({ booking: z.enum(BOOKING_KINDS), leadId: z.stri
 export function reminderDeliverer(context: () => Promise<ReminderContext>, email: Deliverer): Deliverer {
   return async (payload, signal) => {
     const parsed = ReminderSchema.safeParse(payload);
-    if (!parsed.success) return { ok: false, error: "the payload is not a reminder" };
+    if (!parsed.success) return { ok: false, error: "the payload is not a reminder", final: true };
     const reminder = parsed.data;
     const using = await context();
     const now = using.now();
@@ -25,7 +26,7 @@ export function reminderDeliverer(context: () => Promise<ReminderContext>, email
     const { store } = data;
     const span = reminderSpan({ start: reminder.start, takenAt: 0 }, store.timeZone);
     if (!span || now >= span.until) return { ok: true, answer: "too late" };
-    if (lead.spamReason !== null || !isMailable(lead.user.email)) return { ok: true, answer: "no address" };
+    if (lead.spamReason !== null || !isEmail(lead.user.email)) return { ok: true, answer: "no address" };
     const mail = personMail("appointment-reminder", data, {
       id: `${reminder.leadId}.reminder.${reminder.start}`,
       to: lead.user.email,

@@ -1,6 +1,7 @@
 import "server-only";
+import { isEmail } from "../../core/contact/email-address";
 import type { EmailJob } from "../../delivery/mail/email-message";
-import { isMailable, personMail } from "../../delivery/mail/person-mail";
+import { personMail } from "../../delivery/mail/person-mail";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { serviceMessages } from "../../store/i18n/service-messages";
 import { changeMail } from "../core/change-mail";
@@ -33,7 +34,7 @@ export function customerMail(
   appointment: StoredAppointment,
   { store, customer, siteUrl, token, now }: MailContext,
 ): EmailJob | null {
-  if (!isMailable(customer.email)) return null;
+  if (!isEmail(customer.email)) return null;
   const cancelled = what === "cancelled";
   const data = {
     store,

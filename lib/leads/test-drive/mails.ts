@@ -1,6 +1,7 @@
 import "server-only";
+import { isEmail } from "../../core/contact/email-address";
 import type { EmailJob } from "../../delivery/mail/email-message";
-import { isMailable, personMail } from "../../delivery/mail/person-mail";
+import { personMail } from "../../delivery/mail/person-mail";
 import type { LeadUser } from "../core/lead";
 import { calendarFile } from "../schedule/calendar-file";
 import { formatDateTime } from "../schedule/format-slot";
@@ -20,7 +21,7 @@ export function driveMail(
     now,
   }: { drive: ScheduledTestDrive; customer: LeadUser; siteUrl: string; now: number },
 ): EmailJob | null {
-  if (!isMailable(customer.email)) return null;
+  if (!isEmail(customer.email)) return null;
   const { booking, seller: store, vehicle } = drive;
   const cancelled = what === "cancelled";
   const data = {

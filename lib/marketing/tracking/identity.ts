@@ -1,5 +1,5 @@
 import { COUNTRY } from "../../../config/marketing/events";
-import { phoneDigits } from "../../leads/core/phone-format";
+import { phoneDigits } from "../../core/contact/phone-format";
 import type { VisitorProfile } from "../../leads/core/profile/profile";
 
 /** A person as events name them (docs/rules.md#event-payloads), as typed, trimmed; what is not known is not there. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { META_CAPI_URL } from "../../../config/marketing/tracking";
+import { phoneDigits } from "../../core/contact/phone-format";
 import type { Env } from "../../core/platform/env";
-import { phoneDigits } from "../../leads/core/phone-format";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { MetaApi } from "./deliver-conversion";
 

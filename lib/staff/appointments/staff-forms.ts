@@ -1,11 +1,11 @@
 import "server-only";
 import * as z from "zod/mini";
 import { FIELD_LIMITS } from "../../../config/leads/leads";
+import { isEmail, mailAddress } from "../../core/contact/email-address";
+import { isPhone } from "../../core/contact/phone-format";
 import type { Db } from "../../core/db/schema";
 import type { LeadFormSpec } from "../../leads/core/define-form";
-import { isEmail } from "../../leads/core/email-format";
 import type { Lead } from "../../leads/core/lead";
-import { isPhone } from "../../leads/core/phone-format";
 import { optionalLine } from "../../leads/core/schemas/fields";
 import type { BookingKind } from "../../leads/schedule/outcomes";
 import { serviceFormOf } from "../../leads/service/service-form";
@@ -21,7 +21,7 @@ const { fields } = staffAppointmentMessages();
 /** A caller may not know their e-mail address, a walk-in may give no number: one of the two is enough. */
 const contact = {
   lastName: optionalLine(FIELD_LIMITS.name),
-  email: optional(FIELD_LIMITS.email, isEmail, copy.email),
+  email: optional(FIELD_LIMITS.email, isEmail, copy.email, (typed) => mailAddress(typed) ?? typed),
   phone: optional(FIELD_LIMITS.phone, isPhone, copy.phone),
 };
 const isReachable = z.refine<{ email: string; phone: string }>(
@@ -69,9 +69,17 @@ export function staffForm(kind: BookingKind, also: (trx: Db, lead: Lead) => Prom
   };
 }
 
-function optional(max: number, isValid: (text: string) => boolean, wrong: string) {
+function optional(
+  max: number,
+  isValid: (text: string) => boolean,
+  wrong: string,
+  normal = (typed: string) => typed,
+) {
   return z.pipe(
     optionalLine(max),
-    z.string().check(z.refine((text: string) => text === "" || isValid(text), wrong)),
+    z.string().check(
+      z.overwrite(normal),
+      z.refine((text: string) => text === "" || isValid(text), wrong),
+    ),
   );
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { CONSENTS_LISTED } from "../../../config/leads/consents";
+import { phoneDigits } from "../../core/contact/phone-format";
 import type { Db } from "../../core/db/schema";
 import {
   type ConsentHolder,
@@ -8,7 +9,6 @@ import {
   newestConsents,
 } from "../../leads/core/consent-ledger";
 import type { Lead } from "../../leads/core/lead";
-import { phoneDigits } from "../../leads/core/phone-format";
 
 /** What the page of consents was asked for. */
 export interface ConsentQuery {

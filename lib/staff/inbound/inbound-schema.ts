@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { INBOUND_LIMITS } from "../../../config/leads/replies";
+import { emailAddress } from "../../core/contact/contact-schemas";
 import { REFUSAL_REASONS } from "../../delivery/mail/refused-addresses";
 
 const line = (max: number) => z.string().max(max);
@@ -33,7 +34,7 @@ export const InboundMailSchema = z
 
 /** What a provider reports about an address that mail was sent to: no more mail goes there. */
 export const MailEventSchema = z
-  .object({ event: z.enum(REFUSAL_REASONS), address: z.email().max(254) })
+  .object({ event: z.enum(REFUSAL_REASONS), address: emailAddress })
   .meta({ id: "MailEvent" });
 
 export type MailEvent = z.infer<typeof MailEventSchema>;

@@ -1,8 +1,8 @@
 import { shownPrice } from "../../catalog/vehicle/shown-price";
 import { vehicleName } from "../../catalog/vehicle/vehicle-name";
+import { formatPhone } from "../../core/contact/phone-format";
 import { harmlessName, singleLine } from "../../core/platform/clean-text";
 import type { Lead } from "../../leads/core/lead";
-import { formatPhone } from "../../leads/core/phone-format";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import type { Vehicle } from "../../store/api/vehicle-schema";

@@ -1,6 +1,6 @@
 import "server-only";
-import { z } from "zod";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
+import { emailAddress } from "../../core/contact/contact-schemas";
 import { db } from "../../core/db/connect";
 import { limiter, mailboxKey } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
@@ -39,7 +39,7 @@ export const PEOPLE_ACTIONS: Readonly<Record<string, StaffAction>> = {
 
 async function invite(context: Context): Promise<Response> {
   const { post, by, company } = context;
-  const parsed = z.email().max(254).safeParse(post.text("email").trim().toLowerCase());
+  const parsed = emailAddress.safeParse(post.text("email").trim().toLowerCase());
   if (!parsed.success) return backTo("people", { problem: "email" });
   const email = parsed.data;
   const role = roleOf(post, company);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HOLIDAY_IDS, MAX_CLOSED_DAYS, USUAL_HOLIDAYS } from "../../../config/runtime/holidays";
+import { phoneNumber } from "../../core/contact/contact-schemas";
 import { about, CoordinatesSchema, linkUrl, text } from "./fields";
 
 /** Hours of one weekday; `open` and `close` in decimal hours (9.5 is 9:30): docs/rules.md#working-hours. */
@@ -20,7 +21,7 @@ export type WorkingHours = z.infer<typeof WorkingHoursSchema>;
 
 export const DepartmentSchema = z
   .object({
-    phone: text.meta(about("The department's number", "(828) 555-0101")),
+    phone: phoneNumber.meta(about("The department's number", "(828) 555-0101")),
     hoursText: z
       .string()
       .trim()
@@ -81,7 +82,7 @@ export const LocationSchema = z
     note: z.string().default(""),
     coordinates: CoordinatesSchema,
     googleMapsLink: z.url(),
-    phone: text,
+    phone: phoneNumber,
     sales: DepartmentSchema,
     service: DepartmentSchema,
     closures: ClosuresSchema.prefault({}),

@@ -3,6 +3,7 @@ import { HOME_SECTIONS } from "../../../config/catalog/home";
 import { BANNER_MODES, COOKIE_TIERS } from "../../../config/marketing/consent";
 import { TITLES } from "../../../config/marketing/seo";
 import { COLORS, FONT_IDS, FONTS, RADIUS_IDS } from "../../../config/runtime/theme";
+import { emailAddress, phoneNumber } from "../../core/contact/contact-schemas";
 import { SWITCHED_PAGES } from "../../core/pages/page-switches";
 import { BuyersGuideSchema } from "./buyers-guide-schema";
 import { FeeSchema, PricingSchema } from "./fee-schema";
@@ -65,7 +66,7 @@ const LeadEmailsSchema = z.object({
       z.object({
         type: z.enum(["adf", "text"]).optional(),
         subject: text.optional(),
-        recipient: z.email().optional(),
+        recipient: emailAddress.optional(),
       }),
     )
     .default({}),
@@ -105,14 +106,16 @@ export const StoreProfileSchema = z
     zip: text.meta(about("ZIP code", "28801")),
     country: text.meta(about("Country, written out", "United States")),
     country_short: z.string().length(2).meta(about("Country, two letters", "US")),
-    phone: text.meta(about("Main number", "(828) 555-0100")),
-    email: z
-      .email()
-      .meta(about("Where leads go unless `leadEmails` says otherwise", "leads@blue-ridge.example.com")),
+    phone: phoneNumber.meta(about("Main number", "(828) 555-0100")),
+    email: emailAddress.meta(
+      about("Where leads go unless `leadEmails` says otherwise", "leads@blue-ridge.example.com"),
+    ),
     timeZone: text.meta(about("IANA time zone of the store's hours and dates", "America/New_York")),
     site: z
       .object({
-        url: z.url().meta(about("The site's own address", "https://blue-ridge.example.com")),
+        url: z
+          .url({ protocol: /^https?$/ })
+          .meta(about("The site's own address", "https://blue-ridge.example.com")),
         name: text.meta(about("The site's name in titles and shared links", "Blue Ridge Kia")),
         description: z
           .string()
@@ -179,8 +182,8 @@ export const StoreProfileSchema = z
         firstName: text,
         lastName: text,
         title: text,
-        phone: text,
-        email: z.email(),
+        phone: phoneNumber,
+        email: emailAddress,
       })
       .meta(about("Who leads the store")),
     map: z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress, optionalPhone } from "../../core/contact/contact-schemas";
 import { imageUrl, text } from "./fields";
 
 /** Departments that staff belong to (docs/rules.md#team). */
@@ -19,11 +20,11 @@ export const StaffMemberSchema = z
     imageUrl: imageUrl.nullable().default(null),
     /** In which a shopper can speak to the person, in the order to name them. */
     languages: z.array(text).default([]),
-    phone: z.string().trim().nullable().default(null),
+    phone: optionalPhone.nullable().default(null),
     /**
      * Primary address, where the staff form's direct mail goes; returned only to callers that know the shared secret.
      */
-    email: z.email().nullable().default(null),
+    email: emailAddress.nullable().default(null),
   })
   .meta({ id: "StaffMember" });
 

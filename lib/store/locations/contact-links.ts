@@ -1,7 +1,13 @@
-/** A `tel:` address in international form; US numbers get their country code (docs/rules.md#phone-numbers: ten digits). */
+import { phoneDigits, phoneExtension } from "../../core/contact/phone-format";
+
+/**
+ * A `tel:` address in international form with its extension (RFC 3966); US numbers get their country code (docs/rules.md#phone-numbers:
+ * ten digits).
+ */
 export function telHref(phone: string): string {
-  const digits = phone.replace(/\D/g, "");
-  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`;
+  const digits = phoneDigits(phone);
+  const extension = phoneExtension(phone);
+  return `tel:+${digits.length === 10 ? `1${digits}` : digits}${extension === "" ? "" : `;ext=${extension}`}`;
 }
 
 /** A map with the way to an address, from wherever the visitor is. */

@@ -3,16 +3,10 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { FAILED_MAILS, INBOUND_LIMITS, MAIL_PROCESS } from "../../../config/leads/replies";
 import type { Db, Tables } from "../../../lib/core/db/schema";
 import { UploadBudget } from "../../../lib/core/platform/read-capped";
-import {
-  deleteInboundMailsOf,
-  listSetAside,
-  purgeInboundMails,
-  readSetAside,
-} from "../../../lib/delivery/mail/inbound-mails";
+import { listSetAside, purgeInboundMails, readSetAside } from "../../../lib/delivery/mail/inbound-mails";
 import { allowAddress, mailRefusalOf } from "../../../lib/delivery/mail/refused-addresses";
 import { stopMails } from "../../../lib/leads/alerts/stop-mails";
 import { leadWork } from "../../../lib/leads/core/lead-work";
-import { mentionsOf } from "../../../lib/leads/privacy/find-person";
 import { auditOf } from "../../../lib/staff/audit";
 import { rawArrival, storedArrival } from "../../../lib/staff/inbound/arrival";
 import { handleInboundMail } from "../../../lib/staff/inbound/handle-inbound-mail";
@@ -294,22 +288,6 @@ function inboundContract(instances: () => Instances): void {
         expect(await recorded()).toEqual([]);
       },
     );
-  });
-
-  it("what was set aside is deleted with a person whom it mentions", async () => {
-    const aside = async (name: string, from: string) => {
-      const mail = Buffer.from(`From: ${from}\r\nX-A: ${"b".repeat(300_000)}\r\n\r\nHello`);
-      await receiveMail(
-        await rawArrival(mail, { id: name, groupId: "heartland", source: "webhook" }),
-        receiving(),
-      );
-    };
-    await aside("of-ada", "Ada <ada@shopper.example.com>");
-    await aside("of-bob", "bob@shopper.example.com");
-    const mentions = mentionsOf({ email: "ADA@shopper.example.com" });
-    expect(await deleteInboundMailsOf(db, mentions, ["another"])).toBe(0);
-    expect(await deleteInboundMailsOf(db, mentions)).toBe(1);
-    expect((await waiting()).map((mail) => mail.id)).toEqual(["of-bob"]);
   });
 
   it("the owners are mailed that a mail was set aside, and nobody else, without its sender", async () => {

@@ -3,7 +3,7 @@ import { PERSONAL_STORAGE } from "../../../../config/runtime/profile";
 import { choiceWritten, isAllowed } from "../../../core/browser/browser-consent";
 import { readCookie, removeCookie, writeCookie } from "../../../core/browser/browser-cookies";
 import { storageFor } from "../../../core/browser/browser-storage";
-import { formatPhone } from "../phone-format";
+import { formatPhone } from "../../../core/contact/phone-format";
 import { ADDRESS_PARTS, readField, STORED_FIELDS, type StoredField, writeField } from "./cookie-values";
 import { CONTACT_FIELDS, PERSONAL_FIELDS, type ProfileAddress, type VisitorProfile } from "./profile";
 

@@ -1,5 +1,5 @@
-import { isEmail } from "../email-format";
-import { isPhone } from "../phone-format";
+import { isEmail } from "../../../core/contact/email-address";
+import { isPhone } from "../../../core/contact/phone-format";
 
 export interface ProfileAddress {
   address: string;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { FIELD_LIMITS, FILE_RULES, type FileRuleName } from "../../../../config/leads/leads";
 import { US_STATES } from "../../../../config/leads/us-states";
+import { isEmail, mailAddress } from "../../../core/contact/email-address";
+import { isPhone } from "../../../core/contact/phone-format";
 import { multiLine, singleLine } from "../../../core/platform/clean-text";
 import { leadMessages } from "../../../store/i18n/lead-messages";
-import { isEmail } from "../email-format";
-import { isPhone } from "../phone-format";
 
 /**
  * The fields that forms share, with their messages (docs/rules.md#form-messages). They run in the browser and on the server, so
@@ -15,7 +15,10 @@ const copy = leadMessages().validation;
 export const firstName = line(copy.firstName, FIELD_LIMITS.name);
 export const lastName = line(copy.lastName, FIELD_LIMITS.name);
 
-export const email = line(copy.required, FIELD_LIMITS.email).check(z.refine(isEmail, copy.email));
+export const email = line(copy.required, FIELD_LIMITS.email).check(
+  z.overwrite((value) => mailAddress(value) ?? value),
+  z.refine(isEmail, copy.email),
+);
 
 export const phone = line(copy.required, FIELD_LIMITS.phone).check(z.refine(isPhone, copy.phone));
 

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, describe, expect, it } from "vitest";
+import { NO_MAIL } from "../../../../config/runtime/outbox";
 import { type AdfEmail, adfDocument, type EmailJob } from "../../../../lib/delivery/mail/email-message";
-import { type MailSettings, sendMail } from "../../../../lib/delivery/mail/send-mail";
+import { emailDeliverer, type MailSettings, sendMail } from "../../../../lib/delivery/mail/send-mail";
 import { listen } from "../../../support/loopback";
 import { startMailServer } from "../../../support/smtp";
 import { leadEmail, makeLead } from "../../leads/core/fixture";
@@ -53,6 +54,17 @@ describe("by SMTP, read back from a real server", () => {
     expect(mail.parsed.from).toMatchObject({ name: "Acme North", address: "sales@north.example.com" });
     expect(mail.parsed.replyTo).toEqual([{ name: "", address: "ada@shopper.example.com" }]);
     expect(new Date(mail.parsed.date!).getTime()).toBe(new Date(JOB.requestDate).getTime());
+  });
+
+  it("what is no mail is given up at once, and nothing is sent", async () => {
+    const email = emailDeliverer(
+      () => {
+        throw new Error("no database is needed");
+      },
+      () => settings({}),
+    );
+    const wrong = { ...JOB, message: { ...JOB.message, email: "nobody" } };
+    expect(await email(wrong, signal)).toEqual({ ok: false, error: NO_MAIL, final: true });
   });
 
   it("the Message-ID is fixed by the lead: a repetition is recognisable", async () => {

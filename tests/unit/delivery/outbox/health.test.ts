@@ -4,6 +4,7 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { describe, expect, it } from "vitest";
+import { NO_MAIL, SHOPPER_MAIL_KIND } from "../../../../config/runtime/outbox";
 import { openSqlite } from "../../../../lib/core/db/connect";
 import { migrate } from "../../../../lib/core/db/migrations";
 import type { Tables } from "../../../../lib/core/db/schema";
@@ -41,6 +42,23 @@ describe("/api/health: the outbox", () => {
       oldestSeconds: 60,
       writable: true,
     });
+  });
+
+  it("a shopper's mail that failed is no fault of the site, unless it could never become a mail", async () => {
+    const db = await memoryDb();
+    const fail = async (key: string, last_error: string) => {
+      const entry = { idempotencyKey: key, kind: SHOPPER_MAIL_KIND, storeId: "s", leadId: null, payload: {} };
+      await enqueue(db, entry, NOW);
+      await db
+        .updateTable("outbox")
+        .set({ state: "failed", last_error })
+        .where("idempotency_key", "=", key)
+        .execute();
+    };
+    await fail("a", "SMTP: 550 5.1.1 no such user");
+    expect(await outboxHealth(db, tmpdir(), () => NOW)).toMatchObject({ failed: 0 });
+    await fail("b", NO_MAIL);
+    expect(await outboxHealth(db, tmpdir(), () => NOW)).toMatchObject({ queued: 0, failed: 1 });
   });
 
   it("a read-only or missing database is not writable", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEmail } from "../../../../lib/leads/core/email-format";
+import { isEmail } from "../../../../lib/core/contact/email-address";
 import { leadForm } from "../../../../lib/leads/forms/forms";
 import { availabilityFields } from "./fixture";
 

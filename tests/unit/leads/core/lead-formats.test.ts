@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { isEmail } from "../../../../lib/core/contact/email-address";
+import { formatPhone, isPhone, phoneDigits } from "../../../../lib/core/contact/phone-format";
 import { contactConsent, sellerName } from "../../../../lib/leads/core/contact-consent";
-import { isEmail } from "../../../../lib/leads/core/email-format";
 import { adfTransmission } from "../../../../lib/leads/core/lead-emails";
-import { formatPhone, isPhone, phoneDigits } from "../../../../lib/leads/core/phone-format";
 import { readField, writeField } from "../../../../lib/leads/core/profile/cookie-values";
 import { COMPANY } from "./fixture";
 

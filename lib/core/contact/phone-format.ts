@@ -2,8 +2,8 @@ import { PHONE_MASKS, type PhoneMask } from "../../../config/leads/phone";
 
 const NATIONAL_DIGITS = 10;
 const MAX_DIGITS = 15;
-/** "x22", "ext. 5" or "#7" behind a number. */
-const EXTENSION = /[\s,;]*(?:extension|extn?|x|#)[\s.:#]*(\d{1,8})\s*$/i;
+/** "x22", "ext. 5", "#7" or ";ext=204" (RFC 3966) behind a number. */
+const EXTENSION = /[\s,;]*(?:extension|extn?|x|#)[\s.:#=]*(\d{1,8})\s*$/i;
 
 /** The extension behind a phone number, as digits; empty for a number without one. */
 export function phoneExtension(value: string): string {

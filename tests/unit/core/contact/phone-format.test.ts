@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPhone, formatTypedPhone, isPhone, phoneDigits } from "../../../../lib/leads/core/phone-format";
+import {
+  formatPhone,
+  formatTypedPhone,
+  isPhone,
+  phoneDigits,
+} from "../../../../lib/core/contact/phone-format";
 
 describe("phone", () => {
   it.each([

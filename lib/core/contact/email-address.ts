@@ -1,0 +1,34 @@
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
+/** Would end the host of a URL. */
+const NO_HOST = /[\s/\\?#@:%[\]]/;
+const MAX_LOCAL_PART = 64;
+/** Of the path in an SMTP command, without its brackets (RFC 5321 §4.5.3.1.3). */
+export const MAX_EMAIL_ADDRESS = 254;
+
+/**
+ * An address as mail servers take it: a dot-string (RFC 5321 §4.1.2), one `@`, and a domain with a top-level domain of at least 2 letters;
+ * an internationalized domain becomes its ASCII form (docs/rules.md#form-messages). Null where no mail can be sent to it. For server
+ * and browser.
+ */
+export function mailAddress(value: string): string | null {
+  const at = value.lastIndexOf("@");
+  const local = value.slice(0, at);
+  const domain = at > 0 ? asciiDomain(value.slice(at + 1)) : null;
+  if (domain === null || local.length > MAX_LOCAL_PART || !LOCAL_PART.test(local)) return null;
+  const address = `${local}@${domain}`;
+  return address.length <= MAX_EMAIL_ADDRESS ? address : null;
+}
+
+/** Mail can be sent to the value. */
+export function isEmail(value: string): boolean {
+  return mailAddress(value) !== null;
+}
+
+function asciiDomain(typed: string): string | null {
+  if (NO_HOST.test(typed) || !URL.canParse(`http://${typed}`)) return null;
+  // The parser of URLs is in every browser and knows IDNA; what is ASCII already stays as it was typed.
+  const { hostname } = new URL(`http://${typed}`);
+  const domain = hostname === typed.toLowerCase() ? typed : hostname;
+  return domain.length <= 253 && DOMAIN.test(domain) ? domain : null;
+}
