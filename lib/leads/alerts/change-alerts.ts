@@ -1,6 +1,7 @@
 import "server-only";
 import { ALERT_LIFETIMES, type AlertFrequency } from "../../../config/leads/alerts";
 import type { WithdrawnHow } from "../../../config/leads/consents";
+import { MAX_WAITING, WAITING_DELETED_AT_ONCE } from "../../../config/runtime/open-tables";
 import type { Db } from "../../core/db/schema";
 import { confirmConsents, purgeConsents, renewConsent, withdrawConsents } from "../core/consent-ledger";
 import { dueAt } from "./digest-times";
@@ -207,4 +208,28 @@ export async function purgeAlerts(db: Db, now: number): Promise<number> {
     .execute();
   await purgeConsents(db, now);
   return count;
+}
+
+/** Deletes the oldest alerts that wait for a confirmation where more than the most do. */
+export async function makeRoomForPending(
+  trx: Db,
+  now: number,
+  most: number = MAX_WAITING.pendingAlerts,
+): Promise<void> {
+  const old = await trx
+    .deleteFrom("alert_subscriptions")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("alert_subscriptions")
+        .select("id")
+        .where("state", "=", "pending")
+        .orderBy("created_at", "desc")
+        .orderBy("id")
+        .limit(WAITING_DELETED_AT_ONCE)
+        .offset(most),
+    )
+    .returning("id")
+    .execute();
+  const ids = old.map(({ id }) => id);
+  await withdrawConsents(trx, ids, "never-confirmed", now);
 }

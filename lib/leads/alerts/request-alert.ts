@@ -10,7 +10,8 @@ import { SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
 import type { Db } from "../../core/db/schema";
 import type { EmailJob } from "../../delivery/mail/email-message";
 import { enqueue } from "../../delivery/outbox/queue";
-import { type AgreedText, noteConsent } from "../core/consent-ledger";
+import { type AgreedText, forgetUnconfirmed, noteConsent } from "../core/consent-ledger";
+import { makeRoomForPending } from "./change-alerts";
 import { hashOf, managementToken, newToken } from "./tokens";
 
 /** An alert that somebody asks for; whose mailbox it is, only the link in the mail shows. */
@@ -58,8 +59,11 @@ export async function requestAlert(request: AlertRequest, context: RequestContex
     const subjectId = await addPending(trx, person.id, request, now);
     if (subjectId === null) return false;
     const { groupId, home: storeId, email, page, seller, agreed } = request;
-    for (const text of agreed)
+    await makeRoomForPending(trx, now);
+    for (const text of agreed) {
+      await forgetUnconfirmed(trx, subjectId, text);
       await noteConsent(trx, text, { groupId, storeId, email, phone: "", subjectId, page, seller, at: now });
+    }
     if (!mayMail) return false;
     const token = newToken();
     if (!(await takeConfirmation(trx, person.id, token, now))) return false;

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { CONSENT_PROOF_MS, type ConsentPurpose, type WithdrawnHow } from "../../../config/leads/consents";
+import { NEVER_CONFIRMED_MS } from "../../../config/runtime/open-tables";
 import { phoneDigits } from "../../core/contact/phone-format";
 import type { Db, Tables } from "../../core/db/schema";
 
@@ -51,6 +52,21 @@ export async function noteConsent(trx: Db, agreed: AgreedText, of: ConsentContex
       withdrawn_at: null,
       withdrawn_how: null,
     })
+    .execute();
+}
+
+/** Forgets a text agreed to for an alert that nobody has confirmed: the same request again is noted once. */
+export async function forgetUnconfirmed(
+  trx: Db,
+  subjectId: string,
+  { purpose }: Pick<AgreedText, "purpose">,
+): Promise<void> {
+  await trx
+    .deleteFrom("consents")
+    .where("subject_id", "=", subjectId)
+    .where("purpose", "=", purpose)
+    .where("confirmed_at", "is", null)
+    .where("withdrawn_at", "is", null)
     .execute();
 }
 
@@ -148,6 +164,11 @@ export async function purgeConsents(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom("consents")
     .where("withdrawn_at", "<=", now - CONSENT_PROOF_MS)
+    .execute();
+  await db
+    .deleteFrom("consents")
+    .where("withdrawn_how", "=", "never-confirmed")
+    .where("withdrawn_at", "<=", now - NEVER_CONFIRMED_MS)
     .execute();
   await db
     .deleteFrom("consents")

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { DRAFT_LIFETIME_MS, FIELD_LIMITS, SENSITIVE_FIELDS } from "../../../config/leads/leads";
+import { MAX_WAITING, WAITING_DELETED_AT_ONCE } from "../../../config/runtime/open-tables";
 import type { Db } from "../../core/db/schema";
 import type { Fields } from "../../core/http/fields";
 import { creditKeys } from "./keys";
@@ -51,7 +52,24 @@ export async function saveDraft(
     .insertInto("form_drafts")
     .values({ token: made, form, owner: hashOf(owner), ...stored })
     .execute();
+  await makeRoomForDrafts(db);
   return made;
+}
+
+/** Deletes the drafts that expire first where more than the most wait. */
+export async function makeRoomForDrafts(db: Db, most: number = MAX_WAITING.drafts): Promise<void> {
+  await db
+    .deleteFrom("form_drafts")
+    .where("token", "in", (eb) =>
+      eb
+        .selectFrom("form_drafts")
+        .select("token")
+        .orderBy("expires_at", "desc")
+        .orderBy("token")
+        .limit(WAITING_DELETED_AT_ONCE)
+        .offset(most),
+    )
+    .execute();
 }
 
 /**

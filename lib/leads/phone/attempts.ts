@@ -1,5 +1,6 @@
 import "server-only";
 import { PHONE_VERIFICATION } from "../../../config/leads/phone";
+import { PHONE_SENDS_MS } from "../../../config/runtime/open-tables";
 import type { Db } from "../../core/db/schema";
 
 /** A number that is being confirmed, by its fingerprint. Times in milliseconds since 1970. */
@@ -52,6 +53,14 @@ export async function confirm(db: Db, phoneHash: string, now: number): Promise<v
       conflict.column("phone_hash").doUpdateSet({ confirmed_at: now, expires_at: until }),
     )
     .execute();
+}
+
+/** Deletes codes and confirmations that have expired, and old daily counts. */
+export async function purgePhones(db: Db, now: number): Promise<void> {
+  await db.deleteFrom("phone_attempts").where("expires_at", "<=", now).execute();
+  await db.deleteFrom("phone_confirmed").where("expires_at", "<=", now).execute();
+  const oldest = new Date(now - PHONE_SENDS_MS).toISOString().slice(0, 10);
+  await db.deleteFrom("phone_sends").where("day", "<", oldest).execute();
 }
 
 /** When a number was confirmed, if it still counts; null otherwise. */

@@ -12,6 +12,7 @@ import { purgeAlerts } from "../alerts/change-alerts";
 import { purgeDrafts } from "../core/drafts";
 import { purgeLeadNews } from "../core/lead-news";
 import { purgeShopperMails } from "../core/lead-receipt";
+import { purgePhones } from "../phone/attempts";
 import { purgePhotos } from "../trade/photo-store";
 import { deleteRows } from "./rows";
 
@@ -23,6 +24,8 @@ const HOUR_MS = 60 * 60 * 1_000;
  */
 export async function purgeExpired(db: Db, now: number): Promise<void> {
   await purgeDrafts(db, now);
+  await purgePhones(db, now);
+  await purgeInboundMails(db, now);
   await purgeLeadNews(db, now);
   await purgeShopperMails(db, now);
   await purgeRefusals(db, now);

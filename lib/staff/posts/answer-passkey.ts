@@ -1,12 +1,14 @@
 import "server-only";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { OPEN_AUTH_PATHS, STAFF_AUTH_PATH } from "../../../config/runtime/staff";
+import { db } from "../../core/db/connect";
 import { readJson } from "../../core/http/read-json";
 import { isForeignPost } from "../../core/http/same-origin";
 import { env } from "../../core/platform/env";
 import { noteRefused } from "../../core/platform/log";
 import { staffAuth } from "../accounts/auth";
 import { staffSession } from "../accounts/session";
+import { makeRoomForChallenges } from "../accounts/staff-retention";
 import { countRequest } from "../count-request";
 import { auditPasskey } from "./account-audit";
 import { confirmByScript, isConfirmedNow } from "./confirm-first";
@@ -43,6 +45,8 @@ export async function answerPasskey(request: Request): Promise<Response> {
       ...(body && { body: JSON.stringify(body.value) }),
     }),
   );
+  // Each request for options stores a challenge.
+  if (path.startsWith("/passkey/generate-")) await makeRoomForChallenges(db());
   const headers = new Headers(answer.headers);
   headers.set("cache-control", "no-store");
   if (answer.ok) await auditPasskey(path, request, answer);

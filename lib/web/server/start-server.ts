@@ -37,6 +37,7 @@ import { hideSearchesWithQuery } from "../../marketing/seo/robots";
 import { startTrackingRetention } from "../../marketing/tracking/retention";
 import { missingIds } from "../../marketing/tracking/tracking-setup";
 import { checkStaffKey } from "../../staff/accounts/auth";
+import { startStaffRetention } from "../../staff/accounts/staff-retention";
 import { closeLeadEvents } from "../../staff/live/events-api";
 import { shippedContent } from "../../store/content/content-files";
 import { storeSlugInGroup } from "../../store/locations/store-slug";
@@ -85,6 +86,7 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
     startLeadWork(db());
     startLeadRetention(db(), settings.DATA_DIR);
     startTrackingRetention(db());
+    startStaffRetention(db());
     for (const reason of missingIds(settings))
       log().error({ reason }, "a setting of the tracking is missing");
     await creditKeys();

@@ -3,6 +3,7 @@ import { POST as postAccount } from "../../../app/api/staff/account/[action]/rou
 import { GET as getPasskey } from "../../../app/api/staff/auth/[...all]/route";
 import { POST as postPeople } from "../../../app/api/staff/people/[action]/route";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
+import { MAX_WAITING } from "../../../config/runtime/open-tables";
 import { STAFF_AUTH_PATH } from "../../../config/runtime/staff";
 import type { Db } from "../../../lib/core/db/schema";
 import { setLimiterStore } from "../../../lib/core/platform/limits";
@@ -96,6 +97,26 @@ it("passkeys of strangers lock out nobody who is signed in at their network addr
   for (let times = 0; times < PASSKEYS.points; times++) await options();
   expect(await options()).toBe(429);
   expect(await options(cookies.owner)).toBe(200);
+});
+
+it("challenges of strangers are never more than the most", async () => {
+  const at = new Date().toISOString();
+  const times = { created_at: at, updated_at: at, expires_at: new Date(Date.now() + 300_000).toISOString() };
+  for (let from = 0; from < MAX_WAITING.challenges; from += 1_000)
+    await db
+      .insertInto("staff_challenges")
+      .values(
+        Array.from({ length: 1_000 }, (_, index) => {
+          const id = `challenge-${from + index}`;
+          return { id, identifier: id, value: "{}", ...times };
+        }),
+      )
+      .execute();
+  const path = `${STAFF_AUTH_PATH}/passkey/generate-authenticate-options`;
+  expect((await getPasskey(requestOf(path))).status).toBe(200);
+  const rows = await db.selectFrom("staff_challenges").select("id").execute();
+  expect(rows).toHaveLength(MAX_WAITING.challenges);
+  expect(rows.some(({ id }) => !id.startsWith("challenge-"))).toBe(true);
 });
 
 it("drafts that strangers open lock out nobody who is signed in at their network address", async () => {

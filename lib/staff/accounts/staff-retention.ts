@@ -1,0 +1,50 @@
+import "server-only";
+import { MAX_WAITING, STAFF_ROWS_MS, WAITING_DELETED_AT_ONCE } from "../../../config/runtime/open-tables";
+import type { Db } from "../../core/db/schema";
+import { log } from "../../core/platform/log";
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** Deletes expired challenges and sessions, and invitations that were used or expired a while ago. @throws when the database cannot */
+export async function purgeStaff(db: Db, now: number): Promise<void> {
+  const at = new Date(now).toISOString();
+  await db.deleteFrom("staff_challenges").where("expires_at", "<=", at).execute();
+  await db.deleteFrom("staff_sessions").where("expires_at", "<=", at).execute();
+  await db
+    .deleteFrom("staff_invitations")
+    .where("expires_at", "<=", now - STAFF_ROWS_MS.invitations)
+    .execute();
+}
+
+/**
+ * Deletes the oldest challenges of passkeys where more than the most wait. Links for a new password and codes that are due stay: a
+ * flood of passkeys ends no other way to sign in.
+ */
+export async function makeRoomForChallenges(db: Db, most: number = MAX_WAITING.challenges): Promise<void> {
+  await db
+    .deleteFrom("staff_challenges")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("staff_challenges")
+        .select("id")
+        // A passkey's is JSON; all others hold a person's id.
+        .where("value", "like", "{%")
+        .orderBy("created_at", "desc")
+        .orderBy("id")
+        .limit(WAITING_DELETED_AT_ONCE)
+        .offset(most),
+    )
+    .execute();
+}
+
+/** Looks now and each hour. @returns a function that ends it */
+export function startStaffRetention(db: Db): () => void {
+  const look = () => {
+    purgeStaff(db, Date.now()).catch((error: unknown) =>
+      log().error({ reason: String(error) }, "expired sign-ins and invitations could not be deleted"),
+    );
+  };
+  look();
+  const timer = setInterval(look, HOUR_MS).unref();
+  return () => clearInterval(timer);
+}
