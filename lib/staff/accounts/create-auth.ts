@@ -12,9 +12,10 @@ import { writeAudit } from "../audit";
 import { hashSessionTokens } from "./hashed-sessions";
 import { acceptInvitation, readInvitation } from "./invitations";
 import { hashTypedCode, refuseUsedCode } from "./one-time-codes";
+import { StaffNameSchema } from "./staff-name";
 
 /** What a browser sends along when it makes a passkey for an invitation. */
-const InvitedSchema = z.object({ token: z.string().max(100), name: z.string().trim().min(1).max(100) });
+const InvitedSchema = z.object({ token: z.string().max(100), name: StaffNameSchema });
 
 export interface StaffAuthSettings {
   db: Db;

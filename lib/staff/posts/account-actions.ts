@@ -21,6 +21,7 @@ import {
   type StaffSession,
   staffSession,
 } from "../accounts/session";
+import { StaffNameSchema } from "../accounts/staff-name";
 import { auditAccount, auditSignIn, signedInBy } from "./account-audit";
 import { PUSH_ACTIONS } from "./push-actions";
 import { SHELL_ACTIONS } from "./shell-actions";
@@ -210,9 +211,11 @@ async function signInWithCode({ headers, text }: StaffPost): Promise<Response> {
 }
 
 async function acceptWithPassword(post: StaffPost): Promise<Response> {
-  const [token, name, password] = [post.text("token"), post.text("name").trim(), post.text("password")];
+  const [token, password] = [post.text("token"), post.text("password")];
   const page = `invitation/${encodeURIComponent(token)}`;
-  if (name === "" || name.length > 100) return backTo(page, { problem: "name" });
+  const typed = StaffNameSchema.safeParse(post.text("name"));
+  if (!typed.success) return backTo(page, { problem: "name" });
+  const name = typed.data;
   const now = Date.now();
   const read = await readInvitation(db(), token, now);
   if (!read.ok) return backTo(page);

@@ -79,3 +79,27 @@ it("HTML in a name is text in the mail of an invitation", async () => {
   expect(mail).toContain("Content-Type: text/plain");
   expect(mail).not.toContain("text/html");
 });
+
+it("a name is cleaned like a visitor's, and one of which nothing shows is refused", async () => {
+  const hidden = "\u202eOl\u200bga \n  Ru\u00adiz\ufeff";
+  const now = Date.now() + 1;
+  const token = await invite(now);
+  const options = async (name: string) => {
+    const context = encodeURIComponent(JSON.stringify({ token, name }));
+    const path = `${STAFF_AUTH_PATH}/passkey/generate-register-options?context=${context}`;
+    return getPasskey(new Request(SITE_URL + path));
+  };
+  for (const nothing of ["", " \n ", "\u200b\u2060\u202e", "a".repeat(101)]) {
+    const refused = await post("account/accept", { token, name: nothing, password: PASSWORD });
+    expect(refused.headers.get("location")).toContain("problem=name");
+    expect((await options(nothing)).status).toBe(400);
+  }
+  expect(await (await options(hidden)).json()).toMatchObject({ user: { displayName: "Olga Ruiz" } });
+  await post("account/accept", { token, name: hidden, password: PASSWORD });
+  const { name } = await db
+    .selectFrom("staff_people")
+    .select("name")
+    .where("email", "=", `new-${now}@acme.example.com`)
+    .executeTakeFirstOrThrow();
+  expect(name).toBe("Olga Ruiz");
+});
