@@ -13,7 +13,8 @@ const limit = new Float64Array(new SharedArrayBuffer(8));
 const WATCH = `
 const { workerData: { limit, everyMs } } = require("node:worker_threads");
 setInterval(() => {
-  if (limit[0] > 0 && process.memoryUsage.rss() > limit[0]) process.kill(process.pid, "SIGKILL");
+  const max = limit[0]; // read once: a job that ends meanwhile sets it to 0
+  if (max > 0 && process.memoryUsage.rss() > max) process.kill(process.pid, "SIGKILL");
 }, everyMs);
 `;
 const POLL_MS = 5;

@@ -40,6 +40,11 @@ describe("a process for untrusted data", () => {
     expect(child.waiting).toBe(0);
   });
 
+  it("survives a thousand short jobs, whenever its memory is looked at", async () => {
+    const results = await Promise.all(Array.from({ length: 1_000 }, (_, job) => child.run({ job }, LIMITS)));
+    expect(results.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
   it("has none of the server's settings", async () => {
     const result = await child.run({ job: "env" }, LIMITS);
     expect(result).toEqual({ ok: true, value: expect.not.arrayContaining(["PATH", "HOME", "LOG_LEVEL"]) });
