@@ -5,9 +5,11 @@ import { mediaHosts } from "../../catalog/vehicle/media-player";
 import { problemsOfPopup } from "../../marketing/popups/popup-problems";
 import type { Offer } from "../../store/api/offer-schema";
 import type { HeroSlide, Menu, Promotion } from "../../store/api/page-schemas";
+import { httpPlaces, parseRecord } from "../../store/api/parse-record";
 import type { Popup } from "../../store/api/popup-schema";
 import { type DocumentKey, ORDER_ID } from "../../store/documents/document-key";
 import type { JsonRecord } from "../../store/documents/overlay";
+import { isSameValue } from "../../store/documents/same-value";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { formatDollars } from "../../store/i18n/format";
 import { staffEditorMessages } from "../../store/i18n/staff-editor-messages";
@@ -79,14 +81,23 @@ export function checkDocument(document: CheckedDocument): DocumentProblem[] {
   const row = kindRow(document.key.kind);
   if (!row) return [{ field: "", message: "There is nothing of this kind." }];
   const isOrder = row.isList && document.key.id === ORDER_ID;
-  const read = (isOrder ? OrderSchema : row.schema).safeParse(document.record, { reportInput: true });
-  if (!read.success)
-    return read.error.issues.map((issue) => ({ field: issue.path.join("."), message: issueText(issue) }));
-  if (isOrder) return [];
+  const schema = isOrder ? OrderSchema : row.schema;
+  const strict = schema.safeParse(document.record, { reportInput: true });
+  const issues = strict.success ? [] : strict.error.issues.filter((issue) => !isOldAddress(document, issue));
+  if (issues.length > 0)
+    return issues.map((issue) => ({ field: issue.path.join("."), message: issueText(issue) }));
+  const read = parseRecord(schema, document.record);
+  if (isOrder || !read.success) return [];
   const { kind } = document.key;
   const secrets = secretProblems(kind, document.record, document.published);
   if (secrets.length > 0) return secrets;
   return CHECKS[kind]?.({ ...document, record: read.data as JsonRecord }, document.record) ?? [];
+}
+
+/** An address without encryption that is published already: the site shows it with https, and it must not keep anybody from a change. */
+function isOldAddress({ record, published }: CheckedDocument, issue: z.core.$ZodIssue): boolean {
+  const field = String(issue.path[0]);
+  return httpPlaces(record, issue).length > 0 && isSameValue(record[field], published?.[field]);
 }
 
 /** Consent is stored with the version of a text: two texts of one version would be mistaken for each other. */

@@ -1,11 +1,13 @@
 import { mediaPlayer } from "../../catalog/vehicle/media-player";
+import { httpsUrl } from "../../store/api/fields";
 import type { JsonRecord } from "../../store/documents/overlay";
 import { staffVehicleMessages } from "../../store/i18n/staff-vehicle-messages";
 
-const FIELDS = ["videoUrl", "spinUrl"] as const;
+const PLAYED = ["videoUrl", "spinUrl"] as const;
+const LINKED = ["historyReportUrl", "stickerUrl"] as const;
 
 /**
- * Which links of a vehicle cannot be played, and why. A link that is published already, such as a feed's, is only not shown: it must not
+ * Which links of a vehicle cannot be played or followed, and why. A link that is published already, such as a feed's, is only not shown: it must not
  * keep anybody from changing the vehicle.
  * @param further hosts besides the known ones (`mediaHosts`)
  */
@@ -14,10 +16,16 @@ export function mediaProblems(
   published: Readonly<JsonRecord> | null,
   further: readonly string[],
 ): { field: string; message: string }[] {
-  return FIELDS.flatMap((field) => {
-    const link = record[field];
-    if (typeof link !== "string" || link === published?.[field]) return [];
+  const { media } = staffVehicleMessages;
+  const typed = <F extends string>(fields: readonly F[]) =>
+    fields.flatMap((field) => {
+      const link = record[field];
+      return typeof link !== "string" || link === published?.[field] ? [] : [{ field, link }];
+    });
+  const played = typed(PLAYED).flatMap(({ field, link }) => {
     const read = mediaPlayer(link, further);
-    return read.ok ? [] : [{ field, message: staffVehicleMessages.media[read.problem] }];
+    return read.ok ? [] : [{ field, message: media[read.problem] }];
   });
+  const linked = typed(LINKED).filter(({ link }) => !httpsUrl.safeParse(link).success);
+  return [...played, ...linked.map(({ field }) => ({ field, message: media.https }))];
 }

@@ -167,7 +167,7 @@ async function confirmWithPassword({ headers, text }: StaffPost): Promise<Respon
   const session = await staffSession(headers, { isUse: true });
   if (session?.state !== "active") return backTo("sign-in");
   const { email } = session.person;
-  const within = await limiter(STAFF_LIMITS.account)(mailboxKey(email));
+  const within = await limiter(STAFF_LIMITS.account)(session.person.id);
   const again = (problem: StaffProblem) => backTo("confirm", { problem, post: text("post") });
   if (!within.ok) return again("locked");
   // Without the session's cookie, so that nothing is skipped.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ARTICLE_CATEGORIES } from "../../../config/content/articles";
+import { imageUrl } from "./fields";
 
 /** A word of an address: lower case, joined by hyphens. */
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
@@ -15,8 +16,7 @@ export const ArticleSchema = z
     description: nonEmptyText,
     published: z.iso.date(),
     author: nonEmptyText,
-    /** Path on this site, or an address. */
-    image: nonEmptyText.nullable().default(null),
+    image: imageUrl.nullable().default(null),
     tags: z.array(nonEmptyText).default([]),
     /** The make that it is about: only stores that sell it show the article. */
     brand: nonEmptyText.optional(),
@@ -32,8 +32,7 @@ export const HelpCategorySchema = z
     description: nonEmptyText,
     /** Place in the list, from 1. */
     order: z.number().int().min(1),
-    /** Path on this site, or an address. */
-    image: nonEmptyText.nullable().default(null),
+    image: imageUrl.nullable().default(null),
     questions: z.array(z.object({ question: nonEmptyText, answer: nonEmptyText })).min(1),
   })
   .meta({ id: "HelpCategory" });

@@ -9,20 +9,34 @@ export function about<T>(description: string, ...examples: T[]): { description: 
 
 export const text = z.string().trim().min(1);
 export const dollars = z.number().nonnegative().finite();
-export const imageUrl = z
-  .string()
-  .regex(/^(https?:\/\/|\/(?!\/))/, "must be an http address or a path on this site");
+/** An https address without a user and password, and a path on this site that no browser takes for another host. */
+const HTTPS = String.raw`https:\/\/[^\s\\/?#@]+(?:[/?#][^\\\p{Cc}]*)?`;
+const LOCAL = String.raw`http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:\/[^\\\p{Cc}]*)?`;
+const PATH = String.raw`\/(?![/\\])[^\\\p{Cc}]*`;
+
+function address(forms: string, error: string): z.ZodString {
+  return z
+    .string()
+    .regex(new RegExp(`^(?:${forms})$`, "u"), { error, abort: true })
+    .refine((text) => URL.canParse(text, "https://site.example"), error);
+}
+
+/** The one schema of addresses on other sites, for all that the staff may enter. */
+export const httpsUrl = address(HTTPS, "must be an address that begins with https://");
+/** The same, or a server of this machine, where no network is between. */
+export const httpsOrLocalUrl = address(`${HTTPS}|${LOCAL}`, "must be an address that begins with https://");
+export const sitePath = address(PATH, "must be a path on this site");
+export const imageUrl = address(`${HTTPS}|${PATH}`, "must be an https address or a path on this site");
 /** The same, or an SVG or PNG file of the group's own folder (`lib/store/logos`). */
-export const logoUrl = z
-  .string()
-  .regex(
-    /^(?:https?:\/\/|\/(?!\/)|[a-z0-9][a-z0-9-]*\.(?:svg|png)$)/,
-    "must be an address, a path on this site, or an SVG or PNG file of the group's folder, such as logo.svg",
-  );
-/** A path on this site, a part of the page, a phone or mail link, or an address: never a script. */
-export const linkUrl = z
-  .string()
-  .regex(/^(https?:\/\/|\/(?!\/)|#|tel:|mailto:)/, "must be an http address or a path on this site");
+export const logoUrl = address(
+  `${HTTPS}|${PATH}|[a-z0-9][a-z0-9-]*\\.(?:svg|png)`,
+  "must be an https address, a path on this site, or an SVG or PNG file of the group's folder, such as logo.svg",
+);
+/** A path on this site, a part of the page, a phone or mail link, or an https address: never a script. */
+export const linkUrl = address(
+  `${HTTPS}|${PATH}|(?:#|tel:|mailto:)[^\\\\\\p{Cc}]*`,
+  "must be an https address or a path on this site",
+);
 
 /**
  * Where the deployment has a store's secret, never the secret itself and never its name, which follows from group, store and use. Former

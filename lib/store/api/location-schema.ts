@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HOLIDAY_IDS, MAX_CLOSED_DAYS, USUAL_HOLIDAYS } from "../../../config/runtime/holidays";
 import { phoneNumber } from "../../core/contact/contact-schemas";
-import { about, CoordinatesSchema, linkUrl, text } from "./fields";
+import { about, CoordinatesSchema, httpsUrl, linkUrl, text } from "./fields";
 
 /** Hours of one weekday; `open` and `close` in decimal hours (9.5 is 9:30): docs/rules.md#working-hours. */
 const WorkingDaySchema = z
@@ -33,8 +33,7 @@ export const DepartmentSchema = z
         ),
       ),
     workingHours: WorkingHoursSchema,
-    schedulingLink: z
-      .url()
+    schedulingLink: httpsUrl
       .nullable()
       .default(null)
       .meta(about("Page of another site that takes appointments", "https://book.example.com/blue-ridge")),
@@ -81,7 +80,7 @@ export const LocationSchema = z
     currentLocation: z.boolean().default(false),
     note: z.string().default(""),
     coordinates: CoordinatesSchema,
-    googleMapsLink: z.url(),
+    googleMapsLink: httpsUrl,
     phone: phoneNumber,
     sales: DepartmentSchema,
     service: DepartmentSchema,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageUrl, text, linkUrl as url } from "./fields";
+import { httpsUrl, imageUrl, text, linkUrl as url } from "./fields";
 import { EvoxImagesSchema } from "./vehicle-schema";
 
 /**
@@ -58,7 +58,7 @@ export const ReviewSchema = z
     photo: imageUrl.nullable().default(null),
     category: z.enum(["Sale", "Buy", "Sell", "Finance", "Service"]),
     /** The review itself, where it was written. */
-    url: z.url({ protocol: /^https?$/ }),
+    url: httpsUrl,
     storeIds,
   })
   .meta({ id: "Review" });

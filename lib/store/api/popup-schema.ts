@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { POPUP_LEAD_TYPES } from "../../../config/marketing/popups/lead-types";
+import { sitePath } from "./fields";
 import { PopupConditionSchema } from "./popup-conditions";
 
 /** Pop-ups as data (docs/rules.md#pop-ups). */
@@ -42,10 +43,7 @@ const PopupSubmittedSchema = z.strictObject({
   EMAIL: z.enum(POPUP_LEAD_TYPES).optional(),
   /** Product event that is tracked. */
   track: z.string().optional(),
-  redirect: z
-    .string()
-    .regex(/^\/(?!\/)/, "must be a path of this site")
-    .optional(),
+  redirect: sitePath.optional(),
   /** At once. */
   close: z.boolean().optional(),
   /** Seconds. */

@@ -8,7 +8,7 @@ import { SWITCHED_PAGES } from "../../core/pages/page-switches";
 import { BuyersGuideSchema } from "./buyers-guide-schema";
 import { FeeSchema, PricingSchema } from "./fee-schema";
 import { FeedSchema } from "./feed-schema";
-import { about, CoordinatesSchema, imageUrl, logoUrl, text } from "./fields";
+import { about, CoordinatesSchema, httpsUrl, imageUrl, logoUrl, sitePath, text } from "./fields";
 import { ClosuresSchema, DepartmentSchema, LocationSchema } from "./location-schema";
 import { ToolsSchema } from "./tool-schema";
 import { ConditionSchema } from "./vehicle-schema";
@@ -18,10 +18,7 @@ const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a color such as #2
 const optionalText = z.string().trim().min(1).optional();
 /** Of a web map: 0 is the whole world, 22 a doorstep. */
 const zoomLevel = z.number().min(0).max(22);
-const picture = z
-  .string()
-  .regex(/^(https?:\/\/|\/(?!\/))/, "must be an http address or a path on this site")
-  .optional();
+const picture = imageUrl.optional();
 
 /** What a store says of a page in place of the page's own text (docs/rules.md#page-heads); all optional. */
 const SeoEntrySchema = z
@@ -44,10 +41,7 @@ export type SeoEntry = z.infer<typeof SeoEntrySchema>;
 const AnnouncementSchema = z.object({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens"),
   text,
-  link: z
-    .object({ label: text, href: z.string().regex(/^\/(?!\/)/, "must be a path on this site") })
-    .nullable()
-    .default(null),
+  link: z.object({ label: text, href: sitePath }).nullable().default(null),
 });
 
 const SliderSchema = z.object({
@@ -113,9 +107,7 @@ export const StoreProfileSchema = z
     timeZone: text.meta(about("IANA time zone of the store's hours and dates", "America/New_York")),
     site: z
       .object({
-        url: z
-          .url({ protocol: /^https?$/ })
-          .meta(about("The site's own address", "https://blue-ridge.example.com")),
+        url: httpsUrl.meta(about("The site's own address", "https://blue-ridge.example.com")),
         name: text.meta(about("The site's name in titles and shared links", "Blue Ridge Kia")),
         description: z
           .string()
@@ -203,7 +195,7 @@ export const StoreProfileSchema = z
       })
       .meta(about("The place on the map")),
     social: z
-      .array(z.object({ name: text, url: z.url() }))
+      .array(z.object({ name: text, url: httpsUrl }))
       .default([])
       .meta(
         about("Accounts elsewhere", [
@@ -229,7 +221,12 @@ export const StoreProfileSchema = z
       ),
     ratings: z
       .array(
-        z.object({ platform: text, rating: z.number().min(0).max(5), count: z.number().int(), url: z.url() }),
+        z.object({
+          platform: text,
+          rating: z.number().min(0).max(5),
+          count: z.number().int(),
+          url: httpsUrl,
+        }),
       )
       .default([])
       .meta(

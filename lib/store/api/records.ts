@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { log } from "../../core/platform/log";
 import { singleton } from "../../core/platform/singleton";
+import { parseRecord } from "./parse-record";
 import { StoreApiError } from "./store-api";
 
 /** How many dropped records one log line names. */
@@ -23,7 +24,7 @@ export function filterValid<T>(schema: z.ZodType<T>, records: readonly unknown[]
   const good: T[] = [];
   const problems: Problem[] = [];
   for (const record of records) {
-    const parsed = schema.safeParse(record);
+    const parsed = parseRecord(schema, record);
     if (parsed.success) good.push(parsed.data);
     else problems.push(problemOf(record, parsed.error.issues[0]));
   }

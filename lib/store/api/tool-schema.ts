@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TOOL_CATEGORIES, TOOL_KINDS, TOOL_SIZES } from "../../../config/marketing/vendor-tools";
-import { about, text } from "./fields";
+import { about, httpsOrLocalUrl, text } from "./fields";
 
 const pixels = ({ min, max, default: usual }: (typeof TOOL_SIZES)["width" | "height"]) =>
   z.number().int().min(min).max(max).default(usual);
@@ -11,11 +11,9 @@ const ToolSchema = z.strictObject({
     .enum(TOOL_KINDS)
     .meta(about("Where it is: over every page, on vehicle pages, on the trade-in page", "chat")),
   name: text.max(40).meta(about("What visitors read on its button", "Example Chat")),
-  script: z
-    .url({ protocol: /^https?$/ })
-    .meta(
-      about("Its script; `VENDOR_ORIGINS` must name its origin", "https://chat.vendor.example/widget.js"),
-    ),
+  script: httpsOrLocalUrl.meta(
+    about("Its script; `VENDOR_ORIGINS` must name its origin", "https://chat.vendor.example/widget.js"),
+  ),
   width: pixels(TOOL_SIZES.width).meta(
     about("Width of its place in pixels, never more than the screen's", 380),
   ),

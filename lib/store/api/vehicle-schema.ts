@@ -6,7 +6,7 @@ import {
 } from "../../../config/catalog/vehicle-status";
 import { BODYSTYLE_SLUGS, CONDITION_SLUGS } from "../../../config/catalog/vehicle-terms";
 import { FeeSchema } from "./fee-schema";
-import { dollars, imageUrl, text } from "./fields";
+import { dollars, httpsUrl, imageUrl, text } from "./fields";
 import { PriceChangeSchema } from "./price-changes";
 
 /**
@@ -25,8 +25,8 @@ export const VinSchema = z
   .string()
   .regex(/^[A-HJ-NPR-Z0-9]{17}$/, "a VIN has 17 letters and digits, without I, O and Q");
 
-/** Its host is checked where it is shown: a site knows further ones (`MEDIA_HOSTS`). */
-const mediaUrl = z.url({ protocol: /^https$/, error: "must be an address that begins with https://" });
+/** A page of another site as a feed has it; the staff enter `httpsUrl` (`lib/staff/documents/media-problems`). */
+const feedUrl = z.url({ protocol: /^https?$/ });
 
 export const EvoxImagesSchema = z.object({
   driverFront: imageUrl.nullable().default(null),
@@ -90,23 +90,17 @@ export const VehicleSchema = z
     great_deals: z.boolean().default(false),
     /** Reserved for visitors who unlocked the private reserve. */
     private: z.boolean().default(false),
-    historyReportUrl: z
-      .url({ protocol: /^https?$/ })
-      .nullable()
-      .default(null),
+    historyReportUrl: feedUrl.nullable().default(null),
     /** What its history says, as its source counts: owners so far, and accidents that were reported; null: not known. */
     owners: z.number().int().positive().nullable().default(null),
     accidents: z.number().int().nonnegative().nullable().default(null),
     /** Linked only once something was found there (docs/rules.md#vehicle-facts). */
-    stickerUrl: z
-      .url({ protocol: /^https?$/ })
-      .nullable()
-      .default(null),
+    stickerUrl: feedUrl.nullable().default(null),
     /** Comes first where the site shows a selection; never in a list that a visitor sorts. */
     featured: z.boolean().default(false),
     /** A video and a 360° view of it; only those of known hosts are shown (docs/rules.md#video). */
-    videoUrl: mediaUrl.nullable().default(null),
-    spinUrl: mediaUrl.nullable().default(null),
+    videoUrl: httpsUrl.nullable().default(null),
+    spinUrl: httpsUrl.nullable().default(null),
     /** When it came on the lot, and when its record last changed. */
     dateInStock: z.iso.datetime({ offset: true }),
     updatedAt: z.iso.datetime({ offset: true }),

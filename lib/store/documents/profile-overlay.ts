@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { PROFILE_PARTS } from "../../../config/runtime/profile-parts";
+import { parseRecord } from "../api/parse-record";
 import { type StoreProfile, StoreProfileSchema } from "../api/profile-schema";
 import { type ProfileSource, profileOf } from "../files/derive";
 import type { FileValues } from "../files/file-schemas";
@@ -118,7 +119,7 @@ function meaning({ group, stores }: GroupProfiles, values: GroupValues): StorePr
   const listed = inOrder(sources, values.group.stores ?? [], ({ id }) => id);
   const shared: ProfileSource = { kind: "group", id: group.id, values: values.group };
   return [shared, ...sources].map((source) => {
-    const read = StoreProfileSchema.safeParse(profileOf(source, group.id, listed));
+    const read = parseRecord(StoreProfileSchema, profileOf(source, group.id, listed));
     if (!read.success)
       throw new Error(`The profile of ${source.id} is not usable: ${z.prettifyError(read.error)}`);
     return JSON.parse(JSON.stringify(read.data)) as StoreProfile;

@@ -1,4 +1,5 @@
 import { type CollectionName, recordId, schemaOf } from "../api/collections";
+import { parseRecord } from "../api/parse-record";
 import { ORDER_ID } from "./document-key";
 import { applyOverlay, inOrder, type JsonRecord } from "./overlay";
 import { asRecord, type Overlays, orderOf } from "./overlays";
@@ -21,7 +22,7 @@ export function shownRecords(
     if (!record || !overlay) return [value];
     const shown = applyOverlay(record, overlay);
     if (shown === null) return [];
-    return [schemaOf(name).safeParse(shown).success ? shown : value];
+    return [parseRecord(schemaOf(name), shown).success ? shown : value];
   });
   const created = overlays
     .ofKind(name)

@@ -1,3 +1,4 @@
+import { parseRecord } from "../api/parse-record";
 import { VehicleSchema } from "../api/vehicle-schema";
 import { applyOverlay, editedAt, type JsonRecord, type Overlay } from "./overlay";
 import { isSameValue } from "./same-value";
@@ -19,7 +20,7 @@ export function overlaidVehicle(stored: JsonRecord, overlay: Overlay | undefined
   const changed = new Date(editedAt(overlay)).toISOString();
   const { updatedAt } = stored;
   record.updatedAt = typeof updatedAt === "string" && updatedAt > changed ? updatedAt : changed;
-  return VehicleSchema.safeParse(record).success ? record : stored;
+  return parseRecord(VehicleSchema, record).success ? record : stored;
 }
 
 /** Whether the staff's edits change what a vehicle costs or whether it is on offer. */

@@ -1,0 +1,36 @@
+import type { z } from "zod";
+
+/**
+ * Parses a stored record. An address from before the https rule, or of another system, is read with https: one link must not take its record
+ * off the site.
+ */
+export function parseRecord<T>(schema: z.ZodType<T>, record: unknown): z.ZodSafeParseResult<T> {
+  const parsed = schema.safeParse(record);
+  if (parsed.success) return parsed;
+  const places = parsed.error.issues.flatMap((issue) => httpPlaces(record, issue));
+  if (places.length === 0) return parsed;
+  const secured: unknown = structuredClone(record);
+  for (const path of places) secure(secured, path);
+  return schema.safeParse(secured);
+}
+
+const HTTP = /^http:\/\//i;
+
+/** Where an issue is about an address without encryption, also in one of several alternatives. */
+export function httpPlaces(record: unknown, issue: z.core.$ZodIssue): PropertyKey[][] {
+  const value = valueAt(record, issue.path);
+  if (typeof value === "string") return HTTP.test(value) ? [issue.path] : [];
+  if (issue.code !== "invalid_union") return [];
+  const inner = issue.errors.flat().flatMap((each) => httpPlaces(value, each));
+  return inner.map((path) => [...issue.path, ...path]);
+}
+
+function valueAt(record: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => Reflect.get(Object(value), key), record);
+}
+
+function secure(record: unknown, path: readonly PropertyKey[]): void {
+  const owner = Object(valueAt(record, path.slice(0, -1)));
+  const key = path.at(-1)!;
+  Reflect.set(owner, key, String(Reflect.get(owner, key)).replace(HTTP, "https://"));
+}
