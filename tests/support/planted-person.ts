@@ -74,7 +74,15 @@ export async function plantPerson(db: Db, now: number) {
     senders: ["assistant@third.example"],
     deleted: {
       ...{ leads: 3, work: 3, deliveries: 7, files: 2, notes: 1, messages: 2, alerts: 1, consents: 2 },
-      ...{ drafts: 1, phoneConfirmations: 2, phoneCodes: 1, blackedOut: 7, mailFiles: 4, history: 0, setAsideMails: 1 },
+      ...{
+        drafts: 1,
+        phoneConfirmations: 2,
+        phoneCodes: 1,
+        blackedOut: 7,
+        mailFiles: 4,
+        history: 0,
+        setAsideMails: 1,
+      },
     },
     mailFiles: {
       [`${L1}.eml`]: `To: ${FIRST}`,

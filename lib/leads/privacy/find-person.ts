@@ -1,6 +1,5 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { formatPhone } from "../../core/contact/phone-format";
 import type { Db } from "../../core/db/schema";
 import { refusalKeyOf } from "../../delivery/mail/refused-addresses";
 import { consentsOf } from "../core/consent-ledger";

@@ -8,7 +8,7 @@ import { allowAddress, mailRefusalOf } from "../../../lib/delivery/mail/refused-
 import { stopMails } from "../../../lib/leads/alerts/stop-mails";
 import { leadWork } from "../../../lib/leads/core/lead-work";
 import { auditOf } from "../../../lib/staff/audit";
-import { rawArrival, storedArrival } from "../../../lib/staff/inbound/arrival";
+import { storedArrival } from "../../../lib/staff/inbound/arrival";
 import { handleInboundMail } from "../../../lib/staff/inbound/handle-inbound-mail";
 import { type Mailbox, readMailbox } from "../../../lib/staff/inbound/mailbox";
 import { parseMail } from "../../../lib/staff/inbound/parse-mail";
