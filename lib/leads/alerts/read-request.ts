@@ -131,7 +131,7 @@ function readSearch(address: string, { index, profile }: Stock): ReadTarget | nu
     search,
     vin: "",
     label: searchName(results),
-    mailLabel: encodeSearch(known) === search ? name : alertMailMessages().confirm.withWords(name),
+    mailLabel: encodeSearch(known) === search ? name : alertMailMessages().confirm.matching(name),
     vehicle: null,
   };
 }

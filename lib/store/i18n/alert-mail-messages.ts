@@ -6,7 +6,7 @@ const alertMail = {
     heading: "Confirm your alerts",
     intro: (site: string) => `Someone, probably you, asked ${site} to send alerts to this address:`,
     alert: "Alert",
-    withWords: (search: string) => `${search}, with the search words that were entered`,
+    matching: (search: string) => `${search}, with the search words that were entered`,
     button: "Confirm alerts",
     link: "To get them, open this page and confirm:",
     expires: (days: number) => `The link works for ${days} days. Without it nothing is sent.`,

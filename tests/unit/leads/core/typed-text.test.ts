@@ -49,10 +49,8 @@ describe("mails to an address that a visitor typed repeat nothing else that was 
     };
     const context = leadContext(db, { site: leadSite(stock) });
     const answer = await acceptLead(leadForm(name)!, post, context);
-    if (!answer.ok) {
-      expect(answer.reason).toBe("invalid");
-      return [];
-    }
+    expect(["sent", "invalid"]).toContain(answer.ok ? "sent" : answer.reason);
+    if (!answer.ok) return [];
     taken.add(`${name}.${Object.keys(fields).filter((field) => fields[field] === MARKER)[0]}`);
     const rows = await db
       .selectFrom("outbox")
