@@ -1,6 +1,7 @@
 import { StaffField } from "@/components/staff/form";
 import { Part } from "@/components/staff/leads/lead-parts";
 import { Button } from "@/components/ui/button";
+import { formatPhone } from "@/lib/leads/core/phone-format";
 import { namedCounts, namedKind } from "@/lib/leads/privacy/named-counts";
 import type { MarkedContact, PersonPreview } from "@/lib/staff/leads/personal-data";
 import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
@@ -69,7 +70,7 @@ export function KnownContacts({
             <li key={mark} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
               <span className="min-w-0">
                 <span className={`block break-words font-semibold text-ink ${out ? "line-through" : ""}`}>
-                  {value}
+                  {shownContact(value)}
                 </span>
                 <span className="block break-words text-sm text-quiet">
                   {[...names, leads === 0 ? t.noLead : t.leads(leads)].join(" · ")}
@@ -85,7 +86,7 @@ export function KnownContacts({
                 />
                 <span>
                   {t.leaveOut}
-                  <span className="sr-only">: {value}</span>
+                  <span className="sr-only">: {shownContact(value)}</span>
                 </span>
               </label>
             </li>
@@ -97,6 +98,10 @@ export function KnownContacts({
       </form>
     </Part>
   );
+}
+
+function shownContact(value: string): string {
+  return value.includes("@") ? value : formatPhone(value, "general");
 }
 
 function FoundData({ preview: { deleted, staying } }: { preview: PersonPreview }) {

@@ -75,6 +75,7 @@ describe("the page of a lead", () => {
       "Type the name to confirm: Ada O&#x27;Neill",
       "Ada · Bob · 2 leads",
       "x@y.example",
+      "555-0187",
       "One message is being sent right now.",
       "proof",
     ])
