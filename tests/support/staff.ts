@@ -6,7 +6,7 @@ import { expect } from "./test";
 import { databaseSettings } from "./test-database";
 import { fromBase32, totp } from "./totp";
 
-const PASSWORD = "a long enough sentence";
+export const PASSWORD = "a long enough sentence";
 
 /** A device whose passkeys need no finger. */
 export async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
