@@ -1,7 +1,7 @@
 import { StaffField } from "@/components/staff/form";
 import { Part } from "@/components/staff/leads/lead-parts";
 import { Button } from "@/components/ui/button";
-import { formatPhone } from "@/lib/leads/core/phone-format";
+import { formatPhone } from "@/lib/core/contact/phone-format";
 import { namedCounts, namedKind } from "@/lib/leads/privacy/named-counts";
 import type { MarkedContact, PersonPreview } from "@/lib/staff/leads/personal-data";
 import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";

@@ -179,11 +179,14 @@ function repliesContract(database: () => Db): void {
     expect(leadOfAddress(job!.replyTo!, KEY)).toBe(id);
   });
 
-  it("a placeholder in the visitor's name neither stops a reply nor is filled in", async () => {
+  it("a placeholder in the visitor's name is not filled in: the staff write the name", async () => {
     id = newId();
     await addLead({ user: { ...makeLead().user, firstName: "{price} {nothing}" } });
-    expect(await leadChanges.reply(as(ANA), id, REPLY)).toMatchObject({ ok: true });
-    expect(JSON.stringify(await jobs())).toContain("price nothing");
+    const unnamed = await leadChanges.reply(as(ANA), id, REPLY);
+    expect(unnamed).toEqual({ ok: false, reason: "invalid", field: "placeholder" });
+    const named = { ...REPLY, text: REPLY.text.replaceAll("{firstName}", "Pat") };
+    expect(await leadChanges.reply(as(ANA), id, named)).toMatchObject({ ok: true });
+    expect(JSON.stringify(await jobs())).not.toContain("nothing");
   });
 
   describe("is refused, and nothing is queued,", () => {

@@ -249,6 +249,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     undefined,
     STAFF,
   ),
+  "page /staff/leads/[id]/personal-data": onLead(OWNERS),
   "POST /api/staff/leads/[id]/export": onLead(OWNERS, () => subject, STAFF),
   "POST /api/staff/leads/[id]/erase # with the wrong name": onLead(
     OWNERS,

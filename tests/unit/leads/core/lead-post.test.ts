@@ -457,7 +457,7 @@ describe("a lead that cannot be stored is never thanked for: 503 with the number
     await migrate(full);
     database.pragma(`max_page_count = ${database.pragma("page_count", { simple: true })}`);
     const filler = database.prepare(
-      "insert into leads values (?, ?, '', '', '', 'new', zeroblob(300), null, 0)",
+      "insert into leads values (?, ?, '', '', '', 'new', zeroblob(300), null, 0, null)",
     );
     expect(() => {
       for (let row = 0; ; row++) filler.run(String(row), String(row));

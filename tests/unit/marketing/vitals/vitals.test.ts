@@ -94,7 +94,7 @@ describe("POST /api/vitals", () => {
     ["before a choice", 204, good, { cookie: "" }],
     ["under Global Privacy Control", 204, good, { "sec-gpc": "1" }],
     ["from another site", 403, good, { origin: "https://evil.example.com" }],
-    ["no JSON", 422, "{", {}],
+    ["no JSON", 400, "{", {}],
     ["another field", 422, { ...good, who: "Ada" }, {}],
     ["an impossible figure", 422, { ...good, vitals: { LCP: -1 } }, {}],
     ["another figure", 422, { ...good, vitals: { FID: 1 } }, {}],
