@@ -37,7 +37,7 @@ const byForm = (photo: Buffer, number: number): Promise<Answer> =>
     ...multipart({ part: "photos", photos: "", addPhoto: "1" }, photo),
   });
 
-beforeAll(startFreshSite);
+beforeAll(() => startFreshSite());
 afterAll(stopFreshSite);
 
 describe("image bombs", () => {
