@@ -4,7 +4,7 @@
  */
 export type NetworkUse = "loopback" | "internal" | "reserved";
 
-/** The one list of networks that are not public. IPv6 in IPv4-mapped form (`::ffff:0:0/96`) has the use of its IPv4 address. */
+/** List of the networks that are not public. IPv6 in IPv4-mapped form (`::ffff:0:0/96`) has the use of its IPv4 address. */
 export const SPECIAL_NETWORKS: readonly [network: string, use: NetworkUse][] = [
   ["0.0.0.0/8", "reserved"],
   ["10.0.0.0/8", "internal"],

@@ -16,14 +16,14 @@ export const WAITING_DELETED_AT_ONCE = 1_000;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** How long rows of the staff's accounts stay after their use has ended, milliseconds. */
+/** Time for which expired rows of the staff's accounts are stored, milliseconds. */
 export const STAFF_ROWS_MS = {
   /** Until then its link says that the invitation has expired or was used. */
   invitations: 30 * DAY_MS,
 } as const;
 
-/** How long the daily count of codes texted to phones is stored, milliseconds. */
+/** Time for which the daily count of codes texted to phones is stored, milliseconds. */
 export const PHONE_SENDS_MS = 400 * DAY_MS;
 
-/** How long the ledger shows that an address never confirmed what was asked for in its name, milliseconds. */
+/** Time for which the ledger shows consents that their address never confirmed, milliseconds. */
 export const NEVER_CONFIRMED_MS = 90 * DAY_MS;

@@ -57,7 +57,7 @@ export const NO_MAIL = "the payload is not an e-mail";
 /** How long such a mail stays in the outbox once it is sent or given up, days. */
 export const SHOPPER_MAIL_DAYS = 30;
 
-/** How long an address gets no mail that bounced, or whose owner reported a mail as unwanted, days. Mailboxes come back, and owners change. */
+/** Days without mail to an address that bounced, or whose owner reported a mail as unwanted. Mailboxes come back, and owners change. */
 export const MAIL_REFUSAL_DAYS = { bounced: 30, complained: 365 } as const;
 
 /** Below this much free space the outbox counts as not writable, bytes. */

@@ -118,7 +118,7 @@ const CLOSED: Partial<Record<Table, string>> = {
     ] as const),
   ]),
   ...all("workers, for what is there", ["lead_alarms", "alert_events", "alert_seen", "alert_states"]),
-  ...all("mails that name a lead or a mail of ours by a signed address, 120 a minute", [
+  ...all("mails that name a lead, or a mail of this site, by a signed address, 120 a minute", [
     ...(["lead_messages", "refused_addresses"] as const),
   ]),
   server_keys: "the code: one row for each name",

@@ -6,7 +6,7 @@ import { startSite } from "../support/site";
 
 const FILE = "docs/screenshot.webp";
 const KINDS = ["home", "search", "vehicle page"];
-/** Of a page as it is drawn, and as it is in the picture; pixels. */
+/** Sizes of a page when rendered, and in the picture; pixels. */
 const VIEW = { width: 1280, height: 1240 };
 const SHOWN = { width: 640, height: 620 };
 const GAP = 30;

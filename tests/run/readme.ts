@@ -81,7 +81,7 @@ function emptySurroundings(folder: string, port: number): Record<string, string 
       seen.add(name);
       symlinkSync(join(source, name), join(bin, name));
     }
-  // As npm is told how to reach its registry; what it tells its own scripts does not go on.
+  // Passes on npm's settings of its registry, without the variables that npm sets for scripts.
   const npm = Object.entries(process.env).filter(([name]) =>
     /^(?:npm_config_(?!local_prefix|prefix)|NODE_EXTRA|SSL_)/i.test(name),
   );

@@ -212,7 +212,7 @@ export class DocumentSession {
   }
 }
 
-/** What the person sets right in another tab. */
+/** Problems that the person resolves in another tab. */
 function isOwn(kind: DocumentAnswer["kind"]): kind is "signed-out" | "unconfirmed" {
   return kind === "signed-out" || kind === "unconfirmed";
 }

@@ -3,7 +3,7 @@ const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9
 /** Would end the host of a URL. */
 const NO_HOST = /[\s/\\?#@:%[\]]/;
 const MAX_LOCAL_PART = 64;
-/** Of the path in an SMTP command, without its brackets (RFC 5321 §4.5.3.1.3). */
+/** Longest path in an SMTP command, without its brackets (RFC 5321 §4.5.3.1.3). */
 export const MAX_EMAIL_ADDRESS = 254;
 
 /**
