@@ -1,17 +1,21 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { SoldVehicle } from "@/components/catalog/vehicle/sold-vehicle";
 import { MissingVehicle } from "@/components/layout/missing-vehicle";
 import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
 import { nearestToRemoved } from "@/lib/catalog/inventory/engine/vehicle-lists";
 import { getRemovedByVin, getRemovedVehicle } from "@/lib/catalog/vehicle-page/get-removed-vehicle";
 import { log } from "@/lib/core/platform/log";
+import { singleton } from "@/lib/core/platform/singleton";
 import { StoreApiError } from "@/lib/store/api/store-api";
 import { statusOfPage } from "@/lib/web/cache/page-status";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const removedVehicle = vi.fn();
-vi.mock("@/lib/store/sources/get-store-api", () => ({ getStoreApi: () => ({ removedVehicle }) }));
+// Not by `vi.mock`: files of a worker share their modules, so that the real store may be loaded already.
+beforeAll(() => {
+  singleton("store-api", () => ({ removedVehicle }));
+});
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
