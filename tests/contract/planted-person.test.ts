@@ -109,7 +109,7 @@ describe.each([
     expect([...listed("personal"), ...listed("other")].sort()).toEqual(await textColumns(place.db));
   });
 
-  it.skipIf(!available)("stands in every column that the list calls personal", async () => {
+  it.skipIf(!available)("is in every column that the list calls personal", async () => {
     // Fingerprints and codes are hashes; a sealed application is one of a key that the site does not have.
     expect(await columnsWithMarkers(place.db)).toEqual(expect.arrayContaining(listed("personal").sort()));
   });

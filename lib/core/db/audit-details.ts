@@ -1,7 +1,7 @@
 /** Kinds of records whose rows are about a visitor, or hold what the staff typed to find one. */
 const ABOUT_VISITORS: ReadonlySet<string> = new Set(["lead", "consent", "audit", "report"]);
 
-/** What details consist of: ids, names of states, dates and times. No `@`, and no blanks between names. */
+/** Characters of details: ids, names of states, dates and times. No `@`, and no blanks between names. */
 const WORD = /^[\w.:-]{1,100}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 /** A run of digits as long as a phone number's, however it is written. */

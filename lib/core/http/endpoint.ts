@@ -59,7 +59,7 @@ export interface Refusals<Why extends string> {
 export interface NamedRefusal<Name extends string> {
   refused: Name;
   more?: object;
-  /** Where a plain form goes instead of `back`. */
+  /** Page that a plain form is redirected to instead of `back`. */
   location?: string;
 }
 
@@ -99,7 +99,7 @@ export interface BackCall<Actor, P extends Schema> {
   why: string;
   params: Value<P>;
   actor: Actor;
-  /** What was typed; null where the body was not read. */
+  /** Typed fields; null where the body was not read. */
   fields: Fields | null;
 }
 
@@ -137,7 +137,7 @@ export interface Declaration<
   refusals: Refusals<Why>;
   /** Refusal for a body or query that does not match its schema; `invalid` by default. */
   onInvalid?(issues: readonly z.core.$ZodIssue[], fields: Fields): NamedRefusal<Why | CommonRefusal>;
-  /** Where a plain form is redirected after a refusal; without it a person gets the refusal itself. */
+  /** Returns the page for a plain form after a refusal; without it a person gets the refusal itself. */
   back?(call: BackCall<Actor, P>): string | Promise<string>;
   run(call: Call<Actor, P, Q, B>): Promise<Done | NamedRefusal<Why | CommonRefusal> | Response>;
 }
@@ -246,7 +246,7 @@ async function readSent<B extends Schema>(
   return readBody(request, maxBytes);
 }
 
-/** Of parameters named twice the first applies. */
+/** Reads the query's parameters; the first applies where one is named twice. */
 function queryFields(request: Request): Fields {
   return Object.fromEntries([...new URL(request.url).searchParams].reverse());
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { noteRefused } from "../platform/log";
 
 /**
- * Whether a form post comes from our own pages. Browsers state it in `Sec-Fetch-Site`, which no page can forge, and
+ * Checks that a form post comes from the site's own pages. Browsers state it in `Sec-Fetch-Site`, which no page can forge, and
  * in `Origin`; a client that sends neither is not a browser acting for another site, and is allowed.
  * @param siteUrl public address of the site, for proxies that change `Host`
  */
@@ -16,7 +16,7 @@ export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
   return host === headers.get("host") || host === new URL(siteUrl).host;
 }
 
-/** Whether a post comes from another website, which is then noted. @param siteUrl as of `isSameOrigin` */
+/** Detects a post from another website, and logs it. @param siteUrl as of `isSameOrigin` */
 export function isForeignPost(request: Request, siteUrl: string): boolean {
   if (isSameOrigin(request.headers, siteUrl)) return false;
   noteRefused(new URL(request.url).pathname, "foreign", 403);

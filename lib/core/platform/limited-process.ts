@@ -7,7 +7,7 @@ export interface ProcessSettings {
   file: readonly string[];
   /** Numbers for the child. */
   options?: readonly number[];
-  /** Of V8's heap. */
+  /** Limit of V8's heap. */
   heapMegabytes: number;
   /** With more memory after a job the process is replaced. */
   restMegabytes: number;
