@@ -1,5 +1,8 @@
+import type { Page } from "@playwright/test";
+import { staffInboundMessages } from "../../lib/store/i18n/staff-inbound-messages";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
+import { OVER_LIMITS } from "../support/hostile-mails";
 import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
@@ -79,12 +82,7 @@ test("a lead is answered with a template, the mail arrives in its thread, and th
     });
 
     await test.step("the page shows it well at both widths", async () => {
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await overflow(page)).toBe(0);
-        expect(await violations(page)).toEqual([]);
-        await photograph(page, `staff-reply-form-${width}`, { fullPage: true });
-      }
+      await photographAtBothWidths(page, "staff-reply-form");
     });
 
     await page.getByRole("button", { name: "Send e-mail" }).click();
@@ -128,15 +126,47 @@ test("a lead is answered with a template, the mail arrives in its thread, and th
     expect(second.parsed.references).toContain(received.parsed.messageId);
     expect(second.parsed.subject).toBe(`Re: ${received.parsed.subject}`);
     await expect(page.getByTestId("mails").getByRole("article")).toHaveCount(3);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await overflow(page)).toBe(0);
-      expect(await violations(page)).toEqual([]);
-      await photograph(page, `staff-reply-thread-${width}`, { fullPage: true });
-    }
+    await photographAtBothWidths(page, "staff-reply-thread");
+
+    await test.step("an address that refuses mail is named until someone allows it again", async () => {
+      const headers = { authorization: `Bearer ${SECRET}` };
+      const data = { event: "bounced", address: lead.email };
+      expect((await page.request.post("/api/inbound-mail", { data, headers })).status()).toBe(200);
+      await page.reload();
+      const refusal = page.getByTestId("refusal");
+      await expect(refusal).toBeVisible();
+      await photographAtBothWidths(page, "staff-reply-refused");
+      await refusal.getByRole("button").focus();
+      await page.keyboard.press("Enter");
+      await expect(refusal).toHaveCount(0);
+    });
+
+    await test.step("a mail that cannot be read is set aside, tried again and deleted", async () => {
+      const headers = { "content-type": "message/rfc822", authorization: `Bearer ${SECRET}` };
+      const data = OVER_LIMITS["parts 200 levels deep"][0]();
+      expect((await page.request.post("/api/inbound-mail", { data, headers })).status()).toBe(422);
+      await page.goto("/staff");
+      await page.getByRole("link", { name: staffInboundMessages.open }).click();
+      await expect(page.getByText(staffInboundMessages.reason("too-deep"))).toBeVisible();
+      await photographAtBothWidths(page, "staff-mails");
+      await page.getByRole("button", { name: staffInboundMessages.retry }).click();
+      await expect(page.getByText(staffInboundMessages.reason("too-deep"))).toBeVisible();
+      await page.getByRole("button", { name: staffInboundMessages.remove }).click();
+      await expect(page.getByText(staffInboundMessages.none)).toBeVisible();
+      await photographAtBothWidths(page, "staff-mails-none");
+    });
   } finally {
     await context.close();
     await site.stop();
     await mail.stop();
   }
 });
+
+async function photographAtBothWidths(page: Page, name: string): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await photograph(page, `${name}-${width}`, { fullPage: true });
+  }
+}
