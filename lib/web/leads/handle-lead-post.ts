@@ -79,9 +79,9 @@ export async function handleLeadPost(
   }
   if (!stock) return refuse(503, "body");
   const { fields } = post;
-  const allowed = requestConsent(request.headers, consentSettings(stock.profile).tier);
   const page = { visitor: visitorCookies(request.headers), site: { url: site.url, stock } };
-  const pageStoreId = profileOfPage(page).id;
+  const { id: pageStoreId, ...pageStore } = profileOfPage(page);
+  const allowed = requestConsent(request.headers, consentSettings(pageStore).tier);
   const answered: Post = { form, name, kind, fields, phone, pageStoreId, allowed, headers: request.headers };
   const respondWith = (answer: LeadAnswer) => respond(answer, answered, dependencies);
   try {
