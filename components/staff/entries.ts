@@ -15,7 +15,7 @@ export interface StaffEntry {
   path: string;
   label: string;
   icon: IconName | StaffIconName;
-  /** Who sees it; without one everybody does. */
+  /** Right needed to see the entry; without it, everyone sees the entry. */
   right?: Right;
 }
 
@@ -45,7 +45,7 @@ export const STORE_VIEWS: readonly string[] = ["/staff/leads", STOCK_PATH, "/sta
 /** Entries of a phone's bar; one further place is for "More". */
 const BAR_ENTRIES = 4;
 
-/** What a person can open. */
+/** Returns the entries that a person can open. */
 export function entriesOf(person: StaffPerson, entries: readonly StaffEntry[] = STAFF_ENTRIES): StaffEntry[] {
   return entries.filter(({ right }) => !right || grantsOf(person, right).length > 0);
 }

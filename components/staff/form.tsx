@@ -91,7 +91,7 @@ export function StaffSelect({
   );
 }
 
-/** What became of the form that led here. */
+/** Shows the outcome of the submitted form. */
 export function Said({ query }: { query: SayQuery }) {
   const { problems, done } = staffMessages;
   return <OutcomeNotice query={query} problems={problems} done={done} />;

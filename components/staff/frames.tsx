@@ -26,8 +26,8 @@ export function DoorFrame({ title, children }: { title: string; children: ReactN
 }
 
 /**
- * A page of the back office: navigation at the left, or at the bottom of a phone; title, stores and the page's one primary
- * action above. The entries that a person has no use for are left out; the server refuses them all the same.
+ * Renders a page of the back office: navigation (left, or bottom on phones), title, stores and the page's primary
+ * action. Entries that the person may not open are hidden; the server refuses them in any case.
  */
 export async function StaffFrame({
   person,
@@ -38,10 +38,10 @@ export async function StaffFrame({
   children,
 }: {
   person: StaffPerson;
-  /** Of the entry that the page belongs to. */
+  /** URL of the navigation entry that the page belongs to. */
   path: string;
   title: string;
-  /** It uses the room of a wide screen, as a calendar does. */
+  /** Uses the full width of a wide screen, as the calendar does. */
   wide?: boolean;
   /** The page's primary button or link. */
   action?: ReactNode;

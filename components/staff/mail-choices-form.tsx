@@ -5,7 +5,7 @@ import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
 
 const { account: t } = staffReplyMessages;
 
-/** Which mails somebody who manages leads wants. */
+/** Edits which mails a person who manages leads receives. */
 export function MailChoicesForm({ choices }: { choices: MailChoices }) {
   return (
     <section>

@@ -26,7 +26,7 @@ export async function staffPage(
   return forbiddenPage(access.right);
 }
 
-/** Answers 403 and says whom to ask; also for a record that the person may not see within a right that they have. */
+/** Responds with 403 and names who can grant the right; also for a record outside the person's grants. */
 export function forbiddenPage(right: Right | null): ReactNode {
   stateStatus(403);
   return <Forbidden right={right} />;

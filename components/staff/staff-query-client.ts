@@ -3,8 +3,8 @@ import { QueryClient } from "@tanstack/react-query";
 let client: QueryClient | undefined;
 
 /**
- * The cache of what the islands of a page of the back office have read. They are rendered on the server as well: there each rendering
- * has its own, or people would see each other's data. The public site has another one, so that its code stays as it is.
+ * Returns the query cache of the back office's islands. On the server each rendering has its own, so that people never
+ * see each other's data. The public site has a separate client, so that its bundle is unaffected.
  */
 export function staffQueryClient(): QueryClient {
   if (typeof window === "undefined") return makeClient();

@@ -19,7 +19,7 @@ const t = staffAppointmentMessages();
 
 export interface AppointmentPageProps {
   appointment: Appointment;
-  /** Times to which it can be moved; null: not known. */
+  /** Free times to which the appointment can move, or null when they could not be read. */
   times: readonly Slot[] | null;
   store: { name: string; timeZone: string };
   /** Its date by the store's clocks, for the way back to the calendar. */

@@ -15,7 +15,7 @@ const STATES: Record<StaffAppointmentState, [IconName, string]> = {
   cancelled: ["close", "text-quiet"],
 };
 
-/** What an appointment is for: an icon and a word. */
+/** Renders an icon and a label for the kind of an appointment. */
 export function KindMark({ kind }: { kind: BookingKind }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
@@ -25,7 +25,7 @@ export function KindMark({ kind }: { kind: BookingKind }) {
   );
 }
 
-/** How an appointment stands: an icon, a word and a color. */
+/** Renders an icon, a label and a color for the state of an appointment. */
 export function StateMark({ state }: { state: StaffAppointmentState }) {
   const [icon, color] = STATES[state];
   return (

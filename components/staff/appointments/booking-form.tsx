@@ -19,13 +19,16 @@ export interface BookingFormProps {
   /** The lead whose person comes; null: somebody who is entered here. */
   lead: { id: string; name: string } | null;
   advisers: readonly { id: string; name: string }[];
-  /** Who is chosen at first. */
+  /** Adviser selected initially. */
   adviser: string;
   typed: DraftValues;
   errors: FieldErrors;
 }
 
-/** When, and who comes. A plain post; what cannot be booked comes back with what was typed. */
+/**
+ * Renders the form for the time and the customer of an appointment. It posts without JavaScript; a rejected post shows
+ * the typed values again.
+ */
 export function BookingForm({
   wanted,
   times,

@@ -67,7 +67,7 @@ export function CalendarBlock({
   );
 }
 
-/** How far below the top of its column a time is, pixels. */
+/** Returns the distance in pixels between the top of the column and a time. */
 export function offset(minutes: number, span: MinuteSpan): number {
   return ((minutes - span.from) / stepMinutes) * STEP;
 }

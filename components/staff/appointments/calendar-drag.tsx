@@ -20,7 +20,7 @@ interface Dragged {
   /** The step of the block under the pointer, counted from its start. */
   grabbed: number;
   slot: string;
-  /** Times that are free for it; null until they are known, and then the server alone decides. */
+  /** Free times for the appointment, or null until they have loaded; until then only the server checks them. */
   free: ReadonlySet<string> | null;
 }
 

@@ -32,7 +32,7 @@ export interface CalendarGridProps {
   columns: readonly GridColumn[];
   timeZone: string;
   nameOf: (personId: string | null) => string;
-  /** Where a new appointment on a day begins. */
+  /** Returns the URL of the form for a new appointment on a date. */
   newOn: (date: string) => string;
   /** Minutes since midnight at the store. */
   nowMinutes: number;

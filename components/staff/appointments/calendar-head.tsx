@@ -30,7 +30,7 @@ export interface CalendarHeadProps {
   people: readonly Choice[];
 }
 
-/** Which days are shown, the way to others, filters, and the one thing to do: a new appointment. */
+/** Renders the shown dates, links to other dates, the filters and the button for a new appointment. */
 export function CalendarHead({ query, date, dates, storeId, stores, kinds, people }: CalendarHeadProps) {
   const at = (days: number) => staffCalendarPath({ ...query, date: addDays(date, days) });
   const step = STEP[query.view];

@@ -21,7 +21,7 @@ export interface CalendarViewProps extends CalendarHeadProps {
   nameOf: (personId: string | null) => string;
 }
 
-/** Who comes when: the grid on wide screens, the days as lists on a phone. */
+/** Renders the appointments: a grid on wide screens, a list of days on phones. */
 export function CalendarView(props: CalendarViewProps) {
   const { query, days, date, storeId, timeZone, nameOf, nowMinutes, kinds } = props;
   const isEmpty = days.every(({ appointments }) => appointments.length === 0);
@@ -62,7 +62,7 @@ function dayColumns(days: readonly CalendarDay[]): GridColumn[] {
   return days.map((day) => ({ key: day.date, day, appointments: day.appointments }));
 }
 
-/** One day has a column for each adviser who has something to do, those that nobody has first. */
+/** Returns a column for each adviser with appointments on the day; unassigned appointments come first. */
 function adviserColumns(day: CalendarDay, nameOf: CalendarViewProps["nameOf"]): GridColumn[] {
   const advisers = [...new Set(day.appointments.map(({ adviser }) => adviser))].sort((a, b) =>
     a === null ? -1 : b === null ? 1 : nameOf(a).localeCompare(nameOf(b)),

@@ -56,7 +56,7 @@ export function DayStrip({
   );
 }
 
-/** The appointments of some days below each other. Days without any are left out where there are several. */
+/** Lists the appointments of several days one below the other. With several days, empty days are skipped. */
 export function DayLists({
   days,
   empty,

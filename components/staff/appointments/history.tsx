@@ -6,7 +6,7 @@ import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-mes
 
 const t = staffAppointmentMessages();
 
-/** Who booked, moved or canceled an appointment, the newest first. */
+/** Lists who booked, moved or canceled an appointment, newest first. */
 export function AppointmentHistory({ history, timeZone }: { history: AuditRecord[]; timeZone: string }) {
   if (history.length === 0) return <p className="text-quiet">{t.detail.noHistory}</p>;
   return (

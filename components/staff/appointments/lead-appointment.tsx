@@ -19,9 +19,9 @@ export function LeadAppointment({
 }: {
   leadId: string;
   appointment: Appointment | undefined;
-  /** What the person may book at the lead's store. */
+  /** Kinds of appointment that the person may book at the lead's store. */
   kinds: readonly BookingKind[];
-  /** Of the appointment's store. */
+  /** Time zone of the appointment's store. */
   timeZone: string;
 }) {
   // The time of a canceled test drive is gone, so that the lead can have another one.

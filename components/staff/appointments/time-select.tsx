@@ -14,7 +14,7 @@ export function TimeSelect({
   /** The choice before anything is chosen. */
   choose: string;
   times: readonly Slot[];
-  /** The chosen one; one that is not free (any more) counts as none. */
+  /** Selected time. A time that is no longer free selects nothing. */
   value?: string;
   error?: string;
 }) {
@@ -53,7 +53,7 @@ export function TimeSelect({
   );
 }
 
-/** A wish that names a day only, as "T00:00", or a time that is taken: the day's first free time from then on. */
+/** Returns the day's first free time at or after a value: a date only ("T00:00"), or a time that is already booked. */
 function firstOfDay(times: readonly Slot[], value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   return times.find((slot) => slot.date === value.slice(0, 10) && slot.value >= value)?.value;

@@ -8,7 +8,7 @@ import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-mes
 
 const t = staffAppointmentMessages();
 
-/** What the first part of a new appointment is about. */
+/** Choices of the first step of a new appointment. */
 export interface WantedAppointment {
   kind: BookingKind;
   storeId: string;
@@ -16,7 +16,10 @@ export interface WantedAppointment {
   services: readonly string[];
 }
 
-/** What and where: then the free times are known. A plain form that writes the page's address. */
+/**
+ * Renders the form for the kind, store and vehicle, which determine the free times. A plain form that writes its
+ * choices to the page's address.
+ */
 export function WantedForm({
   wanted,
   kinds,
@@ -29,11 +32,11 @@ export function WantedForm({
   wanted: WantedAppointment;
   kinds: readonly BookingKind[];
   stores: readonly { id: string; name: string }[];
-  /** Those of the store that can be driven. */
+  /** Vehicles of the store that are available for test drives. */
   vehicles: readonly { vin: string; name: string }[];
   lead: string | undefined;
   slot: string | undefined;
-  /** What is chosen, in words; null while something is missing. */
+  /** Summary of the choices, or null while one is missing. */
   chosen: string | null;
 }) {
   const { kind, storeId, vin, services } = wanted;

@@ -95,7 +95,7 @@ export function AuditFilters({
   );
 }
 
-/** Choices, with the chosen one among them also when it is not known: somebody who has left. */
+/** Returns the choices and adds the selected value if it is unknown, such as a person who has left. */
 function chosen(all: readonly Choice[], value: string | undefined): (readonly [string, string])[] {
   const known = all.map(({ id, name }) => [id, name] as const);
   return value === undefined || all.some(({ id }) => id === value) ? known : [...known, [value, value]];

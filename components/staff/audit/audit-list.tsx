@@ -110,7 +110,7 @@ function AuditRow({ row, names, timeZone }: { row: AuditLine; names: AuditNames;
   );
 }
 
-/** What changed, before and after, with the names that the API and the file have. */
+/** Lists the changed fields before and after, with the field names of the API and the export. */
 function Details({ row, names }: { row: AuditLine; names: AuditNames }) {
   return (
     <details className="mt-1 text-quiet">

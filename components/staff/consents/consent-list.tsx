@@ -8,7 +8,7 @@ import { StaffForm } from "../form";
 
 interface Props {
   rows: readonly ConsentRow[];
-  /** Of one person; else the newest of all. */
+  /** The list shows one person's consents; otherwise the newest of all. */
   isSearch: boolean;
   timeZone: string;
 }

@@ -19,7 +19,7 @@ export function ContentFrame({
   person: StaffPerson;
   view: DocumentsView;
   title: string;
-  /** Of a record: its list is the way back. */
+  /** Kind of the record, for the link back to its list. */
   kind?: DocumentKind;
   action?: ReactNode;
   children: ReactNode;

@@ -19,7 +19,7 @@ export interface DocumentListProps {
   kind: DocumentKind;
   /** As the server has them. */
   lines: readonly DocumentLine[];
-  /** Of the document that holds the order; 0: the order was never changed. */
+  /** Version of the document that stores the order; 0 if the order was never changed. */
   orderVersion: number;
   stores: readonly { id: string; name: string }[];
   timeZone: string;

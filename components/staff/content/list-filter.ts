@@ -1,6 +1,6 @@
 import type { DocumentLine } from "@/lib/staff/documents/list-documents";
 
-/** Which records of a kind a list shows. */
+/** Filter of a list of records. */
 export interface DocumentFilter {
   text: string;
   state: DocumentLine["state"] | "all" | "drafts";

@@ -17,7 +17,7 @@ import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 
 const t = staffContentMessages();
 
-/** Asks what a new record is called, and opens its editor. Nothing where the staff cannot add any. */
+/** Prompts for the name of a new record and opens its editor. Renders nothing where the staff cannot add records. */
 export function NewDocument({ kind, taken }: { kind: DocumentKind; taken: readonly string[] }) {
   const [isOpen, setOpen] = useState(false);
   const fields = useMemo(() => namingFields(kind), [kind]);

@@ -7,7 +7,7 @@ const t = staffContentMessages().matches;
 /** Vehicles that are listed by name. */
 const LISTED = 50;
 
-/** Which vehicles an offer is for, as its stored draft says. */
+/** Lists the vehicles that match an offer's saved draft. */
 export function OfferMatches({ vehicles, stock }: { vehicles: readonly Vehicle[]; stock: number }) {
   return (
     <section className="rounded-sm bg-panel p-3 text-sm text-ink">

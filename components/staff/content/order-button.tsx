@@ -13,7 +13,7 @@ import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 
 const t = staffContentMessages();
 
-/** Puts the records of a kind into another order, which is a document of its own. */
+/** Saves a new order of a kind's records in its own document. */
 export function OrderButton({
   kind,
   lines,

@@ -10,7 +10,7 @@ import { SeoTexts } from "./seo-texts";
 import { TestLead } from "./test-lead";
 import { ThemeSample } from "./theme-sample";
 
-/** What the site has where a form says nothing. */
+/** Published values of the site, used where a form's field is empty. */
 export interface PublishedSite {
   look: ThemeChoices;
   titles: TitledSite;
@@ -35,7 +35,7 @@ export function PartEditor({
   return <DocumentEditor {...props} own={own} {...(sections && { sections })} />;
 }
 
-/** What follows from the first fields of a part, below them. */
+/** Returns the section shown below the first fields of a part, such as the test lead or the theme sample. */
 function outcomeOf(kind: string, timeZone: string, { look }: PublishedSite): FormSection["outcome"] {
   if (kind === "profile-leads") return (opened) => <TestLead opened={opened} timeZone={timeZone} />;
   if (kind === "profile-look") return ({ record }) => <ThemeSample record={record} look={look} />;

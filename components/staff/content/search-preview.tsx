@@ -4,10 +4,10 @@ import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 
 const t = staffContentMessages().searchResult;
 
-/** What the titles of a site are made of, and where it is. */
+/** Data from which a site's titles are built, and its URL. */
 export type TitledSite = Parameters<typeof storeTitles>[0] & { site: { url: string } };
 
-/** How a search engine shows a page with what is typed. Lengths are no rule: they are counted, and a bad one is said. */
+/** Previews a page's search result with the typed texts. Lengths are only counted and flagged; none is an error. */
 export function SearchPreview({
   path,
   entry,

@@ -10,7 +10,7 @@ import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 import { SearchPreview, type TitledSite } from "./search-preview";
 
 const t = staffContentMessages().searchResult;
-/** What a search engine shows; the rest is for shared links and says the same unless somebody wants it otherwise. */
+/** Fields that a search engine shows. The other fields are for shared links and default to the same texts. */
 const MAIN = ["title", "description", "ogImage"];
 const PATHS = [...new Set(Object.values(PAGES).map(({ path }) => path))]
   .filter((path) => !/[:*[(]/.test(path))

@@ -28,7 +28,7 @@ const StateSchema = z.object({
 type State = z.infer<typeof StateSchema>;
 type Setting = "published" | "draft";
 
-/** Sends a test lead by the settings that are edited here, and says what the mail server answered. */
+/** Sends a test lead with the unsaved settings and shows the mail server's response. */
 export function TestLead({ opened, timeZone }: { opened: OpenedDocument; timeZone: string }) {
   const { document, edits, session } = opened;
   const hasDraft = document.isDraft || Object.keys(edits).length > 0;

@@ -39,7 +39,7 @@ export function ThemeSample({ record, look }: { record: Record<string, unknown>;
   );
 }
 
-/** What is typed, where it is a color; else what the site has. @param look as it is published */
+/** Returns the typed colors where they are valid, otherwise the published ones. @param look as it is published */
 export function choicesOf(record: Record<string, unknown>, look: ThemeChoices): ThemeChoices {
   const isColor = (value: unknown): value is string => typeof value === "string" && HEX.test(value);
   const typed = Object.entries((record.colors ?? {}) as Record<string, unknown>);

@@ -26,7 +26,7 @@ import { OfferMatches } from "./offer-matches";
 import { ProfilePartEditor } from "./profile-part-editor";
 import { RemoteNotice } from "./remote-notice";
 
-/** What it takes to open a view; each document of it may take more. */
+/** Rights needed to open each view; a view's documents may need more. */
 export const VIEW_RIGHTS: Readonly<Record<DocumentsView, Right>> = {
   offers: "content.draft",
   content: "content.draft",

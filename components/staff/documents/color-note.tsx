@@ -5,7 +5,10 @@ import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 const t = staffEditorMessages.color;
 const PREFIX = /^profile-look\.(?:colors\.)?/;
 
-/** How well a color of the site can be read, and what the site makes of it; nothing for other colors and while it is typed. */
+/**
+ * Shows the contrast of a site color and the color that the site uses instead. Renders nothing for other fields or
+ * incomplete values.
+ */
 export function ColorNote({ path, chosen }: { path: string; chosen: string }) {
   const name = path.replace(PREFIX, "");
   const isOfSite = PREFIX.test(path) && Object.hasOwn(COLORS, name);

@@ -4,17 +4,17 @@ import type { DocumentView } from "@/lib/staff/documents/document-view";
 import type { DocumentKey } from "@/lib/store/documents/document-key";
 import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 
-/** What became of a request about a document. */
+/** Outcome of a request about a document. */
 export type DocumentAnswer =
   | { kind: "ok"; document: DocumentView | null }
-  /** Somebody else changed it; the document as it is now. */
+  /** Somebody else changed the document; `document` is its current version. */
   | { kind: "conflict"; document: DocumentView }
   | { kind: "invalid"; problems: DocumentProblem[]; message: string }
   | { kind: "forbidden"; message: string }
   | { kind: "signed-out"; message: string }
   /** The person has to confirm who they are. */
   | { kind: "unconfirmed"; message: string }
-  /** The site did not answer, or asked for patience: the same request may work later. */
+  /** No response, or a response to retry later: the same request may succeed then. */
   | { kind: "lost" }
   | { kind: "refused"; message: string };
 
@@ -32,7 +32,7 @@ export async function postDocument(
   return sent ? answerOf(sent.status, sent.body) : { kind: "lost" };
 }
 
-/** @returns null: no answer that can be read */
+/** @returns null without a readable response */
 export async function postJson(
   path: string,
   values: object,

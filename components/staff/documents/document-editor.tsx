@@ -27,19 +27,19 @@ interface Props {
   personId: string;
   /** The group's stores, for fields that name them. */
   stores: readonly { id: string; name: string }[];
-  /** Of the store, or of the group. */
+  /** Time zone of the store, or of the group. */
   timeZone: string;
-  /** Where the list of its kind is, for after a record is gone. */
+  /** URL of the kind's list, opened after a record is removed. */
   list: string;
-  /** What to know before one edits, above the form. */
+  /** Introduction above the form. */
   intro?: ReactNode;
   /** The fields to edit, in their order; all of the schema's unless given. */
   only?: readonly string[];
-  /** A control of its own for a field. */
+  /** Custom control for a field. */
   own?: ComponentProps<typeof DocumentForm>["own"];
   sections?: ComponentProps<typeof DocumentForm>["sections"];
   lacking?: ComponentProps<typeof DocumentForm>["lacking"];
-  /** What is wrong beyond the schema, while one types; the server checks it as well. */
+  /** Returns problems beyond the schema while the user types; the server checks them as well. */
   check?: (
     record: Record<string, unknown>,
     published: Record<string, unknown> | null,
@@ -155,7 +155,7 @@ export function DocumentEditor({
   );
 }
 
-/** Whom to ask, who else is here, and what came back. */
+/** Renders notices: who may publish, who else is editing, and which edits were restored. */
 function Notices({ opened: { document, wasRestored, isStale } }: { opened: ReturnType<typeof useDocument> }) {
   const { may, editor, published, record, isRemoved } = document;
   const roles = (act: "draft" | "publish") => {

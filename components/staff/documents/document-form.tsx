@@ -9,7 +9,7 @@ import type { OpenedDocument } from "./use-document";
 export interface FormSection {
   title: string;
   fields: readonly string[];
-  /** What follows from the fields, below them. */
+  /** Renders content derived from the fields, below them. */
   outcome?: (opened: OpenedDocument) => ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function DocumentForm({
   problems: readonly DocumentProblem[];
   stores: readonly { id: string; name: string }[];
   timeZone: string;
-  /** A control of its own for a field; null: the one that its schema asks for. */
+  /** Returns a custom control for a field, or null for the schema's default control. */
   own?: (
     field: FieldDescription,
     value: unknown,
@@ -38,7 +38,7 @@ export function DocumentForm({
   ) => ReactNode;
   /** The fields under headings, in this order; without them they come in the schema's. */
   sections?: readonly FormSection[];
-  /** Fields that this person may not change, each with whom to ask. */
+  /** Fields that this person may not change, each with a note on who can. */
   lacking?: Readonly<Record<string, string>>;
 }) {
   const { document, record, edit, session } = opened;

@@ -15,7 +15,7 @@ import type { DocumentKey } from "@/lib/store/documents/document-key";
 import { type DocumentAnswer, postDocument } from "./document-client";
 import { readEdits, rememberEdits } from "./unsaved-edits";
 
-/** How it stands with what was typed. */
+/** State of saving the typed changes. */
 export type SavingState =
   | "idle"
   | "waiting"
@@ -34,15 +34,15 @@ export interface SessionState {
   /** Not stored yet. */
   edits: DocumentEdits;
   saving: SavingState;
-  /** When the draft was stored last, milliseconds since 1970. */
+  /** Time of the last saved draft, in milliseconds since 1970. */
   savedAt: number | null;
-  /** Why the last change was refused. */
+  /** Reason for which the last change was rejected. */
   message: string | null;
   /** Fields to choose between; nothing is stored meanwhile. */
   conflicts: readonly FieldConflict[];
-  /** Why it cannot be published, as of the last attempt. */
+  /** Problems that stopped the last attempt to publish. */
   problems: readonly DocumentProblem[];
-  /** What was typed in an earlier visit is here again. */
+  /** Edits from an earlier visit were restored. */
   wasRestored: boolean;
 }
 
@@ -120,7 +120,7 @@ export class DocumentSession {
     return answer;
   }
 
-  /** Goes on with the chosen values. @param theirs fields that keep the colleague's value */
+  /** Continues with the chosen values. @param theirs fields that keep the colleague's value */
   settle(theirs: readonly string[]): Promise<boolean> {
     this.#set({ edits: keepTheirs(this.#state.edits, theirs), conflicts: [] });
     this.#remember();

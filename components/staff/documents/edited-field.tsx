@@ -8,7 +8,7 @@ import { labelOf } from "./field-parts";
 
 const LONGEST = 160;
 
-/** Who edited a field and what its file has, with the way back to it. */
+/** Shows who edited a field, the value of its file, and a button that restores that value. */
 export function FieldOriginNote({
   field,
   origin,

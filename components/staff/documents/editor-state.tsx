@@ -7,7 +7,7 @@ import type { OpenedDocument } from "./use-document";
 
 const t = staffEditorMessages.state;
 
-/** What has become of the typing, in a sentence that a screen reader hears as it changes. */
+/** Shows the saving state in a live region for screen readers. */
 export function SavingNote({ opened, timeZone }: { opened: OpenedDocument; timeZone: string }) {
   const { saving, message } = opened;
   return (
@@ -63,7 +63,7 @@ function savingText({ saving, savedAt, message, document }: OpenedDocument, time
   }
 }
 
-/** How the document stands on the site: marks, and when it is to change. */
+/** Shows the publication state of a document: marks and the times of scheduled changes. */
 export function DocumentState({ document, timeZone }: { document: DocumentView; timeZone: string }) {
   const { publishAt, unpublishAt } = document;
   const marks = [

@@ -5,18 +5,18 @@ import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
 /** A field with its value, at a place of the record. */
 export interface FieldProps {
   field: FieldDescription;
-  /** Place in the record: `questions.0.answer`. */
+  /** Path in the record: `questions.0.answer`. */
   at: string;
   value: unknown;
   onChange: (value: unknown) => void;
 }
 
-/** What the controls of a form know of it. */
+/** State and callbacks that a form shares with its controls. */
 export interface FieldForm {
   /** The group's stores. */
   stores: readonly { id: string; name: string }[];
   isReadOnly: boolean;
-  /** What is wrong with a value, by its place in the record: `questions.0.answer`. */
+  /** Returns the problem of a value by its path in the record: `questions.0.answer`. */
   problemAt: (at: string) => string | undefined;
   /** The same for a place and all places within it. */
   problemsWithin: (at: string) => readonly DocumentProblem[];
@@ -44,7 +44,7 @@ export function controlId(at: string): string {
   return `field-${at.replace(/[^\w.-]/g, "_")}`;
 }
 
-/** Of what describes a control: its help text and its problem. */
+/** Returns the ids of the help text and the problem that describe a control. */
 export function descriptionIds(at: string, hasHelp: boolean, hasProblem: boolean): string | undefined {
   const id = controlId(at);
   const ids = [hasHelp && `${id}-help`, hasProblem && `${id}-problem`].filter(Boolean);

@@ -16,7 +16,7 @@ import {
   StoresControl,
 } from "./value-controls";
 
-/** What each control is made of; a picture's upload goes in here. */
+/** Component of each kind of control, including the picture upload. */
 const CONTROLS: Record<FieldControlName, ComponentType<FieldProps>> = {
   text: TextControl,
   link: TextControl,

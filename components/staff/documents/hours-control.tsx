@@ -7,11 +7,11 @@ import { BOX, FieldSet } from "./field-parts";
 import { MapControl } from "./map-control";
 
 const t = staffEditorMessages.hours;
-/** What a day begins with once it is opened. */
+/** Default hours of a day that is switched to open. */
 const USUAL = { closed: false, open: 9, close: 18 };
 const FRIDAY = 4;
 
-/** A week of opening hours, one line a day. Hours that nobody can read are edited as they are stored. */
+/** Edits a week of opening hours, one line per day. Unreadable hours are edited as stored text. */
 export function HoursControl(props: FieldProps) {
   const { field, at, value, onChange } = props;
   const { isReadOnly, onLeave, problemsWithin } = useFieldForm();

@@ -21,9 +21,9 @@ export function OrderedItems<Item>({
   children,
 }: {
   items: readonly Item[];
-  /** What an item is called, for its buttons. */
+  /** Returns the name of an item, for the labels of its buttons. */
   name: (item: Item, place: number) => string;
-  /** What the button adds; without one the items are only put into order. */
+  /** Label of the add button; without it, items can only be reordered. */
   addName?: string;
   onChange: (items: Item[]) => void;
   makeItem?: () => Item;

@@ -11,7 +11,7 @@ export async function openPreview(
   path: string,
   saved: Promise<boolean>,
 ): Promise<"opened" | "off" | "failed"> {
-  // A tab that is opened after an answer counts as a pop-up window.
+  // Browsers block a tab opened after a response as a pop-up window, so it opens first.
   const tab = window.open("", "_blank");
   await saved;
   const storeId = key.storeId === "" ? {} : { storeId: key.storeId };

@@ -6,7 +6,7 @@ import { controlId } from "./field-context";
 
 const t = staffEditorMessages.problems;
 
-/** Why a document cannot be published, with a link to each field. */
+/** Lists the problems that stop publication, each linked to its field. */
 export function ProblemSummary({
   kind,
   problems,
@@ -62,7 +62,7 @@ function focusField(at: string): void {
   }
 }
 
-/** "Questions 2, Answer". */
+/** Returns the readable path of a field: "Questions 2, Answer". */
 export function placeText(kind: string, field: string): string {
   const terms: string[] = [];
   let path = kind;

@@ -9,7 +9,7 @@ import type { OpenedDocument } from "./use-document";
 
 const t = staffEditorMessages.actions;
 
-/** What can be done with a document as a whole. It stays in sight at the foot of the window. */
+/** Renders the actions for the whole document. The bar sticks to the bottom of the window. */
 export function PublishBar({
   opened,
   timeZone,

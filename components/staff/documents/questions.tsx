@@ -6,7 +6,7 @@ import { ScheduleDialog } from "./schedule-dialog";
 import type { OpenedDocument } from "./use-document";
 import type { usePublishing } from "./use-publishing";
 
-/** The dialogs that an editor asks before it changes a document as a whole. */
+/** Renders the confirmation dialogs for actions on the whole document. */
 export function Questions({
   question,
   opened,

@@ -13,7 +13,7 @@ interface ValueProps {
   onChange: (row: RuleRow) => void;
 }
 
-/** What a rule compares with: a number, one of a few, or a text; several of them where any is enough. */
+/** Renders the value of a rule: a number, a choice or a text; several values where any may match. */
 export function RuleValue({ path, label, row, onChange }: ValueProps) {
   const { stores } = useFieldForm();
   const put = (value: RuleRow["value"]) => onChange({ ...row, value });

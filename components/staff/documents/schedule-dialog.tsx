@@ -11,7 +11,7 @@ import { BOX } from "./field-parts";
 
 const t = staffEditorMessages.schedule;
 
-/** When a draft is published, and when it ends, by the store's clocks. */
+/** Edits the times at which a draft is published and unpublished, in the store's time zone. */
 export function ScheduleDialog({
   document,
   timeZone,

@@ -110,7 +110,7 @@ export function ColorControl(props: FieldProps) {
   );
 }
 
-/** A day, or a time of a day, on the store's own clock. A moment with its offset stays as it is written. */
+/** Edits a date, or a date and time, in the store's time zone. A value with a UTC offset stays as written. */
 export function MomentControl(props: FieldProps) {
   const { field, at, value, onChange } = props;
   const text = typeof value === "string" ? value : "";
@@ -129,7 +129,7 @@ export function MomentControl(props: FieldProps) {
     );
   }
   const [, date = "", time = "", seconds = ""] = local ?? [];
-  // The last second of a day stays one as long as nobody enters another time.
+  // A value at the last second of a day keeps its seconds until another time is entered.
   const put = (day: string, hour: string) =>
     onChange(day === "" ? field.empty : hour === "" ? day : `${day}T${hour}${hour === time ? seconds : ""}`);
   const { id: _, ...shared } = control;

@@ -5,7 +5,7 @@ import { BOX, LabelledField, useControl } from "./field-parts";
 
 const TYPES: Readonly<Record<string, string>> = { email: "email", date: "date" };
 
-/** What a typed text is stored as: an empty one as the field takes it. */
+/** Returns a change handler that stores the typed text; empty text becomes the field's empty value. */
 function typed({ field, onChange }: FieldProps) {
   return ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     onChange(target.value === "" ? field.empty : target.value);

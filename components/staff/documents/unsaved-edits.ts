@@ -2,7 +2,7 @@ import type { DocumentEdits } from "@/lib/staff/documents/conflicts";
 import { type DocumentKey, keyText } from "@/lib/store/documents/document-key";
 import type { JsonRecord } from "@/lib/store/documents/overlay";
 
-/** What somebody typed and the site has not stored, with what they began from. */
+/** Edits that the site has not stored, with the version from which they began. */
 export interface UnsavedEdits {
   version: number;
   /** The fields concerned as they were loaded. */
@@ -10,7 +10,7 @@ export interface UnsavedEdits {
   edits: DocumentEdits;
 }
 
-/** Of one person: a browser may be shared. */
+/** Returns the storage key of one person's edits, because a browser may be shared. */
 function nameOf(personId: string, key: DocumentKey): string {
   return `staff.document.${personId}.${keyText(key)}`;
 }

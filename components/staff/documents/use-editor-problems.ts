@@ -8,7 +8,10 @@ import { idField } from "@/lib/staff/documents/new-record";
 import { recordProblems, withProblems } from "@/lib/staff/documents/record-problems";
 import type { OpenedDocument } from "./use-document";
 
-/** The fields of a kind but for the one that names a record, which stays as it is. @param without fields that are edited elsewhere */
+/**
+ * Returns the fields of a kind without the field that identifies a record, which cannot change. @param without fields
+ * that are edited elsewhere
+ */
 export function useEditorFields(kind: string, only?: readonly string[]): readonly FieldDescription[] {
   return useMemo(() => {
     const all = describeFields(kind, kindRow(kind)!.schema);
@@ -18,7 +21,7 @@ export function useEditorFields(kind: string, only?: readonly string[]): readonl
   }, [kind, only]);
 }
 
-/** What is wrong with a document: of fields that were edited, and of all once one has tried to publish. */
+/** Returns a document's problems: of edited fields only, or of all fields after an attempt to publish. */
 export function useEditorProblems(
   { document, record, edits, problems }: OpenedDocument,
   isChecked: boolean,

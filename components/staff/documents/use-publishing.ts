@@ -11,7 +11,7 @@ import type { OpenedDocument } from "./use-document";
 
 const t = staffEditorMessages.done;
 
-/** What changes a document as a whole, each with what it says once it is done. */
+/** Returns the actions for the whole document, each with its success message. */
 export function usePublishing({ session, document }: OpenedDocument) {
   const [isPublishing, setPublishing] = useState(false);
   /** Unusual values to confirm. */
@@ -42,7 +42,7 @@ export function usePublishing({ session, document }: OpenedDocument) {
     showStaffToast({ text: t.restored, undo: () => void undoRestore(before) });
   };
 
-  /** What was published before is again, and the draft is there again as well. */
+  /** Publishes the previous version again and restores the draft. */
   const undoRestore = async (before: DocumentView): Promise<void> => {
     const answer = await session.change("restore", { to: before.history[0]?.version ?? 0 });
     if (answer?.kind !== "ok" || !before.isDraft) return;

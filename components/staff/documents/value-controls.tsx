@@ -94,7 +94,7 @@ export function ChoicesControl({ field, at, value, onChange }: FieldProps) {
   );
 }
 
-/** Which stores a record is for: all of them, or some. */
+/** Selects the stores of a record: all, or some. */
 export function StoresControl({ field, at, value, onChange }: FieldProps) {
   const { stores, isReadOnly, onLeave } = useFieldForm();
   const chosen = Array.isArray(value) ? value.map(String) : [];

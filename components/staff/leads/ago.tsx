@@ -5,7 +5,10 @@ import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
 const TICK_MS = 20_000;
 
-/** How long ago something was; the exact moment, by the clocks of a place, is its tooltip. @param now when the page was rendered */
+/**
+ * Shows the time elapsed since a moment, with the exact time in the given time zone as a tooltip. @param now when the
+ * page was rendered
+ */
 export function Ago({ at, now, timeZone }: { at: number; now: number; timeZone: string }) {
   const time = useSyncExternalStore(subscribe, clock, () => now);
   const exact = formatOf(timeZone).format(at);
@@ -26,7 +29,7 @@ function subscribe(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Of one place: to make a format takes longer than to use it. */
+/** Formatter of the last time zone, cached because creating one takes longer than using it. */
 let format: { timeZone: string; written: Intl.DateTimeFormat } | undefined;
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

@@ -8,7 +8,7 @@ import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
 const t = staffLiveMessages.undo;
 
-/** A change of a lead that can be taken back, as the page shows it before the server has answered. */
+/** Undoable change of a lead, shown before the server responds. */
 export type LeadWorkChange =
   | { name: "stage"; stage: LeadStage; lostReason: LeadState["lostReason"] }
   | { name: "assign"; assignee: string | null }
@@ -23,7 +23,8 @@ export function changed(state: LeadState, { name: _, ...values }: LeadWorkChange
 }
 
 /**
- * Sends a change and says what became of it: a toast with a way back, or the lead as it is now where somebody else was faster.
+ * Sends a change and reports the result: a toast with an undo button, or the current lead if somebody else changed it
+ * first.
  * @returns the newer lead of a conflict; null where there is none
  */
 export async function sendLeadChange(

@@ -9,12 +9,12 @@ import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
 const t = staffLeadMessages();
 
-/** What the person may do with the lead. */
+/** Actions that the person may take on the lead. */
 export interface LeadRights {
   manage: boolean;
-  /** Nobody has it, and the person may answer it. */
+  /** The lead is unassigned, and the person may assign it to themselves. */
   take: boolean;
-  /** It is a credit application that the person may open. */
+  /** The lead is a credit application that the person may open. */
   openCredit?: boolean;
   /** All that its person agreed to may be seen. */
   consents?: boolean;
@@ -32,7 +32,7 @@ function ChangeForm({
 }: {
   id: string;
   change: LeadChangeName;
-  /** Of the lead as this page shows it; left out where a change goes with any. */
+  /** Version of the lead on this page; omitted for a change that fits every version. */
   version?: number;
   children: ReactNode;
 }) {
@@ -95,7 +95,7 @@ export function LeadNotes({
   );
 }
 
-/** What is to be done, each with a button, and the form for the next task. */
+/** Lists the open tasks, each with a button, and the form for the next task. */
 export function LeadTasks({
   id,
   tasks,

@@ -8,16 +8,16 @@ import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 const t = staffLeadMessages();
 const live = staffLiveMessages;
 
-/** What the cells of a list need besides the lead. */
+/** Props of the list's cells besides the lead. */
 export interface LeadCellProps {
   nameOf: (personId: string | null) => string;
   storeOf: (storeId: string) => string;
   timeZone: string;
-  /** When the page was rendered. */
+  /** Time at which the page was rendered. */
   now: number;
 }
 
-/** Who it is; on a phone with what it is about, and how it stands. */
+/** Shows the name; on phones also the subject and the status. */
 export function LeadNameCell({ lead, nameOf }: { lead: LeadLine } & Pick<LeadCellProps, "nameOf">) {
   return (
     <>
@@ -43,7 +43,7 @@ export function LeadNameCell({ lead, nameOf }: { lead: LeadLine } & Pick<LeadCel
   );
 }
 
-/** How the first answer stands; on a phone also when the lead came. */
+/** Shows the state of the first response; on phones also when the lead arrived. */
 export function LeadAnswerCell({
   lead,
   now,

@@ -16,11 +16,14 @@ export interface Conflict {
   /** The lead as the person saw it. */
   base: LeadState;
   change: LeadWorkChange;
-  /** As it is now. */
+  /** Current state of the lead. */
   theirs: LeadState;
 }
 
-/** What each of the two made of a field: null where the person left it alone. Fields on which both agree are left out. */
+/**
+ * Compares both people's values of each changed field; `mine` is null where the person changed nothing. Fields with
+ * equal values are skipped.
+ */
 export function conflictRows({ base, change, theirs }: Conflict): { field: Field; mine: LeadState | null }[] {
   const mine = changed(base, change);
   return FIELDS.flatMap((field) => {

@@ -21,7 +21,7 @@ interface Props extends LeadCellProps {
   leads: readonly LeadLine[];
   query: ListAddress;
   personId: string;
-  /** Takes a lead that nobody has. */
+  /** Assigns an unassigned lead to the current user. */
   onTake: (lead: LeadLine) => void;
 }
 

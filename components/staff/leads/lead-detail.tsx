@@ -35,9 +35,9 @@ const more = staffCreditMessages;
 
 export interface LeadPageProps {
   detail: StaffLead;
-  /** The vehicle as it is offered now; null: it is not. */
+  /** The vehicle as currently listed, or null if it is not. */
   today: Vehicle | null;
-  /** Who can have the lead. */
+  /** People to whom the lead can be assigned. */
   people: readonly Choice[];
   personId: string;
   rights: LeadRights;
@@ -125,7 +125,7 @@ export function LeadPage(props: LeadPageProps) {
   );
 }
 
-/** Who it is, how it stands, and how to answer. */
+/** Renders the customer, the lead's status and the ways to reply. */
 function LeadHead({ detail, people, personId, rights, nameOf, storeOf, timeZone }: LeadPageProps) {
   const { state, response, lead } = detail;
   const { email, phone } = lead.user;

@@ -22,9 +22,9 @@ export function LeadMails({
 }: {
   leadId: string;
   messages: readonly LeadMail[];
-  /** Of the lead; an answer from another one is marked. */
+  /** Email address of the lead; mails from another address are marked. */
   email: string;
-  /** Why mails to the address are stopped. */
+  /** Reason for which mails to the address are stopped. */
   refusal: AddressBlock | null;
   /** The person may lift that. */
   mayAllow: boolean;
@@ -54,7 +54,7 @@ export function LeadMails({
   );
 }
 
-/** Why no mail goes to the address, and the way to lift that. */
+/** Shows why mails to the address are stopped, and the button that allows them again. */
 function MailStopped({
   leadId,
   block: { reason, until },
@@ -125,7 +125,7 @@ function Mail({
   );
 }
 
-/** How far a mail of the staff has come; one that the mail server refused is the one thing to notice. */
+/** Shows the delivery state of a reply; only a mail rejected by the mail server stands out. */
 function MailDelivery({
   delivery: { state, error },
   leadId,

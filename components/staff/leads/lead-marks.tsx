@@ -15,7 +15,7 @@ const RESPONSES: Record<ResponseState["state"], [IconName, string]> = {
   late: ["alert", "font-semibold text-danger"],
 };
 
-/** How the first answer stands: an icon, words and a color. */
+/** Shows the state of the first response as an icon, a label and a color. */
 export function ResponseMark({ response }: { response: ResponseState | null }) {
   if (!response) return null;
   const [icon, color] = RESPONSES[response.state];
@@ -35,7 +35,7 @@ const STAGES: Record<LeadStage, [IconName, string]> = {
   lost: ["close", "text-quiet"],
 };
 
-/** How far a lead has come: an icon, a word and a color; spam takes the place of all of them. */
+/** Shows a lead's stage as an icon, a label and a color; spam replaces the stage. */
 export function StageMark({ stage, spam }: Pick<LeadLine, "stage" | "spam">) {
   const [icon, color]: [IconName, string] = spam ? ["alert", "font-semibold text-warning"] : STAGES[stage];
   return (

@@ -38,7 +38,7 @@ export function Part({
   );
 }
 
-/** What the person wrote and entered. */
+/** Shows the message and the other values that the customer entered. */
 export function LeadMessage({ lead }: { lead: Lead }) {
   const { comments, details = [], tradeIn } = lead;
   const own = tradeIn ? `${tradeIn.year} ${tradeIn.make} ${tradeIn.model}` : null;
@@ -65,7 +65,7 @@ export function LeadMessage({ lead }: { lead: Lead }) {
   );
 }
 
-/** The vehicle as it is offered today; where it is gone, as it was when the lead came. */
+/** Shows the vehicle as currently listed, or as it was when the lead arrived if it has been removed. */
 export function LeadVehicle({ lead, today }: { lead: Lead; today: Vehicle | null }) {
   const vehicle = today ?? lead.vehicle;
   if (!vehicle) return null;
@@ -173,7 +173,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Every mail of the lead up to the mail server's answer. */
+/** Lists every mail of the lead with the mail server's response. */
 export function LeadDeliveries({
   deliveries,
   timeZone,
@@ -205,7 +205,7 @@ export function LeadDeliveries({
   );
 }
 
-/** Who did what to the lead. */
+/** Lists the changes of the lead and who made them. */
 export function LeadHistory({
   history,
   nameOf,

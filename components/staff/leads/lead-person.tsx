@@ -6,7 +6,7 @@ import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 
 const t = staffCreditMessages.person;
 
-/** How the person is reached, as text that can be copied and printed. */
+/** Shows the customer's contact details as text that can be copied and printed. */
 export function LeadPerson({ lead, timeZone }: { lead: Lead; timeZone: string }) {
   const { email, phone, address } = lead.user;
   return (

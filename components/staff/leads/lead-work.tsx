@@ -16,8 +16,8 @@ import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 const t = staffLeadMessages();
 
 /**
- * Status, who has it, and spam. The forms post by themselves; with JavaScript the page shows a change at once, offers a way back,
- * and asks where somebody else was faster. What was chosen and not saved stays while the lead changes elsewhere.
+ * Renders the status, the assignee and spam. The forms post without JavaScript; with it, the page shows a change at
+ * once, offers undo and resolves conflicts. Unsaved choices survive changes from elsewhere.
  */
 export function LeadWork({
   state,
@@ -105,7 +105,7 @@ export function LeadWork({
   );
 }
 
-/** The lead as the forms show it: as it was rendered, or as it is after a change from here; the rest of the page follows. */
+/** Returns the lead as rendered, or as changed on this page; a change also refreshes the rest of the page. */
 function useShownLead(state: LeadState, nameOf: (personId: string | null) => string) {
   const router = useRouter();
   const [own, setOwn] = useState<LeadState | null>(null);
@@ -153,7 +153,7 @@ function Save({ text }: { text: string }) {
   );
 }
 
-/** Takes a lead that nobody has. */
+/** Assigns an unassigned lead to the current user. */
 export function TakeLead({
   state,
   personId,

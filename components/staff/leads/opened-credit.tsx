@@ -12,7 +12,7 @@ const t = staffCreditMessages;
 const MINUTE_MS = 60_000;
 const WHOLE_MS = CREDIT_SHOWN_MINUTES.whole * MINUTE_MS;
 
-/** An opened application over the page, until it is closed or its time is over. Nothing but it is printed meanwhile. */
+/** Shows an opened application in a dialog until it is closed or its time expires. Printing prints only the dialog. */
 export function OpenedCredit({
   application,
   timeZone,
@@ -104,7 +104,7 @@ function Answers({ application, timeZone }: { application: OpenedApplication; ti
   );
 }
 
-/** Closes the dialog when its minutes are over, and when the page is left; a reader may start them anew. */
+/** Closes the dialog when its time expires or the page is left; the reader may extend the time. */
 function useMinutesLeft(dialog: { current: HTMLDialogElement | null }) {
   const [until, setUntil] = useState(() => Date.now() + WHOLE_MS);
   const [minutes, setMinutes] = useState(CREDIT_SHOWN_MINUTES.whole);

@@ -3,7 +3,7 @@ import type { LeadState } from "@/lib/staff/leads/lead-state";
 import type { SavedView } from "@/lib/staff/leads/views";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
-/** What the server made of a change: the lead as it is now, also where somebody else was faster. */
+/** Result of a change: the current lead, also after a conflict. */
 export type ChangeOutcome =
   | { ok: true; lead: LeadState }
   | { ok: false; lead: LeadState | null; message: string };

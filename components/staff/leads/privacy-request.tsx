@@ -49,7 +49,10 @@ export function PrivacyRequest({
   );
 }
 
-/** Addresses and numbers with the names given with them; those that are somebody else's are left out, and the page is made anew. */
+/**
+ * Lists addresses and phone numbers with the names given with them. Contacts marked as somebody else's are removed, and
+ * the page reloads.
+ */
 export function KnownContacts({
   contacts,
   leftOut,

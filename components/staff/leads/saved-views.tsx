@@ -19,7 +19,7 @@ export function SavedViews({
   search,
 }: {
   views: readonly SavedView[];
-  /** Of the list as it is shown, as a view would keep it. */
+  /** Query string of the current list, as a view would store it. */
   search: string;
 }) {
   const [own, setOwn] = useState<readonly SavedView[] | null>(null);

@@ -1,6 +1,6 @@
 const keyOf = (leadId: string) => `staff.reply.${leadId}`;
 
-/** What is typed into a reply, until it is sent or the tab is closed. A browser without storage remembers nothing. */
+/** Stores a typed reply until it is sent or the tab is closed. Without browser storage it does nothing. */
 export function rememberReply(leadId: string, typed: { subject: string; text: string }): void {
   try {
     if (typed.text === "") window.sessionStorage.removeItem(keyOf(leadId));

@@ -9,10 +9,10 @@ import { UNREAD } from "@/config/leads/lead-live";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
 const KEY = ["staff-unread"];
-/** What this component has put before a page's title. */
+/** Prefix that this component adds to a page's title. */
 const MARK = /^\(\d+\+?\) /;
 
-/** The number of unread leads, kept current; also at the beginning of the page's title and on the icon of the installed app. */
+/** Shows the current number of unread leads, also in the page's title and on the icon of the installed app. */
 export function UnreadCount({ count: first, className }: { count: number; className: string }) {
   const [client] = useState(staffQueryClient);
   const { data = { count: first } } = useQuery<{ count: number }>(
@@ -23,7 +23,7 @@ export function UnreadCount({ count: first, className }: { count: number; classN
     },
     client,
   );
-  // A page that was rendered anew knows better.
+  // A newly rendered page has a newer count.
   useEffect(() => {
     client.setQueryData(KEY, { count: first });
   }, [client, first]);

@@ -32,7 +32,7 @@ export function useLeadPage(
   );
   useEffect(() => onLeadsChanged(() => void client.invalidateQueries({ queryKey: [KEY] })), [client]);
   const { send, ...conflict } = useLeadChange(nameOf, (state) => {
-    // An answer that is under way is older than the change.
+    // A response that is still on its way is older than the change.
     void client.cancelQueries({ queryKey: [KEY] });
     client.setQueriesData<LeadPage>({ queryKey: [KEY] }, (before) => before && withState(before, state));
   });
@@ -45,7 +45,7 @@ export function useLeadPage(
   };
 }
 
-/** The page with one lead as it is now. */
+/** Returns the page with one lead's current state. */
 export function withState(page: LeadPage, state: LeadState): LeadPage {
   return {
     ...page,

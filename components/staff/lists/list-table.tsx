@@ -19,7 +19,7 @@ export function ListTable<Row extends DataTableValue>({
   rows: readonly Row[];
   label: string;
   dataKey?: string;
-  /** Of `listColumn`. */
+  /** Columns made with `listColumn`. */
   children: ReactNode;
 }) {
   return (

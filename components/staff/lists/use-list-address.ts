@@ -6,8 +6,8 @@ import { plainClick } from "@/components/ui/plain-click";
 import type { ListAddressOf } from "@/lib/staff/lists/address";
 
 /**
- * What a list shows, from its address. Links marked with `data-go` and the form of the filters change the address without leaving
- * the page; Back changes it back.
+ * Returns the list's query from its address. Links with `data-go` and the filter form change the address without a page
+ * load; Back reverts it.
  * @param list always the same one
  */
 export function useListAddress<Key extends string>(path: string, list: ListAddressOf<Key>) {

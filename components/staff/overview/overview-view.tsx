@@ -87,7 +87,7 @@ function Waiting({ leads, ...names }: Names & { leads: NonNullable<Overview["lea
   );
 }
 
-/** Where the store was closed meanwhile, opening hours are named. */
+/** Describes the time of the last response; where the store was closed in between, it states opening hours. */
 function lastAnswer(last: NonNullable<Overview["leads"]>["lastAnswer"]): string {
   if (!last) return "";
   const time = staffReportMessages().minutes(last.openMinutes);

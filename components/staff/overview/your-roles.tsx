@@ -2,7 +2,7 @@ import { type Company, storeName } from "@/lib/staff/accounts/company";
 import { grantsOf, type StaffPerson } from "@/lib/staff/rights";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
-/** What a person does here, and for those who look after people how many there are. */
+/** Lists the person's roles and, for those who manage people, the number of people. */
 export function YourRoles({
   person,
   company,

@@ -9,7 +9,7 @@ import { ListRow } from "../list-row";
 
 const { people: t, overview, roles, stores } = staffMessages;
 
-/** Invitations that nobody has accepted yet. */
+/** Lists pending invitations. */
 export function OpenInvitations({
   invitations,
   by,

@@ -8,7 +8,7 @@ import { roleChoices, storeChoices } from "./role-choices";
 
 const { people: t, fields, stores } = staffMessages;
 
-/** What can be changed about a person, each with a form of its own. */
+/** Renders the changes that are possible for a person, each in its own form. */
 export function PersonForms({
   person,
   by,

@@ -5,7 +5,7 @@ import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 type Choices = (readonly [value: string, text: string])[];
 
-/** Stores in which a person may give some role; an empty value stands for all of them. */
+/** Returns the stores in which a person may grant some role; an empty value means all stores. */
 export function storeChoices(by: StaffPerson, { stores }: Company): Choices {
   const all = [["", null, staffMessages.stores.all] as const];
   return [...all, ...stores.map(({ id, name }) => [id, id, name] as const)]

@@ -20,7 +20,7 @@ export function PhotoManager({
 }: {
   /** Their addresses, the main photo first. */
   photos: readonly string[];
-  /** Those of the feed, where they differ. */
+  /** Photos of the feed, if they differ. */
   original: readonly string[] | null;
   storeId: string;
   /** @param photos all of them, after each change */

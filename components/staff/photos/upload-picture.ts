@@ -8,7 +8,7 @@ export type UploadAnswer =
 
 const { refusals, lost } = staffPictureMessages();
 
-/** Why a file is not worth sending; null: it is. A phone's album may give it no type. */
+/** Returns the reason for which a file is not worth uploading, or null. A phone's album may omit the type. */
 function refusalOf({ size, type }: File): string | null {
   if (/^image\/hei[cf]/.test(type)) return refusals.heic;
   if (type !== "" && !type.startsWith("image/")) return refusals.kind;

@@ -8,7 +8,7 @@ export interface Upload {
   file: File;
   /** The share that has been sent, 0 to 1. */
   share: number;
-  /** Why it was not taken; null: it is on its way, or waits for its turn. */
+  /** Reason for which the upload was rejected, or null while it is queued or in progress. */
   problem: string | null;
   /** The same file may work once the connection is back. */
   isTemporary?: boolean;
@@ -72,8 +72,8 @@ export function useUploads(storeId: string | null, onDone: (url: string) => void
 }
 
 /**
- * Files that are not stored yet: they are sent again once the connection is back, and the browser asks before it leaves them. It
- * listens as soon as the page shows them; a later effect would miss a connection that is back at once.
+ * Retries unsaved uploads once the connection is back, and makes the browser warn before the page is left. A layout
+ * effect, because a later effect would miss a connection that returns at once.
  */
 function usePending(uploads: readonly Upload[], retry: (upload: Upload) => void): void {
   useLayoutEffect(() => {

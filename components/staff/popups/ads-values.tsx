@@ -11,7 +11,7 @@ const { builder: t, comparisons } = staffPopupMessages;
 type AdsRow = Extract<ConditionRow, { what: "ads" }>;
 type Props = LineProps<AdsRow>;
 
-/** What the address that the visitor came with must say. */
+/** Edits the values that the visitor's landing URL must contain. */
 export function AdsValues({ others, ...props }: Props & { others: readonly ConditionRow[] }) {
   const { row, line, onChange } = props;
   const comparison = adsComparison(row.rule);

@@ -19,7 +19,7 @@ import { PlaceProblems } from "./place-problems";
 
 const { builder: t, whats } = staffPopupMessages;
 
-/** When a pop-up shows: occasions, any of which is enough, each of lines that must hold together. */
+/** Edits when a pop-up shows: alternatives, each a group of conditions that must all hold. */
 export function ConditionBuilder({ field, at, value, onChange }: FieldProps) {
   const { isReadOnly } = useFieldForm();
   const conditions: readonly unknown[] = Array.isArray(value) ? value : [];

@@ -8,10 +8,10 @@ import { PagesValues, SecondsValues, SelectorValues, VisitorValues, VisitsValues
 
 const { builder: t, whats } = staffPopupMessages;
 
-/** What a line's controls work with. */
+/** Props of a condition's controls. */
 export interface LineProps<Row = ConditionRow> {
   row: Row;
-  /** What the line is called, for the names of its controls. */
+  /** Name of the condition, for the labels of its controls. */
   line: string;
   /** Its place in the record. */
   at: string;

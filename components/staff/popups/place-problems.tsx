@@ -6,8 +6,8 @@ export function placeProblemsId(at: string): string {
 }
 
 /**
- * What is wrong at a place of the record, and within it.
- * @param isAlone only at the place itself: what is within it is said there
+ * Shows the problems at a path of the record and below it.
+ * @param isAlone only at the path itself: problems below it are shown there
  */
 export function PlaceProblems({ at, isAlone = false }: { at: string; isAlone?: boolean }) {
   const { problemsWithin } = useFieldForm();

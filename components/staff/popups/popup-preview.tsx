@@ -15,7 +15,7 @@ const NAMES = Object.keys(WINDOWS) as WindowName[];
 const CHOICE =
   "min-h-11 rounded-sm border border-line bg-page px-3 text-sm text-ink hover:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-white";
 
-/** A pop-up in a visitor's window as it is typed, on a phone or on a computer. */
+/** Previews the edited pop-up in a visitor's window, on a phone or a computer. */
 export function PopupPreview({ record }: { record: Readonly<Record<string, unknown>> }) {
   const popup = record as Partial<Popup>;
   const [name, setName] = useState<WindowName>("phone");
@@ -53,7 +53,7 @@ export function PopupPreview({ record }: { record: Readonly<Record<string, unkno
   );
 }
 
-/** Where the pop-up is in the window, by the position's words. */
+/** Returns the pop-up's position in the previewed window. */
 function placeOf({ settings }: Partial<Popup>, name: WindowName): PopupPosition {
   const { position = "center" } = settings ?? {};
   if (typeof position === "string") return position;
@@ -180,7 +180,7 @@ function Pane({
   );
 }
 
-/** What the site leaves of the HTML; the cleaner is loaded for it. */
+/** Returns the HTML after the site's sanitizer, which is loaded on demand. */
 function useCleanHtml(html: string): string {
   const [clean, setClean] = useState("");
   useEffect(() => {

@@ -63,7 +63,7 @@ export function VisitsValues({ row, line, onChange }: Row<"visits">) {
     <LineNumber
       label={name === "minCount" ? t.from(line) : t.to(line)}
       value={rule[name] ?? null}
-      // A draft without the number: it is asked for before the pop-up is published.
+      // A draft may lack the number; publication requires it.
       onChange={(count) => put({ ...rule, [name]: count as number })}
     />
   );

@@ -20,7 +20,7 @@ const NOBODY: Visitor = {
   clicked: [],
 };
 
-/** Whether a pop-up would show to a visitor, and why: the rules that the site goes by, with what is typed. */
+/** Explains whether a pop-up would show to a visitor, by the site's rules and the typed values. */
 export function WhyShown({
   record,
   published,

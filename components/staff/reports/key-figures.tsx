@@ -6,7 +6,7 @@ import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 
 const t = staffReportMessages().figures;
 
-/** What an owner looks at first. */
+/** Shows an owner's main figures. */
 export function KeyFigures({ reports }: { reports: ReadonlyMap<ReportName, StaffReport> }) {
   const rowsOf = (name: ReportName) => reports.get(name)?.rows ?? [];
   const total = rowsOf("days").reduce((sum, [, leads]) => sum + Number(leads), 0);

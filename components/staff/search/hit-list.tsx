@@ -3,7 +3,7 @@ import { staffShellMessages } from "@/lib/store/i18n/staff-shell-messages";
 
 const { search: t } = staffShellMessages;
 
-/** What a search has found, by kind. */
+/** Lists the search results by kind. */
 export function HitList({ answer, level }: { answer: StaffSearchAnswer; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (

@@ -19,7 +19,7 @@ export function NavToggle({ isNarrow, back }: { isNarrow: boolean; back: string 
         const next = narrow ? "wide" : "narrow";
         event.currentTarget.closest<HTMLElement>("[data-nav]")!.dataset.nav = next;
         setNarrow(!narrow);
-        // Remembered for the next page; if that fails, only the next page does not know.
+        // Stores the choice for the next page. After a failure, only the next page shows the old state.
         void fetch(ACTION, {
           method: "POST",
           redirect: "manual",

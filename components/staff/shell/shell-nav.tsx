@@ -9,10 +9,10 @@ import { StaffIcon } from "./staff-icon";
 
 interface NavProps {
   entries: readonly StaffEntry[];
-  /** Of the entry that the page belongs to. */
+  /** URL of the navigation entry that the page belongs to. */
   current: string;
   view: ShellView;
-  /** Who is signed in. */
+  /** Signed-in person. */
   person: StaffPerson;
   /** Leads that the person has not opened. */
   unread: number;

@@ -4,7 +4,7 @@ import type { SiteChangeView, SiteView } from "@/lib/web/site-files/site-view";
 
 const t = staffSiteFilesMessages.preview;
 
-/** What an uploaded file would change, and the decision about it. */
+/** Shows the changes that an uploaded file would make, and the buttons that accept or reject it. */
 export function SitePreview({ site }: { site: SiteView }) {
   const { problem, details, count, changes, otherStores, unknownVehicles } = site;
   return (

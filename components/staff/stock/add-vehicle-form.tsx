@@ -13,7 +13,7 @@ const t = staffVehicleMessages.add;
 
 type Problem = { reason: StockProblem | "lost"; message: string };
 
-/** What a vehicle needs besides its VIN; its editor opens once it is added. */
+/** Renders the fields that a new vehicle needs besides its VIN; the editor opens once it is added. */
 export function AddVehicleForm({ stores }: { stores: readonly Choice[] }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSending, setSending] = useState(false);
@@ -126,7 +126,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** As the route takes them; what is left empty is left out. */
+/** Returns the values in the route's format, without empty fields. */
 export function enteredValues(data: FormData): Record<string, unknown> {
   const entries = [...data].flatMap(([name, value]): [string, unknown][] => {
     const text = String(value).trim();

@@ -12,7 +12,7 @@ import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
 const t = staffVehicleMessages.bulk;
 
-/** What can be done with several vehicles at once, and then what was done and what was not. */
+/** Renders the bulk actions for the selected vehicles, then their results. */
 export function BulkBar({
   selected,
   onDone,
@@ -98,7 +98,7 @@ function SetStatus({ isBusy, onSet }: { isBusy: boolean; onSet: (status: Vehicle
   );
 }
 
-/** How many vehicles were changed, and which were not and why. */
+/** Shows how many vehicles were changed, and which failed and why. */
 export function BulkSummary({
   answer: { done, failed },
   names,

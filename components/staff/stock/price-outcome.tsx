@@ -15,10 +15,10 @@ export interface Fee {
   amount: number;
 }
 
-/** What a vehicle's price and payment follow from. */
+/** Fields that determine a vehicle's price and payment. */
 export type PricedRecord = OwnPrices & { condition: Condition; year: number; model_year: number | null };
 
-/** What the prices make, while they are typed: what the vehicle is advertised for, and its payment with its terms. */
+/** Shows the advertised price and the payment with its terms while the prices are typed. */
 export function PriceOutcome({
   record,
   fees,
@@ -42,7 +42,7 @@ export function PriceOutcome({
   );
 }
 
-/** What the prices make together, by the functions that make the site's. */
+/** Returns the advertised price as text, calculated by the same functions as the public site. */
 export function advertisedText(prices: OwnPrices, fees: readonly Fee[]): string {
   const amount = amountOf(prices, fees);
   if (amount === null) return t.callForPrice;

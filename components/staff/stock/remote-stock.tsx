@@ -1,6 +1,6 @@
 import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
 
-/** Where the vehicles of a remote store API are looked after. */
+/** Renders where the vehicles of a remote store API are edited. */
 export function RemoteStock() {
   return (
     <section>

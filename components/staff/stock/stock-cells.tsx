@@ -6,13 +6,13 @@ import type { StockLine } from "@/lib/staff/stock/stock-line";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
 
-/** What the cells of the list need besides the vehicle. */
+/** Props of the list's cells besides the vehicle. */
 export interface StockCellProps {
   vehicle: StockLine;
   storeOf: (storeId: string) => string;
-  /** Whether the list has vehicles of several stores. */
+  /** The list has vehicles of several stores. */
   isGroup: boolean;
-  /** Whether this person may change a vehicle's status. */
+  /** Returns true if this person may change the status of a store's vehicles. */
   mayDescribe: (storeId: string) => boolean;
   onChanged: () => void;
 }

@@ -116,7 +116,7 @@ function SelectBox({
 }: {
   label: string;
   isOn: boolean;
-  /** Of all that it stands for, some are on. */
+  /** Some, but not all, of the represented vehicles are selected. */
   isPartly?: boolean;
   onChange: (isOn: boolean) => void;
 }) {

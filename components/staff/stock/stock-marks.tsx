@@ -13,7 +13,7 @@ const STATUSES: Record<StockLine["status"], readonly [IconName, string]> = {
   sold: ["tag", "text-quiet"],
 };
 
-/** What the site says of a vehicle, or why it is not there: an icon, words and a color. */
+/** Shows a vehicle's status on the site, or why it is not listed, as an icon, a label and a color. */
 export function StatusMark({ vehicle }: { vehicle: StockLine }) {
   const { status, presence, reserved } = vehicle;
   const [icon, color] = presence === "current" ? STATUSES[status] : (["close", "text-quiet"] as const);

@@ -4,7 +4,7 @@ import { staffQueryClient } from "@/components/staff/staff-query-client";
 import { fetchJson } from "@/components/ui/query-client";
 import type { StockLine, StockPage } from "@/lib/staff/stock/stock-line";
 
-/** Of what the list and a vehicle's page show: whoever changes a vehicle lets both read it again. */
+/** Query key of the list and the vehicle pages; a change to a vehicle invalidates both. */
 const STOCK_QUERY = "staff-stock";
 
 /** Lets what the page shows of vehicles be read again, after a change of a document. */
@@ -18,7 +18,7 @@ export function renewVehicle(): void {
   void staffQueryClient().invalidateQueries({ queryKey: ["staff-document"] });
 }
 
-/** A vehicle's line of the list: as the server rendered it, then as it is after each change. */
+/** Returns a vehicle's line of the list as rendered by the server, then as it is after each change. */
 export function useVehicleLine(first: StockLine): { line: StockLine; isStale: boolean } {
   const [client] = useState(staffQueryClient);
   const { storeId, vin } = first;

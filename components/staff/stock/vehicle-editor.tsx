@@ -17,15 +17,15 @@ const t = staffVehicleMessages.page;
 
 const ONLY = EDITED_FIELDS.filter((name) => name !== "additionalImages");
 
-/** What the editor of a vehicle knows besides its record. */
+/** Data that the vehicle editor needs besides the record. */
 interface VehicleFacts {
-  /** That the store includes in its advertised prices. */
+  /** Fees that the store includes in its advertised prices. */
   fees: readonly Fee[];
-  /** Whose terms the site's payments have. */
+  /** Terms of the site's payment estimates. */
   profile: EstimateProfile;
   /** Features that it may have. */
   suggested: readonly string[];
-  /** Hosts of players besides the known ones. */
+  /** Hosts of video players besides the built-in ones. */
   mediaHosts: readonly string[];
 }
 
