@@ -19,7 +19,7 @@ interface Props {
   vehicles: ReadonlyMap<string, Vehicle>;
   timeZone: string;
   token: string;
-  /** What was just done. */
+  /** Message about the action that was just completed. */
   done: string | null;
   asksToDelete: boolean;
 }
@@ -165,7 +165,7 @@ function Act({
   );
 }
 
-/** What concerns all of them; deleting everything is confirmed by a second step, since it cannot be undone. */
+/** Renders the actions for all alerts. Deleting everything cannot be undone, so a second step confirms it. */
 function AllAlerts({ token, asksToDelete }: { token: string; asksToDelete: boolean }) {
   return (
     <section aria-labelledby="all" className="mt-10">

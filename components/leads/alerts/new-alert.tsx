@@ -9,7 +9,7 @@ import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { alertMessages as t } from "@/lib/store/i18n/alert-messages";
 
-/** The form of an alert on a page of its own. */
+/** Renders the alert form on its own page. */
 export function NewAlert({
   read,
   profile,

@@ -12,7 +12,7 @@ import { textMessages } from "@/lib/store/i18n/text-messages";
 const { form: t } = textMessages;
 const LABELS: Readonly<Record<string, string>> = { phone: t.phone };
 
-/** The form of a text about a vehicle on a page of its own. */
+/** Renders the form for text messages about a vehicle on its own page. */
 export function NewText({
   vehicle,
   profile,

@@ -21,18 +21,21 @@ export interface AvailabilityProps {
 
 export interface AvailabilityDialogData {
   title: string;
-  /** What sending the form leads to. */
+  /** Description of the purpose of the form. */
   detail: string;
   form: LeadFormData;
 }
 
-/** What the dialog of a vehicle's page shows. */
+/** Returns the data of the dialog on a vehicle's page. */
 export function availabilityDialog(vehicle: Vehicle, profile: StoreProfile): AvailabilityDialogData {
   const { title, detail } = actionTexts(vehicle);
   return { title, detail, form: availabilityFormData({ vehicle, profile }) };
 }
 
-/** "Is it still there?", or what else can be asked for by the vehicle's status (docs/rules.md#vehicle-status). */
+/**
+ * Returns the data of the availability form, or of the form that the vehicle's status allows instead
+ * (docs/rules.md#vehicle-status).
+ */
 export function availabilityFormData(props: AvailabilityProps): LeadFormData {
   const { vehicle, vin = vehicle?.vin ?? "", profile, refused } = props;
   const { availability } = leadMessages();
@@ -45,7 +48,7 @@ export function availabilityFormData(props: AvailabilityProps): LeadFormData {
     form: "availability",
     label: vehicle ? actionTexts(vehicle).label : undefined,
     vin,
-    // A refused form is shown again on a page of its own.
+    // A rejected form is shown again on its own page.
     page: vehicle && !refused ? vehiclePath(vehicle) : availabilityPath(vin),
     typed: refused?.typed ?? { message },
     errors: refused?.errors ?? {},

@@ -1,7 +1,7 @@
 import { LeadForm } from "@/components/leads/core/lead-form";
 import { type AvailabilityProps, availabilityFormData } from "./availability-form-data";
 
-/** "Is it still there?", on the page of its own. */
+/** Renders the availability form on its own page. */
 export function AvailabilityForm(props: AvailabilityProps) {
   return <LeadForm data={availabilityFormData(props)} />;
 }

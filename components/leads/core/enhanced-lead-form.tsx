@@ -37,7 +37,7 @@ export interface EnhancedFormProps {
   data: LeadFormData;
   /** The plain form's values when this one replaced it, by field name. */
   typed: Record<string, string>;
-  /** When the visitor first saw the form, milliseconds since 1970 by the browser's clock. */
+  /** Time at which the visitor first saw the form, in milliseconds since 1970 by the browser's clock. */
   startedAt: number;
   /** Called once the lead is stored; the caller, such as a pop-up, decides what is shown then. */
   onSent?: () => void;
@@ -58,7 +58,7 @@ export function EnhancedLeadForm({ data, typed, startedAt, onSent }: EnhancedFor
     return {
       ...values,
       known,
-      /** What it shows before anything is typed. */
+      /** Values shown before the visitor types. */
       untouched: withProfile(data.typed as Record<string, string>, inputs, refused).typed,
       errors: nestedErrors<Values>(data.errors),
       startedAt: isFilledIn ? null : startedAt,
@@ -195,7 +195,10 @@ function isChoice(event: Event): boolean {
 
 const inputsOf = (form: FormName): readonly LeadInput[] => FORM_TABLE[form].inputs;
 
-/** What was typed into the plain form; in a form that the browser restored, too. The schema requires hidden values as well. */
+/**
+ * Returns the values typed into the plain form, including a form that the browser restored. The schema requires hidden
+ * values as well.
+ */
 function initialValues(data: LeadFormData, typed: Record<string, string>): Values {
   const inputs = inputsOf(data.form).map((name) => [
     name,

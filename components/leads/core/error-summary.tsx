@@ -14,10 +14,10 @@ interface Props {
   onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Where the address of a rejected form points, so that the summary takes the focus without JavaScript too. */
+/** Id to which the URL of a rejected form points, so that the summary is focused without JavaScript too. */
 export const ERROR_SUMMARY_ID = "error-summary";
 
-/** What is wrong with a form, with a link to each field; it takes the focus when it appears (govuk-frontend). */
+/** Lists a form's errors, each linked to its field; the list is focused when it appears (govuk-frontend). */
 export function ErrorSummary({
   heading = leadMessages().errorSummary.heading,
   errors,

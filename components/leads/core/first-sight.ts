@@ -1,6 +1,6 @@
 /**
- * When the page's content first became visible, milliseconds since 1970 by the browser's clock: its scripts start later. A
- * page that was not painted yet counts from the request for it.
+ * Returns the time of the first contentful paint, in milliseconds since 1970 by the browser's clock, because scripts
+ * start later. Before the first paint it returns the time of navigation.
  */
 export function firstSight(): number {
   const paint = performance.getEntriesByName("first-contentful-paint")[0];

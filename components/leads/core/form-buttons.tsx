@@ -8,12 +8,15 @@ import { PrivacyNote } from "./privacy-note";
 
 interface Props {
   data: Pick<LeadFormData, "form" | "label">;
-  /** Of a form in steps. */
+  /** Current step of a form in steps. */
   step: ShownStep | undefined;
   sending: boolean;
 }
 
-/** "Continue" before "Back": Enter activates a form's first button. In a plain form both post the answers of all steps. */
+/**
+ * Renders "Continue" before "Back", because Enter activates a form's first button. In a plain form both post the values
+ * of all steps.
+ */
 export function FormButtons({ data, step, sending }: Props) {
   const { sending: busy, steps } = leadMessages();
   const goesOn = step !== undefined && !step.isLast;

@@ -3,7 +3,7 @@ import { FORM_TABLE } from "@/lib/leads/forms/form-table";
 import { BOXES, type LeadFormData, type LeadInput, type Typed } from "./lead-form-data";
 import { tabDraft } from "./tab-draft";
 
-/** Of a form: what the visitor has changed in it, by field; "" where a text was deleted or a box unticked. */
+/** Values that the visitor changed in a form, by field; "" for deleted text or a cleared checkbox. */
 export type FormDraft = Record<string, string>;
 
 /** Not saved: times that may be taken by then, and files, which storage cannot hold. */

@@ -4,14 +4,14 @@ import type { NamedStep } from "./lead-form-data";
 
 const TITLE_ID = "form-step-title";
 
-/** Which step of a form is shown. */
+/** Position of a form's current step. */
 export interface ShownStep {
   /** From 1. */
   position: number;
   isLast: boolean;
   /** In the enhanced form: for the heading, which takes the focus when the step appears. */
   heading?: (element: HTMLElement | null) => void;
-  /** In the enhanced form; in the plain one "Back" posts the answers. */
+  /** Handler in the enhanced form; in the plain form "Back" posts the values. */
   onBack?: () => void;
 }
 

@@ -20,7 +20,10 @@ export function LazyEnhancedForm({ data, children }: { data: LeadFormData; child
   );
 }
 
-/** For a known visitor, and in a tab with an unsent form, it loads before it is touched, with what is known filled in. */
+/**
+ * Loads the enhanced form early for a known visitor or a tab with an unsent form, so that the stored values are filled
+ * in.
+ */
 function when(element: HTMLElement, begin: () => void): () => void {
   const isKnown = CONTACT_FIELDS.some(hasCookie) || hasUnsentForms();
   return (isKnown ? whenNeeded : whenTouched)(element, begin);

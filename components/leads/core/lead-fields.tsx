@@ -21,10 +21,10 @@ interface Props {
   /** Connects an input to the enhanced form. */
   bind?: (name: LeadInput) => object;
   honeypot?: ComponentProps<"input">;
-  /** Whether the visitor's own details were filled in, and how to clear them. */
+  /** State of the prefilled contact details, with the handler that clears them. */
   known?: PrefillState;
   onForget?: () => void;
-  /** Of a form in steps, in the enhanced form: which one is shown. */
+  /** Current step of an enhanced form in steps. */
   steps?: ShownStep;
 }
 
@@ -143,7 +143,7 @@ export function LeadFields(props: Props) {
   );
 }
 
-/** What was typed into the other steps: a plain form posts the answers of all of them each time. */
+/** Returns the values typed into the other steps, because a plain form posts the values of all steps each time. */
 function elsewhere(data: LeadFormData, own: readonly LeadInput[], isEnd: boolean): [string, string][] {
   return Object.entries(data.typed).filter(
     ([name, value]) => !own.includes(name as LeadInput) && value !== "" && !(isEnd && name === "consent"),

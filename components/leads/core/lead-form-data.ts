@@ -2,7 +2,7 @@ import type { FormStep } from "@/lib/leads/core/form-steps";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { CONTACT_INPUTS, FORM_TABLE, type FormName } from "@/lib/leads/forms/form-table";
 
-/** What each form asks for. */
+/** Fields of the lead forms. */
 export type LeadInput = (typeof FORM_TABLE)[FormName]["inputs"][number];
 
 /** Fields with a person's own details, which "clear my details" empties. */
@@ -15,7 +15,7 @@ export const PERSON_INPUTS = [
   "zipCode",
 ] as const satisfies readonly LeadInput[];
 
-/** How a form posts: a file needs parts; undefined is the browser's usual way. */
+/** Returns the encoding of a form: multipart for a file upload, undefined for the browser's default. */
 export function encodingOf(form: FormName): "multipart/form-data" | undefined {
   const inputs: readonly LeadInput[] = FORM_TABLE[form].inputs;
   return inputs.includes("resume") ? "multipart/form-data" : undefined;
@@ -50,14 +50,14 @@ export interface NamedStep extends FormStep<LeadInput> {
   title: string;
 }
 
-/** What both forms, plain and enhanced, are rendered from; it can be passed from the server to the browser. */
+/** Data from which the plain and the enhanced form are rendered; serializable. */
 export interface LeadFormData {
   form: FormName;
-  /** What the form and its button are called, where it is not the usual. */
+  /** Label of the form and its button, if it is not the default. */
   label?: string;
   /** The vehicle that the form is about, if any. */
   vin?: string;
-  /** What else the page knows, such as a message's recipient; posted with the form. */
+  /** Further values that the page posts with the form, such as a message's recipient. */
   hidden?: Readonly<Record<string, string>>;
   /** Token of its draft on the server, where it is shown from one; posted with the form. */
   draft?: string;
@@ -68,9 +68,9 @@ export interface LeadFormData {
   consentText: string;
   seller: string;
   phone: string;
-  /** Times to pick from, for a form that asks for one; a single one is picked already. */
+  /** Times to choose from; a single one is preselected. */
   slots?: { value: string; label: string }[];
-  /** Once it is sent the visitor goes on to the page that the answer names. */
+  /** Redirects the visitor, once the form is sent, to the page named in the response. */
   goesOn?: boolean;
   /** The person's own fields in steps, shown one at a time, each with its name; without it they are one group. */
   steps?: readonly NamedStep[];
@@ -80,7 +80,7 @@ export interface LeadFormData {
   options?: Partial<Record<LeadInput, { value: string; label: string }[]>>;
 }
 
-/** What a form posts that nobody types: `vin`, `staff`. */
+/** Returns the hidden fields of a form, such as `vin` and `staff`. */
 export function hiddenFields({
   vin,
   hidden,

@@ -14,7 +14,7 @@ interface DialogOptions {
   content: (onLeave: () => void) => ReactNode;
 }
 
-/** Opens a dialog with an address of its own over the page; Back closes it. One at a time. */
+/** Opens a dialog with its own URL hash over the page; Back closes it. Only one dialog is open at a time. */
 export function openDialog({ hash, titleId, content }: DialogOptions): void {
   if (open) return;
   if (location.hash !== hash) pushStep(hash);

@@ -11,7 +11,7 @@ type Control =
   | { kind: "text"; input: ComponentProps<"input">; optional?: boolean; half?: boolean }
   | { kind: "file"; accept: string };
 
-/** How the fields that not every form has are rendered. */
+/** Controls of the fields that only some forms have. */
 const CONTROLS: Record<OtherInput, Control> = {
   topic: { kind: "select" },
   store: { kind: "select", optional: true },

@@ -5,7 +5,7 @@ export type VerificationResponse =
   | { kind: "done"; message: string }
   /** The server's message for the field (docs/rules.md#failure-messages). */
   | { kind: "error"; error: string }
-  /** No answer that could be understood. */
+  /** No readable response. */
   | { kind: "failed" };
 
 const TIMEOUT_MS = 20_000;

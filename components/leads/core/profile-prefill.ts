@@ -1,7 +1,7 @@
 import { readProfile } from "@/lib/leads/core/profile/browser-profile";
 import { CONTACT_FIELDS } from "@/lib/leads/core/profile/profile";
 
-/** What the line above a person's fields says: a key of its messages. */
+/** State of the notice above the contact fields; a key of its messages. */
 export type PrefillState = "none" | "filledIn" | "cleared";
 
 /** A form's values, with the visitor's own details in empty fields. A rejected form stays as it was typed. */

@@ -7,7 +7,7 @@ import { getRefusedForm, type RefusedForm } from "@/lib/leads/core/get-refused-f
 
 type Params = { store: string };
 
-/** What a cached page with a form is rendered from; `refused` only below `/refused`. */
+/** Props of a cached page with a form; `refused` exists only below `/refused`. */
 export interface FormPageProps<P extends Params = Params> {
   params: Promise<P>;
   /** A form rejected without JavaScript: its errors and the typed values. */

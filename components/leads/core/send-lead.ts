@@ -24,8 +24,8 @@ const TIMEOUT_MS = 20_000;
 const FILE_TIMEOUT_MS = 120_000;
 
 /**
- * Posts a form: as JSON, or as `FormData` where it has a file. It counts as sent only if the server says that it is stored
- * (201), or that there is nothing to send. Never throws.
+ * Posts a form as JSON, or as `FormData` with a file. It succeeds only when the server reports that the lead is stored
+ * (201) or that there was nothing to send. Never throws.
  */
 export async function sendLead(name: string, body: object, phone: string): Promise<LeadResult> {
   const isForm = body instanceof FormData;
@@ -49,7 +49,7 @@ export async function sendLead(name: string, body: object, phone: string): Promi
     const answer = (await response.json().catch(() => ({}))) as Answer;
     if (response.status === 200 && answer.nothingToSend) return { kind: "sent", next: ownPath(answer.next) };
     if (response.status === 422 && answer.errors) return { kind: "invalid", errors: answer.errors };
-    // In the form's own words: the server answers with the company's number, the form's page shows its department's.
+    // The form builds the message: the server would name the company's number, but the page shows its department's.
     return { kind: "problem", message: problemMessage(problemOf(response.status), phone) };
   } catch {
     return { kind: "problem", message: problemMessage("body", phone) };
@@ -70,7 +70,7 @@ function fieldOf(body: object, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** What was stored is stored, whether or not its answer can be read. */
+/** Reads the response of a stored lead; an unreadable body changes nothing, because the lead is stored. */
 async function storedAnswer(response: Response): Promise<Answer> {
   return (await response.json().catch(() => ({}))) as Answer;
 }

@@ -1,7 +1,7 @@
 /** Key of our part of `history.state`: how many entries ago the steps were opened. What others keep there stays. */
 const DEPTH = "stepDepth";
 
-/** Goes on to a step's address, so that Back leads to the one before. */
+/** Pushes a step's URL onto the history, so that Back returns to the previous step. */
 export function pushStep(address: string): void {
   history.pushState({ ...history.state, [DEPTH]: depth() + 1 }, "", address);
 }

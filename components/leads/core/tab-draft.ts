@@ -1,4 +1,4 @@
-/** What is typed, saved in the tab's storage (`sessionStorage`) until it is sent or the tab is closed. */
+/** Typed values, saved in `sessionStorage` until they are sent or the tab is closed. */
 export interface TabDraft<Value> {
   /** Null where nothing is saved, or something that another version of the site has saved. */
   read: () => Value | null;

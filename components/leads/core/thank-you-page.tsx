@@ -20,13 +20,13 @@ import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
 interface Props {
-  /** Null for the page of every form that has none of its own. */
+  /** Form with its own thank-you page; null for the shared page. */
   form: ThanksName | null;
-  /** Who has the lead. */
+  /** Store that received the lead. */
   seller: StoreProfile;
 }
 
-/** Where a form that was sent ends. It says nothing of the lead: anyone can open it. */
+/** Renders the page after a sent form. It contains nothing of the lead, because anyone can open its URL. */
 export function ThankYouPage({ form, seller }: Props) {
   const { thanks } = leadMessages();
   const { title, body } = thankYouCopy(form ?? "sales", seller.name);
@@ -63,7 +63,7 @@ export function ThankYouPage({ form, seller }: Props) {
   );
 }
 
-/** Who reads it and when; of what was known already nothing was sent, and only the hours remain. */
+/** Lists who reads the lead and when. For a duplicate, which sent nothing, only the opening hours remain. */
 function NextSteps({ form, seller }: Props) {
   const { thanks } = leadMessages();
   const department = thankYouDepartment(form, seller);

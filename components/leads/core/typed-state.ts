@@ -1,8 +1,8 @@
-/** What a visitor has already put into a plain form when the enhanced one replaces it. */
+/** State of a plain form at the moment the enhanced form replaces it. */
 export interface TypedState {
-  /** Texts by field name; a ticked box has its value, an open one is left out. */
+  /** Texts by field name; a checked box has its value, an unchecked box is omitted. */
   values: Record<string, string>;
-  /** Where the focus was, by the element's id, which is the same in both forms. */
+  /** Focused element, by an id that both forms share. */
   focus: { id: string; selection: [number, number] | null } | null;
   /** Files that were chosen, by the id of their control. */
   files: { id: string; files: FileList }[];

@@ -10,7 +10,7 @@ interface AdoptedForm<Props> {
   Form: ComponentType<Props>;
   /** The plain form's values, by field name. */
   typed: Record<string, string>;
-  /** When the page was first seen, milliseconds since 1970 by the browser's clock. */
+  /** Time at which the page was first seen, in milliseconds since 1970 by the browser's clock. */
   startedAt: number;
 }
 

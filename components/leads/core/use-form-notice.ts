@@ -25,7 +25,7 @@ export interface FormNotices {
 }
 
 /**
- * What is wrong with the form around it, and the notice about it.
+ * Returns the errors of the surrounding form and the notice about them.
  * @param refused the errors of a form that the server rejected
  */
 export function useFormNotice(refused: FieldErrors = {}): FormNotices {

@@ -10,9 +10,9 @@ import { type StepAddress, useWizard } from "./use-wizard";
 interface FormSteps {
   /** Undefined for a form without steps. */
   shown: ShownStep | undefined;
-  /** Checks the step and goes on to the next one. */
+  /** Validates the step and continues to the next one. */
   complete: (values: Readonly<Record<string, unknown>>) => void;
-  /** Shows errors of the whole form: the first step that has one, with its own. */
+  /** Shows errors of the whole form: opens the first step with an error and shows its errors. */
   refuse: (errors: FieldErrors) => void;
 }
 

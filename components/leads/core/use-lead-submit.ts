@@ -16,8 +16,8 @@ export interface LeadSubmission<Values extends FieldValues> {
   /** Path of the page with the form. */
   page: string;
   /**
-   * When the visitor first saw the form or its first step, milliseconds since 1970 by the browser's clock; null where it was
-   * filled in beforehand: how soon such a form is sent says nothing (docs/rules.md#lead-delivery).
+   * Time at which the visitor first saw the form or its first step, in milliseconds since 1970 by the browser's clock.
+   * Null for a prefilled form, where a fast submission is no sign of a bot (docs/rules.md#lead-delivery).
    */
   startedAt: number | null;
   /** The number to call when it cannot be sent. */
@@ -25,7 +25,7 @@ export interface LeadSubmission<Values extends FieldValues> {
   notices: FormNotices;
   /** Names of the fields, in the order in which the browser's own check lists their errors. */
   fields?: readonly string[];
-  /** What is sent of the form's values. The same content sent twice is one lead. */
+  /** Returns the content to send from the form's values. Sending the same content twice creates one lead. */
   contentOf: (values: Values) => Record<string, unknown>;
   /** Stored; `next` is the page that confirms it. It is still being sent until a promise is fulfilled. */
   onSent: (next: string | null, values: Values) => void | Promise<void>;
@@ -34,7 +34,7 @@ export interface LeadSubmission<Values extends FieldValues> {
 }
 
 export interface LeadSubmit<Values extends FieldValues> {
-  /** From the attempt until its answer. */
+  /** True from the attempt until its response. */
   sending: boolean;
   honeypot: RefObject<HTMLInputElement | null>;
   /** Checks the form's values by its resolver and sends them; nothing while it is being sent already. */

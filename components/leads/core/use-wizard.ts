@@ -7,7 +7,7 @@ import { signal } from "@/lib/marketing/tracking/signals";
 import { pushStep, replaceStep } from "./step-history";
 import type { FormNotices } from "./use-form-notice";
 
-/** How a step is named in the address; each is an entry of the tab's history, so that the browser's Back goes back one. */
+/** Maps steps to URLs. Each step is a history entry, so that the browser's Back returns one step. */
 export interface StepAddress<Step extends string> {
   addressOf: (step: Step) => string;
   /** The step that the current address names, whether or not it can be shown; null where it names none. */
@@ -23,25 +23,25 @@ export interface WizardOptions<Step extends string, Answers> {
   form?: LeadFormName;
   /** The step to start with, where it can be shown. */
   first: Step;
-  /** The answers that the steps are shown under. */
+  /** Values on which the visible steps depend. */
   answers: Answers;
   /** The step to show for one that is requested, and its neighbors. */
   positionOf: (requested: Step, answers: Answers) => StepPosition<Step>;
-  /** What is wrong with a step's fields; empty when it is complete. */
+  /** Returns the errors of a step's fields; empty when the step is complete. */
   check: (step: Step, answers: Answers) => FieldErrors;
   notices: FormNotices;
   /** Steps without it leave no trace in the history. */
   address?: StepAddress<Step>;
   /** Called with the step that is gone to, before it is shown: saves the draft. */
   onGo?: (step: Step) => void;
-  /** What a new step does with its heading; it is focused, so that a screen reader announces it. */
+  /** Handles the heading of a new step, which is focused so that a screen reader announces it. */
   announce?: (heading: HTMLElement) => void;
 }
 
 export interface Wizard<Step extends string, Answers> extends StepPosition<Step> {
   /** For what gets the focus when a step is shown. */
   heading: (element: HTMLElement | null) => void;
-  /** Checks the step and goes on; returns whether nothing is wrong with it. */
+  /** Validates the step and continues; returns true if it has no errors. */
   complete: (answers: Answers) => boolean;
   back: () => void;
   /** Goes to a step; with errors that were found there. */
@@ -58,7 +58,8 @@ export function useWizard<Step extends string, Answers>(
   const [wanted, setWanted] = useState({ step: options.first });
   const position = positionOf(wanted.step, answers);
   const { step, previous } = position;
-  // What is shown stays until the visitor goes on: the answer that completes it does not lead to the step once wanted.
+  // The current step stays until the visitor continues: a value that completes it does not jump to the step requested
+  // earlier.
   if (step !== wanted.step) setWanted({ step });
 
   useSingleClicks();

@@ -5,8 +5,8 @@ const PRESSES = ["pointerdown", "keydown"] as const;
 const RELEASES = ["pointerup", "pointercancel", "keyup", "blur"] as const;
 
 /**
- * What goes on in a plain form that its replacement would lose: a character being composed (Japanese, dead keys), a click
- * between its press and its release, which would find another button than it began on.
+ * Watches interactions that replacing a plain form would break: an unfinished character (Japanese, dead keys), or a
+ * click between press and release.
  */
 export function watchUse(element: HTMLElement) {
   const ending = new AbortController();

@@ -7,7 +7,7 @@ import { people, requiredAgreements } from "@/lib/leads/credit/read-application"
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
 
-/** What each person agrees to: check boxes, never ticked beforehand, each with its whole text. */
+/** Renders each person's agreements: unchecked checkboxes, each with its full text. */
 export function AgreementFields({ data, typed, errors, bind }: PartProps) {
   const copy = creditMessages();
   const joint = isJoint(typed);

@@ -3,7 +3,7 @@ import { PERSONAL_STORAGE } from "@/config/runtime/profile";
 import { answersIn, type Typed } from "@/lib/leads/credit/fields";
 import { isPart, type PartId } from "@/lib/leads/credit/parts";
 
-/** The answers in this browser tab: no Social Security number, no date of birth, no agreement. */
+/** Application values saved in this browser tab: no Social Security number, date of birth or agreement. */
 interface SavedApplication {
   answers: Typed;
   part: PartId;

@@ -3,31 +3,31 @@ import { type CreditErrors, fieldOf, type Typed } from "@/lib/leads/credit/field
 import type { PartId } from "@/lib/leads/credit/parts";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 
-/** What both forms, plain and enhanced, are rendered from; it can be passed from the server to the browser. */
+/** Data from which the plain and the enhanced form are rendered; serializable. */
 export interface CreditFormData {
   part: PartId;
-  /** Answers stored on the server for a visitor without JavaScript; else empty. */
+  /** Values stored on the server for a visitor without JavaScript; otherwise empty. */
   typed: Typed;
-  /** The answers come from the server: the visitor has gone through a part without JavaScript. */
+  /** The values come from the server: the visitor completed a part without JavaScript. */
   resumed: boolean;
   errors: CreditErrors;
-  /** Who receives the application, and the number to call. */
+  /** Store that receives the application, with its phone number. */
   seller: string;
   phone: string;
   /** Names of the stores to choose from; empty where there is but one. */
   stores: string[];
 }
 
-/** What a part is rendered with. */
+/** Props of a part of the application. */
 export interface PartProps {
   data: CreditFormData;
   typed: Typed;
   errors: CreditErrors;
-  /** In the browser only the fields that the answers call for are shown; without JavaScript all that they might. */
+  /** Shows only the fields that the current values require; without JavaScript, every field that may be required. */
   live: boolean;
   /** Connects a field to the form in the browser. */
   bind?: (name: string) => object;
-  /** Whether the visitor's details were filled in from an earlier form, and how to clear them. */
+  /** State of the details prefilled from an earlier form, with the handler that clears them. */
   known?: PrefillState;
   onForget?: () => void;
 }

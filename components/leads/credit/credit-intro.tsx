@@ -3,7 +3,7 @@ import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
-/** What it is, how long it takes, and another way. */
+/** Introduces the application, how long it takes, and the phone as the alternative. */
 export function CreditIntro({ phone, policy }: { phone: string; policy: string | null }) {
   const copy = creditMessages();
   const { privacy } = leadMessages();

@@ -12,7 +12,7 @@ export interface CreditWizardProps {
   data: CreditFormData;
   /** The plain form's values when this one replaced it, by field name. */
   typed: Typed;
-  /** When the page was first seen, milliseconds since 1970 by the browser's clock. */
+  /** Time at which the page was first seen, in milliseconds since 1970 by the browser's clock. */
   startedAt: number;
 }
 

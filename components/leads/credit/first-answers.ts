@@ -54,7 +54,7 @@ function profileAnswers(): Typed {
   });
 }
 
-/** What the visitor has put into the plain form. */
+/** Returns the values that the visitor changed in the plain form. */
 function changed(typed: Typed, rendered: Typed): Typed {
   return Object.fromEntries(
     Object.entries(typed).filter(

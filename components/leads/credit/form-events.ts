@@ -1,6 +1,6 @@
 import type { CreditErrors } from "@/lib/leads/credit/fields";
 
-/** Whether the only errors are in fields not shown yet: an earlier address or job that is now required. */
+/** Returns true if every error is in a field not rendered yet: an earlier address or job that is now required. */
 export function isOnlyNew(errors: CreditErrors, form: HTMLFormElement): boolean {
   const names = Object.keys(errors);
   return names.length > 0 && names.every((name) => form.elements.namedItem(name) === null);

@@ -8,7 +8,7 @@ import { creditFieldId, type PartProps } from "./credit-form-data";
 import { JobEntry } from "./job-entry";
 import { ResidenceEntry } from "./residence-entry";
 
-/** Where someone lived or worked, one entry at a time until two years are covered. */
+/** Renders addresses or jobs, one entry at a time, until they cover two years. */
 export function HistoryFields({ person, list, ...part }: PartProps & { person: Applicant; list: ListName }) {
   const copy = creditMessages();
   const { typed, live } = part;
@@ -67,7 +67,7 @@ export function HistoryFields({ person, list, ...part }: PartProps & { person: A
   );
 }
 
-/** Why a question is asked, beside the question. */
+/** Explains the reason for a question, beside the question. */
 export function Reason({ children }: { children: ReactNode }) {
   return (
     <p className="flex gap-2 text-sm text-quiet">

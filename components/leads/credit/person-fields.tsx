@@ -16,7 +16,7 @@ const INPUTS: Record<About, ComponentProps<"input"> & { optional?: boolean }> = 
   suffix: { autoComplete: "honorific-suffix", maxLength: CREDIT_LIMITS.suffix, optional: true },
 };
 
-/** Who applies: alone or jointly, and with which store. */
+/** Renders the fields for applying alone or jointly, and for the store. */
 export function ApplyingFields({ data, typed, errors, bind }: PartProps) {
   const { applying, vendor } = creditMessages();
   return (

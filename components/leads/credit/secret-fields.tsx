@@ -35,7 +35,7 @@ export function SecretFields({ person, typed, errors, bind }: PartProps & { pers
   );
 }
 
-/** What becomes of them. */
+/** Explains how sensitive fields are protected. */
 export function SealedNote() {
   return (
     <p className="flex gap-3 rounded-card bg-panel p-4 text-sm">

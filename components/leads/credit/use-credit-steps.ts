@@ -32,7 +32,10 @@ interface Options {
 /** The parts of the application: what is shown, checked, saved in the tab, and at the end sent. */
 export function useCreditSteps({ data, first, startedAt, form }: Options) {
   const { getValues } = useFormContext();
-  /** What is shown depends on these; text that is being typed is not among them, so that nothing moves meanwhile. */
+  /**
+   * Values that decide which fields are shown. Text in progress is excluded, so that nothing moves while the visitor
+   * types.
+   */
   const [answers, setAnswers] = useState(first.answers);
   // After a reload within the parts, Back leads to the entry with which they began.
   const [unnamed] = useState(() => (partInAddress() === null ? first.part : data.part));

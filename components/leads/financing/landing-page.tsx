@@ -23,14 +23,14 @@ import { EstimateForm } from "./estimate/estimate-form";
 
 interface Props {
   profile: StoreProfile;
-  /** Of the car in the sample rates. */
+  /** Model year of the car in the sample rates. */
   modelYear: number;
   faqs: readonly ShownFaq[];
   siteUrl: string;
   promotions: ReactNode;
 }
 
-/** What financing is, how it goes, and where to begin. */
+/** Renders the introduction to financing, its steps and the ways to start. */
 export function FinancingPage({ profile, modelYear, faqs, siteUrl, promotions }: Props) {
   const copy = financingMessages().landing;
   const crumbs = pageCrumbs(profile, { page: "auto-financing", name: copy.crumb });
@@ -166,7 +166,7 @@ function Ways({ profile }: Pick<Props, "profile">) {
   );
 }
 
-/** What credit does to the payment of one car, with all terms that a payment must not be without. */
+/** Shows one car's payment by credit score, with all terms that a payment must state. */
 function Rates({ rates: { price, down, financed, termMonths, rows } }: { rates: SampleRates }) {
   const t = financingMessages().landing.rates;
   const terms = t.terms(termMonths, formatCentsRounded(down), formatCentsRounded(financed));

@@ -19,7 +19,10 @@ export function followMatches(area: HTMLElement, storeId: string): void {
   show();
 }
 
-/** Nothing where there is no answer: the pass has run out, or the network is down. The link to the reserve stays. */
+/**
+ * Shows the matching vehicles. Without a response (an expired pass, no network) it renders nothing, and the link to the
+ * reserve remains.
+ */
 function Matches({ address }: { address: string }) {
   const { data: answer } = useQuery(
     {

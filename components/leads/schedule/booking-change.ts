@@ -1,8 +1,8 @@
-/** How a booking is moved or canceled from its own page. */
+/** Data for moving or canceling a booking on its own page. */
 export interface BookingChange {
-  /** Where the forms post to. */
+  /** URL to which the forms post. */
   action: string;
-  /** What they post besides what is to be done. */
+  /** Hidden fields posted with the action. */
   fields: Readonly<Record<string, string>>;
   /** Address of the booking's page, with a step of the change. */
   hrefOf: (chosen: { step?: "move" | "cancel"; day?: string; time?: string }) => string;

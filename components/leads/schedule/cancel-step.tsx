@@ -1,7 +1,7 @@
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import type { BookingChange } from "./booking-change";
 
-/** Asks for confirmation before a booking is canceled. */
+/** Renders the confirmation before a booking is canceled. */
 export function CancelStep({ change: { action, fields, hrefOf, copy } }: { change: BookingChange }) {
   return (
     <section aria-labelledby="cancel" className="mt-8 rounded-card bg-panel p-5 sm:p-6">

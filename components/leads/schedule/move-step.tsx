@@ -7,9 +7,9 @@ import type { BookingChange } from "./booking-change";
 
 interface Props {
   change: BookingChange;
-  /** Null while the times are not known. */
+  /** Available times, or null until they have loaded. */
   plan: BookingPlan | null;
-  /** What is said where no time can be offered. */
+  /** Messages shown where no time is available. */
   without: { nothingFree: string; unavailable: string };
   timeZone: string;
   phone: string;

@@ -14,7 +14,7 @@ interface Props {
   step: "move" | "cancel" | null;
 }
 
-/** When, where and what; nothing of the customer's but the vehicle. */
+/** Shows the time, place and services of an appointment; of the customer only the vehicle. */
 export function AppointmentFacts({ found, token, step }: Props) {
   const { appointment: copy, center } = serviceMessages();
   const common = scheduleMessages();

@@ -19,7 +19,7 @@ export interface AppointmentPageProps {
   done: string | null;
 }
 
-/** What is booked, what has just happened to it, and the steps to change it. */
+/** Shows a booking, the result of the last action, and the steps to change it. */
 export function AppointmentPage({ found, token, step, plan, done }: AppointmentPageProps) {
   const { store } = found;
   const { appointment: copy, schedule } = serviceMessages();

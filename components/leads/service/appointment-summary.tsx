@@ -17,7 +17,7 @@ interface Props {
 
 const CHANGE = "-my-2 inline-flex min-h-11 items-center underline underline-offset-4";
 
-/** What was picked in the first step, and the way back to it. */
+/** Shows the choices of the first step, with a link to edit them. */
 export function AppointmentSummary({ store, services, form, draft }: Props) {
   const { schedule: copy, minutes } = serviceMessages();
   return (

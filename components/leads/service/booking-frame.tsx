@@ -8,7 +8,7 @@ import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { ServiceOffers } from "./service-offers";
 
 interface Props {
-  /** What to expect, on the first step. */
+  /** Introduction to the booking, on the first step. */
   intro?: string;
   /** Markup without islands. */
   children: ReactNode;

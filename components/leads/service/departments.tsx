@@ -10,7 +10,7 @@ import type { StoreLocation } from "@/lib/store/locations/places";
 
 interface Props {
   places: readonly StoreLocation[];
-  /** Where a place takes appointments on its own scheduling page; null elsewhere: the menu above books them. */
+  /** Returns the URL of a location's own scheduling page; null where the menu above books appointments. */
   scheduleAt: (place: StoreLocation) => string | null;
 }
 

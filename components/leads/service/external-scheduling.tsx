@@ -4,7 +4,10 @@ import { Container } from "@/components/ui/page-frame";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
-/** Where a store takes appointments on another website (docs/rules.md#service-scheduling: then in the default layout). */
+/**
+ * Links to another website where a store takes appointments (docs/rules.md#service-scheduling: then in the default
+ * layout).
+ */
 export function ExternalScheduling({ name, link, phone }: { name: string; link: string; phone: string }) {
   const { schedule: copy, center } = serviceMessages();
   return (

@@ -15,7 +15,7 @@ interface Props {
   slots: Slot[];
   /** The company's, whose locations name the store. */
   profile: StoreProfile;
-  /** What was typed before: of a form that was refused, or before another time was picked. */
+  /** Values typed into a form that was rejected, or before another time was picked. */
   draft: { token: string; typed: Typed; errors: FieldErrors } | null;
 }
 

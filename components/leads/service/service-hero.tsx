@@ -15,7 +15,7 @@ interface Props {
   phone: string;
 }
 
-/** What the department promises, and the two ways to it. */
+/** Introduces the department, with its booking button and phone number. */
 export function ServiceHero({ crumbs, schedule, phone }: Props) {
   const { center } = serviceMessages();
   return (

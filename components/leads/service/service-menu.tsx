@@ -18,7 +18,7 @@ interface Props {
 
 const ROW = "flex items-start gap-3 border-t border-line py-4";
 
-/** What the departments do, with prices, and the way to a time: one choice of store, any services. A plain GET form. */
+/** Lists the services with prices and leads to the choice of a time: one store, any services. A plain GET form. */
 export function ServiceMenu({ services, stores, next }: Props) {
   const { center } = serviceMessages();
   return (

@@ -12,7 +12,7 @@ import { serviceMessages } from "@/lib/store/i18n/service-messages";
 interface Props {
   stores: readonly StoreProfile[];
   services: readonly ServiceItem[];
-  /** What is picked already. */
+  /** Preselected store and services. */
   chosen?: { store?: string | null; services?: readonly string[] };
   errors?: { store?: string; services?: string };
   /** Token of what was typed into the last step already. */

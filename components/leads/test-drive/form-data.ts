@@ -14,11 +14,11 @@ interface Props {
   seller: StoreProfile;
   /** The picked one, or several to pick from. */
   slots: Slot[];
-  /** What was typed before: of a form that was refused, or before another time was picked. */
+  /** Values typed into a form that was rejected, or before another time was picked. */
   draft?: { token: string; typed: Typed; errors: FieldErrors };
 }
 
-/** What the last step, the visitor's details, is rendered from. */
+/** Returns the data of the last step, the visitor's details. */
 export function testDriveForm({ vehicle, profile, seller, slots, draft }: Props): LeadFormData {
   const name = sellerName(profile, vehicle.storeId);
   return {

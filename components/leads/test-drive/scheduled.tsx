@@ -15,7 +15,7 @@ import { directionsHref, telHref } from "@/lib/store/locations/contact-links";
 
 export interface ScheduledProps {
   drive: ScheduledTestDrive;
-  /** Whether it has begun or is over: nothing can be changed. */
+  /** The test drive has begun or is over, so nothing can change. */
   closed: boolean;
   step: "move" | "cancel" | null;
   /** Times to move to; null while they are unavailable or not requested. */

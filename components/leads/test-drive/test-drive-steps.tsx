@@ -18,13 +18,13 @@ import { slotOption } from "./form-data";
 
 export const TITLE_ID = "test-drive-title";
 
-/** What `GET /api/test-drive/{vin}/times` answers. */
+/** Response of `GET /api/test-drive/{vin}/times`. */
 export interface TestDriveTimes {
   title: string;
   where: string;
-  /** What this visitor has booked already. */
+  /** Test drive that this visitor has already booked. */
   own: { message: string; href: string } | null;
-  /** Null while it cannot be read what is taken. */
+  /** Free times; null while the booked ones cannot be read. */
   free: Slot[] | null;
   form: LeadFormData;
 }
@@ -37,7 +37,7 @@ export function TestDriveSteps({ vin, onLeave }: { vin: string; onLeave: () => v
     queryFn: () => fetchJson<TestDriveTimes>(driveTimesPath(vin)),
   };
   const { data, isError } = useQuery({ ...query, staleTime: 0, gcTime: 0 }, queryClient());
-  // The page of its own says what is wrong, such as a vehicle that was sold.
+  // The test drive's own page explains the problem, such as a vehicle that was sold.
   useEffect(() => {
     if (isError) location.assign(testDrivePath(vin));
   }, [isError, vin]);
@@ -67,7 +67,7 @@ function Picker({ vin, times: { where, own, free, form } }: { vin: string; times
     if (picked.day !== undefined)
       place.current?.querySelector(picked.time ? "#details" : "#time")?.scrollIntoView({ block: "start" });
   }, [picked]);
-  // The choices are the links of the page of its own.
+  // The choices are the links of the test drive's own page.
   const onClick = (event: MouseEvent) => {
     const link = plainClick(event.nativeEvent)?.closest("a");
     const address = link && new URL(link.href);

@@ -9,7 +9,7 @@ interface Props {
   bind?: (name: string) => object;
 }
 
-/** One of a few answers, each with what it means; the first takes the focus from the error summary. */
+/** Renders a question's choices as cards with descriptions; the error summary focuses the first one. */
 export function ChoiceCards({ question, answer, error, bind }: Props) {
   const id = tradeFieldId(question.questionId);
   const isShort = question.answers.every(({ explanation }) => explanation === undefined);

@@ -16,7 +16,7 @@ interface Props {
   consentText: string;
   /** Connects a field to the form in the browser. */
   bind?: (name: string) => object;
-  /** Whether they were filled in from the visitor's profile, and how to clear them. */
+  /** State of the details prefilled from the visitor's profile, with the handler that clears them. */
   known?: PrefillState;
   onForget?: () => void;
 }

@@ -9,8 +9,8 @@ import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
 const load = () => import("./live-trade-flow").then(({ LiveTradeFlow }) => LiveTradeFlow);
 
 /**
- * Shows the plain form from the server until it is used, or until it is read where this tab has answers to go on with.
- * Then its parts follow each other without a page between them.
+ * Shows the server's plain form until it is used, or until the saved values of this tab are read. From then on the
+ * parts follow each other without page loads.
  */
 export function LazyTradeFlow({ flow, children }: { flow: TradeFlow; children: ReactNode }) {
   const { host, taken } = useAdoptServerForm(load, { when: onceUsed, settled: choiceMade });
@@ -38,7 +38,7 @@ function choiceMade(element: HTMLElement): Promise<void> {
   });
 }
 
-/** The address names a part, or answers were saved in this tab. */
+/** Returns true if the URL names a part or this tab has saved values. */
 function isUnderWay(): boolean {
   if (location.hash.length > 1 && location.hash !== "#error-summary") return true;
   try {

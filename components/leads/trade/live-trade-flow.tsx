@@ -13,11 +13,14 @@ export interface LiveTradeFlowProps {
   flow: TradeFlow;
   /** The plain form's values when this one replaced it. */
   typed: Record<string, string>;
-  /** When the page was first seen, milliseconds since 1970 by the browser's clock. */
+  /** Time at which the page was first seen, in milliseconds since 1970 by the browser's clock. */
   startedAt: number;
 }
 
-/** The questionnaire in the browser: each part has its own address (`#condition`), and the answers stay in the tab. */
+/**
+ * Renders the questionnaire in the browser. Each part has its own URL (`#condition`), and the values are saved in the
+ * tab.
+ */
 export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
   const [start] = useState(() => {
     const isRefused = Object.keys(flow.errors).length > 0;

@@ -65,7 +65,7 @@ function Why({ offer, basis }: { offer: TradeOffer; basis: EstimateBasis | null 
   }
 }
 
-/** Without a valuation service nobody tells us wholesale prices: they are a share of our own asking prices. */
+/** Explains an estimate without a valuation service: wholesale prices are then a share of the store's asking prices. */
 function ownEstimate({ from }: TradeOffer & { type: "cashNow" }): string {
   const { averageWholesale, roughWholesale } = estimateRules;
   const share = from === "average" ? averageWholesale : roughWholesale;

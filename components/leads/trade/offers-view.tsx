@@ -103,12 +103,12 @@ function BackToWanted({ wanted, tradeIn }: { wanted: Vehicle; tradeIn: TradeIn }
   );
 }
 
-/** What the visitor's own vehicle brings to a deal, whole dollars. */
+/** Returns the trade-in's equity in whole dollars. */
 function equityIn({ remainingBalance, valuation }: TradeIn): number {
   return equityOf({ value: estimatedValue(valuation) ?? 0, owed: remainingBalance ?? 0 });
 }
 
-/** What is owed, beside the estimate. */
+/** Shows the remaining loan balance beside the estimate. */
 function Balance({ tradeIn: { remainingBalance, valuation } }: { tradeIn: TradeIn }) {
   const value = estimatedValue(valuation);
   if (!remainingBalance || value === null) return null;

@@ -35,7 +35,7 @@ interface Props {
   errors: FieldErrors;
   /** Address of another part. */
   hrefOf: (part: string) => string;
-  /** What only the browser adds. */
+  /** Handlers and state that only the browser adds. */
   live?: {
     onSubmit: (event: FormEvent) => void;
     /** Connects a field to the form. */
@@ -44,7 +44,7 @@ interface Props {
     honeypot: Ref<HTMLInputElement>;
     vehicle: ComponentProps<typeof VehicleFields>["live"];
     isSending: boolean;
-    /** What an attempt has led to, in place of the plain form's error summary. */
+    /** Result of an attempt, in place of the plain form's error summary. */
     notice: ReactNode;
     photos: ReactNode;
     known: PrefillState;

@@ -15,7 +15,7 @@ export function partDescription(questionnaire: Questionnaire, part: string): str
   return categoryOf(questionnaire, part)?.description;
 }
 
-/** What a field is called, for the list of errors. */
+/** Returns the label of a field, for the list of errors. */
 export function fieldLabel({ questions }: Questionnaire, field: string): string {
   const { fields, optional } = valuationMessages();
   const text =

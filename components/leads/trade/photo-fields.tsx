@@ -9,7 +9,7 @@ import { tradeFieldId } from "./field-id";
 interface Props {
   ids: string[];
   error: string | undefined;
-  /** What only the browser's own code does: add several at once, remove without a page between. */
+  /** Handlers that only the browser adds: several files at once, and removal without a page load. */
   live?: { onFiles: (files: File[]) => void; onRemove: (id: string) => void; status: string };
 }
 

@@ -5,7 +5,7 @@ import { TRADE_VEHICLE_FIELDS } from "@/lib/leads/trade/questions/vehicle-fields
 import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
 import { answerNames, withPart } from "@/lib/leads/trade/trade-flow";
 
-/** Where this tab keeps the answers until they are sent or the tab is closed. */
+/** Storage of this tab's values until they are sent or the tab is closed. */
 const draft = tabDraft(
   PERSONAL_STORAGE.tradeAnswers,
   (saved) => saved as Readonly<Record<string, unknown>> | null,

@@ -22,7 +22,7 @@ interface Props {
   startedAt: number | null;
 }
 
-/** One part at a time; within the form of react-hook-form that has the answers. */
+/** Renders one part at a time, inside the react-hook-form that holds the values. */
 export function TradeSteps({ flow, known: first, startedAt }: Props) {
   const { setValue, formState } = useFormContext();
   const bind = useFieldBinding();

@@ -29,8 +29,8 @@ export async function uploadPhoto(
 }
 
 /**
- * Scaled down to the size that is stored: a tenth of the bytes over a phone's network. A file that cannot be drawn on the
- * canvas is sent as it is.
+ * Scales a photo down to the stored size: a tenth of the bytes over a phone's network. A file that the canvas cannot
+ * decode is sent unchanged.
  */
 async function smaller(file: File): Promise<Blob> {
   try {

@@ -71,7 +71,7 @@ export function useTradeSteps(flow: TradeFlow, startedAt: number | null) {
   return { answers, setAnswers, wizard, lead, notice: notices.notice, submit };
 }
 
-/** The first part with an error of its own among those that the server has found. */
+/** Returns the first part that contains one of the server's errors. */
 function partWith(errors: FieldErrors, flow: TradeFlow, answers: Answers): string | undefined {
   return tradeParts(flow, answers).find((part) =>
     Object.keys(tradePartErrors(flow, part, answers)).some((field) => field in errors),

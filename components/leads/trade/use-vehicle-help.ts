@@ -18,8 +18,8 @@ const NONE: Listed = { models: [], trims: {} };
 const WAIT_MS = 8_000;
 
 /**
- * Lists that depend on the chosen year and make, and the data decoded from a VIN. Without an answer the visitor types the
- * values.
+ * Loads the lists for the chosen year and make, and the data decoded from a VIN. Without a response the visitor types
+ * the values.
  */
 export function useVehicleHelp(
   flow: TradeFlow,

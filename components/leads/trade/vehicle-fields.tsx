@@ -13,7 +13,7 @@ import { tradeFieldId, unlistedName } from "./field-id";
 
 export interface VehicleLists {
   models: string[];
-  /** Of the chosen model. */
+  /** Trims of the chosen model. */
   trims: string[];
 }
 
@@ -105,7 +105,7 @@ export function VehicleFields({ flow, answers, errors, notice, live }: Props) {
 
 interface ListedProps {
   field: "model" | "trim";
-  /** What can be chosen; undefined without JavaScript, where it is typed, with help from `typed`. */
+  /** Choices; undefined without JavaScript, where the visitor types with suggestions from `typed`. */
   list: readonly string[] | undefined;
   typed: readonly string[];
   id: string;
@@ -191,7 +191,7 @@ function VinNotices({ vin, notice }: { vin: string; notice: VinNotice | null }) 
   );
 }
 
-/** In the browser the fields show the answers, which a VIN may fill in. */
+/** Makes the fields controlled in the browser, because a VIN may fill them in. */
 function shownValue(value: string, onAnswer: ((answer: string) => void) | undefined) {
   if (!onAnswer) return { defaultValue: value };
   return { value, onChange: (event: { target: { value: string } }) => onAnswer(event.target.value) };

@@ -21,8 +21,9 @@ interface Props {
 }
 
 /**
- * A payment calculator that is not about one vehicle. Its form searches for cars up to the price, with JavaScript or without;
- * `run-estimate` calculates as one chooses. Without it the figures are an example, and what would not work is left out.
+ * Renders a payment calculator for no particular vehicle. Its form searches for cars up to the price, with or without
+ * JavaScript. With JavaScript, `run-estimate` recalculates on each change; without it, the figures are an example and
+ * the inactive controls are hidden.
  */
 export function EstimateForm({ rates, modelYear }: Props) {
   const copy = financingMessages().landing.estimate;
@@ -93,7 +94,7 @@ export function EstimateForm({ rates, modelYear }: Props) {
 interface DollarsProps {
   id: string;
   label: string;
-  /** What the form sends it as; nothing is sent without. */
+  /** Name of the form field; without a name the value is not sent. */
   name?: string;
   field: string;
   cents: number;
@@ -133,7 +134,7 @@ interface RadiosProps {
   chosen: string | number;
 }
 
-/** One of a few, outside the form: the search does not know it. */
+/** Renders a choice outside the form, because the search has no such parameter. */
 function Radios({ name, legend, options, chosen }: RadiosProps) {
   return (
     <fieldset>

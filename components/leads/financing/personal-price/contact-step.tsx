@@ -33,7 +33,7 @@ interface Props extends Pick<StepProps, "onBack"> {
   draft: Draft;
   setup: PersonalSetup;
   onSent: () => void;
-  /** An answer of a step before is wrong. */
+  /** Handles errors in the values of an earlier step. */
   onWrongAnswer: (errors: FieldErrors) => void;
 }
 
@@ -98,7 +98,7 @@ function ContactForm(props: Props & { known: PrefillState }) {
         known={known}
         onForget={() => {
           forget();
-          // The answers are this visitor's own.
+          // The values are this visitor's own.
           saveTyped(draft, null);
         }}
       />
@@ -123,13 +123,15 @@ function ContactForm(props: Props & { known: PrefillState }) {
   );
 }
 
-/** What is sent: the answers of the steps before, and the person. */
+/** Returns the lead to send: the values of the earlier steps and the contact details. */
 function leadOf(values: Values, { answers, vehicle }: Draft): Record<string, unknown> {
   const own = whole(answers);
   return { ...values, ...own, tradeEquity: own.tradeIn ? own.tradeEquity : null, vin: vehicle.vin };
 }
 
-/** By the time of the last question all others are answered; without a trade-in there is no equity. */
+/**
+ * Returns the completed values. At the last question all others are complete; without a trade-in there is no equity.
+ */
 function whole(answers: Draft["answers"]) {
   const equity = answers.tradeIn ? answers.tradeEquity : 0;
   const read = readOwnTerms({ ...answers, tradeEquity: equity ?? 0 });

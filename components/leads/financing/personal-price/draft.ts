@@ -5,19 +5,19 @@ import type { OpenAnswers } from "@/lib/catalog/pricing/personal-steps";
 import { savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import type { PersonalVehicle } from "./setup";
 
-/** The answers so far, saved in the tab: a reload, Back and Forward lose nothing (docs/rules.md#personal-price). */
+/** Values entered so far, saved in the tab: reload, Back and Forward lose nothing (docs/rules.md#personal-price). */
 export interface Draft {
   vehicle: PersonalVehicle;
   answers: OpenAnswers;
-  /** What was typed into each step, by field, until it is sent. */
+  /** Unsent text typed into each step, by field. */
   typed?: Record<string, string>;
-  /** When this tab first showed the steps, milliseconds since 1970 by the browser's clock. */
+  /** Time at which this tab first showed the steps, in milliseconds since 1970 by the browser's clock. */
   startedAt: number;
 }
 
 export const { read: readDraft, save: saveDraft } = tabDraft(PERSONAL_STORAGE.personalDraft, asDraft);
 
-/** Starts for a vehicle: with this tab's answers while they are not sent, else with the visitor's own terms. */
+/** Starts for a vehicle with this tab's unsent values, otherwise with the visitor's saved terms. */
 export function startDraft(vehicle: PersonalVehicle): Draft {
   const before = readDraft();
   const saved = savedAnswers();

@@ -5,7 +5,7 @@ import { savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import { readPriced } from "./read-vehicle";
 import type { PersonalSetup } from "./setup";
 
-/** What every visitor sees in a line, and what this one saw there last. */
+/** Default text of a line, and the text that this visitor saw there last. */
 interface Line {
   defaultText: string;
   own: string | null;
@@ -38,7 +38,7 @@ export function fillPayments(setup: PersonalSetup): void {
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-/** @param sent the six steps are done: their link leads to the answers */
+/** @param sent the six steps are complete: their link opens the entered values */
 function fillWithin(within: Element, own: OwnTerms | null, { terms }: PersonalSetup, sent: boolean): void {
   const vehicles = [...within.querySelectorAll("[data-personal]")];
   if (within.matches("[data-personal]")) vehicles.push(within);

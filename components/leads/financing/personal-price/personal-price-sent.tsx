@@ -16,11 +16,11 @@ interface Props {
   path: string;
   answers: PersonalAnswers;
   setup: PersonalSetup;
-  /** Who sells the vehicle, and the number to call there. */
+  /** Store that sells the vehicle, with its phone number. */
   seller: { name: string; phone: string };
 }
 
-/** The last of the six steps as a page of its own, for a form that was sent without JavaScript. */
+/** Renders the last of the six steps on its own page, for a form sent without JavaScript. */
 export function PersonalPriceSent({ vehicle, path, answers, setup: { terms, links }, seller }: Props) {
   const t = personalPrice.steps.done;
   const estimate = ownEstimate(vehicle.priced, answers, terms);

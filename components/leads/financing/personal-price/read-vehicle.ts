@@ -1,7 +1,7 @@
 import type { PricedVehicle } from "@/lib/catalog/pricing/payment-choice";
 import type { PersonalVehicle } from "./setup";
 
-/** What a page carries of a vehicle's price (`personalData`); null for anything else. */
+/** Parses a vehicle's price from the page's markup (`personalData`); null for anything else. */
 export function readPriced(element: Pick<Element, "getAttribute">): PersonalVehicle["priced"] | null {
   const [price, condition, modelYear, listPrice] = (element.getAttribute("data-personal") ?? "").split(":");
   if (!Number(price) || !Number(modelYear) || !isCondition(condition)) return null;

@@ -7,10 +7,10 @@ import { pagePath } from "@/lib/core/pages/page-switches";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 
-/** What the browser needs of the store for the personalised price; sent with each page, so it is small. */
+/** Store data that the browser needs for the personalized price; kept small, because every page includes it. */
 export interface PersonalSetup {
   terms: PaymentTerms;
-  /** Who sells, by the store's id; the company for a store that is not listed. */
+  /** Names of the sellers by store id; `company` names the seller of an unlisted store. */
   sellers: Record<string, string>;
   company: string;
   phone: string;

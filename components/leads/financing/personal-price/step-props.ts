@@ -5,18 +5,18 @@ import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 /** The data and actions of each step. */
 export interface StepProps {
   answers: OpenAnswers;
-  /** Saves the answers and continues; an answer that is undefined is required. */
+  /** Saves the values and continues; a value that is undefined is required. */
   onNext: (answers: OpenAnswers) => void;
   /** To the step before; undefined on the first. */
   onBack: (() => void) | undefined;
 }
 
-/** A step with one question; its value is in the form around the steps, under the answer's name. */
+/** Props of a step with one question. The surrounding form holds its value under the field's name. */
 export interface QuestionProps extends StepProps {
-  /** What is wrong: above the question, and beside it. */
+  /** Error notice above the question, and the error beside it. */
   notice: ReactNode;
   error: string | undefined;
-  /** What the tab has saved of this visit's fields, whether or not the visitor has gone on since. */
+  /** Typed fields that the tab has saved during this visit, including unsubmitted ones. */
   typed: Readonly<Record<string, string>>;
   /** Saves what was typed or chosen, and takes back what is wrong. */
   onChange: (typed: Record<string, string>) => void;
@@ -24,7 +24,7 @@ export interface QuestionProps extends StepProps {
   onWrong: (errors: FieldErrors) => void;
 }
 
-/** What was typed or chosen, by the answer's name. */
+/** Typed or selected values by field name. */
 export type QuestionValues = Record<"down" | "tradeIn" | "tradeEquity" | "creditScore", string>;
 
 /** Id of the step's title, which names the dialog and gets the focus with each step. */

@@ -123,7 +123,7 @@ function OpenSteps({ setup, onLeave, onGone, first }: Props & { first: Draft }) 
   );
 }
 
-/** Whether a question is open; what was typed is checked by its step. */
+/** Returns a "required" error for a step without a value; the step itself validates typed text. */
 function openQuestion(step: PersonalStep, answers: OpenAnswers): FieldErrors {
   const field = step === "trade-in" ? "tradeIn" : isNumberStep(step) ? NUMBERS[step].answer : null;
   return field === null || isAnswered(step, answers) ? {} : { [field]: leadMessages().validation.required };
@@ -137,7 +137,7 @@ const NUMBERS = {
 
 type NumberStepName = keyof typeof NUMBERS;
 
-/** The first question that is wrong: an answer of an earlier visit may be out of this store's range. */
+/** Returns the first step with an error: a value from an earlier visit may be outside this store's range. */
 function stepOf(errors: FieldErrors): PersonalStep {
   return PERSONAL_STEPS.find((step) => isNumberStep(step) && NUMBERS[step].answer in errors) ?? "trade-in";
 }

@@ -2,7 +2,10 @@ import { plainClick } from "@/components/ui/plain-click";
 import { storedCookie } from "@/lib/core/browser/cookie-jar";
 import type { PersonalSetup, PersonalVehicle } from "./setup";
 
-/** As `personal-steps`, `browser-profile` and `saved-answers` have them; alone here, so that none loads with each page. */
+/**
+ * The same constants as in `personal-steps`, `browser-profile` and `saved-answers`, repeated here so that pages need
+ * not load those modules.
+ */
 const STEP_ADDRESS = "#personal-price/";
 const PROFILE_EVENT = "forecourt:profile";
 const OWN_TERMS_KEY = "forecourt.personalPrice";
@@ -44,5 +47,5 @@ function hasOwnTerms(): boolean {
   }
 }
 
-/** The page stays as it is. */
+/** Leaves the page unchanged. */
 function nothing(): void {}
