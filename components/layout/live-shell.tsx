@@ -40,7 +40,7 @@ function watchClicks(): (() => void)[] {
   ];
 }
 
-/** A button runs its action once at a time; if the code cannot be loaded the page stays as it is. */
+/** Runs a button's action once at a time. If the code cannot load, the page stays unchanged. */
 function onClickOf(selector: string, work: (button: HTMLButtonElement) => Promise<void>): () => void {
   const onClick = async ({ target }: Event) => {
     const button = (target as Element).closest<HTMLButtonElement>(selector);

@@ -14,7 +14,7 @@ import { NotFoundContent } from "./not-found-content";
 interface Props {
   /** As in the address, whatever it is. */
   vin: string;
-  /** The requested path, as it is shown. */
+  /** Requested path, as displayed. */
   path: string;
   snapshot: Pick<StoreSnapshot, "index" | "profile" | "vehicles">;
 }

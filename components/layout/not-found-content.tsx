@@ -12,7 +12,7 @@ import { failure } from "@/lib/store/i18n/failure-messages";
 import { ContentSearchForm } from "../content/articles/research-pages";
 
 interface NotFoundContentProps {
-  /** What was not found, for the message 'Page not found: {path}' (docs/rules.md#error-pages). */
+  /** Name of the missing page in the message 'Page not found: {path}' (docs/rules.md#error-pages). */
   message: string;
   profile: StoreProfile;
   /** Offered as a way on. */

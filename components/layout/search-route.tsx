@@ -24,7 +24,7 @@ import { readSearchSegment, visitorQueryOf } from "@/lib/web/routing/search-segm
 import { LiveSearch } from "../catalog/inventory/live/live-search";
 import { SearchResults } from "../catalog/inventory/search-results";
 
-/** What both search routes get from their address. */
+/** Data that both search routes read from their URL. */
 interface SearchAddress {
   store: string;
   /** Public path segments, as in the address. */
@@ -104,7 +104,7 @@ function decodedBefore(storeSlug: string, segment: string): DecodedSearch {
   return storeSlug.startsWith("@") ? readSearchSegment(segment) : { ok: false };
 }
 
-/** What the visitor brought along besides the search. */
+/** Returns the visitor's query parameters that are not part of the search. */
 function othersOf({ segment }: SearchAddress): URLSearchParams {
   return segment === undefined ? new URLSearchParams() : visitorQueryOf(segment);
 }

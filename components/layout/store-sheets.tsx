@@ -38,7 +38,10 @@ export function DirectionsSheet({ places }: { places: readonly StoreLocation[] }
 
 export const STORE_PICKER_ID = "store-picker";
 
-/** Lets the visitor pick a store (docs/rules.md#store-choice): one plain form, one button a store, answered by `/api/store`. */
+/**
+ * Lets the visitor pick a store (docs/rules.md#store-choice): one plain form with a button for each store, which posts
+ * to `/api/store`.
+ */
 export function StorePicker({
   places,
   selectedStoreId,
@@ -109,7 +112,7 @@ function Choice({
   );
 }
 
-/** Where a place is, as `live/show-distances.ts` reads it. */
+/** Formats a location's coordinates for `live/show-distances.ts`. */
 function atOf({ coordinates: { longitude, latitude } }: StoreLocation): string {
   return `${longitude},${latitude}`;
 }
@@ -134,7 +137,7 @@ function FindNearest() {
   );
 }
 
-/** A store's second line in a list: whether its sales department is open, and how far it is once that is known. */
+/** Shows a store's second line in a list: whether its sales department is open and, once known, the distance. */
 function PlaceNow({ place: { sales, closures, timeZone } }: { place: StoreLocation }) {
   return (
     <span className="flex min-h-5 justify-between gap-3 text-sm">

@@ -26,7 +26,7 @@ export function Wordmark({ profile, onDark = false }: { profile: StoreProfile; o
   );
 }
 
-/** A car's roof over the ground it stands on. */
+/** Renders the logo: a car's roof over the ground. */
 function Mark() {
   return (
     <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true" className="shrink-0">

@@ -16,7 +16,7 @@ interface Part<Type extends MailBlock["type"]> {
   styles: MailStyles;
 }
 
-/** Of the card's 600 px, without its sides. */
+/** Picture size: the card's 600 px minus its padding. */
 const PICTURE = { width: 550, height: 344 };
 
 /** One part of a mail. */

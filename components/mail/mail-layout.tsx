@@ -51,7 +51,7 @@ export function MailLayout({ content, subject }: { content: MailContent; subject
   );
 }
 
-/** Whose mail it is; the heading of one that has no other, as a letter. */
+/** Renders the sender's name; in a letter without another heading, as the heading. */
 function Name({ content, styles }: { content: MailContent; styles: MailStyles }) {
   const { letterhead, heading } = content;
   const name = (

@@ -2,7 +2,7 @@ import { render } from "@react-email/render";
 import type { MailContent } from "@/lib/delivery/mail/mail-content";
 import { MailLayout } from "./mail-layout";
 
-/** What the library writes; no mail program of today needs it. */
+/** Doctype written by the library; no current mail client needs it. */
 const XHTML = /^<!DOCTYPE[^>]*>/;
 
 /** The HTML part of a mail. Server only: it is made once for each mail, when it is sent. */

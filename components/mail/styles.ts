@@ -2,7 +2,9 @@ import type { CSSProperties } from "react";
 import { DARK } from "@/config/runtime/theme";
 import type { Letterhead } from "@/lib/delivery/mail/mail-content";
 
-/** Mail programs know no CSS variables and few no style sheets: what matters is on the element, dark mode in one sheet. */
+/**
+ * Mail clients support no CSS variables and few style sheets: essential styles are inline, dark mode is in one sheet.
+ */
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const BODY = "#334155";
 const QUIET = "#5b6b7f";
@@ -103,7 +105,10 @@ export function mailStyles({ colors }: Letterhead) {
   } as const satisfies Record<string, CSSProperties>;
 }
 
-/** Dark mode by classes, for programs that ask for it; others keep the light styles. No character in it is one that HTML escapes. */
+/**
+ * Returns the dark-mode style sheet for clients that support it; others show the light styles. It contains no character
+ * that HTML escapes.
+ */
 export function darkSheet({ colors }: Letterhead): string {
   const { page, panel } = DARK;
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}

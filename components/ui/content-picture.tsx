@@ -2,7 +2,7 @@ import { pictureSources } from "@/lib/catalog/vehicle/picture-sources";
 
 interface Props {
   url: string;
-  /** How wide it is shown: the `sizes` of HTML. */
+  /** Displayed width: the `sizes` attribute of HTML. */
   sizes: string;
   /** Own size in pixels, which reserves its place; that of the sample pictures by default. */
   size?: readonly [width: number, height: number];

@@ -1,4 +1,4 @@
-/** Outlines on a 24 × 24 grid, drawn for Forecourt; each is one path in the current colour. */
+/** Outlines on a 24 × 24 grid, made for Forecourt; each is one path in the current color. */
 const PATHS = {
   alert: "M12 4 2.8 19.5h18.4L12 4Zm0 6v4.2m0 2.6v.2",
   arrowLeft: "M19.5 12h-15m6-6-6 6 6 6",

@@ -1,4 +1,4 @@
-/** What to do, or what happens, one step after the other. */
+/** Lists numbered steps. */
 export function NumberedSteps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className="mt-5 space-y-4">

@@ -51,7 +51,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** What a list shows when it has nothing: the fact, and the next step as buttons. */
+/** Renders an empty list: a message, and the next steps as buttons. */
 export function EmptyState({ title, text, picture, children }: EmptyStateProps) {
   return (
     <div className="rounded-card bg-panel px-6 py-12 text-center">

@@ -7,7 +7,7 @@ interface Props extends ComponentProps<typeof PageTitle> {
   picture?: string | null;
   /** Its own size in pixels. */
   size?: readonly [width: number, height: number];
-  /** Which part of it is kept where it is cropped. */
+  /** Part of the picture that stays visible when it is cropped. */
   position?: string;
 }
 

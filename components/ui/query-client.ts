@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** Milliseconds for which an answer counts as fresh; shared caches store it as long as a page. */
+/** Milliseconds for which a response is fresh; shared caches store it as long as a page. */
 const FRESH_MS = 30_000;
 
 let client: QueryClient | undefined;
@@ -22,7 +22,7 @@ export function queryClient(): QueryClient {
 }
 
 /**
- * What an address of the site answers, for a query or a mutation.
+ * Fetches JSON from the site, for a query or a mutation.
  * @throws Error when that is no success
  */
 export async function fetchJson<Answer>(address: string, init: RequestInit = {}): Promise<Answer> {

@@ -22,8 +22,8 @@ function hydrateRows(): () => void {
 }
 
 /**
- * Reading a row's position forces its layout, so one far down the page is left alone until it is near, or until one of its controls
- * is used: those of a row that has just been scrolled to may be pressed before it counts as near.
+ * Hydrates a row when it is near or one of its controls is used. Reading a row's position forces layout, so a distant
+ * row is left alone. The controls of a row that was just scrolled to may be clicked before the observer fires.
  */
 function hydrateWhenNear(row: HTMLElement): () => void {
   const controls = document.querySelector<HTMLElement>(`[data-slides-of="${row.dataset.slideRow}"]`);

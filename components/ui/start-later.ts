@@ -1,7 +1,7 @@
 type End = () => void;
 
 /**
- * Starts something in a task of its own. All islands of a page hydrate at the same moment: started together they would block
+ * Starts something in its own task. All islands of a page hydrate at the same moment: started together they would block
  * a slow phone for a quarter of a second.
  * @param start returns a function that ends it, if there is anything to end
  * @returns a function that ends it, or prevents its start
@@ -18,7 +18,7 @@ export function queueTask(start: () => End | undefined): End {
 }
 
 /**
- * Loads code that the first load does without, and starts it. If it cannot be loaded the page stays as it is.
+ * Loads deferred code and starts it. If it cannot load, the page stays unchanged.
  * @returns a function that ends it, or prevents its start
  */
 export function startLoaded<Code>(load: () => Promise<Code>, start: (code: Code) => End | undefined): End {
@@ -36,7 +36,7 @@ export function startLoaded<Code>(load: () => Promise<Code>, start: (code: Code)
   };
 }
 
-/** How long a paint is waited for: a tab that is hidden or not rendered paints nothing. */
+/** Milliseconds to wait for a paint: a hidden or unrendered tab never paints. */
 export const PAINT_LIMIT_MS = 250;
 
 /**

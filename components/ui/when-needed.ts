@@ -1,4 +1,4 @@
-/** Distance from the screen at which something counts as near. */
+/** Distance from the viewport within which an element is near. */
 const NEAR = "200px";
 const INTENT_EVENTS = ["focusin", "pointerdown"] as const;
 

@@ -9,15 +9,15 @@ import { leadMessages } from "@/lib/store/i18n/lead-messages";
 /** Rendered on the server and in the browser: nothing here may import a server module. */
 export interface AlertFormProps {
   target: AlertTarget;
-  /** Who sends the mails, by the name that visitors see. */
+  /** Public name of the store that sends the mails. */
   seller: string;
   /** Address of the page with the form. */
   page: string;
-  /** Of a vehicle that is taken: what to wait for. */
+  /** Kinds of alert to choose from, for a vehicle that is reserved or sold. */
   choices?: readonly { kind: AlertKind; label: string }[];
   /** Makes the ids of two forms of a page differ. */
   id?: string;
-  /** Of a form that was refused: what was typed, and the message of its address. */
+  /** Typed values of a rejected form, and the error of its email field. */
   typed?: Readonly<Record<string, string>>;
   emailError?: { id: string; message: ReactNode };
 }
@@ -25,7 +25,7 @@ export interface AlertFormProps {
 const CONTROL =
   "block w-full rounded-card border bg-page px-4 text-base text-ink focus-visible:outline-2 focus-visible:outline-offset-1 min-h-12";
 
-/** Asks for an address and how often; a plain form that works without JavaScript, and has none. */
+/** Renders the form for an email address and a frequency; a plain form that needs no JavaScript. */
 export function AlertForm({
   target,
   seller,

@@ -10,16 +10,16 @@ const { form: t } = textMessages;
 
 interface Props {
   vin: string;
-  /** Who texts, by the name that visitors see. */
+  /** Public name of the store that sends the text messages. */
   seller: string;
   /** Address of the page with the form. */
   page: string;
-  /** Of a form that was refused: what was typed, and the messages of its fields. */
+  /** Typed values of a rejected form, and the errors of its fields. */
   typed?: Readonly<Record<string, string>>;
   errors?: Readonly<Partial<Record<"phone" | "consent", { id: string; message: ReactNode }>>>;
 }
 
-/** Asks for a number and the consent to text it; a plain form that works without JavaScript, and has none. */
+/** Renders the form for a phone number and the consent to text messages; a plain form that needs no JavaScript. */
 export function TextForm({ vin, seller, page, typed = {}, errors = {} }: Props) {
   const border = (isWrong: boolean) =>
     isWrong ? "border-danger outline-danger ring-1 ring-danger" : "border-quiet";

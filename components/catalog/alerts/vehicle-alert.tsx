@@ -8,13 +8,13 @@ import { AlertDetails } from "./alert-details";
 
 interface Props {
   vehicle: Vehicle;
-  /** Of the store whose page it is. */
+  /** Profile of the page's store. */
   profile: Pick<StoreProfile, "name" | "locations">;
-  /** It is no longer on offer. */
+  /** The vehicle is no longer listed. */
   isGone?: boolean;
 }
 
-/** "Tell me if the price drops"; of a vehicle that is promised or gone "Tell me when one like it arrives". */
+/** Renders the price-drop alert; for a reserved or sold vehicle, the alert for similar arrivals. */
 export function VehicleAlert({ vehicle, profile, isGone = false }: Props) {
   const form = { seller: sellerName(profile, vehicle.storeId), page: vehiclePath(vehicle) };
   if (!isGone && VEHICLE_STATUSES[vehicle.status].action !== "waitlist")
@@ -29,7 +29,7 @@ export function VehicleAlert({ vehicle, profile, isGone = false }: Props) {
   );
 }
 
-/** What to wait for while a vehicle cannot be had. */
+/** Returns the kinds of alert for a vehicle that is reserved or sold. */
 export function takenChoices({ make, model }: Pick<Vehicle, "make" | "model">) {
   return [
     { kind: "similar", label: t.kinds.similar(`${make} ${model}`) },

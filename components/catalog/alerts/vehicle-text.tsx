@@ -12,7 +12,7 @@ export function VehicleText({
   profile,
 }: {
   vehicle: Vehicle;
-  /** Of the store whose page it is. */
+  /** Profile of the page's store. */
   profile: Pick<StoreProfile, "name" | "locations">;
 }) {
   return (

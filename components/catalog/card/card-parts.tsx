@@ -50,8 +50,8 @@ export function VehicleBadges({ vehicle, className = "" }: { vehicle: CardVehicl
 }
 
 /**
- * Saves a vehicle to the visitor's list. A check box, so that it answers the first click even before the page's code has
- * loaded, which then saves it (`live-shortlist`). Without JavaScript there is no list, and no heart.
+ * Saves a vehicle to the visitor's list. A checkbox, so that a click works before the page's code loads and saves it
+ * (`live-shortlist`). Without JavaScript there is no list and no heart.
  */
 export function SaveHeart({ vehicle, store }: { vehicle: CardVehicle; store: PageChoices }) {
   if (!isPageOn("saved-vehicles", store)) return null;

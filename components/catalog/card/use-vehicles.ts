@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { fetchJson, queryClient } from "@/components/ui/query-client";
 import type { CardVehicle } from "@/lib/catalog/vehicle/card-vehicle";
 
-/** The current data of vehicles that the browser remembers; those that were sold are left out. */
+/** Loads the current data of the vehicles saved in the browser; sold vehicles are skipped. */
 export function useVehicles(vins: readonly string[]) {
   const query = new URLSearchParams(vins.map((vin) => ["vin", vin]));
   return useQuery(

@@ -13,13 +13,13 @@ import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { formatDollars, formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 
-/** What a card says of the store. */
+/** Store data that a card shows. */
 type CardProfile = Pick<ListProfile, "locations" | "financeSliders" | "pages" | "brands">;
 
 interface VehicleGridProps {
   vehicles: readonly CardVehicle[];
   profile: CardProfile;
-  /** How many of the first cards are in the first screen. */
+  /** Number of leading cards above the fold. */
   priority?: number;
   headingLevel?: 2 | 3 | 4;
   /** Most cards are far down the page, and are laid out when they come near the screen. */

@@ -73,7 +73,7 @@ export function BodystyleGrid({ tabs, quick }: Props) {
   );
 }
 
-/** Which list shows while which tab is chosen. */
+/** Classes that show a list while its tab is selected. */
 const SHOWN = {
   all: "hidden group-has-[input[value=all]:checked]/tabs:grid",
   new: "hidden group-has-[input[value=new]:checked]/tabs:grid",

@@ -145,7 +145,10 @@ export function HeroPicture({ main, mobile }: { main: string; mobile: string }) 
   );
 }
 
-/** A picture of a slide that is not seen at first: its markup is taken in once the page is complete (`ui/slide-rows`). */
+/**
+ * Renders the picture of a slide that is hidden at first; its markup is inserted once the page has loaded
+ * (`ui/slide-rows`).
+ */
 function LatePicture({
   url,
   sizes = "(min-width: 640px) 48vw, 90vw",

@@ -15,7 +15,7 @@ interface Props {
   /** Addresses; null while their page is off. */
   trade: string | null;
   financing: string | null;
-  /** What the store's estimates assume. */
+  /** Assumptions of the store's estimates. */
   terms: EstimateTerms;
 }
 

@@ -41,7 +41,7 @@ import { places } from "@/lib/store/locations/places";
 
 export interface HomeData {
   snapshot: StoreSnapshot;
-  /** Of the whole group. */
+  /** Stores of the group. */
   stores: StoreProfile[];
   selectedStoreId: string | null;
   /** Milliseconds since 1970. */
@@ -81,7 +81,7 @@ function ArrivalsData({ vehicles, siteUrl }: { vehicles: readonly Vehicle[]; sit
   return vehicles.length > 0 && <JsonLd data={itemList(vehicles, vehicles.length, siteUrl)} />;
 }
 
-/** What each section renders; nothing where the store has nothing for it. */
+/** Renderers of the home page's sections; a section without content renders nothing. */
 const SECTIONS: Record<HomeSection, (data: HomeData) => ReactNode> = {
   hero: ({ snapshot: { profile, vehicles, content } }) => (
     <Hero

@@ -26,7 +26,7 @@ interface NewestVehiclesProps {
   profile: StoreProfile;
 }
 
-/** What came in last. An empty lot offers the phone instead. */
+/** Lists the newest vehicles. An empty inventory shows the phone number instead. */
 export function NewestVehicles({ vehicles, stockCount, profile }: NewestVehiclesProps) {
   const { home: t, shell } = messages();
   if (vehicles.length === 0) {
@@ -87,7 +87,7 @@ export function HomeOffers({ sections, store }: { sections: readonly OffersSecti
   );
 }
 
-/** What customers say elsewhere, as a subdued line of links to the reviews. */
+/** Renders a subdued line of links to customer reviews on other sites. */
 export function Ratings({ ratings }: Pick<StoreProfile, "ratings">) {
   const t = messages().shell;
   if (ratings.length === 0) return null;
@@ -110,7 +110,7 @@ export function Ratings({ ratings }: Pick<StoreProfile, "ratings">) {
   );
 }
 
-/** What was written last, and the ways to more. */
+/** Lists the latest articles, with links to more. */
 export function Articles({ articles, store }: { articles: readonly Article[]; store: PageChoices }) {
   const { home: t } = messages();
   if (articles.length === 0) return null;
@@ -133,7 +133,7 @@ export function Articles({ articles, store }: { articles: readonly Article[]; st
   );
 }
 
-/** What most shoppers ask before a visit (docs/rules.md#home-page). */
+/** Lists the questions that shoppers ask most before a visit (docs/rules.md#home-page). */
 export function HomeFaq({ faqs, store }: { faqs: readonly ShownFaq[]; store: PageChoices }) {
   const t = messages().home;
   const help = pagePath("help-center", store);

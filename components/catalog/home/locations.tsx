@@ -11,7 +11,7 @@ import { telHref } from "@/lib/store/locations/contact-links";
 import type { StoreLocation } from "@/lib/store/locations/places";
 import { Section } from "./section";
 
-/** Where we are and when; the visitor's own store first. */
+/** Lists the locations with their opening hours; the visitor's own store comes first. */
 export function Locations({
   places,
   selectedStoreId,
@@ -19,7 +19,7 @@ export function Locations({
 }: {
   places: readonly StoreLocation[];
   selectedStoreId: string | null;
-  /** Where the interactive map opens. */
+  /** Initial view of the interactive map. */
   mapView: StoreProfile["map"];
 }) {
   return (
@@ -99,7 +99,9 @@ export function LocationCard({ place, chosen }: { place: StoreLocation; chosen: 
   );
 }
 
-/** Of both departments; on a phone they open, since the line above says whether the store is open now. */
+/**
+ * Shows both departments' hours. On phones they are collapsed, because the line above says whether the store is open.
+ */
 function Hours({ place }: { place: StoreLocation }) {
   const t = messages().shell;
   return (

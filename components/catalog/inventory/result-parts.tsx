@@ -11,7 +11,7 @@ import type { Bodystyle } from "@/lib/store/api/vehicle-schema";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 
-/** What is applied, each as a link to the search without it. */
+/** Renders the applied filters, each as a link to the search without it. */
 export function AppliedChips({ chips }: { chips: readonly Chip[] }) {
   const t = messages().search.chips;
   if (chips.length === 0) return null;
@@ -106,7 +106,7 @@ export function ArticleListing({ articles }: { articles: readonly ArticleTeaser[
 
 const LINES = ["h-6 w-3/4", "mt-2 h-4 w-1/2", "mt-5 h-[66px] w-full", "mt-4 h-[77px] w-full"];
 
-/** Placeholders in the cards' size, shown when an answer takes long. */
+/** Renders placeholders in the cards' size while a response is slow. */
 export function SkeletonGrid({ count }: { count: number }) {
   return (
     <>

@@ -19,7 +19,7 @@ import { SortForm } from "./search-forms";
 interface Props {
   view: SearchView;
   profile: ListProfile;
-  /** In the browser, while the answer to the newest search is on its way: the results shown are of the one before. */
+  /** State in the browser while the newest search is loading; the visible results belong to the previous one. */
   waiting?: "short" | "long";
   blocks?: ResultBlocks;
 }
@@ -51,7 +51,7 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
           {t.leftOut(leftOut)}
         </p>
       )}
-      {/* On a phone no box of its own, so that the row of tools stays in view along all results. */}
+      {/* On phones without a box, so that the toolbar stays in view along all results. */}
       <div className="contents sm:mt-5 sm:flex sm:min-h-11 sm:flex-wrap sm:items-center sm:gap-2">
         <p className="grow basis-0 text-base text-quiet max-sm:mt-1" role="status">
           <strong className="font-semibold text-ink tabular-nums">
@@ -103,7 +103,7 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
   );
 }
 
-/** What a shopper gets instead of "nothing found": the filter to remove, the nearest vehicles, a person to contact. */
+/** Renders an empty result: the filter to remove, the closest vehicles and a contact. */
 function EmptyResult({
   help,
   profile,

@@ -21,7 +21,7 @@ export function OfferGrid({
   offers: readonly ShownOffer[];
   headingLevel?: 2 | 3;
   pictured?: boolean;
-  /** What each says of the stock, by its id. */
+  /** Each offer's figures of matching stock, by the offer's id. */
   figures?: ReadonlyMap<string, OfferStockFigures>;
   /** Side by side on a phone. */
   isRail?: boolean;
@@ -53,7 +53,7 @@ interface Props {
   figures?: OfferStockFigures | undefined;
   /** Its picture is loaded at once. */
   isEager?: boolean;
-  /** What it makes of a vehicle's price. */
+  /** Effect of the offer on a vehicle's price. */
   children?: ReactNode;
 }
 

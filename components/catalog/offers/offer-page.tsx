@@ -119,12 +119,15 @@ function Coupon({ shown, profile }: { shown: ShownOffer; profile: StoreProfile }
   );
 }
 
-/** What is read out at the counter: "OIL-CHANGE-10". */
+/** Returns the coupon number to read out at the counter: "OIL-CHANGE-10". */
 function couponNumber(id: string): string {
   return id.replace(/^ofr_/, "").replaceAll("_", "-").toUpperCase();
 }
 
-/** Which stock an offer applies to, with its payment on one of them; nothing for an offer that is for everyone. */
+/**
+ * Lists the vehicles of an offer, with its payment on one of them. Renders nothing for an offer without vehicle
+ * conditions.
+ */
 function OfferStock({ page, profile, allStock }: Required<Omit<Props, "crumbs">>) {
   const t = offerMessages().pages;
   const { shown, stock, example } = page;

@@ -5,7 +5,7 @@ import {
   type PricedVehicle,
 } from "@/lib/catalog/pricing/payment-choice";
 
-/** What the calculator calculates with; small, since it is sent with the page. */
+/** Input of the payment calculator; kept small, because the page includes it. */
 export interface PaymentData {
   vehicle: PricedVehicle;
   terms: PaymentTerms;

@@ -8,7 +8,7 @@ import type { PaymentData } from "./payment-data";
 import { Chips, Choices, SliderField } from "./payment-parts";
 import type { PaymentPart } from "./payment-view";
 
-/** What a shopper chooses: the usual terms and credit bands as buttons, every other value behind them. */
+/** Renders the calculator's controls: common terms and credit bands as buttons, all other values collapsed. */
 export function PaymentFields(part: PaymentPart) {
   const { choice, controls } = part;
   return (
@@ -80,7 +80,7 @@ function CreditChips(part: PaymentPart) {
   );
 }
 
-/** What few shoppers need, behind its name. */
+/** Collapses rarely used controls behind their title. */
 function More({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <details suppressHydrationWarning>

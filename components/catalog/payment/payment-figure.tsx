@@ -7,7 +7,7 @@ import { Fill } from "./personal-payment";
 
 interface Props {
   estimate: FinanceEstimate | LeaseEstimate;
-  /** It is what the visitor chose. */
+  /** The payment uses the visitor's own choices. */
   own?: boolean | undefined;
 }
 
@@ -39,7 +39,7 @@ export function PaymentHeadline({ estimate, own = false }: Props) {
   );
 }
 
-/** What else the law wants said. */
+/** Renders the disclosures that the law requires beside a payment. */
 export function PaymentDetails({ estimate }: Pick<Props, "estimate">) {
   return (
     <p className="min-h-25 text-sm text-quiet tabular-nums sm:max-lg:min-h-10 lg:min-h-20">

@@ -49,7 +49,7 @@ function movedIn(area: HTMLElement, data: PaymentData): Partial<PaymentChoice> {
 
 interface Props {
   data: PaymentData;
-  /** What was set before this code loaded. */
+  /** Controls changed before this code loaded. */
   moved?: Partial<PaymentChoice>;
 }
 
@@ -177,7 +177,7 @@ function isSame(one: PaymentChoice, other: PaymentChoice): boolean {
   return (Object.keys(one) as (keyof PaymentChoice)[]).every((key) => one[key] === other[key]);
 }
 
-/** Whether the part behind `#` is a payment, and not an anchor on the page. */
+/** Returns true if the URL's hash is a payment rather than an anchor. */
 function isPaymentLink(hash: string): boolean {
   return /^#plan=/.test(hash);
 }

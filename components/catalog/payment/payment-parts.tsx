@@ -6,9 +6,9 @@ interface SliderFieldProps {
   id: SliderId;
   slider: Slider;
   value: number;
-  /** What is in the number field while it is typed; undefined shows the value. */
+  /** Text in the number field while the visitor types; undefined shows the value. */
   draft?: string | undefined;
-  /** What the number was changed to, and why. */
+  /** Note on how and why the number was corrected. */
   note?: string | undefined;
   onSlide?: (value: number) => void;
   onType?: (text: string) => void;

@@ -7,7 +7,7 @@ import { PaymentFields } from "./payment-fields";
 import { PaymentDetails, PaymentHeadline } from "./payment-figure";
 import { Choices } from "./payment-parts";
 
-/** What the browser adds; the server renders the calculator without it. */
+/** State and handlers that the browser adds; the server renders the calculator without them. */
 export interface PaymentControls {
   drafts: Partial<Record<SliderId, string>>;
   notes: Partial<Record<SliderId, string>>;

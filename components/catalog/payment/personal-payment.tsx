@@ -68,7 +68,7 @@ export function Fill({ part, children }: { part: keyof PersonalFigures; children
   );
 }
 
-/** What a payment depends on: cents, condition, model year, list price. `readPriced` reads it in the browser. */
+/** Encodes a payment's inputs: cents, condition, model year, list price. `readPriced` decodes them in the browser. */
 export function personalData({ price, condition, modelYear, listPrice }: PricedVehicle): string {
   return [price ?? 0, condition, modelYear, listPrice ?? 0].join(":");
 }

@@ -67,7 +67,7 @@ export function CompareHead({ vehicles }: { vehicles: readonly Vehicle[] }) {
   );
 }
 
-/** What a shopper does next, under each vehicle. */
+/** Renders the next steps under each vehicle. */
 export function CompareActions({
   vehicles,
   columns,

@@ -10,7 +10,7 @@ import { CELL, CompareActions, CompareHead, columnId, LABEL } from "./compare-he
 import { SharedFacts } from "./shared-facts";
 
 const FEATURES_ID = "compare-features";
-/** What differs as a table, then what is the same. On narrow screens the table alone scrolls sideways. */
+/** Renders the differences as a table, then the common values. On narrow screens only the table scrolls sideways. */
 export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: StoreProfile }) {
   const { facts, features, shared } = compareVehicles(vehicles, profile);
   const columns = vehicles.map(columnId);
@@ -78,7 +78,7 @@ interface RowProps {
   /** Ids of the headers above each cell: with a title between the rows, not every screen reader finds them by itself. */
   columns: readonly string[];
   none: string;
-  /** Of the row of payments, which a visitor's own may replace. */
+  /** Data of the payment row, where the visitor's own payments may replace the defaults. */
   payments?: { vehicles: readonly Vehicle[]; profile: StoreProfile } | undefined;
 }
 

@@ -13,7 +13,7 @@ import { PickBox, type RequestedList, VehiclesUnavailable } from "./shortlist-pa
 
 interface Props {
   list: RequestedList;
-  /** How many vehicles the address names. */
+  /** Number of vehicles named in the URL. */
   requested: number;
   profile: StoreProfile;
 }
@@ -54,7 +54,7 @@ const CUTOUTS = [
   { url: "/car-art/suv-cutout.webp", size: [640, 271] },
 ] as const;
 
-/** What comparing is good for, and how to begin; without JavaScript, which saves vehicles, by their VINs. */
+/** Explains the comparison and how to start it. Saving vehicles needs JavaScript; without it, visitors enter VINs. */
 function Nothing() {
   return (
     <div className="grid items-center gap-x-12 rounded-card bg-panel p-6 sm:p-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">

@@ -5,10 +5,10 @@ import { FIELD_LIMITS, HONEYPOT_FIELD } from "@/config/leads/leads";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
 
-/** What became of the form that led to this page. */
+/** Outcome of the form that led to this page. */
 export interface ListMailing {
   mailed: boolean;
-  /** Of a form that was refused: what was typed, and why. */
+  /** Typed address of a rejected form, and its error. */
   refused: { email: string; error: string } | null;
 }
 

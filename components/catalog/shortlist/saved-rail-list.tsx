@@ -15,7 +15,7 @@ export interface SavedRailListProps {
   compared: readonly string[];
 }
 
-/** The saved vehicles that are not in the comparison. Those that were sold are left out. */
+/** Lists the saved vehicles that are not compared. Sold vehicles are skipped. */
 export function SavedRailList({ compared }: SavedRailListProps) {
   const [saved] = useState(() => savedList(() => window.localStorage).read());
   const isFull = compared.length >= SHORTLIST.maxCompared;

@@ -65,7 +65,7 @@ export function SavedVehicles({ list, profile, cut, mailing }: Props) {
   );
 }
 
-/** "Tell me if a price drops", of all vehicles of the list. */
+/** Renders the price-drop alert for all vehicles of the list. */
 function ListAlert({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: StoreProfile }) {
   return (
     <AlertDetails

@@ -2,13 +2,13 @@ import { Icon } from "@/components/ui/icon";
 import type { Comparison } from "@/lib/catalog/shortlist/compare";
 import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
 
-/** What is the same on all vehicles of a comparison, once instead of once for each; nothing where there is nothing. */
+/** Lists the values that all compared vehicles share. Renders nothing if there are none. */
 export function SharedFacts({
   shared: { facts, features },
   of,
 }: {
   shared: Comparison["shared"];
-  /** How many vehicles are compared. */
+  /** Number of compared vehicles. */
   of: number;
 }) {
   if (facts.length === 0 && features.length === 0) return null;

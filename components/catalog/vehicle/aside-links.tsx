@@ -14,7 +14,7 @@ import { TradeLine } from "./trade/trade-line";
 const WHOLE_LINE =
   "text-left font-medium text-ink outline-none after:absolute after:inset-0 after:rounded-sm after:content-[''] focus-visible:after:outline-2 focus-visible:after:outline-ink";
 
-/** What else one may do with the vehicle, one line each. */
+/** Renders further actions for the vehicle, one per line. */
 export function AsideLinks({
   vehicle,
   store,
@@ -54,7 +54,7 @@ export function AsideLinks({
   );
 }
 
-/** A check box like the heart of a card, so that it answers before the page's code has loaded. */
+/** Saves the vehicle. A checkbox like a card's heart, so that a click works before the page's code loads. */
 function SaveLine({ vehicle }: { vehicle: Vehicle }) {
   const t = messages().vehicle.lines;
   return (

@@ -13,7 +13,7 @@ const SHEET_ID = "payment-sheet";
 
 interface Props {
   vehicle: Vehicle;
-  /** Of the store whose pages show it. */
+  /** Profile of the page's store. */
   profile: StoreProfile;
 }
 

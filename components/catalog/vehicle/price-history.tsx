@@ -8,7 +8,7 @@ import { messages } from "@/lib/store/i18n/messages";
 
 interface Props {
   vehicle: Vehicle;
-  /** Of the store that sells it. */
+  /** Time zone of the store that sells the vehicle. */
   timeZone: string;
   /** Milliseconds since 1970. */
   now?: number;
@@ -26,7 +26,7 @@ export function PriceDropLine({ vehicle, timeZone, now = Date.now() }: Props) {
   );
 }
 
-/** How long the vehicle has been on the lot, and what it was advertised for, newest first. */
+/** Shows how long the vehicle has been on the lot and its advertised prices, newest first. */
 export function PriceHistory({ vehicle, timeZone, now = Date.now() }: Props) {
   const t = messages().vehicle.priceHistory;
   const prices = listedPrices(vehicle, timeZone);

@@ -18,7 +18,7 @@ export function PriceIncludes({
   className = "text-sm text-quiet",
 }: {
   vehicle: Pick<Vehicle, "dealerFees">;
-  /** Where the page knows it. */
+  /** Store that sells the vehicle, if the page has it. */
   seller?: StoreProfile;
   className?: string;
 }) {
@@ -35,7 +35,7 @@ function named(fees: readonly Fee[]): string[] {
   return namedFees(fees).map(({ label, amount }) => `${dollars(amount)} ${label.toLowerCase()}`);
 }
 
-/** What a buyer pays in the end, estimated: the advertised price and, one by one, what the store that sells adds to it. */
+/** Estimates the out-the-door price: the advertised price plus each amount that the selling store adds. */
 export function OutTheDoorEstimate({
   vehicle,
   seller,

@@ -32,8 +32,8 @@ export function soldTitle(vehicle: Vehicle): string {
 }
 
 /**
- * A vehicle that left the stock: what it was, that it is gone, and the nearest that are not; no form and no payment. The page
- * of one that is known to be sold is a 200, every other a 410 (docs/rules.md#vehicle-status).
+ * Shows a vehicle that has left the stock, with the closest available vehicles; no form and no payment. The page
+ * responds with 200 for a vehicle known to be sold, otherwise with 410 (docs/rules.md#vehicle-status).
  */
 export function SoldVehicle({ vehicle, profile, nearest, isOwnPage = false }: Props) {
   const t = messages().vehicle.sold;

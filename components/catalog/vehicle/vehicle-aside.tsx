@@ -28,10 +28,10 @@ interface Props {
   profile: StoreProfile;
   /** The store that sells the vehicle: its fees apply. */
   seller: StoreProfile;
-  /** Of the store that has the vehicle. */
+  /** Phone number of the store that has the vehicle. */
   phone: string;
   timeZone: string;
-  /** Whether the page lists similar vehicles. */
+  /** The page lists similar vehicles. */
   hasSimilar: boolean;
 }
 

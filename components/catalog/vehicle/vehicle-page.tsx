@@ -38,18 +38,18 @@ interface Props {
   /** The store that sells it; the page's own where it is not given. */
   seller?: StoreProfile;
   location: Location | undefined;
-  /** Of that location; null when it is not known. */
+  /** Time zone of that location; null if unknown. */
   timeZone?: string | null;
   similar: readonly Vehicle[];
-  /** Those that apply to it now. */
+  /** Offers that currently apply to the vehicle. */
   offers: readonly VehicleOffer[];
-  /** What of it can be played. */
+  /** Playable media of the vehicle. */
   media?: VehicleMedia;
   /** The last day of its price, where the store names one. */
   goodThrough?: string | null;
   /** The place of a vendor's tool for digital retail. */
   tool?: ReactNode;
-  /** What others say of it. */
+  /** Facts about the vehicle from external sources. */
   facts?: ExternalFacts;
   /** The languages of its Buyers Guide. */
   guides?: readonly GuideLanguage[];
@@ -140,7 +140,7 @@ export function VehiclePage(props: Props) {
   );
 }
 
-/** What the feed says of it. */
+/** Renders the feed's description and features. */
 function About({ vehicle }: { vehicle: Vehicle }) {
   const t = messages().vehicle;
   return (

@@ -16,7 +16,7 @@ const HIGHLIGHT_ICONS: Record<HighlightKind, IconName> = {
   feature: "check",
 };
 
-/** What sells this vehicle, at a glance; nothing where too little is known of it. */
+/** Lists the vehicle's selling points. Renders nothing if there are too few. */
 export function Highlights({ vehicle, year }: { vehicle: Vehicle; year?: number }) {
   const t = messages().vehicle;
   const shown = vehicleHighlights(vehicle, year);

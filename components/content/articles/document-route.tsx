@@ -39,7 +39,7 @@ interface DocumentPageProps {
   sections: readonly DocumentSection[];
   crumbs: readonly Crumb[];
   siteUrl: string;
-  /** Whether it shows its version and date, as texts that visitors agree to do. */
+  /** Shows the version and date, for texts that visitors agree to. */
   versioned?: boolean;
   others?: readonly { name: string; href: string }[];
   /** Beside its title. */

@@ -80,14 +80,14 @@ export function HelpPage({ categories, store, siteUrl }: HelpPageProps) {
 interface HelpCategoryPageProps {
   store: PageChoices;
   category: HelpCategory;
-  /** The answers, rendered, in the order of the questions. */
+  /** Rendered answers in the order of the questions. */
   answers: readonly string[];
   others: readonly HelpCategory[];
   phone: string;
   siteUrl: string;
 }
 
-/** One category of the help center with every question and answer. */
+/** Renders one category of the help center with all its questions and answers. */
 export function HelpCategoryPage({
   category,
   answers,

@@ -94,7 +94,7 @@ interface ContentResultsPageProps {
   latest: readonly Article[];
 }
 
-/** What was found in the articles and the help center. */
+/** Lists the search results from the articles and the help center. */
 export function ContentResultsPage({ store, queryText, hits, latest }: ContentResultsPageProps) {
   const { search: t, research } = contentMessages();
   const crumbs = pageCrumbs(

@@ -17,7 +17,7 @@ export function Prose({ html, className = "" }: { html: string; className?: stri
   );
 }
 
-/** Questions that open to their answers, without a script. */
+/** Renders questions that expand to their answers, without a script. */
 export function Faq({ entries }: { entries: readonly ShownFaq[] }) {
   return (
     <div className="mt-4 divide-y divide-line border-y border-line">
@@ -34,7 +34,10 @@ export function Faq({ entries }: { entries: readonly ShownFaq[] }) {
   );
 }
 
-/** What customers wrote elsewhere, with a way to each review itself: a row to swipe on a phone, columns on wider screens. */
+/**
+ * Shows customer reviews from other sites, each with a link to its source: a swipeable row on phones, columns on wider
+ * screens.
+ */
 export function Reviews({ reviews, ground = "bg-page" }: { reviews: readonly Review[]; ground?: string }) {
   const copy = contentMessages().reviews;
   return (
@@ -104,7 +107,7 @@ function ReviewPhoto({ url, alt }: { url: string; alt: string }) {
   );
 }
 
-/** What each option requires: a table, which on a phone becomes one block for each row. */
+/** Compares what each option requires in a table; on phones each row becomes a block. */
 export function Comparison({ chart }: { chart: ComparisonChart }) {
   const { matter, title, columns, rows } = chart;
   return (

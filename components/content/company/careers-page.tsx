@@ -90,7 +90,7 @@ export function CareersPage({ positions, profile, siteUrl, form }: Props) {
   );
 }
 
-/** What working here is like, and how to apply. */
+/** Describes working at the dealership and how to apply. */
 function Life() {
   const copy = companyMessages().careers;
   return (

@@ -17,13 +17,13 @@ import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 interface Props {
   profile: StoreProfile;
   places: readonly StoreLocation[];
-  /** How many there are now. */
+  /** Current number of vehicles. */
   vehicles: number;
   people: number;
   siteUrl: string;
 }
 
-/** Who we are, in facts that the site itself knows. */
+/** Introduces the company with facts from the site's own data. */
 export function CompanyPage({ profile, places, vehicles, people, siteUrl }: Props) {
   const copy = companyMessages().about;
   const crumbs = pageCrumbs(profile, { page: "our-company", name: copy.crumb });

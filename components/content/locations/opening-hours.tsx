@@ -9,7 +9,7 @@ import { zoneOffsets } from "@/lib/store/locations/zone-offsets";
 interface OpenNowProps {
   hours: WorkingHours;
   closures: Closures;
-  /** IANA name; null when it is not known, so that no wrong "open now" is shown. */
+  /** IANA time zone; null if unknown, so that no wrong "open now" is shown. */
   timeZone: string | null;
   className?: string;
 }
@@ -50,7 +50,7 @@ export function HoursList({ department, className = "" }: { department: Departme
   );
 }
 
-/** What a department says of its hours besides the week; nothing where that is all. */
+/** Shows a department's note on its hours. Renders nothing without one. */
 export function HoursNote({
   department,
   className = "text-sm text-quiet",

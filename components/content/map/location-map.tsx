@@ -10,9 +10,9 @@ import type { MapView } from "./open-map";
 type Shown = Pick<StoreLocation, "storeId" | "name" | "subname" | "coordinates" | "directionsUrl">;
 
 /**
- * Where the locations are, rendered by the server: no script, no request to another host. Where a map service is set up, a
- * click replaces it with an interactive map; directions to each location are a link beside it. Nothing where the map data
- * has no land.
+ * Renders a static map of the locations on the server: no script, no request to another host. With a map service
+ * configured, a click replaces it with an interactive map; directions are links beside it. Renders nothing where the
+ * map data has no land.
  */
 export function LocationMap({
   places,
@@ -23,7 +23,7 @@ export function LocationMap({
   places: readonly Shown[];
   /** `MAP_STYLE_URL`. */
   styleUrl: string | undefined;
-  /** Where the interactive map opens (`map` of the profile); without it, at all the locations. */
+  /** Initial view of the interactive map (`map` of the profile); by default it shows all locations. */
   view?: Pick<StoreProfile["map"], "center" | "zoom">;
   className?: string;
 }) {

@@ -14,10 +14,10 @@ const {
   setWorkerUrl,
 } = library as unknown as typeof MapLibre;
 
-/** Room around the locations, pixels, and the closest look at them at first. */
+/** Padding in pixels around the locations, and the largest initial zoom. */
 const VIEW = { padding: 56, maxZoom: 13 };
 
-/** Resolves once it can be seen, or with false when the service did not answer: then nothing has changed. */
+/** Resolves once the map is visible, or to false if the service failed: then nothing has changed. */
 export function showMovingMap(
   figure: HTMLElement,
   style: string,

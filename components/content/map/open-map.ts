@@ -8,7 +8,7 @@ export interface MapPoint {
   directionsUrl: string;
 }
 
-/** Where a map opens. */
+/** Initial view of a map. */
 export interface MapView {
   /** Longitude, latitude. */
   center: [number, number];

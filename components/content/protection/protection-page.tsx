@@ -30,7 +30,7 @@ interface Props {
   promotions: ReactNode;
 }
 
-/** What covers a vehicle, by whom and for how long; and what can be bought on top. */
+/** Compares the coverages of a vehicle, their providers and terms, and the additional plans for sale. */
 export function ProtectionPage({
   profile,
   make,

@@ -29,8 +29,8 @@ function sortByDistance(list: Element, from: Point): void {
 }
 
 /**
- * The browser's geolocation; any failure (no permission, no answer) is silent and yields false (docs/rules.md#app-shell).
- * The place stays in the browser.
+ * Reads the browser's geolocation; any failure (no permission, no position) is silent and yields false
+ * (docs/rules.md#app-shell). The position never leaves the browser.
  */
 export function visitorPlace(): Promise<Point | false> {
   return new Promise((resolve) => {

@@ -3,8 +3,8 @@ import { PER_REQUEST_PATHS } from "@/config/runtime/page-paths";
 import { LOADING_BAR, PRELOAD } from "@/config/runtime/shell";
 
 /**
- * What happens when the visitor leaves for another page: a link to the current page is ignored as a duplicate, and a longer
- * wait shows the loading bar (docs/rules.md#app-shell).
+ * Watches for the visitor leaving the page: a link to the current page is ignored as a duplicate, and a longer wait
+ * shows the loading bar (docs/rules.md#app-shell).
  * @returns a function that ends it
  */
 export function watchLeaving(): () => void {

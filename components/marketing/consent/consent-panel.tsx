@@ -19,7 +19,7 @@ export interface ConsentPanelProps {
   onChosen: () => void;
 }
 
-/** What the banner and the preferences share. */
+/** Props that the banner and the preferences share. */
 export interface ConsentProps {
   copy: ConsentMessages;
   tier: number;

@@ -8,9 +8,9 @@ import { onBannerDue } from "@/lib/marketing/consent/banner";
 import type { ConsentPanelProps } from "./consent-panel";
 
 /**
- * Asks about cookies where that is due, over the page and without moving it. Its code is loaded only when something is to be
- * shown; without JavaScript only what the visitor requested is stored, and no banner is shown. Any link to the cookie
- * settings opens the preferences again.
+ * Shows the cookie banner where consent is required, without moving the page. Its code loads only when needed. Without
+ * JavaScript there is no banner and only strictly necessary cookies are stored. Any link to the cookie settings reopens
+ * the preferences.
  */
 export function CookieConsent() {
   const [Panel, setPanel] = useState<ComponentType<ConsentPanelProps> | null>(null);
@@ -40,7 +40,7 @@ export function CookieConsent() {
     if (!isDue && !isOpen) return;
     import("./consent-panel").then(
       ({ ConsentPanel }) => setPanel(() => ConsentPanel),
-      // Nothing is allowed before consent was asked for; the next page asks again.
+      // Nothing is allowed before the visitor consents; the next page shows the banner again.
       () => undefined,
     );
   }, [isDue, isOpen]);

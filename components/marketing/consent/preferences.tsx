@@ -175,7 +175,7 @@ function PreferenceSections({
 
 const LINK = "text-ink underline underline-offset-4";
 
-/** Where the tier leaves nothing to choose: what is used, as a list. */
+/** Lists the used categories, where the tier allows no choice. */
 function CategoryList({ copy, gpc }: { copy: ConsentMessages; gpc: boolean }) {
   return (
     <section>

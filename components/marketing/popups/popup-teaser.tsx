@@ -13,8 +13,8 @@ interface PopupTeaserProps {
 }
 
 /**
- * How a pop-up begins: its title on one line, and a button that opens it. It takes no focus, is out of sight while the page
- * scrolls, and comes back where it covers neither a price nor an action (docs/rules.md#pop-ups).
+ * Renders a pop-up's teaser: its title on one line and a button that opens it. It takes no focus and hides while the
+ * page scrolls. It returns where it covers neither a price nor an action (docs/rules.md#pop-ups).
  */
 export function PopupTeaser({ popup, onOpen, onClose }: PopupTeaserProps) {
   const titleId = useId();

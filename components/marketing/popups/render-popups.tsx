@@ -20,7 +20,7 @@ export interface RenderPopups {
   end(): void;
 }
 
-/** What a visitor does with pop-ups. */
+/** Handlers of a visitor's actions on pop-ups. */
 interface PopupActions {
   onClose: (popup: Popup) => void;
   onSubmitted: (popup: Popup) => void;
@@ -88,7 +88,7 @@ function PopupArea({ setup, shown, button, isRequested, onClose, onSubmitted, on
 
 interface SideButtonProps {
   text: string;
-  /** It was clicked before, so the focus returns to it. */
+  /** The button was clicked before, so the focus returns to it. */
   takesFocus: boolean;
   onActivate: () => void;
 }

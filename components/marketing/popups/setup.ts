@@ -4,7 +4,7 @@ import { contactConsent } from "@/lib/leads/core/contact-consent";
 import { readPopups } from "@/lib/marketing/popups/read-popups";
 import type { Popup } from "@/lib/store/api/popup-schema";
 
-/** What pop-ups need from a store; sent from the server to the browser, the same for every visitor. */
+/** Store data for pop-ups, sent from the server to the browser; the same for every visitor. */
 export interface PopupSetup {
   popups: readonly Popup[];
   /** The consent text for calls and texts, and whose it is. */

@@ -1,7 +1,7 @@
 import { SETTLED_MS } from "@/config/marketing/popups/settings";
 import type { FindPlace } from "@/lib/marketing/popups/teaser-place";
 
-/** What nothing that floats ever covers: prices and other figures, and whatever can be pressed. */
+/** Elements that no floating element may cover: prices, other figures and controls. */
 const KEPT_CLEAR =
   ".locked-price, .tabular-nums, .rounded-button, .option, button, input, select, textarea, summary";
 

@@ -4,12 +4,12 @@ import type { TrackingSetup } from "@/lib/marketing/tracking/tracking-setup";
 import { CHAT_DATA, SLOT } from "../vendor-tools/slot-attributes";
 
 /**
- * What a visit needs once the visitor allows more than the essential: events, ads parameters, web vitals, vendors' tools. Each part
- * loads when it is due.
+ * Starts what a visit needs once the visitor allows more than essential cookies: events, ads parameters, web vitals,
+ * vendors' tools. Each part loads when it is needed.
  * @param page the page's address as it was opened
  * @param configured null where no sink is configured; a sensitive page reports to none
- * @param since milliseconds of the page's clock before which the visitor had not allowed it; 0 where that was before
- * the page
+ * @param since milliseconds of the page's clock before which the visitor had not allowed it; 0 if consent predates the
+ * page
  * @returns a function that ends it
  */
 export function startAllowedVisit(
@@ -53,7 +53,7 @@ export function startAllowedVisit(
   };
 }
 
-/** What cannot be loaded is left out; `watchChunks` has seen it. */
+/** Starts a loaded part. A part that fails to load is skipped; `watchChunks` reports it. */
 function use<Part>(loading: Promise<Part>, start: (part: Part) => void): void {
   loading.then(start, () => undefined);
 }

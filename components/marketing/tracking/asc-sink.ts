@@ -7,7 +7,7 @@ import type { AnalyticsLayer } from "./analytics-layer";
 import { pageVehicle } from "./page-facts";
 import { cleanPage, loadScript, type Sink } from "./sink";
 
-/** What the Automotive Standards Council has tools on a page read (docs/decisions/0095-asc-events.md). */
+/** Data layer of the Automotive Standards Council, read by tools on the page (docs/decisions/0095-asc-events.md). */
 interface AscLayer {
   measurement_ids: string[];
   events: object[];
@@ -63,7 +63,7 @@ export function currentAscPage(): ReturnType<typeof ascPage> {
   return ascPage(location.pathname, pageVehicle());
 }
 
-/** A tool may have made the object already: what it has is kept. */
+/** Returns the page's data layer; values that a tool set earlier are preserved. */
 function ascLayer({ ids, store, brand, code }: AscSetup): AscLayer {
   const holder = window as { asc_datalayer?: Partial<AscLayer> };
   const { type, vehicle } = currentAscPage();
@@ -83,7 +83,7 @@ function ascLayer({ ids, store, brand, code }: AscSetup): AscLayer {
   return made;
 }
 
-/** An event of our own that the specification does not allow is left out; the developer reads why. */
+/** Logs an event that the specification does not allow, in development only; the event is not sent. */
 function reportProblems(problems: string[]): void {
   if (process.env.NODE_ENV === "development")
     console.error(`An ASC event was left out: ${problems.join("; ")}`);

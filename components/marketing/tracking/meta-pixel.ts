@@ -11,7 +11,7 @@ interface Fbq {
   loaded: boolean;
   version: string;
   push: Fbq;
-  /** It must not send its own page views when the address changes. */
+  /** Stops the pixel from sending its own page views when the URL changes. */
   disablePushState: boolean;
 }
 
@@ -42,7 +42,7 @@ export function metaPixel(id: string): Sink {
   };
 }
 
-/** What Meta's own snippet makes: calls wait until the script is there. */
+/** Returns the stub of Meta's own snippet, which queues calls until the script loads. */
 function stub(): Fbq {
   const calls: unknown[] = [];
   const fbq = ((...args: unknown[]) => {

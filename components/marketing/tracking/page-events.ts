@@ -5,7 +5,7 @@ import type { TrackedVehicle } from "@/lib/marketing/tracking/tracked-vehicle";
 import { pageKind } from "@/lib/marketing/vitals/page-kind";
 import { errorCode, listedVehicles, pageVehicle, resultCount, searchString } from "./page-facts";
 
-/** What a page reports when it is shown. */
+/** Event that a page reports when it is shown. */
 export interface PageEvent {
   name: "PageView" | "ViewContent" | "Search" | "OfferViewed";
   vehicles: readonly TrackedVehicle[];

@@ -19,13 +19,15 @@ export function vehicleOf(vin: string): TrackedVehicle {
   return shown?.vin === vin ? shown : { vin };
 }
 
-/** How the page was answered, as HTTP's code; 200 where the browser does not say, and once the page has become another one. */
+/**
+ * Returns the HTTP status of the page; 200 where the browser does not expose it, and after a client-side navigation.
+ */
 export function errorCode(): number {
   const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return opened?.responseStatus || 200;
 }
 
-/** How many vehicles the current search has found, as the page says it. */
+/** Reads the number of results of the current search from the page. */
 export function resultCount(): number {
   const text = document.querySelector("#search [role=status] strong")?.textContent ?? "";
   return Number(text.replace(/\D/g, ""));
@@ -44,8 +46,8 @@ export function listedVehicles(): TrackedVehicle[] {
 }
 
 /**
- * The same vehicles with all that the site knows of them: their cards show only a part. As they are where the site
- * cannot be read, or the visitor leaves before it answers.
+ * Returns the vehicles with all their data, because cards contain only a part. They are returned unchanged if the
+ * request fails or the visitor leaves first.
  */
 export function withFacts(vehicles: readonly TrackedVehicle[]): Promise<readonly TrackedVehicle[]> {
   if (vehicles.length === 0) return Promise.resolve(vehicles);
@@ -64,7 +66,7 @@ async function readFacts(vehicles: readonly TrackedVehicle[]): Promise<readonly 
   return vehicles.map((vehicle) => known.get(vehicle.vin) ?? vehicle);
 }
 
-/** What was searched for, as in the address: the keywords, else the filters. Empty where nothing was chosen. */
+/** Returns the search terms of the URL: the keywords, otherwise the filters. Empty without either. */
 export function searchString({ pathname, search }: Pick<Location, "pathname" | "search">): string {
   const query = new URLSearchParams(search);
   const typed = query.get("q")?.trim();

@@ -4,7 +4,10 @@ import type { Sink } from "./sink";
 
 const AGAIN_AFTER_MS = 10_000;
 
-/** Our own server, which hashes the person and relays the event to Meta's Conversions API. */
+/**
+ * Returns the sink that posts events to this site's server, which hashes personal data and relays them to Meta's
+ * Conversions API.
+ */
 export function relay(): Sink {
   return {
     column: "meta",

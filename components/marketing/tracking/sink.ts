@@ -4,7 +4,7 @@ import type { TrackedEvent } from "@/lib/marketing/tracking/data-layer-event";
 import type { EventColumn } from "@/lib/marketing/tracking/event-value";
 import type { Identity } from "@/lib/marketing/tracking/identity";
 
-/** Whom an event is about, as far as is known. */
+/** Known data about the person of an event. */
 export interface TrackedPerson {
   identity: Identity;
   externalId: string | undefined;
@@ -12,7 +12,7 @@ export interface TrackedPerson {
 
 /** One receiver of events. Nothing of it is loaded before consent; its errors do not affect the page. */
 export interface Sink {
-  /** What it gets of each event: a column of the table of events. */
+  /** Column of the event table that defines the sink's data. */
   column: EventColumn;
   isAllowed(granted: Granted): boolean;
   /** Called before its first event, once; and at each later change of consent. */

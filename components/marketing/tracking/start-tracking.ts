@@ -107,7 +107,7 @@ export function startTracking(setup: TrackingSetup, since: number): void {
   onSignal(onEvent);
 }
 
-/** A signal, or an event that only a pop-up knows. */
+/** A signal, or an event that only a pop-up reports. */
 type Reported = Omit<Signal, "name"> & { name: string; isLate?: true };
 
 function createSinks(setup: TrackingSetup): { sinks: Sink[]; asc: AscSink | null } {
@@ -145,7 +145,7 @@ function makeEvent(
   };
 }
 
-/** The visitor as the profile knows them; with a visitor id only where the profile may be stored. */
+/** Returns the visitor from the profile; the visitor id only where the profile may be stored. */
 function personOf(granted: Granted): TrackedPerson {
   const profile = readProfile();
   const externalId = granted.has("functional") ? uniqueUserId() : profile.uniqueUserId;

@@ -16,7 +16,7 @@ export function watchCalls(report: Report, departments: Readonly<Record<string, 
     ({ target }) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="tel:"]');
       if (!link) return;
-      // The store's number, as it is called: no visitor's.
+      // The store's number as dialed, never a visitor's.
       const comm_phone_number = link.href.slice("tel:".length);
       const department = departments[phoneDigits(comm_phone_number)] ?? "unknown";
       // After the page has responded to the click, so that no visitor waits for a report.
@@ -48,8 +48,8 @@ export function watchPopups(report: (signal: { name: string }) => void): void {
 }
 
 /**
- * What the previous page posted without a script, as reported by the server that stored it
- * (`lib/marketing/tracking/sent-form`): once, on the first page after it that reports at all.
+ * Returns the form that the previous page posted without a script, as reported by the server that stored it
+ * (`lib/marketing/tracking/sent-form`). It is returned once, on the first page afterwards that reports at all.
  */
 export function takeSentForm(): Signal[] {
   const saved = readCookie("sentForm");

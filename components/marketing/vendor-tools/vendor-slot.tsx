@@ -38,7 +38,10 @@ export function VendorSlot({ kind, profile }: { kind: Exclude<ToolKind, "chat">;
   );
 }
 
-/** A chat, as data: its button is over the page, and comes once the visitor has allowed it (`live-slots`). */
+/**
+ * Renders a chat vendor's configuration as data; its button appears over the page once the visitor has consented
+ * (`live-slots`).
+ */
 export function ChatSlot({ profile }: { profile: StoreProfile }) {
   const tool = vendorTool("chat", profile, env().VENDOR_ORIGINS);
   if (!tool) return null;

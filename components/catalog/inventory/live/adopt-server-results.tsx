@@ -7,11 +7,11 @@ import { LiveResults, type RenderedResults } from "./live-results";
 import { answerQuery } from "./queries";
 
 /**
- * Hydrates the search area in the server's markup. The answer to the current address is fetched first, since the page does
- * not contain its data: React then finds exactly the markup it would render, and keeps every element with its focus, its
- * open or closed state and its place. Controls used before that are replayed.
+ * Hydrates the search area in the server's markup. The page does not contain its data, so the response for the current
+ * URL is fetched first. React then renders exactly the existing markup and keeps every element's focus, open state and
+ * position. Clicks and input before that are replayed.
  * @param release called once the area has its new listeners
- * @throws Error when the code, the answer or the same stock cannot be loaded: the page must then be reloaded
+ * @throws Error when the code, the response or the same stock cannot be loaded: the page must then be reloaded
  */
 export async function adoptServerResults(
   area: HTMLElement,

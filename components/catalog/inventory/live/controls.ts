@@ -4,7 +4,7 @@ export type Control = HTMLAnchorElement | HTMLFormElement;
 /** A use of a control that is yet to be followed. */
 export interface PendingAction {
   control: Control;
-  /** What its fields said. */
+  /** Values of the control's fields. */
   fields: (readonly [field: HTMLInputElement | HTMLSelectElement, value: string])[];
 }
 
@@ -24,7 +24,7 @@ export function activatedControl(event: Event): Control | null {
   return searchLink(target);
 }
 
-/** A form that posts asks for an alert; only those with a query lead to a search. */
+/** Returns the form if it leads to a search. A form that posts is for an alert. */
 export function searchForm(form: HTMLFormElement | null): HTMLFormElement | null {
   return form?.getAttribute("method") === "post" ? null : form;
 }
@@ -50,7 +50,7 @@ export function restoreFields({ fields }: PendingAction): void {
   for (const [field, value] of fields) field.value = value;
 }
 
-/** Where a control leads, as in a normal navigation. */
+/** Returns the URL to which a control would navigate. */
 export function targetOf(control: Control): URL {
   if (control instanceof HTMLAnchorElement) return new URL(control.href);
   // Not `form.action`: a field of that name would be in its place.

@@ -23,7 +23,7 @@ interface Live {
   storeId: string;
 }
 
-/** Milliseconds without a keystroke after which a keyword counts as typed. */
+/** Milliseconds without a keystroke after which a keyword is searched. */
 const PAUSE = 250;
 
 interface Listening {
@@ -149,7 +149,7 @@ function currentEntry(): number {
   return Number(state?.[ENTRY] ?? 0);
 }
 
-/** Fetches the answer behind a link that a pointer rests on, or that has the focus. */
+/** Fetches the response behind a link that is hovered or focused. */
 export function prefetchOnHover(
   area: HTMLElement,
   client: QueryClient,

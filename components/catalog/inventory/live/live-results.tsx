@@ -9,7 +9,7 @@ import { SearchResults } from "../search-results";
 import { PreserveSearchArea } from "./preserve-search-area";
 import { answerQuery } from "./queries";
 
-/** How the visitor came to an address: what happens to scrolling, focus and fields depends on it. */
+/** Source of a navigation; it determines how scrolling, focus and fields behave. */
 export type NavigationSource = "filter" | "type" | "page" | "history";
 
 /** Renders another search; the caller updates the address bar. */
@@ -24,7 +24,7 @@ export interface RenderedResults {
 export interface SearchVisit {
   address: LiveAddress;
   way: NavigationSource;
-  /** Where the page was scrolled to when it was left, pixels. */
+  /** Scroll position in pixels when the page was left. */
   scrollTo?: number;
 }
 
@@ -66,7 +66,7 @@ export function LiveResults({ start, storeId, area, onReady, onLead }: Props) {
   useEffect(() => {
     if (leadsTo) onLead(leadsTo);
   }, [leadsTo, onLead]);
-  // A page past the end shows the last one, whose number only the answer has.
+  // A page number past the end shows the last page, whose number only the response contains.
   const view = answer && viewOf(answer, answered ? { ...state, page: answer.page } : state, leftOut);
   const title = answer && view && `${view.heading} | ${answer.store.name}`;
   useEffect(() => {
@@ -84,7 +84,7 @@ export function LiveResults({ start, storeId, area, onReady, onLead }: Props) {
 /** Milliseconds for which the earlier results stay while new ones load; then skeletons show that it takes long. */
 const LONG = 600;
 
-/** Whether the current wait has become a long one. */
+/** Returns true once the current wait exceeds the limit for showing placeholders. */
 function useLongWait(waiting: boolean): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {

@@ -19,7 +19,7 @@ export function LiveSearch({ storeId }: { storeId: string }) {
 
 const INTENT_EVENTS = ["pointerover", "touchstart", "focusin"];
 const USES = ["click", "submit", "change"];
-/** What a visitor who is about to filter points at; everything else in the area is results. */
+/** Selector of the controls at which a visitor points before filtering; the rest of the area is results. */
 const CONTROLS = "a:not(article a),button,summary,input:not(article input),select";
 /** A visitor waits no longer than this for the code, milliseconds; then the browser navigates normally. */
 const HYDRATION_TIMEOUT_MS = 4_000;

@@ -41,9 +41,9 @@ export class PreserveSearchArea extends Component<Props> {
   }
 }
 
-/** What the visitor has done to the search area, described without its elements, since a new render may have others. */
+/** Visitor's state of the search area, stored without elements, because a new render may replace them. */
 interface SearchAreaState {
-  /** Whether each group of filters is open, by its title. */
+  /** Open state of each group of filters, by title. */
   groups: Map<string, boolean>;
   focus: {
     element: Element;

@@ -3,7 +3,7 @@ import { fetchJson } from "@/components/ui/query-client";
 import { answerUrl } from "@/lib/catalog/inventory/live/address";
 import type { SearchAnswer } from "@/lib/catalog/inventory/live/answer";
 
-/** The answer to a search. Without one the browser loads the page, which says what is wrong. */
+/** Returns the query for a search. Without a response the browser loads the page, which reports the problem. */
 export function answerQuery(path: string, storeId: string) {
   return queryOptions({
     queryKey: ["search", storeId, path],

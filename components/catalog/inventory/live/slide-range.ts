@@ -21,7 +21,7 @@ export function slideRange(handle: HTMLInputElement): void {
   }
 }
 
-/** Whether a field is a handle of such a slider. */
+/** Returns true if a field is a handle of a range slider. */
 export function isHandle(field: HTMLInputElement): boolean {
   return field.type === "range" && field.closest("[data-range]") !== null;
 }

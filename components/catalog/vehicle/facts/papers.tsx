@@ -13,7 +13,7 @@ interface Props {
 
 const PAPER = "flex min-h-16 items-center gap-3 rounded-card border border-line p-4 hover:border-ink";
 
-/** The vehicle's papers, each where it is known to exist; nothing without any. */
+/** Links to the vehicle's available documents. Renders nothing if there are none. */
 export function Papers({ vehicle, stickerUrl, guides }: Props) {
   const t = vehicleFactsMessages.papers;
   if (stickerUrl === null && guides.length === 0) return null;

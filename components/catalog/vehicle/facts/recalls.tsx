@@ -16,7 +16,7 @@ interface Props {
   recalls: ModelRecalls;
 }
 
-/** What NHTSA advises before the repair, above all details; nothing without such an advice. */
+/** Shows NHTSA's urgent advice above all recall details. Renders nothing without such advice. */
 export function RecallAdvice({ vehicle, recalls: { list } }: Props) {
   const t = vehicleFactsMessages.recalls.advice;
   if (!list.some(isUrgent)) return null;

@@ -103,8 +103,8 @@ export function Gallery({ vehicle, media = NO_MEDIA }: { vehicle: Vehicle; media
 }
 
 /**
- * Plays in place of the photos once it is asked for (`play-media`); nothing of its host is loaded before. Without JavaScript it is a
- * link to the player's own page.
+ * Plays a video in place of the photos after a click (`play-media`); nothing loads from its host before. Without
+ * JavaScript it links to the player's page.
  */
 function PlayLink({
   kind,
@@ -188,7 +188,7 @@ function Thumbnails({ images }: { images: readonly VehicleImage[] }) {
   );
 }
 
-/** The 480 px size of our own pictures; a remote photo has one size. */
+/** Returns the 480 px size of a picture stored on this site; a remote photo has one size. */
 function smallest(url: string): string {
   const { src, srcSet } = imageSources(url);
   return srcSet?.split(" ", 1)[0] ?? src;

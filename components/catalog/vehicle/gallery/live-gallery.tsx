@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { GALLERY_ID } from "@/config/runtime/inline-script-parts";
 
-/** What a visitor does with the gallery first. */
+/** First interactions with the gallery. */
 const INTENT_EVENTS = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
 
 /** Hydrates the gallery at the first sign of use; until then it is markup with an inline script. */
@@ -19,7 +19,7 @@ export function LiveGallery() {
         ({ hydrateGallery }) => {
           sleep = hydrateGallery(gallery);
         },
-        // It stays as it is without this code.
+        // Without this code, the gallery stays as rendered.
         () => undefined,
       );
     };

@@ -10,7 +10,7 @@ const CLOSE =
   "absolute top-2 right-2 z-10 min-h-11 rounded-button bg-ink/80 px-4 text-sm font-medium text-white hover:bg-ink focus-visible:outline-white";
 const LINK =
   "inline-flex min-h-11 items-center font-semibold underline underline-offset-4 focus-visible:outline-white";
-/** What a player needs; it may neither replace the page nor post forms. */
+/** Permissions that a player needs; it may neither replace the page nor post forms. */
 const SANDBOX =
   "allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox";
 
