@@ -1,6 +1,6 @@
 /**
- * What is written into the FTC's Buyers Guide (16 CFR 455.2, https://www.ecfr.gov/current/title-16/section-455.2): the form itself is
- * the FTC's, and no word of it is ours. A store's profile names the form's own field for each.
+ * Fields filled into the FTC's Buyers Guide (16 CFR 455.2, https://www.ecfr.gov/current/title-16/section-455.2). The
+ * form and its wording are the FTC's. A store's profile maps each field to one of the form.
  */
 export const GUIDE_TEXTS = [
   "make",

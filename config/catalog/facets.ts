@@ -1,4 +1,4 @@
-/** How the search stores a facet: in a column of small codes, with make and model, as equipment, or as a number. */
+/** Storage of a facet in the search: a column of small codes, with make and model, as equipment, or as a number. */
 type FacetColumnKind = "codes" | "line" | "features" | "number";
 
 /** A facet that lists values. */

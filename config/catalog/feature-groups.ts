@@ -1,6 +1,6 @@
 /**
- * How a vehicle's features are grouped on its page: the first group with a matching word takes the feature; features without
- * a match go to `other`. Words match whole words, without case; a trailing `*` matches any ending.
+ * Groups of a vehicle's features on its page: the first group with a matching term gets the feature; features without a
+ * match go to `other`. Terms match whole words, case-insensitively; a trailing `*` matches any ending.
  */
 export const FEATURE_GROUPS = [
   {

@@ -3,12 +3,12 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** When a feed is fetched unless its store says otherwise: every hour (cron). */
+/** Default schedule of a feed: every hour (cron). */
 export const DEFAULT_FEED_SCHEDULE = "0 * * * *";
 
-/** How feeds are fetched and watched; times in milliseconds. */
+/** Intervals and timeouts of fetching feeds, in milliseconds. */
 export const FEED_TIMES = {
-  /** How often the worker looks for what is due, and into the drop folders. */
+  /** Interval at which the worker checks for due feeds and new files in the drop folders. */
   pollMs: 15 * SECOND,
   /** A new file is looked at again after this time, and fetched if it did not change. */
   settleMs: 30 * SECOND,
@@ -33,7 +33,7 @@ export const FETCH_LIMITS = {
 /** Files that the staff upload; a larger feed goes through the drop folder. */
 export const FEED_UPLOADS = {
   bytes: 20 * 1024 * 1024,
-  /** How long one waits for a decision, milliseconds. */
+  /** Milliseconds for which an upload waits for a decision. */
   waitMs: HOUR,
   /** Changed vehicles that are shown with their fields; the others are counted. */
   shownChanges: 200,

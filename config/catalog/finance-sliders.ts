@@ -1,7 +1,7 @@
 /**
- * Sliders of the payment calculator and of the personalised price (docs/rules.md#payment-sliders), in dollars, percent, points,
- * months and miles a year. A store's profile overrides them one by one; the range of a down payment in percent is our own
- * choice.
+ * Sliders of the payment calculator and of the personalized price (docs/rules.md#payment-sliders), in dollars, percent,
+ * points, months and miles a year. A store's profile overrides them one by one. The range of a down payment in percent
+ * is Forecourt's own choice.
  */
 export const FINANCE_SLIDERS = {
   cashDown: { min: 0, max: 20_000, step: 100, default: 1_000 },
@@ -20,12 +20,15 @@ export const LEASE_SLIDERS = {
 /** Choices that exist only in whole steps; in the other fields a shopper may type any whole number in range. */
 export const ONLY_IN_STEPS = ["term", "annualMiles"] as const;
 
-/** Terms that the calculator offers as buttons, months; its slider has all others. Those that a store does not offer are left out. */
+/**
+ * Terms that the calculator offers as buttons, in months; its slider has the others. Terms that a store does not offer
+ * are hidden.
+ */
 export const TERM_CHIPS = { finance: [36, 48, 60, 72], lease: [24, 30, 36, 39] } as const;
 
 /**
- * What shoppers call their credit, best first: `score` is used for who chooses the band, and a score of `from` or more is shown
- * as in it. A store may put its lender's bands here; each score belongs to its own band.
+ * Credit bands as shoppers name them, best first: choosing a band uses its `score`; a score of `from` or more falls in
+ * the band. A store may use its lender's bands; each score must lie in its own band.
  */
 export const CREDIT_BANDS = [
   { id: "excellent", from: 740, score: 850 },

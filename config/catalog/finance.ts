@@ -1,7 +1,7 @@
 /**
- * What an estimated monthly payment assumes before the shopper says otherwise (docs/rules.md#finance-estimates): finance term 72,
- * lease term 36, lease mileage 10,000, and the default down payment and credit score of the sliders; +2 percent points for model
- * year 2018 or later. The base rates are sample data: a store puts its lender's rates here.
+ * Assumptions of an estimated monthly payment before the shopper changes them (docs/rules.md#finance-estimates):
+ * finance term 72, lease term 36, lease mileage 10,000, and the default down payment and credit score of the sliders;
+ * +2 percentage points for model year 2018 or later. The base rates are sample data: a store enters its lender's rates.
  */
 export const financeDefaults = {
   termMonths: 72,
@@ -33,8 +33,8 @@ export const MAX_BUDGET = 250_000;
 export const BUDGET_LINKS = [300, 400, 500, 600] as const;
 
 /**
- * What a lease needs besides the terms of docs/rules.md#lease-estimates. Sample data: residuals, charges and what may be
- * leased are the lessor's, and a store puts its own here. Dollars.
+ * Lease values beyond the terms of docs/rules.md#lease-estimates, in dollars. Sample data: the lessor sets residuals,
+ * charges and eligible vehicles, and a store enters its own.
  */
 export const LEASE_TERMS = {
   conditions: ["new"],
@@ -45,11 +45,11 @@ export const LEASE_TERMS = {
   excessMile: 0.25,
 } as const;
 
-/** How a state taxes a vehicle's sale. */
+/** Sales tax of a state on a vehicle. */
 export interface SalesTaxRule {
   /** The state's rate; county and city come from the store's profile (`pricing.localTax`). */
   percent: number;
-  /** A trade-in is taken off what is taxed. */
+  /** The trade-in's value is deducted from the taxable amount. */
   tradeCredit: boolean;
   /** The dealership's documentary and processing fees are taxed. */
   taxesDealerFees: boolean;
@@ -58,8 +58,8 @@ export interface SalesTaxRule {
 }
 
 /**
- * State tax on a vehicle's sale for the out-the-door estimate, for stores whose profile has no `pricing.salesTax` of its own. A
- * store has its accountant confirm it; for a state that is not listed no tax is estimated.
+ * State tax on a vehicle's sale for the out-the-door estimate, for stores without `pricing.salesTax` in their profile.
+ * A store has its accountant confirm it; no tax is estimated for an unlisted state.
  */
 export const SALES_TAX: Readonly<Record<string, SalesTaxRule>> = {
   CA: {

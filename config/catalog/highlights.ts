@@ -1,4 +1,4 @@
-/** At most so many highlights are shown, and none where fewer than the minimum are known. */
+/** Largest number of highlights; fewer than the minimum are not shown at all. */
 export const MAX_HIGHLIGHTS = 6;
 export const MIN_HIGHLIGHTS = 3;
 
@@ -6,8 +6,8 @@ export const MIN_HIGHLIGHTS = 3;
 export const MANY_SEATS = 6;
 
 /**
- * What shoppers look for among a vehicle's features, most wanted first. The first feature that contains a term is shown
- * under its own name; one that takes more than `MAX_FEATURE_LENGTH` characters is left to the list of features.
+ * Features that shoppers look for, most wanted first. The first feature that contains a term is shown under its own
+ * name. A name longer than `MAX_FEATURE_LENGTH` characters appears only in the list of features.
  */
 export const WANTED_FEATURES = [
   "panoramic",

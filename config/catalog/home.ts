@@ -1,8 +1,8 @@
 import { WARRANTY_MILES } from "./search";
 
 /**
- * The sections of the home page in the order of stores that name none (`home` of a profile); a section without content is
- * left out. `hero` has the page's heading and its search box.
+ * Default order of the home page's sections (`home` of a profile overrides it); a section without content is hidden.
+ * `hero` has the page's heading and its search box.
  */
 export const HOME_SECTIONS = [
   "hero",
@@ -23,7 +23,7 @@ export const HOME_SECTIONS = [
 
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 
-/** Of a store that does not say: the promotions show the month's offers already. */
+/** Default sections: the promotions already show the month's offers. */
 export const DEFAULT_HOME = HOME_SECTIONS.filter((id) => id !== "offers");
 
 /** Questions on the home page; the help center has the others. */
@@ -49,7 +49,10 @@ interface HeroSizes {
   webp: string;
 }
 
-/** Our own wide pictures in their sizes. AVIF is a third to three quarters of the bytes; WebP is for browsers that do not read it. */
+/**
+ * Forecourt's wide pictures in their sizes. AVIF has a third to three quarters of the bytes; WebP is for browsers
+ * without AVIF.
+ */
 export const HERO_PICTURES: Readonly<Record<string, HeroSizes>> = Object.fromEntries(
   ["dusk", "showroom", "service"].flatMap((scene) => {
     const wide = `/car-art/hero-${scene}`;

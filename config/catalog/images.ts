@@ -4,7 +4,7 @@ const MEGABYTE = 1024 * 1024;
 export const IMAGE_LIMITS = {
   /** Longest side, pixels; WebP, which they are written as, has no more. */
   maxSide: 16_383,
-  /** Of one picture decoded: width × height × channels × bytes of one value. */
+  /** Bytes of one decoded picture: width × height × channels × bytes per value. */
   maxDecodedBytes: 256 * MEGABYTE,
   /** The same for formats that the decoder must hold in memory as a whole: WebP, AVIF, GIF, interlaced PNG, progressive JPEG. */
   maxWholeBytes: 96 * MEGABYTE,

@@ -1,6 +1,6 @@
 /**
- * Models whose search pages stay (200, "none today", with the nearest matches) while none is in stock, so that links and
- * search engines do not lose them between two arrivals. Slugs by make; models in stock count as known too.
+ * Models whose search pages remain (200, "none today", with the closest matches) while none is in stock, so that links
+ * and search engines keep them between two arrivals. Slugs by make; models in stock are always included.
  */
 export const KNOWN_MODELS: Readonly<Record<string, string>> = {
   acura: "ilx integra mdx rdx tl tlx tsx zdx",

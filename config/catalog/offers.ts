@@ -1,4 +1,4 @@
-/** How often the server checks whether an offer has begun or ended, milliseconds. */
+/** Milliseconds between checks whether an offer has begun or ended. */
 export const OFFER_CLOCK_MS = 10_000;
 
 /** Offers that a vehicle page shows at once besides those with a payment; the others are a click away. */

@@ -1,5 +1,5 @@
 /**
- * How long records of advertised prices are stored after they ended, years. California's CARS Act requires two
+ * Years for which records of advertised prices are stored after they ended. California's CARS Act requires two
  * (docs/domain.md#advertised-prices): never fewer.
  */
 export const PRICE_RECORD_YEARS = 3;
@@ -10,5 +10,5 @@ export const PRICE_CHANGES_SHOWN = 10;
 /** For how long a vehicle page says under the price that it dropped, days. An older drop is still in the list. */
 export const PRICE_DROP_SHOWN_DAYS = 60;
 
-/** How often the running site looks for prices that are not recorded yet, and for records that are too old; milliseconds. */
+/** Milliseconds between checks for unrecorded prices and expired records. */
 export const PRICE_RECORD_CHECK_MS = 24 * 60 * 60 * 1_000;

@@ -5,7 +5,7 @@
 export const OLD_PRICE_FOR: "new" | "all" = "new";
 
 /**
- * What is locked until a visitor finishes the personalised price (docs/rules.md#price-lock): nothing that is advertised
- * ("personalised"), since an advertised price must be shown as advertised, or every price ("full").
+ * Values locked until a visitor completes the personalized price (docs/rules.md#price-lock): no advertised value
+ * ("personalised"), because an advertised price must be shown as advertised, or every price ("full").
  */
 export const PRICING_LOCK: "personalised" | "full" = "personalised";

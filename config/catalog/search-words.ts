@@ -142,7 +142,7 @@ export const FEATURE_WORDS: Record<string, readonly (readonly string[])[]> = {
   ],
 };
 
-/** More features under one phrase than this would make an address that nobody can read: such a phrase stays text. */
+/** Most features for one phrase. A phrase with more stays text, because its URL would be unreadable. */
 export const MAX_FEATURES_OF_PHRASE = 8;
 
 /** Phrases for a number of seats. */

@@ -16,8 +16,6 @@ export const WARRANTY_MILES = 85_000;
 export const MAX_QUERY_LENGTH = 100;
 export const MAX_FILTER_VALUES = 50;
 
-/** How the search page shows its filters. */
-
 /** Filters that are open at first; the others open on a click, or when one of their options is applied. */
 export const OPEN_FACETS = ["condition", "bodystyle", "make", "model", "price"] as const;
 
@@ -58,5 +56,5 @@ export const RESULT_BLOCKS: ResultBlocks = { carousel: false, articles: false, a
  */
 export const EMPTY_SEARCHES = { kinds: 500, length: 200, writeSeconds: 60, retentionDays: 400 };
 
-/** Answers of `/api/inventory/search` that are kept in memory: some thousand searches, characters. */
+/** Limit of the responses of `/api/inventory/search` cached in memory: some thousand searches, in characters. */
 export const SEARCH_ANSWERS = { maxBytes: 24 * 1024 * 1024 };

@@ -3,31 +3,34 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Where recalls come from unless `RECALLS_URL` says otherwise: NHTSA's service, without a key (https://www.nhtsa.gov/nhtsa-datasets-and-apis). */
+/**
+ * Default source of recalls (`RECALLS_URL` overrides it): NHTSA's service, without a key
+ * (https://www.nhtsa.gov/nhtsa-datasets-and-apis).
+ */
 export const NHTSA_RECALLS = "https://api.nhtsa.gov/recalls/recallsByVehicle";
 
-/** Where a person looks up one VIN; the site itself never does. */
+/** Page where a person looks up one VIN; the site itself never requests it. */
 export const VIN_LOOKUP = "https://www.nhtsa.gov/recalls?vin=";
 
-/** How the worker that collects facts goes about it; times in milliseconds. */
+/** Settings of the worker that collects facts; times in milliseconds. */
 export const FACT_WORKER = {
-  /** How often it looks for what is due. */
+  /** Interval of the checks for due facts. */
   pollMs: 5 * MINUTE,
   /** An instance that ended without notice is succeeded after this time. */
   leaseMs: MINUTE,
-  /** How often each instance looks whether a fact has changed, and renders the pages of vehicles again. */
+  /** Interval at which each instance checks for changed facts, and renders the pages of those vehicles again. */
   clockMs: MINUTE,
   /** Requests of one kind in one turn; the rest waits for the next. */
   requestsInTurn: 250,
   /** So many failures in a row end a turn: the server is down, or has had enough. */
   failuresInTurn: 3,
-  /** What nobody looked at for this long belongs to no vehicle here any more. */
+  /** Age since the last read after which a fact belongs to no current vehicle and is deleted. */
   forgetMs: 90 * DAY,
 } as const;
 
-/** How one kind of fact is fetched; times in milliseconds. */
+/** Times for fetching one kind of fact, in milliseconds. */
 export interface FactTimes {
-  /** An answer is good for this long. */
+  /** Lifetime of a response. */
   refreshMs: number;
   /** Pause after each request. */
   betweenMs: number;
@@ -54,7 +57,7 @@ export const STICKER_TIMES: FactTimes & { refreshMissingMs: number } = {
   retryMs: RETRY_MS,
 };
 
-/** A model with many recalls answers with some 100 KB. */
+/** Largest response: a model with many recalls has some 100 KB. */
 export const RECALL_ANSWER_BYTES = 4 * 1024 * 1024;
 export const MAX_RECALLS = 100;
 /** Recalls that a page lists openly; the others follow in one that opens. */
@@ -63,8 +66,8 @@ export const OPEN_RECALLS = 3;
 export const STICKER_REDIRECTS = 3;
 
 /**
- * Makers that publish window stickers by VIN, as far as known: the addresses are not documented, and nothing is linked that did not
- * answer with a PDF. `{vin}` stands for the VIN.
+ * Makers known to publish window stickers by VIN. The URLs are undocumented, so only those that responded with a PDF
+ * are linked. `{vin}` is the VIN.
  */
 export const STICKER_MAKERS: readonly { makes: readonly string[]; url: string }[] = [
   { makes: ["ford", "lincoln"], url: "https://windowsticker.forddirect.com/windowsticker.pdf?vin={vin}" },

@@ -1,7 +1,7 @@
 /**
- * Which pictures of a vehicle are shown, per condition (docs/rules.md#vehicle-pictures). Each row is
- * a group: its sources are shown in this order, and the next group only when the ones before gave no picture. A used
- * car's own photos are never mixed with stock angles, which show a new car.
+ * Pictures of a vehicle by condition (docs/rules.md#vehicle-pictures). Each row is a group whose sources are shown in
+ * this order; the next group is used only when earlier ones have no picture. A used car's own photos are never mixed
+ * with stock angles, which show a new car.
  */
 export const IMAGE_PRIORITY = {
   new: [["photos", "customBg", "driverFront", "driverProfile", "passengerRear"], ["bodystyle"]],
@@ -54,7 +54,7 @@ export const MISSING_ANGLES: Partial<Record<CarBody, readonly string[]>> = {
 export const THREE_ROW_SEATS = 6;
 
 interface BodyPictures {
-  /** Each model has one of them, always the same; the first stands for the body style itself. */
+  /** Usual body types; each model always has the same one. The first represents the body style. */
   usual: readonly [CarBody, ...CarBody[]];
   /** Without a grille. */
   electric?: CarBody;

@@ -1,9 +1,12 @@
-/** Whose players a vehicle's page shows (docs/rules.md#video). `MEDIA_HOSTS` adds further hosts, whose addresses are used as they are. */
+/**
+ * Video players that a vehicle's page shows (docs/rules.md#video). `MEDIA_HOSTS` adds further hosts, whose URLs are
+ * used unchanged.
+ */
 export const PLAYERS = {
   youtube: {
     name: "YouTube",
     hosts: ["youtube.com", "www.youtube.com", "m.youtube.com", "youtu.be", "www.youtube-nocookie.com"],
-    /** Where the player itself is from, for the Content-Security-Policy: the one that sets no cookie before it plays. */
+    /** Origin of the player for the Content-Security-Policy: the one that sets no cookie before it plays. */
     origin: "https://www.youtube-nocookie.com",
   },
   vimeo: {
@@ -13,7 +16,7 @@ export const PLAYERS = {
   },
 } as const;
 
-/** What has to be allowed before a page loads something of a player's host. */
+/** Cookie category that a visitor must allow before a page loads from a player's host. */
 export const PLAYER_CONSENT = "functional";
 
 /** Vehicles that the staff feature, of those that a selection shows: what it is a selection of must stay true. */

@@ -1,4 +1,4 @@
-/** What a status means for the site; a new column here is required of every status. */
+/** Effect of a status on the site; every status must define each column. */
 interface StatusRow {
   /** Look of its badge; null: no badge. Never a color alone: the badge also has an icon and the label. */
   badge: "warning" | "info" | "muted" | null;
@@ -10,18 +10,18 @@ interface StatusRow {
   isInGoogleFeed: boolean;
   /** In search, lists, feeds, sitemaps, and with a page that takes leads. */
   isListed: boolean;
-  /** Whether the car is there, and so may be among those that just arrived. */
+  /** The car is on the lot, and may be listed among new arrivals. */
   isOnLot: boolean;
-  /** Whether it is also promised to nobody: it can be driven. */
+  /** The car is also not reserved: it can be driven. */
   canTestDrive: boolean;
-  /** What the primary action and its form offer; null: only similar vehicles. */
+  /** Offer of the primary action and its form; null: only similar vehicles. */
   action: "availability" | "waitlist" | "arrival" | null;
 }
 
 /**
- * The statuses of a vehicle, the most available first (docs/rules.md#vehicle-status). Labels are in
- * `lib/store/i18n/en/vehicle.ts`, texts by action in `vehicle-status-messages.ts` beside it: the types require both. The words of feeds are in
- * `config/catalog/import/status-words.ts`.
+ * Statuses of a vehicle, the most available first (docs/rules.md#vehicle-status). Labels are in
+ * `lib/store/i18n/en/vehicle.ts`, texts by action in `vehicle-status-messages.ts` beside it: the types require both.
+ * The terms of feeds are in `config/catalog/import/status-words.ts`.
  */
 export const VEHICLE_STATUSES = {
   available: {
@@ -77,7 +77,7 @@ export const VEHICLE_STATUSES = {
 } as const satisfies Record<string, StatusRow>;
 
 export type VehicleStatus = keyof typeof VEHICLE_STATUSES;
-/** What a form about a listed vehicle offers. */
+/** Offer of a form about a listed vehicle. */
 export type StatusAction = NonNullable<(typeof VEHICLE_STATUSES)[VehicleStatus]["action"]>;
 
 export const VEHICLE_STATUS_IDS = Object.keys(VEHICLE_STATUSES) as [VehicleStatus, ...VehicleStatus[]];

@@ -1,45 +1,48 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What an alert is about (docs/rules.md#alerts): a search, one vehicle's price, vehicles like one, or one vehicle's return. */
+/**
+ * Subject of an alert (docs/rules.md#alerts): a search, one vehicle's price, vehicles like one, or one vehicle's
+ * return.
+ */
 export const ALERT_KINDS = ["search", "price", "similar", "back"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** Kinds that are about one vehicle, by its VIN. */
 export const VEHICLE_ALERT_KINDS = ["price", "similar", "back"] as const satisfies readonly AlertKind[];
 
-/** How often an alert is mailed; the first is the default. */
+/** Frequencies of an alert's mails; the first is the default. */
 export const ALERT_FREQUENCIES = ["daily", "now", "weekly"] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
 /** Alerts of one mailbox in a store group, those that wait for their confirmation included. */
 export const MAX_ALERTS = 50;
 
-/** How long things live, milliseconds. */
+/** Lifetimes of alerts, in milliseconds. */
 export const ALERT_LIFETIMES = {
-  /** An alert that nobody confirms. */
+  /** An unconfirmed alert. */
   pending: 7 * DAY_MS,
   /** The link of a confirmation mail. */
   confirmLink: 7 * DAY_MS,
   /** Silence after a confirmation mail to the same mailbox. */
   confirmSilence: DAY_MS,
-  /** Silence after the owner of a mailbox said that nothing was asked for. */
+  /** Silence after a mailbox owner reports that they requested nothing. */
   refused: 90 * DAY_MS,
   /** An alert that was ended by a mail's unsubscribe button; until then its person can resume it. */
   ended: 30 * DAY_MS,
   /** A vehicle that left the stock: if it returns before, it is "back"; later it is new. */
   gone: 90 * DAY_MS,
-  /** What was found for an alert: the same is not found again within this time. */
+  /** A match of an alert: the same match is not reported again within this time. */
   event: 180 * DAY_MS,
 } as const;
 
-/** When digests go out; milliseconds, and minutes of the store's own day. */
+/** Times of the digests; milliseconds, and minutes of the store's own day. */
 export const DIGEST_TIMES = {
   /** Alerts that go out at once wait this long, so that all that one import brings is in one mail. */
   settleMs: MINUTE_MS,
   /** The least time between two of them to one person. */
   gapMs: 15 * MINUTE_MS,
-  /** When the daily and the weekly digest go out; the weekly one on Mondays. */
+  /** Time of the daily and the weekly digest; the weekly one is sent on Mondays. */
   minutes: 8 * 60,
   /** No digest from the one until the other, by the store's clocks. */
   quietFrom: 21 * 60,
@@ -53,7 +56,7 @@ export const OFFER_ENDS_SOON_DAYS = 3;
 export const DIGEST_VEHICLES = 20;
 export const MAX_FOUND = 20;
 
-/** How often the worker looks for digests that are due; one instance at a time. */
+/** Interval of the worker that sends due digests; one instance at a time. */
 export const ALERT_WORKER = {
   pollMs: 20_000,
   leaseMs: 60_000,

@@ -1,10 +1,10 @@
-/** How many free slots are offered in place of one that was just taken. */
+/** Number of free slots offered in place of one that was just taken. */
 export const SLOTS_INSTEAD = 6;
 
-/** How long a service appointment or a test drive is stored once it is over; its lead stays as long as leads do. */
+/** Days for which a past service appointment or test drive is stored; its lead is stored as long as other leads. */
 export const APPOINTMENT_RETENTION_DAYS = 90;
 
-/** How long a browser finds the appointment again that it booked last, milliseconds. */
+/** Milliseconds for which a browser can reopen the appointment that it booked last. */
 export const OWN_BOOKING_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 
 /**
@@ -13,14 +13,14 @@ export const OWN_BOOKING_LIFETIME_MS = 24 * 60 * 60 * 1_000;
  */
 export const REMINDER_HOURS = { from: 8 * 60, until: 20 * 60, quiet: 21 * 60 } as const;
 
-/** How often due reminders are looked for, and how long one instance has that work, milliseconds. */
+/** Interval of the check for due reminders, and its lease by one instance, in milliseconds. */
 export const REMINDER_TIMES = { pollMs: 60_000, leaseMs: 2 * 60_000 } as const;
 
-/** When test drives are offered, within the sales hours of the vehicle's store. */
+/** Times of test drives, within the sales hours of the vehicle's store. */
 export const TEST_DRIVE = {
   /** A drive may start this often, minutes. */
   slotMinutes: 30,
-  /** How long it takes, minutes. */
+  /** Length in minutes. */
   lengthMinutes: 30,
   /** The first slot offered starts at least this long after now, minutes: someone has to get the car ready. */
   noticeMinutes: 60,

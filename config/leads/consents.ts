@@ -1,8 +1,8 @@
-/** What a person can agree to: mails of an alert; that the store writes about it; calls and texts to a number (TCPA). */
+/** Purposes of a consent: mails of an alert; messages from the store; calls and texts to a number (TCPA). */
 export const CONSENT_PURPOSES = ["alerts", "contact", "phone"] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** How a consent ends: each row of the ledger says which. */
+/** Ways in which a consent ends, recorded in each row of the ledger. */
 export const WITHDRAWN_BY = [
   "deleted",
   "paused",
@@ -15,8 +15,11 @@ export const WITHDRAWN_BY = [
 ] as const;
 export type WithdrawnHow = (typeof WITHDRAWN_BY)[number];
 
-/** How long proof is stored after a consent was withdrawn, and after one to calls and texts was given: milliseconds. */
+/**
+ * Milliseconds for which proof is stored after a consent was withdrawn, or after a consent to calls and texts was
+ * given.
+ */
 export const CONSENT_PROOF_MS = 5 * 365 * 24 * 60 * 60 * 1_000;
 
-/** Consents that the back office lists where nobody was looked up. */
+/** Number of consents that the back office lists without a search. */
 export const CONSENTS_LISTED = 50;

@@ -4,8 +4,8 @@ export const CONTACT_TARGETS = ["SALES", "DEALERSHIP", "FINANCE", "SERVICE"] as 
 export type ContactTarget = (typeof CONTACT_TARGETS)[number];
 
 /**
- * Inquiry topics (docs/rules.md#contact-form) in their order, each with the department that answers. The department's address is a
- * store's own setting for `CONTACT_{target}` (`leadEmails` of its profile), else the store's general address.
+ * Inquiry topics (docs/rules.md#contact-form) in display order, each with its department. The department's address is
+ * the store's setting for `CONTACT_{target}` (`leadEmails` of its profile), otherwise the store's general address.
  */
 export const CONTACT_TOPICS = [
   { id: "1", target: "SALES" },
@@ -20,7 +20,7 @@ export type ContactTopic = (typeof CONTACT_TOPICS)[number]["id"];
 
 export const CONTACT_TOPIC_IDS = CONTACT_TOPICS.map(({ id }) => id);
 
-/** The department that answers a topic. */
+/** Returns the department responsible for a topic. */
 export function contactTarget(topic: ContactTopic): ContactTarget {
   return CONTACT_TOPICS.find(({ id }) => id === topic)!.target;
 }

@@ -1,4 +1,4 @@
-/** The full credit application (docs/rules.md#credit-application): what it asks for, and how long it is stored. */
+/** Full credit application (docs/rules.md#credit-application): its fields, limits and retention. */
 
 /** Last part of the address that the form posts to. */
 export const CREDIT_FORM = "full-credit-application";
@@ -14,7 +14,7 @@ export const PART_MINUTES = {
   send: 3,
 } as const;
 
-/** Residences and jobs are asked for until they cover this many months. */
+/** Residences and jobs must cover this many months. */
 export const HISTORY_MONTHS = 24;
 
 /** More cannot be needed: every entry but the newest counts at least one month. */
@@ -24,8 +24,8 @@ export const MAX_ENTRIES = HISTORY_MONTHS + 1;
 export const MAX_YEARS = 80;
 
 /**
- * Minimum age: younger people cannot sign a credit contract; the creditor may ask the age for that alone (Reg B, 12 CFR
- * 1002.6(b)(2)).
+ * Minimum age: younger people cannot sign a credit contract; a creditor may request the age for that alone (Reg B, 12
+ * CFR 1002.6(b)(2)).
  */
 export const MIN_AGE_YEARS = 18;
 export const MAX_AGE_YEARS = 120;
@@ -65,12 +65,12 @@ export const WORKING_TYPES: readonly string[] = [
   "military",
 ] satisfies IncomeType[];
 
-/** What each person agrees to before the application is sent; a joint one is confirmed by both. */
+/** Agreements that each person gives before the application is sent; both applicants confirm a joint one. */
 export const AGREEMENTS = ["joint", "esign", "creditPull"] as const;
 export type AgreementName = (typeof AGREEMENTS)[number];
 
-/** How long answers wait on the server between the parts of the form, without JavaScript, milliseconds. */
+/** Milliseconds for which the server stores the values between the parts of the form, without JavaScript. */
 export const CREDIT_DRAFT_LIFETIME_MS = 60 * 60 * 1_000;
 
-/** How often the running site deletes what is older than `CREDIT_RETENTION_DAYS`, milliseconds. */
+/** Milliseconds between deletions of applications older than `CREDIT_RETENTION_DAYS`. */
 export const CREDIT_PURGE_EVERY_MS = 60 * 60 * 1_000;

@@ -5,7 +5,7 @@ export const PRE_APPROVAL = {
    * store's own `preApproval` overrides it.
    */
   enabled: true,
-  /** How long an answer takes, hours (docs/rules.md#pre-approval). */
+  /** Hours until a reply (docs/rules.md#pre-approval). */
   answerHours: { min: 24, max: 48 },
 } as const;
 

@@ -1,12 +1,14 @@
-/** How lists of leads stay current while they are looked at. Milliseconds. */
+/** Intervals that keep open lists of leads current, in milliseconds. */
 export const LEAD_LIVE = {
-  /** SQLite, which notifies nobody, is looked at this often while somebody is connected: three rows by their keys. */
+  /**
+   * Interval of queries of SQLite, which sends no notifications, while somebody is connected: three rows by their keys.
+   */
   lookEvery: 1_000,
   /** Changes of this time are one event. */
   gather: 250,
   /** A line of nothing, so that no proxy takes a connection for dead (nginx waits 60 s). */
   heartbeat: 20_000,
-  /** Whether each person may still see leads; docs/security.md says within a minute. */
+  /** Interval of the check that each person may still see leads; docs/security.md says within a minute. */
   recheck: 45_000,
   /** Unread bytes of a browser that does not read are not piled up: it is cut after so many events. */
   maxWaiting: 50,
@@ -14,7 +16,7 @@ export const LEAD_LIVE = {
   quietRefresh: 60_000,
 } as const;
 
-/** Of a lead that was not opened, for one person. */
+/** Limits of the unread marks that are stored for one person. */
 export const UNREAD = {
   /** Older leads do not count as unread. */
   days: 30,
@@ -25,5 +27,5 @@ export const UNREAD = {
 /** Saved views of one person, and the length of a name. */
 export const SAVED_VIEWS = { max: 20, name: 60 } as const;
 
-/** How long a change of a lead can be undone: what the page offers, and what the server still accepts. Milliseconds. */
+/** Milliseconds in which a change of a lead can be undone: as offered by the page, and as accepted by the server. */
 export const UNDO = { offered: 10_000, accepted: 20_000 } as const;

@@ -1,13 +1,13 @@
 import type { LeadType } from "./leads";
 
-/** How far a lead has come, in the order of a sale; a lead ends as `sold` or `lost`. Spam is marked beside it. */
+/** Stages of a lead in the order of a sale; a lead ends as `sold` or `lost`. Spam is marked separately. */
 export const LEAD_STAGES = ["new", "contacted", "appointment", "sold", "lost"] as const;
 export type LeadStage = (typeof LEAD_STAGES)[number];
 
 /** Stages that close a lead. */
 export const CLOSED_STAGES: readonly LeadStage[] = ["sold", "lost"];
 
-/** Why a lead was lost; a list, so that reports can count it and no personal data gets into the audit table. */
+/** Reasons for a lost lead; a fixed list, so that reports can count it and the audit table gets no personal data. */
 export const LOST_REASONS = [
   "no-answer",
   "bought-elsewhere",
@@ -20,7 +20,7 @@ export const LOST_REASONS = [
 ] as const;
 export type LostReason = (typeof LOST_REASONS)[number];
 
-/** Departments that answer leads of a type; where it is not named here, sales does. */
+/** Departments that reply to leads of a type; sales replies to unlisted types. */
 export const LEAD_DEPARTMENTS: Partial<Record<LeadType, "service" | "credit">> = {
   SERVICE: "service",
   CONTACT_SERVICE: "service",
@@ -29,7 +29,7 @@ export const LEAD_DEPARTMENTS: Partial<Record<LeadType, "service" | "credit">> =
   CONTACT_FINANCE: "credit",
 };
 
-/** Within how many minutes of the store's opening hours a person should have answered: soon due, and late. */
+/** Response goal in minutes of the store's opening hours: when a reply is due soon, and when it is late. */
 export const RESPONSE_GOAL = { soonMinutes: 30, lateMinutes: 60 };
 
 /** Body of a change of a lead: a note of 10,000 characters, each of them percent-encoded. */

@@ -1,15 +1,15 @@
 /**
- * What kinds of lead there are, and how each one reaches the dealership (docs/rules.md#lead-types, docs/domain.md#adf). A
- * store's own settings (`leadEmails` of its profile) override these.
+ * Kinds of lead and their delivery to the dealership (docs/rules.md#lead-types, docs/domain.md#adf). A store's own
+ * settings (`leadEmails` of its profile) override these.
  */
 export interface LeadTypeSettings {
   /** Subject of its e-mail, before `SUBJECT_FORMAT`. */
   subject: string;
   /** `adf`: as ADF when it is about a vehicle. CRMs refuse an ADF lead without one: it is then sent as text. */
   email: "adf" | "text";
-  /** What the visitor wants with the vehicle on offer, in ADF; the visitor's own vehicle sets this itself. */
+  /** Interest in the listed vehicle, in ADF; the visitor's own vehicle sets this itself. */
   interest: "buy" | "test-drive";
-  /** Provider name in ADF, after `PROVIDER_PREFIX`. CRMs merge by it, so it stays as it is once in use. */
+  /** Provider name in ADF, after `PROVIDER_PREFIX`. CRMs merge by it, so it must not change once in use. */
   provider: string;
 }
 
@@ -104,7 +104,7 @@ export const ADF_BODYSTYLES: Record<string, string> = {
   minivans: "Minivan",
 };
 
-/** Ads parameters that are passed on with a lead (docs/rules.md#ads-parameters); any other name is left out. */
+/** Ads parameters forwarded with a lead (docs/rules.md#ads-parameters); all others are dropped. */
 export const ADS_PARAMETERS = [
   "utm_source",
   "utm_medium",
@@ -122,16 +122,16 @@ export const ADS_VALUE_MAX_LENGTH = 500;
 /** Cookie of a browser that has sent a lead (docs/rules.md#lead-status). */
 export const LEAD_COOKIE = "adfLead";
 
-/** Of one form, an address gets an acknowledgement at most once in this time, milliseconds. */
+/** Milliseconds within which one form sends an address at most one acknowledgement. */
 export const RECEIPT_EVERY_MS = 60 * 60 * 1_000;
 
-/** An acknowledgement promises an answer by a quarter of an hour, minutes. */
+/** Minutes to which an acknowledgement rounds the promised time of a reply. */
 export const RECEIPT_ROUNDED_MINUTES = 15;
 
-/** Kinds of lead that are no question to a department: they are answered without a promised time. */
+/** Kinds of lead that are no question to a department: their acknowledgement promises no time. */
 export const UNTIMED_LEADS: readonly LeadType[] = ["CAREERS", "STAFF_MEMBER"];
 
-/** Kinds of lead whose form has a mail of its own: they are not acknowledged besides. */
+/** Kinds of lead whose form has its own mail and therefore no acknowledgement. */
 export const OWN_MAIL_LEADS: readonly LeadType[] = ["ALERT"];
 
 /** Longest values that the forms accept, characters. */
@@ -195,23 +195,25 @@ export interface FileKind {
   magic: readonly number[];
   /** Text anywhere in the file, ASCII: the names in a zip archive show that it is a document. */
   holds?: string;
-  /** It must be text, in UTF-8. */
+  /** The file must be UTF-8 text. */
   text?: boolean;
 }
 
 export type FileRuleName = keyof typeof FILE_RULES;
 
-/** How long a file is stored after its last mail was delivered, and at most if that never happens; days. */
+/** Days for which a file is stored after its last mail was delivered, and at most if that never happens. */
 export const FILE_RETENTION_DAYS = { delivered: 30, undelivered: 90 } as const;
 
-/** How long mails that are written to files, because nothing is configured to send them, stay there; and codes of phone numbers. */
+/** Retention of mails written to files because no mail server is configured; also of phone codes. */
 export const MAIL_FILE_RETENTION = { mailDays: 30, codeMinutes: 60 } as const;
 
 /** Names of values that are never stored for showing a form again: visitors retype them. */
 export const SENSITIVE_FIELDS = /ssn|social|birth/i;
 
-/** How long a rejected form's typed values are stored for the page that shows them again, milliseconds. */
+/** Milliseconds for which a rejected form's typed values are stored for the page that shows them again. */
 export const DRAFT_LIFETIME_MS = 15 * 60 * 1_000;
 
-/** How long the page after a form can show the answers that were sent without JavaScript: as long as its cookie lasts. */
+/**
+ * Milliseconds for which the page after a form can show values sent without JavaScript: as long as its cookie lives.
+ */
 export const SENT_LIFETIME_MS = 24 * 60 * 60 * 1_000;

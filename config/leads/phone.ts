@@ -1,4 +1,4 @@
-/** Phone masks (docs/rules.md#phone-numbers); each 9 stands for one digit. */
+/** Phone masks (docs/rules.md#phone-numbers); each 9 is one digit. */
 export const PHONE_MASKS = {
   general: "(999) 999-9999",
   input: "+1 (999) 999-9999",
@@ -11,9 +11,12 @@ export type PhoneMask = keyof typeof PHONE_MASKS;
 
 const MINUTE = 60;
 
-/** How a visitor's number is confirmed by a code (docs/rules.md#phone-confirmation). Times in milliseconds unless named otherwise; how often, in `config/runtime/limits`. */
+/**
+ * Confirmation of a visitor's number by a code (docs/rules.md#phone-confirmation). Times in milliseconds unless named
+ * otherwise; the rate limits are in `config/runtime/limits`.
+ */
 export const PHONE_VERIFICATION = {
-  /** The dealership's own choice; off, no form offers it and its address answers 404. */
+  /** The dealership's choice; when off, no form offers it and its route responds with 404. */
   enabled: true,
   /** Digits of a code (docs/rules.md#phone-confirmation). */
   codeLength: 6,
@@ -25,6 +28,6 @@ export const PHONE_VERIFICATION = {
   providerTimeoutMs: 8_000,
   /** Largest body of a request, bytes. */
   maxBodyBytes: 2 * 1024,
-  /** How long a confirmed number counts as confirmed: as long as the visitor's own cookies last. */
+  /** Lifetime of a confirmation: as long as the visitor's cookies. */
   confirmedForMs: 30 * 24 * 60 * MINUTE * 1_000,
 } as const;

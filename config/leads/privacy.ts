@@ -1,4 +1,4 @@
-/** At most so many addresses and numbers are taken for one person's: a number that many share is none of theirs. */
+/** Most addresses and numbers attributed to one person: a number that many people share identifies none of them. */
 export const MAX_CONTACTS = 20;
 
 /** Replaces a deleted person's address or number in texts of other people. */

@@ -1,7 +1,7 @@
 /** Longest parts of a mail that the staff write, characters; earlier mails that a mail names in its headers. */
 export const REPLY_LIMITS = { subject: 200, text: 10_000, references: 20 };
 
-/** What a template may leave to be filled in, as `{name}`. */
+/** Placeholders of a template, written as `{name}`. */
 export const REPLY_PLACEHOLDERS = [
   "firstName",
   "vehicle",
@@ -83,7 +83,7 @@ export const FAILED_MAILS = {
   tryDays: 7,
 };
 
-/** How a mailbox is read: a look this often, a lease this long, messages at one look. Milliseconds. */
+/** Settings of reading a mailbox: interval, lease and timeout in milliseconds, and messages per check. */
 export const MAILBOX_TIMES = { pollMs: 60_000, leaseMs: 5 * 60_000, timeoutMs: 30_000, messages: 50 };
 
 /**

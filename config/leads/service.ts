@@ -1,10 +1,10 @@
-/** What the service department offers and how it is booked (docs/rules.md#service-scheduling). */
+/** Services of the service department and their booking (docs/rules.md#service-scheduling). */
 export interface ServiceItem {
   /** The dealership's operation code, as in its workshop system. */
   opCode: string;
   name: string;
   description: string;
-  /** How long it keeps a bay, minutes. */
+  /** Minutes for which the service occupies a bay. */
   minutes: number;
   /** US dollars, without tax; null: quoted after an inspection of the vehicle. */
   price: number | null;
@@ -86,7 +86,7 @@ export const SERVICE_ITEMS: readonly ServiceItem[] = [
   },
 ];
 
-/** How appointments are taken, within the hours of the store's service department. */
+/** Booking of appointments, within the hours of the store's service department. */
 export const SERVICE_BOOKING = {
   /** An appointment may start this often, and its length is a multiple of this, minutes. */
   slotMinutes: 30,
@@ -98,7 +98,7 @@ export const SERVICE_BOOKING = {
   capacity: 3,
   /** Most services in one appointment. */
   maxServices: 6,
-  /** How long a customer's link to an appointment works, milliseconds: until every date that can be booked is over. */
+  /** Milliseconds for which a customer's link to an appointment works: until every bookable date is past. */
   linkLifetimeMs: 60 * 24 * 60 * 60 * 1_000,
 } as const;
 

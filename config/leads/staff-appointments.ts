@@ -6,14 +6,14 @@ export const STAFF_CALENDAR = {
   hours: { from: 9, to: 17 },
   /** Days of the list on one page. */
   listDays: 14,
-  /** How long before its start an appointment can be marked as attended, minutes: people come early. */
+  /** Minutes before its start from which an appointment can be marked as attended, because people come early. */
   earlyMinutes: 60,
-  /** How many of the next free times an empty calendar offers. */
+  /** Number of upcoming free times that an empty calendar offers. */
   nextTimes: 5,
   /** Vehicles offered in the form of a test drive. */
   vehicles: 500,
-  /** How often the calendar looks for news, seconds. */
+  /** Seconds between refreshes of the calendar. */
   refreshSeconds: 30,
-  /** How long a move can be taken back with one click, seconds. */
+  /** Seconds in which a move can be undone with one click. */
   undoSeconds: 10,
 } as const;

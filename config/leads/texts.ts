@@ -1,4 +1,4 @@
-/** Words that end texts to a number, whatever their case; the first three and their synonyms as carriers know them. */
+/** Keywords that stop texts to a number, case-insensitive; carriers recognize the first three and their synonyms. */
 export const STOP_WORDS = [
   "stop",
   "stopall",
@@ -10,7 +10,7 @@ export const STOP_WORDS = [
   "optout",
 ] as const;
 
-/** Words that ask who sends the texts. */
+/** Keywords that request the sender of the texts. */
 export const HELP_WORDS = ["help", "info"] as const;
 
 /** No text from the one until the other, by the store's clocks, in minutes of the day (TCPA: 8 am to 9 pm). */

@@ -12,19 +12,21 @@ export const TRADE_PHOTOS = {
   /** Larger ones are not decoded: the largest phone cameras make 50 million. */
   maxPixels: 64_000_000,
   decodeSeconds: 8,
-  /** Of the process that decodes; a phone's largest photo uses 130. Beyond it the photo counts as damaged. */
+  /**
+   * Memory limit of the decoding process; a phone's largest photo uses 130. A photo beyond it is treated as damaged.
+   */
   decodeMegabytes: 160,
   /** Photos in decoding or waiting for it; beyond that a visitor must try again. */
   maxDecoding: 2,
-  /** How long a photo without a lead is stored. */
+  /** Lifetime of a photo without a lead. */
   unsentLifetime: 24 * 60 * 60 * 1_000,
   /** Photos that wait for their lead, of all visitors: strangers cannot fill the disk. */
   maxUnsent: 500,
-  /** Of these, from one address: four vehicles with all their photos. */
+  /** Limit of such photos per network address: four vehicles with all their photos. */
   maxUnsentPerAddress: 24,
-  /** How long photos with a lead are stored, and how long the link in its mail works. */
+  /** Lifetime of photos with a lead, and of the link in its mail. */
   lifetime: 90 * 24 * 60 * 60 * 1_000,
-  /** What a browser offers to pick. Phones that keep another format convert it for these. */
+  /** Formats that the browser offers to pick. Phones convert other formats to these. */
   accept: "image/jpeg,image/png,image/webp",
 } as const;
 

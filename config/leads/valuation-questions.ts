@@ -1,11 +1,11 @@
-/** How a question is answered (docs/rules.md#trade-in). */
+/** Input types of a question (docs/rules.md#trade-in). */
 export const INPUT_TYPES = ["radio", "select", "price", "textarea"] as const;
 type InputType = (typeof INPUT_TYPES)[number];
 
 interface QuestionAnswer {
   label: string;
   value: string;
-  /** What choosing it means. */
+  /** Meaning of the choice. */
   explanation?: string;
 }
 
@@ -17,7 +17,7 @@ export interface ValuationQuestion {
   required: boolean;
   /** To choose from; empty for prices and texts. */
   answers: QuestionAnswer[];
-  /** Asked only when another question has one of these answers. */
+  /** The question appears only when another question has one of these values. */
   condition?: { questionId: string; answers: string[] };
 }
 
@@ -27,7 +27,7 @@ export interface QuestionCategory {
   title: string;
   description?: string;
   questionIds: string[];
-  /** The provider's questions that no category names are asked here. */
+  /** This category also shows the provider's questions that no category names. */
   remainingProviderQuestions: boolean;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Constants of the valuation. `valuationOffers` is docs/rules.md#trade-in-offers; `estimateRules` are our own, for a site
- * without a valuation provider, and are explained where the estimate is shown (docs/decisions/0023-valuation.md).
+ * Constants of the valuation. `valuationOffers` follows docs/rules.md#trade-in-offers. `estimateRules` are Forecourt's
+ * own, for a site without a valuation provider, and are explained beside the estimate
+ * (docs/decisions/0023-valuation.md).
  */
 export const valuationOffers = {
   /** For vehicles this old, in years, or with this mileage. */
@@ -18,11 +19,11 @@ export const valuationOffers = {
   },
 } as const;
 
-/** How good a vehicle is, in the visitor's words (docs/rules.md#trade-in). */
+/** Conditions of a vehicle as the visitor rates it (docs/rules.md#trade-in). */
 export const VEHICLE_CONDITIONS = ["great", "good", "fair", "poor"] as const;
 export type VehicleCondition = (typeof VEHICLE_CONDITIONS)[number];
 
-/** How near the vehicles are that an estimate is made from. */
+/** Similarity of the vehicles from which an estimate is made. */
 export type ComparedBy = "model" | "make" | "bodystyle" | "all";
 
 export const estimateRules = {
@@ -33,7 +34,7 @@ export const estimateRules = {
   retainedWhenUsed: 0.92,
   /** Vehicles of the stock that count: the nearest in year and mileage. */
   compared: 7,
-  /** A year counts as much as this many miles when similarity is calculated. */
+  /** Miles that equal one year when similarity is calculated. */
   milesOfAYear: 12_000,
   /** Tried in this order; each needs at least this many vehicles, and gives a range of plus or minus this many percent. */
   levels: [
@@ -51,16 +52,16 @@ export const estimateRules = {
   /** Wholesale values, as shares of a dealer's asking price. */
   roughWholesale: 0.75,
   averageWholesale: 0.82,
-  /** What a vehicle in this condition needs before it can be sold, of the asking price; `minimumRecondition` applies. */
+  /** Reconditioning cost by condition, as a share of the asking price; `minimumRecondition` applies. */
   recondition: { great: 0, good: 0.02, fair: 0.05, poor: 0.1 } satisfies Record<VehicleCondition, number>,
   /** Amounts are rounded to this many US dollars: more digits would claim a precision that an estimate does not have. */
   roundTo: 50,
 } as const;
 
-/** How long a valuation provider may take before the visitor gets the message that we will call, milliseconds. */
+/** Milliseconds after which a valuation provider is given up and the visitor reads that the store will call. */
 export const VALUATION_TIMEOUT_MS = 5_000;
 
-/** How long a provider's questions are cached, and how soon they are requested again after a failure, milliseconds. */
+/** Lifetime of a provider's cached questions, and the delay before a retry after a failure, in milliseconds. */
 export const PROVIDER_QUESTIONS = { cacheMs: 10 * 60 * 1_000, againMs: 30_000 } as const;
 
 /** Body styles of the contract, by the decoder's terms for them. */

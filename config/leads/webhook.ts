@@ -7,6 +7,6 @@ export const WEBHOOK_TIMEOUT_MS = 15_000;
 /** Bytes of a webhook's secret (https://www.standardwebhooks.com). */
 export const WEBHOOK_SECRET_BYTES = { min: 24, max: 64 };
 
-/** What a webhook is sent for. */
+/** Events that trigger a webhook. */
 export const WEBHOOK_EVENTS = ["lead.created", "lead.status_changed"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];

@@ -1,6 +1,6 @@
 import type { SignalName } from "./events";
 
-/** What the use of an element is reported as. */
+/** Reported interaction with an element. */
 export interface ElementRule {
   /** The element itself, or what it is in. */
   selector: string;
@@ -101,5 +101,5 @@ export const CHANGE_RULES: readonly ElementRule[] = [
 /** Pages whose elements name what no event may name. */
 export const NO_ELEMENTS_BELOW = ["/private-reserve"] as const;
 
-/** What an element's text is replaced with where it holds what the visitor has entered. */
+/** Replacement of an element's text that contains the visitor's input. */
 export const PRIVATE_TEXT = "(private)";

@@ -1,7 +1,7 @@
 import type { ContactTopic } from "../leads/contact";
 import type spec from "./asc-events.json";
 
-/** The events of the Automotive Standards Council that the site knows (docs/decisions/0095-asc-events.md). */
+/** Events of the Automotive Standards Council that the site sends (docs/decisions/0095-asc-events.md). */
 export type AscBaseName = keyof typeof spec.events;
 
 /** Events that reports use beside the specification's own: each repeats its base with the same parameters. */
@@ -34,7 +34,7 @@ export type AscPageType =
   | "blog_list"
   | "unknown";
 
-/** How a signal is sent in the council's terms. */
+/** Mapping of a signal to the council's events. */
 export interface AscMapping {
   events: readonly AscName[];
   /** Parameters that are the same each time. */
@@ -45,7 +45,7 @@ export interface AscMapping {
   byDepartment?: true;
 }
 
-/** Who sends: what the site does itself. Tools of vendors name themselves. */
+/** Owner of events that the site sends itself. Vendors' tools send their own name. */
 export const ASC_OWNER = "forecourt";
 
 /** Kinds of pages in the council's terms, the first that matches a path. A vehicle's page without its vehicle is `unknown`. */
@@ -70,7 +70,7 @@ export const ASC_PAGE_TYPES: readonly (readonly [AscPageType, RegExp])[] = [
   ],
 ];
 
-/** What a contact form is about, by its topic. */
+/** Department and form type of a contact form, by its topic. */
 export const ASC_TOPICS: Readonly<Record<ContactTopic, { department: string; form_type: string }>> = {
   "1": { department: "sales", form_type: "consumer_contact" },
   "2": { department: "service", form_type: "consumer_contact" },

@@ -6,10 +6,10 @@ export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
 /** Cannot be toggled (docs/rules.md#cookie-banner). */
 export const ALWAYS_ALLOWED: CookieCategory = "essential";
 
-/** What the tier-3 deny stores. The ad pixel stays off after it (docs/rules.md#consent). */
+/** Categories allowed after denying at tier 3. The ad pixel stays off after it (docs/rules.md#consent). */
 export const PRESERVED_AFTER_DENY: readonly CookieCategory[] = ["essential", "functional", "analytics"];
 
-/** What Global Privacy Control withdraws regardless of the choice (docs/decisions/0032-consent.md). */
+/** Categories that Global Privacy Control withdraws regardless of the choice (docs/decisions/0032-consent.md). */
 export const REFUSED_BY_GPC: readonly CookieCategory[] = ["analytics", "targeting"];
 
 /** Below 1 no banner; below 2 all is granted; 3 also shows a deny button (docs/rules.md#cookie-banner). */

@@ -1,8 +1,8 @@
 import type { AscMapping } from "./asc";
 
-/** What one signal of the site is called by each receiver; null: that one does not get it. */
+/** Name of a signal at each receiver; null: that receiver does not get it. */
 export interface EventRow {
-  /** Our own name, which the tag manager gets. */
+  /** Forecourt's own name, which the tag manager gets. */
   name: string | null;
   /** Conversion value in US dollars; 0 is not sent. */
   value: number;
@@ -14,7 +14,7 @@ export interface EventRow {
   asc: AscMapping | null;
 }
 
-/** What only the Automotive Standards Council has an event for. */
+/** Row of a signal that only the Automotive Standards Council receives. */
 const ASC_ONLY = { name: null, value: 0, ga4: null, meta: null } as const;
 
 const FORM = { comm_type: "form", comm_outcome: "opportunity" } as const;
@@ -208,7 +208,7 @@ export const EVENTS = {
 
 export type SignalName = keyof typeof EVENTS;
 
-/** Signals that have a name and a value of our own. */
+/** Signals with a name and a value of Forecourt's own. */
 export type EventName = {
   [Name in SignalName]: (typeof EVENTS)[Name] extends { name: string } ? Name : never;
 }[SignalName];
@@ -224,7 +224,7 @@ export const AD_EVENTS = {
 
 export type AdEventName = keyof typeof AD_EVENTS;
 
-/** What an attribute that a vehicle does not have is sent as in an ad-catalogue event (docs/rules.md#events). */
+/** Value of a missing vehicle attribute in an ad-catalog event (docs/rules.md#events). */
 export const NO_ATTRIBUTE = "None";
 
 export const CURRENCY = "USD";

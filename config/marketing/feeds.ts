@@ -1,4 +1,7 @@
-/** Values of the advertising feeds (docs/domain.md#advertising-feeds), by our own terms. Advertisers read them without regard to case. */
+/**
+ * Values of the advertising feeds (docs/domain.md#advertising-feeds), by Forecourt's terms. Advertisers read them
+ * case-insensitively.
+ */
 export const GOOGLE_CATEGORY = 916; // Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans
 
 /** Pictures of one car in Google's feed besides the first. */
@@ -7,7 +10,7 @@ export const GOOGLE_MORE_IMAGES = 10;
 /** Pictures of one car in the catalogs of Meta and TikTok. */
 export const CATALOG_IMAGES = 20;
 
-/** What a picture is tagged as there: a photo of this very car, or one of its model from an angle. */
+/** Tags of a picture in the feeds: a photo of this very car, or one of its model from an angle. */
 export const IMAGE_TAGS = {
   photo: "Photo of this vehicle",
   driverFront: "Stock photo, front",

@@ -3,12 +3,12 @@
  * the flag service: without a key, before a visitor allows analytics, and while it is down.
  */
 export const GATES = {
-  /** Whether a visitor's browser reports how fast its pages were. */
+  /** Visitors' browsers report web vitals. */
   report_web_vitals: true,
 } as const satisfies Record<string, boolean>;
 
 export const EXPERIMENTS = {
-  /** How many of the vehicles opened last are shown. */
+  /** Number of recently viewed vehicles shown. */
   recently_viewed: { shown: 8 },
 } as const satisfies Record<string, Record<string, string | number | boolean>>;
 

@@ -1,6 +1,6 @@
 /**
- * How a search engine shows a page, as far as it is known: a title in 20 pixel Arial, cut where its line ends, and about two lines
- * of description. Nothing of it is a rule of theirs.
+ * Approximate display of a page in search results: a title in 20 pixel Arial, cut where its line ends, and about two
+ * lines of description. Search engines document none of it.
  */
 export const SEARCH_RESULT = {
   title: { pixels: 580, size: 20, shortBelow: 25 },
@@ -31,5 +31,5 @@ export const ARIAL_WIDTHS: Readonly<Record<number, string>> = {
   1015: "@",
 };
 
-/** Of a character that the table does not have, such as é or 車. */
+/** Widths of characters that the table lacks, such as é or 車. */
 export const OTHER_WIDTH = { letter: 600, wide: 1_000 };

@@ -1,4 +1,4 @@
-/** What a page says to search engines, as `<meta name="robots">` and as `X-Robots-Tag` (docs/rules.md#indexing). */
+/** Directives for search engines, as `<meta name="robots">` and as `X-Robots-Tag` (docs/rules.md#indexing). */
 export const ROBOTS = {
   indexable: "index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1",
   hidden: "noindex, follow",
@@ -6,7 +6,7 @@ export const ROBOTS = {
   notAPage: "noindex",
 } as const;
 
-/** How a page's title is made where the store does not say: `%s` is the page's own. */
+/** Default template of a page's title: `%s` is the page's own title. */
 export const TITLES = { template: "%s %separator %siteName", separator: "|" } as const;
 
 /** Languages of the site, the first is the default; with a second one each page names its translations (`hreflang`). */
@@ -21,7 +21,7 @@ export const SHARED_LOCALE = "en_US";
  */
 export const ROBOTS_DISALLOW = ["/api/", "/*?sort=", "/*&sort=", "/*?q=", "/*&q="];
 
-/** What of those paths is for agents after all. */
+/** Exceptions from those paths for agents. */
 export const ROBOTS_ALLOW = ["/api/mcp"];
 
 /** Assistants that read pages for people who shop, by the names that their makers publish; each gets the rules by name. */

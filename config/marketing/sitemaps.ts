@@ -23,9 +23,8 @@ export const SITEMAP_LIMIT = 50_000;
 export type FilterPart = "bodystyle" | "make" | "model" | "price";
 
 /**
- * The searches that have a page in search engines: what shoppers type, each alone and behind each condition. A search with
- * fewer vehicles than `min` adds nothing to its wider one. Features are left out: they are the feeds' own words, by the
- * hundred.
+ * Searches listed in sitemaps: common search terms, each alone and behind each condition. A search with fewer vehicles
+ * than `min` adds nothing to its wider one. Features are excluded: they are the feeds' own terms, by the hundred.
  */
 export const FILTER_PAGES: readonly { parts: readonly FilterPart[]; min: number }[] = [
   { parts: [], min: 1 },

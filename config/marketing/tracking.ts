@@ -14,16 +14,16 @@ export type AdsName = (typeof ADS_NAMES)[number];
 /** Google's own name of what the site calls `gwraid`: an address with either is understood. */
 export const ADS_ALIASES: Partial<Record<string, AdsName>> = { wbraid: "gwraid" };
 
-/** A browser refuses a cookie of more than 4 KB: a longer value is left out, characters. */
+/** Characters of a stored value. Browsers reject a cookie of more than 4 KB, so a longer value is dropped. */
 export const ADS_COOKIE_VALUE_LENGTH = 255;
 
 /** Request header of a form that a script sent on a page without sinks: the server lets the next page report it. */
 export const REPORT_LATER = "x-report-later";
 
-/** Where events of the page wait until tracking is there, on `window`. */
+/** Queue on `window` for the page's events until tracking has loaded. */
 export const EVENT_QUEUE = "forecourtEvents";
 
-/** How long an address must stay before it counts as viewed, milliseconds: not every typed word is a search. */
+/** Milliseconds after which an unchanged URL is reported as viewed: not every typed word is a search. */
 export const SETTLED_MS = 1_000;
 
 /** Fires on `window` when a conversation begins in a chat widget; its detail is in docs/rules.md#events. */
@@ -41,7 +41,7 @@ export const META_TIMEOUT_MS = 10_000;
 /** Meta rejects events older than seven days, and so does the site; sent events are deleted by then too. */
 export const CONVERSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/** How far ahead of the server's clock a browser's may be, milliseconds. */
+/** Milliseconds by which a browser's clock may be ahead of the server's. */
 export const CLOCK_SLACK_MS = 5 * 60 * 1_000;
 
 /** Largest body of an event, bytes. */
@@ -53,7 +53,7 @@ export const CONVERSION_KIND = "conversion";
 /** Vehicles that one event names at most. */
 export const MAX_VEHICLES = 20;
 
-/** Where each sink's scripts come from. Its hosts enter the Content-Security-Policy only while it has an id. */
+/** Script URLs of each sink. Its hosts enter the Content-Security-Policy only while it has an id. */
 export const TAG_SCRIPTS = {
   tagManager: "https://www.googletagmanager.com/gtm.js?id=",
   googleTags: "https://www.googletagmanager.com/gtag/js?id=",

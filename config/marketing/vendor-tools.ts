@@ -1,6 +1,6 @@
 import type { CookieCategory } from "./consent";
 
-/** What a vendor's tool is for; each has its place (docs/configuration.md#vendor-tools). */
+/** Purpose of a vendor's tool; each has its place (docs/configuration.md#vendor-tools). */
 export const TOOL_KINDS = ["chat", "digital-retail", "trade"] as const;
 
 export type ToolKind = (typeof TOOL_KINDS)[number];
@@ -12,7 +12,7 @@ export const TOOL_CATEGORIES = [
   "targeting",
 ] as const satisfies readonly CookieCategory[];
 
-/** What a place may measure, CSS pixels; on a narrower screen it is as wide as the screen allows. */
+/** Allowed size of a tool's place, in CSS pixels; on a narrower screen it is as wide as the screen allows. */
 export const TOOL_SIZES = {
   width: { min: 280, max: 1_200, default: 380 },
   height: { min: 160, max: 1_000, default: 520 },

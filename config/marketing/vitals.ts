@@ -1,4 +1,4 @@
-/** Web vitals that visitors' browsers report: upper bounds of what counts as good and as fair, milliseconds; CLS has no unit. */
+/** Web vitals that visitors' browsers report: upper bounds of good and fair values in milliseconds; CLS has no unit. */
 export const VITALS = {
   LCP: { good: 2_500, fair: 4_000, max: 60_000 },
   INP: { good: 200, fair: 500, max: 60_000 },

@@ -2,10 +2,10 @@
 export const FACTS_TAG = "facts";
 
 /**
- * What the page cache holds: each tag with the parts of a store's data that stand behind it, and the pages, below their
- * store's segment, that may show them and are rendered again when it expires. `/*` covers a folder and everything below it.
- * The first tag covers every page, and stands for every part that no other one names. A page too many is rendered in vain;
- * a page too few is wrong: in doubt a page is in the list.
+ * Rules of the page cache. Each tag lists the parts of a store's data behind it, and the pages, below their store's
+ * segment, that may show them and are rendered again when it expires. `/*` covers a folder and everything below it. The
+ * first tag covers every page, and every part that no other tag names. A surplus page is rendered in vain; a missing
+ * page is stale: in doubt, list the page.
  */
 export const cacheRules: { tag: string; shows: string[]; covers: string[] }[] = [
   { tag: "profile", shows: ["profile", "stores", "menus", "popups"], covers: ["/*"] },
@@ -71,16 +71,16 @@ export const cacheRules: { tag: string; shows: string[]; covers: string[] }[] = 
 ];
 
 /**
- * How browsers and shared caches may store a page. Next's own header lets browsers show a copy that is a year old while they
- * fetch the new one; a sold car must not come back that way. Browsers revalidate each time (and get a 304), shared caches
- * store it for a minute. The one second of `stale-while-revalidate` is for the site's own nginx: visitors who come while it
- * revalidates do not wait (docs/decisions/0038-nginx-page-cache.md).
+ * Cache-Control of pages for browsers and shared caches. Next's own header lets browsers show a copy that is a year old
+ * while they fetch the new one; a sold car must not come back that way. Browsers revalidate each time (and get a 304),
+ * shared caches store it for a minute. The one second of `stale-while-revalidate` is for the site's own nginx: visitors
+ * who come while it revalidates do not wait (docs/decisions/0038-nginx-page-cache.md).
  */
 export const pageCacheControl = "public, max-age=0, s-maxage=60, stale-while-revalidate=1";
 
 /**
- * How long the site's own nginx (`config/nginx`) serves a page without revalidating: it overrides `Cache-Control`, and nginx
- * removes it. It then revalidates by ETag, so that an import shows within a second
+ * Time for which the site's own nginx (`config/nginx`) serves a page without revalidating: it overrides
+ * `Cache-Control`, and nginx removes it. It then revalidates by ETag, so that an import shows within a second
  * (docs/decisions/0038-nginx-page-cache.md). See `lib/core/platform/nginx-expiry`.
  */
 export const NGINX_HEADER = "x-accel-expires";
@@ -94,7 +94,7 @@ export const pageCacheLimits = {
 };
 
 export const responseCacheLimits = {
-  /** Addresses that are answered without calling Next; the pages themselves are counted above. */
+  /** Cached URLs that are served without calling Next; the pages themselves have the limits above. */
   addresses: 5_000,
   /** Upper bound of their compressed copies together, bytes. */
   maxBytes: 64 * 1024 * 1024,

@@ -1,4 +1,4 @@
-/** How a process uses PostgreSQL (`DATABASE_URL`), milliseconds. The size of its pool is `DATABASE_POOL`. */
+/** Timeouts of PostgreSQL connections (`DATABASE_URL`), in milliseconds. The size of the pool is `DATABASE_POOL`. */
 export const postgresConfig = {
   /** Waiting for a free connection, or for a new one. */
   connectTimeout: 5_000,
@@ -12,12 +12,15 @@ export const postgresConfig = {
   listenAgain: 1_000,
 };
 
-/** How many parsed statements a connection to SQLite remembers. There is a limit because a list of values is another statement at each length. */
+/**
+ * Most prepared statements that a SQLite connection caches. The limit is needed because a list of values is another
+ * statement at each length.
+ */
 export const preparedStatements = { max: 500 };
 
-/** How pieces of work share a commit of SQLite. */
+/** Limits of SQLite commits shared by several writes. */
 export const sharedCommit = {
-  /** How long the first waits for others, milliseconds: a fraction of what the commit itself takes on a slow disk. */
+  /** Milliseconds for which the first write waits for others: a fraction of a commit's own time on a slow disk. */
   waitMs: 3,
   /** At most so many in one: those behind them wait as long as all of these take. */
   works: 64,
@@ -26,14 +29,14 @@ export const sharedCommit = {
 /** Rows that `npm run store -- copy` reads and writes at once; files are large. */
 export const copyBatch = { rows: 500, files: 10 };
 
-/** How this process talks to Redis (`REDIS_URL`), milliseconds. Redis only saves work, so no visitor waits long for it. */
+/** Timeouts of Redis (`REDIS_URL`), in milliseconds. Redis only saves work, so no visitor waits long for it. */
 export const redisConfig = {
   connectTimeout: 1_000,
-  /** One command; without an answer in this time the caller proceeds without it. */
+  /** Timeout of one command; without a reply the caller proceeds without it. */
   answerTimeout: 150,
   /** After a timeout, no command is sent for this long. */
   pauseAfterTimeout: 1_000,
-  /** A connection that is silent for this long counts as lost; a PING is sent more often than that. */
+  /** A connection that is silent for this long is treated as lost; a PING is sent more often than that. */
   silence: 5_000,
   ping: 2_000,
   /** Waits between attempts to connect again: the first, and the longest. */
@@ -42,9 +45,9 @@ export const redisConfig = {
   queue: 1_000,
 };
 
-/** How the store's data is read and served. Times in milliseconds, sizes in bytes. */
+/** Settings of reading and serving the store's data. Times in milliseconds, sizes in bytes. */
 export const storeApiConfig = {
-  /** A remote API's answer may be this large, one page of it, after decompression. */
+  /** Largest response of a remote API, per page, after decompression. */
   maxBodyBytes: 64 * 1024 * 1024,
   /** Pages of one collection that the client follows before it treats the API as broken. */
   maxPages: 200,
@@ -62,19 +65,19 @@ export const storeApiConfig = {
   retryDelay: { base: 250, max: 4_000 },
   /** A `Retry-After` up to this is waited for; a longer one ends the tries at once. */
   maxRetryAfter: 10_000,
-  /** Records per page of our own API: the default, and the maximum. */
+  /** Records per page of Forecourt's own API: the default, and the maximum. */
   pageSize: { default: 1_000, max: 5_000 },
   /** Cached lists of the embedded store: those of a group and its stores, mostly the snapshots' own. */
   listsInMemory: 12,
 };
 
-/** How often a running site looks for edited files, milliseconds: an edit shows within two seconds. */
+/** Milliseconds between checks for edited files: an edit shows within two seconds. */
 export const fileWatchConfig = { lookEvery: 1_000 };
 
-/** How the in-memory copy of the store's data stays current. */
+/** Settings that keep the in-memory copy of the store's data current. */
 export const snapshotConfig = {
   /** The embedded store's version row is looked at this often: one row by its key. */
   embeddedPoll: 1_000,
-  /** After a first read failed, visitors get the same answer for this long before the store API is called again. */
+  /** After a first read failed, visitors get the same response for this long before the store API is called again. */
   holdAfterFailure: 5_000,
 };

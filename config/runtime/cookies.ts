@@ -18,7 +18,7 @@ interface CookieRule {
 }
 
 const MONTH = 30;
-/** Visitors who refused must not be asked again for twelve months (CCPA). */
+/** Visitors who declined must not be prompted again for twelve months (CCPA). */
 const YEAR = 365;
 
 export const COOKIES = {

@@ -1,16 +1,19 @@
 /** Times of what the staff edit, milliseconds. */
 export const DOCUMENT_TIMES = {
-  /** A colleague counts as editing this long after their last sign of it; an open editor gives one more often. */
+  /**
+   * Milliseconds after a colleague's last heartbeat in which they are shown as editing; an open editor sends heartbeats
+   * more often.
+   */
   editingMs: 60_000,
   editingSignMs: 20_000,
-  /** How soon after typing ends a draft is stored. */
+  /** Milliseconds after the last keystroke at which a draft is saved. */
   autosaveMs: 1_500,
-  /** When storing failed it is tried again after this long, each time after twice as long, up to the most. */
+  /** Delay before a failed save is retried; it doubles each time up to the maximum. */
   retryMs: 2_000,
   retryMaxMs: 30_000,
-  /** How often documents are looked for whose time to be published, or to end, has come; and how long one look may take. */
+  /** Interval of the check for documents due to be published or unpublished, and the lease of one check. */
   scheduleMs: 1_000,
-  /** How often an editor looks what became of a test lead. */
+  /** Interval at which an editor checks the state of a test lead. */
   testLeadMs: 1_000,
   scheduleLeaseMs: 15_000,
 };

@@ -1,11 +1,14 @@
 import type { CookieName } from "./cookies";
 
-/** What the inline scripts share with the islands; alone here, so that no script's text is loaded with them. */
+/**
+ * Constants shared by the inline scripts and the islands; a separate module, so that islands do not load the text of
+ * the scripts.
+ */
 
 /** Id of the gallery's element. */
 export const GALLERY_ID = "gallery";
 
-/** Where the server renders the panel of the private reserve. */
+/** Id of the element in which the server renders the panel of the private reserve. */
 export const RESERVE_PANEL_ID = "private-reserve";
 
 /** A lead has any of these cookies: the unlock form is for visitors who have none. */

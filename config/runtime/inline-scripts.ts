@@ -2,11 +2,12 @@ import { GALLERY_ID, KNOWN_LEAD_COOKIES, RESERVE_PANEL_ID } from "./inline-scrip
 import { ANNOUNCEMENT_KEY, THEME_KEY } from "./shell";
 
 /**
- * Every inline script of our own. A page's policy allows these, the framework's, and no other: a new one is added here,
- * with its hash below.
+ * Every inline script of Forecourt. A page's policy allows these, the framework's, and no other: a new one is added
+ * here, with its hash below.
  *
- * They listen for clicks and changes on the document, in the capture phase: React stops an event there as long as it cannot
- * hydrate what the event is for, and a listener further down would miss it (tests/unit/layout/early-events.test.tsx).
+ * They listen for clicks and changes on the document, in the capture phase: React stops an event there as long as it
+ * cannot hydrate the event's target, and a listener further down would miss it
+ * (tests/unit/layout/early-events.test.tsx).
  */
 
 /**
@@ -53,7 +54,10 @@ f.querySelector("[value="+(d.theme||"auto")+"]").checked=true;
 document.addEventListener("change",function(e){if(!f.contains(e.target))return;var v=e.target.value;if(v==="auto")delete d.theme;else d.theme=v;
 try{if(v==="auto")localStorage.removeItem(k);else localStorage.setItem(k,v)}catch(x){}},true)})(document.currentScript.previousElementSibling)`;
 
-/** Our own inline scripts, each with the hash that allows it; middleware cannot compute one. A test compares the two. */
+/**
+ * Forecourt's inline scripts, each with the hash that allows it; middleware cannot compute one. A test compares the
+ * two.
+ */
 export const OWN_SCRIPTS: readonly { text: string; hash: string }[] = [
   { text: TRANSITION_SCRIPT, hash: "'sha256-pNy0A05PWDVrh1g3hRAuyJQK1OWDoC/Pa5YOO7C9nRk='" },
   { text: THEME_SCRIPT, hash: "'sha256-mB0C9ANY5YiySPo8zWnB1cGZKAeW9qUHRHDqSf+3RBU='" },
@@ -64,8 +68,8 @@ export const OWN_SCRIPTS: readonly { text: string; hash: string }[] = [
 ];
 
 /**
- * What React writes before the call that shows a part of the page which came late, by the hash of its exact text in the
- * installed build; a test compares. Its first call brings the function, later ones only call it.
+ * Hashes of the code that React writes before the call that reveals a late part of the page, by its exact text in the
+ * installed build; a test compares. The first call defines the function, later ones only call it.
  */
 export const REACT_CALL_HEADS: Readonly<Record<"$RC" | "$RS" | "$RX", string>> = {
   $RC: "ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY=",

@@ -1,8 +1,8 @@
-/** How often something may be done, counted for each key (an address, a number). */
+/** Rate limit for each key (an address, a number). */
 export interface Limit {
   /** Unique; keys of two limits are not mixed up. */
   name: string;
-  /** How often within `seconds`. */
+  /** Number allowed within `seconds`. */
   points: number;
   seconds: number;
 }
@@ -50,7 +50,7 @@ export function vinLimits(leadsPerTenMinutes: number): Limit[] {
   ];
 }
 
-/** What is counted before a code is texted, and before one is compared. */
+/** Counters checked before a code is texted or compared. */
 export type PhoneCount = "sendsOfNumber" | "sendsOfAddress" | "checksOfAddress";
 
 /**
@@ -73,7 +73,7 @@ export function phoneLimits(dailySends: number): Record<PhoneCount, Limit[]> {
   };
 }
 
-/** How often something may be sent: for the sender's network address, for its recipient, and for what it is about. */
+/** Limits of sending: for the sender's network address, for the recipient, and for the subject. */
 export interface SendLimits {
   address: readonly Limit[];
   recipient: readonly Limit[];
@@ -114,7 +114,10 @@ export function sendLimits({
   return {
     /** Any form, test drives included: its mail goes to the store only. */
     leadToStore: { address: forms, recipient: NONE, subject: NONE },
-    /** In addition, the mail to an employee; over the limit it is left out, and the store's mail names the employee. */
+    /**
+     * Limits of the additional mail to an employee; over the limit it is skipped, and the store's mail names the
+     * employee.
+     */
     staffMail: {
       address: NONE,
       recipient: [
@@ -136,7 +139,7 @@ export function sendLimits({
       subject: NONE,
     },
     /**
-     * The confirmation of a booking, to the address that was typed; over the limit it is left out, and the booking remains
+     * Limits of a booking's confirmation to the typed address; over the limit it is skipped, and the booking remains
      * valid.
      */
     bookingMail: { address: NONE, recipient: MAILBOX, subject: NONE },
@@ -153,8 +156,8 @@ export function sendLimits({
       ],
     },
     /**
-     * The mail that confirms an alert, to the address that was typed; over its mailbox's limit it is left out, and the answer is
-     * the same. Besides, an address gets one a day (`config/leads/alerts`).
+     * Limits of the mail that confirms an alert, sent to the typed address. Over its mailbox's limit it is skipped, and
+     * the response is the same. Besides, an address gets one a day (`config/leads/alerts`).
      */
     alertMail: {
       address: [
@@ -164,7 +167,10 @@ export function sendLimits({
       recipient: MAILBOX,
       subject: NONE,
     },
-    /** Saved vehicles, to the address that was typed; over its mailbox's limit nothing is sent, and the answer is the same. */
+    /**
+     * Limits of mailing saved vehicles to the typed address; over its mailbox's limit nothing is sent, and the response
+     * is the same.
+     */
     savedList: {
       address: [
         { name: "saved-lists", points: 10, seconds: 10 * MINUTE },
@@ -217,7 +223,7 @@ export const STAFF_LIMITS = {
   refusals: [{ name: "staff-refusals", points: 300, seconds: 10 * MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>;
 
-/** What one address changes of alerts by the links in their mails, and lists of data that it downloads. */
+/** Limits per network address of changing alerts by the links in their mails, and of downloading lists of data. */
 export const ALERT_CHANGE_LIMITS: Limit[] = [{ name: "alert-changes", points: 200, seconds: 10 * MINUTE }];
 
 /** Signed links to drafts that one address opens. */
@@ -226,10 +232,10 @@ export const PREVIEW_LIMITS: Limit[] = [{ name: "previews", points: 60, seconds:
 /** Live connections of the back office (`/api/staff/events`) at once: of one person, whose tabs they are, and of a process. */
 export const liveConnections = { ofPerson: 10, ofProcess: 1_000 };
 
-/** What the provider of texts passes on, from all numbers. */
+/** Limits of the messages that the text provider forwards, from all numbers. */
 export const TEXT_REPLY_LIMITS: Limit[] = [{ name: "text-replies", points: 600, seconds: 10 * MINUTE }];
 
-/** Requests of shopping agents from one address: an assistant asks for many people from one. */
+/** Limits of shopping agents per network address: an assistant acts for many people from one. */
 export const AGENT_LIMITS: Limit[] = [{ name: "agents", points: 1_200, seconds: 10 * MINUTE }];
 
 /** Buyers Guides made for one address: each takes some 50 ms of the processor. */

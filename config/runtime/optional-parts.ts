@@ -1,6 +1,6 @@
 /**
- * Parts of the site that only make it faster or smaller: it answers the same without them. `SERVE_WITHOUT` names those that are
- * switched off, `SERVE_PLAIN=1` switches all of them off. What each gains: docs/performance.md.
+ * Optional parts that only make the site faster or smaller; its responses are the same without them. `SERVE_WITHOUT`
+ * names those to switch off, `SERVE_PLAIN=1` switches all of them off. The gain of each: docs/performance.md.
  */
 export const OPTIONAL_PARTS = {
   "response-cache": "cached pages and searches' data are answered before Next's routing, compressed once",

@@ -1,16 +1,16 @@
 /** One public address of a page, and how it is rendered. */
 export interface PageAddress {
-  /** `{name}` stands for any one part. */
+  /** `{name}` matches any one part. */
   path: string;
-  /** The same in Next's syntax (path-to-regexp), where a part is not any one: `:form(careers|known)`, `:path*`. */
+  /** The same in Next's syntax (path-to-regexp), where a part is restricted: `:form(careers|known)`, `:path*`. */
   pattern?: string;
   /** The folder below `app/[store]` that renders it, in the same syntax, where it is not the path. */
   folder?: string;
   /** Rendered for each request, never cached: it reads its query or a cookie. */
   perRequest?: true;
   /**
-   * It contains credit answers, typed values, or a link that opens personal data: no third-party script runs on it or below
-   * it, no tag's host is in its policy, and no other page receives its address.
+   * The page contains credit data, typed values, or a link that opens personal data. No third-party script runs on it
+   * or below it, no tag's host is in its policy, and no other page receives its URL.
    */
   sensitive?: true;
 }
@@ -19,7 +19,7 @@ export interface PageAddress {
 export interface PageRow extends PageAddress {
   /** The code is there. */
   built: boolean;
-  /** What a store gets that does not say (`pages` of its profile). */
+  /** Default for a store that does not set it (`pages` of its profile). */
   enabled: boolean;
   /** Always on: the site, its law or its forms need it. */
   required?: true;
@@ -33,7 +33,7 @@ export interface PageRow extends PageAddress {
   form?: string;
   /** A page with a task, where no pop-up interrupts the visitor; so is each one with a `form`. */
   noPopups?: true;
-  /** What pop-ups and the page events call it, where that is not the row's own name. */
+  /** Name for pop-ups and page events, if it differs from the row's own name. */
   name?: string;
   /** Further addresses of the same page. */
   more?: readonly PageAddress[];

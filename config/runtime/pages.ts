@@ -11,9 +11,9 @@ const OFF = { built: true, enabled: false };
 const REQUIRED = { ...ON, required: true } as const;
 
 /**
- * Every page (docs/rules.md#pages), in the order in which a path is compared with their addresses. Menus and links show a
- * page only where it is on (`lib/core/pages/page-switches`); a page that is off answers 404. Rewrites, sitemap, robots headers, pop-ups
- * and middleware follow this table; `npm run matcher` writes what must be literal elsewhere.
+ * Every page (docs/rules.md#pages), in the order in which paths are matched. Menus and links show only pages that are
+ * on (`lib/core/pages/page-switches`); a page that is off responds with 404. Rewrites, sitemap, robots headers, pop-ups
+ * and middleware follow this table; `npm run matcher` writes the literal copies needed elsewhere.
  */
 export const PAGES = {
   index: { ...REQUIRED, path: "/", folder: "/" },

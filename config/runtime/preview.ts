@@ -1,8 +1,8 @@
-/** The cookie of a browser that looks at drafts; set by a signed link alone. Also known to `config/nginx`. */
+/** Cookie of a browser that previews drafts; only a signed link sets it. Also used in `config/nginx`. */
 export const PREVIEW_COOKIE = "preview";
 
 export const PREVIEW = {
-  /** How long a link is good for, milliseconds. */
+  /** Milliseconds for which a link is valid. */
   lifetimeMs: 30 * 60 * 1_000,
   /** Documents of one link, and characters of its token: a cookie holds 4,096 bytes. */
   documents: 20,
@@ -11,7 +11,7 @@ export const PREVIEW = {
   snapshotsInMemory: 4,
 };
 
-/** How wide a page is in the frame of an editor, pixels, and by how much it is then made smaller. */
+/** Width of a page in an editor's frame, in pixels, and the factor by which it is scaled down. */
 const FRAMED_WIDTHS = {
   phone: { width: 390, scale: 1 },
   computer: { width: 1_300, scale: 0.3 },
@@ -21,9 +21,9 @@ export type FramedWidth = keyof typeof FRAMED_WIDTHS;
 
 /** The page beside the form of an editor. */
 export const FRAMED_PAGE = {
-  /** Where there is room for it; the same as `xl` of the style sheet. */
+  /** Media query for enough room; the same as `xl` of the style sheet. */
   wideScreen: "(min-width: 80rem)",
-  /** Of the frame, pixels. */
+  /** Size of the frame in pixels. */
   width: 390,
   height: 640,
   widths: FRAMED_WIDTHS,

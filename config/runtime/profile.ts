@@ -24,17 +24,17 @@ export const PROFILE_TEXT_LIMIT = 254;
 
 /** Keys of the browser's storage with personal data; "clear my details" removes them too. */
 export const PERSONAL_STORAGE = {
-  /** Answers of the personalised price, in local storage. */
+  /** Values of the personalized price, in local storage. */
   personalPrice: "forecourt.personalPrice",
   /** The same while its steps are open, in the tab's storage. */
   personalDraft: "forecourt.personalDraft",
   /** Lead forms that were typed into and not sent, in the tab's storage. */
   unsentForms: "forecourt.unsentForms",
-  /** Answers of the full credit application, in the tab's storage. */
+  /** Values of the full credit application, in the tab's storage. */
   creditApplication: "forecourt.creditApplication",
   /** Estimate of the visitor's own vehicle, in local storage. */
   tradeEstimate: "forecourt.tradeEstimate",
-  /** Answers about it until they are sent, in the tab's storage. */
+  /** Unsent values of the trade-in form, in the tab's storage. */
   tradeAnswers: "forecourt.trade",
 } as const;
 

@@ -1,13 +1,16 @@
-/** Where every path without a page goes: the 404 page, whose text names the path. */
+/** Path of the 404 page, for every path without a page; its text names the path. */
 export const missingPage = "/missing";
 
-/** Where middleware rewrites a path that failed its validation: the same page with the message of a failed validation. */
+/** Path to which middleware rewrites an invalid path: the 404 page with the validation message. */
 export const invalidPage = "/invalid";
 
-/** Where middleware rewrites a cached page whose form was refused (`?draft=…`): the page, rendered for the visitor. */
+/**
+ * Path to which middleware rewrites a cached page with a rejected form (`?draft=…`): the page, rendered for the
+ * visitor.
+ */
 export const refusedPages = "/refused";
 
-/** First path parts that are not pages; they keep the framework's own answer. */
+/** First path parts that are not pages; the framework responds to them. */
 export const notPages = ["_next", "api", "builds", "feeds", "og", "photos"];
 
 /** First path parts of files and folders beside the pages. */

@@ -1,8 +1,8 @@
 import { SENSITIVE_PATHS } from "./page-paths";
 
 /**
- * Pages that contain credit answers, typed values, or a link that opens personal data. No third-party script runs on them,
- * no tag's host is in their policy, and no other page receives their address.
+ * Pages that contain credit data, typed values, or a link that opens personal data. No third-party script runs on them,
+ * no tag's host is in their policy, and no other page receives their URL.
  */
 export const SENSITIVE_PAGES = {
   /** These paths and everything below them, in lower case: `sensitive` in `pages.ts`. */
@@ -11,5 +11,5 @@ export const SENSITIVE_PAGES = {
   queryKeys: ["draft"],
 } as const;
 
-/** What the next page learns of such a page's address: the site, and no more. */
+/** Referrer policy of such a page: the next page receives only the site's origin. */
 export const SENSITIVE_REFERRER_POLICY = "strict-origin";

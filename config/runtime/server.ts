@@ -1,6 +1,7 @@
 /**
- * How much the heap may grow between two full collections. Left alone, V8 lets it double and more under load (460 MB
- * where 90 are in use); with this the process stays under 300 MB and loses a few of a hundred requests per second.
+ * Percentage by which the heap may grow between two full collections. Left alone, V8 lets it double and more under load
+ * (460 MB where 90 are in use); with this the process stays under 300 MB and loses a few of a hundred requests per
+ * second.
  */
 export const heapGrowingPercent = 30;
 
@@ -16,13 +17,13 @@ export const ALLOCATOR_SETTINGS = {
 /** Header by which the server passes the requested host to Next and the middleware; a visitor's own value is dropped. */
 export const GROUP_HEADER = "x-forecourt-group";
 
-/** Header by which the server tells them that the store has the page switched off; a visitor's own value is dropped. */
+/** Header by which the server reports that the store has the page switched off; a visitor's own value is dropped. */
 export const OFF_HEADER = "x-forecourt-off";
 
 /** Path and query of a page of the back office; middleware sets it, because a layout's parts cannot read the address. */
 export const STAFF_ADDRESS_HEADER = "x-forecourt-staff-address";
 
-/** Answered under any hostname: load balancers send requests by IP address. */
+/** Paths served under any hostname: load balancers send requests by IP address. */
 export const HOSTLESS_PATHS: readonly string[] = ["/api/health", "/api/health/live", "/api/metrics"];
 
 /** Memory limits of a process that serves many groups. */
@@ -33,15 +34,15 @@ export const groupsInMemory = {
   bytesOfGroup: 400_000,
 };
 
-/** Upper bounds of the classes in which answers' times are counted, seconds. */
+/** Upper bounds of the histogram of response times, in seconds. */
 export const ANSWER_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Prefix of the site's own metrics; Node's keep their names. */
 export const METRICS_PREFIX = "forecourt_";
 
 /**
- * Headers on every answer. A page's Content-Security-Policy is not here: it contains the page's own script hashes and comes
- * from the page cache, or from middleware with a nonce. `Strict-Transport-Security` is a setting (`HSTS`).
+ * Headers of every response. A page's Content-Security-Policy is not here: it contains the page's own script hashes and
+ * comes from the page cache, or from middleware with a nonce. `Strict-Transport-Security` is a setting (`HSTS`).
  */
 export const securityHeaders: Record<string, string> = {
   "x-content-type-options": "nosniff",
@@ -53,10 +54,13 @@ export const securityHeaders: Record<string, string> = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** Answers that are data, never a document. */
+/** Policy of responses that are data, never a document. */
 export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Answers to a plain form's post, which may be the page of `config/leads/problem-page`: its style, and nothing else. */
+/**
+ * Policy of responses to a plain form's post, which may be the page of `config/leads/problem-page`: its style, and
+ * nothing else.
+ */
 export const pageOfFormContentSecurityPolicy = (styleHash: string) =>
   `${dataContentSecurityPolicy}; style-src 'sha256-${styleHash}'`;
 

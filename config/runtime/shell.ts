@@ -10,25 +10,30 @@ export const PRELOAD = {
   slow: ["slow-2g", "2g"],
 } as const;
 
-/** Browser geolocation (docs/rules.md#app-shell): how long it may take, and how old a known place may be. Milliseconds. */
+/**
+ * Browser geolocation (docs/rules.md#app-shell): its timeout, and the maximum age of a cached position, in
+ * milliseconds.
+ */
 export const GEOLOCATION = { timeoutMs: 10_000, maximumAgeMs: 600_000 } as const;
 
-/** Where the browser keeps which announcement the visitor has closed. */
+/** Storage key of the announcement that the visitor closed. */
 export const ANNOUNCEMENT_KEY = "forecourt.announcement";
 
-/** Where the browser keeps the theme that the visitor has chosen: `light` or `dark`; without one the system decides. */
+/** Storage key of the visitor's theme: `light` or `dark`; without one the system decides. */
 export const THEME_KEY = "forecourt.theme";
 
 /** Fires on `window` when the address has changed without a page load. */
 export const NAVIGATED = "forecourt:navigated";
 
-/** How often a visible page checks for a new build, milliseconds. */
+/** Milliseconds between a visible page's checks for a new build. */
 export const BUILD_POLL_MS = 15 * 60 * 1_000;
 
 /** No path is reloaded twice within this time, milliseconds (docs/rules.md#builds). */
 export const RELOAD_GUARD_MS = 10_000;
 
-/** How long a followed link may take before a file that failed to load causes a reload, milliseconds (docs/rules.md#builds). */
+/**
+ * Milliseconds that a followed link may take before a file that failed to load causes a reload (docs/rules.md#builds).
+ */
 export const LEAVING_MS = 10_000;
 
 /** Keys of the tab's storage: when a path was reloaded, and the build whose missing file has caused a reload. */
@@ -38,8 +43,8 @@ export const CHUNK_RELOAD_KEY = "forecourt.chunkReload";
 /** Raised on `window` when a file of the build cannot be loaded (docs/rules.md#builds). */
 export const PRELOAD_ERROR = "preloadError";
 
-/** How a toast shows (docs/rules.md#toasts): milliseconds, and pixels from the top right corner. */
+/** Timing and position of a toast (docs/rules.md#toasts): milliseconds, and pixels from the top right corner. */
 export const TOAST = { lifeMs: 5_000, offsetPx: 20, enterMs: 300, leaveMs: 450 } as const;
 
-/** Where a toast waits for the next page of the tab. */
+/** Storage key of a toast for the tab's next page. */
 export const QUEUED_TOAST_KEY = "forecourt.toast";

@@ -6,10 +6,10 @@ export const SITE_FILES = {
   /** All files of a .zip together, unpacked: what packs itself smaller than this allows is refused before it is unpacked. */
   unpackedBytes: 40 * MIB,
   files: 5_000,
-  /** How long an uploaded file waits for a decision, milliseconds. */
+  /** Milliseconds for which an uploaded file waits for a decision. */
   waitMs: 60 * 60 * 1_000,
   /** Changed documents that are listed with their fields; the others are counted. */
   shownChanges: 200,
-  /** Longest name of an uploaded file that is kept. */
+  /** Longest stored name of an uploaded file. */
   nameLength: 120,
 } as const;

@@ -1,7 +1,7 @@
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** How long things of the back office last, seconds. */
+/** Lifetimes in the back office, in seconds. */
 export const STAFF_SECONDS = {
   invitation: 3 * DAY,
   /** A link that sets a new password. */
@@ -17,7 +17,7 @@ export const STAFF_PASSWORD = { min: 12, max: 128 } as const;
 
 export const STAFF_AUTH_PATH = "/api/staff/auth";
 
-/** What of the sign-in library is open to browsers; everything else goes through our own forms. */
+/** Paths of the sign-in library that browsers may request; everything else goes through Forecourt's own forms. */
 export const OPEN_AUTH_PATHS: readonly string[] = [
   "/passkey/generate-authenticate-options",
   "/passkey/verify-authentication",
@@ -25,7 +25,7 @@ export const OPEN_AUTH_PATHS: readonly string[] = [
   "/passkey/verify-registration",
 ];
 
-/** How long an opened credit application is shown before it is hidden by itself, and how long before that a reader is warned. */
+/** Minutes after which an opened credit application is hidden, and minutes before that at which a reader is warned. */
 export const CREDIT_SHOWN_MINUTES = { whole: 5, warning: 1 };
 
 /** A key file has some lines; what is larger is another file, bytes. */
@@ -33,7 +33,7 @@ export const CREDIT_KEY_MAX_BYTES = 64 * 1024;
 /** Choices of a browser, without a secret: the store whose records it shows, and whether the navigation is narrow. */
 export const STAFF_COOKIES = { store: "staff-store", nav: "staff-nav" } as const;
 
-/** How long a browser keeps them, seconds. */
+/** Cookie lifetime in seconds. */
 export const STAFF_COOKIE_SECONDS = 365 * DAY;
 
 /** Shortest text that the search over everything looks for, characters. */

@@ -1,6 +1,9 @@
 import { FINANCE_SLIDERS, LEASE_SLIDERS } from "../catalog/finance-sliders";
 
-/** What a store's profile has where neither its own file nor its group's says it; what is not here is in the profile's schema. */
+/**
+ * Defaults of a store's profile where neither its own file nor its group's sets a value; other defaults are in the
+ * profile's schema.
+ */
 export const STORE_DEFAULTS = {
   country: "United States",
   country_short: "US",
@@ -15,7 +18,7 @@ export const STORE_DEFAULTS = {
   conditions: ["used", "new", "certified"],
 } as const;
 
-/** How near the map of the locations opens: at one place, or at several. */
+/** Initial zoom of the locations' map: with one place, or several. */
 export const MAP_ZOOM = {
   one: { mobile: 12, desktop: 13 },
   several: { mobile: 7, desktop: 8 },

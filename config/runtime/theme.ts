@@ -29,9 +29,9 @@ export const RADIUS_IDS = Object.keys(RADII) as RadiusId[];
 export const DEFAULT_RADIUS: RadiusId = "soft";
 
 /**
- * The colors that a store may choose, what they are by default, and the contrast that each must have against others (WCAG
- * 2.2: 4.5:1 of text, 3:1 of controls). One that falls short is moved `towards` black or white until it does not. The default
- * accent is as it is: the label of a button, which reaches 4.5:1 on every accent, tells the button apart.
+ * Colors that a store may choose, their defaults, and the contrast that each must have against others (WCAG 2.2: 4.5:1
+ * of text, 3:1 of controls). A color that falls short is moved `towards` black or white until it passes. The default
+ * accent is unchanged: a button is recognized by its label, which reaches 4.5:1 on every accent.
  */
 export const COLORS = {
   accent: { default: "#22c55e", least: 3, against: ["#ffffff"], towards: "#000000" },

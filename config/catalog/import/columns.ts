@@ -1,7 +1,7 @@
 /**
- * Which header names of a feed mean which field. Names are in matching form: lower case, without spaces and `_-#.[]`; `*` is
- * a number. The first name in the file with a non-empty cell wins. HomeNet's and vAuto's names first (their documented
- * exports), then those of CDK, Reynolds, Google and Meta, and names that other exporters use for the same thing.
+ * Header names of a feed by field. Names are normalized: lower case, without spaces and `_-#.[]`; `*` is a number. The
+ * first name in the file with a non-empty cell wins. HomeNet's and vAuto's names come first (their documented exports),
+ * then those of CDK, Reynolds, Google and Meta, and other exporters' names for the same field.
  */
 export const FEED_COLUMNS = {
   vin: ["vin", "vinnumber", "vinno", "vehicleidentificationnumber", "serial", "serialnumber", "serialno"],

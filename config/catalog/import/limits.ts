@@ -30,7 +30,9 @@ export const PHOTO_LIMITS = {
   photoBytes: 15 * 1024 * 1024,
   photoMs: 20_000,
   photoPixels: 60_000_000,
-  /** Of the process that decodes; an AVIF of 12 megapixels uses 300. Beyond it the photo counts as damaged. */
+  /**
+   * Memory limit of the decoding process; an AVIF of 12 megapixels uses 300. A photo beyond it is treated as damaged.
+   */
   decodeMegabytes: 400,
   redirects: 3,
   concurrency: 4,
@@ -43,9 +45,9 @@ export const PHOTO_LIMITS = {
 export const vinDecoding = {
   /** Kinds of vehicle that are remembered; a few hundred bytes each. */
   remembered: 5_000,
-  /** VINs that may wait to be decoded; further ones are answered with "not known". An import decodes one at a time. */
+  /** Most VINs in the decoding queue; further ones get the response "not known". An import decodes one at a time. */
   waiting: 40,
-  /** How long a visitor waits before the form continues without an answer, milliseconds. */
+  /** Milliseconds after which a visitor's form continues without the decoded data. */
   visitorWaitMs: 6_000,
   /** A page of the back office comes without what its VIN says rather than late. */
   staffWaitMs: 700,

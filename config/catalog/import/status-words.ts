@@ -1,8 +1,9 @@
 import type { VehicleStatus } from "../vehicle-status";
 
 /**
- * Words of a feed's status column by status (docs/rules.md#vehicle-status). Tried from the top; matched as whole words in lower
- * case, with punctuation as spaces. A status has several rows where its words contain another's: "sold pending" is no sale yet.
+ * Terms of a feed's status column by status (docs/rules.md#vehicle-status). Tried from the top; matched as whole words
+ * in lower case, with punctuation as spaces. A status has several rows where its terms contain another's: "sold
+ * pending" is no sale yet.
  */
 export const STATUS_WORDS = [
   ["available", ["not sold", "unsold"]],

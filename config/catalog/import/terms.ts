@@ -1,6 +1,6 @@
 /**
- * Words of a feed's body, style or market class by body style (docs/rules.md#vehicle-terms). Tried from the top; matched as
- * whole words in lower case, with punctuation as spaces. A van counts as a minivan: it is the nearest of the eight.
+ * Terms of a feed's body, style or market class by body style (docs/rules.md#vehicle-terms). Tried from the top;
+ * matched as whole words in lower case, with punctuation as spaces. A van maps to minivan, the closest of the eight.
  */
 export const BODYSTYLE_WORDS = [
   [
@@ -88,8 +88,8 @@ export const BODYSTYLE_WORDS = [
 ] as const;
 
 /**
- * Words of a feed's Type or New/Used column by condition (docs/rules.md#vehicle-terms). A demonstrator or loaner is sold as used:
- * the FTC's Used Car Rule (16 CFR 455.1) counts any car driven beyond delivery and road test as used.
+ * Terms of a feed's Type or New/Used column by condition (docs/rules.md#vehicle-terms). A demonstrator or loaner is
+ * sold as used: under the FTC's Used Car Rule (16 CFR 455.1), any car driven beyond delivery and road test is used.
  */
 export const CONDITION_WORDS = [
   [
@@ -122,9 +122,9 @@ export const CONDITION_WORDS = [
   ],
 ] as const;
 
-/** What a feed writes for yes. */
+/** Values of a feed that mean yes. */
 export const YES_WORDS = ["yes", "true", "1", "y", "t", "x", "on", "certified", "cpo", "c"] as const;
-/** What a feed writes where no price is given. */
+/** Values of a feed that mean no price is given. */
 export const NO_PRICE_WORDS = [
   "call",
   "call for price",
@@ -138,7 +138,7 @@ export const NO_PRICE_WORDS = [
 ] as const;
 
 /**
- * Words of a feed by the value that the site filters on. Tried from the top; matched as whole words in lower case, with
+ * Terms of a feed by the value that the site filters on. Tried from the top; matched as whole words in lower case, with
  * punctuation as spaces.
  */
 export const DRIVETRAIN_WORDS = [

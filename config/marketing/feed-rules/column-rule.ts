@@ -1,6 +1,9 @@
-/** What a vendor demands of one column of its feed. */
+/** Vendor's requirement for one column of its feed. */
 export interface ColumnRule {
-  /** Of every vehicle, or of those whose other column has one of these values; without it the column may be empty. */
+  /**
+   * Required of every vehicle, or of those whose other column has one of these values; otherwise the column may be
+   * empty.
+   */
   needed?: true | { column: string; is: readonly string[] };
   /** A value of any other form is refused; free text without it. */
   form?: ColumnForm;
@@ -14,7 +17,7 @@ export interface ColumnRule {
   unique?: true;
 }
 
-/** What a vendor demands of a feed. A column of the file without a rule is refused. */
+/** Vendor's requirements for a feed. A column of the file without a rule is refused. */
 export interface FeedRules {
   vendor: string;
   /** The page of the vendor that says so. */
