@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   try {
     for (const part of parts) {
       const ofPart = rowsOf(part.name, await measure(part));
-      // What is known is shown at once: a later part may fail.
+      // Results are printed at once, because a later part may fail.
       console.log(table([part.name, "", "", "with", "without", "gain", "all pairs"], ofPart));
       rows.push(...ofPart);
     }

@@ -111,7 +111,7 @@ async function benchDigests(db: Db, stock: AlertStock): Promise<void> {
   );
 }
 
-/** One worker, as each process has one: it sends eight mails at once, each in a conversation of its own. */
+/** Runs one worker, as each process does: it sends eight mails at once, each in its own SMTP session. */
 async function benchSending(db: Db, stock: AlertStock, folder: string): Promise<void> {
   setMailRenderer(renderMail);
   const smtp = await new ScriptedSmtp().open();

@@ -185,7 +185,7 @@ async function untilHit(url: string, accepts: string): Promise<void> {
   }
 }
 
-/** How many requests for pages the instances have answered, by their own account. */
+/** Counts the page requests that the instances have served, by their own metrics. */
 async function requestsSeen(cluster: Cluster): Promise<number> {
   const counts = await Promise.all(
     cluster.instances.map(async ({ url }) => {
@@ -202,7 +202,7 @@ async function requestsSeen(cluster: Cluster): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** When the next import of any store is committed, as far as another connection can see it. */
+/** Waits for the next committed import of any store, as visible to another connection, and returns its time. */
 async function commitOf(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -5,7 +5,7 @@ import { completeServer } from "../../lib/web/next-internals/standalone-server";
 
 const SOURCE = "tests/fixtures/empty-site";
 
-/** What an empty page of a Next version loads, so that a test need not build one. */
+/** Record of the files that an empty page of a Next version loads, so that a test need not build one. */
 export const EMPTY_SITE_RECORD = join(SOURCE, "first-load.json");
 
 /** The Next version that is installed. */

@@ -18,7 +18,7 @@ const MB = 1024 * 1024;
 
 interface RunResult {
   seconds: number;
-  /** Processor time of the whole process, its start included. */
+  /** Processor time of the whole process, including its start. */
   cpuSeconds: number;
   peakRssMb: number;
   lockMs: number;

@@ -7,7 +7,7 @@ import { median } from "./median";
 import { table } from "./table";
 import { timeToNextPaint } from "./time-to-next-paint";
 
-/** What a visitor takes for at once, on a processor that is slowed four times. */
+/** Delay that a visitor perceives as instant, on a processor slowed four times. */
 const AIM_MS = 100;
 const TRIES = 5;
 const CHOSEN = encodeURIComponent("essential,functional,analytics,targeting");

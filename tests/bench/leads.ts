@@ -8,7 +8,7 @@ import { startMailServer } from "../support/smtp";
 import { availabilityFields } from "../unit/leads/core/fixture";
 
 /**
- * How many leads a process takes: form posts over HTTP, each on disk with its e-mail before it is answered, while the
+ * Measures how many leads a process accepts: form posts over HTTP, each on disk with its email before the response. The
  * worker of the same process delivers them to a mail server on loopback.
  */
 const LEADS = Number(process.env.BENCH_LEADS ?? 3_000);
@@ -44,7 +44,7 @@ async function measure(database: string, environment: Record<string, string>): P
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Posts so many leads, `AT_ONCE` at a time. @returns how long each answer took, milliseconds */
+/** Posts a number of leads, `AT_ONCE` at a time. @returns each response time in milliseconds */
 async function send(url: string, count: number, name: string): Promise<number[]> {
   const times: number[] = [];
   let next = 0;

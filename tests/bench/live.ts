@@ -12,8 +12,8 @@ const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 200);
 const ROUNDS = 10;
 
 /**
- * `npm run bench:live`: what live connections of the staff cost the built site. Memory of the process before and with them, and
- * how long after a shopper's form was answered all of them have heard of it.
+ * `npm run bench:live`: cost of the staff's live connections on the built site. Measures the memory of the process
+ * before and with them, and the delay between a form's response and the last notified connection.
  */
 async function main(): Promise<void> {
   const port = await freePort();

@@ -12,7 +12,7 @@ import { table } from "./table";
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 30);
 const GROUP = "heartland";
 
-/** What is published: where, which field, and the page that must show it. */
+/** Published edit: the document, the field and the page that must show it. */
 interface Edit {
   name: string;
   document: { kind: string; storeId: string; id: string };
@@ -36,8 +36,8 @@ const EDITS: readonly Edit[] = [
 ];
 
 /**
- * `npm run bench:publish`: how long after the answer to “publish” the public page shows it, through nginx with its page cache in
- * front: with one instance on SQLite, and with two on PostgreSQL, where each instance has to show it.
+ * `npm run bench:publish`: delay between the response to a publication and the public page that shows it, through nginx
+ * with its page cache. Runs one instance on SQLite, and two on PostgreSQL, where each instance has to show it.
  */
 async function main(): Promise<void> {
   const rows = await onSqlite();
@@ -118,7 +118,7 @@ async function editOfVehicle({ url }: Site, cookie: string): Promise<Edit> {
   return { name: "description of a vehicle", document, changes: (description) => ({ description }), path };
 }
 
-/** @returns when the answer to “publish” was there */
+/** @returns the time at which the response to the publication arrived */
 async function publish(
   site: Site,
   cookie: string,

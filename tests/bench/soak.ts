@@ -21,7 +21,7 @@ const FEED = readFileSync(`config/samples/heartland/${STORE}.csv`, "utf8");
 const GROUP = "heartland";
 const SECOND = 1_000;
 
-/** What happened since the last line. */
+/** Responses and errors since the last line. */
 interface Part {
   answers: Answer[];
   errors: string[];
@@ -97,7 +97,7 @@ function minutes(count: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, count * 60 * SECOND));
 }
 
-/** What goes to the site and how it is answered. */
+/** Requests to the site, with their outcomes. */
 class Traffic {
   private part: Part = { answers: [], errors: [] };
   private readonly inProgress = new Map<Promise<void>, string>();
@@ -146,7 +146,7 @@ const SEARCHES = [
   "/api/inventory/search?q=red+truck&store=",
 ];
 
-/** What goes on beside the visitors, and how often. */
+/** Returns the background work besides the visitors, with its intervals. */
 async function backgroundWorks(site: Site) {
   const db = openSqlite(join(site.dataDir, "forecourt.db"));
   const cookie = await addSignedIn(db, GROUP, "owner", site.dataDir);
@@ -160,7 +160,7 @@ async function backgroundWorks(site: Site) {
   ];
 }
 
-/** @returns how long the answer took, milliseconds @throws when it is no success */
+/** @returns the response time in milliseconds @throws when it is no success */
 async function timed(url: string): Promise<number> {
   const begun = performance.now();
   const answer = await fetch(url, { headers: { "accept-encoding": "gzip, br" } });
@@ -250,7 +250,7 @@ async function post(url: string, body: object, headers: Record<string, string> =
   if (!answer.ok) throw new Error(`status ${answer.status} ${text.slice(0, 100)}`);
 }
 
-/** The five slowest addresses, each with its slowest answer: what p99 is made of. */
+/** Returns the five slowest URLs, each with its slowest response, which explain p99. */
 function slowest({ answers }: Part): Answer[] {
   const byPath = new Map<string, Answer>();
   for (const answer of answers.toSorted((a, b) => a.took - b.took)) byPath.set(answer.path, answer);

@@ -24,8 +24,9 @@ import { makeLead, NOW } from "../unit/leads/core/fixture";
 import { fillStock, readStock, STOCK_CASES } from "./staff-stock";
 
 /**
- * How fast the staff's list of leads, its filters, its search, a lead, the overview and the reports are on 50,000 leads of 20
- * stores, over three years, and the list of 50,000 vehicles. The database is measured, without HTTP and rendering.
+ * Measures the staff's list of leads, its filters, its search, a lead, the overview and the reports on 50,000 leads of
+ * 20 stores over three years, and the list of 50,000 vehicles. Only the database is measured, without HTTP and
+ * rendering.
  */
 const LEADS = Number(process.env.BENCH_LEADS ?? 50_000);
 const ROUNDS = 25;

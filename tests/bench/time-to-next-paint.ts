@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Measure } from "../support/interactions";
 
-/** How much slower than the machine's own processor the visitor's is. */
+/** Factor by which the visitor's processor is slower than this machine's. */
 const SLOWER = 4;
 /** A key that nothing on the site listens to. */
 const MARKER = "F9";

@@ -13,14 +13,14 @@ export interface LoadOptions {
   accepts: string;
 }
 
-/** Loads one address with `wrk` for a bounded time. @throws Error when an answer is not a success or is refused */
+/** Loads one URL with `wrk` for a bounded time. @throws Error when a response is not a success or is refused */
 export async function load(url: string, { seconds, connections, accepts }: LoadOptions): Promise<Load> {
   const report = await wrk([
     ...["-t1", `-c${connections}`, `-d${seconds}s`, "--latency"],
     ...["-H", `Accept-Encoding: ${accepts}`, url],
   ]);
   const broken = /Socket errors: connect (\d+), read (\d+), write (\d+)/.exec(report)?.slice(1) ?? [];
-  // wrk counts an answer of more than two seconds as a time-out: slow shows in the figures, it is not broken.
+  // wrk reports a response slower than two seconds as a timeout: a slow one shows in the figures and is not an error.
   if (/Non-2xx/.test(report) || broken.some((count) => count !== "0"))
     throw new Error(`${url} did not always answer well:\n${report}`);
   const p99 = /99%\s+([\d.]+)(us|ms|s)/.exec(report)!;

@@ -5,7 +5,7 @@ import { expect, inject, it } from "vitest";
 
 const require = createRequire(import.meta.url);
 
-/** What a judge needs: packages of this folder, `xmllint` of the system, and a built site. */
+/** Requirements of a judge: packages of this folder, `xmllint` of the system, and a built site. */
 export interface Needs {
   packages?: readonly string[];
   xmllint?: boolean;
@@ -13,8 +13,8 @@ export interface Needs {
 }
 
 /**
- * What is missing of what a judge needs, as text for its title; null where nothing is. A judge without its tools is
- * skipped. In CI, where all of them are installed, a test fails instead.
+ * Returns the missing requirements of a judge as text for its title, or null. A judge without its tools is skipped. In
+ * CI, where all of them are installed, a test fails instead.
  */
 export function missingFor({ packages = [], xmllint = false, site = false }: Needs): string | null {
   const missing = packages

@@ -6,7 +6,7 @@ import { systemBrowser } from "../support/browser";
 
 const require = createRequire(import.meta.url);
 
-/** What a judge needs, by the message that says it is missing. */
+/** Checks of a judge's tools, by the message that reports one missing. */
 export const TOOLS = {
   "a built site (npm run build)": () => existsSync(".next/standalone/server.js"),
   "Chromium (CHROMIUM_PATH or the system's)": () => systemBrowser !== undefined,
@@ -40,8 +40,8 @@ export function packageFile(path: string): string {
 }
 
 /**
- * What is missing of what a judge needs. Where anything is, its tests are skipped and say why; in CI, where all of it is
- * installed, a test fails instead.
+ * Returns a judge's missing tools. Its tests are then skipped with that reason; in CI, where all tools are installed, a
+ * test fails instead.
  */
 export function missingTools(...needed: Tool[]): string | null {
   const missing = needed.filter((tool) => !TOOLS[tool]());

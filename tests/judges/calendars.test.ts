@@ -59,7 +59,7 @@ function readEvent(file: string): Read {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What clocks in a zone show, `YYYY-MM-DDTHH:MM`, by the platform's own table of zones. */
+/** Returns the local time of a zone, `YYYY-MM-DDTHH:MM`, by the platform's own zone table. */
 function clockIn(timeZone: string, at: number): string {
   const clock =
     clocks.get(timeZone) ??

@@ -12,7 +12,7 @@ export async function booksATestDrive({ visitor, mail }: Scene): Promise<void> {
   await visitor.open("/used-cars-for-sale/trucks");
   await visitor.follow("#search article a");
   const vin = visitor.address.slice(-17);
-  // The page of its own; the vehicle's page opens it as a dialog.
+  // Opens the test drive's own page; the vehicle's page opens it as a dialog.
   await visitor.open(`/test-drive/${vin}`);
   await pickATime(visitor);
   const form = 'form[action="/api/leads/test-drive"]';
@@ -78,7 +78,7 @@ async function nextPart(visitor: Visitor, form: string): Promise<string> {
   return /#([\w-]+)$/.exec(visitor.address)![1]!;
 }
 
-/** The first answer to each question. */
+/** Chooses the first option of each question. */
 async function answerQuestions(visitor: Visitor, form: string): Promise<void> {
   const names = await visitor.page.$$eval(`${form} input[type="radio"]`, (boxes) => [
     ...new Set(boxes.map((box) => (box as HTMLInputElement).name)),

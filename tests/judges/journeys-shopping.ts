@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { MailServer } from "../support/smtp";
 import type { Visitor } from "./visitor";
 
-/** What a shopper does before they know which vehicle it will be, and with the one they have found. */
+/** Participants of a shopping journey: the visitor and the mail server. */
 export interface Scene {
   visitor: Visitor;
   mail: MailServer;
@@ -156,7 +156,7 @@ async function checked(visitor: Visitor, selector: string): Promise<number> {
 
 /** The search is the browser's once it is a React root; the first sign of use makes it load its code. */
 async function searchIsLive(visitor: Visitor): Promise<void> {
-  // Again and again: a sign that comes before the page's scripts is heard by nobody.
+  // Repeats the interaction, because one before the page's scripts load has no effect.
   await visitor.until(() => {
     const area = document.querySelector("#search");
     area?.querySelector("summary")?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));

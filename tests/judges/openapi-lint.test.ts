@@ -28,7 +28,7 @@ interface Report {
   problems: { ruleId: string; message: string; location: { pointer?: string }[] }[];
 }
 
-/** What Redocly finds wrong with a document: rule, place and message. */
+/** Returns Redocly's findings in a document: rule, place and message. */
 async function findings(document: object): Promise<string[]> {
   const file = join(mkdtempSync(join(tmpdir(), "openapi-")), "openapi.json");
   writeFileSync(file, JSON.stringify(document));

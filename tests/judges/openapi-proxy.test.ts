@@ -9,7 +9,7 @@ const missing = missingFor({ packages: PROXY_PACKAGES, site: true });
 
 const document = openApiDocument({ version: "1.2.3", siteUrl: "https://cars.test" });
 const isOfStaff = (path: string) => path.startsWith("/api/staff/");
-/** Without those of the staff, which answer nobody without a session. */
+/** Returns the public paths with a method; staff paths refuse requests without a session. */
 const pathsWith = (method: "get" | "post") =>
   Object.entries(document.paths!)
     .filter(([path, operations]) => operations[method] && !isOfStaff(path))

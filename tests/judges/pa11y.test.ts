@@ -85,7 +85,7 @@ describe.skipIf(missing !== null)(`HTML CodeSniffer${missing ? ` (${missing})` :
   });
 });
 
-/** What is wrong with the page as it is now, at each width, one line each. */
+/** Returns the errors of the current page at each width, one per line. */
 async function errorsOf(page: Page, name: string): Promise<string[]> {
   const pa11y = judgePackage<Pa11y>("pa11y");
   const found: string[] = [];

@@ -5,12 +5,14 @@ import { judgedSite } from "./api-tools";
 import { freeTimes } from "./free-times";
 import { JUDGED_SECRET } from "./judged-site";
 
-/** What an operation takes, and its answer to it. */
+/** Valid body of an operation, and the expected status. */
 export interface PostCase {
   valid: unknown;
   status: number;
   headers?: Record<string, string>;
-  /** The document allows any fields, since they are not known beforehand: it does not refuse an empty body, the site does. */
+  /**
+   * The document allows any fields, because they are unknown beforehand: it accepts an empty body, the site does not.
+   */
   isOpen?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the judges use of puppeteer-core, whose own types are there only where this folder is installed. */
+/** The subset of puppeteer-core that the judges use; its own types exist only where this folder is installed. */
 export interface Puppeteer {
   launch(options: LaunchOptions): Promise<Browser>;
 }

@@ -11,7 +11,7 @@ const missing = missingFor({ xmllint: true, site: true });
 
 type Schema = "sitemap" | "siteindex";
 
-/** What xmllint finds wrong with documents by a schema of sitemaps.org; nothing where all of them are valid. */
+/** Returns xmllint's errors in documents by a schema of sitemaps.org. */
 function problems(documents: readonly string[], schema: Schema): string[] {
   const folder = mkdtempSync(join(tmpdir(), "sitemaps-"));
   const files = documents.map((xml, index) => {
@@ -42,7 +42,7 @@ describe.skipIf(missing !== null)(titled("xmllint, with the schemas of sitemaps.
     }
     const sitemaps = await Promise.all(addresses.map(read));
     expect(problems(sitemaps, "sitemap")).toEqual([]);
-    // A sitemap speaks for its own site alone; the schema cannot say so.
+    // A sitemap may list only its own site's URLs; the schema cannot check that.
     const elsewhere = sitemaps
       .flatMap(locations)
       .filter((address) => !address.startsWith(`${judgedSite()}/`));

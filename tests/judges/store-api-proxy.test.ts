@@ -16,7 +16,7 @@ const missing = missingFor({ packages: PROXY_PACKAGES });
 if (missing !== null) {
   describe("StoreApi: http, through Prism", () => it.skip(missing));
 } else {
-  // As `tests/contract/store-api.test.ts` runs it, with a proxy in between that answers 500 to what the document does not allow.
+  // Runs `tests/contract/store-api.test.ts` through a proxy that responds with 500 to anything outside the document.
   storeApiContract("http, through Prism", async () => {
     const db = openSqlite(":memory:");
     await migrate(db);

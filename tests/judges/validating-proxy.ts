@@ -1,6 +1,6 @@
 import { judgePackage } from "./api-tools";
 
-/** Prism as far as it is used here. */
+/** The subset of Prism that is used here. */
 interface Prism {
   getHttpOperationsFromSpec(document: object): Promise<object[]>;
 }
@@ -16,7 +16,7 @@ export interface ValidatingProxy {
   stop(): Promise<void>;
 }
 
-/** What is wrong with a request or its response, by the document; `location` starts with one of the two. */
+/** Violation of the document by a request or its response; `location` starts with one of the two. */
 export interface Violation {
   location: string[];
   message: string;
@@ -25,10 +25,10 @@ export interface Violation {
 export const PROXY_PACKAGES = ["@stoplight/prism-http", "@stoplight/prism-http-server"];
 
 /**
- * Prism's `proxy` command on a free port: each request and each response is compared with an OpenAPI document.
+ * Starts Prism's `proxy` command on a free port: each request and each response is compared with an OpenAPI document.
  * @param options.upstream where requests are passed on to
- * @param options.errors as `--errors`: a wrong request is refused with 4xx and a wrong response answered with 500; else
- * both pass, and `violationsOf` a response has what is wrong
+ * @param options.errors as `--errors`: a wrong request is refused with 4xx and a wrong response replaced by 500;
+ * otherwise both pass, and `violationsOf` a response lists the violations
  */
 export async function startValidatingProxy(
   document: object,
@@ -48,7 +48,7 @@ export async function startValidatingProxy(
   return { url: await server.listen(0, "127.0.0.1"), stop: () => server.close() };
 }
 
-/** What the proxy found wrong. */
+/** Returns the violations that the proxy found. */
 export function violationsOf(response: Response): Violation[] {
   const header = response.headers.get("sl-violations");
   return header === null ? [] : (JSON.parse(header) as Violation[]);

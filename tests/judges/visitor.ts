@@ -15,7 +15,7 @@ const COOKIES_CHOSEN = {
 
 /** A visitor with a separate browser on a site: what they do, waiting for the result each time. */
 export class Visitor {
-  /** What the browser complained about: errors in the console, and requests that failed. */
+  /** Errors in the browser's console, and failed requests. */
   readonly complaints: string[] = [];
 
   private constructor(
@@ -55,7 +55,7 @@ export class Visitor {
     await this.page.goto(this.siteUrl + path, { waitUntil: "load" });
   }
 
-  /** What a first visit begins with: the cookie banner. */
+  /** Resets the page to a first visit, which starts with the cookie banner. */
   async forgetCookies(): Promise<void> {
     await this.context.deleteCookie(COOKIES_CHOSEN);
   }

@@ -10,7 +10,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//, replacement: root },
-      // Outside Next's server bundle the guard has no "react-server" condition to look at.
+      // Outside Next's server bundle the guard has no "react-server" condition.
       { find: /^server-only$/, replacement: `${root}node_modules/server-only/empty.js` },
     ],
   },

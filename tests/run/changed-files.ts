@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { runCommand } from "./command";
 
 /**
- * Files that differ from a revision, as they are in the working tree: committed since, not committed, or new. Deleted ones
- * are left out.
+ * Returns files that differ from a revision in the working tree: committed since, uncommitted, or new. Deleted files
+ * are skipped.
  * @throws Error when Git does not know the revision
  */
 export async function changedFiles(base = "HEAD"): Promise<string[]> {
@@ -14,7 +14,7 @@ export async function changedFiles(base = "HEAD"): Promise<string[]> {
   return [...new Set([...changed, ...untracked])].filter((file) => existsSync(file)).sort();
 }
 
-/** Where this branch left the main one: its upstream, else `main`, else the last commit. */
+/** Returns the commit at which this branch left the main one: its upstream, else `main`, else the last commit. */
 export async function branchBase(): Promise<string> {
   for (const main of ["@{upstream}", "origin/main", "main"]) {
     const [base] = await git("merge-base", "HEAD", main).catch(() => []);
@@ -23,7 +23,7 @@ export async function branchBase(): Promise<string> {
   return "HEAD";
 }
 
-/** Files of the project that Git knows or would add, by their endings. */
+/** Returns the project's files, tracked or new, that match the patterns. */
 export function projectFiles(cwd: string, ...patterns: string[]): Promise<string[]> {
   return gitIn(cwd, "ls-files", "--cached", "--others", "--exclude-standard", "--", ...patterns);
 }

@@ -59,7 +59,7 @@ async function judge(
   const started = performance.now();
   const takeOut = copy.plant(mutant);
   const caught = await anyFailure(copy, tests, signal).finally(takeOut);
-  // The nearest tests are known to pass without the mutant; a further one must show it.
+  // The nearest tests passed without the mutant; a further one must be shown to pass.
   if (caught?.file && !tests.slice(0, NEAREST).includes(caught.file)) {
     await mustPass(copy, [caught.file], signal);
   }
@@ -75,7 +75,7 @@ async function mustPass(copy: WorkingCopy, tests: readonly string[], signal: Abo
 
 interface Failure {
   by: string;
-  /** Of the test. */
+  /** File of the test. */
   file?: string;
 }
 

@@ -1,6 +1,6 @@
 import { runAll } from "./steps";
 
-/** Those that do not look into the files of SQLite, and do not try both databases in each run. */
+/** Tests that neither read SQLite's files nor run on both databases themselves. */
 const STAFF_TESTS =
   "staff-(appointments|audit|content|editors|feeds|live|popups|preview|reply|shell|site-files|stock|vehicle|views)";
 

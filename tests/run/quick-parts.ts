@@ -5,12 +5,12 @@ export const MAX_QUICK_TESTS = 24;
 
 const LINTED = /\.(?:[cm]?[jt]sx?|json|css)$/;
 
-/** Those of the changed files that the linter reads. */
+/** Returns the changed files that the linter checks. */
 export function lintedFiles(files: readonly string[]): string[] {
   return files.filter((file) => LINTED.test(file));
 }
 
-/** What was run and how it ended; the output of what failed is above. */
+/** Summarizes the commands and their results; the output of failed ones is above. */
 export function quickSummary(
   results: readonly (readonly [string, CommandResult | null])[],
   counts: { files: number; tests: number; related: number; seconds: number },

@@ -39,7 +39,7 @@ async function main(): Promise<number> {
 type Run = (tool: Parameters<typeof runTool>[0], ...args: string[]) => Promise<CommandResult>;
 
 const none = Promise.resolve(null);
-/** What Biome leaves alone (feeds, pictures) may be all that has changed. */
+/** Possibly only files that Biome ignores (feeds, pictures) have changed. */
 const LINT_FLAGS = ["--no-errors-on-unmatched", "--files-ignore-unknown=true"];
 
 /** Next's own types of the routes are made once; a changed route's file is checked with them all the same. */

@@ -11,8 +11,9 @@ const READY = /^Ready in /m;
 const SECOND_MS = 1_000;
 
 /**
- * `npm run test:readme [-- serve|test]`: runs the commands at the README's start as a newcomer would, each in a clone of the last commit
- * of its own, with an empty home and no browser on the path. A site is ready when its home page is served.
+ * `npm run test:readme [-- serve|test]`: runs the commands at the README's start as a newcomer would. Each runs in its
+ * own clone of the last commit, with an empty home and no browser on the path. A site is ready when its home page is
+ * served.
  */
 async function main(chosen: readonly string[]): Promise<number> {
   const signal = untilInterrupted();
@@ -70,7 +71,9 @@ async function servesHomePage(port: number): Promise<boolean> {
   return response.ok && (await response.text()).includes("<h1");
 }
 
-/** What a new machine has: programs without browsers, an empty home, and no settings but npm's own. */
+/**
+ * Returns the environment of a new machine: programs without browsers, an empty home, and no settings but npm's own.
+ */
 function emptySurroundings(folder: string, port: number): Record<string, string | undefined> {
   const [bin, home] = [join(folder, "bin"), join(folder, "home")];
   for (const each of [bin, home]) mkdirSync(each);

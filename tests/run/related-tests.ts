@@ -10,7 +10,7 @@ const TYPE_IMPORT = /\b(?:import|export)\s+type\s[^;"']*["'][^"'\n]+["']/g;
 const IMPORT = /(?:\bfrom|\bimport|\bimport\s*\(|\bimportActual\s*\()\s*["']([^"'\n]+)["']/g;
 const ENDINGS = ["", ".ts", ".tsx", ".mjs", "/index.ts", "/index.tsx"];
 const VITEST_FILE = /^tests\/(unit|contract|fault)\/.*\.test\.tsx?$/;
-/** What is quick comes before what starts servers. */
+/** Fast tests run before those that start servers. */
 const KINDS = ["unit", "contract", "fault"];
 
 /** Reads the imports of the project in a folder, types aside. */
@@ -61,7 +61,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at === -1 ? 0 : a[at]! - b[at]!;
 }
 
-/** How many imports lie between each file and the nearest of the targets. */
+/** Returns the number of imports between each file and the nearest target. */
 function distancesTo(graph: ImportGraph, targets: readonly string[]): Map<string, number> {
   const importers = new Map<string, string[]>();
   for (const [file, imports] of graph)

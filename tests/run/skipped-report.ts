@@ -1,5 +1,5 @@
 /**
- * What a run of Vitest skipped, by name and counted.
+ * Lists the suites that a run of Vitest skipped, with counts.
  * @param lines of `SkippedReporter`
  * @param missing tools that are not installed
  */

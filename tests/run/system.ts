@@ -7,7 +7,7 @@ export interface System {
   /** `ID` of `/etc/os-release`: `debian`, `ubuntu` …; else Node's name of the platform. */
   id: string;
   hasApt: boolean;
-  /** What is put before a command that needs an administrator's rights; null for a user who has none. */
+  /** Prefix of commands that need an administrator's rights; null for a user who has none. */
   asRoot: readonly string[] | null;
 }
 
@@ -52,7 +52,9 @@ export function playwrightCommand(withLibraries: boolean): string[] {
   return ["npx", "playwright", "install", ...(withLibraries ? ["--with-deps"] : []), "chromium"];
 }
 
-/** What is missing, the command that installs it on this system, and how to test without it. */
+/**
+ * Returns the message about missing tools, the command that installs them on this system, and how to test without them.
+ */
 export function installMessage(missing: readonly SystemTool[], system: System): string {
   const names = missing.map(({ name, neededFor }) => `${name} (${neededFor})`).join(", ");
   return [
@@ -77,5 +79,5 @@ function commandsFor(missing: readonly SystemTool[], system: System): string[] {
   ];
 }
 
-/** Of use to a script, not to a person. */
+/** Options that matter to a script, not to a person. */
 const QUIET = ["-n", "-qq", "--error-on=any"];

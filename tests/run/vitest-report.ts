@@ -21,7 +21,7 @@ const VitestReportSchema = z.object({
 export interface FailedTest {
   /** From the project's root. */
   file: string;
-  /** Of the test with the names of its groups; empty when the file itself could not be run. */
+  /** Title of the test with the names of its groups; empty when the file itself could not be run. */
   title: string;
   /** First line of the reason. */
   reason: string;

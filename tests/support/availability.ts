@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { clickOnceLive } from "./live-link";
 
-/** Opens the availability form on a vehicle's page: a dialog, or without JavaScript a page of its own. */
+/** Opens the availability form on a vehicle's page: a dialog, or without JavaScript its own page. */
 export async function openAvailability(page: Page, { javaScriptEnabled = true } = {}): Promise<Locator> {
   const link = page.getByRole("link", { name: "Check availability" }).filter({ visible: true }).first();
   if (javaScriptEnabled) await clickOnceLive(page, "a[data-availability]", () => link.click());

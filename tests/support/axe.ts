@@ -11,7 +11,7 @@ const RUN_CONTRAST = `axe.run(document, { resultTypes: ["violations"], runOnly: 
 const SETTLED = `Promise.allSettled(document.getAnimations()
   .filter((each) => each.playState === "running" && each.effect.getComputedTiming().endTime < Infinity).map((each) => each.finished)).then(() => {})`;
 
-/** What axe finds wrong with the page as it is now (WCAG 2.2 AA and best practices), one line each. */
+/** Returns axe's violations on the current page (WCAG 2.2 AA and best practices), one per line. */
 export async function violations(page: Page): Promise<string[]> {
   return run(page, RUN);
 }

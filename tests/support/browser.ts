@@ -25,12 +25,15 @@ export const BROWSER_FLAGS = [
 ];
 
 /**
- * What Chromium does for a person at its window: it drew two pages for the address bar's pop-up with every new context, which
- * took it longer than the page under test.
+ * Chromium features for its own window: it rendered two pages for the address bar's pop-up with every new context,
+ * which took longer than the page under test.
  */
 const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
 
-/** What Playwright 1.65 switches off; Chromium heeds the last list alone (`tests/unit/project/browser-flags.test.ts`). */
+/**
+ * Features that Playwright 1.65 switches off; Chromium heeds the last list alone
+ * (`tests/unit/project/browser-flags.test.ts`).
+ */
 const PLAYWRIGHTS_OWN = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",

@@ -79,7 +79,7 @@ function bindDeclaration({ id, init }: Node, values: Map<string, unknown>): void
       values.set(local.name as string, (value as Record<string, unknown>)[key.name as string]);
 }
 
-/** What an expression over messages yields; undefined for any other. Functions get placeholders. */
+/** Evaluates an expression over messages; undefined for any other. Functions get placeholders. */
 function evaluate(node: Node | null | undefined, values: Map<string, unknown>): unknown {
   if (node?.type === "Identifier") return values.get(node.name as string);
   if (node?.type === "ChainExpression") return evaluate(node.expression as Node, values);

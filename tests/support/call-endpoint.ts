@@ -33,7 +33,7 @@ export function requestFor(method: Method, address: string, { cookie, json, form
   });
 }
 
-/** Of several that fit the address, the one with the most fixed parts. */
+/** Returns the matching endpoint with the most fixed parts. */
 function findEndpoint(method: Method, pathname: string): { endpoint: Endpoint; path: PathValues } | null {
   const parts = pathname.split("/");
   const fitting = allEndpoints().flatMap((endpoint) => {

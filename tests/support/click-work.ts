@@ -1,12 +1,12 @@
 import type { Measure } from "./interactions";
 
-/** What a page does between a click and its next frame on the screen: counts, which do not depend on the machine's load. */
+/** Work of a page between a click and its next frame: counts, which do not depend on the machine's load. */
 export interface ClickWork {
   /** Elements that got a new style. */
   styled: number;
   /** Boxes that were laid out. */
   laidOut: number;
-  /** How often a script forced a layout within the click handler, to read a size. */
+  /** Layouts that a script forced within the click handler to read a size. */
   forced: number;
   /** Nodes that were added, taken out or changed. */
   changed: number;
@@ -44,7 +44,7 @@ interface TraceEvent {
   args: { elementCount?: number; beginData?: { dirtyObjects?: number } };
 }
 
-/** Of the thread that the page's scripts run on, between its marks. */
+/** Counts the work between the marks, on the thread that runs the page's scripts. */
 function workIn(events: readonly TraceEvent[]): Omit<ClickWork, "changed"> {
   const work = { styled: 0, laidOut: 0, forced: 0 };
   const mark = events.find(({ name }) => name === START);

@@ -2,10 +2,10 @@ import { request as httpRequest } from "node:http";
 import pg from "pg";
 import type { Cluster } from "./cluster";
 
-/** What visitors came to while the faults happened. */
+/** Outcomes of the visitors' requests during the faults. */
 export interface LoadReport {
   cached: { requested: number; failed: number; wrong: number };
-  /** Searches for a visitor's own text; wrong: the answer to another visitor's. */
+  /** Searches for a visitor's own text; wrong: the response belongs to another visitor. */
   uncached: { requested: number; failed: number; wrong: number };
   leads: {
     acknowledged: number;
@@ -14,23 +14,26 @@ export interface LoadReport {
     refusedWithoutNumber: number;
     lost: number;
     doubled: number;
-    /** Stored without an answer to the visitor, who tries again with the same key. */
+    /** Stored without a response to the visitor, who tries again with the same key. */
     unacknowledged: number;
   };
-  /** Each answer that counts as failed, with its status or the connection's error, so that a failed test says why. */
+  /** Failed responses with their status or the connection's error, so that a failed test says why. */
   failures: string[];
 }
 
 interface Answer {
-  /** 0: no whole answer. */
+  /** 0: no complete response. */
   status: number;
   body: string;
-  /** Of the connection. */
+  /** Error of the connection. */
   error?: string;
 }
 
 const PHONE = /\(?\d{3}\)?[ -]\d{3}-\d{4}/;
-/** Ends only what hangs: with both cores busy and PostgreSQL away, an answer may take longer than a visitor would wait. */
+/**
+ * Timeout for hanging requests only: with both cores busy and PostgreSQL away, a response may take longer than a
+ * visitor would wait.
+ */
 const WAIT_MS = 100_000;
 const VISITORS = { cached: 4, uncached: 2, leads: 2 };
 
@@ -87,7 +90,7 @@ export async function loadDuring(
     }),
     ...repeat(VISITORS.leads, async (visitor, round) => {
       const key = `cluster-lead-${visitor}-${round}-of-this-run`;
-      // The visitor stays until it is sent: also when the faults are over.
+      // The visitor retries until it is sent, also after the faults have ended.
       for (let sent = false; !sent; ) {
         const answer = await send(`${cluster.url}/api/leads/contact`, leadOf(key));
         sent = answer.status === 201;
@@ -160,7 +163,7 @@ function send(url: string, body: object): Promise<Answer> {
   return exchange(url, { method: "POST", headers }, JSON.stringify(body));
 }
 
-/** Never throws: a broken connection is an answer of status 0. */
+/** Sends a request and never throws: a broken connection is a response of status 0. */
 function exchange(url: string, options: object, body?: string): Promise<Answer> {
   return new Promise((resolve) => {
     const broken = ({ message }: Error) => resolve({ status: 0, body: "", error: message });

@@ -8,7 +8,7 @@ import { redisInstalled, startRedis, type TestRedis } from "./redis";
 import { type Site, type SiteOptions, startSite } from "./site";
 
 export interface Cluster {
-  /** Of nginx. */
+  /** URL of nginx. */
   url: string;
   nginx: TestNginx;
   postgres: TestPostgres;
@@ -34,12 +34,12 @@ export interface ClusterOptions {
   requestsPerSecond?: number;
 }
 
-/** Whether everything that a cluster is made of is installed on this machine. */
+/** True if everything that a cluster consists of is installed on this machine. */
 export const clusterInstalled = nginxBin !== null && postgresBin !== null && redisInstalled;
 
 /**
- * What `compose.yaml` starts, without Docker: nginx, instances of the built site, PostgreSQL and Redis from installed
- * binaries, on free loopback ports, with separate data that is deleted afterwards.
+ * Starts what `compose.yaml` starts, without Docker: nginx, instances of the built site, PostgreSQL and Redis from
+ * installed binaries. They use free loopback ports and separate data that is deleted afterwards.
  */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   const { instances: wanted = 2, env = {}, durable, requestsPerSecond = 1_000_000 } = options;

@@ -1,13 +1,13 @@
 import type { CookieCategory, CookieTier } from "../../config/marketing/consent";
 
-/** What a visitor does about cookies; null: nothing. */
+/** Visitor's action on the cookie banner; null: none. */
 export type ConsentChoice = null | "close" | "accept" | "deny" | readonly CookieCategory[];
 
 export interface ConsentCase {
   tier: CookieTier;
   choice: ConsentChoice;
   gpc: boolean;
-  /** What may be stored and loaded after it; before it, what the same tier allows without a choice. */
+  /** Categories allowed after it; `before` lists what the same tier allows without a choice. */
   allowed: readonly CookieCategory[];
   before: readonly CookieCategory[];
 }

@@ -37,7 +37,7 @@ export async function recordConsent(
   };
 }
 
-/** Changes how the store of a site asks for consent, and waits until its pages say so. The test must have the site to itself. */
+/** Changes a store's consent settings and waits until its pages show them. The test must have the site to itself. */
 export async function setConsent(
   { url, dataDir }: Pick<Site, "url" | "dataDir">,
   consent: { tier: number; mode?: string; bgLocked?: boolean },

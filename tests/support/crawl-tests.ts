@@ -72,11 +72,11 @@ async function crawl(
 /** A picture for a shared link is rendered on request: the number requested of each site. */
 const SHARED_PICTURES = 12;
 
-/** How much of a site is crawled: all of it unless a number is given. */
+/** Scope of a crawl: the whole site unless a number is given. */
 interface CrawlScope {
-  /** Of the pages that the sitemap lists, so many of each form. */
+  /** Number of listed pages of each form. */
   listedOfEachForm?: number;
-  /** Of the searches that no sitemap lists: pages link to hundreds of combinations of filters. */
+  /** Number of unlisted searches: pages link to hundreds of combinations of filters. */
   searches?: number;
   /** Forms of page whose HTML is validated; each takes half a second. */
   validated?: number;

@@ -4,12 +4,12 @@ import { decodeSearch } from "../../lib/catalog/inventory/url/codec";
 type Node = DefaultTreeAdapterMap["node"];
 type Element = DefaultTreeAdapterMap["element"];
 
-/** What a crawler finds at one address. */
+/** Result of crawling one URL. */
 export interface Visited {
   /** Path and query. */
   path: string;
   status: number;
-  /** Whether it is HTML; a gallery also links to its pictures. */
+  /** The response is HTML; a gallery also links to its pictures. */
   isPage: boolean;
   location: string | null;
   robotsHeader: string | null;
@@ -27,7 +27,7 @@ export interface Visited {
   headings: number[];
   /** Pictures for shared links, as written there. */
   shared: string[];
-  /** Which layout it has (docs/rules.md#layouts). */
+  /** Layout of the page (docs/rules.md#layouts). */
   layout: "default" | "minimal";
   html: string;
 }
@@ -85,7 +85,7 @@ export function locations(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc!.replaceAll("&amp;", "&"));
 }
 
-/** Whether a path with its query is a search's address, not another page's or a vehicle's. */
+/** Returns true if a path with its query is a search, not another page or a vehicle. */
 export function isSearch(path: string): boolean {
   const { pathname, searchParams } = new URL(path, "http://site");
   return decodeSearch(pathname, searchParams).ok;
@@ -146,7 +146,9 @@ function textOf(element: Element): string {
   return element.childNodes.map((node) => ("value" in node ? node.value : "")).join("");
 }
 
-/** What is wrong with the order of a page's headings: one of the first level, at the start, and no level skipped. */
+/**
+ * Returns the fault in the order of a page's headings, or null: exactly one of the first level, and no level skipped.
+ */
 export function headingFault({ headings }: Visited): string | null {
   if (headings.filter((level) => level === 1).length !== 1) return `levels ${headings.join(" ")}`;
   const wrong = headings.some((level, at) => level > (headings[at - 1] ?? 0) + 1);

@@ -1,7 +1,7 @@
 /** Characters of each text around the first difference. */
 const AROUND = 120;
 
-/** Where two long texts first differ, as both say it there; empty if they are the same. */
+/** Returns the surroundings of the first difference of two long texts; empty if they are equal. */
 export function difference(expected: string, received: string): string {
   if (expected === received) return "";
   let at = 0;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const NEEDS_DOCUMENT = "// @vitest-environment jsdom";
-/** In the second line: what the file does to its globals, or to native modules, only a process of its own allows. */
+/** Marker in a file's second line: its changes to globals or native modules need a separate process. */
 const OWN_PROCESS = "// @own-process";
 
 /**

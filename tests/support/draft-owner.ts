@@ -1,4 +1,4 @@
-/** The browser's secret for its drafts, from the cookie of an answer that has stored one; and the header that sends it back. */
+/** Returns the browser's secret for its drafts from a response's cookie, and the header that sends it back. */
 export function draftOwner(response: Response): { owner: string; cookie: string } {
   const cookies = response.headers.getSetCookie();
   const [, name = "", owner = ""] =

@@ -5,7 +5,7 @@ import { USUAL_CLOSURES } from "./usual-closures";
 
 type Json = Record<string, unknown>;
 
-/** Where a publication shows: a path of the public site, and what its answer has, or no longer has. */
+/** Public page that shows a publication, and text that its response contains or no longer contains. */
 interface Shown {
   at: string | ((record: Json) => string);
   has?: string | RegExp;
@@ -16,7 +16,7 @@ interface Shown {
 export interface EditedDocument {
   kind: string;
   storeId?: string;
-  /** Of the record; the first of the list unless given, empty for a part of a profile. */
+  /** Id of the record; the first of the list by default, empty for a part of a profile. */
   id?: string;
   changes: (record: Json) => Json;
   shows: readonly Shown[];
@@ -27,7 +27,7 @@ const PRICE = 12_345;
 const FEE = 7;
 const STORE = "heartland-naperville";
 const OTHER_STORE = "heartland-schaumburg";
-/** Within the year of which pages tell, and no holiday of the other stores. */
+/** A date within the year that pages show, and no holiday of the other stores. */
 const CLOSED_DAY = {
   date: [30, 31]
     .map((days) => addDays(currentDate(), days))
@@ -40,7 +40,7 @@ const GOOGLE = "/feeds/google-vehicles.tsv";
 const META = "/feeds/meta-vehicles.csv";
 const ROADSIDE = "/service/mitsubishi/roadside-assistance";
 
-/** The answer of the public interface with all records of a collection. */
+/** Returns the public API path with all records of a collection. */
 const api = (kind: string) => `/api/store-group/heartland/website/${kind}`;
 const article = ({ category, slug }: Json) => `/${category}/${slug}`;
 
@@ -354,7 +354,7 @@ export const UNSEEN_KINDS: Readonly<Record<string, string>> = {
   "profile-feed": "tests/contract/feeds/https.test.ts",
 };
 
-/** Whether an answer says what an edit makes it say. */
+/** Returns true if a response shows an edit. */
 export function isShown(text: string, { has, lacks }: Pick<Shown, "has" | "lacks">): boolean {
   if (lacks !== undefined) return !text.includes(lacks);
   return typeof has === "string" ? text.includes(has) : (has?.test(text) ?? false);

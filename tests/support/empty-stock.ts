@@ -1,6 +1,6 @@
 import type { Db, Tables } from "../../lib/core/db/schema";
 
-/** What refers to another table stands before it. */
+/** Tables with references come before the tables to which they refer. */
 const TABLES = [
   "staff_documents",
   "staff_revisions",

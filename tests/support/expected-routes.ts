@@ -2,7 +2,7 @@ import type { PageId } from "../../config/runtime/pages";
 import { isPageOn } from "../../lib/core/pages/page-switches";
 import { locations } from "./crawl";
 
-/** One public address of a running site, and what it answers. */
+/** One public URL of a running site, and its expected response. */
 export interface RouteRow {
   /** The page in `config/runtime/pages.ts`, or what else it is. */
   route: string;
@@ -14,7 +14,7 @@ export interface RouteRow {
   indexed?: boolean;
 }
 
-/** What a page is like while it is switched on; off, it is a 404. */
+/** Expected page while it is switched on; when off, it is a 404. */
 interface Expected {
   title: RegExp;
   layout?: RouteRow["layout"];
@@ -56,7 +56,7 @@ async function listedOf(siteUrl: string) {
   return { vehicle: vehicles[0] ?? "", articles, offers, staff: team[0] ?? "", help };
 }
 
-/** Each page by its address as visitors know it: written down here, and not taken from the table that is tested. */
+/** Returns each page by its public URL, written out here rather than read from the tested table. */
 function pageRows({ vehicle, articles, offers, staff, help }: Listed): Record<PageId, readonly Row[]> {
   const vin = vehicle.slice(-17);
   const offer = (department: string): Row[] =>

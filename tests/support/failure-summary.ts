@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 
-/** Prints at the very end what each failed test found, because logs of CI are often kept by their last lines alone. */
+/** Prints what each failed test found at the very end, because CI logs are often truncated to their last lines. */
 export default class FailureSummary implements Reporter {
   private readonly failures: string[] = [];
 

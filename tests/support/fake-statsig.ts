@@ -6,7 +6,10 @@ export interface FakeStatsig extends RecordingServer {
   exposures(): string[];
 }
 
-/** A flag service with the shape of Statsig's client API: `initialize`, which answers flags, and `rgstr`, which takes events. */
+/**
+ * Starts a flag service with the shape of Statsig's client API: `initialize`, which returns flags, and `rgstr`, which
+ * takes events.
+ */
 export async function startFakeStatsig(flags: {
   gates: Record<string, boolean>;
   experiments: Record<string, Record<string, unknown>>;

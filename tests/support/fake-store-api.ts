@@ -55,7 +55,7 @@ export async function startFakeStoreApi(records: Record<string, object[]> = {}):
   return api;
 }
 
-/** A hanging answer is ended by the server's own `stop`. */
+/** Produces a fault. A hanging response ends when the server stops. */
 function misbehave(fault: Fault, response: ServerResponse): void {
   const json = { "content-type": "application/json" };
   if (fault === "hang") return;

@@ -31,7 +31,7 @@ function sizeOf(address: string): Promise<number> {
   return size;
 }
 
-/** Those that `lib/web/next-internals/defer-scripts.ts` adds; an empty Next page has none. */
+/** Returns the scripts that `lib/web/next-internals/defer-scripts.ts` adds; an empty Next page has none. */
 function scriptsAddedLate(html: string): string[] {
   const list = /\((\["[^<]*?"\])\)<\/script><\/body>/.exec(html);
   return list ? (JSON.parse(list[1]!) as string[]) : [];

@@ -9,8 +9,8 @@ const COUNT = 12_000;
 const claimed = new Set<string>();
 
 /**
- * A loopback port on which nothing listens, for a server whose port must be known before it starts. No other process of this
- * run is given it while this one lives.
+ * Returns a free loopback port, for a server whose port must be known before it starts. No other process of this run
+ * gets the same port while this one lives.
  */
 export async function freePort(): Promise<number> {
   const folder = join(tmpdir(), "forecourt-ports");

@@ -6,7 +6,7 @@ export interface TestFtps {
   port: number;
   /** By name, in the folder `/out`. */
   files: Map<string, { text: string; modifiedAt: number }>;
-  /** What it does wrong; a test sets it. */
+  /** Fault of the server, set by a test. */
   fault: "none" | "no-encryption" | "half";
   stop(): Promise<void>;
 }

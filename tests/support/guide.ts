@@ -8,12 +8,12 @@ import { expect } from "./test";
 const PICTURES = "docs/pictures/staff";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The newest leads, which nobody has answered. */
+/** Number of newest leads without a reply. */
 const UNANSWERED = 3;
 const STAGES = ["contacted", "sold", "contacted", "appointment"];
 const SOURCES = ["google", "none", "facebook", "google", "none"];
 
-/** A vehicle of the stock, as the search answers. */
+/** Vehicle of the stock, as the search returns it. */
 interface Offered {
   vin: string;
   storeId: string;
@@ -61,8 +61,8 @@ export async function sendSampleLeads(request: APIRequestContext): Promise<void>
 }
 
 /**
- * Spreads leads and appointments over the last weeks, and answers the older ones: what a dealership has after a month takes more
- * than a test's time.
+ * Spreads leads and appointments over the last weeks and adds replies to the older ones: a month of real use takes
+ * longer than a test.
  */
 export function ageLeads(dataDir: string, person: string): void {
   const database = new SQLite(join(dataDir, "forecourt.db"));

@@ -28,7 +28,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** What is wrong with a page's HTML, one line each, none twice. */
+/** Returns the errors of a page's HTML, one per line, without duplicates. */
 export function htmlErrors(html: string): string[] {
   const { results } = validator.validateStringSync(html);
   const lines = results.flatMap(({ messages }) =>

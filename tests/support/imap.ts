@@ -17,7 +17,7 @@ export interface ImapServer {
 }
 
 /**
- * The part of an IMAP server (RFC 3501) that reads a mailbox, on a free loopback port. It knows no extension.
+ * Starts the part of an IMAP server (RFC 3501) that reads a mailbox, on a free loopback port. It supports no extension.
  */
 export async function startImapServer(raws: readonly string[], password = "p ss/word"): Promise<ImapServer> {
   const mails = raws.map((raw) => ({ raw, flags: new Set<string>() }));

@@ -3,7 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 
 /**
- * Installs the packages of a folder with a lockfile of its own, unless that has been done since the lockfile was last written.
+ * Installs the packages of a folder with its own lockfile, unless that was done after the lockfile last changed.
  * @throws Error when npm could not
  */
 export function installPackages(folder: string): void {

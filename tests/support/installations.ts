@@ -12,12 +12,12 @@ export interface Installation {
   url: string;
   secondUrl: string;
   mails: MailServer;
-  /** What the command line needs to reach the database. */
+  /** Environment with which the command line reaches the database. */
   env: Record<string, string>;
   stop(): Promise<void>;
 }
 
-/** What the back office runs on; `start` takes further settings of the site. */
+/** Installations on which the back office runs; `start` takes further settings of the site. */
 export const INSTALLATIONS = [
   {
     name: "SQLite",

@@ -25,7 +25,10 @@ async function visitRequested(page: Page, site: Site, path: string): Promise<voi
   await expect(banner(page)).toBeVisible();
 }
 
-/** The banner that informs (tier 1), and the one that asks for consent (tier 3) with its preferences. */
+/**
+ * Returns journeys of the banner that informs (tier 1), and of the one that requires consent (tier 3) with its
+ * preferences.
+ */
 export function consentJourneys(tier1: Site, tier3: Site): Journey[] {
   return [
     {

@@ -9,13 +9,13 @@ export interface Step {
   target: (page: Page) => Promise<Locator> | Locator;
   /** The interaction, by raw input; a click by default. */
   press?: (page: Page) => Promise<void>;
-  /** What must be visible afterwards: a click that does nothing must not count as fast. */
+  /** Waits for the visible result: a click that does nothing must not pass as fast. */
   after: (page: Page) => Promise<void>;
 }
 
 /** Interactions on one page, one after the other. */
 export interface Journey {
-  /** Of the window, pixels. */
+  /** Width of the window in pixels. */
   width: number;
   open: (page: Page) => Promise<void>;
   steps: readonly Step[];

@@ -2,7 +2,7 @@ import { VEHICLE } from "../unit/leads/core/fixture";
 import { creditFields } from "../unit/leads/credit/fixture";
 import { ANSWERS } from "../unit/leads/trade/answers";
 
-/** What a browser posts for each form, rightly filled in, by the form's name and a word for the case. */
+/** Valid posts of each form as a browser sends them, by the form's name and a word for the case. */
 const person = {
   firstName: "Ada",
   lastName: "O'Neill",

@@ -17,7 +17,7 @@ interface Named {
   /** Names of packages; `*` matches any rest of a name. */
   packages: string;
   license: string;
-  /** Why it may be used, and how. */
+  /** Reason and conditions of its use. */
   reason: string;
 }
 
@@ -107,7 +107,7 @@ export function ruleFor(name: string, table: readonly Named[]): Named | undefine
   );
 }
 
-/** Why a package may not be used as it is; null when it may. */
+/** Returns the reason for which a package's license is not allowed, or null. */
 export function licenseProblem({ name, license }: Package): string | null {
   const stated = license ?? ruleFor(name, UNSTATED)?.license;
   if (stated === undefined) return `${name}: no licence`;
@@ -116,7 +116,7 @@ export function licenseProblem({ name, license }: Package): string | null {
   return named?.license === stated ? null : `${name}: ${stated}`;
 }
 
-/** Of several to choose from one is enough; of several that all apply each counts. */
+/** Returns true if one license of an OR, or every license of an AND, is permissive. */
 function isPermissive(expression: string): boolean {
   return expression
     .replace(/[()]/g, "")

@@ -28,7 +28,7 @@ export function listenWith(handler: (request: Request) => Promise<Response>): Pr
   );
 }
 
-/** What Next makes of a request before it calls a route handler. */
+/** Builds the request that Next passes to a route handler. */
 export function requestOf(incoming: IncomingMessage): Request {
   const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
     name,

@@ -119,7 +119,7 @@ async function untilListening(port: number, child: ChildProcess, output: () => s
       });
       socket.once("error", () => done(false));
     });
-    // nginx retries a port that is in use: a server that answers there is not nginx.
+    // nginx retries a port that is in use: a server that responds there is not nginx.
     if (listens && !output().includes("bind()")) return;
     await new Promise((done) => setTimeout(done, 20));
   }

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { renderAll } from "./render-all";
 
 /**
- * By how many pixels the page is wider than its window, as it is and with all of it laid out; of the next page while one
- * is being opened.
+ * Returns the pixels by which the page is wider than its window, as rendered and fully laid out. While a page is being
+ * opened, it measures the next one.
  */
 export async function overflow(page: Page): Promise<number> {
   const asItIs = await excess(page);

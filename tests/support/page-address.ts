@@ -1,2 +1,2 @@
-/** The query of the page's address, for tests that stand in for `next/navigation`: files of one worker share that module. */
+/** Query of the page's URL, for tests that replace `next/navigation`: files of one worker share that module. */
 export const pageAddress = { search: "" };

@@ -2,7 +2,7 @@ import { PAGES, type PageId } from "../../config/runtime/pages";
 import { isPageOn } from "../../lib/core/pages/page-switches";
 import { locations } from "./crawl";
 
-/** The ten kinds that Lighthouse and the screenshots look at. */
+/** The ten kinds of page used by Lighthouse and the screenshots. */
 export const TEN_KINDS = [
   "home",
   "search",

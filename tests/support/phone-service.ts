@@ -10,7 +10,7 @@ export interface PhoneService extends LoopbackServer {
   calls: PhoneCall[];
   /** The code that it has texted. */
   code: string;
-  /** Overrides its answers until reset. */
+  /** Overrides its responses until reset. */
   instead: { status: number; body: string } | null;
 }
 

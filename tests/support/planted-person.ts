@@ -22,7 +22,7 @@ const L2 = "6f1c9a52-0000-4000-8000-0000000000a2";
 const L3 = "6f1c9a52-0000-4000-8000-0000000000a3";
 const OTHER = "6f1c9a52-0000-4000-8000-0000000000b1";
 const ALERTS = "6f1c9a52-0000-4000-8000-0000000000c1";
-/** How other people's records name the person. */
+/** Mention of the person in other people's records. */
 const MENTION = `Ask ${FIRST.toUpperCase()} or (312) 555-0144.`;
 
 export type Planted = Awaited<ReturnType<typeof plantPerson>>;

@@ -4,8 +4,8 @@ const BLOCK = 4 * 1024 * 1024;
 const PAGE = 4096;
 
 /**
- * Which texts are in the memory of a process of this user: heaps, stacks, buffers, everything that is not a file's own bytes.
- * V8 stores a text with one byte or with two for a character; both are looked for. Linux alone.
+ * Finds texts in the memory of a process of this user: heaps, stacks, buffers, everything that is not a file's own
+ * bytes. V8 stores one or two bytes per character; both are searched. Linux alone.
  */
 export function textsInMemory(pid: number, texts: readonly string[]): string[] {
   const needles = texts.flatMap((text) =>
@@ -42,7 +42,7 @@ function ranges(pid: number): [from: number, to: number][] {
     });
 }
 
-/** What the kernel refuses to give stays zeros; the rest of the block is read page by page. */
+/** Reads a block page by page; pages that the kernel refuses stay zeros. */
 function read(memory: number, at: number, length: number): Buffer {
   const block = Buffer.alloc(length);
   try {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 /** Linux counts processor time for programs in hundredths of a second (`getconf CLK_TCK`). */
 const TICK_MS = 10;
-/** Where `/proc/PID/stat` has the time in the program and in the kernel, counted from what follows the program's name. */
+/** Positions in `/proc/PID/stat` of the time in the program and in the kernel, counted after the program's name. */
 const [USER, SYSTEM] = [11, 12];
 
 /** The processor time that a process has used since it began, milliseconds: that of all its threads, without its children (`man 5 proc`). */

@@ -10,7 +10,7 @@ export interface RecordedCall {
 
 export interface RecordingServer extends LoopbackServer {
   readonly calls: RecordedCall[];
-  /** What it answers from now on. */
+  /** Status of the following responses. */
   status: number;
 }
 

@@ -12,7 +12,7 @@ export interface TestRedis {
   start(): Promise<void>;
 }
 
-/** Whether Redis is installed on this machine; else its tests are reported as skipped. */
+/** True if Redis is installed on this machine; otherwise its tests are reported as skipped. */
 export const redisInstalled = isInstalled();
 
 /** Starts an empty Redis on a free loopback port; it writes nothing to the disk. */

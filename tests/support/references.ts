@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 
-/** What a reference may lead to: the repository's files, and the texts of those that have headings. */
+/** Targets of references: the repository's files, and the texts of those with headings. */
 export interface Repository {
   files: ReadonlySet<string>;
   /** Text of a file of `files`. */
@@ -28,7 +28,7 @@ const DECISION = new RegExp(String.raw`\bdecisions?${GAP}(\d+)((?:(?:,| and)${GA
 const DOCUMENT = /(?<![\w./-])docs\/[\w./-]+\.md(?:#[\w-]+)?/g;
 /** A path in backticks; one with `$` is code. */
 const QUOTED = /`((?:app|bin|components|config|docs|lib|tests)\/[^`$\s]*[^`$\s/.,:;])`/g;
-/** What a name of one's own goes into: `{group}`, `NAME`, `…`. */
+/** Placeholders for the reader's own names: `{group}`, `NAME`, `…`. */
 const PLACEHOLDER = /\{[^}/]*\}|\b(?!README|CONTRIBUTING|SECURITY|CHANGELOG|LICENSE)[A-Z][A-Z_]{3,}\b|…/g;
 const LINK = /\]\(<?([^()\s<>]*(?:\([^()\s]*\)[^()\s<>]*)*)>?(?: "[^"]*")?\)/g;
 

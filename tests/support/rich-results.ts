@@ -1,4 +1,4 @@
-/** What Google demands of structured data for its rich results, and which of its facts a page has to show. */
+/** Google's requirements for structured data in rich results, and which of its facts a page has to show. */
 interface RichResult {
   /** Google's page that says so. */
   source: string;
@@ -42,12 +42,12 @@ export const RICH_RESULTS: Readonly<Record<string, RichResult>> = {
     required: ["title", "description", "datePosted", "hiringOrganization", "jobLocation"],
     recommended: ["employmentType", "identifier", "directApply"],
   },
-  // Not a rich result of its own, but what a price is in each of them.
+  // Part of a rich result rather than one of its own: the price in each of them.
   Offer: { source: `${GUIDE}/merchant-listing`, required: [] },
   Organization: { source: `${GUIDE}/organization`, required: ["name"] },
   Person: { source: `${GUIDE}/profile-page`, required: ["name"] },
   PostalAddress: { source: `${GUIDE}/local-business`, required: ["streetAddress", "addressCountry"] },
-  // Without the day of its upload, which Google demands and nobody tells us: no rich result, and nothing invented.
+  // Google requires the upload date, which no source provides: no rich result, and nothing invented.
   VideoObject: { source: `${GUIDE}/video`, required: ["name", "thumbnailUrl"] },
   WebSite: {
     source: "https://developers.google.com/search/docs/appearance/site-names",

@@ -3,7 +3,7 @@ const DEFAULT_SCALE = 0.2;
 /** So many runs are made by default even when the default part is less. */
 const DEFAULT_MIN = 100;
 
-/** How many of `full` runs (of a property, of a loop over random cases) the tests make; TEST_SCALE multiplies them. */
+/** Returns the number of runs of a property or a random loop; TEST_SCALE multiplies `full`. */
 export function runs(full: number, setting = process.env.TEST_SCALE): number {
   if (!Number.isInteger(full) || full < 1)
     throw new Error(`A number of runs must be a whole number above 0, not ${full}`);
@@ -12,7 +12,7 @@ export function runs(full: number, setting = process.env.TEST_SCALE): number {
   return Math.max(1, Math.round(full * readScale(setting)));
 }
 
-/** How many times as long a test may take: as often as `TEST_SCALE` multiplies the full number of runs, and never less than once. */
+/** Returns the factor for a test's timeout: `TEST_SCALE`, never less than one. */
 export function timeoutFactor(setting = process.env.TEST_SCALE): number {
   return setting === undefined || setting === "" ? 1 : Math.max(1, readScale(setting));
 }

@@ -4,7 +4,10 @@ import { createServer, type Server, type Socket } from "node:net";
 /** The state of a conversation: after the client's command of that name, at the first bytes of a message, at its end. */
 export type SmtpStep = "connect" | "ehlo" | "mail" | "rcpt" | "data" | "body" | "message" | "quit";
 
-/** What the server does: sends a line (one that ends in `lost` gets lost), stays silent forever, or resets the connection. */
+/**
+ * Reaction of the server: sends a line (one that ends in `lost` gets lost), stays silent forever, or resets the
+ * connection.
+ */
 export type SmtpReply = string | "silence" | "reset";
 
 /** Undefined: what a healthy server says. `number` counts conversations from 1. */
@@ -103,7 +106,7 @@ export class ScriptedSmtp {
     }
   }
 
-  /** @returns whether the conversation goes on */
+  /** @returns whether the conversation continues */
   async #answer(socket: Socket, step: SmtpStep, number: number, text = ""): Promise<boolean> {
     this.#events.emit(step);
     const reply = (await this.script(step, number)) ?? HEALTHY[step];

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect } from "./test";
 
-/** What tests of the search page do on it, by pointer or by keys, on a wide screen or with the sheet of a narrow one. */
+/** Actions of tests on the search page, by pointer or keys, on a wide screen or in the sheet of a narrow one. */
 
 /** The area is the browser's once it is a React root; the first sign of use makes it load its code. */
 export async function takenOver(page: Page): Promise<void> {

@@ -11,9 +11,9 @@ export interface ServiceApi extends LoopbackServer {
   calls: ServiceCall[];
   /** Appointments by path. */
   booked: Map<string, Record<string, unknown>>;
-  /** Answered to `GET …/taken`. */
+  /** Response to `GET …/taken`. */
   taken: { start_datetime: string; end_datetime: string }[];
-  /** Overrides the status of the next answers until reset. */
+  /** Overrides the status of the next responses until reset. */
   instead: number | null;
 }
 

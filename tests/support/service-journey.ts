@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./test";
 
-/** What tests of the service department do on its pages. */
+/** Actions of tests on the pages of the service department. */
 
 export const dayLinks = (page: Page): Locator =>
   page.getByRole("main").getByRole("link", { name: /^\w{3}, \w{3} \d+$/ });

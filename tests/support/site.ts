@@ -18,7 +18,7 @@ export interface Site {
   process: ChildProcess;
   /** Everything the server has written to its standard output and error. */
   output(): string;
-  /** Asks the server to stop and waits until it has; removes its data unless `keepData`. */
+  /** Stops the server and waits until it has exited; removes its data unless `keepData`. */
   stop(options?: { keepData?: boolean; signal?: NodeJS.Signals }): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface SiteOptions {
   port?: number;
   /** Folder of the standalone server; the build's own by default. */
   siteDir?: string;
-  /** What `/api/health` answers once it has started: 200 by default. */
+  /** Expected status of `/api/health` after the start: 200 by default. */
   health?: number;
 }
 

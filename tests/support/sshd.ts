@@ -6,7 +6,7 @@ import { freePort } from "./free-port";
 
 const SSHD = "/usr/sbin/sshd";
 
-/** Whether OpenSSH's server is installed on this machine (Debian: `openssh-server`). */
+/** True if OpenSSH's server is installed on this machine (Debian: `openssh-server`). */
 export const sshdInstalled = existsSync(SSHD);
 
 export interface TestSshd {
@@ -22,7 +22,9 @@ export interface TestSshd {
   stop(): Promise<void>;
 }
 
-/** Starts a separate OpenSSH server on a free loopback port, with keys of its own; it serves files (SFTP) and nothing else. */
+/**
+ * Starts a separate OpenSSH server on a free loopback port, with its own keys; it serves files (SFTP) and nothing else.
+ */
 export async function startSshd(host = "127.0.0.1"): Promise<TestSshd> {
   if (!sshdInstalled)
     throw new Error("There is no sshd on this machine. Debian: apt-get install openssh-server");

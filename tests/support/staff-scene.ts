@@ -26,7 +26,9 @@ const FOREIGN_STORE = "south";
 const OTHER_GROUP = "elsewhere";
 const HOUR_MS = 3_600_000;
 
-/** Who tries: each role has its store, an owner the group; `set-up` has a session, and no second factor yet. */
+/**
+ * People of the tests: each role has its store, an owner the group; `set-up` has a session, and no second factor yet.
+ */
 export const EVERYBODY = [
   "owner",
   "manager",
@@ -97,7 +99,10 @@ function storeApi(): StoreApi {
 /** Creates a record. @returns its id, for the address */
 type MakeRecord = (db: Db, who: Who) => Promise<string>;
 
-/** What routes are about. `foreign`: of the group's other store; `elsewhere`: of another group in the same database. */
+/**
+ * Records that routes act on. `foreign`: of the group's other store; `elsewhere`: of another group in the same
+ * database.
+ */
 export const RECORDS = {
   lead: {
     "nobody's": (db) => addLead(db, {}),
@@ -225,7 +230,7 @@ async function addInvitation(db: Db, storeId: string): Promise<string> {
 async function addView(db: Db, person: string): Promise<string> {
   const id = randomUUID();
   const view = { id, name: "Mine", search: "", created_at: Date.now() };
-  // Nobody and who has no role own nothing.
+  // Visitors, and people without a role, own nothing.
   await db
     .insertInto("staff_views")
     .values({ ...view, person_id: person === "nobody" ? "colleague" : person })

@@ -1,4 +1,4 @@
-/** How a view of the back office is looked at: by its address, by a link on another page, or in the journey that leads to it. */
+/** Way to a back-office view: its URL, a link on another page, or the spec of its journey. */
 export type StaffView = { path: string; isPublic?: true } | { on: string; link: string } | { spec: string };
 
 /** Every page of `app/staff` by its folder. */

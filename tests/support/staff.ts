@@ -33,7 +33,7 @@ export async function inviteByCommand(
   env: Record<string, string> = {},
 ): Promise<string> {
   const database = await databaseSettings(dataDir);
-  // The test's own mail server has to answer meanwhile.
+  // Asynchronous, because the test's own mail server has to respond meanwhile.
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     [".next/standalone/bin/staff.mjs", "invite", email, "--role", role],

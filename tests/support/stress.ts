@@ -2,8 +2,8 @@ import type { BrowserContext, CDPSession } from "@playwright/test";
 import { shiftClock } from "./shift-clock.mjs";
 
 /**
- * What `npm run test:stress` changes for the browser: `TEST_CLOCK_OFFSET_MS` moves the pages' clock as it does the server's,
- * and `TEST_SLOW_NETWORK_MS` delays each answer. Without them nothing changes.
+ * Applies `npm run test:stress` to the browser: `TEST_CLOCK_OFFSET_MS` moves the pages' clock as it does the server's,
+ * and `TEST_SLOW_NETWORK_MS` delays each response. Without them nothing changes.
  */
 export async function underStress(context: BrowserContext): Promise<void> {
   const offset = Number(process.env.TEST_CLOCK_OFFSET_MS ?? 0);
@@ -30,7 +30,7 @@ export async function underStress(context: BrowserContext): Promise<void> {
 }
 
 /**
- * How long a browser still stores a cookie. It measures by its own clock, which a run under stress does not move.
+ * Returns how long a browser will store a cookie. It measures by its own clock, which a run under stress does not move.
  * @param expires seconds since 1970
  * @returns days
  */

@@ -1,6 +1,9 @@
 import { vi } from "vitest";
 
-/** Stands in for the browser's `IntersectionObserver`. @returns a function by which the newest observed element comes into view */
+/**
+ * Replaces the browser's `IntersectionObserver`. @returns a function by which the newest observed element comes into
+ * view
+ */
 export function stubIntersectionObserver(): () => void {
   let newest: (() => void) | undefined;
   vi.stubGlobal(

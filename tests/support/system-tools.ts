@@ -7,14 +7,14 @@ export interface SystemTool {
   name: string;
   /** Debian's packages that bring it. */
   packages: readonly string[];
-  /** What cannot be tested without it. */
+  /** Tests that cannot run without it. */
   neededFor: string;
-  /** Of the only system that has these packages, as `/etc/os-release` names it; none: any with apt. */
+  /** The only system that has these packages, as `/etc/os-release` names it; by default any with apt. */
   onlyOn?: "debian";
   isThere(): boolean | Promise<boolean>;
 }
 
-/** Where Debian puts programs that are not in a user's path. */
+/** Debian's folders of programs outside a user's path. */
 const FURTHER_FOLDERS = ["/usr/sbin", "/sbin", "/usr/local/sbin"];
 const POSTGRES_FOLDER = "/usr/lib/postgresql";
 

@@ -14,7 +14,7 @@ export async function startTestDatabase(): Promise<(() => Promise<void>) | undef
   return () => server.stop();
 }
 
-/** The settings of a site, and of a command, with this data folder: each folder has a database of its own. */
+/** Returns the settings of a site, and of a command, with this data folder: each folder has its own database. */
 export async function databaseSettings(dataDir: string): Promise<Record<string, string>> {
   const server = process.env[SERVER];
   if (!server) return {};

@@ -9,9 +9,9 @@ export interface SentText {
 
 export interface TextProvider {
   url: string;
-  /** What was accepted, in its order. */
+  /** Accepted texts in order. */
   texts: SentText[];
-  /** The next answers in place of "created": a status, and a code of the provider's own. */
+  /** Sets the next responses in place of "created": a status, and the provider's error code. */
   refuse(...answers: { status: number; code?: number }[]): void;
   /** The first text that fits, waiting for it when it has not arrived yet. */
   next(fits: (text: SentText) => boolean): Promise<SentText>;

@@ -10,7 +10,7 @@ export function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows at a time (RFC 6238: SHA-1, 30 seconds, six digits). */
+/** Returns an authenticator app's code at a time (RFC 6238: SHA-1, 30 seconds, six digits). */
 export function totp(secret: Buffer, at: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));

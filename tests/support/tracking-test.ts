@@ -14,10 +14,10 @@ export const test = base.extend({
 
 export { expect };
 
-/** Our own endpoints that were posted to. */
+/** Posts to the site's own endpoints. */
 export type Posts = { path: string; body: string }[];
 
-/** A visitor who has made a choice, or none. Other hosts answer with an empty script, or not at all. */
+/** Creates a visitor with or without a cookie choice. Other hosts respond with an empty script, or not at all. */
 export async function visitor(
   context: BrowserContext,
   { url }: TrackedSite,
@@ -62,7 +62,7 @@ export async function recordAsc(context: BrowserContext): Promise<SentAsc[]> {
   return own;
 }
 
-/** What the specification refuses of all that the test's visitors sent. */
+/** Returns the specification's violations in all events of the test's visitors. */
 export function sentAscProblems(): string[] {
   return sentAsc.splice(0).flatMap(({ event, ...params }) => ascProblems({ event, params }));
 }

@@ -3,7 +3,7 @@ import { type LoopbackServer, listen } from "./loopback";
 export interface ValuationService extends LoopbackServer {
   /** Bodies of `POST /valuations`. */
   requested: Record<string, unknown>[];
-  /** Overrides the status of the answers until reset. */
+  /** Overrides the status of the responses until reset. */
   instead: number | null;
 }
 

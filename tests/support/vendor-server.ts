@@ -17,7 +17,7 @@ const SCRIPT = `(() => {
   document.getElementById(script.dataset.target).append(frame);
 })()`;
 
-/** Posts back to the page what the page asks it to. */
+/** Page of a vendor's tool that posts requested messages back to the parent page. */
 const FRAME = `<!doctype html><title>Example tool</title><p>Hello from the tool</p><script>
 addEventListener("message", ({ data, source }) => data.send && source.postMessage(data.send, "*"));
 </script>`;

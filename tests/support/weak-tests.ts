@@ -9,13 +9,16 @@ interface Node {
 }
 
 /**
- * Conditions of browser tests that are written for two or more settings, in a table or a loop around the test: an expectation
- * of one setting alone runs there each time. Anything else is not known before the test runs.
+ * Conditions of browser tests that are written for two or more settings, in a table or a loop around the test: an
+ * expectation of one setting alone runs there each time. Other conditions are unknown before the test runs.
  */
 const SETTINGS =
   /^(?:!?\b(?:javaScriptEnabled|isChecked|hand\.(?:scripts|keyboard)|isNarrow\(page\)|tier > 0|time === \d|width === \d+|(?:!allowed|allowed)\.includes\("functional"\)|path === "[^"]+"|\/[^/]+\/\.test\(path\)|path\.startsWith\("[^"]+"\))(?: && |$))+$/;
 
-/** What makes a test pass without looking: a body without an expectation, or an expectation behind a condition. */
+/**
+ * Finds tests that can pass without checking anything: a body without an expectation, or an expectation behind a
+ * condition.
+ */
 export function weakTests(file: string, text: string): string[] {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);

@@ -1,6 +1,6 @@
 /**
- * A public answer (HTML, XML or JSON) without when a record last changed and what it was advertised for before: what the staff undo
- * has changed once more, and an undone price was advertised all the same.
+ * Strips modification times and earlier advertised prices from a public response (HTML, XML or JSON). An undone change
+ * is one more change, and an undone price was advertised nevertheless.
  */
 export function withoutTimes(text: string): string {
   return text

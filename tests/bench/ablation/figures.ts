@@ -1,6 +1,6 @@
 import { median } from "../median";
 
-/** What is measured of a site with a part and of one without it, and which of two figures is the better one. */
+/** Measures of a site with a part and of one without it, each with the better direction. */
 export const MEASURES = {
   requests: { name: "requests/s", better: "more" },
   p99: { name: "p99, ms", better: "less" },
@@ -29,7 +29,10 @@ export function note(figures: Figures, target: string, measure: Measure, pair: P
   figures.set(target, ofTarget.set(measure, [...(ofTarget.get(measure) ?? []), pair]));
 }
 
-/** How much better the site is with the part, as a share: the median of all pairs, so that a machine's drift cancels out. */
+/**
+ * Returns the gain of the site with the part, as a share: the median of all pairs, so that a machine's drift cancels
+ * out.
+ */
 export function gainOf(measure: Measure, pairs: readonly Pair[]): number {
   const { better } = MEASURES[measure];
   return median(

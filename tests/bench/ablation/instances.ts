@@ -10,8 +10,8 @@ const AT_ONCE = 2;
 const TOKEN = "a token of the ablation";
 
 /**
- * Two instances with Redis are asked for the same pages at the same moment, pages that nobody has rendered yet: how many are
- * answered in a second, and how many are rendered.
+ * Requests the same uncached pages from two instances with Redis at the same moment. Counts the responses in a second
+ * and the renderings.
  */
 export async function lookAtInstances(
   env: Record<string, string | undefined>,

@@ -2,17 +2,17 @@ import { OPTIONAL_PARTS, type OptionalPart } from "../../../config/runtime/optio
 import { ALLOCATOR_SETTINGS } from "../../../config/runtime/server";
 import type { Patch } from "./patched-site";
 
-/** How a part's gain is found. */
+/** Ways to measure a part's gain. */
 export type Look = "load" | "nginx" | "bytes" | "lighthouse" | "clicks" | "instances";
 
 export interface Part {
   name: string;
-  /** How the site does without: the part's own switch, variables of the environment that are not set, or changes of the built files. */
+  /** Configuration without the part: its own switch, unset environment variables, or patches of the built files. */
   without: OptionalPart | { unset: readonly string[] } | readonly Patch[];
   looks: readonly Look[];
 }
 
-/** What of the switches is looked at where; a new one must say so. */
+/** Measurements of each optional part; a new part must name its own. */
 const LOOKS: Record<OptionalPart, readonly Look[]> = {
   "response-cache": ["load"],
   "ascii-pages": ["load", "bytes"],
@@ -25,7 +25,7 @@ const LOOKS: Record<OptionalPart, readonly Look[]> = {
 /** A switch of the build needs no second build: the built files can be changed. */
 const HINT: Patch = { files: ".js", text: /^\/\/# allFunctionsCalledOnLoad\n/, becomes: "" };
 
-/** Parts that have no switch, because pages are written for them or because they are plain CSS and code of our own. */
+/** Parts without a switch, because pages are written for them or because they are plain CSS and code. */
 const BUILT: readonly Part[] = [
   {
     name: "static parts",

@@ -2,7 +2,7 @@ import type { Mutant } from "./mutant";
 
 export interface Verdict {
   mutant: Mutant;
-  /** What noticed it: a test, the type check or the linter; null when nothing did. */
+  /** Name of the test, the type check or the linter that caught it; null when nothing did. */
   caughtBy: string | null;
   seconds: number;
 }
@@ -10,7 +10,7 @@ export interface Verdict {
 /** So many of the mistakes must be noticed, of all that are planted. */
 export const MIN_CAUGHT = 38;
 
-/** Whether a run over some of the mistakes is good enough: as many may survive as in a run over all of them. */
+/** Returns true if a run over some of the mistakes passes: as many may survive as in a run over all of them. */
 export function isGoodEnough(verdicts: readonly Verdict[], total: number): boolean {
   const survived = verdicts.filter(({ caughtBy }) => caughtBy === null).length;
   return survived <= total - MIN_CAUGHT;

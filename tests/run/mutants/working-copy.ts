@@ -19,7 +19,7 @@ export interface WorkingCopy {
   remove(): void;
 }
 
-/** The project as it is in the working tree, in a temporary folder: a run that is interrupted leaves no mistake behind. */
+/** Copies the project's working tree to a temporary folder, so that an interrupted run leaves no mistake behind. */
 export async function copyProject(): Promise<WorkingCopy> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-mutants-"));
   for (const file of await projectFiles(process.cwd())) {

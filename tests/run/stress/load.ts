@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 
-/** Of each processor's time: what is left is what a busy machine of a build service leaves. */
+/** Share of each processor's time; the rest is what a busy CI machine leaves. */
 const SHARE = 0.6;
 
 /**

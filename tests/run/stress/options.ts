@@ -25,7 +25,7 @@ const DEFAULT_TIMES = 3;
  */
 export function readOptions(args: readonly string[], randomSeed: number): StressOptions {
   const { values, positionals } = parseArgs({
-    // `--changed` alone has no value, which `parseArgs` knows only of flags.
+    // `--changed` alone has no value, which `parseArgs` allows only for flags.
     args: args.map((arg) => (arg === "--changed" ? "--changed=" : arg)),
     allowPositionals: true,
     options: {

@@ -24,7 +24,7 @@ const ReportSchema = z.object({ suites: z.array(SuiteSchema), errors: z.array(Er
 const PLACE = /^\d{3}-/;
 
 /**
- * The browser tests that failed; a file that could not be loaded counts as one without a title.
+ * Returns the browser tests that failed; a file that could not be loaded is listed without a title.
  * @throws Error when the text is no such report
  */
 export function failedInPlaywright(report: string): FailedTest[] {

@@ -5,7 +5,7 @@ import { zoneOffsets } from "../../../lib/store/locations/zone-offsets";
 export interface Round {
   /** From 1. */
   number: number;
-  /** Of the order in which tests run. */
+  /** Seed of the order in which tests run. */
   seed: number;
   timeZone: string;
   /** The moment at which the tests believe to start, milliseconds since 1970. */
@@ -14,7 +14,7 @@ export interface Round {
 
 export interface RoundChoice {
   times: number;
-  /** Of the first round; each further one adds 1. */
+  /** Seed of the first round; each further one adds 1. */
   seed: number;
   /** The real time: all moments lie after it, since a browser forgets cookies by its own clock. */
   realNow: number;
@@ -32,7 +32,7 @@ export const TIME_ZONES = [
   "Pacific/Pago_Pago",
 ] as const;
 
-/** Where the clocks of the tests' stores change. */
+/** Time zone of the tests' stores, for dates around its clock changes. */
 const STORE_ZONE = "America/Chicago";
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;

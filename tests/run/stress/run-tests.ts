@@ -9,7 +9,7 @@ import { type Round, shuffled } from "./rounds";
 import type { RoundResult } from "./summary";
 
 export const RESULTS_FOLDER = "test-results/stress";
-/** Added to each answer's way to the browser, milliseconds: the round trip of a slow 4G network (Lighthouse). */
+/** Delay added to each response to the browser, in milliseconds: the round trip of a slow 4G network (Lighthouse). */
 const NETWORK_DELAY_MS = "150";
 
 /** The unit, contract and fault tests of a round, in random order. */
@@ -29,7 +29,7 @@ export async function runUnitTests(
   return { round, kind: "unit", failed, seconds: result.seconds };
 }
 
-/** The browser tests of a round, their files in random order; those that must run alone are left out. */
+/** Runs the browser tests of a round, their files in random order; those that must run alone are skipped. */
 export async function runBrowserTests(
   round: Round,
   files: readonly string[],

@@ -57,7 +57,7 @@ export function flawRows(list: readonly Flaw[], times: number): string[][] {
   ]);
 }
 
-/** Of the whole file: the order of its tests may be the cause. */
+/** Returns the command for the whole file, because the order of its tests may be the cause. */
 function repeatCommand({ seed, timeZone, now }: Round, kind: RoundResult["kind"], file: string): string {
   const moment = new Date(now).toISOString();
   return `npm run test:stress -- --times 1 --${kind} --seed ${seed} --tz ${timeZone} --now ${moment} ${file}`.trim();

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../test";
 
-/** One answer of a visitor, by the label beside it. */
+/** One value that a visitor enters, by the label beside it. */
 export interface Field {
   label: string | RegExp;
   /** The text as the field shows it, a list's line, or the beginning of a choice's label; of ticked boxes, empty. */
   value: string;
-  /** How it is answered: by typing, unless this says otherwise. */
+  /** Kind of control; typing by default. */
   by?: "list" | "choice" | "box";
 }
 
@@ -21,7 +21,7 @@ export async function answerAll(scope: Page | Locator, fields: readonly Field[])
   for (const field of fields) await answer(scope, field);
 }
 
-/** Waits until each field has the visitor's answer. */
+/** Waits until each field shows the visitor's value. */
 export async function expectAnswers(scope: Page | Locator, fields: readonly Field[]): Promise<void> {
   for (const field of fields) {
     const control = controlOf(scope, field);

@@ -3,23 +3,23 @@ import type { Lead } from "../../../lib/leads/core/lead";
 import type { Site } from "../site";
 import type { Field } from "./fields";
 
-/** Who goes through a flow, and how. */
+/** Visitor who goes through a flow, with or without JavaScript. */
 export interface Visitor {
   email: string;
   javaScript: boolean;
 }
 
-/** What a visitor does in one step of a flow. */
+/** Visitor's input in one step of a flow. */
 export interface Step {
   heading?: string;
   fields: readonly Field[];
-  /** Of some fields, what is chosen at first and changed later. */
+  /** Initial values of some fields, which are changed later. */
   first?: readonly Field[];
-  /** What no browser and no server keeps; it is typed last. */
+  /** Fields that neither browser nor server saves; they are typed last. */
   unsaved?: readonly Field[];
   /** Changes a choice beside the fields, such as the day, and picks what depends on it. */
   choose?: (page: Page) => Promise<void>;
-  /** Goes on to the next step; the last one's sends. */
+  /** Button to the next step; in the last step it sends. */
   button: string;
 }
 
@@ -37,14 +37,14 @@ export interface Flow {
   done: string | RegExp;
   /** The number to call on the thank-you page: of the store and the department that the lead is for. */
   number?: string;
-  /** What a second tab types into the first step; null where a lead of the first tab leaves it nothing to type. */
+  /** Text that a second tab types into the first step; null where a lead of the first tab leaves it nothing to type. */
   second: Field | null;
   expected: (visitor: Visitor) => {
     /** Parts of the stored lead. */
     stored: DeepPartial<Lead>;
     /** Texts in the store's mail. */
     mailed: readonly string[];
-    /** How many messages there are, such as one to the customer too; 1 by default. */
+    /** Number of messages, including one to the customer; 1 by default. */
     messages?: number;
   };
 }

@@ -10,7 +10,7 @@ const person = (email: string): Field[] => [
   { label: "Phone", value: "+1 (312) 555-0187" },
 ];
 
-/** The same as it is stored. */
+/** Returns the customer as stored. */
 const user = (email: string) => ({
   firstName: "Zoë",
   lastName: "O'Neill",
@@ -280,7 +280,7 @@ const trade: Flow = {
     },
     {
       heading: "Do you owe money on it?",
-      // Without a script the balance has a page of its own.
+      // Without a script the balance has its own page.
       fields: javaScript
         ? [
             { label: "Loan or financing", value: "Finance", by: "choice" },

@@ -4,7 +4,7 @@ import type { Site } from "../site";
 
 export interface StoredLead {
   lead: Lead;
-  /** How many messages were queued with it. */
+  /** Number of messages queued with it. */
   messages: number;
 }
 

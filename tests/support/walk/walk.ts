@@ -14,7 +14,7 @@ export interface Walk {
   site: Site;
   mail: MailServer;
   javaScript: boolean;
-  /** Of the visitor: nobody else in the run has it. */
+  /** Unique email address of the visitor in this run. */
   email: string;
 }
 
@@ -87,7 +87,7 @@ function areaOf(page: Page): Locator {
   return page.locator("main, dialog[open]").last();
 }
 
-/** Back to the step before, which has its answers, and Forward again. */
+/** Goes back to the previous step, checks its values, and goes forward again. */
 async function comeBack(page: Page, step: Step, before: Step | undefined): Promise<void> {
   await page.goBack();
   if (before) {
@@ -122,7 +122,7 @@ async function changeChoices(page: Page, step: Step): Promise<void> {
   await expectAnswers(areaOf(page), step.fields);
 }
 
-/** Another visitor's answers in the same browser, left where they are. */
+/** Opens a second tab in the same browser and types another visitor's values. */
 async function secondTab({ flow, context, javaScript }: Walk, start: string, own: Field) {
   const page = await context.newPage();
   const [first, second] = flow.steps({ email: SECOND_EMAIL, javaScript });
@@ -169,7 +169,7 @@ async function expectLead({ flow, site, mail, ...visitor }: Walk, picked: URLSea
   for (const place of [JSON.stringify(lead), text]) expect(place).not.toContain(foreign);
 }
 
-/** Of ADF, the texts of its elements. */
+/** Returns the text of the elements for ADF, otherwise the text itself. */
 function readable(text: string): string {
   return text.startsWith("<?xml") ? parseXml(text).documentElement.textContent : text;
 }
