@@ -23,7 +23,7 @@ export async function saveAttachment(
     .execute();
 }
 
-/** Those that still exist, in the requested order. */
+/** Reads the files that still exist, in the requested order. */
 export async function loadAttachments(db: Db, files: readonly StoredFile[]): Promise<MailFile[]> {
   if (files.length === 0) return [];
   const rows = await db

@@ -1,7 +1,7 @@
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { MailSender } from "./mail-parts";
 
-/** What a digest can tell of a vehicle; in a mail, the first ones come first. */
+/** Kinds of news about a vehicle in a digest; a mail lists them in this order. */
 export const DIGEST_NEWS = ["price", "ends", "back", "match", "sold"] as const;
 export type DigestNews = (typeof DIGEST_NEWS)[number];
 
@@ -14,16 +14,16 @@ export interface DigestVehicle {
   oldTotal: number | null;
   /** The last day of a special offer on it: "November 30, 2026". */
   offerEnds: string | null;
-  /** City of the store that has it; null: not known. */
+  /** City of the store that has the vehicle; null if unknown. */
   place: string | null;
-  /** What the alerts are called that it is for. */
+  /** Names of the alerts in the digest. */
   alerts: readonly string[];
   /** Address of the search for vehicles like it. */
   similar: string;
 }
 
 export interface AlertDigestMail extends MailSender {
-  /** Those listed; what is rarest comes first. */
+  /** Listed vehicles; the rarest news comes first. */
   vehicles: readonly DigestVehicle[];
   /** New matches that are not listed. */
   more: number;

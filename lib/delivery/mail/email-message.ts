@@ -4,8 +4,8 @@ import { element, leaf, optional, XML_HEAD } from "../../core/platform/xml";
 import { MailContentSchema } from "./mail-content";
 
 /**
- * What `POST {api}/email/send` takes (docs/rules.md#lead-emails), in its two variants. The same shape waits in the
- * outbox. `stock` and `requestdate` are our additions; unknown fields are dropped.
+ * Body of `POST {api}/email/send` (docs/rules.md#lead-emails), in its two variants. The outbox stores the same shape.
+ * `stock` and `requestdate` are Forecourt's additions; unknown fields are dropped.
  */
 const line = z.string().max(1_000);
 const text = z.string().max(200_000);
@@ -28,7 +28,7 @@ const ContactSchema = z
     full_name: line,
     email: line.optional(),
     phone: line.optional(),
-    /** Of a business; `country` has two letters. */
+    /** Address of a business; `country` has two letters. */
     address: PlaceSchema.extend({ country: line }).optional(),
   })
   .refine((contact) => contact.email || contact.phone, "must hold an e-mail address or a phone number");
@@ -47,7 +47,7 @@ const AdfVehicleSchema = z.object({
   transmission: z.enum(["A", "M"]).optional(),
   interiorcolor: line.optional(),
   exteriorcolor: line.optional(),
-  /** Of the visitor's own vehicle, as the visitor wrote it; of one on offer, that it is certified. */
+  /** Condition of the visitor's own vehicle, in the visitor's words; for a listed vehicle, that it is certified. */
   condition: line.optional(),
   /** Address of a picture of it. */
   imagetag: text.optional(),
@@ -76,7 +76,7 @@ const CustomerSchema = z.object({
   email: line.optional(),
   phone: z.object({ value: line, type: z.literal("voice"), time: z.literal("day") }).optional(),
   address: AddressSchema.optional(),
-  /** When the customer comes; ISO 8601 with an offset. */
+  /** Time of the customer's visit; ISO 8601 with an offset. */
   timeframe: z
     .object({ description: line, earliestdate: line.optional(), latestdate: line.optional() })
     .optional(),
@@ -118,23 +118,23 @@ const messageId = z.string().regex(/^[^\s<>]{1,300}$/);
 /** Headers that keep a mail in its conversation (RFC 5322 §3.6.4). */
 const ThreadSchema = z.object({ inReplyTo: messageId.optional(), references: z.array(messageId).max(50) });
 
-/** What a mail of a person to a person has besides its text; without SMTP the API that sends it needs it as well. */
+/** Fields of a personal mail besides its text; without SMTP, the API that sends it needs them as well. */
 const LetterSchema = z.object({
   from: z.object({ name: line, address: emailAddress }),
   replyTo: z.string().max(320).optional(),
   thread: ThreadSchema,
 });
 
-/** The HTML part beside a text, as it is sent. */
+/** HTML part beside the text, as sent. */
 const html = z.string().max(500_000);
 
 /**
- * What a program has done (RFC 3834): nobody's out-of-office answer replies to it. `auto-generated`: by itself; `auto-replied`: in
- * answer to a person.
+ * Origin of a mail from a program (RFC 3834), so that no out-of-office reply is sent to it. `auto-generated`: sent by
+ * itself; `auto-replied`: in reply to a person.
  */
 const automatic = z.enum(["auto-generated", "auto-replied"]);
 
-/** Where one click ends such mails (RFC 8058); only of a mail that can be ended. */
+/** URL of the one-click unsubscribe (RFC 8058); only for a mail that can be unsubscribed. */
 const listUnsubscribe = z.url({ protocol: /^https?$/ }).max(2_000);
 
 /** As sent over HTTP: a text may have files, in base64. */
@@ -146,7 +146,7 @@ export const EmailPostSchema = z
         .array(z.object({ name: line, type: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/), content: z.base64() }))
         .max(5)
         .optional(),
-      /** Of a mail that a person wrote: who, and in which conversation. */
+      /** Sender and conversation of a personal mail. */
       letter: LetterSchema.optional(),
       html: html.optional(),
       automatic: automatic.optional(),
@@ -163,25 +163,25 @@ export const EmailJobSchema = z.object({
   /** Unique and fixed: the ADF id, the `Message-ID` and the `Idempotency-Key` of every attempt. */
   id: z.string().regex(/^[\w.-]{1,100}$/),
   message: EmailMessageSchema,
-  /** When the visitor sent the form, ISO 8601 with the offset of the store's time zone. */
+  /** Time when the visitor sent the form, ISO 8601 with the offset of the store's time zone. */
   requestDate: z.iso.datetime({ offset: true }),
   /** Sender where `MAIL_FROM` is unset. */
   from: z.object({ name: line, address: emailAddress }),
-  /** The visitor's address, so that "reply" answers the visitor. */
+  /** Visitor's address, so that "reply" goes to the visitor. */
   replyTo: z.string().optional(),
   /** Only of a text: ADF is the whole body of its mail. */
   files: z.array(StoredFileSchema).optional(),
   /** An appointment for the reader's calendar (RFC 5545), attached as a file; only of a text. */
   calendar: z.string().max(20_000).optional(),
-  /** Of a text: the same as data, of which the HTML part is made when it is sent. */
+  /** The text as data, from which the HTML part is rendered when it is sent. */
   content: MailContentSchema.optional(),
   /** The HTML part, where another instance has made it. */
   html: html.optional(),
   automatic: automatic.optional(),
   listUnsubscribe: listUnsubscribe.optional(),
-  /** It goes to a shopper: not to an address that refuses mail. */
+  /** The mail goes to a shopper: not to an address that refuses mail. */
   toShopper: z.boolean().optional(),
-  /** Of a mail that a person wrote; it goes out under that person's name even where `MAIL_FROM` is set. */
+  /** Conversation of a personal mail; it is sent under the person's name even where `MAIL_FROM` is set. */
   thread: ThreadSchema.optional(),
 });
 
@@ -232,12 +232,12 @@ function vehicle(car: AdfEmail["vehicle"]): string {
   ]);
 }
 
-/** Whether it is the visitor's. */
+/** Returns true if the vehicle belongs to the visitor. */
 function isOwn({ interest }: AdfEmail["vehicle"]): boolean {
   return interest === "sell" || interest === "trade-in";
 }
 
-/** What the amount is of each way to pay. */
+/** Meaning of the amount for each payment method. */
 const AMOUNT = { cash: { type: "total" }, finance: { type: "downpayment", limit: "exact" } } as const;
 
 function finance(terms: AdfEmail["vehicle"]["finance"]): string {

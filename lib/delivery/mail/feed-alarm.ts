@@ -8,7 +8,7 @@ import { enqueue } from "../outbox/queue";
 import type { EmailJob } from "./email-message";
 import { personMail } from "./person-mail";
 
-/** Queues the mail that tells a store about its feed, in the transaction that notes it. */
+/** Queues the mail that notifies a store about its feed, in the transaction that records the change. */
 export const queueFeedAlarm: Notify = async (trx, change) => {
   const id = `feed-${randomUUID()}`;
   await enqueue(

@@ -27,9 +27,9 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const NO_STORE = { "cache-control": "no-store" };
 
 /**
- * `POST /api/email/send` (docs/rules.md#lead-emails), for instances that use this one as their API. Answers 202 once the e-mail
- * is in this instance's outbox; a repetition under the same `Idempotency-Key` adds nothing.
- * Answers 503 when it could not be stored.
+ * Handles `POST /api/email/send` (docs/rules.md#lead-emails), for instances that use this one as their API. Responds
+ * with 202 once the email is in this instance's outbox; a repetition under the same `Idempotency-Key` adds nothing.
+ * Responds with 503 when it could not be stored.
  */
 export async function handleEmailPost(
   request: Request,
@@ -88,7 +88,7 @@ function emailJob(id: string, message: EmailMessage, files: StoredFile[], now: n
   return { id, message, requestDate, from, ...(replyTo ? { replyTo } : {}) };
 }
 
-/** What a text has besides the message itself. */
+/** Returns the fields of a text besides the message itself. */
 function additions(message: EmailPost): Partial<EmailJob> {
   if (message.type === "adf") return {};
   const { letter, html, automatic, listUnsubscribe } = message;

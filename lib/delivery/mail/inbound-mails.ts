@@ -4,7 +4,7 @@ import type { Db, Tables } from "../../core/db/schema";
 
 type Row = Tables["inbound_mails"];
 
-/** What identifies an inbound mail before it is read. */
+/** Identification of an inbound mail before it is read. */
 export type MailEntry = Pick<Row, "id" | "source" | "format" | "bytes"> & { groupId: string };
 
 /** A mail that was set aside, without its content. */

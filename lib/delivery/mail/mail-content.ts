@@ -3,12 +3,12 @@ import { singleLine } from "../../core/platform/clean-text";
 import { mailMessages } from "../../store/i18n/mail-messages";
 
 /**
- * What a mail to a person says, before it is written as text (`mailText`) and as HTML (`renderMail`). It waits in the outbox as data:
- * the HTML is made when the mail is sent.
+ * Content of a mail to a person, before it is rendered as text (`mailText`) and as HTML (`renderMail`). The outbox
+ * stores it as data: the HTML is made when the mail is sent.
  */
 const line = z.string().max(1_000);
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
-/** Of an address in a mail: nothing else may be followed from one. */
+/** Link in a mail; other schemes are refused. */
 const href = z
   .string()
   .max(2_000)
@@ -18,7 +18,7 @@ const LetterheadSchema = z.object({
   name: line,
   /** The site. */
   url: href,
-  /** Where the store is, which a commercial mail must say. */
+  /** Address of the store, which a commercial mail must state. */
   address: z.array(line).max(5),
   phone: line.optional(),
   /** The theme of the store, its contrast corrected as on the site; the last two are for dark mode. */
@@ -51,12 +51,12 @@ const BlockSchema = z.discriminatedUnion("type", [
     name: line,
     href: href.optional(),
     picture: z.object({ src: href, alt: line }).optional(),
-    /** Why it is in the mail: "Price drop". */
+    /** Reason for which the vehicle is in the mail: "Price drop". */
     label: line.optional(),
     price: line.optional(),
     /** The price before it dropped. */
     oldPrice: line.optional(),
-    /** What the price includes. */
+    /** Note on what the price includes. */
     priceNote: line.optional(),
     facts: z.array(line).max(10),
     /** Below all else: the alerts that it is for. */
@@ -88,10 +88,10 @@ export const MailContentSchema = z.object({
   letterhead: LetterheadSchema,
   /** Above all else in the HTML; the subject says it in the text. */
   heading: line.optional(),
-  /** What a list of mails shows beside the subject. */
+  /** Preview text that a mail client shows beside the subject. */
   preview: line,
   blocks: z.array(BlockSchema).min(1).max(40),
-  /** Why the reader gets this mail. */
+  /** Reasons for which the reader gets this mail. */
   why: z.array(line).max(3),
   unsubscribe: z.object({ label: line, href }).optional(),
 });

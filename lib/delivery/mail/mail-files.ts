@@ -5,7 +5,7 @@ import { MAIL_FILE_RETENTION } from "../../../config/leads/leads";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** What this site writes there; other files there are left alone. */
+/** Names of files that this site writes; other files in the folder are left alone. */
 const GENERATED_FILES = /^(?:(phone-code-)[\w-]+\.txt|[\w.-]+\.(?:eml|tmp))$/;
 
 /** Folder of mails without a configured mail server, and of verification codes. */
@@ -69,7 +69,7 @@ async function sync(folder: string): Promise<void> {
   }
 }
 
-/** Those e-mails that were written to files because there is no mail server. */
+/** Emails written to files because no mail server is configured. */
 export interface MailFilesOf {
   dataDir: string;
   /** Ids of e-mails, and of leads and people, which are parts of the names of their e-mails. */

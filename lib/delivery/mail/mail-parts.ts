@@ -16,7 +16,7 @@ import { directionsHref } from "../../store/locations/contact-links";
 import { hoursRows } from "../../store/locations/working-hours";
 import type { Letterhead, MailBlock } from "./mail-content";
 
-/** Whose mail it is. */
+/** Sender of a mail. */
 export interface MailSender {
   store: StoreProfile;
   /** The site's own address, without a slash at its end. */
@@ -40,7 +40,7 @@ export function addressLines(
   return [addressLine1, addressLine2, `${city}, ${state_short} ${zip}`].filter(Boolean);
 }
 
-/** What a mail adds to a vehicle. */
+/** Additions of a mail to a vehicle. */
 interface CarNews {
   label?: string;
   facts?: readonly string[];
@@ -99,7 +99,7 @@ function named(fees: readonly Fee[]): string[] {
   );
 }
 
-/** Where the store is, when a department of it is open, and the way there. */
+/** Returns the store's address, a department's opening hours, and directions. */
 export function placeBlock(store: StoreProfile, department?: "sales" | "service"): MailBlock {
   const address = addressLines(store);
   const part: Department | undefined = department && store[department];

@@ -12,7 +12,7 @@ export function setMailRenderer(render: MailRenderer | null): void {
   holder().render = render;
 }
 
-/** The HTML part of a mail to a person. One that cannot be made is left out: the text says the same. */
+/** Renders the HTML part of a mail to a person. If rendering fails it is omitted: the text says the same. */
 export async function htmlOf({ id, html, content, message }: EmailJob): Promise<string | undefined> {
   const { render } = holder();
   if (html !== undefined || !content || !render) return html;

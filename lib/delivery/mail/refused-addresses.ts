@@ -4,7 +4,7 @@ import { MAIL_REFUSAL_DAYS } from "../../../config/runtime/outbox";
 import type { Db } from "../../core/db/schema";
 import { serverKey } from "../../core/db/server-key";
 
-/** Why an address gets no more mail: its server refused one for good, or its owner reported one. */
+/** Reasons for which an address gets no more mail: its server rejected one permanently, or its owner reported one. */
 export const REFUSAL_REASONS = ["bounced", "complained"] as const;
 export type MailRefusal = (typeof REFUSAL_REASONS)[number];
 
@@ -30,7 +30,7 @@ export async function refuseAddress(
     .execute();
 }
 
-/** Why an address gets no mail, and until when (milliseconds since 1970). */
+/** Reason for which an address gets no mail, and until when (milliseconds since 1970). */
 export interface AddressBlock {
   reason: MailRefusal;
   until: number;
@@ -50,7 +50,7 @@ export async function addressBlockOf(db: Db, address: string, now: number): Prom
   return until > now ? { reason, until } : null;
 }
 
-/** Why an address gets no mail; null: it does. */
+/** Returns the reason for which an address gets no mail, or null. */
 export async function mailRefusalOf(db: Db, address: string, now: number): Promise<MailRefusal | null> {
   return (await addressBlockOf(db, address, now))?.reason ?? null;
 }

@@ -39,7 +39,7 @@ export type MailResult =
   /** `noMailbox`: the receiver says that there is no such address. `permanent`: it never takes this very mail. */
   | { ok: false; error: string; retryAfterMs?: number; noMailbox?: true; permanent?: true };
 
-/** What is to be sent, with its files read. */
+/** Mail to send, with its files read. */
 export interface Mail {
   job: EmailJob;
   files: readonly MailFile[];
@@ -166,9 +166,9 @@ const ALTERNATIVE = "multipart/alternative";
 const NOT_ASCII = /[^\t\r\n -~]/;
 
 /**
- * The e-mail as it is sent. ADF is the whole `text/plain` body, not encoded where that is possible, because CRMs read
- * it with simple tools (docs/domain.md#adf). Header values hold no line breaks; `Message-ID` is fixed by the job.
- * `MAIL_FROM` takes precedence over the job's sender, but for the name of a person who wrote.
+ * Composes the MIME message. ADF is the whole `text/plain` body, not encoded where that is possible, because CRMs read
+ * it with simple tools (docs/domain.md#adf). Header values contain no line breaks; the job determines `Message-ID`.
+ * `MAIL_FROM` takes precedence over the job's sender, except for the name of a personal sender.
  * @param files only of a text
  */
 export async function composeMime(
@@ -205,7 +205,7 @@ export async function composeMime(
 
 type ReturnSettings = Partial<Pick<Env, "INBOUND_ADDRESS" | "INBOUND_SECRET" | "INBOUND_IMAP_URL">>;
 
-/** Where a shopper's mail server reports that it refuses a mail: the mailbox that this site reads, where there is one. */
+/** Returns the bounce address of a shopper's mail: the mailbox that this site reads, if there is one. */
 function returnPath({ toShopper }: EmailJob, settings: ReturnSettings): string | undefined {
   const isRead = settings.INBOUND_SECRET || settings.INBOUND_IMAP_URL;
   return toShopper && isRead ? settings.INBOUND_ADDRESS : undefined;
@@ -220,7 +220,7 @@ function threadHeaders(thread: EmailJob["thread"]): Record<string, string> {
   };
 }
 
-/** What mail programs and servers do with it by themselves. */
+/** Returns headers for mail programs and servers: automatic origin and unsubscribing. */
 function programHeaders({ automatic, listUnsubscribe }: EmailJob): Record<string, string> {
   return {
     ...(automatic ? { "Auto-Submitted": automatic, "X-Auto-Response-Suppress": "All" } : {}),
@@ -273,14 +273,14 @@ async function withBody(node: MimeNode, body: string): Promise<Buffer> {
 const PRIVATE_NAME = /^(?!\d+$|0x)[^.:]+$|\.(?:localhost|local|internal|home\.arpa)$/i;
 
 /**
- * Whether a mail server must be spoken to over TLS: mails hold visitors' details, and on the way to a server outside anyone
- * may read them. `smtps:` always is.
+ * Returns true if a mail server requires TLS: mails contain visitors' data that anyone could read on the way to an
+ * external server. `smtps:` always uses it.
  */
 export function mustEncrypt({ SMTP_URL, SMTP_INSECURE }: Pick<Env, "SMTP_URL" | "SMTP_INSECURE">): boolean {
   return SMTP_URL !== undefined && SMTP_INSECURE !== "1" && isOutside(SMTP_URL);
 }
 
-/** Whether a mail server is outside this machine and private networks, as far as its address shows. */
+/** Returns true if a mail server is outside this machine and private networks, as far as its address shows. */
 function isOutside(smtpUrl: string): boolean {
   return isPublicHost(new URL(smtpUrl).hostname);
 }
@@ -293,7 +293,7 @@ export function isPublicHost(hostname: string): boolean {
 
 type Settings = Pick<Env, "SMTP_URL" | "SMTP_INSECURE" | "STORE_API_URL">;
 
-/** What an operator must know of the mail settings when the site starts. */
+/** Returns warnings about the mail settings for the operator when the site starts. */
 export function mailWarnings({ SMTP_URL, SMTP_INSECURE, STORE_API_URL }: Settings): string[] {
   if (SMTP_URL) {
     const inClear = SMTP_INSECURE === "1" && isOutside(SMTP_URL) && !SMTP_URL.startsWith("smtps:");

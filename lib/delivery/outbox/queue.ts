@@ -16,7 +16,7 @@ import { singleton } from "../../core/platform/singleton";
 export interface OutboxEntry {
   /** Entries with one key are one delivery, however often they are added. */
   idempotencyKey: string;
-  /** Which deliverer takes it. */
+  /** Kind of the delivery, which selects its deliverer. */
   kind: string;
   storeId: string;
   leadId: string | null;
@@ -81,12 +81,13 @@ export interface Claim {
   kinds?: Kinds;
 }
 
-/** Which rows a worker takes; all without it. */
+/** Kinds of rows that a worker claims; all by default. */
 export type Kinds = { only: readonly string[] } | { except: readonly string[] };
 
 /**
- * Takes due rows for one worker: those whose worker has let its lease run out, then queued ones whose time has come, each the
- * oldest first. One statement, so that no other worker can take the same rows; PostgreSQL passes over rows that another is taking.
+ * Claims due rows for one worker: those whose worker has let its lease expire, then queued ones that are due, each the
+ * oldest first. One statement, so that no other worker can claim the same rows; PostgreSQL skips rows that another is
+ * claiming.
  */
 export async function claim(db: Db, { owner, now, leaseMs, limit, kinds }: Claim): Promise<OutboxRow[]> {
   if (!(await anyDue(db, now, kinds))) return [];
@@ -151,7 +152,7 @@ function ofKinds(eb: Builder, due: Expression<SqlBool>, kinds: Kinds | undefined
   return eb.and([due, "only" in kinds ? eb("kind", "in", kinds.only) : eb("kind", "not in", kinds.except)]);
 }
 
-/** What became of a row that a worker had taken. */
+/** Outcome of a claimed row. */
 export type Outcome =
   /** `answer`: the receiver's reply. */
   | { state: "sent"; answer?: string }

@@ -171,7 +171,7 @@ function traceOf(row: OutboxRow): LogFields {
   return { leadId: row.lead_id, outboxId: row.id, kind: row.kind, attempts: row.attempts };
 }
 
-/** How a delivery ended. An error's message goes to the log and the table: no visitor's data in them. */
+/** Result of a delivery. An error's message goes to the log and the table: it contains no visitor's data. */
 export type DeliveryResult =
   | { ok: true; answer?: string }
   /** `final`: it is not tried again. */
@@ -220,9 +220,9 @@ function plainError(message: string): string {
 export interface FailedAttempt {
   /** Attempts made so far, this one included; 1 or more. */
   attempts: number;
-  /** When the delivery was queued, milliseconds since 1970. */
+  /** Time when the delivery was queued, in milliseconds since 1970. */
   queuedAt: number;
-  /** When this attempt failed, milliseconds since 1970. */
+  /** Time when this attempt failed, in milliseconds since 1970. */
   now: number;
   /** The receiver requested at least this wait, milliseconds. */
   retryAfterMs?: number;
@@ -231,8 +231,8 @@ export interface FailedAttempt {
 }
 
 /**
- * When to try again: a random moment within the wait of this attempt ("full jitter", so that many do not come back at
- * once), never past the time to give up. Waits: 10 s, 30 s, 2 min, 10 min, 30 min, then hourly to 72 h.
+ * Returns the time of the next try: a random moment within this attempt's delay ("full jitter", so that many do not
+ * retry at once), never past the time to give up. Delays: 10 s, 30 s, 2 min, 10 min, 30 min, then hourly to 72 h.
  * @param random from 0 to 1
  * @returns milliseconds since 1970, or null to give up
  */

@@ -18,10 +18,10 @@ export interface TextMessage {
 
 export type TextResult =
   | { ok: true }
-  /** `stopped`: the number has asked the provider for no more. `final`: it is not tried again. */
+  /** `stopped`: the number has opted out at the provider. `final`: no retry. */
   | { ok: false; error: string; stopped?: true; final?: true };
 
-/** What is read of an answer; all else is the provider's own. */
+/** Fields read from a response; the rest is the provider's own. */
 const AnswerSchema = z.object({ code: z.number().optional().catch(undefined) });
 
 /** The recipient has replied STOP. */

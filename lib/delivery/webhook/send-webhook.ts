@@ -11,7 +11,7 @@ export interface WebhookSettings {
   /** Receivers that may be in a private network, by name or address (`WEBHOOK_PRIVATE_HOSTS`). */
   privateHosts: readonly string[];
   now: () => number;
-  /** Shortens the time limit to a tenth at most; 1 leaves it as it is. */
+  /** Shortens the time limit to a tenth at most; 1 leaves it unchanged. */
   timeScale: number;
   /** A further authority that may vouch for a receiver; for tests. */
   ca?: string;
@@ -19,12 +19,12 @@ export interface WebhookSettings {
 
 const PRIVATE = "the webhook is in a private network; the setting WEBHOOK_PRIVATE_HOSTS can allow it";
 
-/** What is read of an answer, bytes: nobody looks at it. */
+/** Most bytes read of a response, which is discarded. */
 const MAX_ANSWER_BYTES = 16_384;
 
 /**
- * Posts a signed message once; any 2xx means taken. Redirects are not followed, and the receiver must have a public address, as it is when
- * the connection is made. @throws as the connection
+ * Posts a signed message once; any 2xx means accepted. Redirects are not followed, and the receiver must have a public
+ * address when the connection is made. @throws as the connection
  */
 export async function sendWebhook(
   { url, id, body }: { url: string; id: string; body: string },

@@ -27,7 +27,7 @@ interface CountPost<Report> {
   what: string;
 }
 
-/** Answers what a page of the site reports in the background about a visitor who allows analytics. */
+/** Handles a page's background report about a visitor who allows analytics. */
 export async function answerCountPost<Report>(
   request: Request,
   { tier, siteUrl, limit }: CountDependencies,

@@ -18,8 +18,8 @@ interface BannerCase {
 }
 
 /**
- * Whether the cookie banner shows (docs/rules.md#cookie-banner). Mode show, hide or force; if unset, show when the tier is above 0,
- * else hide. Mode "show" spares the legal pages, "force" does not.
+ * Returns true if the cookie banner shows (docs/rules.md#cookie-banner). The mode is show, hide or force; by default
+ * show when the tier is above 0, otherwise hide. Mode "show" skips the legal pages, "force" does not.
  */
 export function isBannerShown({ settings, requested, chosen, path }: BannerCase): boolean {
   if (settings.tier < 1) return false;
@@ -31,7 +31,7 @@ function readMode(value: string | undefined): BannerMode | undefined {
   return BANNER_MODES.find((mode) => mode === value);
 }
 
-/** What a tier offers (docs/rules.md#cookie-banner). */
+/** Buttons of a tier (docs/rules.md#cookie-banner). */
 interface BannerButtons {
   /** Close & Continue, which accepts all four categories. */
   close: boolean;
@@ -44,7 +44,7 @@ export function bannerButtons(tier: ConsentSettings["tier"]): BannerButtons {
   return { close: tier <= 1, manage: tier >= 2, deny: tier >= 3 };
 }
 
-/** Whether this page owes the visitor the cookie banner now. */
+/** Returns true if this page must show the cookie banner now. */
 export function isBannerDue(): boolean {
   return isBannerShown({
     settings: readConsentAttributes(document.documentElement),

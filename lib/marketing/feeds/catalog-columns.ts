@@ -59,7 +59,7 @@ function furtherImageColumns(): Column[] {
   ]);
 }
 
-/** The vendor's term for a value; unknown values become "OTHER". Empty where nothing is known. */
+/** Returns the vendor's term for a value, "OTHER" for an unknown value, and empty text for a missing one. */
 function termOf(
   terms: Readonly<Record<string, string>>,
   read: (text: string) => { value: string },

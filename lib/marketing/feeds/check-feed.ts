@@ -7,14 +7,14 @@ import {
 import { RowSplitter } from "../../catalog/inventory/import/split-rows";
 
 /**
- * What is wrong with a feed: `file` with the file as a whole, `malformed` with a value that the vendor cannot read, `missing`
- * where a vehicle lacks what the vendor demands, and will therefore not be shown.
+ * Problem of a feed: `file` with the file as a whole, `malformed` with a value that the vendor cannot read, `missing`
+ * where a vehicle lacks a required value and will therefore not be shown.
  */
 export interface FeedProblem {
   kind: "file" | "malformed" | "missing";
   column: string;
   what: string;
-  /** How many rows. */
+  /** Number of affected rows. */
   rows: number;
   /** The first of them, by what the first column identifies a vehicle with. */
   examples: string[];

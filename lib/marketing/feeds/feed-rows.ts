@@ -13,7 +13,7 @@ import { formatCentsRounded, formatPercent } from "../../store/i18n/format";
 import { messages } from "../../store/i18n/messages";
 import { spreadsheetText } from "./delimited";
 
-/** What feeds are made of. */
+/** Data from which feeds are built. */
 export type FeedStock = Pick<StoreSnapshot, "vehicles" | "stores" | "profile">;
 
 /** A vehicle as advertisers' feeds need it. */

@@ -25,9 +25,9 @@ export function feedContentType({ separator }: Pick<AdFeed, "separator">): strin
 }
 
 /**
- * The store that a feed's address requests, `?store={id}`; null without one: the whole group. An unknown id is
- * returned as it is, and has no feed: an advertiser's account for one store must never get all of them. Two are none, as
- * caches on the way may read the other one; and no store has the name that pages of the whole group go by.
+ * Returns the store that a feed's URL requests, `?store={id}`; null without one: the whole group. An unknown id is
+ * returned unchanged and has no feed: an advertiser's account for one store must never get all stores. Two ids match no
+ * store, because caches on the way may read the other one; and no store has the group's own name.
  */
 export function storeOfFeed(url: string): string | null {
   const [store = null, ...more] = new URL(url).searchParams.getAll("store");

@@ -2,7 +2,7 @@ import { GOOGLE_MORE_IMAGES } from "../../../config/marketing/feeds";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { FeedVehicle } from "./feed-rows";
 
-/** Google knows no third one: whether a used vehicle is certified is in another column. */
+/** Returns Google's condition: only new or used; another column says whether a used vehicle is certified. */
 export function googleCondition({ condition }: Pick<Vehicle, "condition">): "new" | "used" {
   return condition === "new" ? "new" : "used";
 }

@@ -7,11 +7,11 @@ export type Column = [name: string, value: (each: FeedVehicle) => Value];
 
 /** One advertiser's feed. */
 export interface AdFeed {
-  /** What the advertiser demands of each column. */
+  /** Advertiser's rules for each column. */
   rules: FeedRules;
   separator: Separator;
   columns: readonly Column[];
-  /** It has no column for the availability: only what can be bought now is in it. */
+  /** The feed has no column for the availability, so it contains only vehicles for sale now. */
   onlyAvailable: boolean;
 }
 

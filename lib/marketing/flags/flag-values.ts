@@ -24,7 +24,7 @@ export function isGate(name: FlagName): name is GateName {
   return Object.hasOwn(GATES, name);
 }
 
-/** What a flag is without the service. */
+/** Returns a flag's default without the service. */
 export function defaultOf<Name extends FlagName>(name: Name): FlagValue<Name> {
   return (isGate(name) ? GATES[name] : EXPERIMENTS[name as ExperimentName]) as FlagValue<Name>;
 }

@@ -10,7 +10,7 @@ import {
   withDefaults,
 } from "./flag-values";
 
-/** Reads a flag, which counts as an exposure. */
+/** Reads a flag and logs an exposure. */
 export type ReadFlags = <Name extends FlagName>(name: Name) => FlagValue<Name>;
 
 /**
@@ -34,7 +34,7 @@ export async function startStatsig(service: { key: string; api?: string }): Prom
   return (name) => {
     if (isGate(name)) {
       const { value, __evaluation } = client.getFeatureGate(name);
-      // One that the service does not know is not "off".
+      // A flag that the service does not define is not "off".
       return (__evaluation === null ? defaultOf(name) : value) as FlagValue<typeof name>;
     }
     if (!experiments.includes(name)) return defaultOf(name);
@@ -42,7 +42,7 @@ export async function startStatsig(service: { key: string; api?: string }): Prom
   };
 }
 
-/** Those that are to be loaded (docs/rules.md#feature-flags). */
+/** Returns the names of the experiments to load (docs/rules.md#feature-flags). */
 async function experimentNames(): Promise<string[]> {
   const answer = await fetch("/api/statsig/experiments");
   const names: unknown = await answer.json();

@@ -1,6 +1,6 @@
 /**
- * Where a browser may fetch the moving map from (`MAP_STYLE_URL`, `MAP_HOSTS`), as origins; none when there is no such map.
- * It runs in the middleware too, hence no zod: `lib/core/platform/env` has checked the values at start.
+ * Returns the origins from which a browser may fetch the interactive map (`MAP_STYLE_URL`, `MAP_HOSTS`); none without
+ * such a map. It runs in the middleware too, hence no zod: `lib/core/platform/env` has validated the values at start.
  */
 export function mapHosts({
   MAP_STYLE_URL: style,

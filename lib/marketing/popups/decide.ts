@@ -3,7 +3,7 @@ import type { Popup, PopupSubmitted } from "../../store/api/popup-schema";
 import { isMet, type PopupFacts } from "./evaluate";
 import { matchesPage } from "./visits";
 
-/** What is remembered of pop-ups beyond the page. */
+/** State of pop-ups that outlives the page. */
 export interface PopupHistory {
   /** Submitted, or closed for good: never shown again (docs/rules.md#pop-ups). */
   finished: readonly string[];
@@ -15,22 +15,23 @@ export interface PopupHistory {
 export interface PopupState extends PopupHistory {
   /** The one that shows; there is never a second. */
   shown: string | null;
-  /** When a condition was first fully met, its timer aside, milliseconds, by pop-up and condition. */
+  /** Times when a condition was first fully met, its timer aside, in milliseconds, by pop-up and condition. */
   metAt: Readonly<Record<string, number>>;
-  /** Left out from the start: finished, or for visitors who are not leads. */
+  /** Pop-ups excluded from the start: finished, or for visitors who are not leads. */
   excluded: readonly string[];
 }
 
 /**
- * The state of a fresh page (docs/rules.md#pop-ups). Left out are pop-ups that are finished, and those whose conditions are all
- * lead-based while the visitor is a lead. Leads do not see lead-based pop-ups whose submit does not close them, either.
+ * Returns the state of a fresh page (docs/rules.md#pop-ups). Excluded are finished pop-ups, and those whose conditions
+ * are all lead-based while the visitor is a lead. Leads do not see lead-based pop-ups whose submit does not close them,
+ * either.
  */
 export function startPopups(popups: readonly Popup[], history: PopupHistory, isLead: boolean): PopupState {
   const excluded = popups.filter((popup) => exclusion(popup, history, isLead) !== null).map(({ id }) => id);
   return { ...history, shown: null, metAt: {}, excluded };
 }
 
-/** Why a pop-up is left out from the start; null when it is not. */
+/** Returns the reason for which a pop-up is excluded from the start, or null. */
 export function exclusion(
   { id, conditions }: Popup,
   { finished }: Pick<PopupHistory, "finished">,
@@ -40,7 +41,7 @@ export function exclusion(
   return isLead && conditions.length > 0 && conditions.every(isLeadBased) ? "lead" : null;
 }
 
-/** Whether a visitor who is a lead is spared it (docs/rules.md#pop-ups). */
+/** Returns true if a pop-up is hidden from visitors who are leads (docs/rules.md#pop-ups). */
 export function isHiddenFromLeads({ conditions, submitted }: Popup): boolean {
   return conditions.some(isLeadBased) && !closesItself(submitted);
 }
@@ -82,7 +83,7 @@ export function nextTimer(state: PopupState, popups: readonly Popup[], now: numb
   return waits.length > 0 ? Math.min(...waits) : null;
 }
 
-/** What is remembered may have changed in another tab, or on a page after this one: what was sent away there goes here too. */
+/** Merges history that another tab, or a later page, may have changed: a pop-up dismissed there closes here too. */
 export function mergeHistory(state: PopupState, { finished, closed }: PopupHistory): PopupState {
   const { shown } = state;
   const isNew = (list: readonly string[], known: readonly string[]) =>

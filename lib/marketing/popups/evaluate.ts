@@ -2,7 +2,7 @@ import type { PageVisit } from "../../core/pages/page-visit";
 import type { AdsRule, PopupCondition } from "../../store/api/popup-conditions";
 import { isRuleAllowed, matchesPage, type VisitRecords } from "./visits";
 
-/** What is known when conditions are evaluated. */
+/** Inputs for the evaluation of conditions. */
 export interface PopupFacts {
   page: PageVisit;
   visits: VisitRecords;
@@ -15,7 +15,7 @@ export interface PopupFacts {
   isLead: boolean;
 }
 
-/** What a condition may name, but its timer, which waits until the rest is met. */
+/** Parts of a condition except its timer, which starts once the others are met. */
 type Wanted = Required<Omit<PopupCondition, "timer">>;
 type ConditionKind = keyof Wanted;
 
@@ -23,7 +23,7 @@ type ConditionKind = keyof Wanted;
 export interface PartResult {
   part: string;
   met: boolean;
-  /** What it needs, as text for the person who manages pop-ups. */
+  /** Requirement as text for the person who manages pop-ups. */
   wanted: string;
 }
 
@@ -33,7 +33,7 @@ type Evaluator<Kind extends ConditionKind> = (
   popupId: string,
 ) => Omit<PartResult, "part">[];
 
-/** How each kind of condition is evaluated, in the order in which they are explained. */
+/** Evaluator of each kind of condition, in the order in which they are explained. */
 const EVALUATORS: { [Kind in ConditionKind]: Evaluator<Kind> } = {
   pages: (rules, { page }) => [
     { met: rules.some((rule) => matchesPage(rule, page)), wanted: rules.join(" or ") },
@@ -67,7 +67,7 @@ export function evaluateParts(popupId: string, condition: PopupCondition, facts:
   ];
 }
 
-/** Whether a condition is fully met, its timer aside. One without requirements is met at once. */
+/** Returns true if a condition is fully met, its timer aside. One without requirements is met at once. */
 export function isMet(popupId: string, condition: PopupCondition, facts: PopupFacts): boolean {
   return evaluateParts(popupId, condition, facts).every(({ met }) => met);
 }

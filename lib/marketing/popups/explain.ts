@@ -21,13 +21,13 @@ export const ExplainStateSchema = z.strictObject({
   seconds: z.number().min(0).optional(),
   finished: texts.optional(),
   closed: texts.optional(),
-  /** The cookie banner waits for an answer. */
+  /** The cookie banner waits for a choice. */
   bannerOpen: z.boolean().optional(),
 });
 
 export type ExplainState = z.infer<typeof ExplainStateSchema>;
 
-/** What becomes of pop-ups on a page, for a described visitor. */
+/** Outcome of pop-ups on a page for a described visitor. */
 export interface PopupOutcome {
   /** The page's name; null: it is none of the site. */
   page: string | null;
@@ -53,10 +53,10 @@ export function popupOutcome(popups: readonly Popup[], address: string, state: E
   return { page: name, isExcludedPage, shown: end.shown, wait: nextTimer(end, popups, now), facts };
 }
 
-/** Why a pop-up does not show, whatever its conditions. */
+/** Reason for which a pop-up does not show, regardless of its conditions. */
 export type LeftOut = "finished" | "lead" | "leadAfter" | "closed";
 
-/** Null: it is not left out. */
+/** Returns the reason for which a pop-up is excluded, or null. */
 export function leftOut(popup: Popup, state: ExplainState): LeftOut | null {
   const { finished, closed } = historyOf(state);
   const isLead = state.isLead ?? false;
@@ -73,7 +73,7 @@ const REASONS: Readonly<Record<LeftOut, string>> = {
   closed: "it was closed; only its side button shows it",
 };
 
-/** Why each pop-up would or would not show on a page, one line a fact. */
+/** Explains for each pop-up why it would or would not show on a page, one line per fact. */
 export function explainPopups(popups: readonly Popup[], address: string, state: ExplainState): string {
   const { page, isExcludedPage, shown, wait, facts } = popupOutcome(popups, address, state);
   const now = (state.seconds ?? 0) * 1_000;

@@ -8,7 +8,7 @@ import type { PopupHistory } from "./decide";
 import type { PopupFacts } from "./evaluate";
 import type { VisitRecords } from "./visits";
 
-/** What pop-ups observe on the page: which elements are fully visible, and which were clicked. */
+/** Observations of the page for pop-ups: fully visible elements, and clicked ones. */
 export interface PageWatch {
   facts(visits: VisitRecords): PopupFacts;
   end(): void;

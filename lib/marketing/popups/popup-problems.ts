@@ -7,16 +7,19 @@ import type { AdsRule, PopupCondition, ViewedRule } from "../../store/api/popup-
 import type { Popup } from "../../store/api/popup-schema";
 import { POPUP_EXCLUDED_PAGES } from "./excluded-pages";
 
-/** What is unlikely to be meant in a pop-up whose data are right (docs/rules.md#pop-ups). */
+/** Unlikely setting of a pop-up whose data are valid (docs/rules.md#pop-ups). */
 export interface PopupProblem {
   /** Its place in the pop-up, joined by dots. */
   field: string;
   message: string;
-  /** It works, and may be meant. */
+  /** The setting works and may be intended. */
   isConfirmable?: boolean;
 }
 
-/** Everything that a schema cannot know: conditions that are never met, pages that do not exist, and HTML that is left out. */
+/**
+ * Returns the problems that a schema cannot find: conditions that are never met, pages that do not exist, and HTML that
+ * is removed.
+ */
 export function problemsOfPopup({ component, conditions, submitted }: Popup): PopupProblem[] {
   return [
     ...conditions.flatMap((condition, place) => conditionProblems(`conditions.${place}`, condition)),
@@ -78,7 +81,7 @@ function isPlainPath(rule: string): boolean {
   return rule.startsWith("/") && !rule.includes("*");
 }
 
-/** Whether an address on this site leads somewhere. */
+/** Returns true if a path exists on this site. */
 function isPath(address: string): boolean {
   const { pathname } = new URL(address, "http://site");
   const [, first = ""] = pathname.split("/");
@@ -103,7 +106,7 @@ function elementsOf(node: Node): DefaultTreeAdapterTypes.Element[] {
   return "tagName" in node ? [node, ...node.childNodes.flatMap(elementsOf)] : [];
 }
 
-/** Parts of an element that could act. What only looks is left out without a notice. */
+/** Returns an element's active parts that are removed. Purely visual ones are removed without a notice. */
 function removedFrom({ tagName, attrs }: DefaultTreeAdapterTypes.Element): string[] {
   const names = attrs.filter(
     ({ name, value }) => /^on/i.test(name) || (name === "href" && /^\s*javascript:/i.test(value)),

@@ -56,7 +56,7 @@ function cleaner() {
   return unified().use(rehypeSanitize).use(rehypeStringify);
 }
 
-/** What the parser of the HTML standard reads, in the shape that the sanitizer takes. */
+/** Converts a node of the HTML parser to the shape that the sanitizer takes. */
 function nodeOf(node: Node): object[] {
   if (node.nodeName === "#text") {
     return [{ type: "text", value: (node as DefaultTreeAdapterTypes.TextNode).value }];

@@ -1,4 +1,4 @@
-/** Where a teaser is: at a side of the window, so many pixels above its foot. */
+/** Position of a teaser: the side of the window, and its distance in pixels from the bottom. */
 export interface TeaserPlace {
   side: "left" | "right";
   bottom: number;
@@ -16,10 +16,10 @@ const MARGIN = 16;
 /** A price is at least 20 pixels high. */
 const STEP = 16;
 
-/** Whether a price or an action is at a point of the window, pixels. */
+/** Returns true if a price or an action is at a point of the window, in pixels. */
 type IsTaken = (x: number, y: number) => boolean;
 
-/** Where something that floats over the page can be; null where there is no place now. */
+/** Returns a free position for a floating element, or null if there is none now. */
 export type FindPlace<Place> = (floating: Size, window: Size, isTaken: IsTaken) => Place | null;
 
 /**
@@ -36,7 +36,10 @@ export const freePlace: FindPlace<TeaserPlace> = (teaser, window, isTaken) => {
   return null;
 };
 
-/** How far down the window the side button is at best, of its height; others follow by their distance from it. */
+/**
+ * Preferred vertical position of the side button, as a share of the window's height; others follow by their distance
+ * from it.
+ */
 const SIDE_BUTTON_AT = 0.55;
 /** The room that it pulses into, pixels on each side. */
 const PULSE = 6;

@@ -8,7 +8,7 @@ export const VISITS_KEY = "viewedPagesItems";
 /** Most visits that a rule remembers one by one; more are as good as this many. */
 const MAX_ITEMS = 200;
 
-/** What is remembered for one rule (docs/rules.md#pop-up-conditions). */
+/** Stored visits of one rule (docs/rules.md#pop-up-conditions). */
 interface VisitRecord {
   popupPageRuleAllowed: boolean;
   countVisits: number;
@@ -48,7 +48,7 @@ export function isCountAllowed(count: number, { minCount, maxCount }: ViewedRule
   return count >= (minCount ?? 0) && count <= (maxCount ?? Number.POSITIVE_INFINITY);
 }
 
-/** Whether a rule's visits so far are enough. */
+/** Returns true if a rule's visits so far are enough. */
 export function isRuleAllowed(popupId: string, rule: ViewedRule, records: VisitRecords): boolean {
   return isCountAllowed((records[ruleKey(popupId, rule)] ?? NEVER).countVisits, rule);
 }
@@ -82,7 +82,7 @@ function isRecord(value: unknown): value is VisitRecord {
   );
 }
 
-/** What a visit counts as; null when the page, or one of its params, is not the rule's. */
+/** Returns the item of a visit; null when the page, or one of its params, does not match the rule. */
 function itemOf(rule: ViewedRule, page: PageVisit): string | null {
   const pages = [rule.name, rule.path].filter((each) => each !== undefined);
   if (!pages.every((each) => matchesPage(each, page))) return null;
@@ -108,7 +108,7 @@ function rulesOf(popups: readonly Popup[]): Map<string, ViewedRule> {
 }
 
 /**
- * Whether a page is meant by its name, its path or a pattern (docs/rules.md#pop-up-conditions).
+ * Returns true if a rule matches a page by its name, path or pattern (docs/rules.md#pop-up-conditions).
  * @throws SyntaxError for an invalid regular expression; `readPopups` refuses those
  */
 export function matchesPage(rule: string, { name, path }: Pick<PageVisit, "name" | "path">): boolean {

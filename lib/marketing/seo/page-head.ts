@@ -6,7 +6,7 @@ import { pageSnapshot } from "../../catalog/inventory/page-snapshot";
 import type { SeoEntry, StoreProfile } from "../../store/api/profile-schema";
 import { type OgPicture, storeOgPicture } from "./og/card";
 
-/** What search engines and link previews read about a page (docs/rules.md#page-heads). */
+/** Metadata of a page for search engines and link previews (docs/rules.md#page-heads). */
 interface PageHead {
   title: string;
   /** The title is whole: the store's name does not follow it. */
@@ -68,7 +68,9 @@ interface HeadCopy {
   description: (dealership: string) => string;
 }
 
-/** The head of a page with one address; nothing while the store cannot be read, when the layout answers 503. */
+/**
+ * Returns the metadata of a page with one URL; empty while the store cannot be read, when the layout responds with 503.
+ */
 export async function storePageHead(store: string, page: PageId, copy: HeadCopy): Promise<Metadata> {
   const shown = await pageSnapshot(store);
   if (!shown) return {};

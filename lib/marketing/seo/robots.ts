@@ -9,7 +9,7 @@ import { ROBOTS, ROBOTS_ALLOW, ROBOTS_DISALLOW, SHOPPING_AGENTS } from "../../..
  */
 export function robotsTxt(siteUrl: string, siteIsOpen: boolean): string {
   if (!siteIsOpen) return "User-agent: *\nDisallow: /\n";
-  // Who has a group of its own reads no other: all have the same rules.
+  // An agent with its own group ignores the others: all have the same rules.
   const agents = ["*", ...SHOPPING_AGENTS].map((name) => `User-agent: ${name}`);
   const lines = [
     ...agents,

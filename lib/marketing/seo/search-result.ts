@@ -5,7 +5,7 @@ export interface ShownText {
   text: string;
   isCut: boolean;
   isShort: boolean;
-  /** Of the whole text, in characters as people count them. */
+  /** Length of the whole text in characters as people count them. */
   characters: number;
 }
 
@@ -26,7 +26,9 @@ const WIDE =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}]/u;
 const MORE = " …";
 
-/** How a search engine shows a page, by `config/marketing/search-result`. @param title with the site's name */
+/**
+ * Returns a page's appearance in search results, by `config/marketing/search-result`. @param title with the site's name
+ */
 export function searchResult(page: { title: string; description: string; address: string }): ShownResult {
   const { title, description } = SEARCH_RESULT;
   const pixels = (text: string) => textWidth(text, title.size);

@@ -11,7 +11,7 @@ import { vehiclePath } from "../../store/api/vehicle-path";
 import { articlePath, helpPath } from "../../store/content/articles";
 import { staffPath } from "../../store/team/team";
 
-/** What an answer of `/api/___sitemaps___/{name}` lists (docs/rules.md#sitemaps). */
+/** Entry in a response of `/api/___sitemaps___/{name}` (docs/rules.md#sitemaps). */
 export type SourceEntry = SitemapEntry & Partial<SitemapRule>;
 
 export type SitemapStock = Pick<StoreSnapshot, "vehicles" | "offers" | "profile" | "team" | "content">;
@@ -28,8 +28,8 @@ export function sitemapEntries(name: SitemapName, stock: SitemapStock): SitemapE
 }
 
 /**
- * The answer of a sitemap source. `without=1` leaves out everything but the addresses, which is all that the indexing
- * rule needs.
+ * Returns the response of a sitemap source. `without=1` reduces it to the URLs, which are all that the indexing rule
+ * needs.
  */
 export function sourceAnswer(
   name: SitemapName,

@@ -14,9 +14,9 @@ export interface SnapshotFile {
   /** Differs between files of the same snapshot. */
   id: string;
   contentType: string;
-  /** Whose data; null: the whole group's. */
+  /** Store of the data; null: the whole group. */
   storeId?: string | null;
-  /** The parts of a store's data that it is made of, where nothing else changes it: its tag is then known without writing it. */
+  /** Parts of a store's data that fully determine the file: its ETag is then known without writing it. */
   parts?: readonly string[];
   /** The text in pieces, the same on every call for one snapshot; null: there is no such file. */
   write(snapshot: StoreSnapshot): (() => Iterable<string>) | null;
@@ -28,8 +28,8 @@ const CHUNK = 64 * 1024;
 const tags = new WeakMap<StoreSnapshot, Map<string, Promise<string>>>();
 
 /**
- * Answers GET and HEAD for such a file. It is written while it is read, from a snapshot that never changes: the
- * response is a whole and valid file even if the stock changes during the request, and a large one takes no memory.
+ * Responds to GET and HEAD for such a file. It is streamed from a snapshot that never changes: the response is a whole
+ * and valid file even if the stock changes during the request, and a large one takes no memory.
  */
 export async function answerSnapshotFile(request: Request, file: SnapshotFile): Promise<Response> {
   try {
@@ -66,7 +66,7 @@ function tagOf(snapshot: StoreSnapshot, file: SnapshotFile, pieces: () => Iterab
   return tag;
 }
 
-/** Null where the file's parts, or their fingerprints, are not known. */
+/** Returns the file's ETag; null where its parts or their fingerprints are unknown. */
 function partsTag({ parts, storeSlug }: StoreSnapshot, file: SnapshotFile): Promise<string> | null {
   const prints = file.parts?.map((part) => parts[part]);
   if (!prints || prints.includes(undefined)) return null;
@@ -114,7 +114,7 @@ function matches(ifNoneMatch: string | null, etag: string): boolean {
   return ifNoneMatch?.split(",").some((tag) => tag.trim() === "*" || bare(tag) === bare(etag)) ?? false;
 }
 
-/** A 404 that nobody stores. */
+/** Returns an uncacheable 404. */
 export function noSuchFile(): Response {
   return refuse(404, "Not found");
 }

@@ -4,9 +4,8 @@ import { adEventValue, eventRow, eventValue, sentName } from "./event-value";
 import { type AdItem, adItems } from "./vehicle-payload";
 
 /**
- * An event for an ad platform: as the ad-catalogue event that goes with it, where there is one, with the platform's
- * default value unless it has its own (docs/rules.md#events). A search for nothing in particular counts as viewing a
- * list.
+ * Returns an event for an ad platform: the matching ad-catalog event, if any, with the platform's default value unless
+ * it has its own (docs/rules.md#events). A search without terms is reported as viewing a list.
  */
 export function adEvent(event: TrackedEvent): { name: string; value: number | undefined; items: AdItem[] } {
   const items = adItems(event.vehicles);

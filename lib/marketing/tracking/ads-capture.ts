@@ -13,18 +13,17 @@ export type AdsValues = Partial<Record<AdsName, string>>;
 interface Visit {
   /** The browser's. */
   cookies: StoredCookies;
-  /** What was remembered before. */
+  /** Parameters stored earlier. */
   known?: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /**
- * What is to be remembered of a visit (docs/rules.md#ads-parameters): the ads parameters of its address over those
- * known, and the ad platforms' own cookies as they are now. Only the allowed names; what is too long for a cookie is
- * left out.
- * @param queries of the page and, where the visitor came from another page of this site, of that one; the first
- * counts
+ * Returns the ads parameters to store for a visit (docs/rules.md#ads-parameters): those of its URL over the stored
+ * ones, and the ad platforms' own current cookies. Only allowed names; a value too long for a cookie is dropped.
+ * @param queries of the page and, where the visitor came from another page of this site, of that one; the first one
+ * wins
  */
 export function captureAds(queries: readonly string[], { cookies, known = {}, now }: Visit): AdsValues {
   const values: AdsValues = {};

@@ -3,7 +3,7 @@ import spec from "../../../config/marketing/asc-events.json" with { type: "json"
 
 export type AscParams = Readonly<Record<string, string | number>>;
 
-/** An event as it is sent: its name, and the parameters that are known. */
+/** Event as sent: its name and the known parameters. */
 export interface AscEvent {
   event: AscName;
   params: AscParams;
@@ -32,7 +32,7 @@ export function ascAllowed(list: string): readonly string[] {
   return ALLOWED[list] ?? [];
 }
 
-/** What is wrong with an event, a line each; empty for one that the specification allows. */
+/** Returns an event's violations of the specification, one per line. */
 export function ascProblems({ event, params }: { event: string; params: AscParams }): string[] {
   const rules = ascRules(event);
   if (!rules) return [`there is no event "${event}"`];

@@ -12,7 +12,7 @@ import type { Signal } from "./signals";
 
 type Params = Record<string, string | number>;
 
-/** What a click reports in the council's terms; null for one that says nothing. */
+/** Returns the ASC signal of a click, or null for a click that is not reported. */
 export function clickSignal(target: Element, privateParts: PrivateTexts): Signal | null {
   const found = ruleFor(target, CLICK_RULES);
   if (!found) return null;
@@ -20,7 +20,7 @@ export function clickSignal(target: Element, privateParts: PrivateTexts): Signal
   return signalOf(rule, { ...textParams(element, privateParts), ...CLICKED[rule.signal!]?.(element) });
 }
 
-/** What the choice of a value reports. */
+/** Returns the ASC signal of a changed value. */
 export function changeSignal(target: Element, privateParts: PrivateTexts): Signal | null {
   const found = ruleFor(target, CHANGE_RULES);
   if (!found) return null;
@@ -61,7 +61,7 @@ function signalOf({ signal, params }: ElementRule, found: Params): Signal {
   return { name: signal!, params: { ...found, ...params } };
 }
 
-/** What the kinds of signals say of a clicked element besides its text. */
+/** Parameters of a clicked element besides its text, by kind of signal. */
 const CLICKED: Partial<Record<Signal["name"], (element: Element) => Params>> = {
   MediaUsed: (element) => ({ element_order: orderOf(element), link_url: linkOf(element) }),
   CtaUsed: (element) => ({
@@ -111,7 +111,7 @@ function orderOf(element: Element): number {
   return (of === "" ? 0 : Number(of)) + 1;
 }
 
-/** Where an element leads, without anything of a person; the page itself for one that leads nowhere. */
+/** Returns an element's target without personal data; the page itself for an element without a target. */
 function linkOf(element: Element): string {
   const href =
     element instanceof HTMLAnchorElement && /^https?:$/.test(element.protocol) ? element.href : location.href;
@@ -126,7 +126,7 @@ function resultOf(element: Element): string {
   return element.matches("summary") ? "open" : "none";
 }
 
-/** Whether the elements of a page may be named at all. */
+/** Returns true if the elements of a page may be named at all. */
 export function hasOpenElements(path: string): boolean {
   return !NO_ELEMENTS_BELOW.some((each) => path === each || path.startsWith(`${each}/`));
 }

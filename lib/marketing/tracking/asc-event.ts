@@ -27,9 +27,8 @@ export function ascPage(path: string, vehicle: TrackedVehicle | null): AscPage {
 }
 
 /**
- * What is sent of an event in the council's terms: only what the specification allows, complete. An event that lacks a required
- * parameter is left out.
- * @param onProblem gets what is wrong with an event that is left out
+ * Returns an event's ASC events: only allowed ones, complete. An event that lacks a required parameter is dropped.
+ * @param onProblem gets the violations of a dropped event
  */
 export function ascEvents(
   event: TrackedEvent,
@@ -58,7 +57,7 @@ export function ascEvents(
   });
 }
 
-/** Of what is known, the parameters of one event, with the specification's fallbacks for what must be there. */
+/** Returns the known parameters of one event, with the specification's fallbacks for required ones. */
 function paramsOf(
   event: AscName,
   known: Readonly<Record<string, string | number>>,
@@ -72,7 +71,7 @@ function paramsOf(
   return params;
 }
 
-/** Every parameter of an event, undefined where it is not known: a tag manager remembers those of earlier events. */
+/** Returns every parameter of an event, undefined where unknown: a tag manager remembers those of earlier events. */
 export function everyParameter({ event, params }: AscEvent): Record<string, string | number | undefined> {
   return Object.fromEntries(Object.keys(ascRules(event) ?? {}).map((name) => [name, params[name]]));
 }

@@ -4,7 +4,8 @@ import type { TrackedVehicle } from "./tracked-vehicle";
 const CONDITIONS: Readonly<Record<string, string>> = { new: "new", used: "used", certified: "cpo" };
 
 /**
- * A vehicle as ASC events name it (`item_…`). What is not known is left out; a vehicle without a stock number has its VIN as its number.
+ * Returns a vehicle as ASC events name it (`item_…`). Unknown values are omitted; a vehicle without a stock number has
+ * its VIN as its number.
  */
 export function ascItem(vehicle: TrackedVehicle): Record<string, string | number> {
   const { vin, stockNumber, condition, year, make, model, price, trim, exteriorColor, bodystyle } = vehicle;

@@ -17,12 +17,12 @@ const SAFE_PARAMETERS = new Set<string>([
 const PERSONAL_KEY = /mail|phone|name|token|user|address|birth/i;
 const PERSONAL_VALUE = /@|(?:\d[\s().+-]*){9,}/;
 
-/** Whether a text holds what could identify a person: a mail address, or a telephone number. */
+/** Returns true if a text contains an email address or a phone number, which could identify a person. */
 export function namesPerson(text: string): boolean {
   return PERSONAL_VALUE.test(text);
 }
 
-/** An address as sent to sinks: only known parts of the query, no anchor. For a sensitive page, the site's address. */
+/** Returns a URL as sent to sinks: only allowed query parameters, no anchor. For a sensitive page, the site's URL. */
 export function cleanLocation(address: string): string {
   if (!URL.canParse(address)) return "";
   const url = new URL(address);

@@ -2,7 +2,10 @@ import { COUNTRY, CURRENCY } from "../../../config/marketing/events";
 import { commonPayload, type TrackedEvent } from "./data-layer-event";
 import type { Identity } from "./identity";
 
-/** What the browser posts to `/api/track/facebook` (docs/rules.md#conversion-relay); only after consent, and only to our own server. */
+/**
+ * Body that the browser posts to `/api/track/facebook` (docs/rules.md#conversion-relay); only after consent, and only
+ * to this site's server.
+ */
 export interface ConversionBody {
   currency: typeof CURRENCY;
   /** US dollars, above 0; not sent otherwise. */
@@ -16,7 +19,7 @@ export interface ConversionBody {
   user_data: Identity & {
     external_id?: string;
     client_user_agent: string;
-    /** Only of a known person. */
+    /** Present only for a known person. */
     country?: typeof COUNTRY;
     customer_id?: string;
   };

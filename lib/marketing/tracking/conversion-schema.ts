@@ -19,9 +19,7 @@ const MetaCookieSchema = z
   .regex(/^fb\.\d{1,2}\.\d+\.[\w.-]+$/)
   .max(600);
 
-/**
- * What an event may contain besides its person: the names of docs/rules.md#event-payloads, and what was searched for.
- */
+/** Allowed fields of an event besides its person: the names of docs/rules.md#event-payloads, and the search terms. */
 const FACTS = [
   "gclid",
   "gbraid",

@@ -16,15 +16,15 @@ export interface TrackedEvent {
   vehicles: readonly TrackedVehicle[];
   /** Further facts, such as what was searched for. */
   facts?: Readonly<Record<string, string>>;
-  /** What only ASC events say of it (`asc-events.json`). */
+  /** Parameters for ASC events only (`asc-events.json`). */
   params?: Readonly<Record<string, string | number>>;
-  /** It happened on an earlier page, which could not report it. */
+  /** The event happened on an earlier page, which could not report it. */
   isLate?: true;
   ids: Identifiers;
   userAgent: string;
 }
 
-/** What both paths, tag manager and Conversions API, send alike (docs/rules.md#event-payloads). */
+/** Returns the fields that both the tag manager and the Conversions API get (docs/rules.md#event-payloads). */
 export function commonPayload(event: TrackedEvent): Record<string, string | number> {
   const { ids, vehicles, facts } = event;
   const all: Record<string, string | number | undefined> = {

@@ -4,8 +4,9 @@ import { AD_EVENTS, type AdEventName, EVENTS, type EventRow } from "../../../con
 export type EventColumn = "name" | "ga4" | "meta" | "asc";
 
 /**
- * What each receiver gets of an event. One without a mapping, which a pop-up may name, is sent under its name in lower case with
- * `_` for spaces, to Meta as a custom event, and has no event of the Automotive Standards Council (docs/rules.md#events).
+ * Returns an event's name and value at each receiver. An event without a mapping, which a pop-up may name, is sent
+ * under its name in lower case with `_` for spaces, to Meta as a custom event. It has no event of the Automotive
+ * Standards Council (docs/rules.md#events).
  */
 export function eventRow(event: string): EventRow {
   const known: Readonly<Record<string, EventRow>> = EVENTS;

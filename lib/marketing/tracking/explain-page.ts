@@ -20,7 +20,7 @@ const FORMS_OF: Partial<Record<PageId, readonly LeadFormName[]>> = {
   "service-schedule": ["service"],
 };
 
-/** What any page reports when it is used. */
+/** Signals that any page can report. */
 const ANYWHERE: readonly SignalName[] = [
   "ClickToCall",
   "ConversationStarted",
@@ -31,7 +31,10 @@ const ANYWHERE: readonly SignalName[] = [
   "ConsentSet",
 ];
 
-/** What a page sends, to whom, and under which names: lines for people. Null for a path that is none of the site's. */
+/**
+ * Describes what a page sends, to whom, and under which names, as lines for people. Null for a path that is not on the
+ * site.
+ */
 export function explainPage(path: string): string | null {
   const address = new URL(path, "https://site.example");
   const id = pageOf(address.pathname);
@@ -52,7 +55,7 @@ export function explainPage(path: string): string | null {
     .join("\n\n");
 }
 
-/** Stands for any public vehicle: only its page's kind counts. */
+/** Example of a public vehicle: only its page's kind matters. */
 const SOME_VEHICLE: TrackedVehicle = { vin: "1HGCM82633A004352" };
 
 function pageOf(path: string): PageId | null {

@@ -3,7 +3,7 @@ import { formLabel } from "./form-signals";
 import type { Signal } from "./signals";
 
 /**
- * What a step of a form reports, where the form is a process in the council's terms (`asc_retail_process`).
+ * Returns the signal of a form's step, where the form is a process in the council's terms (`asc_retail_process`).
  * @param stage id of the step; none for the form as a whole
  */
 export function flowSignal(form: string, outcome: "start" | "proceed" | "back", stage?: string): Signal[] {

@@ -11,9 +11,9 @@ const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 type Field = (name: string) => string;
 
 /**
- * What a form that is stored reports (docs/rules.md#events).
+ * Returns the signals of a stored form (docs/rules.md#events).
  * @param path where it was posted to
- * @param leadId what it was stored as; empty where that is no lead
+ * @param leadId the stored lead's id; empty if it is no lead
  */
 export function formSignals(path: string, field: Field, leadId: string): Signal[] {
   if (path === APPOINTMENTS_API) return field("action") === "move" ? [{ name: "ServiceRescheduled" }] : [];
@@ -36,7 +36,7 @@ export function formLabel(form: string): string {
   return (form[0] ?? "").toUpperCase() + form.slice(1).replaceAll("-", " ");
 }
 
-/** What ASC events say of a stored form (`config/marketing/asc-events.json`): nothing that was typed. */
+/** Returns a stored form's ASC parameters (`config/marketing/asc-events.json`): nothing that was typed. */
 function formParams(form: string, field: Field, leadId: string): NonNullable<Signal["params"]> {
   const label = formLabel(form);
   const flow = ASC_FLOWS[form];

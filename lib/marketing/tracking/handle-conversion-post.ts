@@ -16,7 +16,7 @@ import { metaEvent } from "./meta-event";
 
 export interface ConversionDependencies {
   db: Db;
-  /** Whether there is a Conversions API to relay to. */
+  /** A Conversions API is configured. */
   configured: boolean;
   /** The visitor's store, and its consent settings. */
   store: () => Promise<{ id: string; tier: CookieTier }>;

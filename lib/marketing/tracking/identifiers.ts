@@ -1,7 +1,7 @@
 import type { StoredCookies } from "../../core/browser/cookie-jar";
 import { type AdsValues, cookieValue } from "./ads-capture";
 
-/** Tracking identifiers (docs/rules.md#event-payloads); one that is not known is not there. */
+/** Tracking identifiers (docs/rules.md#event-payloads); unknown ones are absent. */
 export interface Identifiers {
   GClickID?: string;
   GBraid?: string;

@@ -2,7 +2,7 @@ import { COUNTRY } from "../../../config/marketing/events";
 import { phoneDigits } from "../../core/contact/phone-format";
 import type { VisitorProfile } from "../../leads/core/profile/profile";
 
-/** A person as events name them (docs/rules.md#event-payloads), as typed, trimmed; what is not known is not there. */
+/** Personal data of an event (docs/rules.md#event-payloads), as typed, trimmed; unknown values are absent. */
 export interface Identity {
   email?: string;
   phone_number?: string;
@@ -87,8 +87,8 @@ export function normalisedFor(platform: "google" | "meta", identity: Identity): 
 }
 
 /**
- * What the tag manager gets of a person: every field hashed, the country plain (docs/rules.md#event-payloads). Empty
- * where the person is unknown, or where the browser cannot hash (a page over plain http).
+ * Returns a person's data for the tag manager: every field hashed, the country plain (docs/rules.md#event-payloads).
+ * Empty where the person is unknown, or where the browser cannot hash (a page over plain http).
  */
 export async function hashedIdentity(
   identity: Identity,

@@ -17,9 +17,9 @@ export interface MetaEvent {
   custom_data: Record<string, string | number | string[]>;
 }
 
-/** What only the request knows. */
+/** Data available only from the request. */
 export interface RequestFacts {
-  /** The visitor's address; empty when it is not known. */
+  /** Visitor's network address; empty if unknown. */
   clientAddress: string;
   /** Page that it happened on, without its query. */
   pageUrl: string;

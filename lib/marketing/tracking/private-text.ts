@@ -1,7 +1,7 @@
 import { namesPerson } from "./clean-location";
 import type { Identity } from "./identity";
 
-/** What a visitor has typed, which no event's text may hold. */
+/** Texts that a visitor typed, which no event may contain. */
 export type PrivateTexts = readonly string[];
 
 /** Names, addresses and numbers; a city and a state are in many texts. */
@@ -11,7 +11,10 @@ export function privateTexts(identity: Identity): PrivateTexts {
   return PRIVATE_FIELDS.flatMap((field) => identity[field] ?? []);
 }
 
-/** Whether a text holds what the visitor has typed, as whole words, or what looks like a mail address or a telephone number. */
+/**
+ * Returns true if a text contains the visitor's input as whole words, or anything like an email address or a phone
+ * number.
+ */
 export function isPrivate(text: string, known: PrivateTexts): boolean {
   return namesPerson(text) || known.some((each) => holds(text, each));
 }

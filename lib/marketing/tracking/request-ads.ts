@@ -15,7 +15,7 @@ const PARAMETERS = [
 ];
 const NAMES_ADS = new RegExp(`[?&](?:${PARAMETERS.join("|")})=[^&]`);
 
-/** Whether an address says what brought the visitor. */
+/** Returns true if a URL contains ads parameters. */
 export function namesAds(address: string): boolean {
   return NAMES_ADS.test(address);
 }

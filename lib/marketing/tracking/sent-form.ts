@@ -9,7 +9,7 @@ import { trackingSetup } from "./tracking-setup";
 import { visitedStore } from "./visited-store";
 
 export interface SentForm {
-  /** Where it was posted to. */
+  /** Path to which the form was posted. */
   path: string;
   fields: Fields;
   /** Names what was stored, without anything that was typed: the same again is the same event. */

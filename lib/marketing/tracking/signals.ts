@@ -2,16 +2,16 @@ import type { SignalName } from "../../../config/marketing/events";
 import { EVENT_QUEUE } from "../../../config/marketing/tracking";
 import { NAVIGATED } from "../../../config/runtime/shell";
 
-/** An event that a part of the site reports; the sender adds what is known of the visit. */
+/** Event that a part of the site reports; the sender adds the data of the visit. */
 export interface Signal {
   name: SignalName;
   /** Vehicle that it is about. */
   vin?: string;
-  /** Id of the event where one is known: repeated reports use the same id. A random one without it. */
+  /** Id of the event, so that repeated reports share it; random by default. */
   id?: string;
   /** Overrides the catalogue's value. */
   value?: number;
-  /** What only ASC events say of it (`config/marketing/asc-events.json`). */
+  /** Parameters for ASC events only (`config/marketing/asc-events.json`). */
   params?: Readonly<Record<string, string | number>>;
   /** Milliseconds of the page's own clock; now without it. */
   at?: number;

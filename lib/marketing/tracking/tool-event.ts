@@ -15,8 +15,9 @@ import { isPrivate, type PrivateTexts } from "./private-text";
 export type ToolEvent = { ok: true; events: AscEvent[] } | { ok: false; problem: string } | null;
 
 /**
- * Reads what a vendor's tool posts, as the council's own listeners take it: `{ event, eventModel }`, or its JSON. The page's kind and
- * vehicle are the site's; the rest must be what the specification allows, complete, and name nobody.
+ * Reads the message of a vendor's tool as the council's own listeners do: `{ event, eventModel }`, or its JSON. The
+ * site sets the page's kind and vehicle. The rest must be allowed by the specification, complete, and free of personal
+ * data.
  */
 export function readToolEvent(data: unknown, page: AscPage, privateParts: PrivateTexts): ToolEvent {
   const message = messageOf(data);
@@ -35,7 +36,7 @@ export function readToolEvent(data: unknown, page: AscPage, privateParts: Privat
   return { ok: true, events: withDerived(event, params).map((name) => ({ event: name, params })) };
 }
 
-/** Our own pages post messages of other kinds, and so do browsers' extensions. */
+/** Parses a message; the site's pages and browser extensions also post messages of other kinds. */
 function messageOf(data: unknown): { event: string; model: Record<string, unknown> } | null {
   const read = typeof data === "string" ? json(data) : data;
   if (typeof read !== "object" || read === null) return null;
@@ -58,7 +59,10 @@ function isFromTools(event: string): event is AscBaseName {
   return (ASC_FROM_TOOLS as readonly string[]).includes(event);
 }
 
-/** Of a message what the event has, its owner as the specification writes names, and the page's own facts over it. */
+/**
+ * Returns the event's parameters from a message, with the owner as the specification writes names. The page's own
+ * values take precedence.
+ */
 function paramsOf(event: AscBaseName, model: Record<string, unknown>, { type, vehicle }: AscPage): AscParams {
   const given = Object.entries(ascRules(event)!).flatMap(([name, { fallback, required }]) => {
     const value = model[name] ?? (required === "yes" ? fallback : undefined);

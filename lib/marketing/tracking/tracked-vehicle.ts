@@ -4,13 +4,13 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 /** Id of the page's data block that holds the vehicle that the page is about. */
 export const TRACKED_VEHICLE_ID = "tracked-vehicle";
 
-/** A vehicle as events name it (docs/rules.md#event-payloads). Only what is known is there. */
+/** Vehicle as events name it (docs/rules.md#event-payloads). Unknown values are absent. */
 export interface TrackedVehicle {
   vin: string;
   make?: string;
   model?: string;
   year?: number;
-  /** What the shopper pays, US dollars. */
+  /** Price that the shopper pays, in US dollars. */
   price?: number;
   trim?: string;
   style?: string;
@@ -30,7 +30,7 @@ export interface TrackedVehicle {
   dateInStock?: string;
 }
 
-/** What events say of a vehicle besides its VIN and price. */
+/** Fields of a vehicle in events besides its VIN and price. */
 const FACTS = [
   "make",
   "model",
@@ -49,7 +49,7 @@ const FACTS = [
   "great_deals",
 ] as const satisfies readonly (keyof Vehicle & keyof TrackedVehicle)[];
 
-/** What only a vehicle's own page knows. */
+/** Fields available only on a vehicle's own page. */
 const OF_PAGE = ["stockNumber", "dateInStock"] as const satisfies readonly (keyof Vehicle &
   keyof TrackedVehicle)[];
 
@@ -57,7 +57,10 @@ type Described = Pick<Vehicle, "vin" | (typeof FACTS)[number]> &
   Partial<Pick<Vehicle, (typeof OF_PAGE)[number]>> &
   Parameters<typeof shownPrice>[0];
 
-/** A vehicle for events. Nothing known is left out: a price that did not fall fell by 0, and no great deal is `false`. */
+/**
+ * Returns a vehicle for events. Known values are always present: a price without a drop has the drop 0, and no great
+ * deal is `false`.
+ */
 export function trackedVehicle(vehicle: Described): TrackedVehicle {
   const facts = [
     ...[...FACTS, ...OF_PAGE].map((name) => [name, vehicle[name]] as const),

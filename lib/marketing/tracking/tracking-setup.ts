@@ -5,12 +5,12 @@ import type { Env } from "../../core/platform/env";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { MetaApi } from "./deliver-conversion";
 
-/** A page's configuration of the sinks for the browser: a sink without an id is left out. It contains no secrets. */
+/** A page's configuration of the sinks for the browser; a sink without an id is omitted. It contains no secrets. */
 export interface TrackingSetup {
   gtm?: string;
   googleAds?: string;
   pixel?: string;
-  /** Events also go to our own server, which relays them. */
+  /** Events also go to this site's server, which relays them. */
   relay?: true;
   chat?: true;
   /** Events of the Automotive Standards Council, where something reads them: a container, or Google Analytics. */
@@ -30,7 +30,7 @@ export interface AscSetup {
   tools: string[];
 }
 
-/** What of a store is said with its events. */
+/** Store data sent with its events. */
 type Described = Pick<StoreProfile, "name" | "brands" | "oemCode" | "sales" | "service">;
 
 /** Null where no sink is configured: pages then have nothing of tracking. */

@@ -14,7 +14,7 @@ const PREFIXED = [
   "transmission",
 ] as const;
 
-/** Those of an item of the ad catalogue: every one is there, as the text `None` where a vehicle has none. */
+/** Fields of an ad-catalog item: every one is present, as the text `None` where a vehicle has none. */
 const CATALOGUE = [
   "make",
   "model",

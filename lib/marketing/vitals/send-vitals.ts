@@ -16,7 +16,7 @@ export function sendVitals(): () => void {
   const note = ({ name, value }: Metric) => {
     vitals[name] = value;
   };
-  // Each value as it is now: one that is final only later would miss the report.
+  // Reports each current value: one that is final only later would miss the report.
   for (const measure of MEASURES) measure(note, { reportAllChanges: true });
   let isWanted = true;
   void flag("report_web_vitals").then((isOn) => {

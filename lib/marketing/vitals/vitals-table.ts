@@ -2,7 +2,9 @@ import Table from "cli-table3";
 import { VITALS, type Vital } from "../../../config/marketing/vitals";
 import { type Histogram, percentile75, viewsOf } from "./histogram";
 
-/** What `npm run vitals` prints: p75 of each vital by kind of page, with the number of page views behind it. */
+/**
+ * Returns the table of `npm run vitals`: p75 of each vital by kind of page, with the number of page views behind it.
+ */
 export function vitalsTable(pages: ReadonlyMap<string, ReadonlyMap<string, Histogram>>): string {
   const names = Object.keys(VITALS) as Vital[];
   const table = new Table({ head: ["page", "views", ...names], style: { head: [], border: [] } });

@@ -12,7 +12,7 @@ import { carBlock, letterheadOf, type MailSender } from "../mail-parts";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export interface AlertConfirmMail extends MailSender {
-  /** What was asked for, without words that somebody typed. */
+  /** Description of the alert without the visitor's own words. */
   label: string;
   link: string;
 }

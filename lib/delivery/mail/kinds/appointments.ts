@@ -10,7 +10,7 @@ export interface ServiceAppointmentMail extends MailSender {
   /** By the clocks of the store: "Monday, November 23 at 10:30 am". */
   when: string;
   services: readonly string[];
-  /** Where it is moved and canceled; of a canceled one, where another is booked. */
+  /** Link to move or cancel the appointment; for a canceled one, to book another. */
   link: string;
 }
 
@@ -59,7 +59,7 @@ export interface TestDriveMail extends MailSender {
   /** Null once it is not listed any more; `vin` names it then. */
   vehicle: Vehicle | null;
   vin: string;
-  /** Where it is moved and canceled; of a canceled one there is none. */
+  /** Link to move or cancel the appointment; null for a canceled one. */
   link: string | null;
 }
 
@@ -82,7 +82,7 @@ export function testDriveMail(data: TestDriveMail): ComposedMail {
   });
 }
 
-/** The vehicle as it is offered, or its number where it no longer is. */
+/** Returns the vehicle as listed, or its VIN if it is no longer listed. */
 function vehicleBlock({
   vehicle,
   vin,

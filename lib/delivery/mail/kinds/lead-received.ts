@@ -7,20 +7,24 @@ import { carBlock, letterheadOf, type MailSender, placeBlock } from "../mail-par
 
 export interface LeadReceivedMail extends MailSender {
   request: LeadType;
-  /** Of the site's stock, as it is offered. */
+  /** Vehicle of the site's stock, as listed. */
   vehicle: Vehicle | null;
-  /** Whether a message came with it: its text is not repeated, so that nobody can make this site mail a text to strangers. */
+  /**
+   * The form came with a message. Its text is not repeated, so that nobody can make this site mail a text to strangers.
+   */
   hasMessage: boolean;
   /** The last digits of the number that was given; null without one. */
   phoneEnds: string | null;
   /** A booked test drive, by the store's clocks, and where it is moved and canceled. */
   appointment: { when: string; link: string } | null;
-  /** Who answers, and by when in words; null where the opening hours are not known. */
+  /** Department that replies, and the promised time as text; null where the opening hours are unknown. */
   department: "sales" | "service" | "credit" | "team";
   answerBy: string | null;
 }
 
-/** To a shopper, after a form was sent: what arrived, who answers by when, the vehicle, and the store. */
+/**
+ * Composes the acknowledgement to a shopper after a form: the request, who replies by when, the vehicle, and the store.
+ */
 export function leadReceivedMail(data: LeadReceivedMail): ComposedMail {
   const { store, vehicle, department, answerBy, appointment } = data;
   const text = mailMessages.received;

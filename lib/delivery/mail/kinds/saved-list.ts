@@ -4,7 +4,7 @@ import { type ComposedMail, composed } from "../mail-content";
 import { carBlock, letterheadOf, type MailSender, placeBlock } from "../mail-parts";
 
 export interface SavedListMail extends MailSender {
-  /** Those listed, as they are offered. */
+  /** Listed vehicles of the saved list. */
   vehicles: readonly Vehicle[];
   /** Further ones on the page of the list. */
   more: number;

@@ -7,10 +7,10 @@ import { letterheadOf, type MailSender } from "../mail-parts";
 
 export interface StaffLinkMail extends MailSender {
   company: string;
-  /** Who sends it; of a password that was asked for, nobody. */
+  /** Name of the sender; empty for a requested password reset. */
   by: string;
   link: string;
-  /** How long the link works: days of an invitation, minutes of a password. */
+  /** Lifetime of the link: days of an invitation, minutes of a password. */
   lasts: number;
 }
 
@@ -37,11 +37,11 @@ function linkMail(kind: keyof typeof staffMails, data: StaffLinkMail): ComposedM
 }
 
 export interface OverdueMail extends MailSender {
-  /** What waits, for how long, and where it is answered. */
+  /** Overdue leads: type, waiting time, and link. */
   leads: readonly { type: string; waited: string; link: string }[];
 }
 
-/** To a store's managers: nobody has answered these leads. Nothing of a visitor. */
+/** Composes the mail to a store's managers about leads without a reply. It contains nothing of a visitor. */
 export function overdueMail(data: OverdueMail): ComposedMail {
   const { store, leads } = data;
   const text = staffNoticeMails.overdue;
@@ -62,7 +62,7 @@ export function overdueMail(data: OverdueMail): ComposedMail {
 
 export interface SetAsideNoticeMail extends MailSender {
   company: string;
-  /** Where the mails are listed. */
+  /** Link to the list of the mails. */
   link: string;
 }
 
@@ -85,7 +85,7 @@ export function setAsideMail(data: SetAsideNoticeMail): ComposedMail {
 export interface DigestMail extends MailSender {
   company: string;
   stores: readonly DigestLine[];
-  /** Where the mail is switched off. */
+  /** Link to the setting that switches the mail off. */
   account: string;
 }
 
@@ -141,7 +141,7 @@ export interface ReplyMail extends MailSender {
   text: string;
 }
 
-/** What a person of the staff wrote, under the store's name and with nothing added to it. */
+/** Composes a staff member's mail, under the store's name and with nothing added to it. */
 export function replyMail(data: ReplyMail): ComposedMail {
   const letterhead: Letterhead = { ...letterheadOf(data), address: [] };
   return composed(data.subject, {

@@ -11,9 +11,9 @@ import type { Vehicle } from "../../../store/api/vehicle-schema";
 import { formatDollars, formatNumber } from "../../../store/i18n/format";
 import { messages } from "../../../store/i18n/messages";
 
-/** What the picture for a shared link shows. */
+/** Content of the picture for a shared link. */
 export interface OgCard {
-  /** Of this site, the first that can be read is taken; a picture elsewhere is not fetched. */
+  /** Candidate pictures of this site; the first readable one is used. Pictures of other sites are not fetched. */
   pictures: string[];
   title: string;
   detail: string;

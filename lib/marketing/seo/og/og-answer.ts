@@ -57,7 +57,7 @@ export async function answerOgPicture(kind: string, file: string): Promise<Respo
   }
 }
 
-/** What the group shows: a vehicle of the private reserve is not among its vehicles, and has no picture. */
+/** Finds a subject in the group's data: a vehicle of the private reserve is not in it and has no picture. */
 function find(kind: OgKind, id: string, snapshot: StoreSnapshot): Found | null {
   const { profile, stores, byVin, offers, content } = snapshot;
   const brand = { name: profile.name, accent: profile.accent };
