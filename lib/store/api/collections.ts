@@ -15,7 +15,10 @@ import {
 import { PopupSchema } from "./popup-schema";
 import { StaffMemberSchema } from "./staff-schema";
 
-/** Collections that are content, by their path below `website/`. An API without one answers 404 for it, and has none. */
+/**
+ * Collections of content, by their path below `website/`. An API without one responds with 404 for it, which means an
+ * empty collection.
+ */
 export const COLLECTIONS = {
   offers: OfferSchema,
   promotions: PromotionSchema,
@@ -49,7 +52,7 @@ export function recordId(record: object): string {
   return id ?? slug ?? "";
 }
 
-/** Whether a record is for a store: one that names no store is for all of them. */
+/** Returns true if a record applies to a store: one that names no store applies to all of them. */
 export function isOfStore(record: object, storeId: string): boolean {
   const { storeId: own = null, storeIds = [] } = record as { storeId?: string | null; storeIds?: string[] };
   return (own === null || own === storeId) && (storeIds.length === 0 || storeIds.includes(storeId));

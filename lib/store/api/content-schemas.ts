@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ARTICLE_CATEGORIES } from "../../../config/content/articles";
 import { imageUrl } from "./fields";
 
-/** A word of an address: lower case, joined by hyphens. */
+/** Part of a URL: lower-case words joined by hyphens. */
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
 const nonEmptyText = z.string().trim().min(1);
 
@@ -24,7 +24,7 @@ export const ArticleSchema = z
   })
   .meta({ id: "Article" });
 
-/** A category of the help center with its questions; answers are Markdown. */
+/** Category of the help center with its questions; answers are Markdown. */
 export const HelpCategorySchema = z
   .object({
     slug,

@@ -6,13 +6,16 @@ export const FeeSchema = z.object({
   id: text,
   label: text,
   amount: dollars,
-  /** Who gets it: the dealership's own belong in the advertised price (docs/rules.md#prices), the government's do not. */
+  /**
+   * Recipient of the fee: the dealership's own fees belong in the advertised price (docs/rules.md#prices), the
+   * government's do not.
+   */
   charge: z.enum(["dealer", "government"]).default("dealer"),
 });
 
 export type Fee = z.infer<typeof FeeSchema>;
 
-/** How the store's vehicle sales are taxed, in place of the state's row in `config/catalog/finance`. */
+/** Sales tax on the store's vehicles, in place of the state's row in `config/catalog/finance`. */
 const SalesTaxSchema = z.object({
   percent: z
     .number()
@@ -26,11 +29,11 @@ const SalesTaxSchema = z.object({
     .meta(about("Whether the dealership's own fees are taxed", false)),
 });
 
-/** What a store's prices consist of. */
+/** Components of a store's prices. */
 export const PricingSchema = z.object({
   /** The advertised price holds the dealership's own fees, or they come on top of it. */
   advertised: z.enum(["total", "before-fees"]).default("total"),
-  /** Taxes of county, city or district on top of the state's; null where there are none or they are not known. */
+  /** Taxes of county, city or district on top of the state's; null if there are none or they are unknown. */
   localTax: z
     .object({ label: text, percent: z.number().min(0).max(20) })
     .nullable()

@@ -8,7 +8,7 @@ export type FeedProtocol = (typeof FEED_PROTOCOLS)[number];
 
 const EXAMPLE = "sftp://acme@feeds.example.com/out/stock.csv";
 
-/** Where a store's stock comes from by itself (docs/inventory-feeds.md#feeds-by-themselves). */
+/** Source from which a store's stock is imported automatically (docs/inventory-feeds.md#feeds-by-themselves). */
 export const FeedSchema = z
   .strictObject({
     url: z

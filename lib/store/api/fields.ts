@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** Fields that several schemas of the contract share. */
 
-/** What a field says, and a value of it: for editors, documents and the messages about a wrong value. */
+/** Returns a field's description and example for editors, documents and validation messages. */
 export function about<T>(description: string, ...examples: T[]): { description: string; examples?: T[] } {
   return { description, ...(examples.length > 0 && { examples }) };
 }
@@ -39,8 +39,9 @@ export const linkUrl = address(
 );
 
 /**
- * Where the deployment has a store's secret, never the secret itself and never its name, which follows from group, store and use. Former
- * names (`file:NAME`, `env:NAME`) are refused where the secret is read: one old feed must not take its store off the site.
+ * Place where the deployment stores a secret; never the secret itself or its name, which follows from group, store and
+ * use. Former names (`file:NAME`, `env:NAME`) are refused where the secret is read: one old feed must not take its
+ * store off the site.
  */
 export const secretPlace = z
   .string()

@@ -18,7 +18,7 @@ const OfferDateSchema = z.union([z.iso.datetime({ offset: true, local: true }), 
 export const OfferSchema = z
   .object({
     id: z.string().regex(/^ofr_[A-Za-z0-9_-]{1,80}$/, "an offer's id begins with ofr_"),
-    /** What it gives, in the store's own wording: "lease", "rebate", "warranty". */
+    /** Kind of benefit, in the store's own wording: "lease", "rebate", "warranty". */
     offer_type: z.string().trim().default(""),
     department: z.enum(OFFER_DEPARTMENTS),
     type: z.enum(["dealer", "apr"]),
@@ -46,7 +46,10 @@ export const OfferSchema = z
       .default(null),
     offer_credits: z.object({ lease_rebate: dollars, lease_cash: dollars }).nullable().default(null),
     offer_debits: z.object({ downpayment: dollars, acquisition_fee: dollars }).nullable().default(null),
-    /** Which vehicles it is for, in a form that `lib/catalog/pricing/vehicle-rules` reads; null: it is not about a vehicle, or for every one. */
+    /**
+     * Conditions for vehicles, in a form that `lib/catalog/pricing/vehicle-rules` reads; null: the offer is not about a
+     * vehicle, or applies to all.
+     */
     vehicles_conditions: z
       .union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
       .nullable()

@@ -3,9 +3,8 @@ import { httpsUrl, imageUrl, text, linkUrl as url } from "./fields";
 import { EvoxImagesSchema } from "./vehicle-schema";
 
 /**
- * What the pages are made of besides vehicles, offers and articles: the entities of docs/rules.md#store-api under its
- * own field names. An additional field is `storeIds` (the stores that a record is for; none: all of them), as offers
- * have it.
+ * Schemas of page content besides vehicles, offers and articles: the entities of docs/rules.md#store-api under its own
+ * field names. An additional field is `storeIds` (the stores of a record; none: all of them), as in offers.
  */
 
 const id = z.string().regex(/^[a-z0-9]+([-/][a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
@@ -25,12 +24,12 @@ export const PromotionSchema = z
   .object({
     id,
     position: z.enum(PROMOTION_POSITIONS),
-    /** What it is, in the store's own wording: "banner", "card". */
+    /** Kind of promotion, in the store's own wording: "banner", "card". */
     type: line,
-    /** What it is about: decides on which pages besides the home page it is shown. */
+    /** Subjects, which determine the pages besides the home page that show it. */
     tags: z.array(z.enum(PROMOTION_TAGS)).default([]),
     name: text,
-    /** Where it leads. */
+    /** Target of the link. */
     url,
     title: text,
     description: line,
@@ -85,7 +84,7 @@ export const HeroSlideSchema = z
       mobileImage: imageUrl.nullable().default(null),
     }),
     buttons: z.object({ primary: HeroButtonSchema, secondary: HeroButtonSchema, textLink: HeroButtonSchema }),
-    /** Of a known few: a slide cannot bring styles that its text was never tested with. */
+    /** Classes from a fixed list: a slide cannot bring styles that its text was never tested with. */
     classes: z.array(z.enum(["on-light", "on-dark", "panel", "band", "accent"])).default([]),
     storeIds,
   })
@@ -116,7 +115,7 @@ export const NewModelSchema = z
 /** Pages that show questions. */
 const FAQ_PAGES = ["index", "sell-trade-my-car", "auto-financing", "vehicle-protection-plans"] as const;
 
-/** A question of a page; answers are Markdown. */
+/** Question on a page; answers are Markdown. */
 export const FaqSchema = z
   .object({
     id,
@@ -129,7 +128,7 @@ export const FaqSchema = z
   })
   .meta({ id: "Faq" });
 
-/** What each option involves: a column for each, a row for each aspect. */
+/** Comparison of options: a column for each, a row for each aspect. */
 export const ComparisonChartSchema = z
   .object({
     id,
@@ -164,7 +163,7 @@ const MenuLinkSchema = z.object({
   label: text,
   /** The page of `config/runtime/pages` that it leads to: while that is off, so is the entry. */
   page: text,
-  /** Where it leads, when that is not the page's own path. */
+  /** Target of the link, if it is not the page's own path. */
   path: url.nullable().default(null),
 });
 
@@ -175,7 +174,7 @@ export const MenuSchema = z
   })
   .meta({ id: "Menu" });
 
-/** What a person can apply for (docs/rules.md#careers-form). */
+/** Open position (docs/rules.md#careers-form). */
 export const PositionSchema = z
   .object({
     /** Must not change while the position is open: applications refer to it. */
@@ -185,7 +184,7 @@ export const PositionSchema = z
     storeId: text,
     kind: z.enum(["full-time", "part-time"]),
     summary: text,
-    /** What the person will do, one line each. */
+    /** Duties of the position, one line each. */
     duties: z.array(text).default([]),
     posted: z.iso.date(),
   })

@@ -16,7 +16,7 @@ export function parseRecord<T>(schema: z.ZodType<T>, record: unknown): z.ZodSafe
 
 const HTTP = /^http:\/\//i;
 
-/** Where an issue is about an address without encryption, also in one of several alternatives. */
+/** Returns the paths at which an issue is about a URL without encryption, also within alternatives. */
 export function httpPlaces(record: unknown, issue: z.core.$ZodIssue): PropertyKey[][] {
   const value = valueAt(record, issue.path);
   if (typeof value === "string") return HTTP.test(value) ? [issue.path] : [];

@@ -8,7 +8,7 @@ const page = z.string().min(1).refine(isPageRule, "is no regular expression");
 
 const param = z.union([z.literal(true), z.string(), texts]);
 
-/** Which visited pages count, and how many of them are needed. */
+/** Pages that a condition includes, and the number of visits it requires. */
 const viewed = z
   .object({
     /** A route's name. */

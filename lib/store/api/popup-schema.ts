@@ -36,7 +36,7 @@ const PopupContentSchema = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** What becomes of it once its form was sent. */
+/** Behavior of the pop-up after its form was sent. */
 const PopupSubmittedSchema = z.strictObject({
   component: z.object({ type: z.literal("html"), data: titled }).optional(),
   /** Lead type of the mail of a `UserLead`, with its subject and recipient; `POP_UP` without it. */

@@ -14,8 +14,8 @@ export const PriceChangeSchema = z
 export type PriceChange = z.infer<typeof PriceChangeSchema>;
 
 /**
- * What a page shows of the records of a vehicle's price: each change of the amount, newest first, `PRICE_CHANGES_SHOWN`
- * at most. A record that changed only what the amount consists of is none.
+ * Returns a page's price history of a vehicle: each change of the amount, newest first, `PRICE_CHANGES_SHOWN` at most.
+ * A record that changed only the components of the amount is skipped.
  * @param records newest first, amounts in cents
  */
 export function priceChanges(

@@ -16,11 +16,11 @@ import { WebhookSchema } from "./webhook-schema";
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a color such as #22c55e");
 const optionalText = z.string().trim().min(1).optional();
-/** Of a web map: 0 is the whole world, 22 a doorstep. */
+/** Zoom of a web map: 0 is the whole world, 22 a doorstep. */
 const zoomLevel = z.number().min(0).max(22);
 const picture = imageUrl.optional();
 
-/** What a store says of a page in place of the page's own text (docs/rules.md#page-heads); all optional. */
+/** Store's replacement of a page's metadata (docs/rules.md#page-heads); all optional. */
 const SeoEntrySchema = z
   .object({
     title: optionalText,
@@ -268,8 +268,8 @@ export const StoreProfileSchema = z
       .record(z.string(), SliderSchema)
       .meta(about("Sliders of a lease's payment", { term: { min: 24, max: 36, step: 12, default: 36 } })),
     /**
-     * How leads are sent to the store (docs/rules.md#lead-emails), by lead type; see `config/leads/leads`. Other
-     * instances see it only with the shared secret: an address of a CRM is not for everyone.
+     * Delivery of leads to the store (docs/rules.md#lead-emails), by lead type; see `config/leads/leads`. Other
+     * instances see it only with the shared secret: an address of a CRM is not public.
      */
     leadEmails: LeadEmailsSchema.optional().meta(
       about("Who gets which kind of lead, under which subject, as ADF or as text", {

@@ -5,7 +5,7 @@ import { singleton } from "../../core/platform/singleton";
 import { parseRecord } from "./parse-record";
 import { StoreApiError } from "./store-api";
 
-/** How many dropped records one log line names. */
+/** Number of dropped records that one log line names. */
 const NAMED_IN_LOG = 20;
 
 interface Problem {
@@ -15,9 +15,9 @@ interface Problem {
 }
 
 /**
- * The records that meet the contract, unknown fields left out; a bad one is dropped and named in one log line by its
- * id and field, never by its content.
- * @param source what was read, for the log and the message
+ * Returns the records that meet the contract, without unknown fields. A bad record is dropped and named in one log line
+ * by its id and field, never by its content.
+ * @param source of the records, for the log and the message
  * @throws StoreApiError when there are records and none is good: that is an outage, not an empty list
  */
 export function filterValid<T>(schema: z.ZodType<T>, records: readonly unknown[], source: string): T[] {

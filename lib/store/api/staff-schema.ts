@@ -18,11 +18,11 @@ export const StaffMemberSchema = z
     departmentLead: z.boolean().default(false),
     rating: z.number().min(0).max(5).nullable().default(null),
     imageUrl: imageUrl.nullable().default(null),
-    /** In which a shopper can speak to the person, in the order to name them. */
+    /** Languages in which a shopper can speak to the person, in display order. */
     languages: z.array(text).default([]),
     phone: optionalPhone.nullable().default(null),
     /**
-     * Primary address, where the staff form's direct mail goes; returned only to callers that know the shared secret.
+     * Primary address, which receives the staff form's direct mail; returned only to callers with the shared secret.
      */
     email: emailAddress.nullable().default(null),
   })

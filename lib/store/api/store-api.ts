@@ -21,8 +21,8 @@ export interface StoreApi {
   /** Every vehicle on offer in the scope, none of them sold, private ones included; the caller decides who may see those. */
   vehicles(scope: StoreScope): Promise<Vehicle[]>;
   /**
-   * A vehicle that was on offer in the scope and no longer is (sold, or taken off), as it last was; null for a VIN that
-   * is on offer or was never known, and for one of the private reserve. Its `statusSince` says since when it has been gone.
+   * Returns the last state of a vehicle that was listed in the scope and no longer is (sold or removed). Null for a VIN
+   * that is listed or unknown, and for one of the private reserve. Its `statusSince` is the time when it left.
    */
   removedVehicle(scope: StoreScope, vin: string): Promise<Vehicle | null>;
   /** Addresses of the public vehicle pages. */

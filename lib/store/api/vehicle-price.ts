@@ -21,12 +21,12 @@ export function vehiclePrice(vehicle: OwnPrices): VehiclePrice {
   return { salePrice, oldPrice: higher.length > 0 ? Math.max(...(higher as number[])) : null };
 }
 
-/** What an advertised price is read from. */
+/** Fields that determine an advertised price. */
 export type Advertised = OwnPrices & Pick<Vehicle, "dealerFees">;
 
 /**
- * The one price of a vehicle that is advertised (docs/rules.md#prices): its own price and the fees of the dealership that the
- * selling store includes. The price that it replaces has them too, so that the difference is the discount. Zero counts as no
+ * Returns a vehicle's one advertised price (docs/rules.md#prices): its own price and the dealership fees that the
+ * selling store includes. The replaced price includes them too, so that the difference is the discount. Zero means no
  * price.
  */
 export function advertisedPrice(vehicle: Advertised): VehiclePrice {

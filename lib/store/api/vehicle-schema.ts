@@ -43,7 +43,7 @@ export const VehicleSchema = z
     condition: ConditionSchema,
     /** A list of vehicles on offer has none that is sold. */
     status: VehicleStatusSchema.default("available"),
-    /** Since when it has had this status, and of one that was removed, since when it has been gone; null: not known. */
+    /** Time since which it has had this status; for a removed vehicle, since when it has been gone; null if unknown. */
     statusSince: z.iso.datetime({ offset: true }).nullable().default(null),
     year: z.number().int().min(1900).max(2100),
     make: text,
@@ -53,12 +53,11 @@ export const VehicleSchema = z
     mileage: z.number().int().nonnegative(),
     /** Advertised list price before a sale; null: "Call for price". */
     internetPrice: dollars.nullable(),
-    /** What the vehicle costs now, without fees; null: no sale price, `internetPrice` applies. */
+    /** Current price without fees; null: no sale price, `internetPrice` applies. */
     salePriceCur: dollars.nullable().default(null),
     msrp: dollars.nullable().default(null),
     /**
-     * Of the dealership's fees those that its advertised price includes; the snapshot sets them from the profile of the store
-     * that sells it.
+     * Dealership fees that the advertised price includes; the snapshot sets them from the profile of the selling store.
      */
     dealerFees: z.array(FeeSchema).readonly().default([]),
     previewImage: imageUrl.nullable().default(null),
@@ -85,23 +84,26 @@ export const VehicleSchema = z
     description: z.string().default(""),
     /** Amount by which the price fell at its last change, else 0. */
     priceDrop: dollars.default(0),
-    /** What it was advertised for, newest first; optional: without them, or with unusable ones, the vehicle is still shown. */
+    /**
+     * Earlier advertised prices, newest first. Optional: without them, or with invalid ones, the vehicle is still
+     * shown.
+     */
     priceChanges: z.array(PriceChangeSchema).default([]).catch([]),
     great_deals: z.boolean().default(false),
     /** Reserved for visitors who unlocked the private reserve. */
     private: z.boolean().default(false),
     historyReportUrl: feedUrl.nullable().default(null),
-    /** What its history says, as its source counts: owners so far, and accidents that were reported; null: not known. */
+    /** History as counted by its source: owners so far, and reported accidents; null if unknown. */
     owners: z.number().int().positive().nullable().default(null),
     accidents: z.number().int().nonnegative().nullable().default(null),
     /** Linked only once something was found there (docs/rules.md#vehicle-facts). */
     stickerUrl: feedUrl.nullable().default(null),
     /** Comes first where the site shows a selection; never in a list that a visitor sorts. */
     featured: z.boolean().default(false),
-    /** A video and a 360° view of it; only those of known hosts are shown (docs/rules.md#video). */
+    /** Video and 360° view of the vehicle; only those of allowed hosts are shown (docs/rules.md#video). */
     videoUrl: httpsUrl.nullable().default(null),
     spinUrl: httpsUrl.nullable().default(null),
-    /** When it came on the lot, and when its record last changed. */
+    /** Time of arrival on the lot, and of the record's last change. */
     dateInStock: z.iso.datetime({ offset: true }),
     updatedAt: z.iso.datetime({ offset: true }),
   })
@@ -113,7 +115,7 @@ export const LowestPriceSchema = z
 
 export type Condition = z.infer<typeof ConditionSchema>;
 export type Bodystyle = z.infer<typeof BodystyleSchema>;
-/** Whether a vehicle of this status is on offer: in search, lists, feeds and sitemaps. */
+/** Returns true if a vehicle of this status is listed in search, lists, feeds and sitemaps. */
 export function isListed({ status }: Pick<Vehicle, "status">): boolean {
   return VEHICLE_STATUSES[status].isListed;
 }

@@ -3,8 +3,7 @@ import { storeApiConfig } from "../../../config/runtime/connections";
 import { ConditionSchema, VinSchema } from "./vehicle-schema";
 
 /**
- * What is transferred besides the records themselves: envelopes, queries, errors. Also the source of the OpenAPI
- * document.
+ * Schemas of transferred data besides the records: envelopes, queries, errors. Also the source of the OpenAPI document.
  */
 
 /** One page of a collection. */

@@ -14,7 +14,7 @@ export interface ListVersions {
   database: readonly ListedRecord[];
 }
 
-/** What became of a record, or, with an empty id, of the list's order. */
+/** Outcome of merging a record or, with an empty id, the list's order. */
 export interface RecordDifference extends Difference {
   id: string;
 }

@@ -9,8 +9,8 @@ export interface Versions {
 }
 
 /**
- * What became of a value that is not the same in the files and in the database: the file's was applied, the database's stays
- * because it alone was changed, or both were changed and the database's stays.
+ * Outcome for a value that differs between the files and the database: the file's was applied; the database's stays
+ * because it alone was changed; or both were changed and the database's stays.
  */
 export type MergeOutcome = "applied" | "stays" | "conflict";
 

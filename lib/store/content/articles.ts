@@ -6,7 +6,7 @@ export function articlePath({ category, slug }: Pick<Article, "category" | "slug
   return `/${category}/${slug}`;
 }
 
-/** Whether an address shows the article by itself, without being the one to index ("article-direct-page"). */
+/** Returns true if a path shows the article by itself, without being the one to index ("article-direct-page"). */
 export function isDirect(alias: string): boolean {
   return alias === DIRECT_ARTICLES;
 }

@@ -25,7 +25,7 @@ const SHIPPED = "content.shipped";
 /** Collections that are Markdown, the same for every group. */
 const MARKDOWN = { articles: readArticles, categories: readHelp, documents: readDocuments };
 
-/** What may be wrong with records that fulfil the contract, one line each. */
+/** Checks of records beyond the contract; each returns one line per problem. */
 export type ContentChecks = {
   [N in CollectionName]?: (records: readonly CollectionRecord<N>[]) => string[];
 };
@@ -71,7 +71,7 @@ export function readCollection<N extends CollectionName>(
   return parsed.data ?? null;
 }
 
-/** What the release brings for every group: its longer texts, and the furniture of pages whose API has none. */
+/** Content that the release ships for every group: its longer texts, and defaults for pages whose API has none. */
 export interface ShippedContent {
   /** The text of each that the store's data lack. */
   documents: ContentDocument[];

@@ -6,8 +6,8 @@ import type { SiteContent } from "./site-content";
 const LINK_TARGET = /\]\((\/[^)\s]*)/g;
 
 /**
- * The content that a store shows: nothing about a brand that it does not sell, and no question whose answer leads to a page
- * that it has off. Single links in longer texts are taken out where they are rendered (`renderMarkdown`).
+ * Returns a store's content: nothing about a brand that it does not sell, and no question whose answer links to a page
+ * that is off. Single links in longer texts are removed when they are rendered (`renderMarkdown`).
  */
 export function contentOfStore(content: SiteContent, store: PageChoices): SiteContent {
   const isAnswered = ({ answer }: { answer: string }) =>

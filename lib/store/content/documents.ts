@@ -4,7 +4,7 @@ import type { ContentDocument } from "../api/page-schemas";
 import type { StoreProfile } from "../api/profile-schema";
 import { fillPlaceholders, storePlaceholders } from "./placeholders";
 
-/** Longer texts of a store, as a snapshot has them: each that pages know is among them. */
+/** Longer texts of a store in a snapshot; every text that pages use is included. */
 export type Documents = readonly ContentDocument[];
 
 /** The text `config/content/{folder}/{name}.md`, or what took its place. @throws Error when there is none */

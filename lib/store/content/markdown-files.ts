@@ -55,7 +55,7 @@ export function readDocuments(root: string): ContentDocument[] | null {
   return documents.length > 0 ? documents : null;
 }
 
-/** Each second-level heading is a question, the text below it the answer. */
+/** Splits a body into questions (second-level headings) and answers (the text below them). */
 function questionsOf(body: string): { question: string; answer: string }[] {
   return body
     .split(/^## /m)

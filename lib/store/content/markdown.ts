@@ -10,7 +10,7 @@ import { slug } from "../../core/pages/slug";
 import { contentMessages } from "../i18n/content-messages";
 import { fillPlaceholders, type Placeholders } from "./placeholders";
 
-/** A node of either tree, as far as we look at it. */
+/** Node of either tree, with the fields used here. */
 interface Node {
   type: string;
   value?: string;

@@ -1,6 +1,8 @@
 import type { StoreProfile } from "../api/profile-schema";
 
-/** What the titles of a store's pages are made of: Next puts a page's own at `%s`, and takes `default` without one. */
+/**
+ * Returns the title template of a store's pages: Next puts a page's own title at `%s`, and uses `default` without one.
+ */
 export function storeTitles({
   name,
   city,

@@ -3,7 +3,10 @@ import type { StoreProfile } from "../api/profile-schema";
 /** Replacements for `{name}` in a text, by name. */
 export type Placeholders = Readonly<Record<string, string>>;
 
-/** `{phone}` and the like (docs/rules.md#texts) with a store's values; an unknown name stays as it is. */
+/**
+ * Replaces `{phone}` and other placeholders (docs/rules.md#texts) with a store's values; an unknown name stays
+ * unchanged.
+ */
 export function fillPlaceholders(text: string, placeholders: Placeholders): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(placeholders, name) ? placeholders[name]! : whole,

@@ -22,7 +22,7 @@ export const CONTENT_KEYS = Object.keys(CONTENT_COLLECTIONS) as ContentKey[];
 /** The site's texts and page content; each list in its order. */
 export type SiteContent = { [K in ContentKey]: CollectionRecord<(typeof CONTENT_COLLECTIONS)[K]>[] };
 
-/** @param list makes the records of a collection; of none where it is left out */
+/** @param list makes the records of a collection; omitted, all are empty */
 export function contentOf(list: <N extends CollectionName>(name: N) => CollectionRecord<N>[]): SiteContent {
   return Object.fromEntries(CONTENT_KEYS.map((key) => [key, list(CONTENT_COLLECTIONS[key])])) as SiteContent;
 }

@@ -1,7 +1,7 @@
 import type { Article, HelpCategory } from "../api/content-schemas";
 import type { ContentDocument } from "../api/page-schemas";
 
-/** How a record of a collection is a Markdown file, as `markdown-files` reads it. */
+/** Conversion of a collection's record to a Markdown file, as `markdown-files` reads it. */
 export interface MarkdownFile<T> {
   /** Below `config/content`. */
   file(record: T): string;
@@ -36,7 +36,7 @@ export const MARKDOWN_FILES: Readonly<Record<string, MarkdownFile<never> | undef
   documents,
 };
 
-/** Fields without a value are left out. */
+/** Writes a Markdown file; fields without a value are omitted. */
 function markdownText(fields: Record<string, string | number | null | undefined>, body: string): string {
   const lines = Object.entries(fields).flatMap(([name, value]) =>
     value === null || value === undefined || value === "" ? [] : [`${name}: ${oneLine(String(value))}`],

@@ -1,4 +1,4 @@
-/** Which document of a group: its kind, its store (empty: the group's own), and the id of the record within both. */
+/** Key of a group's document: its kind, its store (empty: the group's own), and the id of the record within both. */
 export interface DocumentKey {
   kind: string;
   storeId: string;

@@ -11,7 +11,7 @@ const FieldEditSchema = z.object({
 });
 
 /**
- * What the staff changed of one record of a file or feed. `edited`: these fields replace its own; `created`: files and feeds have
+ * Staff edits of one record of a file or feed. `edited`: these fields replace its own; `created`: files and feeds have
  * no such record, the fields are all of it; `removed`: the record is not shown.
  */
 export const OverlaySchema = z.object({
@@ -76,7 +76,7 @@ export function withoutAgreed(overlay: Overlay, base: JsonRecord | null): Overla
   return left.length === 0 ? null : { mode: "edited", fields: Object.fromEntries(left) };
 }
 
-/** When the newest edit was made, milliseconds since 1970; 0 without edits. */
+/** Returns the time of the newest edit in milliseconds since 1970; 0 without edits. */
 export function editedAt({ fields }: Overlay): number {
   return Math.max(0, ...Object.values(fields).map(({ at }) => at));
 }

@@ -7,9 +7,9 @@ import { type DocumentKey, keyText, ORDER_ID } from "./document-key";
 import { DocumentDraftSchema } from "./draft";
 import { type JsonRecord, type Overlay, OverlaySchema } from "./overlay";
 
-/** What the staff changed of a group's data, as readers see it. */
+/** Staff edits of a group's data, as readers see them. */
 export interface Overlays {
-  /** Of one record; undefined: nothing. */
+  /** Returns the overlay of one record, if any. */
   of(key: DocumentKey): Overlay | undefined;
   /** Everything of one kind: of the group and of its stores. */
   ofKind(kind: string): readonly StoredOverlay[];
@@ -20,8 +20,8 @@ export interface StoredOverlay extends DocumentKey {
 }
 
 /**
- * The published overlays of a group. One that cannot be read is logged, and left out.
- * @param drafts documents whose draft counts instead, for a preview
+ * Reads the published overlays of a group. An unreadable one is logged and skipped.
+ * @param drafts documents whose draft replaces the published overlay, for a preview
  */
 export async function readOverlays(
   db: Kysely<Tables>,
@@ -48,7 +48,7 @@ export async function readOverlays(
   return overlaysOf(stored);
 }
 
-/** Overlays that are at hand, to be looked up. */
+/** Indexes loaded overlays by key. */
 export function overlaysOf(stored: readonly StoredOverlay[]): Overlays {
   const byKey = new Map(stored.map((each) => [keyText(each), each.overlay]));
   const byKind = new Map<string, StoredOverlay[]>();

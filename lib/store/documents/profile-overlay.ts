@@ -126,7 +126,9 @@ function meaning({ group, stores }: GroupProfiles, values: GroupValues): StorePr
   });
 }
 
-/** The stored profile with the fields whose meaning changed: what files cannot say stays as it is. */
+/**
+ * Returns the stored profile with the fields whose meaning changed: values that files cannot express stay unchanged.
+ */
 function withChanged(stored: StoreProfile, before: StoreProfile, after: StoreProfile): StoreProfile {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof StoreProfile)[];
   const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));

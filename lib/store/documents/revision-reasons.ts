@@ -1,6 +1,7 @@
 /**
- * Why what is published changed: a person published it, took it back to an earlier revision, its time had come or was over, file or
- * feed agree with it now, the files were given precedence, a vehicle left the feed and returned.
+ * Reasons for which published data changed: a person published it or restored an earlier revision; its scheduled start
+ * or end came; a file or feed agrees with it now; the files were given precedence; a vehicle left the feed and
+ * returned.
  */
 export const REVISION_REASONS = [
   "publish",

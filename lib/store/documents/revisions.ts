@@ -7,7 +7,7 @@ import type { DocumentKey } from "./document-key";
 import { type Overlay, OverlaySchema } from "./overlay";
 import type { RevisionReason } from "./revision-reasons";
 
-/** Who changed it; a feed or a file is an author, too. */
+/** Author of a change; also a feed or a file. */
 export interface Author {
   id: string;
   name: string;
@@ -21,11 +21,11 @@ export interface Revision {
   at: number;
   author: Author;
   reason: RevisionReason;
-  /** What was published from then on; null: the record as file or feed had it. */
+  /** Overlay published from then on; null: the record as in the file or feed. */
   overlay: Overlay | null;
 }
 
-/** What patches lead from and to: an overlay, or nothing. */
+/** State before and after a patch: an overlay, or nothing. */
 interface Published {
   overlay: Overlay | null;
 }

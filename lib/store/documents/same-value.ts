@@ -1,4 +1,4 @@
-/** Whether two JSON values are the same, whatever the order of their objects' fields. Browsers have no `node:util`. */
+/** Compares two JSON values, regardless of the order of object fields. Browsers have no `node:util`. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;

@@ -9,7 +9,7 @@ import { readOverlay } from "./overlays";
 import type { RevisionReason } from "./revision-reasons";
 import { type Author, writeRevision } from "./revisions";
 
-/** A document as it is stored. One that nobody has changed yet is at version 0. */
+/** Stored document. One that was never changed is at version 0. */
 export interface StoredDocument {
   key: DocumentKey;
   version: number;

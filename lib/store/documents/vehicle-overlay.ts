@@ -23,7 +23,7 @@ export function overlaidVehicle(stored: JsonRecord, overlay: Overlay | undefined
   return parseRecord(VehicleSchema, record).success ? record : stored;
 }
 
-/** Whether the staff's edits change what a vehicle costs or whether it is on offer. */
+/** Returns true if the staff's edits change a vehicle's price or whether it is listed. */
 export function concernsPrice(before: Overlay | null, after: Overlay | null): boolean {
   const priced = ["status", "internetPrice", "salePriceCur", "msrp"];
   const values = (overlay: Overlay | null) => [

@@ -43,7 +43,7 @@ function stateOf(code: string | undefined): string | undefined {
   return US_STATES.find(([each]) => each === code)?.[1];
 }
 
-/** What search engines show of a store that says nothing itself. */
+/** Returns the default description of a store for search engines. */
 export function descriptionOf({ conditions = [], city, state_short: code }: FileValues): string {
   const kinds =
     conditions

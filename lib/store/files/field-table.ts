@@ -27,7 +27,7 @@ const LONGEST_DEFAULT = 60;
 interface FieldRow {
   field: string;
   type: string;
-  /** What counts where no file says it. */
+  /** Default where no file sets the field. */
   byDefault: string;
   example: string;
   meaning: string;
@@ -50,7 +50,7 @@ export function fieldTable(): string {
   return [lines[0], rule, ...lines.slice(1)].join("\n");
 }
 
-/** The rows of the table; a field inside an object has a row of its own where it has a description of its own. */
+/** Returns the rows of the table; a field inside an object has its own row if it has its own description. */
 export function fieldRows(): FieldRow[] {
   const shape: Record<string, z.ZodType> = { ...GroupFileSchema.shape, ...StoreFileSchema.shape };
   return Object.entries(shape)
@@ -104,7 +104,7 @@ function defaultText(path: readonly string[]): string {
   return text.length <= LONGEST_DEFAULT ? code(text) : "`config/runtime/store-defaults.ts`";
 }
 
-/** Of a field that is only in files there is none. */
+/** Returns the profile's schema of a field; a field that exists only in files has none. */
 function profileField(path: readonly string[]): z.ZodType {
   let schema: z.ZodType = StoreProfileSchema;
   for (const name of path) {

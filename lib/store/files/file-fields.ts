@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a schema says of itself, also through `optional`, `default` and the like. */
+/** Returns a schema's own metadata, also through `optional`, `default` and similar wrappers. */
 export function metaOf(schema: z.ZodType): { description?: string; examples?: unknown[] } {
   const meta = schema.meta();
   if (meta?.description) return meta as { description: string };
@@ -8,7 +8,7 @@ export function metaOf(schema: z.ZodType): { description?: string; examples?: un
   return inner ? metaOf(inner) : {};
 }
 
-/** What a field is when it is left out; undefined where it has to be there, or is simply absent. */
+/** Returns the default of an omitted field; undefined if it is required or simply absent. */
 export function fieldDefault(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return schema.def.defaultValue;
   const inner = unwrapped(schema);
@@ -16,9 +16,9 @@ export function fieldDefault(schema: z.ZodType): unknown {
 }
 
 /**
- * A schema of the profile as a file has it: each field of an object may be left out, since the group or a default may have
- * it, and a field with an unknown name is wrong. What is optional may be `null`: that takes back what the group says. Items of
- * lists and maps are complete.
+ * Returns a profile schema as used in files. Fields of objects may be omitted, because the group or a default may set
+ * them, and unknown names are errors. An optional field may be `null`, which cancels the group's value. Items of lists
+ * and maps are complete.
  */
 export function fileField(schema: z.ZodType, isWhole = false): z.ZodType {
   const inner = unwrapped(schema);

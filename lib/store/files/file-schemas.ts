@@ -29,7 +29,7 @@ const department = (name: "sales" | "service") => {
   return field.meta(metaOf(StoreProfileSchema.shape[name]));
 };
 
-/** What a group's file and a store's have in common: the profile's own fields, as a person writes them. */
+/** Returns the fields that group and store files share: the profile's own fields, as a person writes them. */
 function sharedShape(): Record<string, z.ZodType> {
   const shape = fileShape(StoreProfileSchema);
   for (const name of DERIVED) delete shape[name];
@@ -64,7 +64,7 @@ export const GroupFileSchema = z
   })
   .meta({ title: "A store group" });
 
-/** `config/stores/GROUP/STORE.json`: what a store has of its own. */
+/** Schema of `config/stores/GROUP/STORE.json`: the store's own values. */
 export const StoreFileSchema = z
   .strictObject({
     ...shared,
@@ -75,7 +75,7 @@ export const StoreFileSchema = z
   })
   .meta({ title: "A store" });
 
-/** The fields of either file, as far as others are computed from them; the rest goes into the profile as it is. */
+/** Fields of either file from which others are computed; the rest goes into the profile unchanged. */
 export interface FileValues {
   [field: string]: unknown;
   name?: string;

@@ -8,8 +8,8 @@ import { weekOf } from "./hours";
 import { fileFieldsOf, type GroupProfiles } from "./write-group-files";
 
 /**
- * A profile as the fields of its file, with everything that it has from its group; what follows from other fields is left out, so
- * that it follows them when they change.
+ * Returns a profile as the fields of its file, including values from its group. Derived fields are omitted, so that
+ * they follow when their sources change.
  */
 export function fileValuesOf(profile: StoreProfile, { group, stores }: GroupProfiles): FileValues {
   const isGroup = profile === group;

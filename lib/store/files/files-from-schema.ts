@@ -8,7 +8,8 @@ const DOCUMENT = "docs/configuration.md";
 const MARKS = ["<!-- fields: written by `npm run schema` -->\n\n", "\n\n<!-- end of fields -->"] as const;
 
 /**
- * Files of the repository that repeat the schema of store files, with what they should contain: `npm run schema` writes them.
+ * Returns files of the repository that repeat the schema of store files, with their expected content: `npm run schema`
+ * writes them.
  * @param read the document as it is
  */
 export function filesFromSchema(read: (file: string) => string): Record<string, string> {

@@ -38,7 +38,7 @@ export function weekOf(hours: Readonly<Record<string, string>>): WorkingHours {
   return week;
 }
 
-/** A week as a file has it: neighboring days with the same hours together, closed days left out. */
+/** Returns a week as written in a file: neighboring days with the same hours together, closed days omitted. */
 export function shortHours(week: WorkingHours): Record<string, string> {
   const hours: Record<string, string> = {};
   let first = 0;
@@ -52,7 +52,7 @@ export function shortHours(week: WorkingHours): Record<string, string> {
   return hours;
 }
 
-/** Of a time that is not written as one, its pattern speaks already. */
+/** Returns the problem of a line of hours; the pattern already reports a malformed time. */
 function problemOf(days: string, times: string, known: Set<number>): string | null {
   if (times !== CLOSED && !TIMES.test(times)) return null;
   const range = daysOf(days);

@@ -4,7 +4,7 @@ import { unwrapped } from "./file-fields";
 import type { FileValues } from "./file-schemas";
 import type { FieldPath } from "./json-file";
 
-/** What belongs to one place or one business: no store takes it from its group. */
+/** Fields of one place or one business: no store inherits them from its group. */
 const OWN = [
   "name",
   "addressLine1",
@@ -23,7 +23,7 @@ const OWN = [
   "service.phone",
 ] as const;
 
-/** What a company of several stores says of itself where its file does not: its first store's. */
+/** Fields that a company of several stores takes from its first store by default. */
 const OF_FIRST_STORE = [
   "addressLine1",
   "addressLine2",
@@ -120,12 +120,12 @@ function without(values: FileValues, paths: readonly string[]): FileValues {
   return result;
 }
 
-/** Whether each store needs its own: `["sales", "phone"]`. */
+/** Returns true if each store needs its own value: `["sales", "phone"]`. */
 export function isOwn(path: FieldPath): boolean {
   return OWN.some((own) => own === path[0] || own === path.join("."));
 }
 
-/** Whether a company may have it from its first store. */
+/** Returns true if a company may take the field from its first store. */
 export function isOfFirstStore([name]: FieldPath): boolean {
   return OF_FIRST_STORE.some((each) => each === name);
 }

@@ -8,7 +8,7 @@ import {
 } from "jsonc-parser";
 import type { FileProblem } from "./problems";
 
-/** Where a value is in a file: names of fields and positions in lists. */
+/** Path of a value in a file: names of fields and positions in lists. */
 export type FieldPath = readonly (string | number)[];
 
 /** A file that was read, with the places of its values. */
@@ -19,11 +19,11 @@ export interface JsonFile {
   /** The line of a value, from 1; of one that is not there, the line of what it would be in. */
   lineOf(path: FieldPath): number;
   has(path: FieldPath): boolean;
-  /** Why it is not JSON, or not one object without repeated fields. */
+  /** Reasons for which it is not JSON, or not one object without repeated fields. */
   problems: FileProblem[];
 }
 
-/** What to do about a mistake in the notation, by the parser's name of it. */
+/** Explanation and fix of a syntax error, by the parser's name of it. */
 const NOTATION: Readonly<Record<string, readonly [reason: string, remedy: string]>> = {
   CommaExpected: ["a comma is missing before it", 'Put a comma after the value above: "city": "Asheville",'],
   ColonExpected: ["a colon is missing", 'Write "city": "Asheville".'],

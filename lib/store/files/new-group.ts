@@ -11,7 +11,7 @@ import {
   STORE_QUESTIONS,
 } from "./questions";
 
-/** What was answered about a new group. */
+/** Answers about a new group. */
 export interface GroupAnswers {
   group: Answers;
   stores: readonly Answers[];
@@ -23,7 +23,7 @@ const AnswersFileSchema = z
 
 /**
  * Reads a file of answers: `{"name": …, "stores": [{"name": …}, …]}`, by the ids of the questions.
- * @returns the answers, or what is wrong with them, a line each
+ * @returns the answers, or their problems, one per line
  */
 export function readAnswers(text: string): GroupAnswers | { problems: string[] } {
   const json = parsed(text);
@@ -63,7 +63,7 @@ export function newGroupFiles({ group, stores }: GroupAnswers): GroupFile[] {
   ];
 }
 
-/** What a person typed, as the question's field has it; nothing typed is what the question suggests. */
+/** Converts typed text to the question's field; empty input gives the question's suggestion. */
 export function givenAnswer(question: Question, typed: unknown, answers: Answers): unknown {
   if (typed === undefined || typed === "") return question.suggestion?.(answers);
   return typeof typed === "string" && question.read ? question.read(typed) : typed;

@@ -22,7 +22,7 @@ export const STORES_FOLDER = join("config", "stores");
 export const GROUP_FILE = "group.json";
 
 /**
- * What a group's files mean.
+ * Resolves a group's files to profiles.
  * @param elsewhere stores of other groups, each with its group
  */
 export function parseGroupFiles(

@@ -4,7 +4,7 @@ import { metaOf, unwrapped } from "./file-fields";
 import type { FieldPath } from "./json-file";
 import { oneLine } from "./json-text";
 
-/** What is wrong at one place of a file, and what to write instead. */
+/** Problem at one place of a file, with its fix. */
 export interface FileProblem {
   /** From the folder that holds `config/`. */
   file: string;
@@ -29,7 +29,7 @@ export interface FieldRefusal {
   remedy: string;
 }
 
-/** What a schema says against a value, one entry for each field, with an example of each. */
+/** Returns a schema's problems with a value, one for each field, with an example of each. */
 export function refusals(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]): FieldRefusal[] {
   return issues.flatMap((issue): FieldRefusal[] => {
     const path = issue.path.filter((key) => typeof key !== "symbol");
@@ -50,7 +50,7 @@ export function exampleOf(schema: z.ZodType, path: FieldPath): string {
   return "docs/configuration.md has all fields.";
 }
 
-/** The example that a field has of its own. */
+/** Returns a field's own example. */
 export function exampleAt(schema: z.ZodType, path: FieldPath): unknown {
   const field = schemaAt(schema, path);
   return field && metaOf(field).examples?.[0];
@@ -75,7 +75,7 @@ function reasonOf(issue: z.core.$ZodIssue): string {
     case "invalid_value":
       return `must be one of ${issue.values.map(String).join(", ")}`;
     case "invalid_format":
-      // A pattern without words of its own says nothing to a person; the example does.
+      // A pattern without its own message means nothing to a person; the example does.
       return (
         FORMATS[issue.format] ??
         issue.message.replace(/^Invalid string: must match pattern .*/, "has another form")

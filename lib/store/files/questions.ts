@@ -4,19 +4,19 @@ import { GroupFileSchema, StoreFileSchema } from "./file-schemas";
 import type { FieldPath } from "./json-file";
 import { exampleAt, exampleOf, refusals } from "./problems";
 
-/** What is answered so far, by the question's id. */
+/** Answers so far, by the question's id. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** One question about a new group or store; its answer is checked as the field of the file that it becomes. */
+/** Question about a new group or store; its answer is validated as the field of the file that it becomes. */
 export interface Question {
-  /** Its name in a file of answers. */
+  /** Key in a file of answers. */
   id: string;
   text: string;
-  /** Where its answer goes; none: it names a file. */
+  /** Field that stores the answer; none: the answer names a file. */
   field?: FieldPath;
-  /** What counts where nothing is typed. */
+  /** Default for empty input. */
   suggestion?: (answers: Answers) => string | undefined;
-  /** What was typed, as the file has it. */
+  /** Converts the typed text to the file's value. */
   read?: (typed: string) => unknown;
 }
 
@@ -85,7 +85,7 @@ export const STORE_QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** What a question shows beside its text: what counts where nothing is typed, or an example. */
+/** Returns the hint beside a question: the default for empty input, or an example. */
 export function hintOf(question: Question, answers: Answers): string {
   const suggestion = question.suggestion?.(answers);
   if (suggestion) return ` [${suggestion}]`;
@@ -106,7 +106,7 @@ function schemaOfQuestion(question: Question): z.ZodType {
 
 const ID = z.string().regex(/^[a-z0-9][a-z0-9-]{0,40}$/, "must be small letters, digits and hyphens");
 
-/** Why an answer cannot be used, with an example; null: it can. */
+/** Returns the problem of an answer with an example, or null. */
 export function answerProblem(question: Question, value: unknown): string | null {
   const { field } = question;
   const schema = schemaOfQuestion(question);

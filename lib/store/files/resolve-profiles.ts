@@ -7,12 +7,12 @@ import { exampleOf, type FileProblem, refusals } from "./problems";
 
 /** A file with what its schema says against it. */
 export interface CheckedStoreFile extends JsonFile {
-  /** Of the store, or of the group. */
+  /** Id of the store or of the group. */
   id: string;
   values: FileValues;
   /** Top-level fields that are wrong, so that nothing is said of what is computed from them. */
   wrong: ReadonlySet<string>;
-  /** It is not JSON: fields may be lost, so that one is missing is no news. */
+  /** The file is not JSON: fields may be lost, so missing ones are not reported. */
   isUnreadable: boolean;
 }
 
@@ -58,7 +58,7 @@ export function resolveProfiles(
   };
 }
 
-/** What is wrong with the profile of `own`, in the files that a person would correct. */
+/** Returns the problems of a profile, located in the files that a person would correct. */
 function problemsOf(
   issues: Parameters<typeof refusals>[1],
   own: CheckedStoreFile,
@@ -83,13 +83,16 @@ function right({ values, wrong }: CheckedStoreFile): FileValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
 }
 
-/** Where a field of the profile is in a file. */
+/** Returns the path in a file of a profile's field. */
 function filePath(path: FieldPath, own: CheckedStoreFile): FieldPath {
   const from = FOLLOWS_FROM[path.slice(0, 2).join(".")] ?? FOLLOWS_FROM[String(path[0])];
   return from && !own.has(path) ? from.split(".") : path;
 }
 
-/** Where a person would put a field right: where it is, else where it belongs. */
+/**
+ * Returns the file in which a person would correct a field: the one that contains it, otherwise the one where it
+ * belongs.
+ */
 function fileFor(
   path: FieldPath,
   own: CheckedStoreFile,

@@ -16,9 +16,9 @@ export interface GroupProfiles {
 type Files = Record<string, FileValues>;
 
 /**
- * The files that mean these profiles, as short as a person would write them: what a store has from its group, what follows from
- * other fields and what is the default is left out.
- * @returns the files, and what they cannot say (`STORE: field`): fields that follow from others, and differ from that
+ * Returns the files that produce these profiles, as short as a person would write them. Inherited, derived and default
+ * values are omitted.
+ * @returns the files, and what they cannot express (`STORE: field`): derived fields whose value differs
  */
 export function groupFilesOf({ group, stores }: GroupProfiles): { files: GroupFile[]; lost: string[] } {
   const full: Files = {
@@ -62,7 +62,7 @@ export function fileFieldsOf(
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
-/** Each field is left out where the profiles are the same without it; of an object, each of its fields is tried, too. */
+/** Omits each field without which the profiles are the same; within an object, each of its fields is tried, too. */
 function shorten(group: string, files: Files, name: string, meant: StoreProfile[]): Files {
   let shortest = files;
   const tryTo = (change: (values: FileValues) => FileValues) => {
@@ -92,7 +92,7 @@ function meaningOf(group: string, files: Files): StoreProfile[] | null {
   return read.ok ? asJson([read.group, ...read.stores]) : null;
 }
 
-/** Of the files of a group, one differs from try to try: the others need not be read again. */
+/** Caches checked files: from try to try only one file of a group differs. */
 const known = new WeakMap<FileValues, CheckedStoreFile>();
 
 function checkedOnce(group: string, name: string, values: FileValues): CheckedStoreFile {

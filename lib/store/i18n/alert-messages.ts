@@ -11,7 +11,7 @@ export const alertMessages = {
     back: "This vehicle is available again",
   },
   what: "Tell me when",
-  /** Of the alert about a price: what else it tells. */
+  /** Other notifications of the price alert. */
   watched: "We also tell you when this vehicle sells, or a special offer on it ends soon.",
   watchedList: "We also tell you when one of these vehicles sells, or a special offer on it ends soon.",
   email: "Email",
@@ -19,7 +19,7 @@ export const alertMessages = {
   frequency: "How often",
   frequencies: { now: "At once", daily: "Once a day", weekly: "Once a week" },
   submit: "Send me alerts",
-  /** What sending the form agrees to: stored word for word. A change needs a new version. */
+  /** Consent given by sending the form; stored word for word. A change needs a new version. */
   consent: {
     version: "alerts-1",
     text: (seller: string) =>

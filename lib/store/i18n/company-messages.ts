@@ -149,7 +149,7 @@ const contact = {
     `Message ${name}, call a department, or find directions, phone numbers and hours for every location.`,
   formTitle: "Send us a message",
   hoursTitle: "Call us",
-  /** Whose hours the aside shows, where the company and its stores differ. */
+  /** Label of the store whose hours the aside shows, where the company and its stores differ. */
   hoursOf: (name: string) => `${name}. Each location lists its own hours.`,
   locationsTitle: (n: number) => (n === 1 ? "Our location" : "Our locations"),
   topics,

@@ -1,13 +1,13 @@
 import type { FeedAlarm } from "../../core/db/schema";
 
-/** What the mail to the store says about a source. */
+/** Data of the mail to the store about a source. */
 export interface FeedFacts {
   storeId: string;
   storeName: string;
   source: string;
   /** In words, on the store's clocks. */
   lastGood: string;
-  /** Of a file that was stopped. */
+  /** Reason for which the file was stopped. */
   reason: string;
 }
 

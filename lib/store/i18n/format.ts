@@ -46,7 +46,7 @@ function written(value: number, { min, max }: Decimals, as = (digits: string) =>
   return sign + as(decimals === "" ? whole : whole + copy.decimal + decimals);
 }
 
-/** How many of the last decimal's units: half of one counts as one, of the number as it is written, not as it is stored. */
+/** Rounds to units of the last decimal: half a unit rounds up, by the number as written, not as stored in binary. */
 function rounded(value: number, decimals: number): number {
   const smallest = 1e-6; // smaller numbers use an exponent
   return value < smallest ? 0 : Math.round(Number(`${value}e${decimals}`));

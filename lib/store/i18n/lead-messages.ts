@@ -1,4 +1,4 @@
-/** What `FILE_RULES` of `config/leads/leads` allow. */
+/** Texts for the file types that `FILE_RULES` of `config/leads/leads` allow. */
 const fileKinds = { resume: { kinds: "a PDF, Word, RTF or text file", size: "5 MB" } };
 
 /** Messages of the lead forms, their messages (docs/rules.md#form-messages) and the e-mails that they become. */
@@ -131,7 +131,7 @@ const leads = {
     fieldPrefix: "Error: ",
   },
   sending: "Sending…",
-  /** Of a form in steps. */
+  /** Texts of a form in steps. */
   steps: {
     progress: (number: number, of: number) => `Step ${number} of ${of}`,
     progressName: "Steps of the form",
@@ -176,7 +176,7 @@ const leads = {
       "our-company": "Learn about our company",
     },
   },
-  /** What went wrong, and what to do next (docs/rules.md#failure-messages). */
+  /** Messages about a failure and the next step (docs/rules.md#failure-messages). */
   problem: {
     title: "Something went wrong.",
     body: "Your message was not sent. Please try again, or call ",

@@ -1,6 +1,6 @@
 import type { LeadType } from "../../../config/leads/leads";
 
-/** What mails share, and the acknowledgement and the reminder; in no bundle of a browser. */
+/** Texts that mails share, with the acknowledgement and the reminder; in no browser bundle. */
 export const mailMessages = {
   stock: (number: string) => `Stock ${number}`,
   openVehicle: "See this vehicle",

@@ -22,7 +22,7 @@ const offers = {
   openDates: { start: "today", end: "further notice" },
   starts: (date: string) => `Starts ${date}`,
   ends: (date: string) => `Ends ${date}`,
-  /** Of an offer that recurs monthly, in any month but its last. */
+  /** Period of an offer that recurs monthly, in any month but its last. */
   renewed: (date: string) => `Through ${date}, renews monthly`,
   ended: (date: string) => `Ended ${date}`,
   terms: "Terms of this offer",

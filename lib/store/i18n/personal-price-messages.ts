@@ -1,7 +1,7 @@
 /** Texts of the personalised price; a separate file, so that the browser loads no other texts with it. */
 export const personalPrice = {
   name: "Personalize your price",
-  /** Title of the answer when it could not be stored (docs/rules.md#toasts). */
+  /** Title of the response when the form could not be stored (docs/rules.md#toasts). */
   problem: "There was an error saving your information.",
   dialog: {
     close: "Close",

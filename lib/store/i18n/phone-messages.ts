@@ -31,7 +31,7 @@ const phone = {
   tooOften: (minutes: number) =>
     `Too many codes were requested. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}`,
   budget: "We can't send more codes today. Please try again tomorrow",
-  /** What went wrong, and what to do next (docs/rules.md#failure-messages). */
+  /** Messages about a failure and the next step (docs/rules.md#failure-messages). */
   down: "Something went wrong. Please try again",
   foreign: "This was sent from another website. Please use the form on our site",
   unreadable: "We couldn't read this. Please reload the page",

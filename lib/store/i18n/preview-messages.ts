@@ -1,4 +1,4 @@
-/** What a preview of drafts says, on the site and where its link does not work. */
+/** Texts of a preview of drafts, on the site and where its link does not work. */
 export const previewMessages = {
   label: "Preview",
   text: "You see changes that are not published yet.",

@@ -7,7 +7,7 @@ interface Cover {
   text: string;
 }
 
-/** Of what each warranty is made, in the order of `config/catalog/warranty-rules.ts`. */
+/** Coverage of each warranty, in the order of `config/catalog/warranty-rules.ts`. */
 const covers: Record<WarrantyId, Cover> = {
   "lifetime-engine": {
     fact: "Lifetime engine warranty under 85,000 miles",

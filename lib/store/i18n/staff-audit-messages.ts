@@ -1,21 +1,21 @@
 import type { AuditAction } from "../../../config/runtime/audit";
 import { type DocumentKindName, staffDocumentMessages } from "./staff-document-messages";
 
-/** What a sentence about an audit row can name; values are shown as people read them, never as ids. */
+/** Values that a sentence about an audit row can contain, as people read them, never as ids. */
 export interface AuditSentenceParts {
   /** "lead 6f1c9a52", or a person's name. */
   record: string;
   /** A value before, and after; "none" where it is empty. */
   from: (name: string) => string;
   to: (name: string) => string;
-  /** Whether a value after is there. */
+  /** Returns true if the row has a value after the change. */
   has: (name: string) => boolean;
   /** All of them: "status: New → Contacted". */
   changes: string;
 }
 
 interface AuditActionCopy {
-  /** What was done, as a verb without its subject: the filter's choices, and refused attempts. */
+  /** Action as a verb without its subject: the filter's choices, and refused attempts. */
   to: string;
   /** The same in the past, after the person's name and without a full stop. */
   did: (row: AuditSentenceParts) => string;
@@ -179,7 +179,7 @@ const staffAudit = {
   sentence: (who: string, did: string) => `${who} ${did}.`,
   refusedSentence: (who: string, to: string, record: string) =>
     `${who} tried to ${to} (${record}) without the right to do so.`,
-  /** Of an action that has no copy: "did “vehicle.price” on vehicle 12: price: 1 → 2". */
+  /** Sentence for an action without its own text: "did “vehicle.price” on vehicle 12: price: 1 → 2". */
   unknownAction: (action: string, record: string, changes: string) =>
     `did “${action}” on ${record}${changes === "" ? "" : `: ${changes}`}`,
   refused: "Refused",
@@ -210,7 +210,7 @@ const staffAudit = {
   details: "Details",
   openLead: "Open the lead",
   openPerson: "Open the person",
-  /** Who tried to accept an invitation that had ended with its sender's role. */
+  /** Name for a person who tried to accept an invitation that had ended with its sender's role. */
   invited: "an invited person",
   somebody: "somebody who has left",
   commandLine: "on the command line",

@@ -11,7 +11,7 @@ export const staffCreditMessages = {
   opening: "Opening…",
   download: "Download the sealed file",
   downloadHelp: "To open it on another computer with age.",
-  /** What is shown above the opened application. */
+  /** Texts above the opened application. */
   opened: (name: string) => `Application of ${name}`,
   received: "Received",
   hides: (count: number) => `Hides by itself in ${minutes(count)}.`,

@@ -4,7 +4,7 @@ import type { CollectionName } from "../api/collections";
 /** Every kind of document, as messages name it. */
 export type DocumentKindName = "vehicle" | CollectionName | ProfilePart;
 
-/** What a kind is called: one of it, and all of it, as a heading. */
+/** Names of a kind: singular, and plural as a heading. */
 interface KindCopy {
   one: string;
   all: string;

@@ -8,7 +8,7 @@ const reasons = {
   returned: "Back in the feed",
 } as const;
 
-/** A label in the middle of a sentence; "SEO" stays as it is. */
+/** Returns a label for the middle of a sentence; "SEO" stays unchanged. */
 function withinSentence(label: string): string {
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

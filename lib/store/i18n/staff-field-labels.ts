@@ -1,4 +1,4 @@
-/** What fields of documents are called, by their name in the store API. */
+/** Labels of document fields, by their name in the store API. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   accent: "Accent color",
   accidents: "Accidents reported",

@@ -101,7 +101,7 @@ const ownLabels: Readonly<Record<Path, string>> = {
   "team-members.title": "Position",
 };
 
-/** What to know before one fills a field in. Fields of profiles have theirs from their schema. */
+/** Help texts of fields. Fields of profiles have theirs from their schema. */
 const helps: Readonly<Record<Path, string>> = {
   "articles.author": "Shown under the title.",
   "articles.body": "Markdown: ## for a heading, **bold**, - for a list, [text](address) for a link.",
@@ -213,7 +213,7 @@ const choices: Readonly<Record<Path, Readonly<Record<string, string>>>> = {
   "profile-consent.consent.tier": { 0: "0", 1: "1", 2: "2", 3: "3" },
 };
 
-/** What the items of a list can be, where there are several kinds of them. */
+/** Names of the kinds of items in a list that has several. */
 const variants: Readonly<Record<Path, readonly string[]>> = {
   "menus.entries": ["Heading with links below", "Link"],
   "pop-ups.component": ["Text", "A form"],
@@ -228,7 +228,7 @@ export function staffFieldMessages(): typeof messages {
   return messages;
 }
 
-/** What a field is called; undefined: it has no label, which a test refuses. @param path the kind, then names */
+/** Returns a field's label; undefined: it has no label, which a test refuses. @param path the kind, then names */
 export function fieldLabel(path: string): string | undefined {
   return ownLabels[path as Path] ?? fieldLabels[path.slice(path.lastIndexOf(".") + 1)];
 }

@@ -166,7 +166,7 @@ const staffLeads = {
     soon: (time: string) => `Due soon: ${time}`,
     late: (time: string) => `Late: ${time}`,
   },
-  /** Of opening hours. */
+  /** Formats a duration of opening hours. */
   duration: (minutes: number) => {
     if (minutes < 60) return `${minutes} min`;
     return `${Math.floor(minutes / 60)} h`;
@@ -189,7 +189,7 @@ const staffLeads = {
     "allow-mail": "Mail to this address is allowed again.",
     erase: "Everything that was stored of this person is deleted.",
   },
-  /** Why a request was not answered, or a change not made. */
+  /** Reasons for which a request was rejected or a change not made. */
   refusals: {
     "sign-in": "Please sign in.",
     forbidden: "You may not do this. Ask somebody with the right.",

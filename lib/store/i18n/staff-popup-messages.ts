@@ -1,4 +1,4 @@
-/** What a condition's line looks at. */
+/** Subjects of a condition. */
 const whats = {
   page: "Page",
   visits: "Pages opened before",
@@ -169,7 +169,7 @@ export const staffPopupMessages = {
   },
 } as const;
 
-/** What a page is called; an address stays as it is. */
+/** Returns the name of a page; an address stays unchanged. */
 export function popupPageName(rule: string): string {
   return pages[rule] ?? rule;
 }

@@ -39,7 +39,7 @@ const staffReports = {
     attendedHelp: "Of those with an outcome",
   },
   none: "Nothing in this period.",
-  /** Where that says too little. */
+  /** Texts of empty reports where the general one says too little. */
   empty: {
     feeds: "No feed has run yet.",
     vitals: "No visitor has reported anything in this period.",

@@ -19,7 +19,7 @@ export const staffStockMessages = {
     source: "Source",
     store: "Store",
   },
-  /** What a figure counts; shown as the tooltip of its heading. */
+  /** Definitions of the figures, shown as tooltips of their headings. */
   counted: {
     price: "Advertised price with the dealership's fees",
     lot: "Days since the vehicle came into stock",

@@ -1,4 +1,4 @@
-/** What a test lead says, and the part of the back office that sends one. */
+/** Texts of a test lead and of the part of the back office that sends one. */
 export const staffTestLeadMessages = {
   mail: {
     subject: (subject: string) => `TEST: ${subject}`.slice(0, 500),

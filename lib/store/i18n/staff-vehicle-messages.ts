@@ -14,13 +14,13 @@ export const staffVehicleMessages = {
     foreign: "This was sent from another website.",
     "sign-in": "Sign in again. What you typed is still here.",
   },
-  /** Why a link to a video or a 360° view cannot be used. */
+  /** Reasons for which a link to a video or a 360° view cannot be used. */
   media: {
     https: "Enter an address that begins with https://.",
     host: "Only videos of YouTube and Vimeo can be shown, and those of hosts that the site is set up for.",
     video: "This leads to no single video. Open the video, and copy its address.",
   },
-  /** What a VIN says, as a feature. */
+  /** Features decoded from a VIN. */
   decodedFeatures: {
     drivetrains: { AWD: "All-wheel drive", "4WD": "Four-wheel drive" },
     fuels: { Hybrid: "Hybrid", "Plug-In Hybrid": "Plug-in hybrid", Electric: "Electric", Diesel: "Diesel" },

@@ -41,7 +41,7 @@ const trade = {
   closing: { title: "Get your estimate in three minutes", button: "Value my car" },
 } as const;
 
-/** Messages of the page about selling a car: its comparison, its questions and answers. */
+/** Returns the messages of the page about selling a car: its comparison and its FAQ. */
 export function tradeMessages() {
   return trade;
 }

@@ -2,7 +2,7 @@
 export const vehicleFactsMessages = {
   recalls: {
     title: "Recalls for this model",
-    /** It is about the model: nothing here may read as if it were about the vehicle. */
+    /** Counts the recalls of the model: nothing here may read as if it were about the vehicle. */
     about: (count: number, name: string) =>
       `NHTSA lists ${count === 1 ? "1 recall" : `${count} recalls`} for the ${name}.`,
     notThisVin:

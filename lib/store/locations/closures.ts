@@ -4,10 +4,13 @@ import type { Closures } from "../api/location-schema";
 import { holidayMessages as copy } from "../i18n/holiday-messages";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** How far the last time zone of the earth is behind UTC. */
+/** Offset of the earth's last time zone behind UTC. */
 const LAST_ZONE_MS = 12 * 60 * 60 * 1_000;
 
-/** Why a store is closed on a date whose weekday may be a working day: "Thanksgiving Day"; null where it is not. @param date `YYYY-MM-DD` */
+/**
+ * Returns the reason for which a store is closed on a date whose weekday may be a working day: "Thanksgiving Day"; null
+ * if it is open. @param date `YYYY-MM-DD`
+ */
 export function closureOn(date: string, { holidays, days }: Closures): string | null {
   const own = days.find((day) => day.date === date);
   if (own) return own.name;
@@ -36,8 +39,9 @@ export function packClosures(closures: Closures): string {
 }
 
 /**
- * "Closed on Christmas Day and December 26, 2026 (inventory)", without days that are over; empty where it never is. A day is over when
- * it has ended in every time zone: the line is the same for all, and a store's own day ends hours after UTC's.
+ * Returns "Closed on Christmas Day and December 26, 2026 (inventory)" without past days; empty without closures. A day
+ * is past when it has ended in every time zone: the line is the same for all, and a store's own day ends hours after
+ * UTC's.
  * @param now milliseconds since 1970
  */
 export function closuresLine({ holidays, days }: Closures, now = Date.now()): string {
@@ -50,7 +54,7 @@ export function closuresLine({ holidays, days }: Closures, now = Date.now()): st
   return all.length === 0 ? "" : copy.closedOn(all);
 }
 
-/** When a holiday is in a year, `YYYY-MM-DD`. */
+/** Returns a holiday's date in a year, `YYYY-MM-DD`. */
 function dateOf(rule: HolidayRule, year: number): string {
   const dateAt = (day: number) => `${year}-${twoDigits(rule.month)}-${twoDigits(day)}`;
   if ("day" in rule) return dateAt(rule.day);

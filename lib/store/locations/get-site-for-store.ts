@@ -3,7 +3,9 @@ import type { Db } from "../../core/db/schema";
 import type { Site } from "../../core/platform/site";
 import { getSiteForGroup, sites } from "../../core/platform/sites";
 
-/** Whose site a store (or the group itself) is on, where one process serves many; else null. Never throws. */
+/**
+ * Returns the site of a store (or of the group itself), where one process serves many; otherwise null. Never throws.
+ */
 export async function getSiteForStore(db: Db, storeId: string): Promise<Site | null> {
   if (sites().length === 0) return null;
   const row = await db

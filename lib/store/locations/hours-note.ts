@@ -10,7 +10,7 @@ export function hoursLine(hours: WorkingHours): string {
     .join(", ");
 }
 
-/** What a department says of its hours, to be shown under its week; empty where it only repeats the week. */
+/** Returns a department's note on its hours, shown under its week; empty if it only repeats the week. */
 export function hoursNote({
   hoursText,
   workingHours,

@@ -9,7 +9,7 @@ export type OpenState =
   | { kind: "closed" };
 
 /**
- * Whether a department is open now, by its own wall clock, or when it opens next (docs/rules.md#working-hours).
+ * Returns whether a department is open now, by its own wall clock, or when it opens next (docs/rules.md#working-hours).
  * @param closed days on which it is closed all the same, since the first of January 1970
  * @param zone of the store's time zone, the earliest first (`zoneOffsets`)
  */
@@ -48,7 +48,7 @@ interface LocalTime {
 }
 
 /**
- * What day and time it is at a store (docs/rules.md#working-hours).
+ * Returns the current day and time at a store (docs/rules.md#working-hours).
  * @param offsets of the store's time zone, the earliest first (`zoneOffsets`)
  */
 export function localTime(now: Date, offsets: readonly ZoneOffset[]): LocalTime {

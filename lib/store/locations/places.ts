@@ -15,7 +15,7 @@ export interface StoreLocation {
   /** Its vehicles; empty: no link to them. */
   inventoryLink: string;
   coordinates: Coordinates;
-  /** IANA name; null when it is not known, so that no wrong "open now" is shown. */
+  /** IANA time zone; null if unknown, so that no wrong "open now" is shown. */
   timeZone: string | null;
   sales: Department;
   service: Department;

@@ -1,6 +1,6 @@
 import { PREVIEW } from "../../../config/runtime/preview";
 
-/** What a preview's token looks like: its content and our signature. */
+/** Pattern of a preview's token: its content and Forecourt's signature. */
 const TOKEN = /^[\w-]+\.[\w-]{43}$/;
 const PREFIX = "@preview.";
 

@@ -10,8 +10,8 @@ export function storeCookie(storeId: string | null, secure: boolean): string {
 }
 
 /**
- * Where to go after the choice: the page that the form was on, when the `Referer` says that it is on this site, else
- * home. Only path and query are kept, so an answer never leads to another site.
+ * Returns the path to open after the choice: the page of the form, when the `Referer` says that it is on this site,
+ * otherwise home. Only path and query are used, so a redirect never leads to another site.
  */
 export function returnPath(referer: string | null, host: string | null): string {
   if (referer === null || host === null || !URL.canParse(referer)) return "/";

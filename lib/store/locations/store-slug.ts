@@ -6,7 +6,7 @@ import type { StoreScope } from "../api/store-api";
  */
 export const DEFAULT_STORE_SLUG = "@default";
 
-/** What a store's id looks like, in the visitor's cookie too. */
+/** Pattern of a store's id, also in the visitor's cookie. */
 export const STORE_ID = /^[a-z0-9][a-z0-9-]{0,60}$/;
 
 /** Segment of a store, as used in internal paths and cache keys. */
@@ -22,7 +22,7 @@ export function storeSlugInGroup(storeSlug: string, group: string | null): strin
   return group === null ? storeSlug : storeSlug.replace(/^@/, `@${group}~`);
 }
 
-/** The `[store]` route parameter as it is in paths: Next hands it to a page percent-encoded, and to its metadata as it is. */
+/** Decodes the `[store]` route parameter: Next passes it percent-encoded to a page, and decoded to its metadata. */
 export function storeSlugOfParam(param: string): string {
   return param.replace(/^%40/i, "@");
 }

@@ -23,7 +23,10 @@ export interface LogoFile extends CheckedLogo {
 const GROUP = /^[a-z0-9][a-z0-9-]{0,40}$/;
 const FILE = /^[a-z0-9][a-z0-9-]*\.(?:svg|png)$/;
 
-/** A profile's logo: an address as it is, and a file of the group's folder at its own; null: none that can be shown. */
+/**
+ * Returns a profile's logo: an external URL unchanged, a file of the group's folder at its own URL; null if none can be
+ * shown.
+ */
 export function shownLogo(
   { group, logos }: Pick<StoreProfile, "group" | "logos">,
   on: "light" | "dark",
@@ -36,7 +39,7 @@ export function shownLogo(
   );
 }
 
-/** A logo of `config/stores/{group}`, as it is now; null for one that is not there or refused, which the log says once. */
+/** Reads a current logo of `config/stores/{group}`; null for one that is missing or refused, which is logged once. */
 export function readLogo(group: string, name: string): LogoFile | null {
   if (!GROUP.test(group) || !FILE.test(name)) return null;
   const path = join(env().FILES_ROOT, "config", "stores", group, name);

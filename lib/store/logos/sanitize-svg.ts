@@ -5,7 +5,7 @@ import { renderedElements, type SvgElement } from "./rendered-elements";
 
 export interface SanitizedSvg {
   svg: string;
-  /** Of the root, as they were. */
+  /** Attributes of the root, unchanged. */
   attributes: ReadonlyMap<string, string>;
   /** Names of elements and attributes that are not in the new file, each once. */
   removed: string[];
@@ -69,8 +69,8 @@ function isSafeLink(element: string, value: string): boolean {
 }
 
 /**
- * Whether a style sheet, or an attribute's value, loads nothing. Judged without taking comments and strings apart: an escape, an
- * at-rule or an unknown function is refused wherever it is.
+ * Returns true if a style sheet, or an attribute's value, loads nothing. Comments and strings are not parsed: an
+ * escape, an at-rule or an unknown function is refused wherever it is.
  */
 export function isSafeStyle(css: string): boolean {
   if (/[\\<]|@(?!media\b)/i.test(css)) return false;

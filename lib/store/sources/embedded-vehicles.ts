@@ -26,7 +26,7 @@ export async function readVehicles(db: Db, scope: StoreScope, overlays: Overlays
 
 type PriceRecord = { changed_at: number; amount: number | null };
 
-/** Of each vehicle on offer, by store and VIN, newest first. */
+/** Reads the price records of each listed vehicle, by store and VIN, newest first. */
 async function readPriceRecords(db: Db, scope: StoreScope): Promise<Map<string, PriceRecord[]>> {
   const rows = await db
     .selectFrom("vehicles")

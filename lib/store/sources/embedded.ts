@@ -16,8 +16,9 @@ export interface EmbeddedOptions {
 }
 
 /**
- * The contract over our own database, SQLite or PostgreSQL: files and feeds as they were imported, with what the staff changed
- * over them. Each version of a list is read once, however often it is requested; callers share it and do not change it.
+ * Returns the contract over Forecourt's own database, SQLite or PostgreSQL: files and feeds as imported, with the
+ * staff's edits over them. Each version of a list is read once, however often it is requested; callers share it and
+ * must not change it.
  */
 export function embeddedStoreApi(db: Db, { drafts = [] }: EmbeddedOptions = {}): StoreApi {
   const memo = createListMemo();

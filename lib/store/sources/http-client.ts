@@ -5,7 +5,7 @@ import { storeApiConfig } from "../../../config/runtime/connections";
 import { StoreApiError } from "../api/store-api";
 
 export interface HttpClientOptions {
-  /** From the request to the last byte of the answer, each try, milliseconds. */
+  /** Timeout of each try, from the request to the last byte of the response, in milliseconds. */
   timeoutMs: number;
   /** Sent as `Authorization: Bearer …`, to the requested address and nowhere else. */
   secret?: string | undefined;
@@ -24,7 +24,7 @@ interface HttpRequest {
 }
 
 export interface HttpAnswer {
-  /** 2xx, 404, or one of the request's `absentStatuses`: that something is absent is an answer. */
+  /** 2xx, 404, or one of the request's `absentStatuses`: absence is a valid response. */
   status: number;
   headers: { get(name: string): string | null };
   /** Parsed JSON; null where something is absent or has no content. */
@@ -41,7 +41,7 @@ export function httpClient(options: HttpClientOptions): HttpClient {
     for (let tries = 1; ; tries++) {
       const outcome = await attempt(request, options);
       if ("answer" in outcome) return outcome.answer;
-      // A write is never repeated: the API may have done it although its answer was lost.
+      // A write is never repeated: the API may have done it although its response was lost.
       const pause =
         request.method === "GET" && outcome.retry ? retryDelay(tries, outcome.retryAfter, random) : null;
       if (pause === null) {
@@ -134,7 +134,7 @@ interface ByteBudget {
 }
 
 /**
- * Reads an answer as JSON.
+ * Reads a response as JSON.
  * @throws StoreApiError when it is not declared as JSON, is larger than the budget, or does not parse
  */
 async function readJson(response: Response, what: string, budget: ByteBudget): Promise<unknown> {
@@ -151,7 +151,7 @@ async function readJson(response: Response, what: string, budget: ByteBudget): P
   }
 }
 
-/** Counts bytes after decompression, so that a small answer cannot unpack into a large one. */
+/** Counts bytes after decompression, so that a small response cannot unpack into a large one. */
 async function readCapped(response: Response, what: string, budget: ByteBudget): Promise<string> {
   const decoder = new TextDecoder();
   let body = "";
@@ -165,10 +165,10 @@ async function readCapped(response: Response, what: string, budget: ByteBudget):
 }
 
 /**
- * How long to wait before the next try of a read, milliseconds; null: give up. Full jitter, so that many sites that
+ * Returns the delay before the next try of a read in milliseconds; null: give up. Full jitter, so that many sites that
  * lost the same API do not come back to it in step.
  * @param tries made so far, from 1
- * @param retryAfter the answer's `Retry-After`, if any: never undercut, and too long a one ends the tries
+ * @param retryAfter the response's `Retry-After`, if any: never undercut, and too long a one ends the tries
  */
 export function retryDelay(
   tries: number,

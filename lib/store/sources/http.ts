@@ -15,7 +15,7 @@ export interface HttpStoreOptions extends HttpClientOptions {
   baseUrl: string;
 }
 
-/** Header in which our own API states the version of all its data; other APIs have none. */
+/** Header in which Forecourt's own API states the version of all its data; other APIs have none. */
 export const VERSION_HEADER = "x-store-version";
 
 /** The contract over a remote API (docs/rules.md#store-api). */
@@ -96,7 +96,7 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
       ),
     // Few of these have to be among an API's collections: one without a collection has none of it.
     collection: (scope, name) => readAll(schemaOf(name), scope, name, { optional: true }),
-    // An ETag speaks for one page of one collection only, so it cannot be used as the version.
+    // An ETag is for one page of one collection only, so it cannot be used as the version.
     version: async (scope) =>
       (await request({ method: "GET", url: urlOf(scope, "profile") })).headers.get(VERSION_HEADER),
   };

@@ -26,7 +26,10 @@ interface StoreApiServerOptions {
   serves?: (scope: StoreScope) => Promise<boolean>;
 }
 
-/** Answers GET (and HEAD) requests for `…/store-group/{id}/website/…` and `…/stores/{id}/website/…` (docs/rules.md#store-api). */
+/**
+ * Responds to GET (and HEAD) requests for `…/store-group/{id}/website/…` and `…/stores/{id}/website/…`
+ * (docs/rules.md#store-api).
+ */
 export type StoreApiServer = (request: Request) => Promise<Response>;
 
 const PATH = /\/(store-group|stores)\/([^/]+)\/website\/(.+)$/;
@@ -41,7 +44,7 @@ interface Call {
   api: StoreApi;
   scope: StoreScope;
   version: string;
-  /** Whether the caller may see the private reserve. */
+  /** The caller may see the private reserve. */
   trusted: boolean;
   query: URLSearchParams;
 }
@@ -137,7 +140,10 @@ function collectionReader(name: CollectionName) {
   });
 }
 
-/** Where leads and events of leads are sent is for instances of the same dealership alone, where the stock comes from for none. */
+/**
+ * Filters a profile: destinations of leads and their events go only to instances of the same dealership, the stock's
+ * source to none.
+ */
 function shown({ leadEmails, webhook, feed: _, ...profile }: StoreProfile, trusted: boolean): StoreProfile {
   return trusted ? { ...profile, leadEmails, webhook } : profile;
 }

@@ -40,7 +40,7 @@ export const consent = {
   preferences: "Cookie preferences",
   close: "Close",
   choose: "Choose which cookies to allow",
-  /** Where there is nothing to choose. */
+  /** Texts where the visitor has no choice. */
   used: "Cookies that this site uses",
   categories,
   always: "Always on",
@@ -55,7 +55,7 @@ export const consent = {
       title: "Notice at Collection",
       text: "We collect what you type into forms, the pages and vehicles you view, and the ad that brought you here, to answer you, to remember your details and, unless those are off, for analytics and advertising. We do not sell what you send us. Advertising cookies may count as sharing.",
       optOut: "Turn Targeting off to opt out.",
-      /** Where there is no switch. */
+      /** Text where there is no switch. */
       optOutBySignal: "To opt out, use a browser that sends Global Privacy Control. We honor it at once.",
     },
     choices: {

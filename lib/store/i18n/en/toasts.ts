@@ -37,7 +37,7 @@ export const doneToasts = {
   },
 } as const satisfies Record<string, ToastMessages>;
 
-/** When it was not; each takes the number to call. */
+/** Toasts after a failure; each takes the phone number to call. */
 export const failedToasts = {
   contact: (phone: string) => ({
     severity: "error",

@@ -3,7 +3,7 @@ import type { VehicleStatus } from "../../../../config/catalog/vehicle-status";
 /** Texts of the vehicle card and the vehicle page. */
 export const vehicle = {
   conditions: { new: "New", used: "Used", certified: "Certified" },
-  /** What a status is called: as a badge, and as a choice among the filters. */
+  /** Names of a status: as a badge, and as a choice among the filters. */
   statuses: {
     available: { badge: "Available", filter: "Available now" },
     "in-transit": { badge: "In transit", filter: "In transit" },
@@ -49,7 +49,7 @@ export const vehicle = {
   oldPrice: (price: string) => `Was ${price}`,
   price: "Price",
   savings: (amount: string) => `${amount} off`,
-  /** Of the fees that the advertised price includes, each with its amount. */
+  /** Lists the fees that the advertised price includes, each with its amount. */
   priceIncludes: (fees: readonly string[]) => `Includes ${listed(fees)}`,
   /** The dealership's fees that come on top of the advertised price. */
   priceBefore: (fees: readonly string[]) => `Plus ${listed(fees)}`,
@@ -161,7 +161,7 @@ export const vehicle = {
   history: {
     title: "Vehicle history",
     detail: "Owners, accidents and service records for this VIN.",
-    /** What the feed says of its past, as badges. */
+    /** Badges of the history as reported by the feed. */
     owners: (count: number) => (count === 1 ? "1 owner" : `${count} owners`),
     noAccidents: "No accidents reported",
     accidents: (count: number) => (count === 1 ? "1 accident reported" : `${count} accidents reported`),
