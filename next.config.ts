@@ -61,7 +61,7 @@ const config: NextConfig = {
   cacheHandler: fileURLToPath(new URL("./lib/web/cache/next-handler.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,
   experimental: {
-    // A page's code is loaded with its first visit (docs/decisions/0110-page-code-on-first-visit.md).
+    // A page's code is loaded with its first visit (docs/decisions/0012-optional-parts.md).
     preloadEntriesOnStart: false,
     // Where each build is the first one, writing what the next could use takes a fifth of its time.
     turbopackFileSystemCacheForBuild: !process.env.CI,

@@ -1,7 +1,7 @@
 /**
  * Constants of the valuation. `valuationOffers` follows docs/rules.md#trade-in-offers. `estimateRules` are Forecourt's
  * own, for a site without a valuation provider, and are explained beside the estimate
- * (docs/decisions/0023-valuation.md).
+ * (docs/decisions/0026-leads.md).
  */
 export const valuationOffers = {
   /** For vehicles this old, in years, or with this mileage. */

@@ -1,7 +1,7 @@
 import type { ContactTopic } from "../leads/contact";
 import type spec from "./asc-events.json";
 
-/** Events of the Automotive Standards Council that the site sends (docs/decisions/0095-asc-events.md). */
+/** Events of the Automotive Standards Council that the site sends (docs/decisions/0038-events.md). */
 export type AscBaseName = keyof typeof spec.events;
 
 /** Events that reports use beside the specification's own: each repeats its base with the same parameters. */
@@ -102,7 +102,7 @@ const ON_THE_PHONE =
   "It happens during a call, which the site does not see: a call tracking vendor sends it.";
 const BY_A_TOOL = "Only a vendor's tool can cause it; it is sent when the tool reports it by a message.";
 
-/** Events that the site does not cause by itself, and why: the table of docs/decisions/0095-asc-events.md. */
+/** Events that the site does not cause by itself, and why: the table of docs/decisions/0038-events.md. */
 export const ASC_NOT_SENT: Readonly<Partial<Record<AscBaseName, string>>> = {
   asc_comm_submission: BY_A_TOOL,
   asc_video_call_engagement: BY_A_TOOL,

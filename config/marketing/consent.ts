@@ -9,7 +9,7 @@ export const ALWAYS_ALLOWED: CookieCategory = "essential";
 /** Categories allowed after denying at tier 3. The ad pixel stays off after it (docs/rules.md#consent). */
 export const PRESERVED_AFTER_DENY: readonly CookieCategory[] = ["essential", "functional", "analytics"];
 
-/** Categories that Global Privacy Control withdraws regardless of the choice (docs/decisions/0032-consent.md). */
+/** Categories that Global Privacy Control withdraws regardless of the choice (docs/decisions/0035-consent.md). */
 export const REFUSED_BY_GPC: readonly CookieCategory[] = ["analytics", "targeting"];
 
 /** Below 1 no banner; below 2 all is granted; 3 also shows a deny button (docs/rules.md#cookie-banner). */

@@ -74,14 +74,14 @@ export const cacheRules: { tag: string; shows: string[]; covers: string[] }[] = 
  * Cache-Control of pages for browsers and shared caches. Next's own header lets browsers show a copy that is a year old
  * while they fetch the new one; a sold car must not come back that way. Browsers revalidate each time (and get a 304),
  * shared caches store it for a minute. The one second of `stale-while-revalidate` is for the site's own nginx: visitors
- * who come while it revalidates do not wait (docs/decisions/0038-nginx-page-cache.md).
+ * who come while it revalidates do not wait (docs/decisions/0008-shared-caches.md).
  */
 export const pageCacheControl = "public, max-age=0, s-maxage=60, stale-while-revalidate=1";
 
 /**
  * Time for which the site's own nginx (`config/nginx`) serves a page without revalidating: it overrides
  * `Cache-Control`, and nginx removes it. It then revalidates by ETag, so that an import shows within a second
- * (docs/decisions/0038-nginx-page-cache.md). See `lib/core/platform/nginx-expiry`.
+ * (docs/decisions/0008-shared-caches.md). See `lib/core/platform/nginx-expiry`.
  */
 export const NGINX_HEADER = "x-accel-expires";
 export const NGINX_KEEPS_NOTHING = "0";

@@ -3,7 +3,7 @@ import type { CookieCategory } from "../marketing/consent";
 
 /**
  * Every cookie of the site: the category that must be allowed for it, and how long it is stored, days. Store and ads cookies
- * last 30 (docs/rules.md#cookies), and so do most others (docs/decisions/0012-visitor-profile.md). There is no date of
+ * last 30 (docs/rules.md#cookies), and so do most others (docs/decisions/0019-visitor-data.md). There is no date of
  * birth: it is never stored (docs/rules.md#visitor-profile). The cookie policy lists them, and a test compares.
  */
 interface CookieRule {

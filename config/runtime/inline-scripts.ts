@@ -19,7 +19,7 @@ document.addEventListener("click",function(x){if(!e.querySelector("button").cont
 try{s.setItem(k,e.id)}catch(x){}e.remove();document.querySelector("header a").focus({preventScroll:true})},true)})(document.currentScript.previousElementSibling)`;
 
 /**
- * The gallery before any of its code is there (docs/decisions/0010-photo-gallery.md): thumbnails and buttons move the strip
+ * The gallery before any of its code is there (docs/decisions/0009-static-parts-and-scripts.md): thumbnails and buttons move the strip
  * at once and add nothing to the history, and a click that wants the large pictures is remembered for the island. It leaves
  * everything to the island once that is hydrated, and clicks for a new tab to the browser.
  */

@@ -7,7 +7,7 @@ export const heapGrowingPercent = 30;
 
 /**
  * Variables that glibc's `malloc` reads as the server's process starts: one arena for all threads, and free memory is returned
- * to the system from 128 KB on (docs/decisions/0113-one-arena.md). The container image sets the same. Elsewhere than with glibc they do nothing.
+ * to the system from 128 KB on (docs/decisions/0012-optional-parts.md). The container image sets the same. Elsewhere than with glibc they do nothing.
  */
 export const ALLOCATOR_SETTINGS = {
   MALLOC_ARENA_MAX: "1",

@@ -57,7 +57,7 @@ export function mayGive(by: RoleHolder, { role, storeId }: StaffRole): boolean {
   return may(by, "people", storeId === null ? {} : { storeId });
 }
 
-/** Decides whether somebody may change who works here; null: yes. The only place that does (docs/decisions/0118-who-may-give-a-role.md). */
+/** Decides whether somebody may change who works here; null: yes. The only place that does (docs/decisions/0043-staff-accounts.md). */
 export function judgePeopleChange(
   by: RoleHolder,
   change: PeopleChange,

@@ -55,7 +55,7 @@ interface Props {
 
 /**
  * Begins with what the server rendered; the visitor's own terms, what its fields hold already, or a shared link, are applied
- * right after. What the visitor changes becomes the own terms of every page (docs/decisions/0062-one-payment.md).
+ * right after. What the visitor changes becomes the own terms of every page (docs/decisions/0020-one-payment.md).
  */
 export function PaymentPanel({ data, moved = {} }: Props) {
   const { sliders } = data.terms;

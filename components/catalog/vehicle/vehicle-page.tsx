@@ -57,7 +57,7 @@ interface Props {
 
 /**
  * One vehicle: the first screen has picture, title, price, payment and both actions, on a laptop side by side, on a phone one
- * below the other with a bar that stays at the bottom (docs/decisions/0064-vehicle-page.md). The details follow.
+ * below the other with a bar that stays at the bottom (docs/decisions/0023-vehicle-page.md). The details follow.
  */
 export function VehiclePage(props: Props) {
   const {

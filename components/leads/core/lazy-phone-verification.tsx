@@ -5,7 +5,7 @@ import { PHONE_VERIFICATION } from "@/config/leads/phone";
 import type { PhoneVerificationProps } from "./phone-verification";
 
 /**
- * Offers to confirm a number once a lead is stored (docs/decisions/0022-phone-verification.md). Its code loads only when it
+ * Offers to confirm a number once a lead is stored (docs/decisions/0030-phones-and-consents.md). Its code loads only when it
  * is shown; until then, or if loading fails, nothing is rendered and nothing is lost.
  */
 export function LazyPhoneVerification(props: PhoneVerificationProps) {

@@ -7,7 +7,7 @@ import type { AnalyticsLayer } from "./analytics-layer";
 import { pageVehicle } from "./page-facts";
 import { cleanPage, loadScript, type Sink } from "./sink";
 
-/** Data layer of the Automotive Standards Council, read by tools on the page (docs/decisions/0095-asc-events.md). */
+/** Data layer of the Automotive Standards Council, read by tools on the page (docs/decisions/0038-events.md). */
 interface AscLayer {
   measurement_ids: string[];
   events: object[];

@@ -246,7 +246,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0011_store_changes": {
     /**
      * Every change of a group's version notifies all instances at commit, whatever code makes it
-     * (docs/decisions/0037-shared-state-of-instances.md).
+     * (docs/decisions/0013-several-instances.md).
      */
     async up(db: Kysely<unknown>) {
       if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;

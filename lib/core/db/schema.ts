@@ -31,7 +31,7 @@ export interface Tables {
   };
   /**
    * What imports read of each vehicle. Written before the import counts, never changed then, and deleted by a later import when
-   * no vehicle refers to it and it is a day old (docs/decisions/0069-short-write-locks.md).
+   * no vehicle refers to it and it is a day old (docs/decisions/0042-short-write-locks.md).
    */
   vehicle_records: {
     store_id: string;
@@ -87,7 +87,7 @@ export interface Tables {
   vehicle_counts: { day: string; store_id: string; vin: string; views: number; saves: number };
   /**
    * What each vehicle was advertised for, from when on; the newest record of a vehicle holds until now
-   * (docs/decisions/0060-price-records.md). Written by `lib/catalog/inventory/prices`.
+   * (docs/decisions/0021-prices.md). Written by `lib/catalog/inventory/prices`.
    */
   price_changes: {
     store_id: string;
@@ -178,7 +178,7 @@ export interface Tables {
   content: { group_id: string; collection: string; id: string; position: number; data_json: string };
   /**
    * What the files said of each profile (`company`, `stores`) and each record of content when they were last applied
-   * (docs/decisions/0067-files-and-database.md).
+   * (docs/decisions/0024-store-files.md).
    */
   applied_files: { group_id: string; collection: string; id: string; position: number; data_json: string };
   /**

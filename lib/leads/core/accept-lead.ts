@@ -139,7 +139,7 @@ function makeLead(
 
 /**
  * The dealership learns of a confirmation from us alone: the visitor's own cookie would prove nothing
- * (docs/decisions/0022-phone-verification.md).
+ * (docs/decisions/0030-phones-and-consents.md).
  */
 async function confirmation({ user }: Lead, { visitor }: LeadContext): Promise<Partial<Lead>> {
   const at = user.phone === "" ? null : await visitor.confirmedAt?.(user.phone);

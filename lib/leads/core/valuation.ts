@@ -154,7 +154,7 @@ export function bringInReasons(
 
 /**
  * The offers for a vehicle that need not be seen first: cash now, and for vehicles 10 or more years old more cash later,
- * where that is more (docs/rules.md#trade-in-offers, docs/decisions/0023-valuation.md).
+ * where that is more (docs/rules.md#trade-in-offers, docs/decisions/0026-leads.md).
  */
 export function offersFor(car: ValuedVehicle, values: MarketValues, thisYear: number): TradeOffer[] {
   const cash = cashNow(values);

@@ -20,7 +20,7 @@ const MAX_OCTETS = 75;
 
 /**
  * The `.ics` file of one event: lines end with CRLF, long ones are folded, texts are escaped (RFC 5545 §3.1, §3.3.11).
- * Without a library (docs/decisions/0057-calendar-files.md).
+ * Without a library (docs/dependencies.md#written-here).
  */
 export function calendarFile(event: CalendarEvent): string {
   const lines = [

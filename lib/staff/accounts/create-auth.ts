@@ -29,7 +29,7 @@ export interface StaffAuthSettings {
 }
 
 /**
- * The sign-in library on our own tables (docs/decisions/0070-staff-accounts.md). One schema serves both databases, so
+ * The sign-in library on our own tables (docs/decisions/0043-staff-accounts.md). One schema serves both databases, so
  * PostgreSQL is written to as SQLite is: times as text, true as 1. Its limits, sign-up and own pages are off: limits are
  * ours, and the way in is an invitation.
  */

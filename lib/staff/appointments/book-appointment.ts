@@ -20,7 +20,7 @@ const PAGE = "/staff/appointments";
 
 /**
  * Books a time as visitors do: by the same form, with the same check of what is free, as a lead with its mails. With the id of a lead
- * the appointment belongs to that one (docs/decisions/0072-staff-appointments.md). @throws as the database
+ * the appointment belongs to that one (docs/decisions/0031-appointments.md). @throws as the database
  */
 export async function bookAppointment(context: AppointmentContext, fields: Fields): Promise<BookAnswer> {
   const kind = BOOKING_KINDS.find((each) => each === textField(fields, "kind"));

@@ -115,7 +115,7 @@ async function tasksOf({ db }: StaffContext, leadId: string): Promise<LeadTask[]
 
 const THREAD_LENGTH = 50;
 
-/** One person is one address or one number within the group (docs/decisions/0071-staff-leads.md). */
+/** One person is one address or one number within the group (docs/decisions/0044-staff-lists.md). */
 async function threadOf(context: StaffContext, row: LeadWorkRow): Promise<LeadLine[]> {
   const { email, phone, lead_id } = row;
   if (email === null && phone === null) return [];

@@ -55,7 +55,7 @@ const COMPRESSORS = {
 
 /**
  * Answers for addresses that Next has just answered from the page cache, served again without calling Next,
- * compressed once (docs/decisions/0025-cached-responses.md). An answer holds for as long as the cache holds that
+ * compressed once (docs/decisions/0007-before-next.md). An answer holds for as long as the cache holds that
  * rendering unexpired, so nothing has to be invalidated here. Raw query text is never a key: of addresses with a query only
  * searches' are known, by the path that the search has within the site.
  */

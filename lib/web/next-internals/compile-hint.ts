@@ -6,7 +6,7 @@ export const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
 /**
  * React and Next run in full on each page: browsers that support this comment compile them off the main thread, while they
- * are read, and not function by function when the page hydrates (docs/decisions/0007-script-loading-and-hydration.md).
+ * are read, and not function by function when the page hydrates (docs/decisions/0009-static-parts-and-scripts.md).
  * @param dist the folder of Next's build
  * @param site the same in the finished site
  * @throws Error when Next's list of these files is not what this version of Next writes

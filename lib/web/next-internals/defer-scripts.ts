@@ -5,7 +5,7 @@ const PRELOADED = /<link rel="preload" as="script"[^>]*>/g;
 /**
  * The same page, with Next's own scripts put off until the page is complete, or until the visitor first touches it:
  * everything on it works without them, and they must not compete with its pictures and its first paint
- * (docs/decisions/0007-script-loading-and-hydration.md).
+ * (docs/decisions/0009-static-parts-and-scripts.md).
  */
 export function deferScripts(html: string): string {
   const sources = [...html.matchAll(LOADED)].map((match) => match[1]!.replaceAll("&amp;", "&"));

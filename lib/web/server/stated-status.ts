@@ -11,7 +11,7 @@ interface Stated {
 
 /**
  * Runs the work for a request. A page rendered for it alone may state a status until its headers are sent, for which Next has
- * no means (docs/decisions/0001-page-status-and-error-pages.md). A cached page has its status from the cache.
+ * no means (docs/decisions/0005-page-status.md). A cached page has its status from the cache.
  */
 export function withStatedStatus(response: ServerResponse, work: () => void): void {
   const stated: Stated = { status: null };

@@ -19,7 +19,7 @@ function filesThatLoad(module: string): string[] {
   return files.filter((file) => statement.test(readFileSync(file, "utf8")));
 }
 
-describe("packages that few sites need (decision 111)", () => {
+describe("packages that few sites need (decision 3)", () => {
   it("are looked for at all", () => expect(filesThatLoad("kysely").length).toBeGreaterThan(10));
 
   it("Redis's is loaded by nothing but a site with Redis", () => expect(filesThatLoad("redis")).toEqual([]));

@@ -39,7 +39,7 @@ class ChangedMeanwhile extends Error {}
 
 /**
  * Writes the settled rows and the removals. The vehicles' data is written first, in short transactions and to no effect; then
- * one transaction lets it count, with the removals and the prices (docs/decisions/0069-short-write-locks.md). Not ok: another
+ * one transaction lets it count, with the removals and the prices (docs/decisions/0042-short-write-locks.md). Not ok: another
  * import of the store came first, and the stock is as that one left it.
  */
 export async function writeStock(options: WriteOptions): Promise<WriteResult> {

@@ -103,7 +103,7 @@ describe("personalised pricing, six steps", () => {
       "Step 5 of 6 #personal-price/personal-details",
       "Step 6 of 6 #personal-price/done",
     ]);
-    // The lead is safe: its number may be confirmed now (docs/decisions/0022-phone-verification.md).
+    // The lead is safe: its number may be confirmed now (docs/decisions/0030-phones-and-consents.md).
     expect(await screen.findByRole("button", { name: "Text me a code" })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>("Mobile number").value).toBe(ADA.phone);
     expect(posts).toHaveLength(1);
