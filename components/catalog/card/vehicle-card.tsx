@@ -26,6 +26,8 @@ interface VehicleGridProps {
   isLong?: boolean;
   /** A full-width row after this many cards, or at the end of fewer. */
   inserted?: { after: number; block: ReactNode };
+  /** Renders what goes above a vehicle's estimated payment, which is then smaller. */
+  renderAbovePayment?: (vehicle: CardVehicle) => ReactNode;
 }
 
 /** About as high as a card of the search page is; its shadow reaches out of it. */
@@ -40,6 +42,7 @@ export function VehicleGrid({
   headingLevel,
   isLong = false,
   inserted,
+  renderAbovePayment,
 }: VehicleGridProps) {
   const cards = vehicles.map((vehicle, index) => (
     <li key={vehicle.vin} className={isLong ? BELOW_FOLD_CLASS : undefined}>
@@ -48,6 +51,7 @@ export function VehicleGrid({
         profile={profile}
         priority={index < priority}
         headingLevel={headingLevel}
+        abovePayment={renderAbovePayment?.(vehicle)}
       />
     </li>
   ));
@@ -66,6 +70,7 @@ interface VehicleCardProps {
   /** The card is in the first screen: its picture is loaded first. */
   priority?: boolean;
   headingLevel?: 2 | 3 | 4;
+  abovePayment?: ReactNode;
 }
 
 const SIZES = "(min-width: 1280px) 310px, (min-width: 640px) 50vw, 100vw";
@@ -74,7 +79,13 @@ const SIZES = "(min-width: 1280px) 310px, (min-width: 640px) 50vw, 100vw";
  * A vehicle in a list. The whole card is clickable through one real link, the heading's; price and miles are at the bottom,
  * in the same place on every card of a row.
  */
-export function VehicleCard({ vehicle, profile, priority = false, headingLevel = 3 }: VehicleCardProps) {
+export function VehicleCard({
+  vehicle,
+  profile,
+  priority = false,
+  headingLevel = 3,
+  abovePayment,
+}: VehicleCardProps) {
   const t = messages().vehicle;
   const Heading = `h${headingLevel}` as const;
   const location = vehicleLocation(vehicle, profile);
@@ -112,7 +123,13 @@ export function VehicleCard({ vehicle, profile, priority = false, headingLevel =
           <CardPrice vehicle={vehicle} />
         </div>
         <PriceIncludes vehicle={vehicle} className="mt-0.5 text-right text-sm text-quiet" />
-        <CardPayment vehicle={vehicle} profile={profile} className="mt-3 border-t border-line pt-2.5" />
+        {abovePayment}
+        <CardPayment
+          vehicle={vehicle}
+          profile={profile}
+          isSmall={Boolean(abovePayment)}
+          className="mt-3 border-t border-line pt-2.5"
+        />
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex aspect-photo flex-col items-end justify-between p-2 *:pointer-events-auto">
         <SaveHeart vehicle={vehicle} store={profile} />

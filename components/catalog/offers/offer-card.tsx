@@ -114,26 +114,47 @@ export function OfferCard({
   );
 }
 
-/** The lowest payment that an offer makes of the stock, never without the terms of it. */
-function LargePayment({ example }: { example: OfferExample }) {
+/** The lowest payment that an offer makes on the stock, with its terms and all disclosures. */
+export function LargePayment({ example, label }: { example: OfferExample; label?: ReactNode }) {
   const t = offerMessages().payment;
-  const { payment, down, termMonths } = example;
-  const terms =
-    example.kind === "loan"
-      ? t.loan(termMonths, formatPercent(example.apr), formatCentsRounded(down))
-      : t.lease(termMonths, formatCentsRounded(example.dueAtSigning));
   return (
     <div className="mt-4 border-t border-line pt-3 tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-quiet">
         {t.asLowAs}
         <strong className="text-3xl font-bold tracking-tight text-ink">
-          {t.from(formatCentsRounded(payment))}
+          {t.from(formatCentsRounded(example.payment))}
         </strong>
       </p>
-      <p className="text-sm font-medium text-ink">{terms}</p>
+      <p className="text-sm font-medium text-ink">{termsOf(example)}</p>
+      {label && <p className="mt-1 text-sm text-quiet">{label}</p>}
       <p className="mt-1 text-sm text-quiet">{exampleCopy(example).detail}</p>
     </div>
   );
+}
+
+/** The payment that an offer makes on a vehicle's card, with its terms. */
+export function OfferCardPayment({ example }: { example: OfferExample }) {
+  const t = offerMessages().payment;
+  return (
+    <div className="mt-3 border-t border-line pt-2.5 tabular-nums">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-sm font-semibold text-accent-text">{t.withOffer}</span>
+        <strong className="text-xl font-bold tracking-tight text-ink">
+          {t.from(formatCentsRounded(example.payment))}
+        </strong>
+      </p>
+      <p className="text-sm font-medium text-ink">{termsOf(example)}</p>
+    </div>
+  );
+}
+
+/** Term, rate and down payment of a loan; term, what is due at signing and the security deposit of a lease. */
+function termsOf(example: OfferExample): string {
+  const t = offerMessages().payment;
+  const { termMonths, down } = example;
+  return example.kind === "loan"
+    ? t.loan(termMonths, formatPercent(example.apr), formatCentsRounded(down))
+    : t.lease(termMonths, formatCentsRounded(example.dueAtSigning));
 }
 
 function Terms({ text }: { text: string }) {

@@ -9,12 +9,12 @@ import type { OfferPageData } from "@/lib/catalog/offers/get-offers-page";
 import type { ShownOffer } from "@/lib/catalog/offers/shown-offer";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
+import { availabilityPath } from "@/lib/leads/core/availability-path";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
-import { ExampleLine, OfferBadge, OfferGrid, OfferPicture } from "./offer-card";
-
+import { LargePayment, OfferBadge, OfferCardPayment, OfferGrid, OfferPicture } from "./offer-card";
 import { NoOffers } from "./offer-lists";
 import { PrintButton } from "./print-button";
 
@@ -26,11 +26,12 @@ interface Props {
   allStock?: string | null;
 }
 
-/** One offer: the coupon, what it is for, others like it. An expired offer says so and shows current ones. */
+/** One offer, the vehicles that it applies to and other offers. An expired offer says so and shows current ones. */
 export function OfferPage({ page, profile, crumbs, allStock = null }: Props) {
   const t = offerMessages().pages;
   const { shown, others } = page;
   const ended = shown.period.state === "ended";
+  const isCoupon = shown.offer.department === "service";
   return (
     <main id="content" className="pb-16">
       <Container className="pt-2 sm:pt-4">
@@ -46,7 +47,11 @@ export function OfferPage({ page, profile, crumbs, allStock = null }: Props) {
           ) : (
             <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-10">
               <StaticPart>
-                <Coupon shown={shown} profile={profile} />
+                {isCoupon ? (
+                  <Coupon shown={shown} profile={profile} />
+                ) : (
+                  <Details page={page} profile={profile} allStock={allStock} />
+                )}
               </StaticPart>
               {shown.offer.image && (
                 <StaticPart>
@@ -57,13 +62,15 @@ export function OfferPage({ page, profile, crumbs, allStock = null }: Props) {
                   />
                 </StaticPart>
               )}
-              <div>
-                <PrintButton>{t.coupon.print[shown.offer.department]}</PrintButton>
-              </div>
+              {isCoupon && (
+                <div>
+                  <PrintButton>{t.coupon.print}</PrintButton>
+                </div>
+              )}
             </div>
           )}
           <StaticPart className="space-y-10">
-            <OfferStock page={page} profile={profile} allStock={allStock} />
+            <OfferStock page={page} profile={profile} />
             {ended && others.length === 0 && <NoOffers title={t.ended.badge} phone={profile.phone} />}
             {others.length > 0 && (
               <section aria-labelledby="others" className="border-t border-line pt-10 print:hidden">
@@ -85,7 +92,71 @@ function endedCopy({ shown, others }: OfferPageData): string {
   return others.length > 0 ? t.detail(shown.endDate) : t.detailAlone(shown.endDate);
 }
 
-/** An offer to cut out: what it gives, at which store, until when, and its full terms. It is what a printed page shows. */
+/** An offer of a vehicle: its payment as the headline, its terms, and the way to its vehicles. */
+function Details({ page, profile, allStock }: Required<Omit<Props, "crumbs">>) {
+  const t = offerMessages();
+  const { offer, description, disclaimer, until } = page.shown;
+  const lowest = page.examples[0];
+  return (
+    <section
+      aria-label={t.pages.details(profile.name)}
+      className="rounded-card border border-line p-5 sm:p-8 print:break-inside-avoid"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <p className="font-semibold text-ink">{profile.name}</p>
+          <p className="text-sm text-quiet">{t.labels[offer.type_label]}</p>
+        </div>
+        <OfferBadge text={offer.badge} large />
+      </div>
+      <p className="mt-5 max-w-prose text-lg">{description}</p>
+      {lowest && (
+        <LargePayment
+          example={lowest.example}
+          label={
+            <a href={vehiclePath(lowest.vehicle)} className="underline underline-offset-4">
+              {t.pages.example(
+                vehicleFullName(lowest.vehicle),
+                formatDollars(shownPrice(lowest.vehicle).salePrice ?? 0),
+              )}
+            </a>
+          }
+        />
+      )}
+      {until && <p className="mt-4 font-medium text-ink">{until}</p>}
+      <Actions page={page} allStock={allStock} />
+      {disclaimer && (
+        <p className="mt-4 border-t border-line pt-4 text-sm text-quiet">
+          <span className="font-medium text-ink">{t.terms}:</span> {disclaimer}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The vehicles of an offer first, then the way to ask for one of them; none for vehicles of which none is in stock. */
+function Actions({ page: { shown, stock, examples }, allStock }: Pick<Required<Props>, "page" | "allStock">) {
+  const t = offerMessages().pages;
+  const isForAll = shown.offer.vehicles_conditions === null;
+  const asked = examples[0]?.vehicle ?? stock[0];
+  if (shown.period.state !== "running" || !(isForAll || asked)) return null;
+  return (
+    <p className="mt-5 flex flex-wrap gap-3 print:hidden">
+      {isForAll ? (
+        <ButtonLink href="/cars-for-sale">{t.browse}</ButtonLink>
+      ) : (
+        <ButtonLink href={allStock ?? "#stock"}>{t.seeStock(stock.length)}</ButtonLink>
+      )}
+      {asked && (
+        <ButtonLink href={availabilityPath(asked.vin)} variant="outline" rel="nofollow">
+          {t.availability}
+        </ButtonLink>
+      )}
+    </p>
+  );
+}
+
+/** A coupon to cut out: its value, store, end date and full terms. It is what a printed page shows. */
 function Coupon({ shown, profile }: { shown: ShownOffer; profile: StoreProfile }) {
   const t = offerMessages();
   const { offer, description, disclaimer, until } = shown;
@@ -104,7 +175,7 @@ function Coupon({ shown, profile }: { shown: ShownOffer; profile: StoreProfile }
       <p className="mt-5 max-w-prose text-lg">{description}</p>
       <p className="mt-4 flex flex-wrap gap-x-6 font-medium text-ink">
         {until && <span>{until}</span>}
-        {offer.department === "service" && <span>{t.pages.coupon.show}</span>}
+        <span>{t.pages.coupon.show}</span>
       </p>
       {disclaimer && (
         <p className="mt-4 border-t border-line pt-4 text-sm text-quiet">
@@ -125,44 +196,28 @@ function couponNumber(id: string): string {
 }
 
 /**
- * Lists the vehicles of an offer, with its payment on one of them. Renders nothing for an offer without vehicle
- * conditions.
+ * Lists the vehicles of an offer, each with the payment that the offer makes on it. Renders nothing for an offer without
+ * vehicle conditions.
  */
-function OfferStock({ page, profile, allStock }: Required<Omit<Props, "crumbs">>) {
+function OfferStock({ page, profile }: Pick<Required<Props>, "page" | "profile">) {
   const t = offerMessages().pages;
-  const { shown, stock, example } = page;
+  const { shown, stock, examples } = page;
   if (shown.offer.vehicles_conditions === null || shown.period.state !== "running") return null;
   if (stock.length === 0) return <p className="max-w-prose">{t.noStock}</p>;
+  const payments = new Map(examples.map(({ vehicle, example }) => [vehicle.vin, example]));
   return (
-    <>
-      {example && (
-        <div className="max-w-3xl">
-          <ExampleLine
-            example={example.example}
-            label={
-              <a href={vehiclePath(example.vehicle)} className="underline underline-offset-4">
-                {t.example(
-                  vehicleFullName(example.vehicle),
-                  formatDollars(shownPrice(example.vehicle).salePrice ?? 0),
-                )}
-              </a>
-            }
-          />
-        </div>
-      )}
-      <section aria-labelledby="stock" className="print:hidden">
-        <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <h2 id="stock" className="text-2xl">
-            {t.stock(stock.length)}
-          </h2>
-          {allStock !== null && stock.length > OFFER_STOCK_SHOWN && (
-            <ButtonLink href={allStock} variant="outline">
-              {t.seeStock(stock.length)}
-            </ButtonLink>
-          )}
-        </div>
-        <VehicleGrid vehicles={stock.slice(0, OFFER_STOCK_SHOWN)} profile={profile} />
-      </section>
-    </>
+    <section aria-labelledby="stock" className="print:hidden">
+      <h2 id="stock" className="mb-5 scroll-mt-24 text-2xl">
+        {t.stock(stock.length)}
+      </h2>
+      <VehicleGrid
+        vehicles={stock.slice(0, OFFER_STOCK_SHOWN)}
+        profile={profile}
+        renderAbovePayment={({ vin }) => {
+          const example = payments.get(vin);
+          return example && <OfferCardPayment example={example} />;
+        }}
+      />
+    </section>
   );
 }

@@ -16,6 +16,8 @@ import { personalCard } from "@/lib/store/i18n/personal-card-messages";
 interface Props {
   vehicle: CardVehicle;
   profile: EstimateProfile & PageChoices;
+  /** Another payment above it is the one to notice. */
+  isSmall?: boolean;
   className?: string;
 }
 
@@ -25,7 +27,7 @@ interface Props {
  * everyone; for a visitor with own terms, `fill-payments` puts the own figures in the same lines. Nothing for a vehicle without
  * a price.
  */
-export function CardPayment({ vehicle, profile, className = "" }: Props) {
+export function CardPayment({ vehicle, profile, isSmall = false, className = "" }: Props) {
   const t = messages().vehicle.payment;
   const payment = vehiclePayment(vehicle, profile);
   if (!payment) return null;
@@ -37,7 +39,7 @@ export function CardPayment({ vehicle, profile, className = "" }: Props) {
     >
       <p className="flex items-baseline justify-between gap-3">
         <Fill part="label">{t.label}</Fill>
-        <strong className="text-base font-semibold text-ink">
+        <strong className={`font-semibold text-ink ${isSmall ? "text-sm" : "text-base"}`}>
           <Fill part="payment">{t.month(formatCentsRounded(payment.payment))}</Fill>
         </strong>
       </p>

@@ -8,7 +8,7 @@ import type { Crumb } from "../inventory/page/breadcrumbs";
 import type { StoreSnapshot } from "../inventory/snapshot";
 import { paymentTermsOf } from "../pricing/payment-choice";
 import { pricedVehicle } from "../vehicle/priced-vehicle";
-import { type OfferExample, offerExample } from "./offer-example";
+import { offerExamples, type VehicleExample } from "./offer-example";
 import { OFFER_LISTS, type OfferList } from "./offer-lists";
 import { runningOffers, type ShownOffer, shownOffer } from "./shown-offer";
 import { stockOfOffer } from "./vehicle-offers";
@@ -26,8 +26,8 @@ export interface OfferPageData {
   shown: ShownOffer;
   /** In stock that it applies to, the lowest price first; empty for offers that are not about certain vehicles. */
   stock: readonly Vehicle[];
-  /** What it makes of the first of them that has a payment. */
-  example: { vehicle: Vehicle; example: OfferExample } | null;
+  /** The payments that it makes on them, the lowest first. */
+  examples: readonly VehicleExample[];
   /** Running offers of the same list. */
   others: ShownOffer[];
 }
@@ -59,7 +59,7 @@ export function getOfferPage(stock: Stock, list: OfferList, id: string, now: num
   return {
     shown,
     stock: byPrice,
-    example: firstExample(offer, byPrice, profile),
+    examples: offerExamples(offer, byPrice, paymentTermsOf(profile)),
     others: runningOffers(
       offers.filter((each) => each.department === list.department && each.id !== id),
       now,
@@ -82,15 +82,6 @@ export function offerCrumbs(
     ...(list && listPath ? [{ name: t.lists[list.department].title, href: listPath }] : []),
     ...(offer ? [offer] : []),
   ];
-}
-
-function firstExample(offer: ShownOffer["offer"], vehicles: readonly Vehicle[], profile: Stock["profile"]) {
-  const terms = paymentTermsOf(profile);
-  for (const vehicle of vehicles) {
-    const example = offerExample(offer, pricedVehicle(vehicle), terms);
-    if (example) return { vehicle, example };
-  }
-  return null;
 }
 
 /** A vehicle without a price comes last. */

@@ -1,9 +1,11 @@
 import type { Offer } from "../../store/api/offer-schema";
+import type { Vehicle } from "../../store/api/vehicle-schema";
 import { toCents } from "../pricing/cents";
 import { type LeaseEstimate, leaseEstimate } from "../pricing/lease-estimate";
 import { monthlyPayment, principalOf, totalOfPayments } from "../pricing/loan";
 import { offerAdjustments } from "../pricing/offer-adjustments";
 import { defaultChoice, type PaymentTerms, type PricedVehicle, plansFor } from "../pricing/payment-choice";
+import { pricedVehicle } from "../vehicle/priced-vehicle";
 
 /**
  * A financing offer on one vehicle, with what Regulation Z requires beside a payment. Cents, percent a year, months.
@@ -28,6 +30,26 @@ export function offerExample(offer: Offer, vehicle: PricedVehicle, terms: Paymen
   if (vehicle.price === null) return null;
   if (offer.type === "apr") return loanExample(offer, vehicle.price);
   return isLeaseOffer(offer) ? leaseExample(offer, vehicle, terms) : null;
+}
+
+/** A vehicle with the payment that an offer makes on it. */
+export interface VehicleExample {
+  vehicle: Vehicle;
+  example: OfferExample;
+}
+
+/** The payments that an offer makes on vehicles, the lowest first; vehicles without one are skipped. */
+export function offerExamples(
+  offer: Offer,
+  vehicles: readonly Vehicle[],
+  terms: PaymentTerms,
+): VehicleExample[] {
+  return vehicles
+    .flatMap((vehicle) => {
+      const example = offerExample(offer, pricedVehicle(vehicle), terms);
+      return example ? [{ vehicle, example }] : [];
+    })
+    .sort((a, b) => a.example.payment - b.example.payment);
 }
 
 /** One with credits on a lease. */

@@ -2,8 +2,7 @@ import "server-only";
 import { searchOfVehicles } from "../inventory/search-of-vehicles";
 import type { StoreSnapshot } from "../inventory/snapshot";
 import { paymentTermsOf } from "../pricing/payment-choice";
-import { pricedVehicle } from "../vehicle/priced-vehicle";
-import { type OfferExample, offerExample } from "./offer-example";
+import { type OfferExample, offerExamples } from "./offer-example";
 import type { ShownOffer } from "./shown-offer";
 import { stockOfOffers } from "./vehicle-offers";
 
@@ -13,7 +12,7 @@ export interface OfferStockFigures {
   count: number;
   /** The search that finds exactly these, else the offer's page; null without either. */
   href: string | null;
-  /** What it makes of the least expensive one that has a payment. */
+  /** The lowest payment that it makes on one of them. */
   example: OfferExample | null;
 }
 
@@ -34,11 +33,9 @@ export function getOfferFigures(
     about.flatMap(({ offer, path }): [string, OfferStockFigures][] => {
       const stock = stocks.get(offer.id) ?? [];
       if (stock.length === 0) return [];
-      const examples = stock
-        .flatMap((vehicle) => offerExample(offer, pricedVehicle(vehicle), terms) ?? [])
-        .sort((a, b) => a.payment - b.payment);
+      const example = offerExamples(offer, stock, terms)[0]?.example ?? null;
       const href = searchOfVehicles(index, stock) ?? path;
-      return [[offer.id, { count: stock.length, href, example: examples[0] ?? null }]];
+      return [[offer.id, { count: stock.length, href, example }]];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { ONGOING_AFTER_DAYS } from "../../../config/catalog/offers";
 import type { PageChoices } from "../../core/pages/page-switches";
 import { dateFormat } from "../../core/time/zoned-time";
 import type { Offer } from "../../store/api/offer-schema";
@@ -5,6 +6,7 @@ import { offerMessages } from "../../store/i18n/offer-messages";
 import { offerPath } from "./offer-lists";
 import { type OfferPeriod, offerPeriod } from "./offer-period";
 
+const DAY_MS = 86_400_000;
 const texts = offerMessages();
 
 /** An offer as pages show it: with dates calculated and texts filled in. */
@@ -15,7 +17,7 @@ export interface ShownOffer {
   period: OfferPeriod;
   description: string;
   disclaimer: string;
-  /** "Ends November 30, 2026"; empty where it has no end. */
+  /** "Ends November 30, 2026", or "Ongoing" for an end many years away; empty without an end. */
   until: string;
   /** "November 30, 2026"; empty where it has no end. */
   endDate: string;
@@ -36,7 +38,7 @@ export function shownOffer(offer: Offer, now: number, store: OfferStore): ShownO
     period,
     description: fill(offer.description),
     disclaimer: fill(offer.disclaimer),
-    until: formatUntil(period, timeZone),
+    until: formatUntil(period, now, timeZone),
     endDate: period.ends === null ? "" : offerDate(period.ends, timeZone),
   };
 }
@@ -48,11 +50,12 @@ export function runningOffers(offers: readonly Offer[], now: number, store: Offe
     .filter(({ period }) => period.state === "running");
 }
 
-function formatUntil({ state, starts, ends, renewed }: OfferPeriod, timeZone: string): string {
+function formatUntil({ state, starts, ends, renewed }: OfferPeriod, now: number, timeZone: string): string {
   if (state === "upcoming" && starts !== null) return texts.starts(offerDate(starts, timeZone));
   if (ends === null) return "";
   const date = offerDate(ends, timeZone);
   if (state === "ended") return texts.ended(date);
+  if (ends - now > ONGOING_AFTER_DAYS * DAY_MS) return texts.ongoing;
   return renewed ? texts.renewed(date) : texts.ends(date);
 }
 

@@ -25,13 +25,16 @@ const offers = {
   /** Period of an offer that recurs monthly, in any month but its last. */
   renewed: (date: string) => `Through ${date}, renews monthly`,
   ended: (date: string) => `Ended ${date}`,
+  ongoing: "Ongoing",
   terms: "Terms of this offer",
   /** A payment in a list, and what must stand beside it. */
   payment: {
     loan: (months: number, apr: string, down: string) => `${months} months · ${apr}% APR · ${down} down`,
-    lease: (months: number, due: string) => `${months}-month lease · ${due} due at signing`,
+    lease: (months: number, due: string) =>
+      `${months}-month lease · ${due} due at signing · no security deposit`,
     from: (payment: string) => `${payment}/mo`,
     asLowAs: "As low as",
+    withOffer: "With this offer",
   },
   example: {
     loan: (payment: string, months: number, apr: string, down: string) =>
@@ -84,10 +87,12 @@ const offers = {
     coupon: {
       label: (store: string) => `Coupon from ${store}`,
       number: (id: string) => `Offer ${id}`,
-      print: { service: "Print this coupon", dealer: "Print this offer", sales: "Print this offer" },
+      print: "Print this coupon",
       show: "Show it on paper or on your phone.",
     },
-    example: (vehicle: string, price: string) => `Example: ${vehicle} at ${price}`,
+    example: (vehicle: string, price: string) => `${vehicle} at ${price}`,
+    details: (store: string) => `Offer from ${store}`,
+    availability: "Check availability",
     seeStock: (n: number) => (n === 1 ? "See one vehicle" : `See ${n} vehicles`),
     stock: (n: number) => (n === 1 ? "Applies to one vehicle in stock" : `Applies to ${n} vehicles in stock`),
     noStock: "No vehicles in stock qualify right now. Call us: more are often on the way.",

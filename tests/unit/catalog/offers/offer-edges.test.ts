@@ -23,7 +23,7 @@ describe("the page of an offer", () => {
   it("one that is not about certain vehicles names no stock and no payment", () => {
     const page = getOfferPage(stock, dealer, "ofr_all", NOW)!;
     expect(page.stock).toEqual([]);
-    expect(page.example).toBeNull();
+    expect(page.examples).toEqual([]);
   });
 
   it("the others are those of its list that run, without itself", () =>
@@ -31,7 +31,7 @@ describe("the page of an offer", () => {
       "ofr_other",
     ]));
 
-  it("the first vehicle that has a payment is the example", () => {
+  it("vehicles without a price have no payment", () => {
     const offer = makeOffer("ofr_apr", {
       type: "apr",
       offer_terms: { apr: 0, term_length: 60, monthly_payment: null },
@@ -46,10 +46,10 @@ describe("the page of an offer", () => {
       NOW,
     )!;
     expect(page.stock.map(({ vin }) => vin)).toEqual([cheap.vin, makeVehicle(1).vin, unpriced.vin]);
-    expect(page.example?.vehicle).toEqual(cheap);
+    expect(page.examples.map(({ vehicle }) => vehicle)).toEqual([cheap, makeVehicle(1)]);
     const none = getOfferPage({ profile, offers: [offer], vehicles: [unpriced] }, dealer, "ofr_apr", NOW)!;
     expect(none.stock).toEqual([unpriced]);
-    expect(none.example).toBeNull();
+    expect(none.examples).toEqual([]);
   });
 });
 

@@ -82,16 +82,57 @@ describe("an offer's page", () => {
     }
   });
 
-  test("which stock it applies to, the lowest price first, with its payment on that one", () => {
+  test("which stock it applies to, the lowest price first, with its payment on each", () => {
     const page = getOfferPage(stock, sales, "ofr_apr", now)!;
     expect(page.stock).toEqual([cheap, dear, unpriced]);
-    expect(page.example).toMatchObject({
-      vehicle: cheap,
-      example: { payment: 40_000, termMonths: 60, apr: 0 },
-    });
+    expect(page.examples).toMatchObject([
+      { vehicle: cheap, example: { payment: 40_000, termMonths: 60, apr: 0 } },
+      { vehicle: dear, example: { payment: 66_667 } },
+    ]);
+    expect(rendered(sales, "ofr_apr")).toContain("Applies to 3 vehicles in stock");
+  });
+
+  test("the lowest payment is the headline, with its terms and all disclosures", () => {
     const html = rendered(sales, "ofr_apr");
-    expect(html).toContain("Applies to 3 vehicles in stock");
-    expect(html).toContain("$400/mo for 60 months at 0% APR, $0 down");
+    const details = html.slice(html.indexOf('aria-label="Offer from'), html.indexOf("Applies to 3 vehicles"));
+    for (const part of ["$400/mo", "60 months · 0% APR · $0 down", "$24,000 financed"])
+      expect(details).toContain(part);
+  });
+
+  test("each card has the offer's own payment with its terms above the usual estimate", () => {
+    const html = rendered(sales, "ofr_apr");
+    const [first, second, third] = html.split("<article").slice(1);
+    for (const [card, payment] of [
+      [first, "$400/mo"],
+      [second, "$667/mo"],
+    ]) {
+      const own = card!.slice(card!.indexOf("With this offer"), card!.indexOf("data-personal"));
+      expect(own).toContain(payment);
+      expect(own).toContain("60 months · 0% APR · $0 down");
+      expect(card).toContain('data-fill="payment"');
+    }
+    expect(third).not.toContain("With this offer");
+  });
+
+  test("a lease's payment names the term, the sum due at signing, and that no deposit is needed", () => {
+    const lease = makeOffer("ofr_lease", {
+      department: "sales",
+      offer_credits: { lease_rebate: 500, lease_cash: null },
+      offer_terms: { apr: null, term_length: 36, monthly_payment: null },
+      vehicles_conditions: { condition: "new" },
+    });
+    const [card] = rendered(sales, "ofr_lease", { offers: [lease] })
+      .split("<article")
+      .slice(1);
+    expect(card).toMatch(/With this offer.*36-month lease · \$[\d,]+ due at signing · no security deposit/);
+  });
+
+  test("its vehicles come first, then the way to ask for one; it is nothing to cut out", () => {
+    const html = rendered(sales, "ofr_apr");
+    const stockAt = html.indexOf("See 3 vehicles");
+    expect(stockAt).toBeGreaterThan(0);
+    expect(html.indexOf(`/check-availability/${cheap.vin}`)).toBeGreaterThan(stockAt);
+    for (const part of ["border-dashed", "Print this"]) expect(html).not.toContain(part);
   });
 
   test("no stock that it applies to is said", () =>

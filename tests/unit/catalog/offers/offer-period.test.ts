@@ -198,6 +198,8 @@ describe("what is said of the end", () => {
       { offer_recurring: "monthly", offer_enddate: "2026-11-30" },
       "Ends November 30, 2026",
     ],
+    ["an end within five years is a date", { offer_enddate: "2031-11-20" }, "Ends November 20, 2031"],
+    ["a later end is ongoing", { offer_enddate: "2031-11-21" }, "Ongoing"],
     ["one without an end says nothing", {}, ""],
     ["one that is over says since when", { offer_enddate: "2026-10-31" }, "Ended October 31, 2026"],
     ["one that comes says when", { offer_startdate: "2026-12-01" }, "Starts December 1, 2026"],
