@@ -138,8 +138,8 @@ function Details({ page, profile, allStock }: Required<Omit<Props, "crumbs">>) {
 function Actions({ page: { shown, stock, examples }, allStock }: Pick<Required<Props>, "page" | "allStock">) {
   const t = offerMessages().pages;
   const isForAll = shown.offer.vehicles_conditions === null;
-  const asked = examples[0]?.vehicle ?? stock[0];
-  if (shown.period.state !== "running" || !(isForAll || asked)) return null;
+  const example = examples[0]?.vehicle ?? stock[0];
+  if (shown.period.state !== "running" || !(isForAll || example)) return null;
   return (
     <p className="mt-5 flex flex-wrap gap-3 print:hidden">
       {isForAll ? (
@@ -147,8 +147,8 @@ function Actions({ page: { shown, stock, examples }, allStock }: Pick<Required<P
       ) : (
         <ButtonLink href={allStock ?? "#stock"}>{t.seeStock(stock.length)}</ButtonLink>
       )}
-      {asked && (
-        <ButtonLink href={availabilityPath(asked.vin)} variant="outline" rel="nofollow">
+      {example && (
+        <ButtonLink href={availabilityPath(example.vin)} variant="outline" rel="nofollow">
           {t.availability}
         </ButtonLink>
       )}

@@ -50,14 +50,15 @@ function termsOf(estimate: FinanceEstimate | LeaseEstimate): string {
 function detailsOf(estimate: FinanceEstimate | LeaseEstimate): string {
   const total = formatCentsRounded(estimate.totalOfPayments);
   if (estimate.plan === "finance") return t.loan.total(formatCentsRounded(estimate.principal), total);
-  const { annualMiles, excessMile, dispositionFee, leaseRate } = estimate;
+  const { annualMiles, excessMile, dispositionFee, leaseRate, acquisitionFee } = estimate;
+  const signing = t.lease.signing(formatCentsRounded(acquisitionFee));
   const end = t.lease.total(
     formatNumber(annualMiles),
     formatDollars(excessMile / 100),
     formatDollars(dispositionFee / 100),
     total,
   );
-  return `${end} ${t.lease.rate(formatPercent(leaseRate))}`;
+  return `${signing} ${end} ${t.lease.rate(formatPercent(leaseRate))}`;
 }
 
 /** "tax, title and registration". */

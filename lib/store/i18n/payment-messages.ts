@@ -15,8 +15,10 @@ export const payment = {
   lease: {
     terms: (months: number, down: string, due: string) =>
       `${months} payments · ${down} down · ${due} due at signing`,
+    signing: (acquisitionFee: string) =>
+      `The first payment is due at signing; no security deposit. An acquisition fee of ${acquisitionFee} is included in the capitalized cost.`,
     total: (miles: string, mile: string, disposition: string, total: string) =>
-      `The first payment is due at signing. ${miles} miles a year, then ${mile} a mile. ${disposition} at lease end; ${total} in total.`,
+      `${miles} miles a year, then ${mile} a mile. ${disposition} at lease end; ${total} in total.`,
     rate: (rate: string) => `Calculated at a lease rate of ${rate}% a year.`,
   },
   score: {

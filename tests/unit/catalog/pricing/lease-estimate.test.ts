@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LEASE_TERMS } from "@/config/catalog/finance";
+import { missingCreditTerms } from "@/lib/catalog/offers/credit-advertising";
 import { leaseEstimate, leasePayment, residualValue } from "@/lib/catalog/pricing/lease-estimate";
-
+import { paymentText } from "@/lib/catalog/pricing/payment-text";
 import { aprFor } from "@/lib/catalog/pricing/rates";
 import { anyChoiceOf, anyVehicle, choiceWith, pricedWith, TERMS } from "./pricing-fixture";
 
@@ -44,6 +45,13 @@ describe("residual value", () => {
 });
 
 describe("lease estimate", () => {
+  it("is shown with every term that the law requires beside a lease's payment", () => {
+    const lease = leaseEstimate(car, choiceWith({ plan: "lease" }), TERMS)!;
+    const { payment, terms, details } = paymentText(lease);
+    expect(missingCreditTerms([`Lease ${payment}`], `${terms}\n${details}`)).toEqual([]);
+    expect(details).toContain("An acquisition fee of $650 is included in the capitalized cost.");
+  });
+
   it("has the acquisition fee in the capitalised cost, and says what is due at signing and at the end", () => {
     const choice = choiceWith({ plan: "lease", term: 39, downBy: "amount", down: 2_000, tradeEquity: 1_000 });
     const estimate = leaseEstimate(car, choice, TERMS)!;
