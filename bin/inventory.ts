@@ -11,18 +11,20 @@ import { listFeeds, runStoreFeed } from "./inventory-feeds";
 import { importProgress } from "./inventory-progress";
 import { isStatusWord, runStatus } from "./inventory-status";
 
-const USAGE = `Usage: npm run inventory -- import FILE --store ID [--map COLUMN=FIELD]… [--preview]
-                                             [--dry-run] [--allow-shrink] [--no-photos]
+const USAGE = `Usage: npm run inventory -- import FILE --store ID [--map COLUMN=FIELD]… [--set FIELD=VALUE]…
+                                             [--preview] [--dry-run] [--allow-shrink] [--no-photos]
        npm run inventory -- status VIN STATUS [--store ID] [--by NAME]
        npm run inventory -- price-history VIN [--store ID]
        npm run inventory -- feeds [STORE]
        npm run inventory -- feeds run STORE [--allow-shrink]
 
 import
-  FILE            a feed as HomeNet, vAuto, CDK, Reynolds, Google or Meta have it: comma, tab, pipe or semicolon separated
+  FILE            a feed as HomeNet, vAuto, CDK, Reynolds, Frazer, DealerCenter, AutoManager, PBS, Wayne Reaves, Google or Meta
+                  have it: comma, tab, pipe or semicolon separated
   --store ID      the store whose stock the file is
   --map COL=FIELD what a column holds, over what its name says; "ignore" leaves it out. May be repeated. COL is
                   a name or a number from 1; by numbers alone for a file without a header row
+  --set FIELD=VAL what a field holds in rows whose own columns say nothing, as in condition=used. May be repeated
   --preview       show how each column is read and what would be refused, and write nothing
   --dry-run       report what would change and write nothing
   --allow-shrink  allow the import to remove more than 30% of the store's stock
@@ -45,6 +47,7 @@ const OPTIONS = {
   store: { type: "string" },
   by: { type: "string" },
   map: { type: "string", multiple: true },
+  set: { type: "string", multiple: true },
   preview: { type: "boolean" },
   "dry-run": { type: "boolean" },
   "allow-shrink": { type: "boolean" },
@@ -104,8 +107,9 @@ function commandOf(positionals: string[], values: Values): ((database: Db) => Ou
   if (subject === undefined || rest.length > 0) return null;
   const { store, by } = values;
   if (command === "import" && store && word === undefined) {
-    const columns = columnMap(values.map ?? []);
-    return (database) => runImport(database, subject, store, values, columns);
+    const columns = pairs("--map COLUMN=FIELD", values.map ?? []);
+    const set = pairs("--set FIELD=VALUE", values.set ?? []);
+    return (database) => runImport(database, subject, store, values, { columns, set });
   }
   if (command === "status" && word !== undefined && isStatusWord(word))
     return (database) => runStatus(database, { vin: subject, status: word, store, by });
@@ -131,12 +135,13 @@ async function runPriceHistory(database: Db, vin: string, storeId: string | unde
   return { ok: false, message: `No price of ${vin} is recorded${where}.` };
 }
 
-/** `--map` by column. A column's name may hold "=", a field's cannot. @throws at one without a field */
-function columnMap(map: readonly string[]): Record<string, string> {
+/** Pairs of an option by what comes before the last "=": a column's name may hold one. @throws at a text without it */
+function pairs(option: string, texts: readonly string[]): Record<string, string> {
+  const [name, form] = option.split(" ");
   return Object.fromEntries(
-    map.map((each) => {
+    texts.map((each) => {
       const at = each.lastIndexOf("=");
-      if (at < 1 || at === each.length - 1) throw new Error(`--map ${each}: it must be COLUMN=FIELD.`);
+      if (at < 1 || at === each.length - 1) throw new Error(`${name} ${each}: it must be ${form}.`);
       return [each.slice(0, at), each.slice(at + 1)] as const;
     }),
   );
@@ -147,7 +152,7 @@ async function runImport(
   file: string,
   storeId: string,
   values: Values,
-  columns: Record<string, string>,
+  maps: { columns: Record<string, string>; set: Record<string, string> },
 ): Outcome {
   const bar = importProgress();
   try {
@@ -156,7 +161,7 @@ async function runImport(
       file,
       storeId,
       dataDir: env().DATA_DIR,
-      columns,
+      ...maps,
       preview: values.preview,
       dryRun: values["dry-run"],
       allowShrink: values["allow-shrink"],

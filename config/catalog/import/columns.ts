@@ -1,10 +1,20 @@
 /**
  * Header names of a feed by field. Names are normalized: lower case, without spaces and `_-#.[]`; `*` is a number. The
  * first name in the file with a non-empty cell wins. HomeNet's and vAuto's names come first (their documented exports),
- * then those of CDK, Reynolds, Google and Meta, and other exporters' names for the same field.
+ * then those of CDK, Reynolds, Google and Meta, of Frazer, DealerCenter, AutoManager, PBS and Wayne Reaves, and other
+ * exporters' names for the same field.
  */
 export const FEED_COLUMNS = {
-  vin: ["vin", "vinnumber", "vinno", "vehicleidentificationnumber", "serial", "serialnumber", "serialno"],
+  vin: [
+    "vin",
+    "vinnumber",
+    "vinno",
+    "vehicleidentificationnumber",
+    "serial",
+    "serialnumber",
+    "serialno",
+    "vehiclevin",
+  ],
   stock: ["stock", "stocknumber", "stockno", "stocknum", "stockid", "stk", "stkno", "vehicleid", "id"],
   condition: [
     "stateofvehicle",
@@ -17,7 +27,15 @@ export const FEED_COLUMNS = {
     "inventorytype",
     "vehicletype",
   ],
-  status: ["status", "availability", "vehiclestatus", "inventorystatus", "stockstatus", "salestatus"],
+  status: [
+    "status",
+    "availability",
+    "vehiclestatus",
+    "inventorystatus",
+    "stockstatus",
+    "salestatus",
+    "category",
+  ],
   certified: [
     "certified",
     "cpo",
@@ -25,16 +43,27 @@ export const FEED_COLUMNS = {
     "certifiedpreowned",
     "manufacturercertified",
     "certifiedflag",
+    "factorycertified",
   ],
   year: ["year", "modelyear", "vehicleyear", "yr"],
-  make: ["make", "makename", "brand"],
-  model: ["model", "modelname"],
-  trim: ["trim", "series", "trimlevel", "trimname"],
-  body: ["body", "bodystyle", "bodytype", "bodyclass", "bodydesc"],
+  make: ["make", "makename", "brand", "vehiclemake"],
+  model: ["model", "modelname", "vehiclemodel"],
+  trim: ["trim", "series", "trimlevel", "trimname", "vehicletrimlevel", "vehicletrim"],
+  body: [
+    "body",
+    "bodystyle",
+    "bodytype",
+    "bodyclass",
+    "bodydesc",
+    "vehiclebodystyle",
+    "vehiclebody",
+    "vehicletype",
+  ],
   style: ["styledescription", "style"],
   marketClass: ["marketclass", "marketclassname", "vehicleclass"],
   doors: ["doors", "bodydoorct", "doorcount", "numberofdoors"],
   exteriorColor: [
+    "extcolorfactory",
     "exteriorcolor",
     "extcolor",
     "colour",
@@ -42,23 +71,62 @@ export const FEED_COLUMNS = {
     "exteriorcolour",
     "extcolorname",
     "extcolordesc",
+    "vehiclecolor",
   ],
   exteriorGeneric: ["extcolorgeneric", "exteriorcolorgeneric", "basecolor", "exteriorbasecolor"],
-  interiorColor: ["interiorcolor", "intcolor", "interiorcolour", "intcolordesc"],
+  interiorColor: ["intcolorfactory", "interiorcolor", "intcolor", "interiorcolour", "intcolordesc"],
   interiorGeneric: ["intcolorgeneric", "interiorcolorgeneric", "interiorbasecolor"],
   engine: ["enginedescription", "engine", "enginename", "enginedesc"],
   cylinders: ["enginecylinders", "cylinders", "cyl", "enginecylinderct"],
   displacement: ["enginedisplacement", "displacement", "enginedisplacementcubicliters", "enginesize"],
-  transmission: ["transmission", "transmissiondescription", "transmissiontype", "trans", "transmissiondesc"],
-  drivetrain: ["drivetrain", "drivetraindesc", "drivetype", "drive", "drivetraindescription"],
-  fuel: ["fueltype", "fuel", "enginefueltype"],
+  transmission: [
+    "transmission",
+    "transmissiondescription",
+    "transmissiontype",
+    "trans",
+    "transmissiondesc",
+    "vehicletransmissiontype",
+    "vehicletransmission",
+  ],
+  drivetrain: [
+    "drivetrain",
+    "drivetraindesc",
+    "drivetype",
+    "drive",
+    "drivetraindescription",
+    "vehicledrivetype",
+    "driveline",
+    "drivelinetype",
+  ],
+  fuel: ["fueltype", "fuel", "enginefueltype", "typeoffuel", "vehiclefueltype"],
   cityMpg: ["citympg", "epacity", "mpgcity", "epacitympg"],
   highwayMpg: ["highwaympg", "epahighway", "mpghighway", "hwympg", "epahwympg"],
   seats: ["passengercapacity", "seats", "seatingcapacity"],
-  miles: ["miles", "odometer", "mileage", "odometerreading", "mileagevalue"],
+  miles: [
+    "miles",
+    "odometer",
+    "mileage",
+    "odometerreading",
+    "mileagevalue",
+    "vehiclemileage",
+    "currentmileage",
+  ],
   mileageUnit: ["mileageunit", "odometerunit"],
-  sellingPrice: ["sellingprice", "price", "listprice", "askingprice", "retailprice"],
-  internetPrice: ["internetprice", "webprice"],
+  sellingPrice: [
+    "sellingprice",
+    "price",
+    "listprice",
+    "askingprice",
+    "retailprice",
+    "retail",
+    "showroomprice",
+    "advertisedprice",
+    "advertisingprice",
+    "salesprice",
+    "cashprice",
+    "vehicleprice",
+  ],
+  internetPrice: ["internetprice", "webprice", "onlineprice", "internetspecial", "webspecial"],
   salePrice: ["saleprice", "specialprice", "discountedprice"],
   otherPrice: ["otherprice"],
   msrp: ["msrp", "stickerprice", "vehiclemsrp"],
@@ -69,9 +137,37 @@ export const FEED_COLUMNS = {
     "stockdate",
     "inventorysince",
     "datefirstonlot",
+    "purchasedate",
+    "datepurchased",
   ],
-  description: ["description", "comments", "dealercomments", "vehiclecomments", "sellernotes"],
-  options: ["options", "features", "optiondescription", "installedoptions", "equipment", "vehicleoption"],
+  description: [
+    "description",
+    "comments",
+    "dealercomments",
+    "vehiclecomments",
+    "sellernotes",
+    "webaddescription",
+    "webdescription",
+    "vehicledescription",
+    "dealercomment",
+    "advertisingcomments",
+    "marketingcomments",
+  ],
+  options: [
+    "options",
+    "features",
+    "optiondescription",
+    "installedoptions",
+    "equipment",
+    "vehicleoption",
+    "optionlist",
+    "optionslist",
+    "vehicleoptions",
+    "featurelist",
+    "vehiclefeatures",
+    "equipmentlist",
+    "equipmentcode",
+  ],
   photos: [
     "imagelist",
     "photourllist",
@@ -124,6 +220,23 @@ export const JOINED_FIELDS: readonly string[] = [
   "morePhotos",
 ] satisfies (keyof typeof FEED_COLUMNS)[];
 
+/** Names that mean other things too: a column of such a name is read only where its text is understood for the field. */
+export const VAGUE_COLUMNS: ReadonlySet<string> = new Set(["category", "vehicletype"]);
+
+/** Words in the names of columns that may hold prices or features: where none is read for it, the import warns. */
+export const EXPECTED_COLUMNS = [
+  {
+    what: "price",
+    fields: ["sellingPrice", "internetPrice", "salePrice"],
+    words: /price|retail|asking|amount/i,
+  },
+  { what: "options", fields: ["options"], words: /option|feature|equip/i },
+] as const satisfies readonly {
+  what: string;
+  fields: readonly (keyof typeof FEED_COLUMNS)[];
+  words: RegExp;
+}[];
+
 /** Separators that a feed may use. */
 export const FEED_SEPARATORS = [",", "\t", "|", ";"] as const;
 
@@ -131,4 +244,4 @@ export const FEED_SEPARATORS = [",", "\t", "|", ";"] as const;
  * Part of each row's fingerprint. Raise it when a change of the mapping should be applied to rows that the feed did
  * not change.
  */
-export const MAPPING_VERSION = 3;
+export const MAPPING_VERSION = 4;

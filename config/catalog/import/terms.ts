@@ -87,6 +87,18 @@ export const BODYSTYLE_WORDS = [
   ["coupes", ["coupe", "coupes", "coup", "2dr car", "2 door car"]],
 ] as const;
 
+/** What a feed calls any vehicle: no body style, and no condition. */
+export const ANY_VEHICLE_WORDS = [
+  "car",
+  "cars",
+  "auto",
+  "automobile",
+  "car truck",
+  "passenger",
+  "passenger car",
+  "vehicle",
+] as const;
+
 /**
  * Terms of a feed's Type or New/Used column by condition (docs/rules.md#vehicle-terms). A demonstrator or loaner is
  * sold as used: under the FTC's Used Car Rule (16 CFR 455.1), any car driven beyond delivery and road test is used.

@@ -149,6 +149,7 @@ async function resultOf(
     storeId: source.store.id,
     dataDir: settings.dataDir,
     columns: source.feed.columns,
+    set: source.feed.set,
     allowShrink: options.allowShrink ?? false,
     ...(options.onProgress ? { onProgress: options.onProgress } : {}),
   });

@@ -83,6 +83,7 @@ export async function previewUpload(
       file,
       storeId: upload.storeId,
       columns: feed.columns,
+      set: feed.set,
       dryRun: true,
       // Shown in full; who applies it has to confirm that.
       allowShrink: true,
@@ -115,6 +116,7 @@ export async function importUpload(
       ...{ db, dataDir, file, allowShrink, stockVersion },
       storeId: upload.storeId,
       columns: source.feed.columns,
+      set: source.feed.set,
     }),
   );
   const state = await readState(db, source, startedAt);

@@ -52,6 +52,10 @@ export const FeedSchema = z
       .meta(
         about("What columns hold, over what their names say; ignore leaves one out", { Asking: "price" }),
       ),
+    set: z
+      .record(text, text)
+      .default({})
+      .meta(about("What fields hold in rows whose own columns say nothing", { condition: "used" })),
   })
   .meta({ id: "Feed" });
 

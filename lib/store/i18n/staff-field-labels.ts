@@ -200,6 +200,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   secondary: "Second button",
   secret: "Where the secret is",
   seo: "Texts of pages for search engines",
+  set: "Fixed values",
   separator: "Separator",
   service: "Service",
   serviceContract: "Service contract available",

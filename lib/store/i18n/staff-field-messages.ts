@@ -77,6 +77,7 @@ const ownLabels: Readonly<Record<Path, string>> = {
   "profile-contact.name": "Name of the dealership",
   "profile-feed.feed.columns": "Names of columns",
   "profile-feed.feed.columns.value": "Column of the feed",
+  "profile-feed.feed.set.value": "Value",
   "profile-fees.fees.id": "Short name",
   "profile-hours.closures": "Closed days",
   "profile-hours.closures.days": "Other days",

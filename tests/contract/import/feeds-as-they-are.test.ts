@@ -16,6 +16,12 @@ beforeEach(async () => {
 afterEach(() => store.db.destroy());
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+/** Gives the store the conditions that it sells. */
+async function sells(conditions: readonly string[]): Promise<void> {
+  const profile_json = JSON.stringify({ conditions });
+  await store.db.updateTable("stores").set({ profile_json }).where("id", "=", "north").execute();
+}
+
 describe("HomeNet-style files", () => {
   it("with a byte order mark, CR LF, HTML, quotes, a description over lines, and bad rows", async () => {
     const report = await store.runFile(feed("homenet-bom.csv"), { photos: false });
@@ -217,6 +223,94 @@ describe("files of dealer management systems", () => {
     expect(offered.get("ML32AUHJ3PH003127")).toMatchObject({ condition: "new", msrp: 18015 });
   });
 
+  it.each([
+    ["frazer.csv", []],
+    [
+      "dealercenter.csv",
+      ["no stock number: the end of the VIN is used", "no stock number: the end of the VIN is used"],
+    ],
+    ["automanager.csv", []],
+    ["pbs.csv", []],
+    ["wayne-reaves.csv", []],
+  ])("of used cars need no map and no condition: %s", async (name, warnings) => {
+    await sells(["used", "certified"]);
+    const report = await store.runFile(feed(name), { photos: false });
+    expect(report).toMatchObject({ ok: true, refusedCount: 0, added: report.rows });
+    expect(report.warnings.map(({ message }) => message)).toEqual(warnings);
+    for (const vehicle of (await store.offered()).values())
+      expect(vehicle).toMatchObject({
+        condition: "used",
+        internetPrice: expect.any(Number),
+        bodystyle: expect.any(String),
+        exteriorColor: expect.stringMatching(/./),
+      });
+  });
+
+  it("as Frazer has them: the retail price, never cost, and options split at semicolons", async () => {
+    await sells(["used"]);
+    await store.runFile(feed("frazer.csv"), { photos: false });
+    const offered = await store.offered();
+    expect(offered.get("5YFBURHE6KP900301")).toMatchObject({
+      stockNumber: "F100",
+      make: "Toyota",
+      model: "Corolla",
+      trim: "LE",
+      bodystyle: "sedans",
+      drivetrain: "FWD",
+      internetPrice: 15500,
+      salePriceCur: null,
+      msrp: null,
+      mileage: 40100,
+      features: ["Backup Camera", "Cruise Control", "Heated Seats"],
+    });
+    expect(offered.get("4T1B11HKXKU600601")).toMatchObject({ internetPrice: 19900 });
+  });
+
+  it("as DealerCenter has them: photos split at blanks, equipment at wider ones", async () => {
+    await sells(["used"]);
+    await store.runFile(feed("dealercenter.csv"), { photos: false });
+    const offered = await store.offered();
+    expect(offered.get("5YFBURHE6KP900301")).toMatchObject({
+      internetPrice: 15500,
+      bodystyle: "sedans",
+      description: "One owner.",
+      features: ["Backup Camera", "Heated Seats", "Remote Start"],
+    });
+    expect(offered.get("4T1B11HKXKU600601")).toMatchObject({ internetPrice: 19900, features: [] });
+  });
+
+  it("as AutoManager and PBS have them: two prices, a factory's color, and the status as a category", async () => {
+    await sells(["used"]);
+    await store.runFile(feed("automanager.csv"), { photos: false });
+    expect((await store.offered()).get("4S4BTACC7L3188204")).toMatchObject({
+      stockNumber: "A200",
+      internetPrice: 24990,
+      salePriceCur: 23990,
+      exteriorColor: "Abyss Blue Pearl",
+      exteriorColorGeneric: "blue",
+      features: ["Roof Rails", "EyeSight"],
+    });
+    await store.runFile(feed("pbs.csv"), { photos: false, allowShrink: true });
+    const offered = await store.offered();
+    expect(offered.get("3GCUYDED5KG188204")).toMatchObject({ bodystyle: "trucks", internetPrice: 34990 });
+    expect(offered.get("KM8J3CA44JU188204")).toMatchObject({ status: "in-transit" });
+  });
+
+  it("take a condition from --set where the store sells several, and refuse the rows without one", async () => {
+    await sells(["new", "used"]);
+    const file = feed("dealercenter.csv");
+    expect(await store.runFile(file, { photos: false })).toMatchObject({
+      ok: false,
+      refused: [{ message: expect.stringContaining("--set condition=used") }, {}],
+    });
+    const set = { condition: "used" };
+    expect(await store.runFile(file, { photos: false, set })).toMatchObject({ ok: true, added: 2 });
+    expect(await store.runFile(file, { photos: false, set: { vin: "x" } })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining("No field “vin” can be set."),
+    });
+  });
+
   it("without a header row, by the numbers of the columns", async () => {
     const file = feed("no-header-pipe.txt");
     const refused = await store.runFile(file, { photos: false });
@@ -236,6 +330,44 @@ describe("files of dealer management systems", () => {
       mileage: 52310,
       internetPrice: 18990,
       exteriorColor: "Celestial Silver, metallic",
+    });
+  });
+});
+
+describe("cells as spreadsheets and web editors leave them", () => {
+  it("Excel's separator line and its marks of text, and what it made of a stock number", async () => {
+    const report = await store.runFile(feed("excel-text.csv"), { photos: false });
+    expect(report).toMatchObject({ ok: true, rows: 4, added: 4, refusedCount: 0 });
+    expect(report.warnings).toMatchObject([
+      { line: 6, message: "the stock number “3-Jan” looks like a date or figure that Excel made of it" },
+    ]);
+    const stock = [...(await store.offered())].map(([vin, { stockNumber }]) => [vin, stockNumber]);
+    expect(Object.fromEntries(stock)).toEqual({
+      "5YFBURHE6KP900301": "00412",
+      "1C4RJFAG0JC300401": "00413",
+      "4T1B11HKXKU600601": "00414",
+      JN1BF0BA9PM400111: "3-Jan",
+    });
+  });
+
+  it("character references, decoded before a list is split", async () => {
+    expect(await store.runFile(feed("references.csv"), { photos: false })).toMatchObject({
+      ok: true,
+      added: 3,
+    });
+    const offered = await store.offered();
+    expect(offered.get("1HGCV1F37LA000101")).toMatchObject({
+      features: ["Heated & Ventilated Seats", "Power Liftgate", "Tow Package"],
+      description: "The owner’s pride – one owner… ½ tank Élan Cañon ’quoted’ ✓",
+    });
+    expect(offered.get("2C4RC1BG6GR100201")).toMatchObject({
+      model: "Town & Country",
+      exteriorColor: "Black & Tan",
+      features: ["Stow & Go", "DVD"],
+    });
+    expect(offered.get("1HGCV1F39LA000102")).toMatchObject({
+      features: ["Bang & Olufsen Sound", "Driver's Seat Memory", "Remote Start"],
+      description: "Dealer’s choice — call",
     });
   });
 });

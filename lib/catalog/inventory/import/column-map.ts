@@ -48,6 +48,25 @@ export function columnName(cell: string): string {
   return cell.toLowerCase().replace(/[\s_\-#.[\]\u200b\ufeff]/g, "");
 }
 
+export type ConstantsResult =
+  | { ok: true; constants: readonly (readonly [FeedField, string])[] }
+  | { ok: false; message: string };
+
+/** Reads what fields hold in rows whose own columns say nothing: `{ condition: "used" }`. */
+export function readConstants(set: ColumnMap): ConstantsResult {
+  const constants: [FeedField, string][] = [];
+  for (const [name, value] of Object.entries(set)) {
+    const field = fieldNamed(name);
+    if (field === null || field === "vin")
+      return {
+        ok: false,
+        message: `No field “${name}” can be set. Fields: ${FEED_FIELDS.filter((each) => each !== "vin").join(", ")}.`,
+      };
+    constants.push([field, value]);
+  }
+  return { ok: true, constants };
+}
+
 function fieldNamed(text: string): FeedField | null {
   const name = columnName(text);
   const named = FEED_FIELDS.find((field) => field.toLowerCase() === name);

@@ -1,4 +1,5 @@
 import { isVinForm } from "../vin/check-digit";
+import { cellText } from "./cell-text";
 import type { FeedField, Header } from "./header";
 import { htmlToText } from "./html-to-text";
 import { mapHistory } from "./map-history";
@@ -96,16 +97,21 @@ export function createColumnReadings(header: Header, first: readonly string[], n
   const uses = new Map<number, Pick<ColumnReading, "field" | "choice">>();
   for (const [field, groups] of header.plan)
     for (const [at, group] of groups.entries())
-      for (const column of group) uses.set(column, { field, choice: at + 1 });
+      for (const column of group.columns) {
+        const choice = at + 1;
+        // A vague name is read for several fields.
+        if (choice < (uses.get(column)?.choice ?? Number.POSITIVE_INFINITY))
+          uses.set(column, { field, choice });
+      }
   const columns = first.map((name, at): ColumnReading => {
     const use = uses.get(at) ?? { field: null, choice: 1 };
-    return { column: header.isHeader ? name.trim() : String(at + 1), ...use, samples: [] };
+    return { column: header.isHeader ? cellText(name) : String(at + 1), ...use, samples: [] };
   });
   return {
     columns,
     add(cells: readonly string[]): void {
       for (const [at, { field, samples }] of columns.entries()) {
-        const text = (cells[at] ?? "").trim();
+        const text = cellText(cells[at] ?? "");
         if (text === "" || samples.length >= SAMPLES) continue;
         const shown = text.slice(0, SAMPLE_CHARACTERS);
         if (samples.some((sample) => sample.text === shown)) continue;

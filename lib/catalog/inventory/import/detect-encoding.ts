@@ -1,7 +1,8 @@
 import "server-only";
 import { createReadStream } from "node:fs";
 
-export type FeedEncoding = "utf-8" | "windows-1252" | "utf-16le" | "utf-16be";
+/** "8-bit": UTF-8, Windows-1252 or both; each cell is decoded by itself. */
+export type FeedEncoding = "8-bit" | "utf-16le" | "utf-16be";
 export type EncodingResult = { ok: true; encoding: FeedEncoding } | { ok: false; message: string };
 
 const MARKS: readonly [readonly number[], FeedEncoding][] = [
@@ -15,13 +16,8 @@ const ARCHIVES: readonly [readonly number[], string][] = [
   [[0x25, 0x50, 0x44, 0x46], "a PDF"],
 ];
 
-/**
- * A file's encoding, from the byte order mark of UTF-16 or by reading it through once: valid UTF-8 is UTF-8, any other text is
- * taken as Windows-1252, which has a character for nearly every byte. @throws when the file cannot be read
- */
+/** Detects UTF-16 by its byte order mark, and refuses what is not text. @throws when the file cannot be read */
 export async function detectEncoding(file: string): Promise<EncodingResult> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let utf8 = true;
   let first = true;
   for await (const chunk of createReadStream(file, { highWaterMark: 1 << 16 }) as AsyncIterable<Buffer>) {
     if (first) {
@@ -32,20 +28,8 @@ export async function detectEncoding(file: string): Promise<EncodingResult> {
       first = false;
     }
     if (chunk.includes(0)) return { ok: false, message: "The file is not text (it holds zero bytes)." };
-    utf8 &&= decodes(decoder, chunk);
   }
-  utf8 &&= decodes(decoder);
-  return { ok: true, encoding: utf8 ? "utf-8" : "windows-1252" };
-}
-
-/** Whether the text up to here is in the decoder's encoding; no chunk means the end of the file. */
-function decodes(decoder: TextDecoder, chunk?: Buffer): boolean {
-  try {
-    decoder.decode(chunk, { stream: chunk !== undefined });
-  } catch {
-    return false;
-  }
-  return true;
+  return { ok: true, encoding: "8-bit" };
 }
 
 function startsWith(chunk: Buffer, bytes: readonly number[]): boolean {

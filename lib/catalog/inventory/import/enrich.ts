@@ -2,7 +2,8 @@ import "server-only";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import type { DecodedVin, VinDecoder } from "../vin/decode-vin";
 import type { FeedField, FeedRow } from "./header";
-import { mapBodystyle, mapFuel } from "./map-terms";
+import { bodystyleOf } from "./map-row";
+import { mapFuel } from "./map-terms";
 
 export interface Enriched {
   row: FeedRow;
@@ -45,13 +46,9 @@ function lacksFields(row: FeedRow): boolean {
   const needed: FeedField[] = ["year", "make", "model", "trim", "doors", "fuel"];
   return (
     needed.some((field) => row[field] === "") ||
-    !hasBody(row) ||
+    bodystyleOf(row) === null ||
     (row.cylinders === "" && !electric && !/\b[VIHW]-?\d/i.test(row.engine))
   );
-}
-
-function hasBody(row: FeedRow): boolean {
-  return [row.body, row.style, row.marketClass].some((text) => mapBodystyle(text) !== null);
 }
 
 function fill(row: FeedRow, decoded: DecodedVin): FeedRow {
@@ -59,6 +56,6 @@ function fill(row: FeedRow, decoded: DecodedVin): FeedRow {
   for (const [field, name] of FILLED) {
     if (filled[field] === "") filled[field] = String(decoded[name] ?? "");
   }
-  if (!hasBody(row)) filled.marketClass = decoded.body ?? row.marketClass;
+  if (bodystyleOf(row) === null) filled.marketClass = decoded.body ?? row.marketClass;
   return filled;
 }

@@ -1,5 +1,12 @@
-import { FEED_COLUMNS, FEED_SEPARATORS, JOINED_FIELDS } from "../../../../config/catalog/import/columns";
+import {
+  EXPECTED_COLUMNS,
+  FEED_COLUMNS,
+  FEED_SEPARATORS,
+  JOINED_FIELDS,
+  VAGUE_COLUMNS,
+} from "../../../../config/catalog/import/columns";
 import { isVinForm } from "../vin/check-digit";
+import { cellText } from "./cell-text";
 import {
   type AssignedColumns,
   assignColumns,
@@ -9,13 +16,30 @@ import {
   type FeedField,
   isByNumber,
 } from "./column-map";
+import { isKindOfVehicle, mapBodystyle, mapCondition, mapStatus } from "./map-terms";
 
 export type { FeedField };
-/** A row's cells by field, trimmed; "" where the file has no such column or the cell is empty. */
+/** A row's cells by field, cleaned; "" where the file has no such column or the cell is empty. */
 export type FeedRow = Record<FeedField, string>;
-/** For each field the columns that hold it, best first; those of one group hold it together. */
+/** For each field the columns that hold it, best first. */
 export type ColumnPlan = readonly (readonly [FeedField, readonly ColumnGroup[]])[];
-type ColumnGroup = readonly number[];
+
+/** Columns that hold a field together. */
+interface ColumnGroup {
+  columns: readonly number[];
+  /** The name means other things too: read only where the text is understood. */
+  isVague: boolean;
+}
+
+/** Fields whose texts are known words: of several columns the first that has such a word is read. */
+const IS_UNDERSTOOD: Partial<Record<FeedField, (text: string) => boolean>> = {
+  condition: (text) => mapCondition(text, false) !== null,
+  status: (text) => mapStatus(text) !== null,
+  body: (text) => mapBodystyle(text) !== null,
+};
+
+/** Texts that a field's column may have and that say nothing about the field. */
+const SAYS_NOTHING: Partial<Record<FeedField, (text: string) => boolean>> = { condition: isKindOfVehicle };
 
 export interface Header {
   ok: true;
@@ -23,6 +47,8 @@ export interface Header {
   columns: number;
   /** False: the file has no header, and its first row is a vehicle. */
   isHeader: boolean;
+  /** What the file seems to have, and nothing reads. */
+  warnings: readonly string[];
 }
 export type HeaderResult = Header | { ok: false; message: string };
 
@@ -30,7 +56,8 @@ const MIN_KNOWN_COLUMNS = 3;
 const USE_MAP = "--map COLUMN=FIELD says what a column holds.";
 
 /** Reads a file's header row; what `map` says of a column counts for more than its name. */
-export function readHeader(cells: readonly string[], map: ColumnMap = {}): HeaderResult {
+export function readHeader(row: readonly string[], map: ColumnMap = {}): HeaderResult {
+  const cells = row.map(cellText);
   const isHeader = !cells.some(hasVin);
   if (!isHeader && !isByNumber(map)) {
     return {
@@ -50,21 +77,44 @@ export function readHeader(cells: readonly string[], map: ColumnMap = {}): Heade
   }
   if (!known.some(([field]) => field === "vin"))
     return { ok: false, message: `The file has no VIN column. ${USE_MAP}` };
-  return { ok: true, plan, columns: cells.length, isHeader };
+  const warnings = isHeader ? unreadColumns(cells, plan, result.assigned) : [];
+  return { ok: true, plan, columns: cells.length, isHeader, warnings };
 }
 
-/** Cells by field; of several columns for one field, the first that is filled. */
+/** A feed whose prices or features are not recognized must not look as if it had been understood. */
+function unreadColumns(
+  cells: readonly string[],
+  plan: ColumnPlan,
+  assigned: AssignedColumns,
+): readonly string[] {
+  const read = new Map(plan.map(([field, groups]) => [field, groups.length > 0]));
+  const used = new Set(plan.flatMap(([, groups]) => groups.flatMap(({ columns }) => columns)));
+  return EXPECTED_COLUMNS.flatMap(({ what, fields, words }) => {
+    if (fields.some((field) => read.get(field))) return [];
+    const similar = cells.filter((name, at) => words.test(name) && !used.has(at) && !assigned.has(at));
+    if (similar.length > 0)
+      return [`no column is known to hold the ${what}; not read: ${similar.join(", ")}. ${USE_MAP}`];
+    return what === "price" ? [`no column is known to hold the price: no vehicle gets one. ${USE_MAP}`] : [];
+  });
+}
+
+/** Cells by field; of several columns for one field, the first that is understood, else the first that is filled. */
 export function readRow(plan: ColumnPlan, cells: readonly string[]): FeedRow {
   const row = {} as FeedRow;
-  for (const [field, groups] of plan) {
-    let text = "";
-    for (const group of groups) {
-      text = group.length === 1 ? (cells[group[0]!] ?? "").trim() : joined(group, cells);
-      if (text !== "") break;
-    }
-    row[field] = text;
-  }
+  for (const [field, groups] of plan) row[field] = readField(field, groups, cells);
   return row;
+}
+
+function readField(field: FeedField, groups: readonly ColumnGroup[], cells: readonly string[]): string {
+  const isUnderstood = IS_UNDERSTOOD[field];
+  let first = "";
+  for (const { columns, isVague } of groups) {
+    const text = columns.length === 1 ? cellText(cells[columns[0]!] ?? "") : joined(columns, cells);
+    if (text === "") continue;
+    if (!isUnderstood || isUnderstood(text)) return text;
+    if (first === "" && !isVague && !SAYS_NOTHING[field]?.(text)) first = text;
+  }
+  return first;
 }
 
 /** The separator that makes the most known column names, or VINs, out of the first line. */
@@ -81,12 +131,14 @@ export function detectSeparator(firstLine: string): string {
 
 function groupsOf(field: FeedField, names: readonly string[], assigned: AssignedColumns): ColumnGroup[] {
   const mapped = names.flatMap((_, at) => (assigned.get(at) === field ? [at] : []));
-  const named = FEED_COLUMNS[field].map((alias) =>
-    columnsNamed(alias, names).filter((at) => !assigned.has(at)),
-  );
-  return [mapped, ...named].flatMap((columns) => {
-    if (columns.length === 0) return [];
-    return JOINED_FIELDS.includes(field) ? [columns] : columns.map((column) => [column]);
+  const named = FEED_COLUMNS[field].map((alias) => ({
+    columns: columnsNamed(alias, names).filter((at) => !assigned.has(at)),
+    isVague: VAGUE_COLUMNS.has(alias),
+  }));
+  return [{ columns: mapped, isVague: false }, ...named].flatMap((group) => {
+    if (group.columns.length === 0) return [];
+    if (JOINED_FIELDS.includes(field)) return [group];
+    return group.columns.map((column) => ({ ...group, columns: [column] }));
   });
 }
 
@@ -101,9 +153,9 @@ function columnsNamed(alias: string, names: readonly string[]): number[] {
   return numbered.sort((a, b) => a.number - b.number).map(({ at }) => at);
 }
 
-function joined(group: ColumnGroup, cells: readonly string[]): string {
-  return group
-    .map((column) => (cells[column] ?? "").trim())
+function joined(columns: readonly number[], cells: readonly string[]): string {
+  return columns
+    .map((column) => cellText(cells[column] ?? ""))
     .filter((text) => text !== "")
     .join("|");
 }

@@ -1,27 +1,9 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  reg: "®",
-  trade: "™",
-  copy: "©",
-  bull: "•",
-  ndash: "–",
-  mdash: "—",
-  rsquo: "’",
-  lsquo: "‘",
-  rdquo: "”",
-  ldquo: "“",
-  deg: "°",
-  eacute: "é",
-};
+import { decodeEntities } from "./decode-entities";
 
 /** Readable text of a cell that may hold HTML: line breaks for blocks, no tags, entities as characters, tidy spaces. */
 export function htmlToText(html: string, max: number): string {
   return decodeEntities(withoutTags(html.slice(0, max * 4)))
+    .replace(/[^\P{Cc}\n]/gu, " ")
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
@@ -77,15 +59,4 @@ function endsOf(html: string, pattern: RegExp): (after: number) => number | null
     while (!next.done && next.value.index < after) next = matches.next();
     return next.done ? null : next.value.index + next.value[0].length;
   };
-}
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});/gi, (whole, name: string) => {
-    if (!name.startsWith("#")) return ENTITIES[name.toLowerCase()] ?? whole;
-    // "#x2014" as 0x2014, "#169" as 0169: both are numbers to JavaScript.
-    const code = Number(`0${name.slice(1)}`);
-    return code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-      ? String.fromCodePoint(code)
-      : " ";
-  });
 }

@@ -5,6 +5,7 @@ import type { Db } from "../../../core/db/schema";
 import { createPhotoResolver } from "../photos/resolve-photos";
 import { advertisedFees } from "../prices/record-prices";
 import { createVinDecoder } from "../vin/decode-vin";
+import { assumedCondition } from "./assumed-condition";
 import type { ColumnMap } from "./column-map";
 import { createEnricher } from "./enrich";
 import { createReconciler, type OnStockChange } from "./reconcile-rows";
@@ -30,6 +31,8 @@ export interface ImportOptions {
   preview?: boolean;
   /** What columns hold, over what their names say: `{ Asking: "price", Cost: "ignore" }`. */
   columns?: ColumnMap;
+  /** What fields hold in rows whose own columns say nothing: `{ condition: "used" }`. */
+  set?: ColumnMap;
   /** Allow an import that removes more than 30% of the store's stock. */
   allowShrink?: boolean;
   /** Fetch photos (default); else only those fetched before are shown. */
@@ -98,6 +101,8 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       emit: fetching ? (row) => staged.write(JSON.stringify(row)) : reconciler.add,
       report,
       columns,
+      set: options.set ?? {},
+      condition: await assumedCondition(db, storeId),
       preview,
       onBytes: (done, total) => options.onProgress?.(done, total, "rows", report.rows),
     });

@@ -1,5 +1,10 @@
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
-import { type Vehicle, VehicleSchema } from "../../../store/api/vehicle-schema";
+import {
+  type Bodystyle,
+  type Condition,
+  type Vehicle,
+  VehicleSchema,
+} from "../../../store/api/vehicle-schema";
 import type { FeedRow } from "./header";
 import { htmlToText } from "./html-to-text";
 import { mapColor } from "./map-color";
@@ -26,11 +31,21 @@ export type RowResult =
   | { ok: true; value: MappedVehicle; warnings: string[] }
   | { ok: false; reason: string };
 
-/** Makes a vehicle of the contract out of a row whose VIN is sound. `now`: milliseconds since 1970. */
-export function mapRow(row: FeedRow, vin: string, storeId: string, now: number): RowResult {
+/**
+ * Makes a vehicle of the contract out of a row whose VIN is sound.
+ * @param now milliseconds since 1970
+ * @param assumed the condition of rows that state none; null: such rows are refused
+ */
+export function mapRow(
+  row: FeedRow,
+  vin: string,
+  storeId: string,
+  now: number,
+  assumed: Condition | null = null,
+): RowResult {
   const warnings: string[] = [];
-  const condition = mapCondition(row.condition, parseYes(row.certified));
-  if (condition === null) return refused("Type or New/Used", row.condition);
+  const condition = conditionOf(row, assumed);
+  if (condition === null) return refused("Type or New/Used", row.condition, SET_CONDITION);
   const year = parseYear(row.year, new Date(now).getUTCFullYear());
   if (year === null) return refused("Year", row.year);
   if (row.make === "") return refused("Make", "");
@@ -44,9 +59,11 @@ export function mapRow(row: FeedRow, vin: string, storeId: string, now: number):
     warnings.push(`the status ${quoted(row.status)} is not known: it counts as available`);
   const prices = mapPrices(row);
   for (const name of prices.unreadable) warnings.push(`the ${name} is not a price and was left out`);
-  const bodystyle = mapBodystyle(row.body) ?? mapBodystyle(row.style) ?? mapBodystyle(row.marketClass);
+  const bodystyle = bodystyleOf(row);
   if (bodystyle === null) warnings.push(`no body style can be told from ${quoted(row.body)}`);
-  if (row.stock === "") warnings.push("no stock number: the end of the VIN stands in");
+  if (row.stock === "") warnings.push("no stock number: the end of the VIN is used");
+  else if (MADE_BY_EXCEL.test(row.stock))
+    warnings.push(`the stock number ${quoted(row.stock)} looks like a date or figure that Excel made of it`);
   const { photos, unusable } = parsePhotos(row.photos, row.morePhotos);
   if (unusable > 0) warnings.push(`${unusable} photo reference(s) are not http addresses and were left out`);
   const day = parseFeedDate(row.dateInStock, now);
@@ -109,11 +126,30 @@ export function mapRow(row: FeedRow, vin: string, storeId: string, now: number):
   return { ok: true, value: { vehicle: parsed.data, photos, dated: day !== null }, warnings };
 }
 
-function refused(column: string, text: string): RowResult {
-  return {
-    ok: false,
-    reason: text === "" ? `${column} is empty` : `${column} is not usable: ${quoted(text)}`,
-  };
+const SET_CONDITION = "--set condition=used states it for all rows without one";
+/** "3-Jan", "Jan-03", "1/3/2026" and "1.2E+05", of stock numbers such as 3-1, 1-3-26 and 12E4. */
+const MADE_BY_EXCEL =
+  /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}|\d(?:\.\d+)?E\+\d+)$/i;
+
+/** The condition that the row states, else the assumed one. */
+function conditionOf(row: FeedRow, assumed: Condition | null): Condition | null {
+  const isCertified = parseYes(row.certified);
+  if (row.condition !== "") return mapCondition(row.condition, isCertified);
+  return isCertified && assumed !== "new" ? "certified" : assumed;
+}
+
+/** Body style from the feed's own words, best column first. */
+export function bodystyleOf(row: FeedRow): Bodystyle | null {
+  for (const text of [row.body, row.style, row.marketClass, row.trim]) {
+    const bodystyle = mapBodystyle(text);
+    if (bodystyle) return bodystyle;
+  }
+  return null;
+}
+
+function refused(column: string, text: string, advice = ""): RowResult {
+  const reason = text === "" ? `${column} is empty` : `${column} is not usable: ${quoted(text)}`;
+  return { ok: false, reason: text === "" && advice !== "" ? `${reason}; ${advice}` : reason };
 }
 
 function quoted(text: string): string {

@@ -1,5 +1,6 @@
 import { STATUS_WORDS } from "../../../../config/catalog/import/status-words";
 import {
+  ANY_VEHICLE_WORDS,
   BODYSTYLE_WORDS,
   CONDITION_WORDS,
   DRIVETRAIN_WORDS,
@@ -8,13 +9,31 @@ import {
 } from "../../../../config/catalog/import/terms";
 
 import type { Bodystyle, Condition, VehicleStatus } from "../../../store/api/vehicle-schema";
-import { exactMatcher, wordMatcher } from "./match-terms";
+import { exactMatcher, normalizeText, wordMatcher } from "./match-terms";
+
+const bodystyleOf: (text: string) => Bodystyle | null = wordMatcher(BODYSTYLE_WORDS);
 
 /** Body style from a feed's body, style or market class; null when none of its words is known. */
-export const mapBodystyle: (text: string) => Bodystyle | null = wordMatcher(BODYSTYLE_WORDS);
+export function mapBodystyle(text: string): Bodystyle | null {
+  return isAnyVehicle(text) ? null : bodystyleOf(text);
+}
+
+const ANY_VEHICLE: ReadonlySet<string> = new Set(ANY_VEHICLE_WORDS);
+
+function isAnyVehicle(text: string): boolean {
+  return ANY_VEHICLE.has(normalizeText(text));
+}
 
 /** Condition from a feed's Type or New/Used column, without the Certified column. */
 const conditionOf: (text: string) => Condition | null = exactMatcher(CONDITION_WORDS);
+
+/** A kind of vehicle, such as "SUV" or "Car", in a column that might hold the condition. "New SUV" is none. */
+export function isKindOfVehicle(text: string): boolean {
+  const statesCondition = normalizeText(text)
+    .split(" ")
+    .some((word) => conditionOf(word) !== null);
+  return !statesCondition && (isAnyVehicle(text) || bodystyleOf(text) !== null);
+}
 
 /** Condition from both columns: a used vehicle with the certified mark is certified, a new one stays new. */
 export function mapCondition(type: string, certified: boolean): Condition | null {

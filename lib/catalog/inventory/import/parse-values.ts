@@ -55,9 +55,12 @@ export function parseYes(text: string): boolean {
 /** A comma that is not inside a number ("1,500-pound payload"). */
 const LIST_COMMA = /(?<!\d),|,(?!\d{3}(?!\d))/;
 
-/** Parts of a list cell, split on the strongest separator that it has: `|`, then `;`, then `,`. Empty parts left out. */
+const WIDE_BLANK = /\r?\n|\s{2,}/;
+
+/** Parts of a list cell, split on the strongest separator that it has: `|`, `;`, `,`, then line breaks and wide blanks. */
 export function parseList(text: string): string[] {
-  const separator = text.includes("|") ? "|" : text.includes(";") ? ";" : LIST_COMMA;
+  const separator =
+    ["|", ";"].find((sign) => text.includes(sign)) ?? (LIST_COMMA.test(text) ? LIST_COMMA : WIDE_BLANK);
   return text
     .split(separator)
     .map((part) => part.trim())

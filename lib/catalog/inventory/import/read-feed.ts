@@ -6,12 +6,14 @@ import type { FeedEncoding } from "./detect-encoding";
 import { detectSeparator } from "./header";
 import { type FeedRecord, RowSplitter } from "./split-rows";
 
+/** Excel's first line that names the separator; any sign but a quote may be one. */
+const DECLARED_SEPARATOR = /^"?sep=([!#-/:-@[-`{-~]|\t)"?$/i;
 const HEADER_BYTES = 64 * 1024;
 const BYTE_ORDER_MARK = Buffer.from("\ufeff");
 
 /**
- * A feed's rows, one at a time; rows without any text are left out. `onBytes` is called with the number of bytes
- * read.
+ * Reads a feed's rows, one at a time, without rows that have no text and without Excel's line `sep=;`. `onBytes` is called with
+ * the number of bytes read.
  * @throws FeedFormatError when a quote never closes
  */
 export async function* readFeed(
@@ -19,17 +21,34 @@ export async function* readFeed(
   encoding: FeedEncoding,
   onBytes: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<FeedRecord> {
-  const rows = new RowSplitter(detectSeparator(await headerLine(file, encoding)).charCodeAt(0));
-  const decoder = encoding === "utf-8" ? null : iconv.getDecoder(encoding);
+  const first = await firstLine(file, encoding);
+  const declared = DECLARED_SEPARATOR.exec(first)?.[1];
+  const rows = new RowSplitter((declared ?? detectSeparator(first)).charCodeAt(0));
+  let isDeclaration = declared !== undefined;
+  for await (const part of decodedParts(file, encoding, onBytes)) {
+    for (const record of part === null ? rows.end() : rows.push(part)) {
+      if (!isDeclaration) yield record;
+      isDeclaration = false;
+    }
+  }
+}
+
+/** The file's text as UTF-8 or 8-bit bytes, part by part; null is its end. */
+async function* decodedParts(
+  file: string,
+  encoding: FeedEncoding,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Buffer | null> {
+  const decoder = encoding === "8-bit" ? null : iconv.getDecoder(encoding);
   let bytes = 0;
   for await (const chunk of createReadStream(file, { highWaterMark: 1 << 16 }) as AsyncIterable<Buffer>) {
     const part = decoder ? Buffer.from(decoder.write(chunk)) : chunk;
-    yield* rows.push(bytes === 0 ? withoutMark(part) : part);
+    yield bytes === 0 ? withoutMark(part) : part;
     bytes += chunk.length;
     onBytes(bytes);
   }
-  yield* rows.push(Buffer.from(decoder?.end() ?? ""));
-  yield* rows.end();
+  yield Buffer.from(decoder?.end() ?? "");
+  yield null;
 }
 
 function withoutMark(part: Buffer): Buffer {
@@ -39,11 +58,11 @@ function withoutMark(part: Buffer): Buffer {
 }
 
 /** The first line with text, enough of it to detect the separator. */
-async function headerLine(file: string, encoding: FeedEncoding): Promise<string> {
+async function firstLine(file: string, encoding: FeedEncoding): Promise<string> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
-    const text = iconv.decode(buffer.subarray(0, bytesRead), encoding);
+    const text = iconv.decode(buffer.subarray(0, bytesRead), encoding === "8-bit" ? "utf-8" : encoding);
     return text.split(/\r\n|\n|\r/).find((line) => line.replace(/[,;|\t"]/g, "").trim() !== "") ?? "";
   } finally {
     await handle.close();

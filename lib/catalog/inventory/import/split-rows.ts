@@ -1,5 +1,6 @@
 import "server-only";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
+import { decodeBytes } from "./decode-bytes";
 
 export interface FeedRecord {
   /** Line of the file on which the row starts, from 1. */
@@ -17,7 +18,7 @@ const CR = 0x0d;
 const QUOTE = 0x22;
 
 /**
- * Splits delimited text, UTF-8, into rows. Rows end with CR LF, LF or CR. A cell that begins with a quote ends at the next
+ * Splits delimited text, UTF-8 or Windows-1252, into rows. Rows end with CR LF, LF or CR. A cell that begins with a quote ends at the next
  * single one, and may hold separators, line breaks and doubled quotes; where something else follows that quote, the cell was
  * never quoted and all its quotes are text.
  */
@@ -88,7 +89,7 @@ export class RowSplitter {
     }
     if (end === bytes.length && !this.isLast) return null;
     this.at = end;
-    return bytes.toString("utf8", from, end);
+    return decodeBytes(bytes, from, end);
   }
 
   private quotedCell(): string | null {
@@ -108,7 +109,7 @@ export class RowSplitter {
         continue;
       }
       this.breaks += breaks;
-      const text = bytes.toString("utf8", from, end);
+      const text = decodeBytes(bytes, from, end);
       const cell = isDoubled ? text.replaceAll('""', '"') : text;
       if (next === undefined || next === this.separator || next === LF || next === CR) {
         this.at = end + 1;

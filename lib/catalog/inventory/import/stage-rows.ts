@@ -1,8 +1,9 @@
 import "server-only";
 import { stat } from "node:fs/promises";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
+import type { Condition } from "../../../store/api/vehicle-schema";
 import { hasValidCheckDigit, isVinForm } from "../vin/check-digit";
-import type { ColumnMap } from "./column-map";
+import { type ColumnMap, readConstants } from "./column-map";
 import { createColumnReadings } from "./column-readings";
 import { detectEncoding } from "./detect-encoding";
 import type { Enrich } from "./enrich";
@@ -34,6 +35,10 @@ export interface StageOptions {
   onBytes: (done: number, total: number) => void;
   /** What columns hold, over what their names say. */
   columns: ColumnMap;
+  /** What fields hold in rows whose own columns say nothing. */
+  set: ColumnMap;
+  /** The condition of rows that state none; null: they are refused. */
+  condition: Condition | null;
   /** Collect how each column is read. */
   preview: boolean;
 }
@@ -59,6 +64,9 @@ export async function stageRows(options: StageOptions): Promise<StageResult> {
     if (header.done) return unusable("The file is empty.");
     const read = readHeader(header.value.cells, options.columns);
     if (!read.ok) return read;
+    for (const message of read.warnings) addWarning(report, { line: 0, vin: null, message });
+    const set = readConstants(options.set);
+    if (!set.ok) return set;
     const readings = options.preview ? createColumnReadings(read, header.value.cells, options.now) : null;
     report.columns = readings?.columns ?? null;
     const seen = new Map<string, number>();
@@ -67,6 +75,7 @@ export async function stageRows(options: StageOptions): Promise<StageResult> {
       report.rows += 1;
       readings?.add(record.cells);
       const row = readRow(read.plan, record.cells);
+      for (const [field, value] of set.constants) row[field] ||= value;
       if (dealers.size < 5 && row.dealerId !== "") dealers.add(row.dealerId);
       await stageRow(record, row, read.columns, seen, options);
     };
@@ -94,7 +103,7 @@ async function stageRow(
   row: FeedRow,
   columns: number,
   seen: Map<string, number>,
-  { storeId, now, photos, stock, enrich, emit, report }: StageOptions,
+  { storeId, now, photos, stock, enrich, emit, report, condition }: StageOptions,
 ): Promise<void> {
   const { line } = record;
   const vin = row.vin.toUpperCase();
@@ -116,7 +125,7 @@ async function stageRow(
     return;
   }
   const enriched = await enrich(row, vin);
-  const mapped = mapRow(enriched.row, vin, storeId, now);
+  const mapped = mapRow(enriched.row, vin, storeId, now, condition);
   if (!mapped.ok) return refuseRow(mapped.reason);
   const warnings = [...mapped.warnings];
   if (!hasValidCheckDigit(vin)) warnings.push("the VIN's check digit is wrong: is it typed correctly?");

@@ -2,13 +2,13 @@ import "server-only";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../../../core/db/schema";
 import { StoreProfileSchema } from "../../../store/api/profile-schema";
-import { parseJson } from "../../../store/api/records";
 import { type OwnPrices, vehiclePrice } from "../../../store/api/vehicle-price";
 import { isListed, type Vehicle } from "../../../store/api/vehicle-schema";
 import { type AdvertisedParts, advertisedParts } from "../../pricing/advertised-parts";
 import { toCents } from "../../pricing/cents";
 import { type NamedFee, namedFees } from "../../pricing/out-the-door";
 import { includedFees } from "../../pricing/store-pricing";
+import { readStoreSettings } from "../store-settings";
 
 /** What a vehicle is advertised for from now on. */
 export interface AdvertisedVehicle extends AdvertisedParts {
@@ -43,14 +43,7 @@ const PricingOfStore = StoreProfileSchema.pick({ fees: true, pricing: true });
  * pages, and its stock is imported nevertheless.
  */
 export async function advertisedFees(db: Kysely<Tables>, storeId: string): Promise<NamedFee[]> {
-  const row = await db
-    .selectFrom("stores")
-    .innerJoin("store_groups", "store_groups.id", "stores.group_id")
-    .select(["stores.profile_json as own", "store_groups.profile_json as company"])
-    .where("stores.id", "=", storeId)
-    .executeTakeFirst();
-  const settings = [row?.company, row?.own].map((json) => parseJson(json ?? ""));
-  const read = PricingOfStore.safeParse(Object.assign({}, ...settings));
+  const read = PricingOfStore.safeParse(await readStoreSettings(db, storeId));
   return read.success ? namedFees(includedFees(read.data)) : [];
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { IMPORT_LIMITS } from "@/config/catalog/import/limits";
+import { onlyCondition } from "@/lib/catalog/inventory/import/assumed-condition";
 import { type FeedRow, readHeader, readRow } from "@/lib/catalog/inventory/import/header";
 import { mapRow } from "@/lib/catalog/inventory/import/map-row";
 
@@ -122,7 +123,11 @@ describe("a row of a feed as a vehicle", () => {
   });
 
   it.each<[string, Partial<FeedRow>, string]>([
-    ["no condition", { condition: "" }, "Type or New/Used is empty"],
+    [
+      "no condition",
+      { condition: "" },
+      "Type or New/Used is empty; --set condition=used states it for all rows without one",
+    ],
     ["an unknown condition", { condition: "Wholesale" }, "Type or New/Used is not usable: “Wholesale”"],
     ["no year", { year: "" }, "Year is empty"],
     ["a year far ahead", { year: "2029" }, "Year is not usable: “2029”"],
@@ -149,7 +154,7 @@ describe("a row of a feed as a vehicle", () => {
   it.each<[string, Partial<FeedRow>, string]>([
     ["a price that is none", { sellingPrice: "20k" }, "the selling price is not a price and was left out"],
     ["no body style", { body: "Bus" }, "no body style can be told from “Bus”"],
-    ["no stock number", { stock: "" }, "no stock number: the end of the VIN stands in"],
+    ["no stock number", { stock: "" }, "no stock number: the end of the VIN is used"],
     [
       "photos that are none",
       { photos: "1.jpg" },
@@ -238,4 +243,57 @@ describe("a row of a feed as a vehicle", () => {
     const options = Array.from({ length: IMPORT_LIMITS.features + 5 }, (_, n) => `f${n}`).join("|");
     expect(vehicle({ options }).features).toHaveLength(IMPORT_LIMITS.features);
   });
+});
+
+describe("a row without a condition", () => {
+  it.each([
+    [["used"], "used"],
+    [["certified", "used"], "used"],
+    [["new"], "new"],
+    [["new", "used"], null],
+  ] as const)("of a store that sells %j is %s", (conditions, condition) =>
+    expect(onlyCondition(conditions)).toBe(condition),
+  );
+
+  const assumed = (changes: Partial<FeedRow>, condition: "used" | "new" | null) =>
+    mapRow({ ...ROW, condition: "", ...changes }, VIN, "north", NOW, condition);
+
+  it("has the assumed one, and its own where it states one", () => {
+    expect(assumed({}, "used")).toMatchObject({ value: { vehicle: { condition: "used" } } });
+    expect(assumed({ certified: "Yes" }, "used")).toMatchObject({
+      value: { vehicle: { condition: "certified" } },
+    });
+    expect(assumed({ condition: "N" }, "used")).toMatchObject({ value: { vehicle: { condition: "new" } } });
+    expect(assumed({ condition: "Wholesale" }, "used")).toMatchObject({
+      ok: false,
+      reason: "Type or New/Used is not usable: “Wholesale”",
+    });
+  });
+
+  it("is refused where nothing is assumed, with what to do", () =>
+    expect(assumed({}, null)).toMatchObject({
+      ok: false,
+      reason: "Type or New/Used is empty; --set condition=used states it for all rows without one",
+    }));
+});
+
+describe("a stock number", () => {
+  it.each(["3-Jan", "12-DEC-26", "Jan-03", "1/3/2026", "4.12E+05", "1E+11"])(
+    "%s, made by Excel, is warned of",
+    (stock) => {
+      expect(warnings({ stock })).toEqual([
+        `the stock number “${stock}” looks like a date or figure that Excel made of it`,
+      ]);
+      expect(vehicle({ stock }).stockNumber).toBe(stock);
+    },
+  );
+
+  it.each(["00412", "3-JEEP", "JAN-1234", "1/3", "F100", "12E4"])("%s is none of Excel's", (stock) =>
+    expect(warnings({ stock })).toEqual([]),
+  );
+});
+
+it("the trim's words tell the body style where no better column does", () => {
+  expect(vehicle({ body: "", trim: "LE Sedan 4D" }).bodystyle).toBe("sedans");
+  expect(vehicle({ body: "SUV", trim: "LE Sedan 4D" }).bodystyle).toBe("suvs");
 });

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cellText } from "@/lib/catalog/inventory/import/cell-text";
 import { detectSeparator, readHeader, readRow } from "@/lib/catalog/inventory/import/header";
 import { htmlToText } from "@/lib/catalog/inventory/import/html-to-text";
+import { parseList } from "@/lib/catalog/inventory/import/parse-values";
 
 describe("descriptions", () => {
   it.each([
@@ -48,7 +50,7 @@ describe("descriptions", () => {
     ["<a ", /^<a <a/],
     ["<a", /^<a<a/],
     ["<br><", /^<\n<\n</],
-    ["&amp", /^&amp&amp/],
+    ["&amp", /^&&&/],
     [" \n", ""],
     ["a \t", /^a a a/],
   ])("a megabyte of %j takes no longer than its length: the work only goes forward", (part, expected) => {
@@ -68,6 +70,70 @@ describe("descriptions", () => {
         },
       ),
     );
+  });
+});
+
+describe("cells", () => {
+  it.each([
+    // Excel's marks of text
+    ['="00412"', "00412"],
+    ['="say ""hi"""', 'say "hi"'],
+    ["'00412", "00412"],
+    ["'=1+1", "=1+1"],
+    ["'-5", "-5"],
+    ["'Cuda", "'Cuda"],
+    ["'32 Coupe", "'32 Coupe"],
+    ["Driver's", "Driver's"],
+    // character references of the HTML standard
+    ["Town &amp; Country", "Town & Country"],
+    ["owner&#146;s &#150; one&nbsp;owner&hellip; &frac12;", "owner’s – one owner… ½"],
+    ["&Eacute;lan Ca&ntilde;on &#8217;quoted&#x2019; &check;", "Élan Cañon ’quoted’ ✓"],
+    ["&NotEqualTilde; &CounterClockwiseContourIntegral;", "≂̸ ∳"],
+    ["R&D, AT&T; 5 & 6", "R&D, AT&T; 5 & 6"],
+    ["https://a.example/?a=1&copy=2&amp;b=3", "https://a.example/?a=1&copy=2&b=3"],
+    ["no&#0;character", "no character"],
+    // characters that show nothing or turn the direction of text
+    ["\u202eevil\u202c \u200bzero\ufeff so\u00adft", "evil zero soft"],
+    ["\u2066Ford\u2069\u200e", "Ford"],
+    ["one\u00a0two\u2003three", "one two three"],
+    ["bell\u0007, line\u2028next", "bell , line\nnext"],
+    ["  plain = 5%  ", "plain = 5%"],
+  ])("%j reads %j", (cell, text) => expect(cellText(cell)).toBe(text));
+
+  it("have no mark around them, nothing that hides and no reference, for any text", () => {
+    const part = fc.constantFrom(
+      "&amp;",
+      "&#146;",
+      "&rsquo;",
+      "\u200b",
+      "\u202e",
+      "\u0000",
+      "Ford ",
+      "é",
+      "12",
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const text = cellText(`="${parts.join("")}"`);
+        expect(text).not.toMatch(/&#?\w+;|[\u200b\u202a-\u202e]|[^\P{Cc}\n]|^="/u);
+        expect(text).toBe(text.trim());
+        for (const whole of ["Ford", "é", "12"])
+          expect(text.split(whole).length).toBe(parts.join(" ").split(whole).length);
+      }),
+    );
+  });
+
+  it("are decoded before they are split, and cleaned in names of columns too", () => {
+    const header = readHeader(["VIN", '="Options"', "\u200bMake", "Model&nbsp;Name"]);
+    if (!header.ok) throw new Error(header.message);
+    const row = readRow(header.plan, [
+      "x",
+      "Heated &amp; Ventilated Seats,Tow",
+      "Chrysler",
+      "Town &amp; Country",
+    ]);
+    expect(row).toMatchObject({ make: "Chrysler", model: "Town & Country" });
+    expect(parseList(row.options)).toEqual(["Heated & Ventilated Seats", "Tow"]);
   });
 });
 
@@ -148,6 +214,41 @@ describe("header rows (without case, spaces and _-#.[])", () => {
     const header = readHeader(["VIN", "condition", "Make", "vehicle_type", "state_of_vehicle"]);
     if (!header.ok) throw new Error(header.message);
     expect(readRow(header.plan, ["x", "GOOD", "Ford", "car_truck", "USED"]).condition).toBe("USED");
+  });
+
+  it.each([
+    [["VIN", "Inventory Type", "Vehicle Type"], ["x", "Used", "Sedan"], { condition: "Used", body: "Sedan" }],
+    [["VIN", "Inventory Type", "Vehicle Type"], ["x", "", "Sedan"], { condition: "", body: "Sedan" }],
+    [["VIN", "Make", "Vehicle Type"], ["x", "Ford", "New"], { condition: "New", body: "" }],
+    [["VIN", "Make", "vehicle_type"], ["x", "Ford", "car_truck"], { condition: "", body: "" }],
+    [["VIN", "Type", "Make"], ["x", "SUV", "Ford"], { condition: "" }],
+    [["VIN", "Type", "Make"], ["x", "Wholesale", "Ford"], { condition: "Wholesale" }],
+    [["VIN", "Type", "Make"], ["x", "New SUV", "Ford"], { condition: "New SUV" }],
+    [["VIN", "Category", "Make"], ["x", "IN TRANSIT", "Ford"], { status: "IN TRANSIT" }],
+    [["VIN", "Category", "Make"], ["x", "Used cars", "Ford"], { status: "" }],
+  ])("%j read %j by the words that are understood", (names, cells, fields) => {
+    const header = readHeader(names);
+    expect(header.ok && readRow(header.plan, cells)).toMatchObject(fields);
+  });
+
+  it.each([
+    [["VIN", "Make", "Price"], {}, []],
+    [
+      ["VIN", "Make", "Year", "Net Price"],
+      {},
+      ["no column is known to hold the price; not read: Net Price."],
+    ],
+    [["VIN", "Make", "Year", "Net Price"], { "Net Price": "price" }, []],
+    [["VIN", "Make", "Model"], {}, ["no column is known to hold the price: no vehicle gets one."]],
+    [
+      ["VIN", "Price", "Year", "Opt Codes", "Key Features"],
+      {},
+      ["no column is known to hold the options; not read: Key Features."],
+    ],
+    [["VIN", "Price", "Options", "Key Features"], {}, []],
+  ])("%j with the map %j warn: %j", (names, map, warnings) => {
+    const header = readHeader(names, map);
+    expect(header.ok && header.warnings.map((each) => each.replace(/ --map.*/, ""))).toEqual(warnings);
   });
 
   it("takes the first filled of several columns for one field", () => {

@@ -92,7 +92,12 @@ describe("e-mail addresses of staff", () => {
 
 describe("where a store's stock comes from", () => {
   it("is sent to nobody, not even to callers with the secret", async () => {
-    const feed = { url: "sftp://acme@feeds.example/out/stock.csv", schedule: "0 * * * *", columns: {} };
+    const feed = {
+      url: "sftp://acme@feeds.example/out/stock.csv",
+      schedule: "0 * * * *",
+      columns: {},
+      set: {},
+    };
     const row = JSON.stringify(makeProfile({ id: "north", group: "acme", feed }));
     await db.updateTable("stores").set({ profile_json: row }).where("id", "=", "north").execute();
     expect((await api.stores({ kind: "group", id: "acme" }))[0]).toMatchObject({ feed: { url: feed.url } });

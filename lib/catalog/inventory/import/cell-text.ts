@@ -1,0 +1,27 @@
+import { visibleText } from "../../../core/platform/clean-text";
+import { decodeEntities } from "./decode-entities";
+
+/** Anything but printable ASCII without `&`, `'` and `=`: most cells have nothing to clean. */
+const NEEDS_CLEANING = /[^\t\n\r -%(-<>-~]/;
+/** `="00412"`: Excel keeps a number as text by it. */
+const FORMULA_TEXT = /^="((?:[^"]|"")*)"$/;
+/** `'00412` and `'-5`: Excel's mark of text, before a code or what would be a formula. */
+const TEXT_MARK = /^'(?=[=+\-@]|\S*\d\S*$)/;
+const BLANK = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufffd]/g;
+const LINE_BREAK = /\u2028|\u2029/g;
+const CONTROL = /[^\P{Cc}\t\n\r]/gu;
+
+/**
+ * Returns a cell's text without what spreadsheets and web editors wrap around it: Excel's marks of text, character references,
+ * control characters and characters that show nothing or turn the direction of text.
+ */
+export function cellText(cell: string): string {
+  const text = cell.trim();
+  if (!NEEDS_CLEANING.test(text)) return text;
+  const inner = FORMULA_TEXT.exec(text)?.[1]?.replaceAll('""', '"') ?? text;
+  return visibleText(
+    decodeEntities(inner).replace(LINE_BREAK, "\n").replace(BLANK, " ").replace(CONTROL, " "),
+  )
+    .trim()
+    .replace(TEXT_MARK, "");
+}
