@@ -71,6 +71,3 @@ export type AgreementName = (typeof AGREEMENTS)[number];
 
 /** Milliseconds for which the server stores the values between the parts of the form, without JavaScript. */
 export const CREDIT_DRAFT_LIFETIME_MS = 60 * 60 * 1_000;
-
-/** Milliseconds between deletions of applications older than `CREDIT_RETENTION_DAYS`. */
-export const CREDIT_PURGE_EVERY_MS = 60 * 60 * 1_000;

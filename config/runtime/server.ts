@@ -85,3 +85,6 @@ export const framedPreviewHeaders: Record<string, string> = {
 
 /** Static files under `public/` and `/_next/static`, seconds (docs/rules.md#app-shell). */
 export const staticMaxAgeSeconds = 8_640_000;
+
+/** Interval at which expired data is deleted, milliseconds. */
+export const RETENTION_MS = 60 * 60 * 1_000;

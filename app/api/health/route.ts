@@ -1,6 +1,7 @@
 import { feedHealth } from "@/lib/catalog/feeds/feed-health";
 import { getSnapshot, snapshotStatus } from "@/lib/catalog/inventory/snapshot";
 import { db } from "@/lib/core/db/connect";
+import { alarmedWorkers } from "@/lib/core/workers/worker-figures";
 import { countSetAside } from "@/lib/delivery/mail/inbound-mails";
 import { outboxHealth } from "@/lib/delivery/outbox/health";
 import { StoreApiError } from "@/lib/store/api/store-api";
@@ -22,6 +23,7 @@ export async function GET(): Promise<Response> {
     outbox: await outboxHealth(),
     feeds: await feedHealth(),
     setAsideMails: await countSetAside(db()),
+    workers: alarmedWorkers(),
     now: Date.now(),
   });
   return Response.json(report, {

@@ -1,7 +1,6 @@
 import "server-only";
 import { DEFAULT_SORT, EMPTY_SEARCHES } from "../../../config/catalog/search";
 import type { Db } from "../../core/db/schema";
-import { log } from "../../core/platform/log";
 import { singleton } from "../../core/platform/singleton";
 import type { SearchState } from "./search-state";
 import { decodeSearch, encodeSearch } from "./url/codec";
@@ -132,28 +131,6 @@ function merged(pending: readonly Tally[], stored: readonly Omit<CountedRow, "co
 export async function purgeEmptySearches(db: Db, now: number): Promise<void> {
   const oldest = dayOf(now - EMPTY_SEARCHES.retentionDays * DAY_MS);
   await db.deleteFrom("empty_searches").where("day", "<", oldest).execute();
-}
-
-/** Writes what was counted every minute. `stop` writes the rest; call it on SIGTERM. */
-export function startEmptySearches(db: Db): { stop(): Promise<void> } {
-  let purged = "";
-  const write = async () => {
-    const now = Date.now();
-    try {
-      await writeEmptySearches(db, now);
-      if (purged !== dayOf(now)) await purgeEmptySearches(db, now);
-      purged = dayOf(now);
-    } catch (error) {
-      log().warn({ reason: String(error) }, "searches without a result could not be counted");
-    }
-  };
-  const timer = setInterval(() => void write(), EMPTY_SEARCHES.writeSeconds * 1_000).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await write();
-    },
-  };
 }
 
 /** A day in UTC, `YYYY-MM-DD`. */

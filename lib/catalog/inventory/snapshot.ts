@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { snapshotConfig } from "../../../config/runtime/connections";
 import { listenForStoreChanges } from "../../core/db/listen";
 import { env } from "../../core/platform/env";
-import { type Repeated, repeatedly } from "../../core/platform/repeatedly";
 import { singleton } from "../../core/platform/singleton";
 import { inSite } from "../../core/platform/site";
 import { getSiteForGroup, sites } from "../../core/platform/sites";
+import { startWorker, type Worker } from "../../core/workers/start-worker";
 import { parseStoreSlug, storeSlugInGroup } from "../../store/locations/store-slug";
 import { getStoreApi } from "../../store/sources/get-store-api";
 import type { StoreSnapshot } from "./snapshot/build";
@@ -65,26 +65,26 @@ export function everySnapshot(): StoreSnapshot[] {
  * Looks for newer data: every second in the embedded store (one row), every `STORE_REFRESH_SECONDS` in a remote API.
  * PostgreSQL notifies of a change at once; polling covers lost notifications.
  */
-export function startSnapshotRefresh(): Repeated {
+export function startSnapshotRefresh(): Worker {
   const { STORE_API_URL, STORE_REFRESH_SECONDS, DATABASE_URL } = env();
-  const interval = STORE_API_URL ? STORE_REFRESH_SECONDS * 1_000 : snapshotConfig.embeddedPoll;
   const changed = STORE_API_URL ? null : changedGroups(() => holder().groupsInMemory());
-  const refresher = repeatedly(async () => {
-    if (sites().length === 0) return holder().refresh();
-    await holder().refreshAll((await changed?.()) ?? null, (group, work) =>
-      inSite(getSiteForGroup(group), work),
-    );
-  }, interval);
-  inUse().refresher = refresher;
-  const listener =
-    DATABASE_URL && !STORE_API_URL ? listenForStoreChanges(DATABASE_URL, () => refresher.now()) : null;
-  return {
-    now: refresher.now,
-    stop() {
-      refresher.stop();
-      void listener?.stop();
+  const refresher = startWorker({
+    name: "snapshots",
+    everyMs: STORE_API_URL ? STORE_REFRESH_SECONDS * 1_000 : snapshotConfig.embeddedPoll,
+    scope: "process",
+    wakeOn(now) {
+      const listener = DATABASE_URL && !STORE_API_URL ? listenForStoreChanges(DATABASE_URL, now) : null;
+      return () => void listener?.stop();
     },
-  };
+    async run() {
+      if (sites().length === 0) return holder().refresh();
+      await holder().refreshAll((await changed?.()) ?? null, (group, work) =>
+        inSite(getSiteForGroup(group), work),
+      );
+    },
+  });
+  inUse().refresher = refresher;
+  return refresher;
 }
 
 /** Looks for newer data at once, where something was just published here; elsewhere it waits for the next look. */
@@ -93,7 +93,7 @@ export function refreshSnapshots(): void {
 }
 
 /** The refresh that this process has started. */
-function inUse(): { refresher: Pick<Repeated, "now"> | null } {
+function inUse(): { refresher: Pick<Worker, "now"> | null } {
   return singleton("snapshot-refresh", () => ({ refresher: null }));
 }
 

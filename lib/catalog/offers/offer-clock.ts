@@ -1,7 +1,5 @@
 import "server-only";
-import { OFFER_CLOCK_MS } from "../../../config/catalog/offers";
-import { log } from "../../core/platform/log";
-import { everySnapshot, type StoreSnapshot } from "../inventory/snapshot";
+import type { StoreSnapshot } from "../inventory/snapshot";
 import { nextChangeOf } from "./offer-period";
 import { promotionDates } from "./shown-promotions";
 
@@ -11,23 +9,9 @@ export type DatedStock = Pick<StoreSnapshot, "storeSlug" | "version" | "offers" 
 };
 
 /**
- * Calls back with a segment when an offer or a promotion in it begins, ends or enters its next month, so that cached
- * pages are rendered again: an offer leaves the lists at the store's midnight, not at the next render.
- * @returns a function that ends it
+ * One look at all stocks: calls back with the segment of each in which an offer or a promotion has begun, ended or entered its next
+ * month since the look before, so that its cached pages are rendered again at the store's midnight.
  */
-export function startOfferClock(onChange: (storeSlug: string) => void): () => void {
-  const look = offerClock(onChange);
-  const timer = setInterval(() => {
-    try {
-      look(everySnapshot(), Date.now());
-    } catch (error) {
-      log().error({ reason: String(error) }, "the dates of offers could not be looked at");
-    }
-  }, OFFER_CLOCK_MS).unref();
-  return () => clearInterval(timer);
-}
-
-/** One look at all stocks: calls back for those of which an offer has changed since the look before. */
 export function offerClock(
   onChange: (storeSlug: string) => void,
 ): (stocks: readonly DatedStock[], now: number) => void {

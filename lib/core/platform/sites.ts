@@ -22,6 +22,12 @@ export function sites(): readonly Site[] {
   return table().sites;
 }
 
+/** What work for every group is done for: each of `sites()`, or null, the process's one site. */
+export function servedSites(): readonly (Site | null)[] {
+  const own = sites();
+  return own.length > 0 ? own : [null];
+}
+
 /** The site of a hostname (a `Host` header); null: none. */
 export function getSiteForHost(host: string | undefined): Site | null {
   const name = (host ?? "").toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");

@@ -9,7 +9,7 @@ import {
 import type { Db } from "../../core/db/schema";
 import { withSharedCommit } from "../../core/db/shared-commit";
 import { type LogFields, log, masked } from "../../core/platform/log";
-
+import { startWorker, type Worker } from "../../core/workers/start-worker";
 import { claim, type Kinds, type OutboxRow, type Outcome, onOutboxWake, settle } from "./queue";
 
 /** All times in milliseconds. */
@@ -18,7 +18,9 @@ export interface WorkerSettings extends Record<keyof typeof WORKER_SETTINGS, num
   timeScale?: number;
 }
 
-export interface WorkerOptions {
+export interface OutboxOptions {
+  /** Names it in the log and in the metrics. */
+  name?: string;
   db: Db;
   deliverers: Readonly<Record<string, Deliverer>>;
   /** The rows that are its own; all without it. */
@@ -41,7 +43,7 @@ export interface OutboxWorker {
 }
 
 /** One worker of the queue (docs/rules.md#lead-delivery). Several may run, in one process or in many. */
-export function createWorker(options: WorkerOptions): OutboxWorker {
+export function createWorker(options: OutboxOptions): OutboxWorker {
   const { db, now, settings } = options;
   const owner = randomUUID();
   const underWay = new Set<Promise<void>>();
@@ -51,10 +53,7 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
    */
   const unreported = new Map<OutboxRow, Outcome>();
   let stopping = false;
-  let isUnreachable = false;
-  let running: Promise<void> = Promise.resolve();
-  let wake: () => void = () => undefined;
-  let unsubscribe: () => void = () => undefined;
+  let worker: Worker | undefined;
 
   /** Takes as many rows as there are free places, and begins them. */
   async function take(): Promise<Promise<void>[]> {
@@ -64,12 +63,10 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
     const { leaseMs } = settings;
     const { kinds } = options;
     const rows = await claim(db, { owner, now: now(), leaseMs, limit, kinds });
-    if (isUnreachable) log().info({}, "outbox can be used again");
-    isUnreachable = false;
     return rows.map((row) => {
       const work = handle(row).finally(() => {
         underWay.delete(work);
-        wake();
+        worker?.now();
       });
       underWay.add(work);
       return work;
@@ -79,7 +76,8 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
   async function handle(row: OutboxRow): Promise<void> {
     const outcome: Outcome = stopping ? { state: "released" } : await deliver(row);
     unreported.set(row, outcome);
-    await recordOutcome(row, outcome).catch(reportTrouble);
+    // The next turn tries again before it claims anything, and reports why it could not.
+    await recordOutcome(row, outcome).catch(() => undefined);
   }
 
   async function deliver(row: OutboxRow): Promise<Outcome> {
@@ -101,34 +99,6 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
     if (isOwner) report(row, outcome);
   }
 
-  /** Once, not at each look while it lasts. */
-  function reportTrouble(error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
-    if (!isUnreachable) log().error({ reason }, "outbox out of reach");
-    isUnreachable = true;
-  }
-
-  async function run(): Promise<void> {
-    while (!stopping) {
-      let wakeRequested = false;
-      const pause = new Promise<void>((resolve) => {
-        wake = () => {
-          wakeRequested = true;
-          resolve();
-        };
-      });
-      const begun = await take().catch((error: unknown) => {
-        reportTrouble(error);
-        return [];
-      });
-      if (begun.length > 0 || wakeRequested || stopping) continue;
-      const timer = setTimeout(wake, settings.pollMs).unref();
-      await pause;
-      clearTimeout(timer);
-    }
-    await Promise.all(underWay);
-  }
-
   return {
     async turn() {
       const begun = await take();
@@ -136,18 +106,24 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
       return begun.length;
     },
     start() {
-      unsubscribe = onOutboxWake(() => wake());
-      running = run();
+      worker = startWorker({
+        name: options.name ?? "outbox",
+        everyMs: settings.pollMs,
+        scope: "process",
+        wakeOn: onOutboxWake,
+        async run() {
+          // More may be due than was claimed at once.
+          if ((await take()).length > 0) worker?.now();
+        },
+      });
     },
     async stop() {
       stopping = true;
-      unsubscribe();
-      wake();
       let timer: NodeJS.Timeout | undefined;
       const limit = new Promise<void>((done) => {
         timer = setTimeout(done, settings.stopMs);
       });
-      await Promise.race([running, limit]);
+      await Promise.race([worker?.stop().then(() => Promise.all(underWay)), limit]);
       clearTimeout(timer);
     },
   };

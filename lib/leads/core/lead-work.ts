@@ -2,7 +2,6 @@ import "server-only";
 import type { Insertable } from "kysely";
 import { formatPhone } from "../../core/contact/phone-format";
 import type { Db, Tables } from "../../core/db/schema";
-import { log } from "../../core/platform/log";
 import type { Lead } from "./lead";
 
 type LeadWork = Insertable<Tables["lead_work"]>;
@@ -10,7 +9,6 @@ type LeadWork = Insertable<Tables["lead_work"]>;
 /** Characters of a lead that can be searched. */
 const SEARCH_TEXT_MAX = 4_000;
 const ROWS_AT_ONCE = 200;
-const HOUR_MS = 60 * 60 * 1_000;
 
 /** Where the staff's work on a lead begins. */
 export function leadWork(lead: Lead): LeadWork {
@@ -84,15 +82,4 @@ export async function addMissingWork(db: Db): Promise<number> {
       .execute();
     count += rows.length;
   }
-}
-
-/** Adds missing rows now and each hour, beside the site's work. @returns a function that ends it */
-export function startLeadWork(db: Db): () => void {
-  const look = () =>
-    void addMissingWork(db).catch((error: unknown) =>
-      log().error({ reason: String(error) }, "leads could not be prepared for the staff's list"),
-    );
-  look();
-  const timer = setInterval(look, HOUR_MS).unref();
-  return () => clearInterval(timer);
 }

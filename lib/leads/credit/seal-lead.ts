@@ -1,8 +1,5 @@
 import "server-only";
-import { CREDIT_PURGE_EVERY_MS } from "../../../config/leads/credit";
-import { db } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
-import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import type { EmailJob, EmailMessage } from "../../delivery/mail/email-message";
 import { creditMessages } from "../../store/i18n/credit-messages";
@@ -117,17 +114,7 @@ export async function purgeApplications(database: Db, days: number, now: number)
     .deleteFrom("credit_applications")
     .where("created_at", "<=", before)
     .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
-
-/** Deletes what is due now, then every hour while the site runs. */
-export function startRetention(): void {
-  const purge = () =>
-    purgeApplications(db(), env().CREDIT_RETENTION_DAYS, Date.now()).then(
-      (deleted) => deleted > 0 && log().info({ deleted }, "credit applications deleted by age"),
-      (error: unknown) =>
-        log().error({ reason: String(error) }, "credit applications could not be deleted by age"),
-    );
-  void purge();
-  setInterval(purge, CREDIT_PURGE_EVERY_MS).unref();
+  const deleted = Number(result.numDeletedRows);
+  if (deleted > 0) log().info({ deleted }, "credit applications deleted by age");
+  return deleted;
 }

@@ -6,7 +6,7 @@ import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { purgeAttachments } from "../../delivery/mail/attachments";
 import { purgeInboundMails } from "../../delivery/mail/inbound-mails";
-import { deleteMailFiles, purgeMailFiles } from "../../delivery/mail/mail-files";
+import { deleteMailFiles } from "../../delivery/mail/mail-files";
 import { purgeRefusals } from "../../delivery/mail/refused-addresses";
 import { purgeAlerts } from "../alerts/change-alerts";
 import { purgeDrafts } from "../core/drafts";
@@ -15,8 +15,6 @@ import { purgeShopperMails } from "../core/lead-receipt";
 import { purgePhones } from "../phone/attempts";
 import { purgePhotos } from "../trade/photo-store";
 import { deleteRows } from "./rows";
-
-const HOUR_MS = 60 * 60 * 1_000;
 
 /**
  * Deletes personal data whose time is over: typed values of refused forms, files, photos,
@@ -43,25 +41,6 @@ export async function purgeExpired(db: Db, now: number): Promise<void> {
   if (leads > 0) log().info({ count: leads }, "leads deleted by age");
   // PostgreSQL's autovacuum has its own schedule.
   await dropDeletedContent(db, []);
-}
-
-/** Deletes mails in files whose time is over. */
-async function purgeFiles(dataDir: string, now: number): Promise<void> {
-  const count = await purgeMailFiles(dataDir, now);
-  if (count > 0) log().info({ count }, "mail files deleted, their time of keeping is over");
-}
-
-/** Looks now and each hour. @returns a function that ends it */
-export function startLeadRetention(db: Db, dataDir: string): () => void {
-  const report = (error: unknown) =>
-    log().error({ reason: String(error) }, "what is too old could not be deleted");
-  const look = () => {
-    void purgeExpired(db, Date.now()).catch(report);
-    void purgeFiles(dataDir, Date.now()).catch(report);
-  };
-  look();
-  const timer = setInterval(look, HOUR_MS).unref();
-  return () => clearInterval(timer);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -1,9 +1,6 @@
 import "server-only";
 import { MAX_WAITING, STAFF_ROWS_MS, WAITING_DELETED_AT_ONCE } from "../../../config/runtime/open-tables";
 import type { Db } from "../../core/db/schema";
-import { log } from "../../core/platform/log";
-
-const HOUR_MS = 60 * 60 * 1_000;
 
 /** Deletes expired challenges and sessions, and invitations that were used or expired a while ago. @throws when the database cannot */
 export async function purgeStaff(db: Db, now: number): Promise<void> {
@@ -35,16 +32,4 @@ export async function makeRoomForChallenges(db: Db, most: number = MAX_WAITING.c
         .offset(most),
     )
     .execute();
-}
-
-/** Looks now and each hour. @returns a function that ends it */
-export function startStaffRetention(db: Db): () => void {
-  const look = () => {
-    purgeStaff(db, Date.now()).catch((error: unknown) =>
-      log().error({ reason: String(error) }, "expired sign-ins and invitations could not be deleted"),
-    );
-  };
-  look();
-  const timer = setInterval(look, HOUR_MS).unref();
-  return () => clearInterval(timer);
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import { INBOUND_LIMITS, MAILBOX_TIMES } from "../../../config/leads/replies";
-import { withLease } from "../../core/db/lease";
 import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { mailboxArrival } from "./arrival";
@@ -22,38 +21,31 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** Held by the instance that reads the mailbox. */
-const LEASE = "inbound-mailbox";
-
 /**
- * Takes the new messages of the mailbox, unless another instance does. A message that answers nothing of this site, or was set aside,
- * stays there unread; one that may succeed later is read again at the next look, and holds up no other.
- * @returns how many joined a thread; null while another instance reads
+ * Takes the new messages of the mailbox. A message that answers nothing of this site, or was set aside, stays there unread; one that
+ * may succeed later is read again at the next look, and holds up no other.
+ * @returns how many joined a thread
  * @throws when the mailbox or the database cannot be used; what was not marked is read again
  */
-export function readMailbox(
+export async function readMailbox(
   open: () => Promise<Mailbox>,
   context: TakeContext,
-  signal: AbortSignal,
-): Promise<number | null> {
-  const lease = { name: LEASE, leaseMs: MAILBOX_TIMES.leaseMs };
-  return withLease(context.db, lease, async (lost) => {
-    const ending = AbortSignal.any([signal, lost]);
-    const mailbox = await open();
-    let joined = 0;
-    try {
-      for (const message of await mailbox.fresh(MAILBOX_TIMES.messages)) {
-        if (ending.aborted) break;
-        const outcome = await take(mailbox, message, context);
-        if (outcome !== "again") await mark(mailbox, message.id, outcome === "left" ? "left" : "taken");
-        else if (!mailbox.isOpen()) throw new Error("the connection to the mailbox was lost");
-        if (outcome === "joined") joined++;
-      }
-    } finally {
-      await mailbox.close();
+  ending: AbortSignal,
+): Promise<number> {
+  const mailbox = await open();
+  let joined = 0;
+  try {
+    for (const message of await mailbox.fresh(MAILBOX_TIMES.messages)) {
+      if (ending.aborted) break;
+      const outcome = await take(mailbox, message, context);
+      if (outcome !== "again") await mark(mailbox, message.id, outcome === "left" ? "left" : "taken");
+      else if (!mailbox.isOpen()) throw new Error("the connection to the mailbox was lost");
+      if (outcome === "joined") joined++;
     }
-    return joined;
-  });
+  } finally {
+    await mailbox.close();
+  }
+  return joined;
 }
 
 async function take(

@@ -3,8 +3,7 @@ import { sql } from "kysely";
 import { LEAD_LIVE } from "../../../config/leads/lead-live";
 import { listenForLeadChanges } from "../../core/db/listen";
 import type { Db } from "../../core/db/schema";
-import { log } from "../../core/platform/log";
-import { repeatedly } from "../../core/platform/repeatedly";
+import { startWorker } from "../../core/workers/start-worker";
 import type { WatchLeads } from "./lead-events";
 
 /** PostgreSQL notifies of each change at commit, with its store. */
@@ -19,15 +18,16 @@ export function watchPostgres(connectionString: string): WatchLeads {
 export function watchSqlite(db: () => Db, lookEvery: number = LEAD_LIVE.lookEvery): WatchLeads {
   return (onChange) => {
     let before: string | null = null;
-    return repeatedly(async () => {
-      try {
+    return startWorker({
+      name: "lead-changes",
+      everyMs: lookEvery,
+      scope: "process",
+      async run() {
         const now = await stampOf(db());
         if (before !== null && now !== before) onChange(null);
         before = now;
-      } catch (error) {
-        log().warn({ reason: String(error) }, "could not look for changed leads");
-      }
-    }, lookEvery);
+      },
+    });
   };
 }
 

@@ -14,6 +14,8 @@ export interface HealthInput {
   feeds: readonly FeedHealth[];
   /** Inbound mails that were set aside. */
   setAsideMails: number;
+  /** Names of workers that keep failing. */
+  workers: readonly string[];
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -29,6 +31,7 @@ export function healthReport({
   outbox,
   feeds,
   setAsideMails,
+  workers,
   now,
 }: HealthInput): HealthReport {
   const readable = store !== undefined && store.failure === null;
@@ -46,6 +49,7 @@ export function healthReport({
     alarms > 0 && `Inventory feeds that were stopped or are late: ${alarms}. See: npm run inventory -- feeds`,
     setAsideMails > 0 &&
       `Inbound mails that could not be read: ${setAsideMails}. An owner sees them at /staff/mails`,
+    workers.length > 0 && `Workers that keep failing: ${workers.join(", ")}. See the log.`,
   ].filter((problem) => problem !== false);
   return {
     status: !ready.pages || !ready.leads ? "failing" : problems.length > 0 ? "degraded" : "ok",
@@ -57,6 +61,7 @@ export function healthReport({
       ...(outbox.failed > 0 ? ["deliveries"] : []),
       ...(alarms > 0 ? ["feeds"] : []),
       ...(setAsideMails > 0 ? ["mails"] : []),
+      ...(workers.length > 0 ? ["workers"] : []),
     ],
     inventory: {
       readable,

@@ -4,6 +4,7 @@ import { ANSWER_SECONDS, METRICS_PREFIX } from "../../../config/runtime/server";
 import type { FeedHealth } from "../../catalog/feeds/feed-health";
 import type { StoreStatus } from "../../catalog/inventory/snapshot";
 import { singleton } from "../../core/platform/singleton";
+import { workerFigures } from "../../core/workers/worker-figures";
 import type { OutboxHealth } from "../../delivery/outbox/health";
 import { type CacheCounts, cacheCounts } from "../cache/cache-counts";
 
@@ -76,6 +77,11 @@ export function createMetrics(): Metrics {
   const feedAge = ofFeed("feed_age_seconds", "Since a feed last brought a usable file");
   const feedFailures = ofFeed("feed_failures", "Failed runs of a feed in a row");
   const feedAlarm = ofFeed("feed_alarm", "1: a feed was stopped or is late, and its store got a mail");
+  const ofWorker = (name: string, help: string) =>
+    new Gauge({ ...named(name, help), labelNames: ["worker"] });
+  const workerAge = ofWorker("worker_age_seconds", "Since a worker last succeeded, or started");
+  const workerFailed = ofWorker("worker_failures", "Failed runs of a worker in a row");
+  const workerAlarm = ofWorker("worker_alarm", "1: a worker keeps failing");
   const reported: CacheCounts = { ready: 0, own: 0, shared: 0, rendered: 0 };
 
   return {
@@ -107,6 +113,12 @@ export function createMetrics(): Metrics {
         feedAge.set(labels, ageSeconds);
         feedFailures.set(labels, failures);
         feedAlarm.set(labels, Number(alarm !== null));
+      }
+      for (const each of [workerAge, workerFailed, workerAlarm]) each.reset();
+      for (const [worker, { startedAt, succeededAt, failures, alarmAfter }] of workerFigures()) {
+        workerAge.set({ worker }, Math.max(0, (now - (succeededAt ?? startedAt)) / 1_000));
+        workerFailed.set({ worker }, failures);
+        workerAlarm.set({ worker }, Number(failures >= alarmAfter));
       }
       return registry.metrics();
     },

@@ -1,19 +1,14 @@
 import "server-only";
 import { setGlobalDispatcher } from "undici";
-import { FACTS_TAG } from "../../../config/runtime/cache";
 import { heapGrowingPercent } from "../../../config/runtime/server";
-import { startFactClock } from "../../catalog/facts/fact-clock";
-import { startEmptySearches } from "../../catalog/inventory/empty-searches";
-import { startPriceRecords } from "../../catalog/inventory/prices/check-records";
+import { writeEmptySearches } from "../../catalog/inventory/empty-searches";
 import {
-  everySnapshotStatus,
   getSnapshot,
   getTagPrints,
   isKnownStore,
   onSnapshotChange,
   startSnapshotRefresh,
 } from "../../catalog/inventory/snapshot";
-import { startOfferClock } from "../../catalog/offers/offer-clock";
 import { db } from "../../core/db/connect";
 import { migrate } from "../../core/db/migrations";
 import { addressNoter } from "../../core/platform/client-address";
@@ -23,21 +18,17 @@ import { setLimiterStore } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import { isPartOn } from "../../core/platform/optional-parts";
 import { inRedis, openRedis } from "../../core/platform/redis";
-
 import { inSite } from "../../core/platform/site";
 import { sites } from "../../core/platform/sites";
 import { reportStart } from "../../core/platform/start-steps";
+import { startAllWorkers } from "../../core/workers/start-worker";
 import { type MailRenderer, setMailRenderer } from "../../delivery/mail/mail-renderer";
 import { mailWarnings } from "../../delivery/mail/send-mail";
 import { creditKeys } from "../../leads/core/keys";
-import { startLeadWork } from "../../leads/core/lead-work";
-import { startRetention } from "../../leads/credit/seal-lead";
-import { startLeadRetention } from "../../leads/privacy/retention";
 import { hideSearchesWithQuery } from "../../marketing/seo/robots";
-import { startTrackingRetention } from "../../marketing/tracking/retention";
 import { missingIds } from "../../marketing/tracking/tracking-setup";
 import { checkStaffKey } from "../../staff/accounts/auth";
-import { startStaffRetention } from "../../staff/accounts/staff-retention";
+import { noteInboundMail } from "../../staff/inbound/inbound-setup";
 import { closeLeadEvents } from "../../staff/live/events-api";
 import { shippedContent } from "../../store/content/content-files";
 import { storeSlugInGroup } from "../../store/locations/store-slug";
@@ -50,16 +41,10 @@ import { limitHeapGrowth } from "../next-internals/heap-growth";
 import { answerBeforeNext, onRequestStart } from "../next-internals/request-events";
 import { onShutdown } from "../next-internals/shut-down";
 import { prepareGroups } from "../seed/prepare-groups";
-import { startAlertWorker } from "../start/alert-worker";
-import { startFactWorker } from "../start/fact-worker";
-import { startFeedWorker } from "../start/feed-worker";
 import { createFileWatch, type FileWatch } from "../start/file-watch";
-import { startInboundWorker } from "../start/inbound-worker";
 import { startOutboxWorker } from "../start/outbox-worker";
-import { startPublishWorker } from "../start/publish-worker";
-import { startReminderWorker } from "../start/reminder-worker";
-import { startStaffMailWorker } from "../start/staff-mail-worker";
 import { keepStockLines } from "../start/stock-lines";
+import { workers } from "../start/workers";
 import { answerRequest } from "./answer-request";
 import { endWithParent } from "./parent-watch";
 
@@ -83,19 +68,15 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
     reportStart({ step: "database" });
     await migrate(db());
     for (const reason of mailWarnings(settings)) log().warn({ reason }, "a setting of the mail");
-    startLeadWork(db());
-    startLeadRetention(db(), settings.DATA_DIR);
-    startTrackingRetention(db());
-    startStaffRetention(db());
     for (const reason of missingIds(settings))
       log().error({ reason }, "a setting of the tracking is missing");
     await creditKeys();
-    if (settings.STAFF !== "off") await checkStaffKey();
-    files = createFileWatch(settings);
-    if (!settings.STORE_API_URL) {
-      await prepareGroups(db(), settings);
-      startPriceRecords(db());
+    if (settings.STAFF !== "off") {
+      await checkStaffKey();
+      noteInboundMail(settings);
     }
+    files = createFileWatch(settings);
+    if (!settings.STORE_API_URL) await prepareGroups(db(), settings);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
@@ -119,36 +100,16 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
   });
   if (!settings.STORE_API_URL && settings.STAFF !== "off") keepStockLines();
   const { now: refresh } = startSnapshotRefresh();
-  files.start({ refresh, expire: (path) => (shared ?? cache).expire(`${EVERY_PAGE}:${path}`) });
-  startOfferClock((storeSlug) => (shared ?? cache).expire(`offers:${storeSlug}`));
-  startFactClock(() => {
-    for (const { storeSlug } of everySnapshotStatus()) (shared ?? cache).expire(`${FACTS_TAG}:${storeSlug}`);
-  }, settings.TIME_SCALE);
-  const facts = startFactWorker(settings);
-  const worker = startOutboxWorker();
-  const searches = startEmptySearches(db());
-  // With a remote store API this site imports no stock.
-  const feeds = settings.STORE_API_URL ? null : startFeedWorker();
-  const mails = [
-    startInboundWorker(settings),
-    startStaffMailWorker(),
-    startReminderWorker(),
-    startAlertWorker(),
-  ];
-  const publishing = settings.STORE_API_URL || settings.STAFF === "off" ? null : startPublishWorker();
+  const pages = shared ?? cache;
+  const watch = files.worker({ refresh, expire: (path) => pages.expire(`${EVERY_PAGE}:${path}`) });
+  const work = startAllWorkers([...(watch ? [watch] : []), ...workers(settings, (tag) => pages.expire(tag))]);
+  const outbox = startOutboxWorker();
   onShutdown(async () => {
     closeLeadEvents();
-    await Promise.all([
-      worker.stop(),
-      feeds?.stop(),
-      facts.stop(),
-      searches.stop(),
-      publishing?.stop(),
-      ...mails.map((each) => each.stop()),
-    ]);
+    await Promise.all([outbox.stop(), work.stop()]);
+    await writeEmptySearches(db(), Date.now());
   });
   endWithParent();
-  startRetention();
   const first = inSite(sites()[0] ?? null, () => getSnapshot("@default"));
   await first.catch((error) => log().error({ reason: String(error) }, "the store cannot be read yet"));
   reportStart({ step: "ready" });

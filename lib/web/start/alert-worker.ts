@@ -3,12 +3,9 @@ import { ALERT_WORKER } from "../../../config/leads/alerts";
 import type { ReadSearches } from "../../catalog/inventory/saved-searches";
 import { getSnapshot, onSnapshotChange, type StoreSnapshot } from "../../catalog/inventory/snapshot";
 import { db } from "../../core/db/connect";
-import { withLease } from "../../core/db/lease";
-import { env } from "../../core/platform/env";
+import { type Env, env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
-import { repeatedly } from "../../core/platform/repeatedly";
-import { inSite } from "../../core/platform/site";
-import { sites } from "../../core/platform/sites";
+import type { WorkerOptions } from "../../core/workers/start-worker";
 import { wakeOutbox } from "../../delivery/outbox/queue";
 import { matchAlerts } from "../../leads/alerts/match-alerts";
 import { forgetSeen } from "../../leads/alerts/seen";
@@ -16,51 +13,21 @@ import { sendDigests } from "../../leads/alerts/send-digests";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { getStoreApi } from "../../store/sources/get-store-api";
 
-/**
- * Compares each new snapshot with what alerts last saw, and queues the digests that are due, for as long as the process runs; one
- * instance at a time. `stop` ends it; call it on SIGTERM.
- */
-export function startAlertWorker(): { stop(): Promise<void> } {
-  const { TIME_SCALE } = env();
+/** Compares each new snapshot with what alerts last saw, and queues the digests that are due. */
+export function alertWorker({ TIME_SCALE }: Env): WorkerOptions {
   /** By group; read again after a restart. */
   const read = new Map<string, ReadSearches>();
-  let turn: Promise<unknown> = Promise.resolve();
-  let isUnreachable = false;
-  const look = async () => {
-    turn = withLease(db(), { name: "alerts", leaseMs: ALERT_WORKER.leaseMs }, (lost) =>
-      everyGroup(read, lost),
-    );
-    try {
-      await turn;
-      isUnreachable = false;
-    } catch (error) {
-      // Once, not at each look while it lasts.
-      if (!isUnreachable) log().error({ reason: String(error) }, "alerts could not be looked after");
-      isUnreachable = true;
-    }
-  };
-  const repeated = repeatedly(look, ALERT_WORKER.pollMs * TIME_SCALE);
-  const unsubscribe = onSnapshotChange((storeSlug) => {
-    if (storeSlug === DEFAULT_STORE_SLUG) repeated.now();
-  });
   return {
-    async stop() {
-      unsubscribe();
-      repeated.stop();
-      await turn.catch(() => undefined);
-    },
+    name: "alerts",
+    everyMs: ALERT_WORKER.pollMs * TIME_SCALE,
+    scope: "group",
+    lease: { db: db(), leaseMs: ALERT_WORKER.leaseMs },
+    wakeOn: (now) => onSnapshotChange((storeSlug) => storeSlug === DEFAULT_STORE_SLUG && now()),
+    run: (ending) => oneGroup(read, ending),
   };
 }
 
-async function everyGroup(read: Map<string, ReadSearches>, lost: AbortSignal): Promise<void> {
-  const own = sites();
-  for (const site of own.length > 0 ? own : [null]) {
-    if (lost.aborted) return;
-    await inSite(site, () => oneGroup(read, lost));
-  }
-}
-
-async function oneGroup(read: Map<string, ReadSearches>, lost: AbortSignal): Promise<void> {
+async function oneGroup(read: Map<string, ReadSearches>, ending: AbortSignal): Promise<void> {
   const { STORE_GROUP: groupId, SITE_URL: siteUrl, TIME_SCALE: timeScale } = env();
   if (!(await hasAlerts(groupId))) return forgetSeen(db(), groupId);
   const stock = await getSnapshot(DEFAULT_STORE_SLUG);
@@ -69,7 +36,7 @@ async function oneGroup(read: Map<string, ReadSearches>, lost: AbortSignal): Pro
   read.set(groupId, known);
   const found = await matchAlerts({ db: db(), groupId, stock, read: known, now: Date.now(), timeScale });
   if (found) log().info({ count: found }, "news for alerts");
-  const count = await sendDigests({ db: db(), groupId, siteUrl, stock, now: Date.now(), timeScale }, lost);
+  const count = await sendDigests({ db: db(), groupId, siteUrl, stock, now: Date.now(), timeScale }, ending);
   if (count === 0) return;
   wakeOutbox();
   log().info({ count }, "mails of alerts are queued");

@@ -4,45 +4,23 @@ import { recallTurn } from "../../catalog/facts/recall-turn";
 import { stickerTurn } from "../../catalog/facts/sticker-turn";
 import { getSnapshot } from "../../catalog/inventory/snapshot";
 import { db } from "../../core/db/connect";
-import { withLease } from "../../core/db/lease";
 import type { Env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
-import { repeatedly } from "../../core/platform/repeatedly";
 import { inSite } from "../../core/platform/site";
-import { sites } from "../../core/platform/sites";
+import { servedSites } from "../../core/platform/sites";
+import type { WorkerOptions } from "../../core/workers/start-worker";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 
-/**
- * Collects what others say of the vehicles in stock, for as long as the process runs; one instance at a time, and never for a visitor.
- * `stop` ends it; call it on SIGTERM.
- */
-export function startFactWorker(settings: Env): { stop(): Promise<void> } {
-  if (settings.RECALLS_URL === "off" && settings.WINDOW_STICKERS === "off")
-    return { stop: async () => undefined };
-  const ending = new AbortController();
-  let turn: Promise<unknown> = Promise.resolve();
-  let isUnreachable = false;
-  const look = async () => {
-    turn = withLease(db(), { name: "vehicle-facts", leaseMs: FACT_WORKER.leaseMs }, (lost) =>
-      collect(settings, AbortSignal.any([ending.signal, lost])),
-    );
-    try {
-      await turn;
-      isUnreachable = false;
-    } catch (error) {
-      // Once, not at each look while it lasts.
-      if (!isUnreachable) log().error({ reason: String(error) }, "facts of vehicles could not be collected");
-      isUnreachable = true;
-    }
-  };
-  const repeated = repeatedly(look, FACT_WORKER.pollMs * settings.TIME_SCALE);
+/** Collects what others say of the vehicles in stock, never for a visitor; null: nothing is to be collected. */
+export function factWorker(settings: Env): WorkerOptions | null {
+  if (settings.RECALLS_URL === "off" && settings.WINDOW_STICKERS === "off") return null;
   return {
-    async stop() {
-      repeated.stop();
-      ending.abort();
-      await turn.catch(() => undefined);
-    },
+    name: "vehicle-facts",
+    everyMs: FACT_WORKER.pollMs * settings.TIME_SCALE,
+    scope: "process",
+    lease: { db: db(), leaseMs: FACT_WORKER.leaseMs },
+    run: (ending) => collect(settings, ending),
   };
 }
 
@@ -63,9 +41,8 @@ async function collect(
 }
 
 async function vehiclesOfAll(): Promise<Vehicle[]> {
-  const own = sites();
   const vehicles: Vehicle[] = [];
-  for (const site of own.length > 0 ? own : [null]) {
+  for (const site of servedSites()) {
     const stock = await inSite(site, () => getSnapshot(DEFAULT_STORE_SLUG)).catch((error: unknown) => {
       log().warn({ what: "vehicle facts", reason: String(error) }, "no stock to collect facts for");
       return null;

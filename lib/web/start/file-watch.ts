@@ -1,18 +1,18 @@
 import "server-only";
 import { fileWatchConfig } from "../../../config/runtime/connections";
+import { servedGroups } from "../../catalog/feeds/feed-settings";
 import { everySnapshotStatus } from "../../catalog/inventory/snapshot";
 import { db } from "../../core/db/connect";
 import type { Env } from "../../core/platform/env";
-import { repeatedly } from "../../core/platform/repeatedly";
-import { sites } from "../../core/platform/sites";
+import type { WorkerOptions } from "../../core/workers/start-worker";
 import { refreshShippedContent } from "../../store/content/content-files";
 import { parseStoreSlug } from "../../store/locations/store-slug";
 import { createFileLook } from "../seed/look-at-files";
 import { updateGroup } from "../seed/prepare-groups";
 
 export interface FileWatch {
-  /** @returns a function that ends it */
-  start(pages: WatchedPages): () => void;
+  /** Sets the pages that show the files. @returns what looks for edited files; null: nothing is watched */
+  worker(pages: WatchedPages): WorkerOptions | null;
 }
 
 export interface WatchedPages {
@@ -27,13 +27,12 @@ export interface WatchedPages {
  * start, and started once there are pages: nothing that is edited meanwhile is missed.
  */
 export function createFileWatch(settings: Env): FileWatch {
-  const { STORE_GROUP, FILES_ROOT, DATA_DIR, STORE_API_URL, WATCH_FILES } = settings;
-  if (WATCH_FILES === "off") return { start: () => () => undefined };
-  const own = sites().map(({ group }) => group);
+  const { FILES_ROOT, DATA_DIR, STORE_API_URL, WATCH_FILES } = settings;
+  if (WATCH_FILES === "off") return { worker: () => null };
   let pages: WatchedPages | null = null;
   const look = createFileLook({
     root: FILES_ROOT,
-    groups: own.length > 0 ? own : [STORE_GROUP],
+    groups: servedGroups(),
     async update(group) {
       refreshShippedContent();
       if (!STORE_API_URL) await updateGroup(db(), group, DATA_DIR);
@@ -44,9 +43,9 @@ export function createFileWatch(settings: Env): FileWatch {
     },
   });
   return {
-    start(watched) {
+    worker(watched) {
       pages = watched;
-      return repeatedly(look, fileWatchConfig.lookEvery).stop;
+      return { name: "files", everyMs: fileWatchConfig.lookEvery, scope: "process", run: look };
     },
   };
 }

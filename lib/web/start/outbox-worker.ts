@@ -63,7 +63,11 @@ export function startOutboxWorker(using: Readonly<Record<string, Deliverer>> = d
     random: Math.random,
   };
   const workers = [{ except: OWN_WORKERS.flat() }, ...OWN_WORKERS.map((only) => ({ only }))].map((kinds) =>
-    createWorker({ ...options, kinds }),
+    createWorker({
+      ...options,
+      kinds,
+      name: "only" in kinds ? `outbox-${kinds.only[0]}` : "outbox",
+    }),
   );
   for (const worker of workers) worker.start();
   return {

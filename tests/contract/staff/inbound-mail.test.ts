@@ -330,9 +330,7 @@ function inboundContract(instances: () => Instances): void {
     /** What the adapter of a real one does, in memory. */
     function mailboxWith(mails: Buffer[], sizes: number[] = []) {
       const marks = new Map<number, string>();
-      let opened = 0;
       const open = async (): Promise<Mailbox> => {
-        opened++;
         return {
           fresh: async (limit) =>
             mails
@@ -346,7 +344,7 @@ function inboundContract(instances: () => Instances): void {
           close: async () => undefined,
         };
       };
-      return { open, marks, opened: () => opened };
+      return { open, marks };
     }
 
     it("is read: answers join, and what is none, is too large or unreadable stays unread", async () => {
@@ -401,32 +399,6 @@ function inboundContract(instances: () => Instances): void {
       });
       await expect(readMailbox(lost, receiving(), never)).rejects.toThrow("connection");
       expect(await recorded()).toMatchObject([{ id: "a-mailbox:1", tries: 1 }]);
-    });
-
-    it("is read by one instance at a time", async () => {
-      const { open, opened } = mailboxWith([raw(answering())]);
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      let started: () => void = () => undefined;
-      const slow = readMailbox(
-        async () => {
-          const inner = await open();
-          started();
-          await held;
-          return inner;
-        },
-        context(),
-        never,
-      );
-      await new Promise<void>((resolve) => {
-        started = resolve;
-      });
-      expect(await readMailbox(open, context(instances().second), never)).toBeNull();
-      release();
-      expect(await slow).toBe(1);
-      expect(opened()).toBe(1);
     });
 
     it("that breaks off is looked at again, and nothing joins twice", async () => {

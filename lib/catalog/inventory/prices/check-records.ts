@@ -1,6 +1,6 @@
 import "server-only";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
-import { PRICE_RECORD_CHECK_MS, PRICE_RECORD_YEARS } from "../../../../config/catalog/price-history";
+import { PRICE_RECORD_YEARS } from "../../../../config/catalog/price-history";
 import { raiseVersion } from "../../../core/db/raise-version";
 import type { Db } from "../../../core/db/schema";
 import { storedVehicles } from "../../../core/db/stored-vehicles";
@@ -21,18 +21,6 @@ import {
 const FOUND_SOURCE = "found by the site; may have been advertised before";
 
 const YEAR_MS = 365.25 * 24 * 60 * 60 * 1_000;
-
-/** Looks now and each day for prices that are not recorded, and for records that are too old. @returns a function that ends it */
-export function startPriceRecords(db: Db): () => void {
-  const look = () => {
-    void checkPriceRecords(db, Date.now()).catch((error: unknown) =>
-      log().error({ reason: String(error) }, "the records of prices could not be checked"),
-    );
-  };
-  look();
-  const timer = setInterval(look, PRICE_RECORD_CHECK_MS).unref();
-  return () => clearInterval(timer);
-}
 
 /**
  * Records the present price of each vehicle on offer where an import did not: vehicles of a release without records, and

@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { db } from "../../../../lib/core/db/connect";
+import { env } from "../../../../lib/core/platform/env";
 import { purgeMailFiles } from "../../../../lib/delivery/mail/mail-files";
-import { startLeadRetention } from "../../../../lib/leads/privacy/retention";
-import { memoryDb } from "../../leads/core/fixture";
+import { workers } from "../../../../lib/web/start/workers";
 
 const NOW = Date.UTC(2026, 10, 22);
 const MINUTE = 60_000;
@@ -43,8 +44,10 @@ describe("mails in files are deleted by age", () => {
 
   it("the running site does it", async () => {
     const { dataDir, left } = folderOf({ "old.eml": 31 * DAY, "new.eml": DAY }, Date.now());
-    const end = startLeadRetention(await memoryDb(), dataDir);
-    await vi.waitFor(() => expect(left()).toEqual(["new.eml"]));
-    end();
+    vi.stubEnv("DATA_DIR", dataDir);
+    const worker = workers(env(), () => undefined).find(({ name }) => name === "mail-file-retention")!;
+    await worker.run(new AbortController().signal);
+    expect(left()).toEqual(["new.eml"]);
+    await db().destroy();
   });
 });

@@ -4,7 +4,7 @@ import { enqueue, wakeOutbox } from "../../../../lib/delivery/outbox/queue";
 import {
   createWorker,
   type DeliveryResult,
-  type WorkerOptions,
+  type OutboxOptions,
 } from "../../../../lib/delivery/outbox/worker";
 import { memoryDb } from "../../leads/core/fixture";
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 function worker(
   answer: (payload: unknown) => Promise<DeliveryResult> | DeliveryResult,
-  changes: Partial<WorkerOptions> = {},
+  changes: Partial<OutboxOptions> = {},
 ) {
   return createWorker({
     db,

@@ -15,6 +15,7 @@ const good: HealthInput = {
   outbox: { queued: 2, failed: 0, oldestSeconds: 3, writable: true },
   feeds: [{ storeId: "north", source: "folder", ageSeconds: 60, failures: 2, alarm: null }],
   setAsideMails: 0,
+  workers: [],
   now: 1_005_000,
 };
 
@@ -76,6 +77,7 @@ describe("health", () => {
       /stopped or are late: 1/,
     ],
     ["mails were set aside", { setAsideMails: 2 }, ["mails"], /could not be read: 2/],
+    ["a worker keeps failing", { workers: ["alerts"] }, ["workers"], /keep failing: alerts/],
     ["deliveries were given up", { outbox: { ...good.outbox, failed: 3 } }, ["deliveries"], /3 deliveries/],
   ])("is degraded, but 200, when %s, and names it", (_, change, degraded, problem) => {
     const report = healthReport({ ...good, ...change });

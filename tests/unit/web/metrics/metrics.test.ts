@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dropSingleton } from "@/lib/core/platform/singleton";
+import { workerFigures } from "@/lib/core/workers/worker-figures";
 import { cacheCounts } from "@/lib/web/cache/cache-counts";
 import { createMetrics, type Measured } from "@/lib/web/metrics/metrics";
 import { routeOf } from "@/lib/web/metrics/route-of";
@@ -47,6 +48,24 @@ describe("which route a request counts for", () => {
 
 describe("/api/metrics", () => {
   beforeEach(() => dropSingleton("cache-counts"));
+
+  it("has each worker's last success, failures in a row and alarm", async () => {
+    const never = { startedAt: NOW - 9_000, succeededAt: null, failures: 2, alarmAfter: 2 };
+    workerFigures().set("feeds", { ...never, succeededAt: NOW - 1_000, failures: 0 });
+    workerFigures().set("alerts", never);
+    const metrics = createMetrics();
+    const lines = (await metrics.text(measured)).split("\n").filter((line) => line.includes("{worker="));
+    expect(lines).toEqual([
+      'forecourt_worker_age_seconds{worker="feeds"} 1',
+      'forecourt_worker_age_seconds{worker="alerts"} 9',
+      'forecourt_worker_failures{worker="feeds"} 0',
+      'forecourt_worker_failures{worker="alerts"} 2',
+      'forecourt_worker_alarm{worker="feeds"} 0',
+      'forecourt_worker_alarm{worker="alerts"} 1',
+    ]);
+    workerFigures().clear();
+    expect(await metrics.text(measured)).not.toContain("{worker=");
+  });
 
   it("has requests by route, the cache, the outbox, the stock's age and the event loop", async () => {
     const metrics = createMetrics();

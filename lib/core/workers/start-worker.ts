@@ -1,0 +1,117 @@
+import "server-only";
+import { withLease } from "../db/lease";
+import type { Db } from "../db/schema";
+import { log } from "../platform/log";
+import { inSite } from "../platform/site";
+import { servedSites } from "../platform/sites";
+import { type WorkerFigures, workerFigures } from "./worker-figures";
+
+export interface WorkerOptions {
+  /** In the log, in the metrics, and of the lease. */
+  name: string;
+  /** Milliseconds from the end of one run to the next. */
+  everyMs: number;
+  /** Runs once, or once for each group on its behalf; a group that fails holds up no other. */
+  scope: "process" | "group";
+  /** Lets one instance at a time run, among all on the database. One that ends without notice is succeeded after `leaseMs`. */
+  lease?: { db: Db; leaseMs: number };
+  /** Failed runs in a row after which an operator is alarmed; 3 by default. */
+  alarmAfter?: number;
+  /** Subscribes to events that cannot wait for the pause. @returns a function that unsubscribes */
+  wakeOn?(now: () => void): () => void;
+  /** @param ending aborts when the worker is stopped or its lease is lost */
+  run(ending: AbortSignal): unknown;
+}
+
+export interface Worker {
+  /** Runs at once; during a run, once more after it. */
+  now(): void;
+  /** Asks the present run to end, and resolves after it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs work now and then repeatedly, never concurrently, until it is stopped. A failure is logged once, not at each run while it
+ * lasts, and once more when it has lasted for `alarmAfter` runs: `/api/health` and the metrics then name the worker.
+ */
+export function startWorker(options: WorkerOptions): Worker {
+  const { name, everyMs, alarmAfter = 3 } = options;
+  const ending = new AbortController();
+  const figures: WorkerFigures = { startedAt: Date.now(), succeededAt: null, failures: 0, alarmAfter };
+  workerFigures().set(name, figures);
+  let isRunning = false;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const loop = async () => {
+    isRunning = true;
+    do {
+      again = false;
+      await runOnce(options, ending.signal).then(
+        () => noteSuccess(name, figures),
+        (error: unknown) => ending.signal.aborted || noteFailure(name, figures, error),
+      );
+    } while (again && !ending.signal.aborted);
+    isRunning = false;
+    if (!ending.signal.aborted) timer = setTimeout(now, everyMs).unref();
+  };
+  const now = () => {
+    clearTimeout(timer);
+    if (isRunning) again = true;
+    else if (!ending.signal.aborted) running = loop();
+  };
+  const unsubscribe = options.wakeOn?.(now);
+  now();
+  return {
+    now,
+    async stop() {
+      unsubscribe?.();
+      ending.abort();
+      clearTimeout(timer);
+      if (workerFigures().get(name) === figures) workerFigures().delete(name);
+      await running;
+    },
+  };
+}
+
+/** Starts workers together. `stop` ends them all. */
+export function startAllWorkers(all: readonly WorkerOptions[]): Pick<Worker, "stop"> {
+  const started = all.map(startWorker);
+  return {
+    async stop() {
+      await Promise.all(started.map((worker) => worker.stop()));
+    },
+  };
+}
+
+async function runOnce(options: WorkerOptions, ending: AbortSignal): Promise<void> {
+  const { name, lease } = options;
+  if (!lease) return runInScope(options, ending);
+  await withLease(lease.db, { name, leaseMs: lease.leaseMs }, (lost) =>
+    runInScope(options, AbortSignal.any([ending, lost])),
+  );
+}
+
+async function runInScope({ scope, run }: WorkerOptions, ending: AbortSignal): Promise<void> {
+  if (scope === "process") return void (await run(ending));
+  const failures: unknown[] = [];
+  for (const site of servedSites()) {
+    if (ending.aborted) break;
+    await inSite(site, async () => run(ending)).catch((error: unknown) =>
+      failures.push(site ? `${site.group}: ${error}` : error),
+    );
+  }
+  if (failures.length > 0) throw failures.length === 1 ? failures[0] : new Error(failures.join("; "));
+}
+
+function noteSuccess(name: string, figures: WorkerFigures): void {
+  if (figures.failures > 0) log().info({ what: name, count: figures.failures }, "a worker succeeds again");
+  figures.succeededAt = Date.now();
+  figures.failures = 0;
+}
+
+function noteFailure(name: string, figures: WorkerFigures, error: unknown): void {
+  const fields = { what: name, count: ++figures.failures, reason: String(error) };
+  if (figures.failures === figures.alarmAfter) log().error(fields, "a worker keeps failing");
+  else if (figures.failures === 1) log().warn(fields, "a worker failed and will run again");
+}

@@ -1,0 +1,143 @@
+import "server-only";
+import { FEED_TIMES } from "../../../config/catalog/feeds";
+import { OFFER_CLOCK_MS } from "../../../config/catalog/offers";
+import { PRICE_RECORD_CHECK_MS } from "../../../config/catalog/price-history";
+import { EMPTY_SEARCHES } from "../../../config/catalog/search";
+import { FACT_WORKER } from "../../../config/catalog/vehicle-facts";
+import { FACTS_TAG } from "../../../config/runtime/cache";
+import { DOCUMENT_TIMES } from "../../../config/runtime/documents";
+import { RETENTION_MS } from "../../../config/runtime/server";
+import { factClock } from "../../catalog/facts/fact-clock";
+import { feedSettings, servedGroups } from "../../catalog/feeds/feed-settings";
+import { feedSourceReader } from "../../catalog/feeds/feed-sources";
+import { feedTurn } from "../../catalog/feeds/worker";
+import { purgeEmptySearches, writeEmptySearches } from "../../catalog/inventory/empty-searches";
+import { checkPriceRecords } from "../../catalog/inventory/prices/check-records";
+import { everySnapshot, everySnapshotStatus } from "../../catalog/inventory/snapshot";
+import { offerClock } from "../../catalog/offers/offer-clock";
+import { db } from "../../core/db/connect";
+import type { Env } from "../../core/platform/env";
+import { log } from "../../core/platform/log";
+import type { WorkerOptions } from "../../core/workers/start-worker";
+import { queueFeedAlarm } from "../../delivery/mail/feed-alarm";
+import { purgeMailFiles } from "../../delivery/mail/mail-files";
+import { addMissingWork } from "../../leads/core/lead-work";
+import { purgeApplications } from "../../leads/credit/seal-lead";
+import { purgeExpired } from "../../leads/privacy/retention";
+import { purgeVehicleCounts } from "../../marketing/counts/store-counts";
+import { purgeConversions } from "../../marketing/tracking/retention";
+import { purgeVitals } from "../../marketing/vitals/store-vitals";
+import { purgeStaff } from "../../staff/accounts/staff-retention";
+import { publishDue } from "../../staff/documents/publish-due";
+import { alertWorker } from "./alert-worker";
+import { factWorker } from "./fact-worker";
+import { inboundWorker } from "./inbound-worker";
+import { reminderWorker } from "./reminder-worker";
+import { staffMailWorker } from "./staff-mail-worker";
+
+/**
+ * Every worker of this process besides those of the outbox, the snapshots and the watched files; a new one is a row here.
+ * @param expire expires the pages with a tag
+ */
+export function workers(settings: Env, expire: (tag: string) => void): WorkerOptions[] {
+  const isEmbedded = !settings.STORE_API_URL;
+  const hasStaff = settings.STAFF !== "off";
+  return [
+    ...retentions(settings),
+    offerWorker(expire),
+    factClockWorker(settings, expire),
+    emptySearchWorker(),
+    factWorker(settings),
+    reminderWorker(settings),
+    alertWorker(settings),
+    hasStaff && staffMailWorker(settings),
+    hasStaff && inboundWorker(settings),
+    // With a remote store API this site imports no stock, and publishes nothing.
+    isEmbedded && feedWorker(),
+    isEmbedded && priceWorker(),
+    isEmbedded && hasStaff && publishWorker(settings),
+  ].filter((worker) => worker !== false && worker !== null);
+}
+
+function retentions({ DATA_DIR, CREDIT_RETENTION_DAYS }: Env): WorkerOptions[] {
+  const purges: Record<string, (now: number) => Promise<unknown>> = {
+    "lead-work": () => addMissingWork(db()),
+    "lead-retention": (now) => purgeExpired(db(), now),
+    "credit-retention": (now) => purgeApplications(db(), CREDIT_RETENTION_DAYS, now),
+    "search-retention": (now) => purgeEmptySearches(db(), now),
+    "staff-retention": (now) => purgeStaff(db(), now),
+    "tracking-retention": (now) =>
+      Promise.all([purgeConversions(db(), now), purgeVitals(db(), now), purgeVehicleCounts(db(), now)]),
+    async "mail-file-retention"(now) {
+      const count = await purgeMailFiles(DATA_DIR, now);
+      if (count > 0) log().info({ count }, "mail files deleted, their time of keeping is over");
+    },
+  };
+  return Object.entries(purges).map(([name, purge]) => ({
+    name,
+    everyMs: RETENTION_MS,
+    scope: "process",
+    alarmAfter: 1,
+    run: () => purge(Date.now()),
+  }));
+}
+
+function offerWorker(expire: (tag: string) => void): WorkerOptions {
+  const look = offerClock((storeSlug) => expire(`offers:${storeSlug}`));
+  return {
+    name: "offer-dates",
+    everyMs: OFFER_CLOCK_MS,
+    scope: "process",
+    run: () => look(everySnapshot(), Date.now()),
+  };
+}
+
+function factClockWorker({ TIME_SCALE }: Env, expire: (tag: string) => void): WorkerOptions {
+  const run = factClock(db(), () => {
+    for (const { storeSlug } of everySnapshotStatus()) expire(`${FACTS_TAG}:${storeSlug}`);
+  });
+  return { name: "changed-facts", everyMs: FACT_WORKER.clockMs * TIME_SCALE, scope: "process", run };
+}
+
+function emptySearchWorker(): WorkerOptions {
+  return {
+    name: "empty-searches",
+    everyMs: EMPTY_SEARCHES.writeSeconds * 1_000,
+    scope: "process",
+    run: () => writeEmptySearches(db(), Date.now()),
+  };
+}
+
+/** Fetches and imports the stores' feeds. It takes the lease itself, only where a feed is due. */
+function feedWorker(): WorkerOptions {
+  const settings = feedSettings();
+  const readSources = feedSourceReader(settings.db);
+  const sources = () => readSources(servedGroups());
+  return {
+    name: "feeds",
+    everyMs: FEED_TIMES.pollMs * settings.timeScale,
+    scope: "process",
+    run: (ending) => feedTurn({ settings, sources, notify: queueFeedAlarm }, ending),
+  };
+}
+
+function priceWorker(): WorkerOptions {
+  return {
+    name: "price-records",
+    everyMs: PRICE_RECORD_CHECK_MS,
+    scope: "process",
+    alarmAfter: 1,
+    run: () => checkPriceRecords(db(), Date.now()),
+  };
+}
+
+/** Publishes and ends what the staff scheduled. */
+function publishWorker({ TIME_SCALE }: Env): WorkerOptions {
+  return {
+    name: "publish",
+    everyMs: DOCUMENT_TIMES.scheduleMs * TIME_SCALE,
+    scope: "process",
+    lease: { db: db(), leaseMs: DOCUMENT_TIMES.scheduleLeaseMs },
+    run: (ending) => publishDue(db(), Date.now, ending),
+  };
+}
