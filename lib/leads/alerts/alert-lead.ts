@@ -6,7 +6,7 @@ import { defineForm } from "../core/define-form";
 import type { LeadContext } from "../core/lead";
 import type { Alert } from "./people";
 
-/** Nobody types a name: an alert has an address alone, and ADF requires a name. */
+/** Placeholder name: an alert has only an email address, and ADF requires a name. */
 const SHOPPER = "Shopper";
 
 const AlertLeadSchema = z.object({
@@ -17,7 +17,7 @@ const AlertLeadSchema = z.object({
   storeId: z.string(),
 });
 
-/** It has no address to post to: it is made from an alert that was confirmed. */
+/** Form without a URL: it is created from a confirmed alert. */
 const alertLeadForm = defineForm({
   summary: "Passes a confirmed alert on to the store, where its person agreed to that",
   type: "ALERT",

@@ -5,7 +5,7 @@ import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
 import type { Db } from "../../core/db/schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 
-/** What alerts are compared with. */
+/** Data with which alerts are compared. */
 export type AlertStock = Pick<
   StoreSnapshot,
   "profile" | "stores" | "vehicles" | "byVin" | "index" | "offers" | "version"
@@ -15,7 +15,7 @@ export interface MatchContext {
   db: Db;
   groupId: string;
   stock: AlertStock;
-  /** Kept by the process from one turn to the next. */
+  /** Compiled searches, which the process reuses from one run to the next. */
   read: ReadSearches;
   now: number;
   /** Shortens the wait of what is mailed at once: for tests. */

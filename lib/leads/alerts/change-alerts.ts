@@ -6,7 +6,7 @@ import type { Db } from "../../core/db/schema";
 import { confirmConsents, purgeConsents, renewConsent, withdrawConsents } from "../core/consent-ledger";
 import { dueAt } from "./digest-times";
 
-/** What is no longer to be mailed, in `alert_events.digest`. */
+/** Value of `alert_events.digest` for events that will not be mailed. */
 export const LEFT_OUT = "left-out";
 
 /** Confirms what waits. @param ids some of a person's alerts @returns how many */
@@ -32,7 +32,7 @@ export async function confirmAlerts(
   });
 }
 
-/** How often an alert is mailed from now on; what waits follows. @returns whether the person has such an alert */
+/** Changes the frequency of an alert, also for waiting events. @returns whether the person has such an alert */
 export async function changeFrequency(
   db: Db,
   { personId, id, frequency }: { personId: string; id: string; frequency: AlertFrequency },
@@ -162,7 +162,10 @@ export async function deleteAlerts(
   });
 }
 
-/** Deletes what nobody confirmed, what was ended long ago, old events, and mailboxes without an alert. @returns how many alerts */
+/**
+ * Deletes alerts that were never confirmed or ended long ago, old events, and mailboxes without an alert. @returns how
+ * many alerts
+ */
 export async function purgeAlerts(db: Db, now: number): Promise<number> {
   const count = await db.transaction().execute(async (trx) => {
     const old = await trx

@@ -18,13 +18,13 @@ export interface WaitingEvent {
   alert: { id: string; kind: AlertKind; label: string; search: string };
 }
 
-/** What a digest tells, but for the link to the reader's alerts. */
+/** Content of a digest, without the link to the reader's alerts. */
 export type DigestContent = Omit<AlertDigestMail, "manage">;
 
 interface DigestContext {
-  /** Who it is from. */
+  /** Store that sends the digest. */
   sender: StoreProfile;
-  /** Of the group: it knows all locations. */
+  /** Profile of the group, which has all locations. */
   profile: StoreProfile;
   /** On offer now. */
   byVin: ReadonlyMap<string, Vehicle>;
@@ -37,8 +37,8 @@ interface DigestContext {
 }
 
 /**
- * What a digest says of what was found, as it is now: nothing of vehicles that were sold meanwhile but to who watches them, nothing
- * of prices that rose again. @returns null where nothing is left to tell
+ * Composes a digest of the current state: only those who watch a vehicle learn that it was sold, and a price that rose
+ * again is dropped. @returns null where no news is left
  */
 export function composeDigest(events: readonly WaitingEvent[], context: DigestContext): DigestContent | null {
   const { sender, siteUrl } = context;

@@ -12,7 +12,7 @@ import { alertsPath, unsubscribePath } from "./paths";
 import { readDigest } from "./read-digest";
 import { hashOf, managementToken } from "./tokens";
 
-/** What digests are delivered with, for one group. */
+/** Dependencies of delivering one group's digests. */
 export interface DigestDelivery {
   db: Db;
   groupId: string;
@@ -25,8 +25,8 @@ export interface DigestDelivery {
 const QueuedDigestSchema = z.object({ digest: z.string(), personId: z.string() });
 
 /**
- * Delivers digests. Vehicles, prices, alerts and the hour are looked at when the mail is sent: one that waited while the mail server
- * was down tells nothing of what was sold meanwhile, goes to nobody who unsubscribed, and not by night.
+ * Delivers digests. Vehicles, prices, alerts and the hour are checked when the mail is sent. A digest delayed by a mail
+ * outage therefore lists no sold vehicles, skips unsubscribed readers, and is not sent at night.
  */
 export function digestDeliverer(context: () => Promise<DigestDelivery>, email: Deliverer): Deliverer {
   return async (payload, signal) => {
@@ -76,7 +76,10 @@ function readerOf(db: Db, personId: string): Promise<Reader | undefined> {
     .executeTakeFirst();
 }
 
-/** Where the site's key changed, links that were mailed before no longer open anything; those of this mail do. */
+/**
+ * Renews a reader's link after the site's key changed: links mailed before then no longer open anything; those of this
+ * mail do.
+ */
 async function renewLink(db: Db, { id, token_hash }: Reader, token: string): Promise<void> {
   const hash = hashOf(token);
   if (token_hash === hash) return;

@@ -2,9 +2,10 @@ import { type AlertFrequency, DIGEST_TIMES } from "../../../config/leads/alerts"
 import { addDays, momentOf, wallClock, weekdayOf } from "../../core/time/zoned-time";
 
 /**
- * When what was found is to be mailed (docs/rules.md#alerts): at once but after the night, the next morning, or the next Monday's.
+ * Returns when a found event is mailed (docs/rules.md#alerts): at once but after the night, the next morning, or the
+ * next Monday.
  * @param at when it was found, milliseconds since 1970
- * @param timeScale shortens the wait of what is mailed at once
+ * @param timeScale shortens the delay of immediate mails
  * @returns milliseconds since 1970
  */
 export function dueAt(frequency: AlertFrequency, at: number, timeZone: string, timeScale = 1): number {
@@ -23,7 +24,7 @@ export function afterQuiet(at: number, timeZone: string): number {
   return minutes >= quietFrom ? moment(addDays(date, 1), quietUntil, timeZone) : at;
 }
 
-/** Where the clocks skip the time, an hour later. */
+/** Returns the moment of a local time, an hour later where a clock change skips it. */
 function moment(date: string, minutes: number, timeZone: string): number {
   return momentOf({ date, minutes }, timeZone) ?? momentOf({ date, minutes: minutes + 60 }, timeZone)!;
 }

@@ -34,7 +34,7 @@ export function endingOffers({ offers, profile, now }: OfferTimes): (vehicle: Ve
   };
 }
 
-/** Those that run and end within days, for good. */
+/** Returns running offers that end for good within days. */
 function endingSoon(offers: readonly Offer[], { profile, now }: Omit<OfferTimes, "offers">) {
   const until = now + OFFER_ENDS_SOON_DAYS * 24 * 60 * 60 * 1_000;
   return offers.flatMap((offer) => {

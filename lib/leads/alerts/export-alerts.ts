@@ -3,10 +3,10 @@ import type { Db, Tables } from "../../core/db/schema";
 import { consentsOf, exportedConsent } from "../core/consent-ledger";
 import { LEFT_OUT } from "./change-alerts";
 
-/** Whose alerts of an address are meant; all without it. */
+/** Filter of an address's alerts; all by default. */
 export interface AlertScope {
   groups?: readonly string[];
-  /** Those of a person whose first alert came from one of these stores. */
+  /** Alerts of a person whose first alert came from one of these stores. */
   stores?: readonly string[];
 }
 
@@ -66,7 +66,7 @@ async function newsFor(db: Db, personIds: readonly string[]) {
   return rows.map(exportedNews);
 }
 
-/** What was found for an alert, as values for JSON. */
+/** Returns an alert's event as values for JSON. */
 export function exportedNews(row: Tables["alert_events"]) {
   return {
     vin: row.vin,
@@ -76,7 +76,7 @@ export function exportedNews(row: Tables["alert_events"]) {
   };
 }
 
-/** As it is stored. */
+/** Normalizes an email address as stored. */
 function addressOf(email: string): string {
   return email.trim().toLowerCase();
 }

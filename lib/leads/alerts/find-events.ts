@@ -28,7 +28,7 @@ export const PACING: Pacing = {
   pause: () => new Promise((done) => setImmediate(done)),
 };
 
-/** What each alert is to tell, by its id. */
+/** Finds the events of each alert, by its id. */
 export async function findEvents(
   { db, groupId, stock, read, now }: MatchContext,
   alerts: readonly ActiveAlert[],
@@ -68,7 +68,7 @@ export async function findEvents(
 
 type Add = (id: string, event: FoundEvent | null) => void;
 
-/** What is new of watched vehicles without a change of theirs: they left, or an offer on them ends soon. */
+/** Finds news of watched vehicles that did not change: they left, or an offer on them ends soon. */
 function findWatched(
   { stock: { byVin, offers, profile }, now }: Pick<MatchContext, "stock" | "now">,
   alerts: readonly ActiveAlert[],
@@ -99,7 +99,7 @@ function byStore(alerts: readonly ActiveAlert[]): Map<string, ActiveAlert[]> {
   return groups;
 }
 
-/** What a store's pages show, or the group's; null: there is no such store any more. */
+/** Stock on the pages of a store or the group; null: the store no longer exists. */
 interface Scope {
   profile: StoreProfile;
   has: (vehicle: Vehicle) => boolean;

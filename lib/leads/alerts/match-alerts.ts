@@ -8,8 +8,8 @@ import { compareStock } from "./stock-changes";
 import { writeEvents } from "./write-events";
 
 /**
- * Compares a group's stock with what was last seen, and writes down what each alert is to tell: events, what was seen, and the
- * version that was compared, the last of them in one transaction. The same change, looked at twice, is found once.
+ * Compares a group's stock with its last state and records the new events. The last transaction also records the new
+ * state and the compared version. Comparing the same change twice records it once.
  * @returns how many events are new; null where there was nothing to compare
  */
 export async function matchAlerts(context: MatchContext): Promise<number | null> {
@@ -47,7 +47,10 @@ export async function matchAlerts(context: MatchContext): Promise<number | null>
   return written === null ? null : count + written;
 }
 
-/** What is compared: a version of the data, and the day, since an offer nears its end without a change of the data. */
+/**
+ * Returns the key of a comparison: the data's version and the day, because an offer nears its end without a change of
+ * the data.
+ */
 function comparedMark({ version, profile }: MatchContext["stock"], now: number): string {
   return `${version} ${wallClock(now, profile.timeZone).date}`;
 }

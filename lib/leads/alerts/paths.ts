@@ -1,12 +1,12 @@
 import type { AlertKind } from "../../../config/leads/alerts";
 
-/** What an alert of a form is about: a search's address, a vehicle, or the prices of several, with commas between their VINs. */
+/** Subject of a form's alert: a search's URL, a vehicle, or the prices of several, with commas between their VINs. */
 export type AlertTarget =
   | { kind: "search"; search: string }
   | { kind: "price"; vins: string }
   | { kind: Exclude<AlertKind, "search">; vin: string };
 
-/** Where the forms post to. */
+/** URL to which the forms post. */
 export const ALERTS_POST = "/api/alerts";
 
 /** The page with the form alone, where a refused one shows its messages. @param draft token of what was typed */
@@ -15,7 +15,7 @@ export function newAlertPath(target: AlertTarget, draft?: string): string {
   return `/alerts/new?${query}`;
 }
 
-/** What everybody sees who sent the form, whoever's address it was. */
+/** Page after the form, the same for every sender and every address. */
 export const ALERT_SENT_PATH = "/alerts/sent";
 
 /** The page of the link in a confirmation mail; opening it confirms nothing. @param done what was just done */
@@ -36,7 +36,7 @@ export function alertsPostPath(token: string): string {
   return `/api/alerts/${token}`;
 }
 
-/** Where mail programs post to when their own unsubscribe button is used (RFC 8058). */
+/** Returns the URL to which mail programs post when their unsubscribe button is used (RFC 8058). */
 export function unsubscribePath(token: string): string {
   return `/api/alerts/${token}/unsubscribe`;
 }

@@ -3,7 +3,7 @@ import type { AlertFrequency, AlertKind } from "../../../config/leads/alerts";
 import type { AlertState, Db } from "../../core/db/schema";
 import { hashOf, isToken } from "./tokens";
 
-/** Whose alerts they are. */
+/** Owner of alerts. */
 export interface AlertPerson {
   id: string;
   groupId: string;

@@ -24,8 +24,8 @@ export interface DigestContext {
 }
 
 /**
- * What a claimed digest tells, of vehicles, prices and alerts as they are now.
- * @returns null where nothing is left to tell: all of it was sold, or the person wants no more of it
+ * Reads the news of a claimed digest by the current vehicles, prices and alerts.
+ * @returns null where no news is left: all of it was sold, or the person wants no more of it
  */
 export async function readDigest(
   db: Db,

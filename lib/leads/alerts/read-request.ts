@@ -25,7 +25,7 @@ import { leadMessages } from "../../store/i18n/lead-messages";
 import type { AlertTarget } from "./paths";
 import { similarSearch } from "./similar-search";
 
-/** What a form asks for, whoever sent it. */
+/** Requested alert, whoever sent the form. */
 export interface ReadTarget {
   target: AlertTarget;
   kind: AlertKind;
@@ -39,14 +39,14 @@ export interface ReadTarget {
   vehicle: Vehicle | null;
 }
 
-/** What a form asks for: one alert, or one for the price of each vehicle on a list. */
+/** Requested alerts: one, or one for the price of each vehicle on a list. */
 export interface ReadAlerts {
   target: AlertTarget;
-  /** What they are called together. */
+  /** Common label of the alerts. */
   label: string;
-  /** The same for the mail to an address that nobody confirmed. */
+  /** Label for the mail to an unconfirmed address. */
   mailLabel: string;
-  /** Of a single one, where it is about a vehicle. */
+  /** Vehicle of a single alert, if it is about one. */
   vehicle: Vehicle | null;
   /** At least one. */
   reads: readonly ReadTarget[];
@@ -82,8 +82,8 @@ export async function readAlerts(
 }
 
 /**
- * What an alert of a form is about; null where it makes no sense: an address that is no search of this stock, or a VIN that never
- * was in it.
+ * Parses the subject of a form's alert; null where it is invalid: a URL that is no search of this stock, or a VIN that
+ * was never in it.
  * @param removed finds vehicles that have left the stock
  */
 export async function readTarget(

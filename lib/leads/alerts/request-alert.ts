@@ -14,7 +14,7 @@ import { type AgreedText, forgetUnconfirmed, noteConsent } from "../core/consent
 import { makeRoomForPending } from "./change-alerts";
 import { hashOf, managementToken, newToken } from "./tokens";
 
-/** An alert that somebody asks for; whose mailbox it is, only the link in the mail shows. */
+/** Request for an alert. The owner of the mailbox is proven only by the link in the mail. */
 export interface AlertRequest {
   groupId: string;
   /** The store whose pages the visitor sees; the company's id where it is none's. */
@@ -38,15 +38,15 @@ export interface RequestContext {
   db: Db;
   /** The mail with the link of a token. */
   mail: (personId: string, token: string) => EmailJob;
-  /** Whether another mail may go to this mailbox at all. */
+  /** Checks the limit of mails to this mailbox. */
   mayMail: () => Promise<boolean>;
   now: number;
 }
 
 /**
- * Stores an alert that waits for its confirmation, and queues a mail with the link, all in one transaction. One mail to an address
- * a day; what is asked for after it is confirmed by the same link. The caller learns nothing of the address: too many alerts,
- * and one that exists, look the same.
+ * Stores an unconfirmed alert and queues a mail with the link, all in one transaction. An address gets one mail a day;
+ * the same link confirms later requests. The caller learns nothing of the address: too many alerts, and one that
+ * exists, look the same.
  * @returns whether a mail was queued, for the outbox alone
  */
 export async function requestAlert(request: AlertRequest, context: RequestContext): Promise<boolean> {
@@ -165,7 +165,10 @@ async function addPending(
   return id;
 }
 
-/** Whether a confirmation mail is due: the last one was long enough ago. Its link replaces the one before. */
+/**
+ * Claims a due confirmation mail and returns true if the last one was long enough ago. Its link replaces the previous
+ * one.
+ */
 async function takeConfirmation(trx: Db, personId: string, token: string, now: number): Promise<boolean> {
   const taken = await trx
     .updateTable("alert_people")

@@ -44,7 +44,7 @@ export async function takeVersion(
   return moved.numUpdatedRows > 0n;
 }
 
-/** What was last seen of a group's vehicles, by VIN. */
+/** Reads the last compared state of a group's vehicles, by VIN. */
 export async function readSeen(db: Db, groupId: string): Promise<Map<string, SeenVehicle>> {
   const rows = await db
     .selectFrom("alert_seen")
@@ -110,7 +110,7 @@ export async function writeSeen(trx: Db, groupId: string, changes: StockChanges,
     .execute();
 }
 
-/** Without an active alert nothing is compared; the next one begins with the stock of its own day. */
+/** Deletes the compared state once no alert is active; the next alert starts with the stock of its own day. */
 export async function forgetSeen(db: Db, groupId: string): Promise<void> {
   if ((await comparedVersion(db, groupId)) === null) return;
   await db.transaction().execute(async (trx) => {

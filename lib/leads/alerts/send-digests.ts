@@ -29,8 +29,8 @@ interface DuePerson {
 }
 
 /**
- * Queues the digests that are due. What a digest tells is claimed in the transaction that puts it into the outbox: a process
- * that dies in between leaves both undone, and no second instance can claim the same. @returns how many were queued
+ * Queues due digests. A digest's events are claimed in the transaction that puts it into the outbox. A process that
+ * dies in between leaves both undone, and no second instance can claim the same events. @returns how many were queued
  */
 export async function sendDigests(turn: DigestTurn, lost?: AbortSignal): Promise<number> {
   let count = 0;
@@ -73,7 +73,7 @@ async function duePersons({ db, groupId, now }: DigestTurn): Promise<DuePerson[]
   }));
 }
 
-/** @returns whether a mail was queued; else it waits longer, or there was nothing to tell */
+/** @returns whether a mail was queued; otherwise it is deferred, or there was no news */
 async function sendOne(trx: Db, person: DuePerson, turn: DigestTurn): Promise<boolean> {
   const { stock, now, timeScale } = turn;
   const store = storeOf(stock, person.home);

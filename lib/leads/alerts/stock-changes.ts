@@ -2,14 +2,14 @@ import { VEHICLE_STATUSES } from "../../../config/catalog/vehicle-status";
 import { advertisedPrice } from "../../store/api/vehicle-price";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
-/** What alerts remember of a vehicle. */
+/** Stored state of a vehicle for alerts. */
 export interface SeenVehicle {
   mark: string;
-  /** When it left the stock, milliseconds since 1970; null: it is on offer. */
+  /** Time when it left the stock, in milliseconds since 1970; null: it is listed. */
   goneAt: number | null;
 }
 
-/** What is different from what was last seen. */
+/** Differences from the last compared stock. */
 export interface StockChanges {
   /** Never seen, or forgotten. */
   added: Vehicle[];
@@ -50,7 +50,9 @@ export function totalCents(vehicle: Vehicle): number | null {
   return salePrice ? Math.round(salePrice * 100) : null;
 }
 
-/** What searches read of a vehicle, for a later comparison; without texts and pictures, which are most of it. */
+/**
+ * Serializes what searches read of a vehicle, for a later comparison; without texts and pictures, which are most of it.
+ */
 export function remembered(vehicle: Vehicle): string {
   const readBySearches = {
     ...vehicle,
@@ -68,7 +70,7 @@ export function droppedFrom(before: Vehicle | undefined, now: Vehicle): number |
   return old !== null && current !== null && current < old ? old : null;
 }
 
-/** Promised to nobody: a person who waits for it can have it. */
+/** Returns true if a vehicle is not reserved: a person who waits for it can have it. */
 export function isFree({ status }: Vehicle): boolean {
   const { isListed, action } = VEHICLE_STATUSES[status];
   return isListed && action !== "waitlist";

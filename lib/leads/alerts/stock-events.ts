@@ -6,7 +6,7 @@ import { droppedFrom, isFree, totalCents } from "./stock-changes";
 
 export type AlertEvent = DigestNews;
 
-/** Something that an alert is to tell. One of the same alert, vehicle, event and value is told once. */
+/** Event for an alert. The same alert, vehicle, event and value are reported once. */
 export interface FoundEvent {
   vin: string;
   event: AlertEvent;
@@ -20,11 +20,11 @@ export interface ChangedVehicle {
   now: Vehicle;
   /** As it was last seen; undefined: never. */
   before: Vehicle | undefined;
-  /** When it had gone, milliseconds since 1970; null: it was on offer before. */
+  /** Time when it had left, in milliseconds since 1970; null: it was listed before. */
   goneAt: number | null;
 }
 
-/** What a change means for an alert about this vehicle. */
+/** Returns the event of a change for an alert about this vehicle. */
 export function vehicleEvent(
   kind: Extract<AlertKind, "price" | "back">,
   change: ChangedVehicle,
@@ -37,8 +37,8 @@ export function vehicleEvent(
 }
 
 /**
- * What a change means for an alert about a search that finds the vehicle now.
- * @param foundBefore whether the search found it as it was last seen
+ * Returns the event of a change for an alert about a search that finds the vehicle now.
+ * @param foundBefore whether the search found it in its last state
  */
 export function searchEvent(
   kind: Extract<AlertKind, "search" | "similar">,
@@ -55,7 +55,7 @@ export function soldEvent(kind: AlertKind, vin: string): FoundEvent | null {
   return kind === "price" || kind === "back" ? { vin, event: "sold", value: "", oldAmount: null } : null;
 }
 
-/** What it means for who watches its price that an offer on it ends soon. */
+/** Returns the event of an offer that ends soon, for those who watch the vehicle's price. */
 export function endsEvent(kind: AlertKind, vin: string, { id, ends }: EndingOffer): FoundEvent | null {
   return kind === "price" ? { vin, event: "ends", value: `${id} ${ends}`, oldAmount: null } : null;
 }

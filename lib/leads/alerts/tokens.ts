@@ -4,14 +4,14 @@ import { creditKeys } from "../core/keys";
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Of a link in a confirmation mail: 256 random bits; the database has only its hash. */
+/** Creates the token of a confirmation link: 256 random bits; the database has only its hash. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
 /**
- * Of the link to a person's alerts, the same in each mail. It is made with the site's own key, which is not in the database: what
- * is stored there opens nothing.
+ * Returns the token of the link to a person's alerts, the same in each mail. It is derived with the site's own key,
+ * which is not in the database: the stored values open nothing.
  */
 export async function managementToken(personId: string): Promise<string> {
   const { keyedHash } = await creditKeys();

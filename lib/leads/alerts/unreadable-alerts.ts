@@ -4,8 +4,8 @@ import type { AlertStock } from "./alert-stock";
 import type { Alert } from "./people";
 
 /**
- * Alerts for which nothing is found any more, by their ids: their search's address makes no sense since the site changed, or the
- * store is gone whose vehicles they look at.
+ * Returns the ids of alerts that can no longer match: their search's URL is invalid since the site changed, or their
+ * store no longer exists.
  */
 export function unreadableAlerts(
   alerts: readonly Pick<Alert, "id" | "search" | "storeId">[],

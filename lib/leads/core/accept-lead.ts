@@ -35,9 +35,9 @@ export type LeadAnswer =
   /** The same idempotency key came with another body before. */
   | { ok: false; reason: "conflict" };
 
-/** By what a post is known again, and its files. */
+/** Identity of a post and its files, by which a repetition is recognized. */
 interface IdentifiedPost {
-  /** Of all its values. */
+  /** Hash of all its values. */
   hash: string;
   /** The idempotency key to store under, then others that the same post may be stored under by another instance. */
   keys: string[];
@@ -49,8 +49,9 @@ type Storable = Extract<Prepared, { lead?: unknown }>;
 const MINUTE_MS = 60_000;
 
 /**
- * Takes a form post: checks it, and stores the lead and its e-mail in one transaction (docs/rules.md#lead-delivery).
- * Once this answers `ok`, the lead is stored and will be delivered. The same post again answers the same id.
+ * Accepts a form post: validates it, and stores the lead and its email in one transaction
+ * (docs/rules.md#lead-delivery). Once this resolves to `ok`, the lead is stored and will be delivered. Repeating the
+ * post returns the same id.
  * @throws when the lead could not be stored: the visitor must then be asked to call
  */
 export async function acceptLead(
@@ -236,7 +237,7 @@ async function noteLeadConsent(trx: Db, lead: Lead, profile: LeadStock["profile"
   );
 }
 
-/** What the store's webhook is sent. */
+/** Returns the payload of the store's webhook. */
 function createdEvent({ id: leadId, storeId, createdAt: at }: Lead) {
   const state = { stage: "new", lostReason: null, previousStage: null, version: 1 };
   return leadEventEntry({ type: "lead.created", leadId, storeId, at, ...state });

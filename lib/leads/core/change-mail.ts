@@ -10,14 +10,14 @@ import type { Lead } from "./lead";
 import { emailSettings } from "./lead-emails";
 
 interface ChangeMail {
-  /** Of the message: the same change again has the same one. */
+  /** Id of the message; repeating the same change gives the same id. */
   id: string;
-  /** Of the lead that booked it: the message goes to the same department. */
+  /** Type of the lead that made the booking: the message goes to the same department. */
   type: LeadType;
   subject: string;
   store: StoreProfile;
   customer: Lead["user"];
-  /** What was booked, after who booked it. */
+  /** Details of the booking, after the customer. */
   blocks: string[][];
   /** Milliseconds since 1970. */
   now: number;

@@ -9,7 +9,7 @@ import type { Db, Tables } from "../../core/db/schema";
 /** SQLite takes so many values in one statement with ease. */
 const ROWS_AT_ONCE = 500;
 
-/** What a person agreed to, as it was shown. */
+/** Text to which a person agreed, as shown. */
 export interface AgreedText {
   purpose: ConsentPurpose;
   version: string;
@@ -25,7 +25,7 @@ export interface ConsentContext {
   phone: string;
   /** Id of what it was given with: an alert or a lead. */
   subjectId: string;
-  /** Where the text was shown, and who it names. */
+  /** Page of the text, and the company it names. */
   page: string;
   seller: string;
   at: number;
@@ -55,7 +55,7 @@ export async function noteConsent(trx: Db, agreed: AgreedText, of: ConsentContex
     .execute();
 }
 
-/** Forgets a text agreed to for an alert that nobody has confirmed: the same request again is noted once. */
+/** Deletes the text agreed to for an unconfirmed alert, so that a repeated request is recorded once. */
 export async function forgetUnconfirmed(
   trx: Db,
   subjectId: string,
@@ -97,7 +97,7 @@ export async function withdrawConsents(
       .execute();
 }
 
-/** A person who switches an alert on again agrees to the same text again: a row of its own. */
+/** Records a new consent: a person who switches an alert on again agrees to the same text again. */
 export async function renewConsent(trx: Db, subjectId: string, page: string, now: number): Promise<void> {
   const last = await trx
     .selectFrom("consents")
@@ -125,7 +125,7 @@ export async function withdrawConsent(trx: Db, id: string, how: WithdrawnHow, no
   return numUpdatedRows > 0n;
 }
 
-/** Whether a number may be called and texted by a store. @param phone however it is written */
+/** Returns true if a store may call and text a number. @param phone however it is written */
 export async function hasPhoneConsent(db: Db, phone: string, storeId: string): Promise<boolean> {
   const row = await db
     .selectFrom("consents")
@@ -177,7 +177,7 @@ export async function purgeConsents(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** Whose consents: those of addresses or of numbers, or those that were given with some leads. */
+/** Selection of consents: of addresses or numbers, or given with some leads. */
 export interface ConsentHolder {
   emails?: readonly string[];
   /** However they were typed. */

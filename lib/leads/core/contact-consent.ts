@@ -9,7 +9,7 @@ export function sellerName(
   return profile.locations.find((location) => location.storeId === storeId)?.name ?? profile.name;
 }
 
-/** What a visitor agrees to by ticking the box: shown beside it, and stored with the lead word for word (TCPA). */
+/** Returns the consent of the checkbox: shown beside it, and stored with the lead word for word (TCPA). */
 export function contactConsent(seller: string): { version: string; text: string } {
   const { version, text } = leadMessages().consent;
   return { version, text: text(seller) };

@@ -17,7 +17,7 @@ import { type FieldErrors, fieldErrors } from "./schemas/field-errors";
 
 /** One form of the site; see "Add a lead type" in CONTRIBUTING.md. */
 export interface FormDefinition<Values> {
-  /** What sending it does, in a sentence without a full stop: for `/api/openapi.json`. */
+  /** Description of sending the form, without a full stop: for `/api/openapi.json`. */
   summary: string;
   /** A function where a field decides, as the topic of a contact form does. */
   type: LeadType | ((values: Values) => LeadType);
@@ -26,20 +26,22 @@ export interface FormDefinition<Values> {
   schemaFor?(profile: StoreProfile): z.ZodMiniType<Values>;
   /** The fields' values. Only these are stored: leave secrets out. */
   content(values: Values): LeadContent;
-  /** Lookups, refusals and additional rows for the lead, once its recipient is known. */
+  /** Makes lookups, rejections and additional rows for the lead, once its recipient is known. */
   prepare?(values: Values, lead: Lead, context: LeadContext): Prepared | Promise<Prepared>;
   /** Page that renders the form with its errors, for browsers without JavaScript. */
   pagePath(fields: Fields): string;
-  /** Where the visitor goes once the lead is stored (empty: nothing was to send); the thank-you page by default. */
+  /** Returns the page after the lead is stored (an empty id: nothing was to send); the thank-you page by default. */
   donePath?(leadId: string, fields: Fields, db: Db): string | Promise<string>;
   /**
    * Names of the fields that its page shows again once they were sent without JavaScript, instead of `donePath`; they are
    * stored for the browser that sent them, and there are no errors with them.
    */
   shownAfterwards?: readonly string[];
-  /** It unlocks the visitor's own prices (docs/rules.md#personal-price); with JavaScript the browser does that. */
+  /**
+   * The form unlocks the visitor's own prices (docs/rules.md#personal-price); with JavaScript the browser does that.
+   */
   unlocksPrice?: boolean;
-  /** It may carry a file: the body may be larger. */
+  /** The form may include a file: the body may be larger. */
   takesFiles?: boolean;
   /** Heading above the reason when it could not be stored; "Something went wrong." by default. */
   problemTitle?: string;
@@ -49,7 +51,7 @@ export interface FormDefinition<Values> {
 
 /** A booked time, as the acknowledgement to the shopper has it. */
 export interface ReceiptOfBooking {
-  /** Of the page where it is moved and canceled. */
+  /** Path of the page where it is moved and canceled. */
   path: string;
   /** For the shopper's calendar (RFC 5545). */
   calendar: string;
@@ -64,7 +66,7 @@ export type Prepared =
       inTransaction?(trx: Db, lead: Lead): Promise<FieldErrors | null>;
       /** A different e-mail format in the outbox, with a separate deliverer: one that cannot be read there. */
       seal?(email: EmailJob): Promise<{ kind: string; payload: unknown }>;
-      /** What the acknowledgement says of a booked time; null: the form has a mail of its own in its place. */
+      /** Returns the acknowledgement's text about a booked time; null: the form sends its own mail instead. */
       receipt?: ((lead: Lead) => ReceiptOfBooking) | null;
     }
   /** There is nothing to send: the visitor is thanked, and no lead is created (docs/rules.md#pre-approval). */
@@ -73,12 +75,12 @@ export type Prepared =
 
 /** A form as `acceptLead` takes it. */
 export interface LeadFormSpec {
-  /** What sending it does, for `/api/openapi.json`. */
+  /** Description of sending the form, for `/api/openapi.json`. */
   summary: string;
-  /** Null where the fields are not known beforehand, as those of a questionnaire. */
+  /** Schema of the fields; null where they are not known beforehand, as in a questionnaire. */
   schema: z.ZodMiniType | null;
   takesFiles: boolean;
-  /** Names of its own fields: only these are stored when a post is refused. */
+  /** Returns the names of the form's own fields: only these are stored when a post is rejected. */
   fieldNames(): ReadonlySet<string>;
   /** Fetches what reading needs; awaited before it. Never rejects. */
   load?(): Promise<void>;
@@ -88,18 +90,18 @@ export interface LeadFormSpec {
   donePath(leadId: string, fields: Fields, db: Db): string | Promise<string>;
   shownAfterwards?: readonly string[];
   unlocksPrice?: boolean;
-  /** Whether a post books a time, to which Back then leads (docs/rules.md#own-bookings). */
+  /** Returns true if a post books a time, to which Back then leads (docs/rules.md#own-bookings). */
   books?(fields: Fields): boolean;
-  /** Of a form of several parts, without JavaScript, or with choices beside it. */
+  /** Steps of a form without JavaScript: several parts, or choices beside it. */
   steps?: {
-    /** Whether a post is "Continue", "Back" or a choice, and sends nothing yet. */
+    /** Returns true if a post is "Continue", "Back" or a choice, and sends nothing yet. */
     has(fields: Fields): boolean;
-    /** Stores the answers for the browser that sent them (`draft-owner`); returns the next page. */
+    /** Stores the values for the browser that sent them (`draft-owner`); returns the next page. */
     take(db: Db, fields: Fields, owner: string, now: number): Promise<string>;
   };
   /** For a form that saves a refused post differently: the page that shows it again. */
   refusedPath?(db: Db, fields: Fields, errors: FieldErrors, owner: string, now: number): Promise<string>;
-  /** Of a form whose content could be found out from a bare hash by trying: one that needs the site's key. */
+  /** Hashes the content with the site's key, for a form whose content could be guessed from a bare hash. */
   hash?(text: string): Promise<string>;
   problemTitle?: string;
 }
@@ -145,8 +147,8 @@ export function defineForm<Values>(definition: FormDefinition<Values>): LeadForm
 }
 
 /**
- * Names of a form's own fields.
- * @throws for a schema that is not an object: what may be stored of its form would not be known
+ * Returns the names of a form's own fields.
+ * @throws for a schema that is not an object, because the storable fields would be unknown
  */
 export function ownFields(schema: z.ZodMiniType): ReadonlySet<string> {
   const { def } = schema._zod;

@@ -10,13 +10,13 @@ import type { FieldErrors } from "./schemas/field-errors";
 /** Typed values by field name. */
 export type DraftValues = Record<string, string>;
 
-/** What is stored of a form between two posts, encrypted. */
+/** Form values stored encrypted between two posts. */
 export interface Draft {
   typed: DraftValues;
   errors: FieldErrors;
 }
 
-/** Which drafts: of one form, and of the browser that typed them (`draft-owner`). */
+/** Owner of drafts: one form, and the browser that typed them (`draft-owner`). */
 export interface DraftsOf {
   form: string;
   owner: string;
@@ -109,7 +109,7 @@ export async function purgeDrafts(db: Db, now: number): Promise<void> {
   await db.deleteFrom("form_drafts").where("expires_at", "<=", now).execute();
 }
 
-/** What was typed into the form's own fields; other posted fields are not stored. */
+/** Returns the text typed into the form's own fields; other posted fields are not stored. */
 export function typedValues(fields: Fields, own: ReadonlySet<string>): DraftValues {
   const values: DraftValues = {};
   for (const [name, value] of Object.entries(fields)) {

@@ -35,7 +35,7 @@ export async function readPost(
   { limit, stepLimit }: PostLimits,
 ): Promise<ReadPost> {
   const address = clientAddress(request.headers);
-  // For a multi-step form only the body tells whether this is one step or the whole form.
+  // For a multi-step form only the body shows whether this is one step or the whole form.
   const steps = kind === "form" ? form.steps : undefined;
   const early = steps ? undefined : await limit?.(address);
   if (early && !early.ok) return tooMany(early.retryAfterSeconds);
@@ -60,7 +60,7 @@ function tooMany(retryAfterSeconds: number): ReadPost {
   return { ok: false, reason: "refused", status: 429, what: "tooMany", retryAfterSeconds };
 }
 
-/** The message of the file's own rule: without JavaScript it is only here that its size is known. */
+/** Returns the message of the file's own rule: without JavaScript, its size is known only here. */
 function fileTooLarge(field: string): string {
   const { fileSize } = leadMessages().validation;
   return Object.hasOwn(FILE_RULES, field)

@@ -10,7 +10,7 @@ export interface FormStep<Input extends string = string> {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is wrong with the fields of one step; those of the other steps may still be empty. */
+/** Returns the errors of one step's fields; those of the other steps may still be empty. */
 export function stepErrors(schema: z.ZodMiniType, step: FormStep, values: Values): FieldErrors {
   const parsed = schema.safeParse(values);
   return parsed.success ? {} : errorsWithin(step, fieldErrors(parsed.error));

@@ -7,7 +7,7 @@ import { pageOwner } from "./page-owner";
 export interface RefusedForm extends Draft {
   /** Posted with the form, so that its draft is deleted once it is sent. */
   token: string;
-  /** Of a form in steps: the one that the address requests. */
+  /** Requested step of a form in steps. */
   step?: string;
 }
 

@@ -23,7 +23,7 @@ export interface KeySettings {
 export interface CreditKeys {
   /** Seals an application for the store's finance office: this process cannot open it. */
   sealForStore(text: string): Promise<string>;
-  /** Encrypts what the site itself needs again: a queued e-mail, answers between two parts of the form. */
+  /** Encrypts data that the site itself needs again: a queued email, values between two parts of the form. */
   sealForSite(text: string): Promise<string>;
   /** Null when it was sealed under another key. */
   openForSite(sealed: string): Promise<string | null>;

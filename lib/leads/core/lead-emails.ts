@@ -69,7 +69,7 @@ function leadMessage(
   return adf ?? { type: "text", subject, email: recipient, body: leadText(lead, store, siteUrl) };
 }
 
-/** How a lead reaches the dealership; docs/rules.md#lead-emails. */
+/** Delivery of a lead to the dealership; docs/rules.md#lead-emails. */
 export interface EmailSettings {
   type: "adf" | "text";
   /** One line, with the dealership's name by the subject format. */
@@ -177,7 +177,7 @@ function adfCustomer(lead: Lead, store: StoreProfile): AdfEmail["customer"] {
   };
 }
 
-/** When a customer with an appointment comes. */
+/** Returns the time of the customer's appointment for ADF. */
 function adfTimeframe(lead: Lead, store: StoreProfile): Pick<AdfEmail["customer"], "timeframe"> {
   const { appointment } = lead;
   if (!appointment) return {};

@@ -10,7 +10,7 @@ export interface LeadEvent {
   type: WebhookEvent;
   leadId: string;
   storeId: string;
-  /** When it happened, milliseconds since 1970. */
+  /** Time of the event, in milliseconds since 1970. */
   at: number;
   /** The lead's status after it. */
   stage: string;
@@ -32,7 +32,7 @@ export function leadEventEntry(event: LeadEvent): OutboxEntry {
   };
 }
 
-/** By what a receiver knows a message again: the same for each attempt to send it. */
+/** Returns the id by which a receiver recognizes a repeated message: the same for each attempt to send it. */
 export function leadEventId({ leadId, version }: Pick<LeadEvent, "leadId" | "version">): string {
   return `msg_${leadId}_${version}`;
 }

@@ -48,7 +48,7 @@ export async function leadReceipt(
   }
 }
 
-/** Nothing that was typed is repeated: nobody can make this site send a text of theirs to strangers. */
+/** Builds the acknowledgement without repeating typed text: nobody can make this site mail a text to strangers. */
 function receiptMail(
   lead: Lead,
   store: StoreProfile,
@@ -81,7 +81,10 @@ function receiptMail(
   });
 }
 
-/** By when a person answers who keeps to the store's goal, in opening hours; null where those are not known. */
+/**
+ * Returns the time by which a person should reply under the store's goal, in opening hours; null where those are
+ * unknown.
+ */
 function answerBy(lead: Lead, stock: LeadStock, timeZone: string): string | null {
   const open = hoursFor(lead, stock);
   const due = open && openUntil(lead.createdAt, RESPONSE_GOAL.lateMinutes, open);

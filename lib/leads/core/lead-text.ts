@@ -35,7 +35,10 @@ export function leadText(lead: Lead, store: StoreProfile, siteUrl: string): stri
     .join("\n\n")}\n`;
 }
 
-/** What the dealership should know besides the visitor's message: suspicion, the page that showed the form, consent, ads, id. */
+/**
+ * Returns notes for the dealership besides the visitor's message: spam suspicion, the page of the form, consent, ads,
+ * id.
+ */
 export function leadNotes(lead: Lead, store: StoreProfile, siteUrl: string): string {
   const { consent, spamReason, vehicle, agreements = [], files = [] } = lead;
   const { page } = consent;
@@ -68,7 +71,7 @@ export function appointmentLines({ appointment }: Lead, { timeZone }: StoreProfi
   return [copy.testDrive(formatDateTime(start, timeZone), zonedTimestamp(start, timeZone))];
 }
 
-/** The form's own answers, under their headings. */
+/** Returns the form's own values under their headings. */
 export function detailLines({ direct, details = [] }: Lead): string[] {
   const staff = direct ? [`${copy.staff}: ${direct.name}`] : [];
   const lines = details.flatMap(({ section, label, value }, index) => {
@@ -111,7 +114,7 @@ function vehicleLines({ vehicle, vin }: Lead): string[] {
   ];
 }
 
-/** Of a vehicle on offer, what ADF has no element for: first why it cannot be bought at once. */
+/** Returns what ADF has no element for on a listed vehicle: first why it cannot be bought at once. */
 export function driveLines({
   status,
   drivetrain,
@@ -125,12 +128,12 @@ export function driveLines({
   ]);
 }
 
-/** `Label: value` of what is known. */
+/** Returns `Label: value` for each known value. */
 function known(facts: [label: string, value: string | null][]): string[] {
   return facts.flatMap(([label, value]) => (value ? [labelled(label, value)] : []));
 }
 
-/** A body style as a person and a CRM read it: "SUV"; null where it is not known. */
+/** Returns the name of a body style for people and CRMs: "SUV"; null if unknown. */
 export function bodystyleName(bodystyle: string | null): string | null {
   return (bodystyle && ADF_BODYSTYLES[bodystyle]) || null;
 }
@@ -152,7 +155,7 @@ export function tradeInLines(tradeIn: TradeIn): string[] {
   ];
 }
 
-/** What ADF has no element for: fuel, answers, photos, and what the visitor was shown. */
+/** Returns what ADF has no element for: fuel, answers, photos, and the valuation shown to the visitor. */
 export function tradeInNotes(tradeIn: TradeIn): string[] {
   return [
     ...known([[copy.fuel, tradeIn.fuelType]]),
@@ -173,7 +176,7 @@ function photoLines({ photos }: TradeIn): string[] {
   return photos ? [tradeInCopy.photos(photoCopy.given(photos.count), photos.url)] : [];
 }
 
-/** What the visitor was shown, so that the dealership does not contradict it. */
+/** Returns the valuation shown to the visitor, so that the dealership does not contradict it. */
 function valuationLines({ valuation, remainingBalance }: TradeIn): string[] {
   const owed = remainingBalance === null ? [] : [tradeInCopy.owed(formatDollars(remainingBalance))];
   if (!valuation) return owed;
@@ -188,7 +191,7 @@ function valuationLines({ valuation, remainingBalance }: TradeIn): string[] {
   return [...owed, ...offers];
 }
 
-/** A visitor's multi-line text with a mark before each line, so that none can be mistaken for our own text. */
+/** Prefixes each line of a visitor's text with a mark, so that none can be mistaken for the site's own text. */
 export function quoted(text: string): string {
   return text
     .split("\n")
@@ -201,7 +204,7 @@ export function labelled(label: string, value: string): string {
   return value.includes("\n") ? `${label}:\n${quoted(value)}` : `${label}: ${value}`;
 }
 
-/** What the lines that the site adds to a lead begin with. */
+/** Prefixes of the lines that the site adds to a lead. */
 const SITE_HEADINGS = [
   copy.received,
   copy.page,

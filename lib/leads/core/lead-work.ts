@@ -10,7 +10,7 @@ type LeadWork = Insertable<Tables["lead_work"]>;
 const SEARCH_TEXT_MAX = 4_000;
 const ROWS_AT_ONCE = 200;
 
-/** Where the staff's work on a lead begins. */
+/** Returns the initial state of the staff's work on a lead. */
 export function leadWork(lead: Lead): LeadWork {
   const { user } = lead;
   return {
@@ -34,12 +34,14 @@ export function leadWork(lead: Lead): LeadWork {
   };
 }
 
-/** A text as it is compared with what the staff search for: lower case, without accents, single spaces. */
+/** Normalizes text for the staff's search: lower case, without accents, single spaces. */
 export function searchable(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** What brought a visitor: the campaign's own name for the source, else the network whose click it was; `none`: not known. */
+/**
+ * Returns the visitor's source: the campaign's own name for it, otherwise the network of the click; `none` if unknown.
+ */
 export function advertisingSource(ads: Lead["ads"]): string {
   if (ads.utm_source) return searchable(ads.utm_source).slice(0, 100) || "none";
   if (ads.gclid || ads.gbraid || ads.gwraid) return "google";

@@ -32,7 +32,7 @@ export interface LeadAddress {
   postalcode: string;
 }
 
-/** One answer for the reader, with the form's label: "Position: Technician". */
+/** Labeled value for the reader: "Position: Technician". */
 export interface LeadDetail {
   /** Heading above it, shared with its neighbours of the same section. */
   section?: string;
@@ -40,12 +40,12 @@ export interface LeadDetail {
   value: string;
 }
 
-/** What was agreed to, kept as proof (docs/domain.md#calls-and-texts). */
+/** Consent stored as proof (docs/domain.md#calls-and-texts). */
 export interface ConsentRecord {
   given: boolean;
   version: string;
   text: string;
-  /** When the form was sent, milliseconds since 1970. */
+  /** Time when the form was sent, in milliseconds since 1970. */
   at: number;
   /** Path of the page that held the form. */
   page: string;
@@ -62,7 +62,7 @@ export type SpamReason = "honeypot" | "too-fast";
 /** The values of one form's fields, before the store and the vehicle are looked up. */
 export interface LeadContent {
   user: LeadUser;
-  /** What the visitor wrote. */
+  /** Visitor's message. */
   comments: string;
   /** Vehicle on offer that it is about. */
   vin: string | null;
@@ -87,7 +87,7 @@ export interface LeadContent {
   fingerprint?: string;
 }
 
-/** A lead as it is stored, in `leads.payload_json`. */
+/** Lead as stored in `leads.payload_json`. */
 export interface Lead {
   id: string;
   type: LeadType;
@@ -102,14 +102,14 @@ export interface Lead {
   vin: string | null;
   /** A time that is booked with it, milliseconds since 1970; only of a test drive. */
   appointment?: { start: number; end: number };
-  /** What a visitor with a personal price will put down, US dollars. */
+  /** Down payment of a visitor with a personal price, in US dollars. */
   downPayment?: number;
   /** The visitor's own vehicle, with what the visitor was shown for it. */
   tradeIn?: TradeIn;
   details?: LeadDetail[];
   files?: StoredFile[];
   direct?: { name: string; email: string };
-  /** When a code showed that the number is the visitor's, milliseconds since 1970; left out where none did. */
+  /** Time when a code confirmed the visitor's number, in milliseconds since 1970; absent without a confirmation. */
   phoneConfirmedAt?: number;
   consent: ConsentRecord;
   agreements?: Agreement[];
@@ -117,7 +117,7 @@ export interface Lead {
   spamReason: SpamReason | null;
 }
 
-/** What the site sells, as far as a lead needs it; a `StoreSnapshot` is one. */
+/** Stock of the site as far as a lead needs it; a `StoreSnapshot` is one. */
 export interface LeadStock {
   profile: StoreProfile;
   stores: readonly StoreProfile[];
@@ -128,15 +128,15 @@ export interface LeadStock {
   content: Pick<SiteContent, "documents"> & Partial<Pick<SiteContent, "positions" | "popups">>;
 }
 
-/** Who has sent a form, as far as the request says. */
+/** Sender of a form, as far as the request shows. */
 export interface LeadVisitor extends VisitorCookies {
-  /** What brought the visitor, as far as the visitor allows it to be known (docs/rules.md#ads-parameters). */
+  /** Source of the visit, as far as the visitor allows tracking (docs/rules.md#ads-parameters). */
   ads?: Readonly<Record<string, string>>;
-  /** When a number was confirmed by a code; null: it was not. Never rejects. */
+  /** Returns when a number was confirmed by a code; null if it was not. Never rejects. */
   confirmedAt?: (phone: string) => Promise<number | null>;
 }
 
-/** What a form is taken with. */
+/** Dependencies of accepting a form. */
 export interface LeadContext {
   db: Db;
   now: () => number;

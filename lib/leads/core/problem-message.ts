@@ -5,7 +5,7 @@ const copy = leadMessages().problem;
 /** Errors of a whole post, as opposed to a field. */
 export type Problem = Exclude<keyof typeof copy, "title" | "back" | "home" | "bodyWithoutPhone">;
 
-/** What an answer's status says of a whole post. */
+/** Returns the problem that a response's status reports for a whole post. */
 export function problemOf(status: number): Problem {
   switch (status) {
     case 403:
@@ -24,7 +24,10 @@ export function problemOf(status: number): Problem {
   }
 }
 
-/** What happened and what to do next, with the number to call where one is known (docs/rules.md#failure-messages). */
+/**
+ * Returns the message about a failure and the next step, with the phone number if known
+ * (docs/rules.md#failure-messages).
+ */
 export function problemMessage(what: Problem, phone: string | null): string {
   return phone === null ? copy.bodyWithoutPhone : `${copy[what]}${phone}.`;
 }

@@ -14,12 +14,12 @@ interface SteppedForm {
   page: string;
 }
 
-/** Where the page of a rejected or continued form points, so that its errors take the focus. */
+/** Anchor in the URL of a rejected or continued form, so that its errors are focused. */
 const ERRORS_ANCHOR = "#error-summary";
 
 /**
- * "Continue" and "Back" of a form in steps without JavaScript: each post carries the answers of all steps, which are saved
- * for the browser that typed them; nothing is sent to the dealership.
+ * Handles "Continue" and "Back" of a form in steps without JavaScript. Each post contains the values of all steps,
+ * which are saved for the browser that typed them; nothing is sent to the dealership.
  */
 export function stepPosts({ form, schema, steps, page }: SteppedForm): NonNullable<LeadFormSpec["steps"]> {
   const names = ownFields(schema);

@@ -31,7 +31,7 @@ export function thankYouPhone(
   return thankYouDepartment(name, profile)?.phone ?? profile.phone;
 }
 
-/** Who got what was sent; null where it is no department of a store. */
+/** Returns the department that received the form; null where it is no department of a store. */
 export function thankYouDepartment(
   name: ThanksName | null,
   profile: Pick<StoreProfile, "sales" | "service">,
@@ -62,7 +62,7 @@ export function thankYouPicture(name: ThanksName | null): string {
   }
 }
 
-/** What to do in the meantime: pages with a small picture each. */
+/** Pages suggested after a form, each with a small picture. */
 export type NextPage = Extract<
   PageId,
   | "saved-vehicles"

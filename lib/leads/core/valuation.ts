@@ -16,27 +16,27 @@ export interface TradeIn {
   trim: string;
   /** Odometer, miles. */
   miles: number;
-  /** What the VIN decodes to; null where it decodes to nothing. */
+  /** Values decoded from the VIN; null where it has none. */
   doors: string | null;
   bodystyle: string | null;
   transmission: string | null;
   fuelType: string | null;
   exteriorColor: string | null;
-  /** What the visitor hopes to get, US dollars. */
+  /** Price that the visitor hopes for, in US dollars. */
   price: number | null;
-  /** What is owed on it, US dollars; null: nothing. */
+  /** Remaining loan balance in US dollars; null: none. */
   remainingBalance: number | null;
-  /** Every question asked, as text. */
+  /** Every question asked, with its answer as text. */
   answers: { questionId: string; question: string; answer: string }[];
   /** Photos of it, and the signed link under which the dealership sees them. */
   photos?: { count: number; url: string };
-  /** What the visitor was shown; null until it has been worked out. */
+  /** Valuation shown to the visitor; null until it has been calculated. */
   valuation: Valuation | null;
 }
 
-/** What a vehicle is worth, in whole US dollars; mileage and condition are in each of them. */
+/** Market values of a vehicle in whole US dollars, adjusted for mileage and condition. */
 export interface MarketValues {
-  /** A dealer's asking price for it. */
+  /** Dealer's asking price for the vehicle. */
   retail: number;
   roughWholesale: number;
   /** The adjusted wholesale average. */
@@ -117,13 +117,13 @@ export type TradeOffer =
   | {
       type: "cashNow";
       estimate: EstimatedAmount;
-      /** What it rests on: the adjusted wholesale average, or the rough wholesale value. */
+      /** Basis of the estimate: the adjusted wholesale average, or the rough wholesale value. */
       from: "average" | "rough";
     }
   | {
       type: "moreCashLater";
       estimate: EstimatedAmount;
-      /** What it would be advertised at, and what comes off before it is paid out. */
+      /** Advertised price of the vehicle, and the deductions before it is paid out. */
       retail: number;
       recondition: number;
       advertising: number;
@@ -132,12 +132,12 @@ export type TradeOffer =
       profitShare: number;
     };
 
-/** Questions 4001000 and 4004000 ask whether the vehicle is safe (docs/rules.md#trade-in). */
+/** Questions 4001000 and 4004000, about the vehicle's safety (docs/rules.md#trade-in). */
 const SAFETY_QUESTIONS = ["4001000", "4004000"];
 
 /**
- * Why a vehicle has to be seen before it gets a figure: 15 or more years old, or 150,000 miles or more (docs/rules.md#trade-in-offers),
- * or not safe to drive. Empty: it need not.
+ * Returns the reasons for which a vehicle must be seen before it is valued: 15 or more years old, 150,000 miles or more
+ * (docs/rules.md#trade-in-offers), or unsafe to drive. Empty if there are none.
  * @param thisYear the calendar's year
  */
 export function bringInReasons(
@@ -213,7 +213,7 @@ function toStep(dollars: number): number {
   return Math.max(0, Math.round(dollars / step) * step);
 }
 
-/** The condition that an answer names; null for none of the four. */
+/** Returns the condition that an answer names; null for none of the four. */
 export function vehicleConditionOf(answer: string | undefined): VehicleCondition | null {
   return VEHICLE_CONDITIONS.find((condition) => condition === answer) ?? null;
 }

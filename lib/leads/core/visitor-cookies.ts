@@ -13,7 +13,7 @@ export interface VisitorCookies {
   all: ReadonlyMap<string, string>;
 }
 
-/** What a lead takes from the visitor's cookies (docs/rules.md#lead-status). */
+/** Reads the visitor's cookies for a lead (docs/rules.md#lead-status). */
 export function visitorCookies(headers: Headers): VisitorCookies {
   const cookies = new Map<string, string>();
   for (const pair of (headers.get("cookie") ?? "").split(";")) {
@@ -62,7 +62,7 @@ export function ownerAmong(cookie: (name: string) => string | undefined, siteUrl
   return value !== undefined && OWNER.test(value) ? value : null;
 }
 
-/** Of a post that stores a draft: the browser's own secret, or a new one with the cookie that takes it there. */
+/** Returns the owner of a stored draft: the browser's own secret, or a new one with its cookie. */
 export function ownerFor(headers: Headers, siteUrl: string): { owner: string; setCookie: string } {
   const owner = ownerOf(headers, siteUrl) ?? randomBytes(OWNER_BYTES).toString("base64url");
   const allowed = new Set(["essential"] as const);

@@ -3,19 +3,19 @@ import { creditMessages } from "../../store/i18n/credit-messages";
 import type { Applicant } from "./fields";
 import { people, requiredAgreements } from "./read-application";
 
-/** What a person agreed to, stored as proof (docs/domain.md#calls-and-texts): which text, when, and on which page. */
+/** Agreement of a person, stored as proof (docs/domain.md#calls-and-texts): the text, the time, and the page. */
 export interface AgreementRecord {
   person: Applicant;
   name: AgreementName;
   version: string;
   text: string;
-  /** When the application was sent, milliseconds since 1970. */
+  /** Time when the application was sent, in milliseconds since 1970. */
   at: number;
   /** Path of the page that held the form. */
   page: string;
 }
 
-/** Who requests the agreement. */
+/** Company that requests the agreement. */
 export interface AgreementParty {
   seller: string;
   phone: string;

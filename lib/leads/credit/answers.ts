@@ -18,7 +18,7 @@ import { creditParts, isJoint, type PartId } from "./parts";
 import type { CreditApplication, CreditPerson } from "./read-application";
 import { parseDollars } from "./values";
 
-/** A part's answers, for reading: on the page that checks them, in the e-mail, and when an application is opened. */
+/** A part's values for reading: on the review page, in the email, and when an application is opened. */
 export interface AnswerGroup {
   part: PartId;
   title: string;
@@ -27,7 +27,7 @@ export interface AnswerGroup {
 
 const copy = creditMessages();
 
-/** What was answered, part by part; what was left empty is left out. No secret is among it. */
+/** Returns the values part by part, without empty ones and without secrets. */
 export function answerGroups(typed: Typed): AnswerGroup[] {
   return creditParts(typed)
     .filter((part) => part !== "send")

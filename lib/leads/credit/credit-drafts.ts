@@ -14,7 +14,7 @@ export interface CreditFormState {
   part: PartId;
   typed: Typed;
   errors: CreditErrors;
-  /** The token under which the answers are saved; null on a first visit, and once it has expired. */
+  /** Token of the saved values; null on a first visit, and once it has expired. */
   draft: string | null;
 }
 
@@ -54,14 +54,14 @@ async function findDraft(owner: string, token: string, now: number): Promise<Dra
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a post continues to another part; any other submits the application. */
+/** Returns true if a post continues to another part; any other submits the application. */
 export function isCreditStep({ action, part }: Fields): boolean {
   return (action === "continue" || action === "back") && isPart(part);
 }
 
 /**
- * Handles "Continue" and "Back" without JavaScript: saves the answers, which are all in each post, and returns where
- * to go.
+ * Handles "Continue" and "Back" without JavaScript: saves the values, which are all in each post, and returns the next
+ * page.
  */
 export async function takeCreditStep(db: Db, fields: Fields, owner: string, now: number): Promise<string> {
   const answers = answersIn(fields);
@@ -90,14 +90,17 @@ function nextStep(
   return { part, errors, anchor: "#error-summary" };
 }
 
-/** Whether the only errors are in fields that were not shown yet, such as an earlier address that is now required. */
+/**
+ * Returns true if the only errors are in fields that were not shown yet, such as an earlier address that is now
+ * required.
+ */
 export function isOnlyNew(errors: CreditErrors, answers: Readonly<Record<string, unknown>>): boolean {
   const names = Object.keys(errors);
   return names.length > 0 && names.every((name) => /\.[1-9]\d?\.\w+$/.test(name) && !(name in answers));
 }
 
 /**
- * Stores the answers of an application for an hour, without secrets and agreements; what was wrong with those is stored. An
+ * Stores the values of an application for an hour, without secrets and agreements; their errors are stored. An
  * application has one token from its first part to its last.
  * @param fields as they were posted, with the application's token (`draft`) if it has one
  * @returns the token

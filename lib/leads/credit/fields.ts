@@ -53,8 +53,8 @@ export function agreementField(person: Applicant, name: AgreementName): string {
 }
 
 /**
- * Whether an entry of this kind (its housing status or kind of income) has this field: who owns the home pays no rent, a
- * pension has no employer. Of an entry that does not say its kind yet, no such field.
+ * Returns true if an entry of this kind (its housing status or kind of income) has this field: a homeowner pays no
+ * rent, a pension has no employer. An entry without a kind has no such field.
  */
 export function isRequested(list: ListName, field: string, kind: string): boolean {
   if (field === "monthlyRent") return PAYING_STATUSES.includes(kind);
@@ -90,13 +90,16 @@ export function isSecret(name: string): boolean {
   return SECRET_FIELDS.some((each) => fieldOf(name)?.field === each);
 }
 
-/** What may be saved while the form is filled in: no secret, and no agreement, which is given when it is sent. */
+/**
+ * Returns true if a field may be saved while the form is filled in: no secret, and no agreement, which is given on
+ * sending.
+ */
 export function isAnswer(name: string): boolean {
   const field = fieldOf(name)?.field;
   return field !== undefined && !isSecret(name) && !field.startsWith("agree.");
 }
 
-/** The answers among some fields. */
+/** Returns the savable values among some fields. */
 export function answersIn(fields: Readonly<Record<string, unknown>>, maxCharacters = 300): Typed {
   const answers: Typed = {};
   for (const [name, value] of Object.entries(fields))

@@ -15,9 +15,9 @@ export function durationMonths(years: string, months: string): number | null {
 }
 
 /**
- * The two-year rule (docs/rules.md#credit-application): how many entries to request. One more as long as those before
- * do not cover two years; none after an entry whose time is still missing. An entry but the newest that counts no
- * month is ignored.
+ * Returns the number of entries that the two-year rule requires (docs/rules.md#credit-application). It adds one as long
+ * as the previous ones do not cover two years, and none after an entry without a duration. A zero-month entry, except
+ * the newest, is treated as missing.
  * @param times months of each entry, newest first; null where missing
  */
 export function requiredEntries(times: readonly (number | null)[]): number {
@@ -31,7 +31,7 @@ export function requiredEntries(times: readonly (number | null)[]): number {
   return MAX_ENTRIES;
 }
 
-/** How many entries of a list these answers require, and how many months are missing before the last of them. */
+/** Returns the number of entries that these values require in a list, and the months missing before the last one. */
 export function historyOf(
   typed: Readonly<Record<string, unknown>>,
   person: Applicant,

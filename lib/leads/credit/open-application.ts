@@ -10,7 +10,7 @@ export type OpenResult =
   /** No such application; one that was deleted by age; the key does not open it. */
   | { ok: false; reason: "unknown" | "deleted" | "wrong-key" };
 
-/** Who opens it, and when (milliseconds since 1970). */
+/** Person who opens it, and the time (milliseconds since 1970). */
 export interface Opener {
   by: string;
   at: number;
@@ -59,7 +59,7 @@ export async function openingsOf(db: Db, id?: string) {
   return id === undefined ? query.execute() : query.where("lead_id", "=", id).execute();
 }
 
-/** The sealed file as it is stored; the caller records the opening. */
+/** Returns the sealed file as stored; the caller records the opening. */
 export async function sealedText(db: Db, id: string): Promise<string | (OpenResult & { ok: false })> {
   const row = await db
     .selectFrom("credit_applications")

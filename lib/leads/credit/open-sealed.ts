@@ -7,12 +7,12 @@ export type OpenedSealed =
   /** The key file holds no key; its keys are others; the sealed file is not whole. */
   | { ok: false; reason: "no-key" | "wrong-key" | "damaged" };
 
-/** Whether a file is one that opens applications; a hybrid key of newer `age` is one as well. */
+/** Returns true if a file contains a key that opens applications, including a hybrid key of newer `age`. */
 export function holdsKey(keyFile: string): boolean {
   return decrypterOf(keyFile) !== null;
 }
 
-/** Opens an application where the key is: in the browser of the finance office. Nothing of it leaves this function but its answer. */
+/** Opens an application where the key is: in the finance office's browser. Only the result leaves this function. */
 export async function openSealed(sealed: string, keyFile: string): Promise<OpenedSealed> {
   const decrypter = decrypterOf(keyFile);
   if (!decrypter) return { ok: false, reason: "no-key" };

@@ -3,14 +3,14 @@ import type { AgreementRecord } from "./agreements";
 import { answerGroups, toTyped } from "./answers";
 import type { CreditApplication } from "./read-application";
 
-/** What is sealed: the application, with the data needed to read it elsewhere. */
+/** Sealed content: the application, with the data needed to read it elsewhere. */
 export interface SealedRecord {
   lead: { id: string; storeId: string; createdAt: number };
   application: CreditApplication;
   agreements: AgreementRecord[];
 }
 
-/** A heading with what was answered below it. */
+/** Heading with its values. */
 export interface OpenedSection {
   title: string;
   rows: { label: string; value: string }[];
@@ -28,7 +28,7 @@ export interface OpenedAgreement {
 /** An opened application as a person reads it. */
 export interface OpenedApplication {
   name: string;
-  /** When it was sent, milliseconds since 1970. */
+  /** Time when it was sent, in milliseconds since 1970. */
   receivedAt: number;
   sections: OpenedSection[];
   agreements: OpenedAgreement[];

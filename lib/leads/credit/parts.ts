@@ -11,14 +11,14 @@ export function isJoint(typed: Readonly<Record<string, unknown>>): boolean {
   return typed.applying === "joint";
 }
 
-/** The parts that these answers require: a co-borrower's only where two apply. */
+/** Returns the parts that these values require: a co-borrower's only in a joint application. */
 export function creditParts(typed: Readonly<Record<string, unknown>>): readonly PartId[] {
   return isJoint(typed) ? PART_IDS : ALONE;
 }
 
 /**
- * A part's place among the applicant's, from 1. Those of a co-borrower have the same places, so that the total does not
- * change with the answer to who applies.
+ * Returns a part's position among the applicant's parts, from 1. A co-borrower's parts have the same positions, so that
+ * the total does not change with the choice of a joint application.
  */
 export function partProgress(part: PartId) {
   const isCoBorrower = part.startsWith("co-");
@@ -44,7 +44,7 @@ export function isPart(value: unknown): value is PartId {
   return PART_IDS.some((each) => each === value);
 }
 
-/** Where a visitor is who requests a part; one that these answers do not require is the first. */
+/** Returns the position in the form for a requested part; the first part if these values do not require it. */
 export function creditPosition(part: PartId, typed: Typed): StepPosition<PartId> {
   const parts = creditParts(typed);
   return stepPosition(parts, parts.indexOf(part));
@@ -54,7 +54,7 @@ export function creditPosition(part: PartId, typed: Typed): StepPosition<PartId>
 export const CREDIT_PATH = "/auto-financing/full-credit-application";
 export const CREDIT_RECEIVED_PATH = `${CREDIT_PATH}/received`;
 
-/** A part of the form with the answers saved under a token; nothing typed appears in the URL. */
+/** Returns the path of a part of the form with the values saved under a token; nothing typed appears in the URL. */
 export function creditPartPath(draft: string, part: PartId, anchor = ""): string {
   return `${CREDIT_PATH}?${new URLSearchParams({ draft, part })}${anchor}`;
 }

@@ -40,8 +40,8 @@ export type ReadApplication =
 const copy = creditMessages();
 
 /**
- * Reads the whole form; what the answers make unnecessary (a co-borrower of one who applies alone, entries beyond two
- * years) is left out, whatever it contains.
+ * Reads the whole form. Unneeded values (a co-borrower in a single application, entries beyond two years) are ignored,
+ * whatever they contain.
  * @param now milliseconds since 1970
  */
 export function readApplication(fields: Fields, now: number): ReadApplication {
@@ -70,7 +70,7 @@ export function readApplication(fields: Fields, now: number): ReadApplication {
   };
 }
 
-/** What is wrong with one part; empty when it is complete. */
+/** Returns the errors of one part; empty when it is complete. */
 export function creditPartErrors(fields: Fields, part: PartId, now: number): CreditErrors {
   const read = readApplication(fields, now);
   if (read.ok) return {};
@@ -128,7 +128,7 @@ function readList(fields: Fields, person: Applicant, list: ListName, errors: Cre
   });
 }
 
-/** Of years and months one may be left empty: it is 0. */
+/** Fills in years and months: either may be left empty, which means 0. */
 function spelledOut(fields: Fields, years: string, months: string): Record<string, unknown> {
   const isEmpty = (name: string) => typeof fields[name] !== "string" || fields[name].trim() === "";
   return {

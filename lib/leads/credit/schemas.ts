@@ -52,7 +52,7 @@ export function secretsSchema(now: number) {
   });
 }
 
-/** What an entry must contain depends on its own answers, and on whether it is the current one. */
+/** Returns the schema of an entry by its own values, and by whether it is the current one. */
 export function residenceSchema(housingStatus: unknown, index: number) {
   return residenceOf(PAYING_STATUSES.includes(String(housingStatus)), index === 0);
 }

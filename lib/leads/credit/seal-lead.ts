@@ -20,7 +20,10 @@ export interface SealedLead {
   email: { sealed: string };
 }
 
-/** Seals an application; of what this answers, nothing is readable in the database (docs/rules.md#credit-application, docs/domain.md#financial-data). */
+/**
+ * Seals an application; nothing of the result is readable in the database (docs/rules.md#credit-application,
+ * docs/domain.md#financial-data).
+ */
 export async function sealLead(
   application: CreditApplication,
   { id, storeId, createdAt, agreements }: Omit<Lead, "agreements"> & { agreements: AgreementRecord[] },
@@ -75,7 +78,7 @@ export function secretsText(application: CreditApplication): string {
     .join("\n\n");
 }
 
-/** Who agreed to what; one line each. */
+/** Lists the agreements with the person who gave each, one per line. */
 export function agreementsText(agreements: readonly AgreementRecord[]): string {
   const { people, email } = copy;
   return [

@@ -75,9 +75,9 @@ export const personalPriceForm = defineForm({
 const TEXTS = ["firstName", "lastName", "email"] as const;
 
 /**
- * Whether a financing form says anything about the visitor that the stored profile does not (docs/rules.md#pre-approval). Blanks at the
- * ends, and how a phone number is written, make no difference. A ticked consent always does: no profile stores it, and the
- * box is never ticked beforehand.
+ * Returns true if a financing form contains anything that the stored profile does not (docs/rules.md#pre-approval).
+ * Spaces at the ends and a phone number's format make no difference. A checked consent always does: no profile stores
+ * it, and the box is never checked beforehand.
  * @param cookies the visitor's, as they came: percent-encoded
  */
 export function changesProfile(values: ApplyFinancingValues, cookies: ReadonlyMap<string, string>): boolean {

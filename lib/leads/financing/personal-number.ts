@@ -7,7 +7,7 @@ export interface NumberLimits {
   max: number;
 }
 
-/** What the sliders of a store allow (docs/rules.md#payment-sliders). */
+/** Ranges of a store's sliders (docs/rules.md#payment-sliders). */
 export type PersonalLimits = Readonly<Record<"cashDown" | "tradeEquity" | "creditScore", NumberLimits>>;
 
 /** `value` is null where nothing was typed. */
@@ -23,7 +23,7 @@ export function readPersonalNumber(typed: string, { min, max }: NumberLimits): P
   return { ok: false, error: number(formatNumber(min), formatNumber(max)) };
 }
 
-/** The answers of a plain form that was sent, by field name; null when they do not make a whole. */
+/** Reads the values of a sent plain form by field name; null when they are incomplete. */
 export function readSentAnswers(
   typed: Readonly<Record<string, string>>,
   { cashDown, tradeEquity, creditScore }: PersonalLimits,

@@ -18,7 +18,7 @@ export const personalPriceSchema = ({ cashDown, tradeEquity, creditScore }: Pers
       tradeIn: z.pipe(z.pipe(z.optional(z.unknown()), z.transform(yesOrNo)), z.boolean({ error: required })),
       /** null: left empty, as without a trade-in. */
       tradeEquity: wholeNumber(tradeEquity),
-      /** null: not known. */
+      /** null: unknown. */
       creditScore: wholeNumber(creditScore),
       firstName,
       lastName,

@@ -8,7 +8,7 @@ export const CONTACT_INPUTS = ["firstName", "lastName", "email", "phone"] as con
 export const VEHICLE_INPUTS = ["year", "make", "model"] as const;
 
 interface FormRow {
-  /** What is reported once the form is stored. */
+  /** Events reported once the form is stored. */
   events: readonly EventName[];
   /** Fields of a form that `EnhancedLeadForm` renders, in the order in which they are shown and their errors are listed. */
   inputs?: readonly string[];
@@ -17,7 +17,7 @@ interface FormRow {
     done?: DoneToast;
     /** Something about the visitor is missing or wrong. */
     invalid?: FailedToast;
-    /** It could not be sent. */
+    /** Toast for a form that could not be sent. */
     problem?: FailedToast;
   };
 }
@@ -84,7 +84,7 @@ export type FormName = {
   [Name in LeadFormName]: (typeof FORM_TABLE)[Name] extends { inputs: readonly string[] } ? Name : never;
 }[LeadFormName];
 
-/** Whether there is a form of this name. */
+/** Returns true if there is a form of this name. */
 export function isLeadFormName(name: string): name is LeadFormName {
   return Object.hasOwn(FORM_TABLE, name);
 }

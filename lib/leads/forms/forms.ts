@@ -53,7 +53,10 @@ const careersForm = defineForm({
   donePath: () => `${THANK_YOU_PATH}/careers`,
 });
 
-/** The thank-you page with the number of the department that answers; finance and the company have the general one. */
+/**
+ * Path of the thank-you page with the phone number of the department that replies; finance and the company have the
+ * general one.
+ */
 const THANKS_OF: Record<ContactTarget, string> = {
   SALES: "",
   SERVICE: "/service",

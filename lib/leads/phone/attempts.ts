@@ -41,7 +41,7 @@ export async function takeTry(
   return row ? { codeHash: row.code_hash, triesLeft: PHONE_VERIFICATION.wrongTries - row.tries } : null;
 }
 
-/** The right code came: it does not work a second time, and the number counts as confirmed. */
+/** Confirms a number after the right code, which does not work a second time. */
 export async function confirm(db: Db, phoneHash: string, now: number): Promise<void> {
   const until = now + PHONE_VERIFICATION.confirmedForMs;
   await db.deleteFrom("phone_attempts").where("phone_hash", "=", phoneHash).execute();
@@ -63,7 +63,7 @@ export async function purgePhones(db: Db, now: number): Promise<void> {
   await db.deleteFrom("phone_sends").where("day", "<", oldest).execute();
 }
 
-/** When a number was confirmed, if it still counts; null otherwise. */
+/** Returns when a number was confirmed, if the confirmation is still valid; otherwise null. */
 export async function confirmedAt(db: Db, phoneHash: string, now: number): Promise<number | null> {
   const row = await db
     .selectFrom("phone_confirmed")

@@ -97,7 +97,7 @@ interface Answer {
   body: z.infer<typeof BodySchema>;
 }
 
-/** What is read of an answer, in success and in failure; all else is the service's own. */
+/** Fields read from a response, in success and in failure; the rest is the service's own. */
 const BodySchema = z.object({
   status: z.string().optional().catch(undefined),
   code: z.number().optional().catch(undefined),

@@ -28,7 +28,10 @@ export function proofCookie(phone: string, now: number): string {
   })!;
 }
 
-/** When this browser confirmed a number, whole seconds in milliseconds; null when it did not, or so long ago that it no longer counts. */
+/**
+ * Returns when this browser confirmed a number, whole seconds in milliseconds; null without a confirmation, or after it
+ * expired.
+ */
 function provenAt(phone: string, headers: Headers, now: number): number | null {
   const proof = visitorCookies(headers).all.get(cookieName(COOKIE, isSecureSite(env().SITE_URL)));
   const subject = proof === undefined ? null : readLink(proof, PURPOSE, secretKey("phone"), now);
@@ -45,8 +48,8 @@ function shortFingerprint(phone: string): string {
 }
 
 /**
- * When a number, as it was typed, was confirmed by a code in the browser that sends it, and still counts; null otherwise,
- * and where it cannot be known.
+ * Returns when a typed number was confirmed by a code in the sending browser; null without a valid confirmation, or
+ * when it cannot be checked.
  */
 export async function numberConfirmedAt(typed: string, headers: Headers): Promise<number | null> {
   const phone = usNumber(typed);

@@ -18,7 +18,10 @@ export interface PhoneErrors {
 
 const CODE = new RegExp(`^\\d{${PHONE_VERIFICATION.codeLength}}$`);
 
-/** Whether a request names a step, or none, which means the first; anything else does not come from our pages. */
+/**
+ * Returns true if a request names a known step or none, which means the first; other values do not come from this
+ * site's pages.
+ */
 export function isKnownStep(type: unknown): boolean {
   return type === undefined || type === "phone-validation" || type === "code-verification";
 }
@@ -44,7 +47,9 @@ function text(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** What `POST /api/customer/phoneValidation` answers (docs/rules.md#phone-confirmation); of both texts one is null. */
+/**
+ * Response of `POST /api/customer/phoneValidation` (docs/rules.md#phone-confirmation); one of the two texts is null.
+ */
 export interface PhoneAnswer {
   success: boolean;
   error: string | null;

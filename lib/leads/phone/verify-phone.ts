@@ -16,7 +16,7 @@ export interface VerifyContext {
   fingerprints: Fingerprints;
   /** Texts in a day. */
   dailySends: number;
-  /** Where the request comes from. */
+  /** Network address of the request. */
   address: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -87,14 +87,14 @@ function limited(seconds: number): Verdict {
   return { kind: "limited", waitMs: seconds * 1_000 };
 }
 
-/** Who gets a code to a visitor: a service at `PHONE_VERIFY_URL`, or this installation's own log. */
+/** Provider that sends codes to visitors: a service at `PHONE_VERIFY_URL`, or this installation's own log. */
 export interface PhoneProvider {
-  /** Whether texts really leave; else the code is in the log. */
+  /** Codes are really texted; otherwise they are in the log. */
   texts: boolean;
-  /** Gets a code to a number in international form. @throws when it cannot, for a reason of our own */
+  /** Sends a code to a number in international form. @throws when it cannot, because of a fault on this side */
   send(phone: string): Promise<CodeSendResult>;
   /**
-   * Whether a code is the one that the service last sent. Never throws. Called only for codes that the service
+   * Compares a code with the one that the service last sent. Never throws. Called only for codes that the service
    * stores.
    */
   check(phone: string, code: string): Promise<CheckResult>;

@@ -10,7 +10,7 @@ import { type DataKind, PERSONAL_DATA, PERSONAL_TABLES } from "./personal-data";
 import { columnValue, type Mention } from "./read-texts";
 import { DELETED_TABLES, deleteRows } from "./rows";
 
-/** How many rows of each kind, and what else is changed. */
+/** Number of deleted rows of each kind, and of other changes. */
 export type Deleted = Record<DataKind, number> & {
   /** Texts about other people in which the person's address or number is blacked out. */
   blackedOut: number;
@@ -18,11 +18,11 @@ export type Deleted = Record<DataKind, number> & {
 
 export interface DeletedPerson extends Deleted {
   mailFiles: number;
-  /** Of the deliveries: being sent at this moment, so that they may still arrive. */
+  /** Deliveries being sent at this moment, which may still arrive. */
   underWay: number;
 }
 
-/** What a deletion would do, with all by which the person was found: who looks at it notices a wrong merge. */
+/** Preview of a deletion, with everything by which the person was found, so that a reader notices a wrong merge. */
 export interface ErasurePreview extends Pick<FoundPerson, "senders" | "code"> {
   contacts: FoundPerson["identity"]["contacts"];
   deleted: DeletedPerson;

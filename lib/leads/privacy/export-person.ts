@@ -13,8 +13,9 @@ import { type FoundValues, selectRows } from "./rows";
 export type PersonExport = Awaited<ReturnType<typeof exportOf>>;
 
 /**
- * Everything that is stored of a person, as values for JSON; files and photos in base64. Times are ISO 8601 (UTC) but in what is
- * shown as it is stored (milliseconds since 1970). A credit application is named, not opened: it is sealed to the store's key.
+ * Exports everything stored about a person as values for JSON; files and photos in base64. Times are ISO 8601 (UTC),
+ * except in records exported as stored (milliseconds since 1970). A credit application is named, not opened: it is
+ * sealed to the store's key.
  * @throws as the database
  */
 export async function exportPerson(

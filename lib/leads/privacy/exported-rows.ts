@@ -2,7 +2,10 @@ import "server-only";
 import type { Db } from "../../core/db/schema";
 import { type FoundValues, selectRows } from "./rows";
 
-/** What is stored about a person's leads, as values for JSON. Of the staff only who wrote a mail is named: the person has read it. */
+/**
+ * Exports a person's lead data as values for JSON. Of the staff, only authors of mails are named, because the person
+ * has read them.
+ */
 export async function exportedLeadData(db: Db, values: FoundValues) {
   return {
     ...(await files(db, values)),

@@ -13,10 +13,10 @@ import { countRows, type FoundValues, selectRows } from "./rows";
 /** Opens what the site has encrypted for itself; null for what was sealed under another key. */
 export type OpenSealed = (sealed: string) => Promise<string | null>;
 
-/** What looking for a person needs of the process. */
+/** Dependencies of the search for a person. */
 export interface PrivacyContext {
   db: Db;
-  /** Where e-mails lie that were written to files. */
+  /** Folder of emails that were written to files. */
   dataDir: string;
   open: OpenSealed;
   /** The fingerprint by which a number in international form is stored. */
@@ -25,7 +25,7 @@ export interface PrivacyContext {
   stores?: readonly string[];
 }
 
-/** Where everything of one person is. */
+/** Locations of all of a person's data. */
 export interface FoundPerson {
   identity: KnownPerson;
   values: FoundValues;
@@ -35,7 +35,7 @@ export interface FoundPerson {
   mailIds: string[];
   /** Further addresses that wrote in the person's threads. They are not followed: nothing proves whose they are. */
   senders: string[];
-  /** Stands for exactly this set: another one has another code. */
+  /** Code of exactly this set of data: another set has another code. */
   code: string;
 }
 

@@ -6,7 +6,7 @@ import type { Lead } from "../core/lead";
 import { type Contacts, contactOf, emailOf } from "./mentions";
 import { leadRows } from "./pages";
 
-/** Whose data is meant: an address, a number, or both, with those that are not this person's. */
+/** Person whose data is requested: an address, a number, or both, without the contacts that belong to others. */
 export interface DataSubject {
   email?: string;
   phone?: string;
@@ -21,7 +21,7 @@ export interface Contact {
   leads: number;
 }
 
-/** Everything by which one person is known, and the person's leads. */
+/** All contacts that identify one person, and the person's leads. */
 export interface KnownPerson extends Contacts {
   contacts: Contact[];
   leadIds: string[];
@@ -32,7 +32,7 @@ export type Identified =
   /** So many addresses and numbers are connected that one of them is shared by many people. */
   | { ok: false; reason: "too-many"; contacts: Contact[] };
 
-/** Fewer digits name nobody. */
+/** Fewer digits identify nobody. */
 const MIN_DIGITS = 7;
 
 interface Link {
@@ -63,7 +63,7 @@ export async function identifyPerson(
   }
   const found = new Set(contactsOf(email, phone).filter((contact) => !barred.has(contact)));
   const leads = new Map<string, Link>();
-  // A set goes on with what is added to it on the way.
+  // A Set's iteration includes elements added during the loop.
   for (const contact of found) {
     if (found.size > MAX_CONTACTS) break;
     for (const link of byContact.get(contact) ?? []) {

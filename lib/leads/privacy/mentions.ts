@@ -17,12 +17,12 @@ export interface Mentions {
   blackOut: <Value>(value: Value) => Value;
 }
 
-/** An address as it is compared. */
+/** Normalizes an email address for comparison. */
 export function emailOf(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** An address or a number as it is compared, whichever of the two it is. */
+/** Normalizes an address or a phone number for comparison. */
 export function contactOf(text: string): string {
   return text.includes("@") ? emailOf(text) : phoneDigits(text);
 }

@@ -1,7 +1,7 @@
 import type { DeletedPerson } from "./delete-person";
 import { DATA_KINDS, type DataKind } from "./personal-data";
 
-/** What a deletion reaches, as names and counts; what there is none of is left out. */
+/** Returns the names and counts of what a deletion covers, without zeros. */
 export function namedCounts({ underWay: _, ...counts }: DeletedPerson): [name: string, count: number][] {
   const names: Record<keyof typeof counts, string> = {
     ...DATA_KINDS,

@@ -32,7 +32,7 @@ export const DATA_KINDS = {
 
 export type DataKind = keyof typeof DATA_KINDS;
 
-/** What a column is compared with: each names a list of values that `findPerson` has found. */
+/** Kind of value with which a column is compared: each names a list of values that `findPerson` has found. */
 export type FoundBy =
   | "lead"
   | "delivery"

@@ -14,7 +14,7 @@ export interface Mention {
   id: string;
 }
 
-/** What only reading finds. */
+/** Data that only reading the texts can find. */
 export interface FoundTexts {
   /** Deliveries without one of the person's leads that go to the person or are about the person's leads. */
   deliveries: string[];

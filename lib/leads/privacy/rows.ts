@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db, Tables } from "../../core/db/schema";
 import { DATA_KINDS, type DataKind, type FoundBy, PERSONAL_DATA, PERSONAL_TABLES } from "./personal-data";
 
-/** What a person's rows are found by: ids and fingerprints of each kind. */
+/** Keys of a person's rows: ids and fingerprints of each kind. */
 export type FoundValues = Partial<Record<FoundBy, readonly string[]>>;
 
 /** SQLite takes so many values in one statement with ease. */
 const VALUES_AT_ONCE = 200;
 
-/** How many rows of each kind; those that a deletion leaves count too. */
+/** Counts the rows of each kind, including those that a deletion leaves. */
 export async function countRows(db: Db, values: FoundValues): Promise<Record<DataKind, number>> {
   const counts = noCounts();
   for (const [table, { kind }] of PERSONAL_TABLES) {

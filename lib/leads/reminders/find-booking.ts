@@ -13,7 +13,7 @@ import { findBooking } from "../test-drive/booked";
 import { testDriveEvent } from "../test-drive/get-test-drive";
 import { scheduledPath } from "../test-drive/paths";
 
-/** What reminders are made with, for one group. */
+/** Dependencies of one group's reminders. */
 export interface ReminderContext {
   db: Db;
   stock: LeadStock;
@@ -29,7 +29,7 @@ export interface Reminder {
   start: number;
 }
 
-/** A booked time as it is now, and what its reminder says. */
+/** Current state of a booked time, and the content of its reminder. */
 export interface Remembered {
   lead: Lead;
   data: MailDataOf<"appointment-reminder">;

@@ -27,7 +27,7 @@ export async function queueReminders(context: ReminderContext): Promise<number> 
 
 type Booked = Reminder & { storeId: string; takenAt: number };
 
-/** What is booked for today or tomorrow at the group's stores, and has no reminder yet. */
+/** Returns bookings for today or tomorrow at the group's stores that have no reminder yet. */
 async function bookedSoon({ db, stock, now }: ReminderContext): Promise<Booked[]> {
   const stores = stock.stores.map(({ id }) => id);
   if (stores.length === 0) return [];

@@ -5,7 +5,7 @@ import { env } from "../../core/platform/env";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import type { ReminderContext } from "./find-booking";
 
-/** What reminders of the current site's group are made with. @throws while its stores cannot be read */
+/** Returns the dependencies of the current site's reminders. @throws while its stores cannot be read */
 export async function reminderContext(): Promise<ReminderContext> {
   const { STORE_GROUP, SITE_URL: siteUrl } = env();
   const stock = await getSnapshot(DEFAULT_STORE_SLUG);

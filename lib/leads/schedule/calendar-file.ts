@@ -2,7 +2,7 @@
 export interface CalendarEvent {
   /** Stable: the same event added twice is one. */
   uid: string;
-  /** When it was booked, milliseconds since 1970. */
+  /** Time of the booking, in milliseconds since 1970. */
   createdAt: number;
   /** Raised with each change, so that a calendar takes the newer one (RFC 5545 §3.8.7.4). */
   sequence?: number;

@@ -12,13 +12,13 @@ export function choiceValue({ day = "", time }: PickedTime): string {
   return time === undefined ? day : `${day}T${time}`;
 }
 
-/** What a button posted, unvalidated. */
+/** Parses a button's posted value without validating it. */
 export function pickedTime(choice: string): PickedTime {
   const [day = "", time] = choice.split("T");
   return time === undefined ? { day } : { day, time };
 }
 
-/** Where the page continues after a choice. */
+/** Returns the anchor at which the page continues after a choice. */
 export function choiceAnchor({ time }: PickedTime): "#time" | "#details" {
   return time === undefined ? "#time" : "#details";
 }

@@ -5,7 +5,7 @@ import type { Closures, WorkingHours } from "../../store/api/location-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { closureOn } from "../../store/locations/closures";
 
-/** When a department is open, by its own clocks. */
+/** Opening hours of a department, by its own clocks. */
 export interface OpeningHours {
   hours: WorkingHours;
   closures: Closures;
@@ -41,7 +41,7 @@ export function openingOf(
   return { start: atHour(date, open, timeZone), end: atHour(date, close, timeZone) };
 }
 
-/** Whether a department is open at a moment; one whose hours are not known always is. */
+/** Returns true if a department is open at a moment; without known hours it is always open. */
 export function isOpenAt(open: OpeningHours | null, at: number): boolean {
   if (open === null) return true;
   const opening = openingOf(wallClock(at, open.timeZone).date, open);
@@ -54,7 +54,7 @@ function atHour(date: string, hour: number, timeZone: string): number {
   return momentOf({ date, minutes }, timeZone) ?? momentOf({ date, minutes: minutes + 60 }, timeZone)!;
 }
 
-/** Opening hours of the department that answers a lead; null where the site knows none. */
+/** Returns the opening hours of the department that replies to a lead; null where the site has none. */
 export function hoursFor(
   { storeId, type }: { storeId: string; type: string },
   stock: { profile: StoreProfile; stores: readonly StoreProfile[] },

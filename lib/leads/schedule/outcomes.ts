@@ -2,11 +2,11 @@ import "server-only";
 import type { Db } from "../../core/db/schema";
 import type { Span } from "./slots";
 
-/** What can be booked: work in the service department, or a drive. */
+/** Kinds of bookings: work in the service department, or a test drive. */
 export const BOOKING_KINDS = ["service", "test-drive"] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
-/** How a booked time ended. */
+/** Outcome of a booked time. */
 export type BookingOutcome = "attended" | "no-show" | "cancelled";
 
 /** A booked time, by the lead that it belongs to. */
@@ -36,7 +36,7 @@ export async function clearOutcome(trx: Db, leadId: string): Promise<void> {
   await trx.deleteFrom("appointment_outcomes").where("lead_id", "=", leadId).execute();
 }
 
-/** Who changes a booking for a customer; without it the customer does so. */
+/** Staff member who changes a booking for a customer; without it the customer does so. */
 export interface ChangeByStaff {
   /** Further rows of the change's transaction. */
   also: (trx: Db) => Promise<void>;

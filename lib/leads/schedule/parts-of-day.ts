@@ -5,7 +5,7 @@ const ENDS = { morning: 12 * 60, afternoon: 17 * 60, evening: 24 * 60 } as const
 
 export type PartOfDay = keyof typeof ENDS;
 
-/** A day's times by its parts, in order; a part without a time is left out. */
+/** Groups a day's times by its parts, in order; empty parts are skipped. */
 export function partsOfDay(slots: readonly Slot[]): { part: PartOfDay; slots: Slot[] }[] {
   const partOf = ({ minutes }: Slot) => PARTS.find((part) => minutes < ENDS[part]);
   return PARTS.map((part) => ({ part, slots: slots.filter((slot) => partOf(slot) === part) })).filter(

@@ -1,7 +1,7 @@
 import { SLOTS_INSTEAD } from "../../../config/leads/appointments";
 import type { Slot } from "./slots";
 
-/** What a page that books a time shows: a day is picked, then a time, then the details are entered. */
+/** State of a booking page: a day is picked, then a time, then the details are entered. */
 export interface BookingPlan {
   /** Dates with a free slot. */
   dates: string[];
@@ -14,7 +14,7 @@ export interface BookingPlan {
   instead: Slot[];
 }
 
-/** @param asked values from the address: `day`, and `time` once one is picked; unvalidated */
+/** @param requested values from the address: `day`, and `time` once one is picked; unvalidated */
 export function planBooking(free: readonly Slot[], requested: { day?: string; time?: string }): BookingPlan {
   const dates = [...new Set(free.map((slot) => slot.date))];
   const date = requested.day !== undefined && dates.includes(requested.day) ? requested.day : null;

@@ -4,8 +4,8 @@ import { addDays, momentOf, wallClock } from "../../core/time/zoned-time";
 const HOUR_MINUTES = 60;
 
 /**
- * From when until when the reminder of an appointment is sent: on the day before, at the same time of day, by the store's clocks and
- * outside its quiet hours. Null for a time that was taken later than that: nobody has forgotten it yet.
+ * Returns the span in which an appointment's reminder is sent: on the day before, at the same time of day, by the
+ * store's clocks and outside its quiet hours. Null for a time booked later than that: nobody has forgotten it yet.
  * @param takenAt when it was booked, or moved last; milliseconds since 1970 as the others
  */
 export function reminderSpan(

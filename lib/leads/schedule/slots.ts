@@ -2,19 +2,19 @@ import { addDays, isDate, momentOf, wallClock, weekdayOf } from "../../core/time
 import type { Closures, WorkingHours } from "../../store/api/location-schema";
 import { closureOn } from "../../store/locations/closures";
 
-/** How a department takes bookings, minutes. */
+/** Rules of a department's bookings, in minutes. */
 export interface SlotRules {
   /** A booking may start this often. */
   slotMinutes: number;
-  /** How long it takes. */
+  /** Length of a booking. */
   lengthMinutes: number;
   /** The first slot offered starts at least this long after now. */
   noticeMinutes: number;
-  /** Days; today counts as one. */
+  /** Days that can be booked, including today. */
   daysAhead: number;
 }
 
-/** When a store's department can be booked, by its own clocks. */
+/** Bookable times of a store's department, by its own clocks. */
 export interface BookingCalendar {
   hours: WorkingHours;
   closures: Closures;
@@ -70,7 +70,10 @@ export function offeredSlot(value: string, calendar: BookingCalendar, now: numbe
   return slot && slot.start > now ? slot : null;
 }
 
-/** All slots of a date, past or taken ones too; none on a closed day. A slot that a change of the clocks cuts is left out. */
+/**
+ * Returns all slots of a date, including past or taken ones; none on a closed day. A slot that a clock change cuts is
+ * skipped.
+ */
 export function slotsOfDate(date: string, { hours, closures, timeZone, rules }: BookingCalendar): Slot[] {
   const day = hours[weekdayOf(date)];
   if (!day || day.closed || closureOn(date, closures) !== null) return [];

@@ -9,7 +9,7 @@ export interface ServiceAppointment {
   appointment_id: string;
   start_datetime: string;
   end_datetime: string;
-  /** What the customer wrote for the advisor. */
+  /** Customer's message for the advisor. */
   notes_general: string;
   vehicle_arr: { year: number; make: string; model: string }[];
   repair_order_lines: { op_code: string; name: string; notes_narrative: string }[];
@@ -21,7 +21,7 @@ export interface ServiceAppointment {
  */
 export type AppointmentState = "booked" | "requested" | "cancelled";
 
-/** An appointment as it is stored. Its id is that of its lead. */
+/** Appointment as stored. Its id is that of its lead. */
 export interface StoredAppointment extends Span {
   id: string;
   storeId: string;
@@ -31,7 +31,7 @@ export interface StoredAppointment extends Span {
   data: ServiceAppointment;
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** When it was booked, moved or cancelled last. */
+  /** Time of the last booking, move or cancelation. */
   changedAt: number;
 }
 
@@ -99,7 +99,7 @@ const PURPOSE = "service-appointment";
 
 const SUBJECT = /^(.+?)(?:-r(\d{1,6}))?$/;
 
-/** What a link refers to: an appointment as it was when the link was made. */
+/** Target of a link: an appointment at the time when the link was made. */
 export interface OpenedLink {
   id: string;
   /** The `linkVersion` of then. */
@@ -107,14 +107,14 @@ export interface OpenedLink {
 }
 
 /**
- * Which links open an appointment: each move makes a new one, and those before it open nothing. A cancelled one is still
- * shown by the link that cancelled it.
+ * Returns the version of links that open an appointment: each move makes a new one, and earlier ones open nothing. A
+ * canceled appointment is still shown by the link that canceled it.
  */
 export function linkVersion({ revision, state }: Pick<StoredAppointment, "revision" | "state">): number {
   return state === "cancelled" ? revision - 1 : revision;
 }
 
-/** What opens a customer's appointment page; it expires, and only the installation's key makes one. */
+/** Returns the token of a customer's appointment page; it expires, and only the installation's key can make one. */
 export function appointmentToken({ id, version }: OpenedLink, key: Buffer, now: number): string {
   const subject = version > 0 ? `${id}-r${version}` : id;
   return signLink({ purpose: PURPOSE, subject, expiresAt: now + SERVICE_BOOKING.linkLifetimeMs }, key);

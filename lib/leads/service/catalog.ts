@@ -11,7 +11,7 @@ export function servicesOf(codes: readonly string[]): ServiceItem[] | null {
   return found.length === wanted.size ? found : null;
 }
 
-/** How long a vehicle occupies its bay: all services, in whole steps, minutes. */
+/** Returns the minutes for which a vehicle occupies its bay: all services, in whole steps. */
 export function lengthOf(services: readonly ServiceItem[]): number {
   const { slotMinutes } = SERVICE_BOOKING;
   const minutes = services.reduce((sum, each) => sum + each.minutes, 0);
@@ -25,7 +25,7 @@ export function formatServicePrice({ price, from }: Pick<ServiceItem, "price" | 
   return from ? copy.from(formatDollars(price)) : formatDollars(price);
 }
 
-/** What several services cost together, as far as it is known beforehand. */
+/** Formats the total price of several services, as far as it is known beforehand. */
 export function formatServiceTotal(services: readonly ServiceItem[]): string {
   const known = services.filter(({ price }) => price !== null);
   // In cents: a sum of decimal fractions is not exact.

@@ -40,7 +40,7 @@ export type ChangeResult =
   | "cancelled"
   /** The time is full, or none that the department offers. */
   | "taken"
-  /** It has begun, is over, was cancelled, or is not known: nothing can be changed any more. */
+  /** The appointment has begun, is over, was canceled, or is unknown: nothing can change. */
   | "over"
   /** Changed too often; another move must wait. */
   | "limited"
@@ -142,7 +142,7 @@ async function changeable(
 }
 
 interface Change {
-  /** False: the slot is taken; everything is rolled back. */
+  /** Returns false if the slot is taken; everything is then rolled back. */
   inTransaction: (trx: Db) => Promise<boolean>;
   mails: (context: MailContext & { silent: boolean }) => (EmailJob | null)[];
   /** Undoes what was done in a system outside. */
@@ -188,7 +188,7 @@ async function write(
   return "ok";
 }
 
-/** The link that opens an appointment as it is. */
+/** Returns the token of an appointment's current link. */
 export function tokenOf(appointment: StoredAppointment, linkKey: Buffer, now: number): string {
   return appointmentToken({ id: appointment.id, version: linkVersion(appointment) }, linkKey, now);
 }

@@ -23,7 +23,7 @@ export function workLines(services: readonly ServiceItem[]): AppointmentLine[] {
   ];
 }
 
-/** What the lead's mail says about a booked appointment; the customer's notes are the lead's message. */
+/** Returns the lead mail's lines about a booked appointment; the customer's notes are the lead's message. */
 export function appointmentDetails(
   { data, state }: Pick<StoredAppointment, "data" | "state">,
   store: Pick<StoreProfile, "name" | "timeZone">,
@@ -57,7 +57,7 @@ export function serviceAppointmentLines(
     { label: copy.when, value: formatAppointmentTime(data, store) },
     { label: copy.where, value: store.name },
     { label: copy.vehicle, value: formatVehicles(data) },
-    // Prices are left out when the price list has changed since.
+    // Prices are omitted when the price list has changed since.
     ...(services
       ? workLines(services)
       : data.repair_order_lines.map((line) => ({ label: line.op_code, value: line.name }))),

@@ -20,7 +20,7 @@ import { getScheduler } from "./scheduler";
 export interface CustomerAppointment {
   appointment: StoredAppointment;
   store: StoreProfile;
-  /** It has begun or is over, or was cancelled: nothing can be changed. */
+  /** The appointment has begun, is over or was canceled: nothing can change. */
   closed: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function getOwnAppointment(
   return { appointment, store, closed: false, path: appointmentPath(token) };
 }
 
-/** Times to which an appointment can be moved; null while they cannot be known. */
+/** Returns the times to which an appointment can be moved; null while they cannot be read. */
 export async function getOtherTimes(
   { appointment, store }: CustomerAppointment,
   now: number,

@@ -12,7 +12,7 @@ import { getScheduler, type ServiceScheduler } from "./scheduler";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Free times for some services at a store; null while it cannot be known what is taken. */
+/** Returns the free times for some services at a store; null while the booked ones cannot be read. */
 export function getServiceTimes(
   store: StoreProfile,
   services: readonly ServiceItem[],
@@ -47,7 +47,7 @@ export async function freeTimes(
   }
 }
 
-/** What the last step offers. */
+/** Slots that the last step offers. */
 export interface FormSlots {
   /** The picked one; several to pick from when it was just taken; none for a request without a time. */
   slots: Slot[];

@@ -59,7 +59,7 @@ export function storeMail(
   what: "moved" | "cancelled",
   appointment: StoredAppointment,
   context: MailContext & {
-    before?: StoredAppointment /** The system outside does not know yet. */;
+    before?: StoredAppointment /** The external system has not been updated yet. */;
     notRemoved?: boolean;
   },
 ): EmailJob {

@@ -38,7 +38,7 @@ export function timesOf(
   return { start_datetime: zonedTimestamp(start, timeZone), end_datetime: zonedTimestamp(end, timeZone) };
 }
 
-/** When work of some length can be booked: the hours of a store's service department, by its own clocks. */
+/** Returns the calendar for work of some length: the hours of a store's service department, by its own clocks. */
 export function serviceCalendar(
   store: Pick<StoreProfile, "service" | "closures" | "timeZone">,
   lengthMinutes: number,
@@ -52,7 +52,7 @@ export function serviceCalendar(
   };
 }
 
-/** How many vehicles a store's department works on at the same time. */
+/** Returns the number of vehicles that a store's department works on at the same time. */
 export function capacityOf(storeId: string): number {
   return SERVICE_CAPACITY[storeId] ?? SERVICE_BOOKING.capacity;
 }

@@ -7,7 +7,7 @@ export interface WantedService {
 
 export const SCHEDULE_PATH = "/service/schedule";
 
-/** Where the second step is; the form of the first one leads there. */
+/** Path of the second step; the form of the first one leads there. */
 export const TIMES_PATH = `${SCHEDULE_PATH}/time`;
 
 /** The page that offers times, with what is wanted, what is picked of them, and the token of what was typed before. */
@@ -40,5 +40,5 @@ export function appointmentCalendarPath(token: string): string {
   return `/api/service/appointments/${token}/calendar`;
 }
 
-/** Where moving and cancelling are posted to. */
+/** URL to which moves and cancelations are posted. */
 export const APPOINTMENTS_API = "/api/service/appointments";

@@ -8,7 +8,7 @@ import type { Span } from "../schedule/slots";
 import type { ServiceAppointment } from "./appointments";
 import { capacityOf } from "./make-appointment";
 
-/** Whose vehicle it is, as it was typed. */
+/** Customer with the vehicle, as typed. */
 export interface Customer {
   firstName: string;
   lastName: string;
@@ -37,9 +37,11 @@ export interface ServiceScheduler {
   put(booking: ServiceBooking): Promise<PutResult>;
   /** Takes an appointment out of a system outside. Never throws. */
   remove(id: string, storeId: string): Promise<Exclude<PutResult, "full">>;
-  /** Takes the time in our own database, in the transaction that stores the appointment; false when it is full. */
+  /**
+   * Books the time in Forecourt's own database, in the transaction that stores the appointment; false when it is full.
+   */
   take(trx: Db, booking: Pick<ServiceBooking, "id" | "storeId" | "start" | "end">): Promise<boolean>;
-  /** Releases the time in our own database, in the transaction that stores the change. */
+  /** Releases the time in Forecourt's own database, in the transaction that stores the change. */
   release(trx: Db, id: string): Promise<void>;
 }
 
@@ -53,9 +55,9 @@ export function getScheduler(db: Db): ServiceScheduler {
 const STEP_MS = SERVICE_BOOKING.slotMinutes * 60_000;
 
 /**
- * The book in our own database. Each step of an appointment takes one of the department's places at that time; the
- * primary key decides between visitors who come at the same moment. All take in the order of time, so that none waits for
- * another in a circle.
+ * Returns the scheduler of Forecourt's own database. Each step of an appointment takes one of the department's places
+ * at that time; the primary key decides between simultaneous visitors. All take places in the order of time, so that no
+ * deadlock can occur.
  */
 export function embeddedScheduler(db: Db): ServiceScheduler {
   return {
@@ -161,7 +163,7 @@ export function remoteScheduler(settings: ServiceApiSettings): ServiceScheduler 
   };
 }
 
-/** 0 when there was no answer. */
+/** Sends a request and returns its status; 0 without a response. */
 async function statusOf(
   settings: ServiceApiSettings,
   method: "PUT" | "DELETE",

@@ -34,7 +34,7 @@ export function serviceFormOf(schema: ZodMiniType<ServiceValues>): LeadFormSpec 
     summary: "Books a service appointment",
     type: "SERVICE",
     schema,
-    // What is wanted counts as content: another time under the same key is another post.
+    // The booked time is part of the content: another time under the same key is another post.
     content: ({
       firstName,
       lastName,

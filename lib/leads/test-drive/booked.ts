@@ -25,7 +25,7 @@ export function resolveSlot(
   return { ok: true, span: { start: slot.start, end: slot.end } };
 }
 
-/** When test drives can be: the sales hours of the store that has the vehicle. */
+/** Returns the calendar of test drives: the sales hours of the store that has the vehicle. */
 export function salesCalendar(
   seller: Pick<StoreProfile, "sales" | "closures" | "timeZone">,
 ): BookingCalendar {
@@ -42,13 +42,13 @@ export interface TestDriveBooking extends Span {
 export interface StoredBooking extends TestDriveBooking {
   /** In its public address. */
   token: string;
-  /** When its time was taken: when it was booked, or moved last. */
+  /** Time of the booking or its last move. */
   createdAt: number;
-  /** When its lead was sent. */
+  /** Time when its lead was sent. */
   bookedAt: number;
 }
 
-/** What is taken of a vehicle's time from a moment on. */
+/** Returns the booked spans of a vehicle from a moment on. */
 export async function takenSpans(db: Db, vin: string, from: number): Promise<Span[]> {
   return db
     .selectFrom("test_drives")
@@ -59,8 +59,8 @@ export async function takenSpans(db: Db, vin: string, from: number): Promise<Spa
 }
 
 /**
- * Takes a slot of a vehicle, in the transaction that stores the lead. The unique constraint decides between visitors who
- * come at the same moment: PostgreSQL lets the second wait until the first has committed, SQLite writes one at a time.
+ * Books a slot of a vehicle, in the transaction that stores the lead. The unique constraint decides between
+ * simultaneous visitors: PostgreSQL lets the second wait until the first has committed, SQLite writes one at a time.
  * The lead keeps the token of an earlier booking; otherwise it gets this one.
  * @returns false when it is taken; the caller must then undo its transaction
  */

@@ -31,9 +31,9 @@ export interface DriveChangeContext {
 export type DriveChangeResult =
   | "moved"
   | "canceled"
-  /** The time is taken, or none that the store offers. */
+  /** The time is booked, or the store does not offer it. */
   | "taken"
-  /** It has begun, is over, or is not known: nothing can be changed any more. */
+  /** The test drive has begun, is over, or is unknown: nothing can change. */
   | "over"
   /** Changed too often; another move must wait. */
   | "limited"
@@ -80,7 +80,7 @@ async function changeable(id: string, { db, stock, staff, now }: DriveChangeCont
   return { booking, store, customer: (JSON.parse(row.payload_json) as Lead).user };
 }
 
-/** The time that is released, the one that is taken (null: none) and the store's mail, in one transaction. */
+/** Writes the released time, the new one (null: none) and the store's mail, in one transaction. */
 async function write(
   found: Found,
   next: Span | null,

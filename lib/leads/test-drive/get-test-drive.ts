@@ -14,7 +14,7 @@ import { scheduledPath } from "./paths";
 export interface TestDriveOffer {
   vehicle: Vehicle;
   seller: StoreProfile;
-  /** Null while it cannot be read what is taken. */
+  /** Free times; null while the booked ones cannot be read. */
   free: Slot[] | null;
 }
 
@@ -57,17 +57,17 @@ async function getDriveOfLead(stock: Stock, leadId: string): Promise<ScheduledTe
   return { booking, seller, vehicle: stock.byVin.get(booking.vin) ?? null };
 }
 
-/** Whether a test drive was at a token, booked or not any more. */
+/** Returns true if a token ever belonged to a test drive, booked or not any more. */
 export async function wasTestDrive(token: string): Promise<boolean> {
   return (await leadOfToken(db(), token)) !== null;
 }
 
-/** Times to which a test drive can be moved; null while they cannot be known. */
+/** Returns the times to which a test drive can be moved; null while they cannot be read. */
 export async function getOtherDriveTimes(drive: ScheduledTestDrive, now: number): Promise<Slot[] | null> {
   return freeTimes(drive.booking.vin, drive.seller, now);
 }
 
-/** What this browser has booked of a vehicle and is still ahead (docs/rules.md#own-bookings); null for nothing. */
+/** Returns this browser's upcoming booking of a vehicle (docs/rules.md#own-bookings), or null. */
 export async function getOwnTestDrive(
   stock: Stock,
   vin: string,

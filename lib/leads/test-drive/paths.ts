@@ -19,12 +19,12 @@ export function scheduledPath(
   return `/test-drive/scheduled/${token}${query ? `?${query}` : ""}`;
 }
 
-/** Where moving and canceling are posted to. */
+/** Returns the URL to which moves and cancelations are posted. */
 export function driveChangePath(token: string): string {
   return `/api/test-drive/${token}`;
 }
 
-/** What the dialog of a vehicle's page is filled with. */
+/** Returns the URL of the data for the dialog on a vehicle's page. */
 export function driveTimesPath(vin: string): string {
   return `/api/test-drive/${encodeURIComponent(vin)}/times`;
 }

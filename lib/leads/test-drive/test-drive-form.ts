@@ -21,7 +21,7 @@ export function testDriveFormOf(schema: ZodMiniType<TestDriveValues>): LeadFormS
     summary: "Schedules a test drive",
     type: "SCHEDULE_TEST_DRIVE",
     schema,
-    // The slot counts as content: another time under the same key is another post.
+    // The slot is part of the content: another time under the same key is another post.
     content: ({ firstName, lastName, email, phone, comments, vin, slot, consent }) => ({
       user: { firstName, lastName, email, phone },
       comments,

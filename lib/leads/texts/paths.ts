@@ -1,7 +1,7 @@
-/** Where the form posts to. */
+/** URL to which the form posts. */
 export const TEXTS_POST = "/api/texts";
 
-/** Where the provider posts what a number replied. */
+/** URL to which the provider posts the replies of numbers. */
 export const TEXT_REPLIES_POST = "/api/texts/replies";
 
 /** The page with the form alone, where a refused one shows its messages. @param draft token of what was typed */

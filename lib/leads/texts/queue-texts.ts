@@ -17,7 +17,7 @@ export interface BookingText {
   start: number;
 }
 
-/** A text in the outbox about a vehicle, to a number that asked for it. */
+/** Queued text about a vehicle, to a number that requested it. */
 export interface VehicleText {
   about: "vehicle";
   vin: string;
@@ -53,7 +53,7 @@ export async function queueTexts(context: ReminderContext): Promise<number> {
 
 type Booked = Omit<BookingText, "about"> & { storeId: string; takenAt: number };
 
-/** What is booked ahead at the stores that text, and was booked just now or is tomorrow. */
+/** Returns upcoming bookings, at the stores that send texts, that were booked just now or are tomorrow. */
 async function bookedTimes({ db, stock, now }: ReminderContext): Promise<Booked[]> {
   const stores = stock.stores.filter(({ textNumber }) => textNumber).map(({ id }) => id);
   if (stores.length === 0) return [];

@@ -9,7 +9,7 @@ export function textService(): TextService | null {
   return url && account && secret ? { url, account, secret } : null;
 }
 
-/** Whether a store sends texts: it has a number for them, and there is a provider. */
+/** Returns true if a store sends texts: it has a number for them, and there is a provider. */
 export function sendsTexts({ textNumber }: Pick<StoreProfile, "textNumber">): boolean {
   return Boolean(textNumber) && textService() !== null;
 }

@@ -4,7 +4,7 @@ import { vehiclePrice } from "../../store/api/vehicle-price";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { type MarketValues, type ValuedVehicle, vehicleConditionOf } from "../core/valuation";
 
-/** What an estimate reads of a vehicle of the stock. */
+/** Fields of a vehicle in stock that an estimate uses. */
 export type Comparable = Pick<
   Vehicle,
   | "year"
@@ -21,14 +21,14 @@ export type Comparable = Pick<
 interface Priced {
   vehicle: Comparable;
   price: number;
-  /** In years; mileage counts as `milesOfAYear` says. */
+  /** Distance in years; mileage is converted by `milesOfAYear`. */
   distance: number;
 }
 
 /**
- * Values from the asking prices of our own stock: the price of each of the nearest vehicles is adjusted to the year
- * and mileage in question by the constants of `estimateRules`, and the median is used. Null when too few vehicles
- * have a price.
+ * Estimates values from the asking prices of the site's stock. The price of each of the nearest vehicles is adjusted to
+ * the year and mileage in question by the constants of `estimateRules`, and the median is used. Null when too few
+ * vehicles have a price.
  */
 export function embeddedEstimate(car: ValuedVehicle, stock: readonly Comparable[]): MarketValues | null {
   const found = nearest(car, stock);

@@ -35,7 +35,9 @@ async function offerOfLead(leadId: string): Promise<StoredOffer | null> {
   return { tradeIn, wanted: vin ?? null, storeId: row.store_id, createdAt: Number(row.created_at) };
 }
 
-/** What a signed link opens: the vehicle and its photos, nothing of the visitor; null when it opens nothing. */
+/**
+ * Returns the content of a signed link: the vehicle and its photos, nothing of the visitor; null when it opens nothing.
+ */
 export async function getPhotos(
   token: string,
   now: number,
@@ -49,7 +51,7 @@ export async function getPhotos(
 const PURPOSE = "trade-photos";
 const OFFER = "trade-offer";
 
-/** Where a lead's offers are shown. The lead's id, which is in mails and webhooks, does not open them. */
+/** Returns the path of a lead's offers. The lead's id, which is in mails and webhooks, does not open them. */
 export function tradeOfferPath(leadId: string, now: number): string {
   const claim = { purpose: OFFER, subject: leadId, expiresAt: now + TRADE_PHOTOS.lifetime };
   return `${YOUR_VEHICLE_PATH}/offer/${signLink(claim, secretKey(OFFER))}`;

@@ -21,14 +21,15 @@ const MAX_START_LENGTH = 60;
 type Query = Record<string, string | string[] | undefined>;
 
 /**
- * The state for a visitor who opens the page: with a start, with answers that the server stores, or with nothing.
+ * Returns the state for a visitor who opens the page: with a start, with values that the server stores, or with
+ * nothing.
  * @param owner secret of the visitor's browser; null where it has none
  */
 export async function getTradeFlow(
   query: Query,
   owner: string | null,
   now: number,
-  /** Of the visitor. */
+  /** Network address of the visitor. */
   address: string,
 ): Promise<Omit<TradeFlow, "consentText" | "phone">> {
   vinDecoder().warm();
@@ -60,7 +61,10 @@ export async function getTradeFlow(
   };
 }
 
-/** Answers that the server stores for a browser without JavaScript; null when they are unknown, too old, or another browser's. */
+/**
+ * Loads the values that the server stores for a browser without JavaScript; null when they are unknown, expired, or
+ * another browser's.
+ */
 export async function loadDraftAnswers(
   questionnaire: Questionnaire,
   owner: string | null,
@@ -79,7 +83,7 @@ export async function loadDraftAnswers(
   }
 }
 
-/** What the address begins with; null for an address without a start. A VIN that is known fills in the rest. */
+/** Returns the initial values in the URL; null for a URL without any. A VIN that can be decoded fills in the rest. */
 async function startAnswers(
   query: Query,
   address: string,
@@ -106,7 +110,7 @@ async function noticeOf({ vin = "" }: Record<string, string>, address: string): 
   return isVinForm(readVin(vin)) ? (await lookUpVinFor(address, readVin(vin))).notice : null;
 }
 
-/** Why a photo was not added, which the address names where a plain form was sent. */
+/** Returns the reason for which a photo was not added, named in the URL after a plain form. */
 function photoError(problem: string | undefined): FieldErrors | null {
   const { problems } = valuationMessages().photos;
   return problem !== undefined && Object.hasOwn(problems, problem)

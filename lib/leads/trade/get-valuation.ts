@@ -76,7 +76,7 @@ export function vinDecoder(): VinDecoder {
   return singleton("vin-decoder", () => createVinDecoder(join(env().DATA_DIR, "vpic")));
 }
 
-/** What is known about a visitor's VIN within the time that a visitor waits; null: nothing. */
+/** Decodes a visitor's VIN within the time that a visitor waits; null without a result. */
 export function decodeForVisitor(vin: string) {
   return vinDecoder().decode(vin, vinDecoding.visitorWaitMs);
 }
@@ -88,10 +88,9 @@ export function reportProvider(error: unknown): void {
 }
 
 /**
- * All questions: the site's own with a provider's. Where both have a question with the same id (the safety
- * questions), the provider's text and the site's answers are used, since our rules read those answers. A provider's
- * question that no category names is in the flagged category (docs/rules.md#trade-in), in the last one when
- * none is flagged.
+ * Merges the site's own questions with a provider's. For questions with the same id (the safety questions), the
+ * provider's text and the site's answers are used, because the site's rules read those answers. A provider's question
+ * that no category names goes to the flagged category (docs/rules.md#trade-in), or to the last one if none is flagged.
  */
 export function questionnaireOf(
   providerQuestions: readonly ValuationQuestion[],
@@ -121,7 +120,7 @@ function canBeAnswered({ inputType, answers }: ValuationQuestion): boolean {
   return (inputType !== "radio" && inputType !== "select") || answers.length > 0;
 }
 
-/** What `POST {VALUATION_URL}/valuations` answers; whole US dollars. */
+/** Response of `POST {VALUATION_URL}/valuations`; whole US dollars. */
 const ValuesSchema = z.object({
   retail: z.number().nonnegative().finite(),
   roughWholesale: z.number().nonnegative().finite(),
@@ -149,12 +148,15 @@ const QuestionSchema = z.object({
   condition: z.object({ questionId: z.coerce.string(), answers: z.array(z.coerce.string()) }).optional(),
 });
 
-/** What `GET {VALUATION_URL}/questions` answers. */
+/** Response of `GET {VALUATION_URL}/questions`. */
 const QuestionsSchema = z.object({ questions: z.array(QuestionSchema).max(60) });
 
 const MAX_BYTES = 512 * 1024;
 
-/** A valuation service over HTTP. It is sent the vehicle and the answers about it, and nothing of the visitor. */
+/**
+ * Returns a client of a valuation service over HTTP. It sends the vehicle and the answers about it, and nothing of the
+ * visitor.
+ */
 export function remoteValuation(url: string, timeoutMs: number) {
   const base = url.replace(/\/+$/, "");
 
@@ -176,7 +178,10 @@ export function remoteValuation(url: string, timeoutMs: number) {
   }
 
   return {
-    /** Null (404): it does not know the vehicle. @throws when it fails, returns invalid data or takes too long */
+    /**
+     * Returns null (404) if the service does not know the vehicle. @throws when it fails, returns invalid data or takes
+     * too long
+     */
     async value(car: ValuedVehicle): Promise<MarketValues | null> {
       const answer = await callProvider("/valuations", {
         method: "POST",

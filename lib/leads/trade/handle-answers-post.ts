@@ -36,14 +36,14 @@ import { answerNames, fieldsOf, withPart } from "./trade-flow";
 export interface AnswersPostDependencies {
   db: Db;
   siteUrl: string;
-  /** Number to call; null when it is not known. */
+  /** Phone number to call; null if unknown. */
   phone: string | null;
   limit: (address: string) => Promise<LimitAnswer>;
   photoLimit: (address: string) => Promise<LimitAnswer>;
   now: () => number;
 }
 
-/** `POST /api/trade/answers`: the answers of a part are saved here, and the browser continues to the next. */
+/** Handles `POST /api/trade/answers`: saves the answers of a part, and the browser continues to the next. */
 export async function handleAnswersPost(
   request: Request,
   dependencies: AnswersPostDependencies,
@@ -115,20 +115,20 @@ async function keep(
 
 interface Posted {
   part: string;
-  /** The answers without this post, and with it. */
+  /** Answers without this post, and with it. */
   before: Answers;
   answers: Record<string, string>;
   /** "Look up VIN" was clicked. */
   lookUp: boolean;
-  /** What was answered before is gone. */
+  /** The earlier answers no longer exist. */
   expired: boolean;
-  /** Of the visitor. */
+  /** Network address of the visitor. */
   address: string;
   /** A photo was added or removed, or could not be: the visitor stays with the photos. */
   photo?: "done" | PhotoProblem | undefined;
 }
 
-/** What a post of one part leads to: the answers to save, and the page under the token that they are saved under. */
+/** Returns the result of posting one part: the answers to save, and the page under their token. */
 async function nextAddress(
   context: QuestionContext,
   { part, before, answers, lookUp, expired, address, photo }: Posted,

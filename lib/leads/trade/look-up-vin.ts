@@ -23,7 +23,7 @@ export async function lookUpVinFor(address: string, vin: string): Promise<VinLoo
   return within.ok ? lookUpVin(vin) : { fields: {}, notice: { kind: "unknown" } };
 }
 
-/** What a well-formed VIN provides. What it provides is filled in, and the visitor is asked for the rest. */
+/** Looks up a well-formed VIN. Decoded values are filled in, and the visitor enters the rest. */
 export async function lookUpVin(vin: string): Promise<VinLookUp> {
   const decoded = await decodeForVisitor(vin);
   const make = decoded?.make ? makeName(decoded.make) : "";

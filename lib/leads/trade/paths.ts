@@ -1,7 +1,7 @@
 export const SELL_TRADE_PATH = "/sell-trade-my-car";
 export const YOUR_VEHICLE_PATH = `${SELL_TRADE_PATH}/your-vehicle`;
 
-/** What the questionnaire may begin with; names of its query. */
+/** Initial values of the questionnaire; names of its query. */
 export interface TradeStart {
   vin?: string;
   year?: string;
@@ -11,7 +11,7 @@ export interface TradeStart {
   wanted?: string;
 }
 
-/** Where a visitor's own vehicle is valued. */
+/** Returns the path of the valuation of a visitor's own vehicle. */
 export function yourVehiclePath(start: TradeStart = {}): string {
   const query = new URLSearchParams(Object.entries(start).filter(([, value]) => value)).toString();
   return query ? `${YOUR_VEHICLE_PATH}?${query}` : YOUR_VEHICLE_PATH;

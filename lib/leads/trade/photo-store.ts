@@ -6,7 +6,7 @@ import { shrinkPhoto } from "../../catalog/inventory/photos/shrink-photo";
 import type { Db } from "../../core/db/schema";
 import { serverKey } from "../../core/db/server-key";
 
-/** Why a photo is not taken; a key of its message. */
+/** Reason for which a photo is rejected; a key of its message. */
 export type PhotoProblem = "size" | "kind" | "damaged" | "busy" | "most";
 
 export type SavedPhoto = { ok: true; id: string } | { ok: false; problem: PhotoProblem };
@@ -53,7 +53,7 @@ export async function readPhoto(db: Db, id: string): Promise<Buffer | null> {
   return row?.content ?? null;
 }
 
-/** Those of these photos that exist and belong to no lead yet. */
+/** Returns the given photos that exist and belong to no lead yet. */
 export async function freePhotos(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -108,8 +108,8 @@ async function senderOf(db: Db, address: string, now: number): Promise<string> {
 }
 
 /**
- * Whether one more photo of this sender may wait for its lead. When the space is full, the sender using the most of
- * it loses its oldest photo: a few addresses cannot block the others.
+ * Makes room for one more unsent photo of this sender and returns true if there is some. When the space is full, the
+ * sender using the most of it loses its oldest photo: a few addresses cannot block the others.
  */
 async function makeRoom(db: Db, sender: string): Promise<boolean> {
   const rows = await db

@@ -19,12 +19,12 @@ export type ReadTradeIn =
       wanted: string | null;
       /** Photos that came with it, by their ids. */
       photos: string[];
-      /** The answers to visible questions, by question id. */
+      /** Answers to visible questions, by question id. */
       answers: Record<string, string>;
     }
   | { ok: false; errors: FieldErrors };
 
-/** Reads a whole form post; answers to hidden questions are left out. */
+/** Reads a whole form post; answers to hidden questions are dropped. */
 export function readTradeIn(fields: Record<string, unknown>, context: QuestionContext): ReadTradeIn {
   const typed = textsOf(fields);
   const errors = allErrors(context, typed);
@@ -72,7 +72,7 @@ export function textsOf(fields: Record<string, unknown>): Record<string, string>
   );
 }
 
-/** An answer as a person reads it: "Good", "$8,500". */
+/** Formats an answer for people: "Good", "$8,500". */
 export function formatAnswer(question: ValuationQuestion, value: string): string {
   if (question.inputType === "price") return formatDollars(Number(value));
   return question.answers.find((answer) => answer.value === value)?.label ?? value;

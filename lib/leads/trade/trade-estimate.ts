@@ -12,9 +12,9 @@ export interface TradeEstimate {
   vehicle: string;
   /** Whole US dollars: the estimate of "cash now". */
   value: number;
-  /** What is owed on it, whole US dollars. */
+  /** Remaining loan balance in whole US dollars. */
   owed: number;
-  /** When it was made, milliseconds since 1970. */
+  /** Time of the estimate, in milliseconds since 1970. */
   at: number;
 }
 
@@ -45,7 +45,7 @@ export function saveTradeEstimate(storage: Pick<Storage, "setItem">, estimate: T
   }
 }
 
-/** What it brings to a deal, whole US dollars, at least 0. */
+/** Returns the equity of the trade-in in whole US dollars, at least 0. */
 export function equityOf({ value, owed }: Pick<TradeEstimate, "value" | "owed">): number {
   return tradeEquity(value * 100, owed * 100).equity / 100;
 }

@@ -7,32 +7,32 @@ import { WANTED_FIELD } from "./questions/sent-answers";
 import { TRADE_VEHICLE_FIELDS } from "./questions/vehicle-fields";
 import { questionsOf } from "./questions/visible";
 
-/** What was learned from a VIN. */
+/** Result of decoding a VIN. */
 export type VinNotice = { kind: "found"; vehicle: string } | { kind: "unknown" };
 
-/** What the questionnaire is rendered from, on the server and in the browser. */
+/** Data from which the questionnaire is rendered, on the server and in the browser. */
 export interface TradeFlow {
   questionnaire: Questionnaire;
   thisYear: number;
   makes: string[];
-  /** Of the make that is chosen when the page is rendered. */
+  /** Models of the make that is selected when the page is rendered. */
   models: string[];
   answers: Record<string, string>;
   /** Name of the part to show, where it can be shown. */
   part: string;
   errors: FieldErrors;
-  /** Where the answers come from: values in the address take priority over those saved in the tab. */
+  /** Source of the answers: values in the URL take priority over those saved in the tab. */
   source: "start" | "draft" | "none";
-  /** Names the answers on the server, for a browser without JavaScript. */
+  /** Token of the answers on the server, for a browser without JavaScript. */
   token: string | null;
-  /** The answers that the address names are gone. */
+  /** The answers named in the URL no longer exist. */
   expired: boolean;
   notice: VinNotice | null;
   consentText: string;
   phone: string;
 }
 
-/** Names under which answers are saved; anything else in a post is dropped. */
+/** Returns the names under which answers are saved; anything else in a post is dropped. */
 export function answerNames({ questions }: Questionnaire): Set<string> {
   return new Set([
     ...TRADE_VEHICLE_FIELDS,
@@ -43,7 +43,7 @@ export function answerNames({ questions }: Questionnaire): Set<string> {
   ]);
 }
 
-/** Fields that a part shows under these answers. */
+/** Returns the fields that a part shows for these answers. */
 export function fieldsOf(questionnaire: Questionnaire, part: string, answers: Answers): string[] {
   if (part === VEHICLE_PART) return [...TRADE_VEHICLE_FIELDS];
   if (part === CONTACT_PART) return [...TRADE_CONTACT_FIELDS];
@@ -53,7 +53,7 @@ export function fieldsOf(questionnaire: Questionnaire, part: string, answers: An
   return category ? questionsOf(category, questionnaire, answers).map(({ questionId }) => questionId) : [];
 }
 
-/** The answers with a part's fields as they were posted: a box or a choice that is not in the post is empty. */
+/** Merges a part's posted fields into the answers: a checkbox or choice that is not in the post is empty. */
 export function withPart(
   questionnaire: Questionnaire,
   part: string,

@@ -34,7 +34,7 @@ function bare(name: string): string {
   return slug(name).replaceAll("-", "");
 }
 
-/** What can be chosen of one make; the answer of `GET /api/trade/models`. */
+/** Lists for one make; the response of `GET /api/trade/models`. */
 export interface ListsOfMake {
   models: string[];
   /** By a model's slug. */

@@ -79,7 +79,10 @@ export const WebhookMessageSchema = z
 
 export type WebhookMessage = z.infer<typeof WebhookMessageSchema>;
 
-/** What a webhook says of an event. The schema drops whatever it does not name. @throws ZodError for a lead that it does not fit */
+/**
+ * Builds a webhook's message of an event. The schema drops all unnamed fields. @throws ZodError for a lead that it does
+ * not fit
+ */
 export function webhookMessage(event: LeadEvent, lead: Lead, siteUrl: string): WebhookMessage {
   const { vehicle, tradeIn = null, appointment, consent, details = [], user } = lead;
   const isCredit = lead.type === "FULL_CREDIT_APP";

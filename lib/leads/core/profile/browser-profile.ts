@@ -15,16 +15,16 @@ import { CONTACT_FIELDS, PERSONAL_FIELDS, type ProfileAddress, type VisitorProfi
 /** Fires on `window` after each change. */
 export const PROFILE_EVENT = "forecourt:profile";
 
-/** What no cookie holds: cookies are blocked, not allowed by the visitor, or it is a date of birth. */
+/** Values that no cookie holds: cookies are blocked, the visitor does not allow them, or it is a date of birth. */
 const memory: VisitorProfile = {};
 
-/** Everything known. Absent fields are not there. */
+/** Reads all known fields; unknown ones are absent. */
 export function readProfile(): VisitorProfile {
   const stored = STORED_FIELDS.map((field) => [field, storedValue(field)] as const);
   return { ...memory, ...Object.fromEntries(stored.filter(([, value]) => value !== undefined)) };
 }
 
-/** Sets what is given; undefined takes a field away. A changed choice of cookies applies to what is known already. */
+/** Sets the given fields; undefined removes a field. A changed cookie choice also applies to stored fields. */
 export function updateProfile(changes: VisitorProfile): void {
   const known = readProfile();
   const chosen = "allowCookies" in changes;
@@ -88,7 +88,7 @@ export function clearPerson(): void {
   updateProfile(Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, undefined])));
 }
 
-/** The id under which this visitor is known, made at first use: random, and without meaning elsewhere. */
+/** Returns this visitor's id, created at first use: random, and without meaning elsewhere. */
 export function uniqueUserId(): string {
   const known = readProfile().uniqueUserId;
   if (known) return known;

@@ -21,7 +21,7 @@ export interface VisitorProfile {
   /** `YYYY-MM-DD`; lives only as long as the page and is never stored (docs/rules.md#visitor-profile). */
   dateOfBirth?: string;
   uniqueUserId?: string;
-  /** Whether the cookie banner shows: show, hide or force (docs/rules.md#cookie-banner). */
+  /** Mode of the cookie banner: show, hide or force (docs/rules.md#cookie-banner). */
   displayCookies?: string;
   /** The cookie categories that were allowed; undefined before a choice. */
   allowCookies?: string[];
@@ -35,12 +35,12 @@ export interface VisitorProfile {
 
 export type ProfileField = keyof VisitorProfile;
 
-/** Who the visitor is: the first fields of every lead form, and what makes a visitor a lead. */
+/** Contact details of the visitor: the first fields of every lead form; with them, a visitor is a lead. */
 export const CONTACT_FIELDS = ["firstName", "lastName", "email", "phone"] as const;
 
 export type ProfileContact = Partial<Record<(typeof CONTACT_FIELDS)[number], string>>;
 
-/** What "clear my details" removes: everything about the person, and nothing about the browser. */
+/** Fields that "clear my details" removes: everything about the person, and nothing about the browser. */
 export const PERSONAL_FIELDS = [
   ...CONTACT_FIELDS,
   "phoneVerified",

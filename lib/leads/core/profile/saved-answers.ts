@@ -7,8 +7,8 @@ import { PROFILE_EVENT } from "./browser-profile";
 const storage = storageFor("functional");
 
 /**
- * How the visitor wants to pay, by the answers to the personalised price or by the calculator. It is in the browser's storage
- * and not in a cookie: no server needs it with each request, least of all a credit score.
+ * Returns the visitor's payment choices from the personalized price or the calculator. They are in the browser's
+ * storage and not in a cookie: no server needs them with each request, least of all a credit score.
  */
 export function savedAnswers(): OwnTerms | null {
   const text = storage.getItem(PERSONAL_STORAGE.personalPrice);

@@ -34,7 +34,7 @@ export const state = z
   .check(z.refine((given) => US_STATES.some(([code]) => code === given), copy.state));
 export const zipCode = line(copy.zipCode, FIELD_LIMITS.name).check(z.regex(/^\d{5}(-\d{4})?$/, copy.zipCode));
 
-/** What a visitor may add, or not. */
+/** Schema of an optional message. */
 export const comments = z.pipe(
   z.optional(z.string({ error: copy.message })),
   z.pipe(
@@ -43,7 +43,10 @@ export const comments = z.pipe(
   ),
 );
 
-/** The vehicle that a form is about, or none. Nobody types it, so an unreadable one counts as none and is no error. */
+/**
+ * Schema of the vehicle of a form, or none. The field is hidden, so an unreadable value is treated as none and is no
+ * error.
+ */
 export const optionalVin = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => {
@@ -84,8 +87,8 @@ export function optionalFile(name: FileRuleName) {
 }
 
 /**
- * A browser posts an empty, nameless file where none was chosen; JavaScript has a list. Anything else stays as it is: the
- * name alone, which a form of the wrong encoding posts, is not a file.
+ * Returns the chosen file. A browser posts an empty, nameless file where none was chosen; JavaScript has a list. Other
+ * values stay unchanged: the name alone, which a form of the wrong encoding posts, is not a file.
  */
 function chosenFile(value: unknown): unknown {
   const file = typeof FileList !== "undefined" && value instanceof FileList ? value[0] : value;

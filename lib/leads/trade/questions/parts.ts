@@ -12,14 +12,14 @@ export const PHOTOS_PART = "photos";
 export const CONTACT_PART = "contact";
 export const SUMMARY_PART = "summary";
 
-/** What the answers are checked against. */
+/** Context in which answers are validated. */
 export interface QuestionContext {
   questionnaire: Questionnaire;
   /** The calendar's year: a model year may be one ahead. */
   thisYear: number;
 }
 
-/** The parts under these answers; a category without questions is left out. */
+/** Returns the parts for these answers; a category without questions is skipped. */
 export function tradeParts({ questionnaire }: QuestionContext, answers: Answers): string[] {
   const withQuestions = questionnaire.categories.filter(
     (category) => questionsOf(category, questionnaire, answers).length > 0,
@@ -28,7 +28,7 @@ export function tradeParts({ questionnaire }: QuestionContext, answers: Answers)
   return [VEHICLE_PART, ...categories, PHOTOS_PART, CONTACT_PART, SUMMARY_PART];
 }
 
-/** Errors in a part's answers, in the order of its questions; photos and the summary cannot have errors. */
+/** Returns the errors in a part's answers, in the order of its questions; photos and the summary cannot have errors. */
 export function tradePartErrors(context: QuestionContext, part: string, answers: Answers): FieldErrors {
   if (part === VEHICLE_PART) {
     const read = readVehicle(answers, context.thisYear);
@@ -45,7 +45,7 @@ export function tradePartErrors(context: QuestionContext, part: string, answers:
   return errors;
 }
 
-/** What is wrong with all parts. */
+/** Returns the errors of all parts. */
 export function allErrors(context: QuestionContext, answers: Answers): FieldErrors {
   return Object.assign(
     {},
@@ -53,7 +53,7 @@ export function allErrors(context: QuestionContext, answers: Answers): FieldErro
   );
 }
 
-/** Where a visitor is who requests a part. */
+/** Returns the visitor's position for a requested part. */
 export function positionOf(
   context: QuestionContext,
   part: string | undefined,

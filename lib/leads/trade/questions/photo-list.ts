@@ -4,7 +4,7 @@ import type { Answers } from "../../../../config/leads/valuation-questions";
 /** An id is 192 random bits: knowing it gives access to the photo. */
 export const PHOTO_ID = /^[\w-]{32}$/;
 
-/** The photos that were added, by their ids; other values are left out. */
+/** Returns the ids of the added photos; other values are dropped. */
 export function photosIn(answers: Answers): string[] {
   const listed = (answers[PHOTO_FIELDS.all] ?? "").split(",").filter((id) => PHOTO_ID.test(id));
   return [...new Set(listed)].slice(0, TRADE_PHOTOS.max);
@@ -14,7 +14,7 @@ export function photoList(ids: readonly string[]): string {
   return ids.join(",");
 }
 
-/** Where a photo is shown. */
+/** Returns the URL of a photo. */
 export function photoPath(id: string): string {
   return `/api/trade/photos/${id}`;
 }

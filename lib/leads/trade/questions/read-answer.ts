@@ -10,7 +10,7 @@ export type ReadAnswer =
   | { kind: "given"; value: string }
   | { kind: "wrong"; message: string };
 
-/** An answer as it counts: one of the choices, whole dollars as digits, or a text without blanks around it. */
+/** Normalizes an answer: one of the choices, whole dollars as digits, or a trimmed text. */
 export function readAnswer(question: ValuationQuestion, typed: string | undefined): ReadAnswer {
   const text = multiLine(typed ?? "");
   if (text === "") return { kind: "none" };
@@ -37,7 +37,7 @@ export function readAnswer(question: ValuationQuestion, typed: string | undefine
   }
 }
 
-/** What is wrong with an answer; null when nothing is. */
+/** Returns the error of an answer, or null. */
 export function answerError(question: ValuationQuestion, typed: string | undefined): string | null {
   const answer = readAnswer(question, typed);
   if (answer.kind === "wrong") return answer.message;

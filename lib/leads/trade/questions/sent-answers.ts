@@ -9,7 +9,7 @@ import { visibleAnswers } from "./visible";
 /** The vehicle of the stock that the visitor has in mind, by its VIN; it came with the address. */
 export const WANTED_FIELD = "wanted";
 
-/** What is sent: fields of the form and answers to visible questions. Hidden answers are never sent. */
+/** Returns the values to send: fields of the form and answers to visible questions. Hidden answers are never sent. */
 export function sentAnswers({ questionnaire }: QuestionContext, answers: Answers): Record<string, string> {
   const sent: Record<string, string> = {};
   for (const field of [...TRADE_VEHICLE_FIELDS, ...TRADE_CONTACT_FIELDS, WANTED_FIELD]) {

@@ -7,9 +7,9 @@ import type {
 import { readAnswer } from "./read-answer";
 
 /**
- * Questions that are visible under these answers. A question with a condition is visible when the question that it
- * depends on is visible and has one of the answers; never when it depends on itself, on a cycle, or on a question
- * that does not exist.
+ * Returns the questions that are visible for these answers. A question with a condition is visible when the question
+ * that it depends on is visible and has one of the answers. It is never visible when it depends on itself, on a cycle,
+ * or on a question that does not exist.
  */
 export function visibleQuestions({ questions }: Questionnaire, answers: Answers): ValuationQuestion[] {
   const byId = new Map(questions.map((question) => [question.questionId, question]));
@@ -37,7 +37,7 @@ export function questionsOf(
   return category.questionIds.flatMap((id) => visible.get(id) ?? []);
 }
 
-/** The answers that may leave the browser: to visible questions, in the form in which they are read. */
+/** Returns the answers that may leave the browser: to visible questions, in normalized form. */
 export function visibleAnswers(questionnaire: Questionnaire, answers: Answers): Record<string, string> {
   const inCategories = new Set(questionnaire.categories.flatMap(({ questionIds }) => questionIds));
   const shown: Record<string, string> = {};
