@@ -16,7 +16,7 @@ export const CHOICE_EVENT = "forecourt:consent-chosen";
 
 /** The choice in a browser that blocks cookies: it lasts as long as the page. */
 let unsaved: string | undefined;
-/** What was allowed at the last notification. */
+/** Choice at the last notification. */
 let notified: string | undefined;
 let isWatching = false;
 let complainedOf: string | undefined;
@@ -58,7 +58,7 @@ export function onConsentChange(callback: (allowed: Granted) => void): () => voi
   return () => window.removeEventListener(CONSENT_EVENT, listener);
 }
 
-/** Whether the browser states Global Privacy Control. */
+/** Returns true if the browser sends Global Privacy Control. */
 export function hasGpc(): boolean {
   return (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
@@ -85,7 +85,7 @@ export function choiceWritten(value: string | undefined): void {
 
 /** A page that comes back from another tab or from the back-forward cache may have missed a change. */
 function watch(): void {
-  // After a change that nobody was notified of, the change back must not look like none.
+  // After a change without a notification, changing back must not look unchanged.
   notifyIfChanged();
   if (isWatching) return;
   isWatching = true;

@@ -10,7 +10,10 @@ import {
   isCookieAllowed,
 } from "./site-cookie";
 
-/** Writes as the server does: js-cookie leaves some signs of a value as they are, and has a path of its own. */
+/**
+ * Cookie jar that encodes as the server does: js-cookie leaves some characters of a value unchanged, and sets its own
+ * path.
+ */
 const jar = Cookies.withConverter<string>({ write: encodeURIComponent }).withAttributes({ path: undefined });
 
 /** A cookie's value; undefined where there is none, or where cookies are blocked. */

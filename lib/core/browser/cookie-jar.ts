@@ -5,8 +5,8 @@ import type { CookieName } from "../../../config/runtime/cookies";
 const stored = Cookies.withConverter({ read: (value) => value });
 
 /**
- * A cookie's value as it is stored, percent-encoded; undefined where there is none, or where cookies are blocked. It is
- * small, for islands of the first load; a value that is to be understood is read with `readCookie`.
+ * Returns a cookie's stored, percent-encoded value; undefined if there is none, or where cookies are blocked. It is
+ * small, for islands of the first load; a decoded value is read with `readCookie`.
  */
 export function storedCookie(name: CookieName): string | undefined {
   return unlessBlocked(() => stored.get(name));
@@ -20,7 +20,7 @@ export function storedCookies(): StoredCookies {
   return unlessBlocked(() => stored.get()) ?? {};
 }
 
-/** Whether the browser has a cookie with a value. */
+/** Returns true if the browser has a cookie with a value. */
 export function hasCookie(name: CookieName): boolean {
   return Boolean(storedCookie(name));
 }

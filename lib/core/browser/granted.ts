@@ -8,7 +8,7 @@ import {
 
 export type Granted = ReadonlySet<CookieCategory>;
 
-/** What a choice is held against. */
+/** Rules against which a choice is evaluated. */
 export interface ConsentRules {
   tier: CookieTier;
   /** The browser sends Global Privacy Control. */
@@ -30,8 +30,8 @@ export function granted(cookieValue: string | null | undefined, { tier, gpc }: C
 }
 
 /**
- * Whether the advertising pixel may load. Functional grants it (docs/rules.md#consent), and it belongs to the
- * targeting category: it needs both, so that it stays revoked after a deny, which leaves functional granted
+ * Returns true if the advertising pixel may load. Functional grants it (docs/rules.md#consent), and it belongs to the
+ * targeting category. It needs both, so that it stays revoked after a deny, which leaves functional granted
  * (docs/rules.md#consent).
  */
 export function adPixelAllowed(allowed: Granted): boolean {
@@ -53,7 +53,7 @@ export function readCategories(cookieValue: string): { categories: CookieCategor
   };
 }
 
-/** What `allowCookies` holds after a choice: the essential is always among it. */
+/** Returns the value of `allowCookies` after a choice, which always includes the essential category. */
 export function writeCategories(chosen: Iterable<CookieCategory>): string {
   const all = new Set<CookieCategory>([ALWAYS_ALLOWED, ...chosen]);
   return COOKIE_CATEGORIES.filter((category) => all.has(category)).join(",");

@@ -6,7 +6,7 @@ import {
   type CookieTier,
 } from "../../../config/marketing/consent";
 
-/** How a store asks for consent (docs/rules.md#cookie-banner). */
+/** A store's consent settings (docs/rules.md#cookie-banner). */
 export interface ConsentSettings {
   tier: CookieTier;
   /** Undefined: shown when the tier is above 0, else hidden (docs/rules.md#cookie-banner). */

@@ -11,7 +11,7 @@ export function cookieName(name: CookieName, secure: boolean): string {
   return secure && cookieRule(name).ownName === true ? `__Host-${name}` : name;
 }
 
-/** Whether a site is served over https, where its cookies are `Secure`. */
+/** Returns true if a site is served over https, where its cookies are `Secure`. */
 export function isSecureSite(siteUrl: string): boolean {
   return siteUrl.startsWith("https:");
 }
@@ -30,13 +30,13 @@ export function siteCookie(
   return cookieText(cookieName(name, secure), value, cookieOptions(name, secure));
 }
 
-/** Whether a cookie may be stored; one that serves two categories needs only one of them allowed. */
+/** Returns true if a cookie may be stored; one that serves two categories needs only one of them allowed. */
 export function isCookieAllowed(name: CookieName, allowed: Granted): boolean {
   const { category, alsoFor } = cookieRule(name);
   return allowed.has(category) || (alsoFor !== undefined && allowed.has(alsoFor));
 }
 
-/** What makes a browser forget the cookie; always allowed. */
+/** Returns a header that deletes the cookie; always allowed. */
 export function forgottenCookie(name: CookieName, secure: boolean): string {
   return cookieText(cookieName(name, secure), "", { ...cookieOptions(name, secure), maxAge: 0 });
 }
@@ -47,7 +47,7 @@ export function cookieOptions(name: CookieName, secure: boolean): CookieOptions 
   return { maxAge: days * SECONDS_A_DAY, path: "/", httpOnly: httpOnly === true, secure, sameSite: "lax" };
 }
 
-/** The cookie attributes that this site needs; others are left out. */
+/** Cookie attributes that this site needs. */
 export interface CookieOptions {
   /** Seconds; 0 forgets the cookie. */
   maxAge?: number;

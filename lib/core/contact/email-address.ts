@@ -27,7 +27,7 @@ export function isEmail(value: string): boolean {
 
 function asciiDomain(typed: string): string | null {
   if (NO_HOST.test(typed) || !URL.canParse(`http://${typed}`)) return null;
-  // The parser of URLs is in every browser and knows IDNA; what is ASCII already stays as it was typed.
+  // Every browser's URL parser supports IDNA; an ASCII domain stays as typed.
   const { hostname } = new URL(`http://${typed}`);
   const domain = hostname === typed.toLowerCase() ? typed : hostname;
   return domain.length <= 253 && DOMAIN.test(domain) ? domain : null;

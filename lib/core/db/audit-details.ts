@@ -10,8 +10,8 @@ const NUMBER = /^[\d.-]{7,}$/;
 const LEFT_OUT = "[left out]";
 
 /**
- * Takes everything out of details that may be a visitor's: rows of the audit table can never be deleted. Of records about nobody outside
- * the dealership the details stay as they are.
+ * Removes everything from details that may be a visitor's: rows of the audit table can never be deleted. Details of
+ * records about nobody outside the dealership stay unchanged.
  */
 export function safeDetails(kind: string, details: object | null): object | null {
   if (details === null || !ABOUT_VISITORS.has(kind)) return details;

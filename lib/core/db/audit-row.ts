@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { safeDetails } from "./audit-details";
 import type { Tables } from "./schema";
 
-/** What was done to a record, and how it was before and after. */
+/** Action on a record, and its values before and after. */
 export interface AuditRow {
   action: string;
   /** A record of no single store names its group as the store. */

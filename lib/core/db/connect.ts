@@ -12,7 +12,7 @@ import { singleton } from "../platform/singleton";
 import { withPreparedStatements } from "./prepared-statements";
 import type { Db, Tables } from "./schema";
 
-/** How long a writer waits for another process's lock before it fails, milliseconds. */
+/** Milliseconds for which a writer waits for another process's lock before it fails. */
 const SQLITE_BUSY_TIMEOUT_MS = 5_000;
 const POSTGRES_INT8 = 20;
 

@@ -1,7 +1,7 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from "kysely";
 import type { Tables } from "./schema";
 
-/** What identifies a document, in both tables. */
+/** Columns that identify a document, in both tables. */
 const KEY = ["group_id", "kind", "store_id", "record_id"] as const;
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
@@ -43,7 +43,10 @@ export async function createDocumentTables(db: Kysely<unknown>): Promise<void> {
   await takeStatusChoices(db as Kysely<Tables>);
 }
 
-/** What the staff chose with the command line before there were documents becomes an edit of the vehicle's status. */
+/**
+ * Converts statuses that the staff set with the command line, before there were documents, to edits of the vehicle's
+ * status.
+ */
 async function takeStatusChoices(db: Kysely<Tables>): Promise<void> {
   const choices = await db
     .selectFrom("vehicle_status_choices as choice")

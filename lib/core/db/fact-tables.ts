@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Migration 0043: what others say of vehicles, and when they were last asked. */
+/** Migration 0043: external facts about vehicles, and when they were last fetched. */
 export async function createFactTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("model_recalls")

@@ -1,9 +1,9 @@
 import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from "kysely";
 
 /**
- * Orders of the list of leads that no column has, as expressions: their indexes are used by the same text only. All ascend.
- * `due`: leads that wait for a first answer, the longest first, then the rest, the newest first. `stage`: in the order of a
- * sale, the newest first.
+ * Sort keys of the list of leads that no column has, as expressions: their indexes are used by the same text only. All
+ * ascend. `due`: leads without a first reply, the longest waiting first, then the rest, the newest first. `stage`: in
+ * the order of a sale, the newest first.
  */
 export const LEAD_ORDER_KEYS = {
   due: "(case when answered_at is null and spam = 0 and stage not in ('sold', 'lost') then created_at else 9007199254740991 - created_at end)",

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Db } from "./schema";
 
-/** How often a lease is renewed while it holds. */
+/** Renewals of a lease during its term. */
 const RENEWALS = 3;
 
 /**
@@ -38,7 +38,7 @@ export async function withLease<T>(
   }
 }
 
-/** Takes a lease that nobody has, or renews our own; one statement. */
+/** Takes a free lease, or renews this process's own; one statement. */
 async function takeLease(
   db: Db,
   { name, owner, now, leaseMs }: { name: string; owner: string; now: number; leaseMs: number },

@@ -402,7 +402,7 @@ export const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
-  // Tables of the sign-in library, times as it writes them (ISO 8601), and two of our own.
+  // Tables of the sign-in library, with times as it writes them (ISO 8601), and two of Forecourt's own.
   "0022_staff_accounts": { up: createStaffTables },
   // Rows of older leads are written by `lib/leads/core/lead-work` when the site starts.
   "0023_lead_work": { up: createLeadWorkTables },

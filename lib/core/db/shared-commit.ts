@@ -11,13 +11,13 @@ interface Work {
   reject: (error: unknown) => void;
 }
 
-/** What waits for the next commit of a database. */
+/** Work that waits for the next commit of a database. */
 const waiting = new WeakMap<Db, Work[]>();
 
 /**
- * Runs work in a transaction, and answers once it is on disk. SQLite has one writer at a time, and all else waits while a
- * commit is written: pieces of work of the same moment share one. Each has a savepoint, so that one that fails takes nothing of
- * the others with it. PostgreSQL does the same by itself.
+ * Runs work in a transaction, and resolves once it is on disk. SQLite has one writer at a time, and everything waits
+ * while a commit is written: simultaneous pieces of work share one. Each has a savepoint, so that a failed one affects
+ * no other. PostgreSQL does the same by itself.
  * @throws what the work throws; nothing of it is written then
  */
 export function inSharedCommit<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
@@ -52,7 +52,7 @@ async function commitAll(db: Db): Promise<void> {
   waiting.delete(db);
 }
 
-/** Never throws: each piece of work gets its own answer, after the commit. */
+/** Commits the works and never throws: each gets its own result, after the commit. */
 async function commitTogether(db: Db, works: Work[]): Promise<void> {
   const answers: (() => void)[] = [];
   let trx: ControlledTransaction<Tables> | undefined;

@@ -1,7 +1,10 @@
 import type { Kysely } from "kysely";
 import { bytesOf } from "./column-types";
 
-/** Migration 0037: files of the whole site that owners have uploaded, until they are applied or discarded, whichever instance is asked. */
+/**
+ * Migration 0037: files of the whole site that owners have uploaded, until they are applied or discarded, by any
+ * instance.
+ */
 export async function createSiteUploadTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("site_uploads")

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Migration 0049: when a session was last used, and the time step of the last code that an authenticator app's owner signed in with.
- * Sessions whose token was stored as it is end: from now on the database has hashes.
+ * Migration 0049: the last use of a session, and the time step of the last code from an authenticator app. Sessions
+ * whose token was stored in plain text end: from now on the database has hashes.
  */
 export async function addSessionColumns(db: Kysely<unknown>): Promise<void> {
   await sql`delete from staff_sessions`.execute(db);

@@ -29,7 +29,7 @@ export type CommonRefusal = keyof typeof COMMON_REFUSALS;
 
 /** Decides who may use an endpoint. `key` is what its limit counts. */
 export interface Gate<Actor> {
-  /** As documents name it: "visitor", "staff: leads.answer". */
+  /** Name in documents: "visitor", "staff: leads.answer". */
   readonly name: string;
   /** Security schemes of OpenAPI; none for visitors. */
   readonly security: readonly Record<string, string[]>[];
@@ -43,7 +43,7 @@ export interface Gate<Actor> {
 export interface RefusalCall<Why extends string> {
   why: Why | CommonRefusal;
   status: number;
-  /** Further members of the JSON response: the record as it is now, names of wrong fields. */
+  /** Further members of the JSON response: the current record, names of wrong fields. */
   more: object;
   kind: BodyKind;
   request: Request;

@@ -8,8 +8,8 @@ export type RouteHandler = ((
 ) => Promise<Response>) & { readonly endpoints: readonly Endpoint[] };
 
 /**
- * Handlers of a route file: `export const { GET, POST } = route(list, create)`. Several endpoints of one method, as in a
- * folder `[change]`, are told apart by the fixed parts of their paths.
+ * Returns the handlers of a route file: `export const { GET, POST } = route(list, create)`. Several endpoints of one
+ * method, as in a folder `[change]`, are distinguished by the fixed parts of their paths.
  */
 export function route(...endpoints: readonly Endpoint[]): Readonly<Record<Method, RouteHandler>> {
   const handlers: Partial<Record<Method, RouteHandler>> = {};

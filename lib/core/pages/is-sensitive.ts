@@ -3,8 +3,8 @@ import { SENSITIVE_PAGES } from "../../../config/runtime/sensitive-pages";
 type Address = Pick<Location, "pathname" | "search">;
 
 /**
- * Whether an address is one of `SENSITIVE_PAGES`, however it is written. It is small, since every page loads it.
- * @param address the page's own without it; no page, no sensitive one
+ * Returns true if a URL is one of `SENSITIVE_PAGES`, in any spelling. It is small, because every page loads it.
+ * @param address the current page's by default; without a page nothing is sensitive
  */
 export function isSensitive(address: Address | undefined = globalThis.location): boolean {
   if (!address) return false;

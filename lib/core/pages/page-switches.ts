@@ -2,7 +2,7 @@ import type { PageRow } from "../../../config/runtime/page-row";
 import { PAGES, type PageId } from "../../../config/runtime/pages";
 import { slug } from "./slug";
 
-/** What decides which pages a store has; a store profile is one. */
+/** Settings that determine a store's pages; a store profile is one. */
 export interface PageChoices {
   /** Page by page; the table's own choice where it says nothing. */
   pages?: Readonly<Partial<Record<PageId, boolean>>> | undefined;
@@ -23,7 +23,10 @@ export function pagePath(page: PageId, store: PageChoices): string | null {
   return isPageOn(page, store) ? PAGES[page].path : null;
 }
 
-/** Whether what is about a brand is for this store, in any spelling of the brand; what is about none is for all. */
+/**
+ * Returns true if content about a brand applies to this store, in any spelling of the brand; content about none applies
+ * to all.
+ */
 export function sellsBrand(brand: string | undefined, { brands }: PageChoices): boolean {
   return brand === undefined || brands === undefined || brands.some((own) => slug(own) === slug(brand));
 }

@@ -1,12 +1,12 @@
 import { routePattern } from "./route-pattern";
 import { routes } from "./routes";
 
-/** Where a visitor is. */
+/** Current page of a visitor. */
 export interface PageVisit {
   /** The route's name (`./routes`); null for a page that has none. */
   name: string | null;
   path: string;
-  /** What the path and the query say, by name. */
+  /** Parameters of the path and the query, by name. */
   params: Readonly<Record<string, string>>;
 }
 

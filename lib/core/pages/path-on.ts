@@ -1,7 +1,7 @@
 import { PAGES, type PageId } from "../../../config/runtime/pages";
 import { isPageOn, type PageChoices } from "./page-switches";
 
-/** Whether an address that content names leads to a page that is on; addresses of no page of `config/runtime/pages` do. */
+/** Returns true if an address in content leads to a page that is on, or to no page of `config/runtime/pages`. */
 export function isPathOn(href: string, store: PageChoices): boolean {
   const path = href.replace(/[?#].*$/, "");
   const ids = Object.keys(PAGES) as PageId[];

@@ -1,6 +1,6 @@
 import { ROBOTS } from "../../../config/marketing/seo";
 
-/** What indexing depends on. */
+/** Inputs that decide about indexing. */
 export type IndexedPage =
   | {
       kind: "search";

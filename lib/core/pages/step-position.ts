@@ -1,4 +1,4 @@
-/** Where a visitor is in a form of several steps. */
+/** Position of a visitor in a form of several steps. */
 export interface StepPosition<Step extends string = string> {
   /** The step to show: the requested one, or the first before it that is still incomplete. */
   step: Step;
@@ -10,8 +10,8 @@ export interface StepPosition<Step extends string = string> {
 }
 
 /**
- * The step for a visitor who requests one: steps cannot be skipped by address, and no answers are lost.
- * @param steps those that the answers require, in order
+ * Returns the step for a visitor who requests one: steps cannot be skipped by URL, and no values are lost.
+ * @param steps those that the values require, in order
  * @param wanted index of the requested one; −1, an unknown one, is the first
  */
 export function stepPosition<Step extends string>(

@@ -4,7 +4,7 @@ import { secretKeysIn } from "./age-key-file";
 
 /** Files of `age` (https://age-encryption.org), as text: what is sealed here opens with plain `age -d`, too. */
 
-/** Whether it is a public key that can be sealed to; its checksum is verified. */
+/** Returns true if a text is a public key for sealing; its checksum is verified. */
 export function isRecipient(text: string): boolean {
   try {
     new Encrypter().addRecipient(text);

@@ -1,7 +1,10 @@
-/** What XML 1.0 cannot hold (lone surrogates too), and control characters that no one types. */
+/** Characters that XML 1.0 forbids (lone surrogates too), and control characters that no one types. */
 const ILLEGAL = /[^\t\n\r\u0020-\u007E\u00A0-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const LINE_BREAK = /\r\n?|[\u2028\u2029]/g;
-/** What shows nothing, or turns the direction of the text after it: a name with one is not the name that is read. */
+/**
+ * Characters that are invisible, or reverse the direction of the following text: a name with one differs from how it
+ * looks.
+ */
 const INVISIBLE =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each of them stands for itself
   /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
@@ -45,7 +48,7 @@ function characterBefore(at: number, text: string): string {
   return [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? "";
 }
 
-/** Up to three words of letters, an initial with its period among them. */
+/** Pattern of up to three words of letters, including an initial with its period. */
 const PLAIN_NAME = /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?){0,2}$/u;
 const MAX_NAME = 40;
 

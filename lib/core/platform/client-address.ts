@@ -9,7 +9,7 @@ import { type AddressTest, canonicalAddress, inNetworks, networksFor } from "./n
 const CLIENT_HEADER = "x-forecourt-client";
 const UNKNOWN = "unknown";
 
-/** What proxies may say, and which of them are believed. */
+/** Settings of trusted proxies and their header. */
 export interface ProxySettings {
   /** Header in which a CDN states the visitor's address (`CLIENT_ADDRESS_HEADER`). */
   header?: string | undefined;
@@ -18,8 +18,9 @@ export interface ProxySettings {
 }
 
 /**
- * What notes the sender's address in a request, before anything else looks at it. A proxy is believed when it reaches us
- * from this machine, a private network, or one of `TRUSTED_PROXIES`, so that a visitor cannot make an address up.
+ * Returns the function that records the sender's address in a request, before anything else reads it. A proxy is
+ * trusted when it connects from this machine, a private network, or one of `TRUSTED_PROXIES`, so that a visitor cannot
+ * forge an address.
  */
 export function addressNoter(): (request: IncomingMessage) => void {
   const { CLIENT_ADDRESS_HEADER: header, TRUSTED_PROXIES: networks } = env();

@@ -13,9 +13,8 @@ export const PUBLIC_FOLDER_MODE = 0o755;
 export const PUBLIC_FILE_MODE = 0o644;
 
 /**
- * From now on files that this process makes are for its own user alone, unless they say otherwise, and so is the data
- * folder, made when missing, with what is in it. A folder that belongs to another user is left as it is, with a
- * warning.
+ * Restricts files that this process creates to its own user by default, and so the data folder, created when missing,
+ * with its content. A folder that belongs to another user is left unchanged, with a warning.
  */
 export function restrictDataFolder(dataDir: string): void {
   process.umask(OTHERS);

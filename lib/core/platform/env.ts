@@ -9,7 +9,7 @@ import { currentSite, type Site } from "./site";
 
 /**
  * Every setting that Forecourt reads from its environment, parsed once.
- * A wrong value stops the start with one line per variable; an empty string counts as unset.
+ * A wrong value stops the start with one line per variable; an empty string means unset.
  */
 const url = (...protocols: string[]) =>
   z.string().refine((value) => protocols.includes(protocolOf(value)), {
@@ -58,19 +58,19 @@ const EnvSchema = z.object({
   SITE_URL: url("http:", "https:").optional(),
   /** Many store groups in one process: a JSON file of public addresses and groups. Without it this is one site. */
   HOSTS_FILE: z.string().min(1).optional(),
-  /** What the stock of all groups may take in memory then, by estimate. */
+  /** Memory limit for the stock of all groups then, by estimate. */
   STOCK_MEMORY_MB: z.coerce.number().int().min(16).max(1_000_000).default(512),
   DATA_DIR: z.string().min(1).default("./var"),
   /** The folder whose `config/` holds what a dealership edits: stores, content, pop-ups and samples. */
   FILES_ROOT: z.string().min(1).default("."),
-  /** Whether a running site looks for edited files. */
+  /** A running site checks for edited files. */
   WATCH_FILES: z.enum(["on", "off"]).default("on"),
   STORE_API_URL: url("http:", "https:").optional(),
   STORE_API_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(8_000),
   STORE_REFRESH_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
   /** Shared secret between instances: required on POST /api/email/send and sent to a remote API. */
   API_SECRET: z.string().min(16, "must be at least 16 characters").optional(),
-  /** What Prometheus says to read `/api/metrics`; without it there is no such address. */
+  /** Token with which Prometheus reads `/api/metrics`; without it there is no such route. */
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
   /** Shown when the store has never been reachable, so that a shopper can still call. */
   STORE_PHONE: z.string().optional(),
@@ -82,7 +82,7 @@ const EnvSchema = z.object({
     .min(1, "must be a number from 1 to 200")
     .max(200, "must be a number from 1 to 200")
     .default(10),
-  /** What several instances share: cached pages, limits. Without it each uses its own memory. */
+  /** Storage that several instances share: cached pages, limits. Without it each uses its own memory. */
   REDIS_URL: url("redis:", "rediss:").optional(),
   SMTP_URL: url("smtp:", "smtps:").optional(),
   /** `1`: mail may go to a server outside without encryption. */
@@ -102,9 +102,9 @@ const EnvSchema = z.object({
       "must be an address with at most 20 characters before the @, such as replies@cars.example",
     )
     .optional(),
-  /** What a mail provider sends with the mails that it posts to `/api/inbound-mail`. */
+  /** Secret that a mail provider sends with the mails that it posts to `/api/inbound-mail`. */
   INBOUND_SECRET: z.string().min(16, "must be at least 16 characters").optional(),
-  /** A mailbox with answers, which is read each minute. */
+  /** Mailbox with replies, which is read each minute. */
   INBOUND_IMAP_URL: url("imap:", "imaps:").optional(),
   /** Texts codes to visitors, with the shape of Twilio's Verify API; without it codes are logged. */
   PHONE_VERIFY_URL: url("http:", "https:").optional(),
@@ -118,7 +118,7 @@ const EnvSchema = z.object({
   /** The account there and its secret, which also signs what it posts here. */
   TEXT_ACCOUNT: z.string().optional(),
   TEXT_SECRET: z.string().optional(),
-  /** The customer system that manages the service department's appointments; without it our own database does. */
+  /** Customer system that manages the service department's appointments; without it Forecourt's own database does. */
   SERVICE_API_URL: url("http:", "https:").optional(),
   SERVICE_API_KEY: z.string().optional(),
   /** The store's id there, where it differs. */
@@ -138,7 +138,7 @@ const EnvSchema = z.object({
       message: "must be off, or an address that starts with http:// or https://",
     })
     .default(NHTSA_RECALLS),
-  /** Whether window stickers are looked for, and linked where they were found. */
+  /** Window stickers are looked up, and linked if found. */
   WINDOW_STICKERS: z.enum(["on", "off"]).default("on"),
   /** Public key that credit applications are sealed to; without it a key pair is made in `DATA_DIR/keys`. */
   CREDIT_RECIPIENT: z
@@ -212,9 +212,9 @@ const EnvSchema = z.object({
     .regex(/^client-[\w-]+$/, "must be a client key (client-…): any visitor can read it")
     .optional(),
   STATSIG_API_URL: url("http:", "https:").optional(),
-  /** Whether the pages have a chat widget: its conversations are then reported as events. */
+  /** The pages have a chat widget: its conversations are then reported as events. */
   CHAT_WIDGET: z.enum(["on", "off"]).default("off"),
-  /** How many forms one address may send in ten minutes. */
+  /** Number of forms that one network address may send in ten minutes. */
   LEADS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(30),
   /** Header in which a CDN states the visitor's address, such as `cf-connecting-ip`; believed from `TRUSTED_PROXIES`. */
   CLIENT_ADDRESS_HEADER: z
@@ -247,7 +247,7 @@ const EnvSchema = z.object({
       "must be https origins such as https://spins.example.com, with spaces between them",
     )
     .optional(),
-  /** Whom `/.well-known/security.txt` names for reports of vulnerabilities; without it the dealership's own address. */
+  /** Contact in `/.well-known/security.txt` for reports of vulnerabilities; without it the dealership's own address. */
   SECURITY_CONTACT: z
     .string()
     .regex(

@@ -9,7 +9,7 @@ import { singleton } from "./singleton";
 
 export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
 
-/** Where counts are stored. One instance counts in memory; several need a store that they share. */
+/** Storage of counts. One instance counts in memory; several need a shared store. */
 export type LimiterStore = (limit: Limit) => Counter;
 
 /** Counts in a shared store from now on; call it before the first `limiter` is used. */

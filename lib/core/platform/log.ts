@@ -90,7 +90,9 @@ const ADDRESS = /[^\s<>"']+@[^\s<>"']+/g;
 /** One of our ids may look partly like a telephone number, and a lead is traced by its id. */
 const ID_OR_NUMBER = /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})|\+?\(?\d[\d ().-]{8,}\d/gi;
 
-/** Servers and databases like to quote what they were sent: e-mail addresses and telephone numbers are taken out, and what hides. */
+/**
+ * Masks email addresses, phone numbers and invisible characters: servers and databases often quote what they were sent.
+ */
 export function masked(text: string): string {
   return visibleText(text)
     .replace(ADDRESS, "(address)")
@@ -100,7 +102,7 @@ export function masked(text: string): string {
     });
 }
 
-/** Why a request was turned away; its sender and what it held are not written. */
+/** Reason for which a request was rejected; its sender and content are not logged. */
 export type RefusalReason =
   | "foreign"
   | "unreadable"

@@ -40,8 +40,8 @@ export function isPublicAddress(address: string, allowLoopback = false): boolean
 }
 
 /**
- * The one spelling of an IP address: IPv6 shortened in lower case, IPv4 out of its mapped form, no brackets, no interface. Other text is
- * returned as it is.
+ * Returns the canonical spelling of an IP address: IPv6 shortened in lower case, IPv4 out of its mapped form, no
+ * brackets, no interface. Other text is returned unchanged.
  */
 export function canonicalAddress(text: string): string {
   const address = text.replace(/^\[(.+)\]$/, "$1").replace(/%.*$/, "");

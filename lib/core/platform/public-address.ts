@@ -7,7 +7,7 @@ class PrivateAddressError extends Error {
   override name = "PrivateAddressError";
 }
 
-/** Whether a connection failed because `publicLookup` refused the address; clients wrap the error. */
+/** Returns true if a connection failed because `publicLookup` refused the address; clients wrap the error. */
 export function isPrivateRefusal(error: unknown): boolean {
   if (error instanceof PrivateAddressError) return true;
   if (error instanceof AggregateError) return error.errors.some(isPrivateRefusal);
@@ -15,8 +15,8 @@ export function isPrivateRefusal(error: unknown): boolean {
 }
 
 /**
- * A name lookup for `net.connect` that fails unless every address of the name is public. The socket connects to the
- * very addresses that were checked, so a name that changes its answer in between (DNS rebinding) gains nothing.
+ * Returns a name lookup for `net.connect` that fails unless every address of the name is public. The socket connects to
+ * the very addresses that were checked, so a name whose addresses change in between (DNS rebinding) gains nothing.
  */
 export function publicLookup(allowLoopback: boolean): LookupFunction {
   return (hostname, options, callback) => {

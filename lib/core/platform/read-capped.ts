@@ -30,9 +30,10 @@ export async function readCapped(
 }
 
 /**
- * The first `max` bytes of a body, and whether they are all of it. What comes after them is taken from the wire and
- * dropped, up to a limit: a browser that is still sending would otherwise show a broken connection instead of our answer.
- * @param share what the bytes count against; null is returned when there is no room for them
+ * Reads the first `max` bytes of a body, and whether they are all of it. The rest is read from the connection and
+ * dropped, up to a limit: a browser that is still sending would otherwise show a broken connection instead of the
+ * response.
+ * @param share memory budget of the bytes; null is returned when there is no room for them
  * @throws when the connection breaks
  */
 export async function readStart(
@@ -64,7 +65,7 @@ export async function readStart(
   return { bytes: Buffer.concat(chunks), whole: Math.max(length, stated) <= max };
 }
 
-/** What one upload holds of the memory for all. */
+/** Memory that one upload holds of the shared budget. */
 interface UploadShare {
   /** False when all uploads together would hold more than they may; nothing is held then. */
   take(bytes: number): boolean;

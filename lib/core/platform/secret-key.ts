@@ -52,7 +52,7 @@ function read(file: string): Buffer | null {
 
 /** The payload of a signed link. */
 interface LinkClaim {
-  /** What it is for: a link of one kind is not valid as another. */
+  /** Purpose of the link: a link of one kind is not valid as another. */
   purpose: string;
   /** Letters, digits and hyphens. */
   subject: string;
@@ -83,7 +83,7 @@ function mac(purpose: string, subject: string, expires: string, key: Buffer): Bu
   return createHmac("sha256", key).update(`${purpose}\n${subject}\n${expires}`).digest();
 }
 
-/** Whether an `Authorization` header carries the secret; takes the same time however much of it is right. */
+/** Returns true if an `Authorization` header contains the secret, compared in constant time. */
 export function bearerMatches(header: string | null, secret: string): boolean {
   const token = /^Bearer +(.+)$/i.exec(header ?? "")?.[1] ?? "";
   return timingSafeEqual(digest(token), digest(secret));

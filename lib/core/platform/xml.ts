@@ -15,7 +15,7 @@ const ILLEGAL = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 /** A reader turns a bare carriage return into a line feed, and some software reads nothing but ASCII. */
 const REFERENCED = /[\r\u007F-\u{10FFFF}]/gu;
 
-/** An element of elements; empty children are left out. */
+/** Returns an element of elements; empty children are skipped. */
 export function element(name: string, attributes: Attributes, children: string[]): string {
   const inner = children.filter((child) => child !== "").join("\n");
   return `<${name}${list(attributes)}>\n${inner}\n</${name}>`;

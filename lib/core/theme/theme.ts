@@ -11,7 +11,7 @@ import {
 import { accentTheme } from "./accent";
 import { contrast, movedFor, parseHex, toHex } from "./color";
 
-/** What a store chooses of its look; its profile is one. */
+/** A store's choices for its look; its profile is one. */
 export interface ThemeChoices {
   accent: string;
   colors?: Readonly<Partial<Record<Exclude<ColorId, "accent">, string>>> | undefined;
@@ -19,7 +19,7 @@ export interface ThemeChoices {
   radius?: RadiusId | undefined;
 }
 
-/** A colour as it is used, and what was changed about the chosen one; null: nothing. */
+/** Effective color, and the correction of the chosen one; null: none. */
 export interface CheckedColor {
   color: string;
   advice: string | null;
@@ -40,12 +40,12 @@ export function checkedColor(id: ColorId, chosen: string): CheckedColor {
   };
 }
 
-/** How well a chosen colour can be read, and what the site does about it. */
+/** Contrast of a chosen color, and the site's correction. */
 export interface ColorReport {
   /** Contrast against the hardest of the colours that it meets, before and after the correction, rounded down. */
   chosen: number;
   used: number;
-  /** What it needs, and against which colour. */
+  /** Required contrast, and the color against which it is measured. */
   least: number;
   against: string;
   /** The colour that the site uses: the chosen one, or the nearest that can be read. */
@@ -77,7 +77,7 @@ function roundedDown(ratio: number): number {
   return Math.floor(ratio * 10) / 10;
 }
 
-/** What the site changes about what a profile chooses, one line each; none where it changes nothing. */
+/** Returns the site's corrections of a profile's choices, one line each. */
 export function profileAdvice(profile: ThemeChoices): string[] {
   return Object.values(checkedColors(profile)).flatMap(({ advice }) => advice ?? []);
 }
@@ -112,7 +112,7 @@ export function themeStyle(profile: ThemeChoices): Record<`--${string}`, string>
   };
 }
 
-/** The same colors as a mail has them, which knows no CSS variables; the last one is for its dark mode. */
+/** Returns the same colors for mails, which know no CSS variables; the last one is for its dark mode. */
 export function mailColors(profile: ThemeChoices) {
   const { accent, ink, panel } = checkedColors(profile);
   const theme = accentTheme(accent.color, panel.color);

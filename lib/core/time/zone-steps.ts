@@ -2,7 +2,7 @@ import { zoneOffset } from "./zoned-time";
 
 /** A stretch of time in which the clocks of a zone are the same time ahead of UTC. */
 export interface ZoneStep {
-  /** Where it ends, milliseconds since 1970; infinite for the last one. */
+  /** End of the step, in milliseconds since 1970; infinite for the last one. */
   until: number;
   /** Milliseconds ahead of UTC. */
   offset: number;
@@ -11,7 +11,7 @@ export interface ZoneStep {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * How a zone's clocks run from one moment to another: one step, and one more for each time that they are changed.
+ * Returns a zone's offsets from one moment to another: one step, and one more for each clock change.
  * @throws RangeError for an unknown time zone
  */
 export function zoneSteps(from: number, to: number, timeZone: string): ZoneStep[] {

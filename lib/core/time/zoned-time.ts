@@ -7,7 +7,7 @@ interface WallClock {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What clocks in a time zone show at a moment. @throws RangeError for an unknown time zone */
+/** Returns the local date and time in a time zone. @throws RangeError for an unknown time zone */
 export function wallClock(at: number, timeZone: string): WallClock {
   const shown = new Date(at + zoneOffset(at, timeZone));
   return {
@@ -28,7 +28,7 @@ export function momentOf({ date, minutes }: WallClock, timeZone: string): number
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-/** Whether the calendar has such a date: `Date` alone reads 31 November as 1 December. */
+/** Returns true if the calendar has such a date: `Date` alone reads 31 November as 1 December. */
 export function isDate(date: string): boolean {
   const at = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === date;
@@ -50,7 +50,7 @@ export function weekdayOf(date: string): number {
 }
 
 /**
- * How far the zone's clocks are ahead of UTC, milliseconds.
+ * Returns the milliseconds by which the zone's clocks are ahead of UTC.
  * @param at milliseconds since 1970
  * @throws RangeError for an unknown time zone
  */
@@ -60,7 +60,7 @@ export function zoneOffset(at: number, timeZone: string): number {
 
 /** By zone and day of UTC; null for a day on which the clocks are changed. */
 const offsetsOfDays = new Map<string, number | null>();
-/** Where it is emptied: a dealership books some months ahead, but a form may name any date. */
+/** Size at which the cache is emptied: a dealership books some months ahead, but a form may name any date. */
 const MAX_DAYS = 2_000;
 
 /** `Intl` takes microseconds for each offset, and a month of appointments needs thousands: a day without a change has one. */
