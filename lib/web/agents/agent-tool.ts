@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { AgentContext } from "./agent-vehicle";
 
-/** What a tool answers: data, or in words why there is none. */
+/** Result of a tool: data, or an explanation of why there is none. */
 export type ToolAnswer = { data: object } | { problem: string };
 
-/** One thing that an agent can ask; all of them only read. */
+/** Tool for agents; all tools are read-only. */
 export interface AgentTool {
   title: string;
   description: string;

@@ -11,7 +11,7 @@ import { testDrivePath } from "../../leads/test-drive/paths";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
-/** What agents' answers are made of. */
+/** Data from which agents' responses are built. */
 export interface AgentContext {
   stock: StoreSnapshot;
   /** Without a slash at its end. */

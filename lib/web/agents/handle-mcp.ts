@@ -9,7 +9,7 @@ import { log, noteRefused } from "../../core/platform/log";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { answerMcp } from "./answer-mcp";
 
-/** Agents ask for little: a page of filters at most. */
+/** Largest body: a page of filters at most. */
 const MAX_BODY_BYTES = 32 * 1024;
 const NO_STORE = { "cache-control": "no-store" };
 

@@ -14,7 +14,7 @@ import { type AgentTool, tool } from "./agent-tool";
 import type { AgentContext } from "./agent-vehicle";
 import { listedVehicle } from "./listed-vehicle";
 
-/** The version of the Universal Commerce Protocol that the catalogue speaks. */
+/** Supported version of the Universal Commerce Protocol. */
 export const UCP_VERSION = "2026-04-08";
 const SEARCH = "dev.ucp.shopping.catalog.search";
 const LOOKUP = "dev.ucp.shopping.catalog.lookup";
@@ -22,7 +22,10 @@ const SPEC = "https://ucp.dev/specification";
 const MAX_IDS = 50;
 const PAGE_SIZE = { default: 10, max: 50 };
 
-/** `/.well-known/ucp`: what an agent can do here, and where. Read-only: nothing is sold or booked through it. */
+/**
+ * Returns `/.well-known/ucp`: the capabilities for agents and their URLs. Read-only: nothing is sold or booked through
+ * it.
+ */
 export function ucpProfile(siteUrl: string) {
   const version = UCP_VERSION;
   return {
@@ -162,7 +165,7 @@ function searchCatalog({ catalog }: z.infer<typeof SearchSchema>, given: AgentCo
   const typed = {
     ...empty,
     query: query ?? "",
-    // A product has a price: vehicles without one are left out.
+    // A product has a price: vehicles without one are skipped.
     ranges: { price: { min: bound(price?.min, Math.ceil) ?? 1, max: bound(price?.max, Math.floor) } },
   };
   const state = typed.query === "" ? typed : understand(stock, typed);

@@ -1,11 +1,12 @@
 import { CHUNK_RELOAD_KEY, RELOAD_GUARD_MS, RELOADED_KEY } from "../../../config/runtime/shell";
 
-/** What of the tab's storage is used; any call may throw. */
+/** Methods of the tab's storage in use; any call may throw. */
 export type GuardStorage = Pick<Storage, "getItem" | "setItem">;
 
 /**
- * Whether a path may be reloaded now, and notes that it is: not twice within ten seconds, whatever was reloaded in between
- * (docs/rules.md#builds). Where nothing can be noted, it may not: a page that reloads for ever is worse than an old one.
+ * Returns true if a path may be reloaded now, and records the reload: not twice within ten seconds, whatever was
+ * reloaded in between (docs/rules.md#builds). Without storage, it may not: a page that reloads forever is worse than an
+ * old one.
  * @param now milliseconds since 1970
  */
 export function mayReload(storage: GuardStorage, path: string, now: number): boolean {
@@ -31,7 +32,7 @@ export function mayReloadForChunk(storage: GuardStorage, build: string, path: st
   }
 }
 
-/** Whether a form that is sent by post has text that a reload would lose. */
+/** Returns true if a form with method post has text that a reload would lose. */
 export function hasTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>("form[method=post] :is(input,textarea)");
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue);

@@ -1,13 +1,13 @@
 import { LEAVING_MS, PRELOAD_ERROR } from "../../../config/runtime/shell";
 import { hasTyped, mayReloadForChunk } from "./reload";
 
-/** Where a build's own files are. */
+/** Path of the build's own files. */
 const BUILD_FILES = "/_next/static/";
 
 /**
- * A file of the build that cannot be loaded raises `preloadError` (docs/rules.md#builds); unless a listener has
- * handled it, the page is reloaded, once. It is not when the server does not answer, and not while something typed would be
- * lost. The code that requested the file gets its error in any case.
+ * Raises `preloadError` when a file of the build cannot be loaded (docs/rules.md#builds). Unless a listener handles it,
+ * the page is reloaded once: not while the server does not respond, and not while typed text would be lost. The code
+ * that requested the file gets its error in any case.
  * @param build id of the page's own build
  * @returns a function that ends it
  */

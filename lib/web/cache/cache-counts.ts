@@ -1,7 +1,7 @@
 import "server-only";
 import { singleton } from "../../core/platform/singleton";
 
-/** How requests for cached pages were answered. */
+/** Counts of requests for cached pages, by outcome. */
 export interface CacheCounts {
   /** Without calling Next. */
   ready: number;

@@ -1,4 +1,4 @@
-/** The parts of Next's cached values that we look at; the rest passes through untouched. */
+/** Fields of Next's cached values that are used here; the rest passes through unchanged. */
 export interface CachedValue {
   kind: string;
   html?: string;
@@ -13,17 +13,17 @@ export interface CacheControl {
   expire?: number;
 }
 
-/** A page (or another Next response) as it is cached. */
+/** Cached page (or another Next response). */
 export interface CachedPage {
   value: CachedValue;
   cacheControl: CacheControl | undefined;
   /**
-   * Milliseconds since 1970; -1 makes Next render the page again before it answers, and keep this copy if that fails.
+   * Milliseconds since 1970; -1 makes Next render the page again before it responds, and serve this copy if that fails.
    */
   lastModified: number;
   tags: string[];
   bytes: number;
 }
 
-/** Next's mark for "expired: render again before answering" (`isStale: -1` in its incremental cache). */
+/** Next's mark for "expired: render again before responding" (`isStale: -1` in its incremental cache). */
 export const EXPIRED = -1;

@@ -26,7 +26,7 @@ export function tagsOfKey(key: string): string[] {
 /** Searches for free text, or of an address that makes no sense in parts: rendered each time, so that they never fill the cache. */
 const SEARCH = /\/\$\/[^/]+\/search\/([^/]+)/;
 
-/** Whether a page may be cached at all. */
+/** Returns true if a page may be cached at all. */
 export function isCacheable(key: string): boolean {
   const segment = SEARCH.exec(key)?.[1];
   const search = segment === undefined ? null : readSearchSegment(segment);
@@ -34,7 +34,7 @@ export function isCacheable(key: string): boolean {
 }
 
 /**
- * Whether a page shows what a store's data is now, as far as its tags go. A tag of which nothing is known differs.
+ * Returns true if a page shows a store's current data, by its tags. An unknown tag differs.
  * @param tags of the page, each with the store's segment in it
  */
 export function showsCurrent(tags: readonly string[], rendered: TagPrints, now: TagPrints): boolean {

@@ -23,7 +23,7 @@ export function unpackPage(bytes: Uint8Array): CachedPage | null {
     if (format !== FORMAT) return null;
     const { value } = page;
     if (value.rscData) value.rscData = Buffer.from(value.rscData);
-    // Each is a window on the bytes of the whole page, which would stay in memory with it.
+    // Each is a view of the whole page's buffer, which would otherwise stay in memory with it.
     for (const [name, data] of value.segmentData ?? []) value.segmentData!.set(name, Buffer.from(data));
     return page;
   } catch {

@@ -22,11 +22,11 @@ import { type CacheControl, type CachedPage, type CachedValue, EXPIRED } from ".
 import { isCacheable, showsCurrent, tagsOfKey } from "./manifest";
 import { printsOfPage, statusOfPage } from "./page-status";
 
-/** What the cache needs from the stores' data. */
+/** Store data that the cache needs. */
 export interface StoresInMemory {
-  /** Whether a segment (`@default`, `@{storeId}`) is a store's. */
+  /** Returns true if a segment (`@default`, `@{storeId}`) belongs to a store. */
   knows(storeSlug: string): boolean;
-  /** What stands behind each tag of its pages now; null when its data is not in memory. */
+  /** Returns the current fingerprints of each tag of its pages; null when its data is not in memory. */
   printsOf(storeSlug: string): TagPrints | null;
 }
 
@@ -59,8 +59,9 @@ export class PageCache {
   }
 
   /**
-   * `value` is changed in place: Next serves this very object to the visitor who caused the rendering.
-   * @returns the page, when it was cached and may be shown as it is
+   * Caches a rendered page. `value` is changed in place: Next serves this very object to the visitor who caused the
+   * rendering.
+   * @returns the page, when it was cached and may be served unchanged
    */
   set(key: string, value: CachedValue | null, cacheControl?: CacheControl): CachedPage | null {
     cacheCounts().rendered++;
@@ -96,7 +97,7 @@ export class PageCache {
     return true;
   }
 
-  /** Expires every page with the tag, and those whose tags are not known, that were rendered up to a given time. */
+  /** Expires every page with the tag, and those whose tags are unknown, that were rendered up to a given time. */
   expire(tag: string, renderedUpTo = Number.POSITIVE_INFINITY): void {
     for (const page of this.entries.values()) {
       const concerned = page.tags.length === 0 || page.tags.includes(tag);
@@ -104,7 +105,7 @@ export class PageCache {
     }
   }
 
-  /** Where the page with this ETag is cached; null when it is not. */
+  /** Returns the key of the cached page with this ETag, or null. */
   keyOf(etag: string): string | null {
     for (const [key, entry] of this.entries.entries()) if (entry.value.headers?.etag === etag) return key;
     return null;
@@ -184,14 +185,14 @@ function sizeOf(key: string, value: CachedValue): number {
   return key.length + (value.html?.length ?? 0) + (value.rscData?.byteLength ?? 0) + segments + 512;
 }
 
-/** What `lib/web/cache/next-handler.mjs` calls. */
+/** Interface that `lib/web/cache/next-handler.mjs` calls. */
 export interface NextPageCache {
   get(key: string): CachedPage | null | Promise<CachedPage | null>;
   set(key: string, value: CachedValue | null, cacheControl?: CacheControl): unknown;
   expire(tag: string): void;
 }
 
-/** Where `lib/web/cache/next-handler.mjs` looks for the cache. */
+/** Registers the cache where `lib/web/cache/next-handler.mjs` finds it. */
 export function installPageCache(cache: NextPageCache): void {
   (globalThis as { [key: symbol]: unknown })[Symbol.for("forecourt.page-cache")] = cache;
 }

@@ -6,7 +6,7 @@ export const PAGE_STATUS_META = "page-status";
 /** React writes attributes in the order of the props; only our code writes the marker, so one form is enough. */
 const MARKER = new RegExp(`<meta name="${PAGE_STATUS_META}" content="([45]\\d\\d)"/?>`);
 
-/** Name of the `<meta>` by which the browser compares a search page with the answers of the search. */
+/** Name of the `<meta>` by which the browser compares a search page with the responses of the search. */
 export const STORE_VERSION_META = "store-version";
 
 /** Name of the `<meta>` with the fingerprints of the store data that a page was rendered from, `tag=fingerprint` each. */
@@ -14,7 +14,7 @@ export const STORE_PARTS_META = "store-parts";
 
 const PRINTS = new RegExp(`<meta name="${STORE_PARTS_META}" content="([^"]*)"/?>`);
 
-/** What a page writes into its `<meta>`. */
+/** Returns the content of a page's `<meta>`. */
 export function textOfPrints(prints: TagPrints): string {
   return Object.entries(prints)
     .map((each) => each.join("="))

@@ -4,12 +4,12 @@ import { type RedisClient, redisCommand } from "../../core/platform/redis";
 import type { CachedPage } from "./cached-page";
 import { packPage, unpackPage } from "./pack-page";
 
-/** What instances share about their pages. Nothing here throws: Redis down means "no instance has it, render it". */
+/** Pages that instances share. Nothing here throws: Redis down means "no instance has it, render it". */
 export interface SharedPages {
   /** The page, unless one of its tags expired after it was rendered. */
   get(key: string): Promise<CachedPage | null>;
   put(key: string, page: CachedPage): Promise<void>;
-  /** Whether this instance acquired the lock to render the page now. */
+  /** Acquires the lock to render the page; false if another instance has it. */
   acquireRenderLock(key: string): Promise<boolean>;
   /** The page was rendered, but is not for other instances. */
   releaseLock(key: string): Promise<void>;
@@ -21,8 +21,8 @@ export interface SharedPages {
 }
 
 /**
- * Pages in Redis below a prefix: `…:page:KEY` with a lifetime, `…:draws:KEY` while one instance renders, `…:tags`
- * with the time at which each tag last expired, and messages on `…:expired`.
+ * Stores pages in Redis below a prefix: `…:page:KEY` with a lifetime, `…:draws:KEY` while one instance renders,
+ * `…:tags` with the time at which each tag last expired, and messages on `…:expired`.
  */
 export async function redisPages(
   client: RedisClient,

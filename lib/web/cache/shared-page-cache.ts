@@ -27,9 +27,9 @@ const NOT_IN_PAGES: readonly (keyof Env)[] = [
 ];
 
 /**
- * The page cache of an instance, backed by the pages that other instances rendered. A page in this instance's memory
- * is answered from there; one that is missing or expired is looked up in Redis, and while another instance renders
- * it, this one waits briefly. Without Redis, or with Redis down, this is the instance's own memory.
+ * Page cache of an instance, backed by the pages that other instances rendered. A page in this instance's memory is
+ * served from there. A missing or expired one is looked up in Redis, and while another instance renders it, this one
+ * waits briefly. Without Redis, or with Redis down, only the instance's own memory is used.
  */
 export class SharedPageCache {
   constructor(

@@ -8,7 +8,7 @@ export type HealthReport = z.infer<typeof HealthSchema>;
 
 export interface HealthInput {
   version: string;
-  /** Of the whole group; undefined while it was never read. */
+  /** Status of the whole group; undefined while it was never read. */
   store: StoreStatus | undefined;
   outbox: OutboxHealth;
   feeds: readonly FeedHealth[];
@@ -21,9 +21,9 @@ export interface HealthInput {
 }
 
 /**
- * What `/api/health` says: "failing" when pages cannot be served or a lead could not be stored, so that visitors
- * should be sent to another instance; "degraded" when both can, but an operator should look. Anyone may read it, so
- * it names no address and no reason; those are in the log.
+ * Builds the response of `/api/health`. "failing": pages cannot be served or a lead could not be stored, so that
+ * visitors should be sent to another instance. "degraded": both work, but an operator should look. Anyone may read it,
+ * so it names no address and no reason; those are in the log.
  */
 export function healthReport({
   version,

@@ -6,7 +6,7 @@ import { env } from "../../core/platform/env";
 import { countSend, limiter } from "../../core/platform/limits";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 
-/** What the routes of alerts are connected with. */
+/** Returns the dependencies of the alert routes. */
 export function alertDependencies() {
   const { SITE_URL, STORE_GROUP, STORE_PHONE } = env();
   return {

@@ -13,11 +13,11 @@ export interface ChangePostOptions {
   /** The address that is posted to, for the log. */
   route: string;
   siteUrl: string;
-  /** Number to call; null when it is not known. */
+  /** Phone number to call; null if unknown. */
   phone: () => Promise<string | null>;
   /** Counts what is sent; without it there are no limits. */
   count?: CountSend;
-  /** Whether the post names a booking at all. */
+  /** Returns true if the post names a booking at all. */
   isReadable: (fields: Record<string, unknown>) => boolean;
 }
 

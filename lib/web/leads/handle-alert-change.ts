@@ -46,8 +46,8 @@ export interface AlertChangeDependencies {
 const MAX_BODY_BYTES = 4 * 1024;
 
 /**
- * `POST /api/alerts/{token}/confirm`: confirms what waits, or deletes it where nothing was asked for. Opening the page does neither:
- * scanners of mails open every link.
+ * Handles `POST /api/alerts/{token}/confirm`: confirms pending alerts, or deletes them if the owner did not request
+ * any. Opening the page does neither: mail scanners open every link.
  */
 export async function handleAlertConfirm(
   request: Request,
@@ -164,8 +164,8 @@ async function contactText(db: Db, alertId: string): Promise<string | null> {
 }
 
 /**
- * `POST /api/alerts/{token}/unsubscribe`: the button of a mail program (RFC 8058), which sends no cookie, no origin and waits for no
- * page. A token of nobody gets the same answer: there is nothing left to stop.
+ * Handles `POST /api/alerts/{token}/unsubscribe`: the button of a mail program (RFC 8058), which sends no cookie, no
+ * origin and waits for no page. An unknown token gets the same response: there is nothing left to stop.
  */
 export async function handleAlertUnsubscribe(
   request: Request,

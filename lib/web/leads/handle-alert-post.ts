@@ -31,8 +31,8 @@ export interface AlertPostDependencies extends ShopperPostDependencies {
 export const ALERT_FORM = "alert";
 
 /**
- * `POST /api/alerts`: stores an alert that waits for its confirmation. Whoever's address it is, and whatever is known of it, the
- * answer is the same; only an address that cannot be one gets a message.
+ * Handles `POST /api/alerts`: stores an alert that awaits confirmation. The response is the same for every address,
+ * whatever is stored about it; only an invalid address gets a message.
  */
 export async function handleAlertPost(request: Request, deps: AlertPostDependencies): Promise<Response> {
   const post = await readShopperPost(request, { path: ALERTS_POST, send: "alertMail" }, deps);
@@ -45,7 +45,7 @@ export async function handleAlertPost(request: Request, deps: AlertPostDependenc
     return kind === "json"
       ? json(422, { errors: { email: person.error } })
       : sendBack(request, fields, read, person.error, deps);
-  // What fills in the field that nobody sees is no person, and learns nothing.
+  // A sender that fills in the hidden field is no person, and gets no information.
   if (textField(fields, HONEYPOT_FIELD) === "") {
     try {
       await take(request, { fields, read, person: person.person, stock }, deps);

@@ -24,7 +24,7 @@ export interface AppointmentPostDependencies {
   siteUrl: string;
   context: () => Promise<ChangeContext>;
   linkKey: () => Buffer;
-  /** Number to call; null when it is not known. */
+  /** Phone number to call; null if unknown. */
   phone: () => Promise<string | null>;
   notify?: typeof reportSentForm;
   /** Counts what is sent; without it there are no limits. */
@@ -33,8 +33,8 @@ export interface AppointmentPostDependencies {
 }
 
 /**
- * For this long after a move, a second click on the same button counts as the same move, although its link is the old
- * one.
+ * Milliseconds after a move in which a second click on the same button repeats the same move, although its link is the
+ * old one.
  */
 const SAME_CLICK_MS = 60_000;
 
@@ -114,7 +114,7 @@ function isSameClick({ version }: OpenedLink, slot: string, now: StoredAppointme
   return justMoved && now.state !== "cancelled" && start.startsWith(`${slot}:`);
 }
 
-/** The next page: a time that is taken leads back to the times. */
+/** Returns the next page: a time that is taken leads back to the times. */
 function afterwards(result: ChangeResult, slot: string): Parameters<typeof appointmentPath>[1] {
   const [day = "", time = ""] = slot.split("T");
   if (result === "taken") return { step: "move", day, time, done: "taken" };

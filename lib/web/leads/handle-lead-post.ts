@@ -36,15 +36,15 @@ export interface LeadPostDependencies {
   site: {
     /** Its public address. */
     url: string;
-    /** What is on offer; null when there is no such store. @throws when it was never readable */
+    /** Returns the current stock; null when there is no such store. @throws when it was never readable */
     stock: () => Promise<LeadStock | null>;
     /** Number to call where the store itself cannot be read. */
     fallbackPhone: string | null;
   };
   limits: PostLimits & Pick<LeadContext, "count">;
-  /** What other modules add; none of it can get a lead refused. */
+  /** Extensions by other modules; none of them can get a lead rejected. */
   hooks?: {
-    /** When the browser of these headers confirmed a number, as of `LeadVisitor`. */
+    /** Returns when the browser of these headers confirmed a number, as in `LeadVisitor`. */
     confirmedAt?: (phone: string, headers: Headers) => Promise<number | null>;
     /** The cookie that opens the private reserve after a lead was submitted. */
     unlock?: () => Promise<string>;
@@ -166,8 +166,8 @@ async function respond(
 }
 
 /**
- * The form's page with the answers that were sent (`FormDefinition.shownAfterwards`); null for another form, and where they
- * cannot be stored: the lead is.
+ * Returns the form's page with the sent values (`FormDefinition.shownAfterwards`); null for another form, and where the
+ * values cannot be stored: the lead is stored anyway.
  */
 async function answersPage(
   { form, name, fields, headers }: Post,
@@ -181,7 +181,7 @@ async function answersPage(
   return token === null ? null : { path: `${form.pagePath(fields)}?draft=${token}`, setCookie };
 }
 
-/** What was saved of the form that was sent, and everything that has expired. */
+/** Deletes the draft of the sent form, and all expired drafts. */
 async function forgetDraft(
   db: Db,
   { name, fields }: Pick<Post, "name" | "fields">,

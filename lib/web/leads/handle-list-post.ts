@@ -24,7 +24,7 @@ export interface ListPostDependencies extends ShopperPostDependencies {
   now: () => number;
 }
 
-/** Where the form posts to. */
+/** URL to which the form posts. */
 export const LIST_POST = "/api/saved-vehicles";
 /** Name of the form, for its drafts. */
 export const LIST_FORM = "saved-list";
@@ -32,8 +32,8 @@ export const LIST_FORM = "saved-list";
 const HOUR_MS = 60 * 60 * 1_000;
 
 /**
- * `POST /api/saved-vehicles`: mails a list of saved vehicles to an address, the same list once an hour. Over the limit of the mailbox
- * nothing is sent; the answer is the same, whoever's address it is.
+ * Handles `POST /api/saved-vehicles`: mails a list of saved vehicles to an address, the same list once an hour. Over
+ * the limit of the mailbox nothing is sent; the response is the same for every address.
  */
 export async function handleListPost(request: Request, deps: ListPostDependencies): Promise<Response> {
   const post = await readShopperPost(
@@ -55,7 +55,7 @@ export async function handleListPost(request: Request, deps: ListPostDependencie
     return kind === "json"
       ? json(422, { errors: { email: read.error } })
       : sendBack(request, fields, { path, error: read.error }, deps);
-  // What fills in the field that nobody sees is no person, and learns nothing.
+  // A sender that fills in the hidden field is no person, and gets no information.
   if (textField(fields, HONEYPOT_FIELD) === "") {
     const picked = visitorCookies(request.headers).store;
     const store = stock.stores.find(({ id }) => id === picked) ?? stock.profile;
@@ -84,7 +84,7 @@ async function take(
   const within = await count?.("savedList", "recipient", mailboxKey(email));
   if (within?.ok === false) return;
   const at = now();
-  // Nobody else can name the mail: a report that it came back is believed (`lib/staff/inbound`).
+  // Only this site can derive the mail's id: a bounce report that names it is trusted (`lib/staff/inbound`).
   const list = createHmac("sha256", await serverKey(db, "saved-lists", at))
     .update(`${mailboxKey(email)}|${path}`)
     .digest("base64url");

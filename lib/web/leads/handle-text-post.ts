@@ -25,7 +25,7 @@ import { readShopperPost, type ShopperPostDependencies } from "./read-shopper-po
 export interface TextPostDependencies extends ShopperPostDependencies {
   db: Db;
   groupId: string;
-  /** Whether a store sends texts. */
+  /** Returns true if a store sends texts. */
   sendsTexts: (store: StoreProfile) => boolean;
   now: () => number;
 }
@@ -36,8 +36,8 @@ export const TEXT_FORM = "text";
 type TextErrors = Partial<Record<"phone" | "consent", string>>;
 
 /**
- * `POST /api/texts`: texts a vehicle to a number whose person ticks that the store may text it. Over the limit of the number or the
- * store nothing is sent; the answer is the same, whoever's number it is.
+ * Handles `POST /api/texts`: texts a vehicle to a number whose owner consents to texts from the store. Over the limit
+ * of the number or the store nothing is sent; the response is the same for every number.
  */
 export async function handleTextPost(request: Request, deps: TextPostDependencies): Promise<Response> {
   const post = await readShopperPost(request, { path: TEXTS_POST, send: "text" }, deps);
@@ -51,7 +51,7 @@ export async function handleTextPost(request: Request, deps: TextPostDependencie
   const errors = errorsOf(fields, phone);
   if (phone === null || Object.keys(errors).length > 0)
     return kind === "json" ? json(422, { errors }) : sendBack(request, fields, vehicle, errors, deps);
-  // What fills in the field that nobody sees is no person, and learns nothing.
+  // A sender that fills in the hidden field is no person, and gets no information.
   if (textField(fields, HONEYPOT_FIELD) === "") {
     try {
       const seller = sellerName(stock.profile, vehicle.storeId);

@@ -24,8 +24,9 @@ export interface TextReplyDependencies {
 const MAX_BODY_BYTES = 16 * 1024;
 
 /**
- * `POST /api/texts/replies`: what a number replied, passed on and signed by the provider. STOP and its synonyms withdraw the number's
- * consents for the stores with that sender; HELP says who sends; to all else we say that nobody reads replies.
+ * Handles `POST /api/texts/replies`: a number's reply, forwarded and signed by the provider. STOP and its synonyms
+ * withdraw the number's consents for the stores with that sender; HELP returns who sends. Any other reply gets the text
+ * that nobody reads replies.
  */
 export async function handleTextReply(request: Request, deps: TextReplyDependencies): Promise<Response> {
   const { db, siteUrl, service, stores, limit, now } = deps;

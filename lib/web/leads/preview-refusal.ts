@@ -10,8 +10,8 @@ import { problemMessage } from "../../leads/core/problem-message";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 
 /**
- * The answer to a visitor's form in a preview, which sends and stores nothing: what somebody tries there is no shopper's,
- * and nobody shall call them back. Null: it is no preview. A cookie that is forged or over makes none.
+ * Returns the response to a form in a preview, which sends and stores nothing: a test entry is no shopper's, and nobody
+ * must call back. Null: it is no preview. A forged or expired cookie makes none.
  */
 export async function previewRefusal(request: Request): Promise<Response | null> {
   if ((await requestPreview(request.headers)) === null) return null;
@@ -19,7 +19,7 @@ export async function previewRefusal(request: Request): Promise<Response | null>
   const stock = await getSnapshot(DEFAULT_STORE_SLUG).catch(() => null);
   const phone = stock?.profile.phone ?? env().STORE_PHONE ?? null;
   if (bodyKind(request.headers) === "form") return problem("form", 409, "preview", phone);
-  // Each of the scripts that post finds its own fields of an answer in it.
+  // Each script that posts finds its own fields in this response.
   const error = problemMessage("preview", phone);
   return json(409, { error, phone, success: false, message: null });
 }

@@ -22,7 +22,7 @@ export interface ShopperPostDependencies {
   count?: CountSend;
 }
 
-/** A form that asks for alerts, a text, or a mail with saved vehicles. */
+/** Form that requests alerts, a text, or a mail with saved vehicles. */
 export interface ShopperPost {
   kind: BodyKind;
   fields: Fields;
@@ -32,7 +32,10 @@ export interface ShopperPost {
 
 const MAX_BODY_BYTES = 4 * 1024;
 
-/** Reads a post of such a form; the answer to one that is foreign, too often, unreadable, or to a site without that page. */
+/**
+ * Reads a post of such a form. A post from another site, over the limit, unreadable, or to a site without that page
+ * gets a response instead.
+ */
 export async function readShopperPost(
   request: Request,
   { path, send, page = "alerts" }: { path: string; send: Send; page?: PageId },

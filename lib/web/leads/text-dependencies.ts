@@ -9,7 +9,7 @@ import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import type { TextPostDependencies } from "./handle-text-post";
 import type { TextReplyDependencies } from "./handle-text-reply";
 
-/** What the routes of texts are connected with. */
+/** Returns the dependencies of the text routes. */
 export function textDependencies(): TextPostDependencies & TextReplyDependencies {
   const { SITE_URL, STORE_GROUP, STORE_PHONE } = env();
   const stock = () => getSnapshot(DEFAULT_STORE_SLUG);

@@ -31,7 +31,7 @@ import { searchMarkdown } from "./search-markdown";
 import { storesMarkdown } from "./stores-markdown";
 import { vehicleMarkdown } from "./vehicle-markdown";
 
-/** What becomes of an address: a text, another address (path and query), or nothing. */
+/** Result for a URL: a text, another URL (path and query), or nothing. */
 type Written = { text: string } | { moved: string; status: 307 | 308 } | null;
 type Writer = (path: string, query: URLSearchParams, context: AgentContext) => Written | Promise<Written>;
 

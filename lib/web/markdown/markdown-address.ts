@@ -2,7 +2,7 @@ import { PAGES, type PageId } from "../../../config/runtime/pages";
 import { routePattern } from "../../core/pages/route-pattern";
 import { routes } from "../../core/pages/routes";
 
-/** Where Next finds what writes pages as Markdown; the public addresses are the pages' own, and those with `.md`. */
+/** Route at which Next finds the writer of Markdown pages; the public URLs are the pages' own, and those with `.md`. */
 export const MARKDOWN_ROUTE = "/api/markdown";
 
 /** The pages that are written as Markdown, too: a vehicle, a search, the stores, an article. */
@@ -21,7 +21,7 @@ export type MarkdownKind = (typeof KINDS)[MarkdownPage];
 const PATTERNS = routes.map(({ page, public: path }) => ({ page, matches: routePattern(path, "i") }));
 const EXTENSION = ".md";
 
-/** What a path is as Markdown; null: it has no such form. */
+/** Returns the Markdown form of a path; null: it has none. */
 export function markdownKind(pathname: string): { kind: MarkdownKind; page: PageId } | null {
   const page = PATTERNS.find(({ matches }) => matches.test(pathname))?.page;
   return page && Object.hasOwn(KINDS, page) && PAGES[page].built
@@ -38,11 +38,11 @@ export function markdownAddress(address: string): string {
 export interface MarkdownRequest {
   /** Path and query of the page. */
   address: string;
-  /** It was requested at the page's own address, by `Accept`. */
+  /** The page's own URL was requested with `Accept`. */
   byAccept: boolean;
 }
 
-/** Which page a request wants as Markdown; null: none, or one that has no such form. */
+/** Returns the page that a request wants as Markdown; null: none, or one without such a form. */
 export function markdownRequest(url: string, accept: string | undefined): MarkdownRequest | null {
   const [path = "", ...query] = url.split("?");
   const rest = query.length > 0 ? `?${query.join("?")}` : "";
@@ -53,7 +53,7 @@ export function markdownRequest(url: string, accept: string | undefined): Markdo
   return prefersMarkdown(accept) && markdownKind(path) ? { address: url, byAccept: true } : null;
 }
 
-/** Whether Markdown is named in an `Accept` header, and not less wanted than HTML: a browser never names it. */
+/** Returns true if an `Accept` header names Markdown with at least the weight of HTML: a browser never names it. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (!accept || !/markdown/i.test(accept)) return false;
   const weights = new Map<string, number>();

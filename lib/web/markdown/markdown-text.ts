@@ -20,7 +20,7 @@ export function section(title: string, body: string): string {
   return body === "" ? "" : `## ${plain(title)}\n\n${body}`;
 }
 
-/** The parts with a blank line between them; empty ones are left out. */
+/** Joins the parts with a blank line between them; empty ones are skipped. */
 export function document(parts: readonly string[]): string {
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }

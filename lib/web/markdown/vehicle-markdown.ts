@@ -25,7 +25,7 @@ import type { AgentContext } from "../agents/agent-vehicle";
 import { bullets, document, link, plain, section } from "./markdown-text";
 import { storeLines } from "./stores-markdown";
 
-/** What the page of a vehicle says, as Markdown: the same price, payment, facts and links. */
+/** Renders a vehicle's page as Markdown: the same price, payment, facts and links. */
 export function vehicleMarkdown(
   vehicle: Vehicle,
   context: AgentContext,

@@ -4,7 +4,7 @@ import { onRequestStart, onResponseFinish } from "../next-internals/request-even
 import { metrics } from "./metrics";
 import { routeOf } from "./route-of";
 
-/** Counts every answer of this process, by its route; the rest of an address is not stored. */
+/** Counts every response of this process by its route; the rest of a URL is not stored. */
 export function watchRequests(): void {
   const begun = new WeakMap<IncomingMessage, { at: number; url: string }>();
   onRequestStart(({ request }) => {

@@ -5,9 +5,10 @@ import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 export type WriteHead = (status: number, ...rest: (string | OutgoingHttpHeaders | undefined)[]) => unknown;
 
 /**
- * Calls `change` just before status and headers of the answer are sent, no matter what code set them. Node has no event for
- * that moment, but sends no answer without calling `writeHead` of the object, also where the code that answers does not.
- * @param change returns the status to send; null when it has sent an answer of its own
+ * Calls `change` just before status and headers of the response are sent, no matter what code set them. Node has no
+ * event for that moment, but sends no response without calling the object's `writeHead`, even where the responding code
+ * does not.
+ * @param change returns the status to send; null when it has sent its own response
  */
 export function beforeHead(
   response: ServerResponse,

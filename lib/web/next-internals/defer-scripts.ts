@@ -1,4 +1,4 @@
-/** Of our own build: pages load no other scripts from this site. */
+/** Script tags of the site's build: pages load no other scripts from this site. */
 const LOADED = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
 const PRELOADED = /<link rel="preload" as="script"[^>]*>/g;
 
@@ -17,7 +17,7 @@ export function deferScripts(html: string): string {
     .replace("</body>", () => `<script>(${LOADER})(${list})</script></body>`);
 }
 
-/** Whether an inline script is the one that `deferScripts` writes, with addresses of our build alone. */
+/** Returns true if an inline script is the one that `deferScripts` writes, with URLs of this build alone. */
 export function isLateLoader(script: string): boolean {
   const before = `(${LOADER})(`;
   if (!script.startsWith(before) || !script.endsWith(")")) return false;

@@ -2,11 +2,11 @@ import "server-only";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 
-/** Node's channels of requests that have begun, and of answers that are sent. */
+/** Node's channels of started requests, and of finished responses. */
 export const REQUEST_START = "http.server.request.start";
 const RESPONSE_FINISH = "http.server.response.finish";
 
-/** What Node says on both. */
+/** Message of both channels. */
 export interface RequestEvent {
   request: IncomingMessage;
   response: ServerResponse;
@@ -18,17 +18,17 @@ export function onRequestStart(act: (event: RequestEvent) => void): void {
   subscribe(REQUEST_START, (event) => act(event as RequestEvent));
 }
 
-/** Calls back for each answer of this process once it is sent. */
+/** Calls back for each response of this process once it is sent. */
 export function onResponseFinish(act: (event: RequestEvent) => void): void {
   subscribe(RESPONSE_FINISH, (event) => act(event as RequestEvent));
 }
 
-/** Answers a request; `next` has Next answer it. */
+/** Handles a request; `next` passes it to Next. */
 export type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Has `answer` answer before Next's routing. Next makes its own HTTP server and gives no hook that early, so the server is
- * taken from Node's channel at the first request, and its listeners are wrapped before they get it.
+ * Registers a handler that runs before Next's routing. Next makes its own HTTP server and gives no hook that early. The
+ * server is therefore taken from Node's channel at the first request, and its listeners are wrapped before they get it.
  */
 export function answerBeforeNext(answer: Answer): void {
   const take = (event: unknown) => {
@@ -38,7 +38,9 @@ export function answerBeforeNext(answer: Answer): void {
   subscribe(REQUEST_START, take);
 }
 
-/** From now on each request of the server goes to `answer`, which decides whether the server's own listeners get it. */
+/**
+ * Passes each further request of the server to the handler, which decides whether the server's own listeners get it.
+ */
 export function wrapListeners(server: Server, answer: Answer): void {
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");

@@ -6,9 +6,9 @@ import { log } from "../../core/platform/log";
 import { REQUEST_START } from "./request-events";
 
 /**
- * Does the work when the process is asked to end, and only then passes the signal to the others (Next, which closes
- * the server, waits for its requests and ends the process). Until then requests are answered as before: visitors
- * notice nothing.
+ * Does the work when the process is told to end, and only then passes the signal to the others (Next, which closes the
+ * server, waits for its requests and ends the process). Until then requests are served as before: visitors notice
+ * nothing.
  */
 export function onShutdown(work: () => Promise<void>): void {
   let server: Server | undefined;
@@ -50,8 +50,8 @@ export function onShutdown(work: () => Promise<void>): void {
 const SOCKET = "net.server.socket";
 
 /**
- * Has an answer end its connection. Node's `server.close()` waits for every open connection: a reverse proxy, or another site
- * that asks each second over the same one, would keep the process from ending for ever.
+ * Makes a response close its connection. Node's `server.close()` waits for every open connection: a reverse proxy, or
+ * another site that sends a request each second over the same one, would keep the process from ending forever.
  */
 export function endConnection(message: unknown): void {
   (message as { response: ServerResponse }).response.shouldKeepAlive = false;

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * How long an idle connection stays open. A proxy that reuses connections must let go of them first (nginx: 60 s):
- * what it sends on one that the server is just closing is lost, and a form that is sent (POST) is not tried again.
+ * Milliseconds for which an idle connection stays open. A proxy that reuses connections must close them first (nginx:
+ * 60 s): a request sent on one that the server is just closing is lost, and a posted form is not retried.
  */
 const KEEP_ALIVE_MS = 75_000;
 

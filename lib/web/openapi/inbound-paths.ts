@@ -3,7 +3,7 @@ import type { ZodOpenApiPathsObject } from "zod-openapi";
 import { InboundAnswerSchema, InboundMailSchema, MailEventSchema } from "../../staff/inbound/inbound-schema";
 import { failureResponse, jsonOf } from "./parts";
 
-/** How a mail provider passes on the answers to the staff's mails. */
+/** Returns the paths of a mail provider that forwards replies to the staff's mails. */
 export function inboundPaths(): ZodOpenApiPathsObject {
   return {
     "/api/inbound-mail": {

@@ -19,7 +19,7 @@ const LEAD_DESCRIPTION =
   "JSON is answered with JSON. A form post is answered with 303, or with a page that names the number to call. " +
   "`idempotencyKey`, `page` and `adsValues` may come with any form; the same key with the same body is one lead.";
 
-/** A form whose fields are not known beforehand takes any. */
+/** Returns the body of a form; one whose fields are unknown beforehand takes any. */
 function bodyOf({ schema, takesFiles }: LeadFormSpec): ZodOpenApiContentObject {
   const body = { schema: schema ?? z.record(z.string(), z.string()) };
   const content = { "application/json": body, "application/x-www-form-urlencoded": body };
@@ -73,7 +73,7 @@ function emailOperation(): ZodOpenApiOperationObject {
   };
 }
 
-/** Where the site's forms post to, and where other instances relay their e-mail. */
+/** Returns the paths to which the site's forms post, and to which other instances relay their email. */
 export function leadPaths(): ZodOpenApiPathsObject {
   const forms = Object.entries(LEAD_FORMS).map(([type, form]) => [
     `/api/leads/${type}`,

@@ -11,7 +11,7 @@ const WebhookHeadersSchema = z.object({
   }),
 });
 
-/** What a store's receiver is sent (docs/webhooks.md). */
+/** Returns the webhooks sent to a store's receiver (docs/webhooks.md). */
 export function leadWebhooks(): ZodOpenApiObject["webhooks"] {
   return {
     leadEvent: {

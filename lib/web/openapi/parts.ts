@@ -10,7 +10,7 @@ export function failureResponse(description: string): ZodOpenApiResponseObject {
   return jsonOf(ErrorSchema, description);
 }
 
-/** What a refused form gets as JSON. */
+/** JSON response to a rejected form. */
 export const ProblemSchema = z
   .object({
     error: z.string(),

@@ -6,7 +6,7 @@ const PhoneAnswerSchema = z
   .object({ success: z.boolean(), error: z.string().nullable(), message: z.string().nullable() })
   .meta({ id: "PhoneAnswer", description: "Of both texts one is null." });
 
-/** Where a visitor's phone number is confirmed. */
+/** Returns the paths that confirm a visitor's phone number. */
 export function phonePaths(): ZodOpenApiPathsObject {
   return {
     "/api/customer/phoneValidation": {

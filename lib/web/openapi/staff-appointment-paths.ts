@@ -26,7 +26,7 @@ const idOfAppointment = {
 };
 const CONFLICT = "Somebody else changed it since that version; `appointment` is how it stands.";
 
-/** What is posted to book a time; which fields are due depends on the kind. */
+/** Body of a booking; the required fields depend on the kind. */
 const BookingSchema = z
   .object({
     kind: z.enum(BOOKING_KINDS),
@@ -55,7 +55,7 @@ const SUMMARIES: Record<AppointmentChangeName, string> = {
   outcome: "Writes down whether the person came",
 };
 
-/** How the back office's own pages and programs of the dealership read, book and change appointments. */
+/** Returns the paths with which the back office and the dealership's programs read, book and change appointments. */
 export function staffAppointmentPaths(): ZodOpenApiPathsObject {
   const changes = (Object.keys(APPOINTMENT_CHANGES) as AppointmentChangeName[]).map((name) => [
     `${APPOINTMENT}/${name}`,

@@ -10,7 +10,7 @@ const REFUSED = {
   429: failureResponse("Too often."),
 };
 
-/** How the audit log is read, and exported. */
+/** Returns the paths that read and export the audit log. */
 export function staffAuditPaths(): ZodOpenApiPathsObject {
   return {
     "/api/staff/audit": {

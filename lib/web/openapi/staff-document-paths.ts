@@ -28,7 +28,7 @@ const REFUSED = {
 };
 const REMOTE = "Stock and content come from another system's API and are edited there";
 
-/** What each change does, in a sentence without a full stop. */
+/** Description of each change, without a full stop. */
 const SUMMARIES: Record<DocumentChange, string> = {
   save: "Writes fields into a document's draft",
   remove: "Writes a draft in which the record is gone",
@@ -40,7 +40,7 @@ const SUMMARIES: Record<DocumentChange, string> = {
   open: "Says that the person has a document open, for a minute",
 };
 
-/** How the back office's own pages and programs of the dealership read and change what the site says. */
+/** Returns the paths with which the back office and the dealership's programs read and change the site's content. */
 export function staffDocumentPaths(): ZodOpenApiPathsObject {
   const changes = (Object.keys(DOCUMENT_CHANGES) as DocumentChange[]).map((name) => [
     `${DOCUMENT}/${name}`,

@@ -8,7 +8,7 @@ import { failureResponse, jsonOf } from "./parts";
 const SESSION = { tags: ["staff"], security: [{ session: [] }] };
 const REFUSED = { 401: failureResponse("Nobody is signed in."), 429: failureResponse("Too often.") };
 
-/** How the dealership's own programs read the overview and the reports. */
+/** Returns the paths with which the dealership's programs read the overview and the reports. */
 export function staffReportPaths(): ZodOpenApiPathsObject {
   return {
     "/api/staff/overview": {

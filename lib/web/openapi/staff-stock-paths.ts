@@ -51,7 +51,7 @@ function changeOperation(name: StockChange): ZodOpenApiOperationObject {
   };
 }
 
-/** How the back office's own pages and programs of the dealership read the stock. */
+/** Returns the paths with which the back office and the dealership's programs read the stock. */
 export function staffStockPaths(): ZodOpenApiPathsObject {
   return {
     "/api/staff/stock": {

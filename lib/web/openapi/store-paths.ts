@@ -42,7 +42,7 @@ interface Resource {
   body: z.ZodType;
 }
 
-/** What can be read of a group and of a store alike, by path below `website/`. */
+/** Resources of both a group and a store, by path below `website/`. */
 const RESOURCES: Record<string, Resource> = {
   profile: {
     id: ["get", "Profile"],

@@ -9,7 +9,7 @@ const InvalidEventSchema = z.object({ errors: z.looseObject({ errors: z.array(z.
 
 const nothing = (description: string) => ({ description });
 
-/** What a page's scripts send and fetch in the background: conversion events, web vitals, experiments. */
+/** Returns the background requests of a page's scripts: conversion events, web vitals, experiments. */
 export function trackingPaths(): ZodOpenApiPathsObject {
   return {
     "/api/track/facebook": {

@@ -13,9 +13,9 @@ export type MenuEntry = MenuItem | { label: string; children: MenuItem[] };
 type Link = Extract<Menu["entries"][number], { page: string }>;
 
 /**
- * The entries of a menu whose pages the store has on (docs/rules.md#menus); a group without any entry left is dropped. A label
- * is a key of the catalogue (`lib/store/i18n/en/shell.ts`), so that menus speak each language, or else the text
- * itself.
+ * Returns the entries of a menu whose pages the store has on (docs/rules.md#menus); a group without any entry left is
+ * dropped. A label is a key of the catalog (`lib/store/i18n/en/shell.ts`), so that menus are translated, or else the
+ * text itself.
  */
 export function visibleMenu(menus: readonly Menu[], id: Menu["id"], store: PageChoices): MenuEntry[] {
   const entries = menus.find((menu) => menu.id === id)?.entries ?? [];

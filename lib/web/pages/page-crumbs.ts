@@ -6,11 +6,11 @@ import { messages } from "../../store/i18n/messages";
 export interface CrumbPage {
   page: PageId;
   name: string;
-  /** Where it leads, for a page with parameters. */
+  /** Path of a page with parameters. */
   path?: string;
 }
 
-/** The way from home to a page; a step whose page the store has switched off is left out. */
+/** Returns the breadcrumbs from home to a page; a page that the store has switched off is skipped. */
 export function pageCrumbs(store: PageChoices, ...steps: readonly CrumbPage[]): Crumb[] {
   const shown = steps.filter(({ page }) => isPageOn(page, store));
   const crumbs = shown.map(({ page, name, path }) => ({ name, href: path ?? PAGES[page].path }));

@@ -12,8 +12,8 @@ export interface CanonicalSearch {
   /** The keys of the address that are not a search's (`utm_source`), as a query; empty when there are none. */
   others: string;
   /**
-   * Path and whole query: keys that are not a search's (`utm_source`) stay, behind the search's own. An address that makes no
-   * sense in parts stays as it is: its page explains it.
+   * Path and whole query: keys that are not a search's (`utm_source`) stay, behind the search's own. A URL that is
+   * partly invalid stays unchanged: its page explains it.
    */
   location: string;
 }

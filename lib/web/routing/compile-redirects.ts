@@ -19,15 +19,18 @@ export interface CompiledRule {
 
 export interface RedirectTable {
   rules: readonly CompiledRule[];
-  /** Why rules were left out, one line each. */
+  /** Reasons for which rules were dropped, one line each. */
   problems: readonly string[];
-  /** Where a path leads in the end, or null. `parts` are decoded. Never throws, never takes longer than linear in rules and parts. */
+  /**
+   * Returns the final target of a path, or null. `parts` are decoded. Never throws, never takes longer than linear in
+   * rules and parts.
+   */
   find(parts: readonly string[]): { location: string; status: RedirectStatus; external: boolean } | null;
 }
 
 /**
- * Compiles the manifest's rules once. A rule that cannot be read, leads to a site that is not on the list, or is part
- * of a loop is left out and named in `problems`: the site goes on without it (docs/rules.md#redirects).
+ * Compiles the manifest's rules once. A rule that cannot be parsed, leads to a site that is not on the list, or is part
+ * of a loop is dropped and named in `problems`: the site continues without it (docs/rules.md#redirects).
  */
 export function compileRedirects(rules: readonly RedirectRule[], hosts: readonly string[]): RedirectTable {
   const problems: string[] = [];

@@ -30,7 +30,7 @@ export interface RouteRequest {
   group?: string | null;
   /** The store has the page switched off. */
   isOff?: boolean;
-  /** Whether there is a back office (`STAFF`). */
+  /** The site has a back office (`STAFF`). */
   staff?: boolean;
 }
 
@@ -70,8 +70,8 @@ const FILE = /\.[A-Za-z0-9]{1,8}$/;
 const NO_QUERY = new URLSearchParams();
 
 /**
- * What is due for a visit, in the order of docs/rules.md#redirects: route validation, legacy redirects, manifest redirects, then
- * the middleware for all pages and that of single ones.
+ * Returns the decision for a visit, in the order of docs/rules.md#redirects: route validation, legacy redirects,
+ * manifest redirects, then the middleware for all pages and that of single ones.
  */
 export function decide(visit: RouteRequest, redirects: RedirectTable = siteRedirects): Decision {
   const { pathname, search, storeCookie, preview = null, group = null, isOff = false, staff = true } = visit;
@@ -146,8 +146,8 @@ const vehicleInOtherForm: Step = ({ pathname, path, parts }) =>
   VEHICLE_PATH.test(path) && (pathname !== path || isCapital(parts)) ? lookUp(path) : null;
 
 /**
- * A search has one address: another form of it redirects there, an invalid path is a 404 (docs/rules.md#redirects). A query that
- * makes no sense in parts is answered where it is, with the rest of the search.
+ * Redirects each other form of a search to its one URL; an invalid path is a 404 (docs/rules.md#redirects). A partly
+ * invalid query is served in place, with the rest of the search.
  */
 const searchAddress: Step = ({ pathname, path, parts, search, query, storeSlug }) => {
   const hasFilter = searchQueryKeys.some((key) => query.has(key));

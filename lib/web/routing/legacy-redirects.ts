@@ -7,13 +7,13 @@ const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
 const VEHICLE = /^(new|used|certified)[-_]vehicle$/i;
 const SEARCH = /^search[-_]vehicles$/i;
 
-/** What a redirect may look up in the store's data. */
+/** Store data that a redirect may look up. */
 export interface LegacyLookup extends SearchLookup {
   /** Address of the vehicle page, or null when the vehicle is not in the list. */
   vehiclePath(vin: string): string | null;
 }
 
-/** Nothing is known of the store: every vehicle is gone, and every search is taken as it is. */
+/** Lookup without store data: every vehicle is gone, and every search is used unchanged. */
 export const blindLookup: LegacyLookup = {
   vehiclePath: () => null,
   conditions: [],
@@ -21,13 +21,13 @@ export const blindLookup: LegacyLookup = {
   modelsNamed: () => [],
 };
 
-/** Whether an address of this form is the former site's, by its form alone: then `legacyRedirect` leads on. */
+/** Returns true if a URL has the form of the former site's: then `legacyRedirect` finds its target. */
 export function isLegacyAddress(segments: readonly string[]): boolean {
   return legacyRedirect(segments, blindLookup) !== null;
 }
 
 /**
- * Where an address of the dealership's former site leads now (docs/rules.md#redirects), or null when it is none.
+ * Returns the current URL for one of the dealership's former site (docs/rules.md#redirects), or null.
  * @param segments decoded parts of the path
  */
 export function legacyRedirect(segments: readonly string[], lookup: LegacyLookup): string | null {

@@ -19,7 +19,7 @@ const QUERY_KEYS: Record<string, string> = {
 };
 const RANGE_KEYS = ["mileage", "year"];
 
-/** What the address of a search may look up in the store's data. */
+/** Store data that the URL of a search may look up. */
 export interface SearchLookup {
   /** Conditions that the store sells. */
   conditions: readonly string[];
@@ -53,7 +53,7 @@ function listAddress(condition: string): string {
   return condition === "all" ? "/cars-for-sale" : `/${condition}-cars-for-sale`;
 }
 
-/** What a filter may mean here, the nearest first. Empty when it says nothing. */
+/** Returns the possible meanings of a filter, the closest first; empty if there are none. */
 function filters(filter: string, values: string[], { modelsNamed }: SearchLookup): string[] {
   const bounded = /^(?:(price|mileage|year)(?:-(max|min))?|(max|min)-(price|mileage|year))$/.exec(filter);
   if (bounded) return rangeFilter((bounded[1] ?? bounded[4])!, bounded[2] ?? bounded[3], values);

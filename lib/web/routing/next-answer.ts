@@ -9,7 +9,7 @@ import type { Decision } from "./decide";
 /** An editor shows the site's own pages in a frame. */
 const STAFF_TAGS: TagSources = { ...NO_TAGS, frame: ["'self'"] };
 
-/** Turns a decision into Next's answer. The query of the request stays on a rewritten address. */
+/** Converts a decision to Next's response. The query of the request stays on a rewritten URL. */
 export function answerOf(decision: Decision, request: NextRequest): NextResponse {
   if (decision.kind === "next") return NextResponse.next();
   if (decision.kind === "redirect") {

@@ -7,7 +7,10 @@ const MAX_LENGTH = 200;
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
-/** A path as text for a message, from Next's percent-encoded route parts. Never throws; a part that does not decode stays as it is. */
+/**
+ * Returns a path as text for a message, from Next's percent-encoded route parts. Never throws; a part that does not
+ * decode stays unchanged.
+ */
 export function readablePath(parts: string[]): string {
   const path = `/${parts.map(decodePart).join("/")}`.replace(UNPRINTABLE, "\uFFFD");
   return path.length > MAX_LENGTH ? `${path.slice(0, MAX_LENGTH)}…` : path;

@@ -3,7 +3,7 @@ export interface PatternPart {
   kind: "word" | "one" | "rest";
   /** The word in lower case, or the parameter's name. */
   text: string;
-  /** The word as it is written; parameters have their name. */
+  /** The literal word; parameters have their name. */
   written: string;
 }
 
@@ -56,7 +56,7 @@ export function fillPattern(
   );
 }
 
-/** Whether some path made by `target` may match `source`: every word against a parameter counts as a yes. */
+/** Returns true if some path made by `target` may match `source`: every word matches a parameter. */
 export function mayLeadTo(target: readonly PatternPart[], source: readonly PatternPart[]): boolean {
   for (let index = 0; ; index++) {
     const [a, b] = [target[index], source[index]];

@@ -16,8 +16,8 @@ const patterns = routes
   }));
 
 /**
- * What the folder of a page begins with when the page is rendered for this request, with a nonce for its scripts; null for
- * one that is cached, or no page. Most are their own folder: empty.
+ * Returns the folder prefix of a page that is rendered for this request, with a nonce for its scripts; null for one
+ * that is cached, or no page. Most are their own folder: empty.
  */
 export function renderedFor(path: string, query: URLSearchParams): string | null {
   const page = patterns.find(

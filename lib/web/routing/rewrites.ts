@@ -20,7 +20,7 @@ export interface Rewrite {
 
 /** A store segment, or a preview, as middleware writes it; no public path starts like this. */
 const STORE = ":store(@[A-Za-z0-9~._-]+)";
-/** Where one process serves many groups the server says which host was requested. */
+/** Condition on the group: where one process serves many, the server sets this header by the requested host. */
 const ofGroup: Condition[] = [{ type: "header", key: GROUP_HEADER, value: "(?<group>[a-z0-9-]+)" }];
 const isOff: Condition[] = [{ type: "header", key: OFF_HEADER, value: "1" }];
 const GROUP_COMPANY = storeSlugInGroup(DEFAULT_STORE_SLUG, ":group");
@@ -29,9 +29,10 @@ const GROUP_COMPANY = storeSlugInGroup(DEFAULT_STORE_SLUG, ":group");
 const UNKNOWN = `/:path((?!@|(?:${[...notPages, STAFF_PART].join("|")})(?:/|$)).*)`;
 
 /**
- * Rewrites for `next.config.ts`: each public path to the default store's page with no code run, and the same path
- * behind a store segment, which only middleware can have put there, to that store's page. A path without a row goes
- * to the page that answers 404, and so does one that the requested store has switched off, which the server says in a header.
+ * Returns the rewrites for `next.config.ts`: each public path to the default store's page with no code run. The same
+ * path behind a store segment, which only middleware can have put there, leads to that store's page. A path without a
+ * row leads to the 404 page, and so does one that the requested store has switched off, which the server reports in a
+ * header.
  */
 export function pageRewrites(routes: readonly Route[]): Rewrite[] {
   const home = (path: string) => (path === "/" ? "" : path);
@@ -66,8 +67,8 @@ export function pageRewrites(routes: readonly Route[]): Rewrite[] {
 }
 
 /**
- * Rewrites for redirect rules below the pages that are rendered without middleware (`/cars-for-sale/…`): the handler
- * of moved addresses answers them. All other rules are handled by middleware.
+ * Returns rewrites for redirect rules below the pages that are rendered without middleware (`/cars-for-sale/…`): the
+ * handler of moved URLs serves them. All other rules are handled by middleware.
  */
 export function redirectRewrites(rules: readonly CompiledRule[]): Rewrite[] {
   return rules
@@ -76,8 +77,8 @@ export function redirectRewrites(rules: readonly CompiledRule[]): Rewrite[] {
 }
 
 /**
- * A slash at the end, where middleware does not run: Next runs its matcher twice, once without the slash, and answers
- * nothing at all when only the first matches. The handler of moved addresses removes the slash.
+ * Rewrite of a trailing slash where middleware does not run: Next runs its matcher twice, once without the slash, and
+ * does not respond when only the first matches. The handler of moved URLs removes the slash.
  */
 export const slashRewrite: Rewrite = {
   source: `/:first(${knownFirstParts

@@ -18,7 +18,7 @@ export function writeSearchSegment(search: ValidSearch, others = ""): string {
   return packText(JSON.stringify([said, canonical, pathTerms, ...rest]));
 }
 
-/** The search of a path part that `writeSearchSegment` wrote: nobody else's may reach this. Never throws. */
+/** Decodes the search of a path part that only `writeSearchSegment` writes. Never throws. */
 export function readSearchSegment(segment: string): DecodedSearch {
   try {
     const [said, canonical, pathTerms, leftOut] = JSON.parse(unpackText(segment)) as [

@@ -2,8 +2,8 @@ import { redirectHosts, redirectRules } from "../../../config/runtime/redirects"
 import { compileRedirects } from "./compile-redirects";
 
 /**
- * The manifest's redirects of this build, compiled once. Rules left out are logged as errors; the site goes on
- * without them (docs/rules.md#redirects).
+ * The manifest's redirects of this build, compiled once. Dropped rules are logged as errors; the site continues without
+ * them (docs/rules.md#redirects).
  */
 export const siteRedirects = compileRedirects(redirectRules, redirectHosts);
 

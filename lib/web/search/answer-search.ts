@@ -10,7 +10,7 @@ import { type Reply, searchReply } from "./search-reply";
 
 /** The route that Next would call. */
 const PATH = "/api/inventory/search?";
-/** What `next.config.ts` has Next add to the route's answers. */
+/** Headers that `next.config.ts` makes Next add to the route's responses. */
 const ADDED_HEADERS = {
   ...securityHeaders,
   "content-security-policy": dataContentSecurityPolicy,
@@ -29,7 +29,7 @@ export function searchQueryOf({ method, url = "" }: IncomingMessage): URLSearchP
   return query.has("reserve") ? null : query;
 }
 
-/** Answers a search without Next's routing, as its route does. */
+/** Serves a search without Next's routing, as its route does. */
 export async function answerSearch(
   request: IncomingMessage,
   response: ServerResponse,

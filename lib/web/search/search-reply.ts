@@ -8,12 +8,12 @@ import { searchAnswer } from "../../catalog/inventory/search-answer";
 import { nginxExpiry } from "../../core/platform/nginx-expiry";
 import { STORE_ID } from "../../store/locations/store-slug";
 
-/** What is answered, however it is sent. */
+/** Response, however it is sent. */
 export interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string | null;
-  /** Where the body is one that others may get, too. */
+  /** Cached response, where others may get the same body. */
   answer?: ReadyAnswer;
 }
 
@@ -44,7 +44,7 @@ export async function searchReply(query: URLSearchParams, headers: RequestHeader
   const data = await searchedData(query, headers);
   if (!data.ok) return data.reply;
   const { snapshot, preview } = data.read;
-  // Drafts are for one browser, and what it looks for is nobody's search.
+  // Drafts are for one browser, and its searches are not recorded.
   if (preview) return draftsReply(snapshot, query);
   const answer = readyAnswer(snapshot, query);
   if (!answer) return invalid();
@@ -75,7 +75,7 @@ export function invalid(): Reply {
   return wrongSearch(400, "These filters make no sense.");
 }
 
-/** What went wrong, as data; never cached. */
+/** Returns an error as data; never cached. */
 export function wrongSearch(status: number, error: string): Reply {
   const headers = { "cache-control": "no-store", "content-type": "application/json" };
   return { status, headers, body: JSON.stringify({ error }) };

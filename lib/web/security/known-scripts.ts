@@ -7,15 +7,15 @@ import { buildScripts } from "./build-scripts";
 /** Inline scripts that the browser would run; data blocks such as JSON-LD are not executed and need no hash. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** How Next starts passing the page's data to React, and passes each piece of it. */
+/** Scripts with which Next starts and continues passing the page's data to React. */
 const DATA_BEGINS = "(self.__next_f=self.__next_f||[]).push([0])";
 const PIECE = { before: "self.__next_f.push(", after: ")", text: 1, base64: 3 };
 
 const OWN = new Set(OWN_SCRIPTS.map(({ text }) => text));
 
 /**
- * The policy's sources for a page's inline scripts: a hash of each one that is known to come from this site or the
- * framework, once, in order. Any other gets none, so that the browser refuses it, wherever in the page it came from.
+ * Returns the policy's sources for a page's inline scripts: a hash of each script of this site or the framework, once,
+ * in order. Any other script gets none, so that the browser refuses it, wherever in the page it came from.
  * @param data what React reads the page from, as Next passes it alongside the HTML: scripts may only repeat it
  * @param ofBuild scripts that the build is known to write
  * @returns `unknown`: how many scripts will be refused
@@ -59,7 +59,10 @@ export function pieceOfData(script: string): Buffer | null {
   return kind === PIECE.base64 ? Buffer.from(text, "base64") : null;
 }
 
-/** Whether a script is React's own call that shows a late part of the page: known text, then constant arguments. */
+/**
+ * Returns true if a script is React's own call that reveals a late part of the page: known text, then constant
+ * arguments.
+ */
 export function isReactCall(script: string): boolean {
   return Object.entries(REACT_CALL_HEADS).some(([name, hash]) => {
     const call = `${name}("`;

@@ -13,8 +13,8 @@ export interface SecurityTxt {
 }
 
 /**
- * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. It expires some days after the day it is
- * read on, so that the file of a running site is never out of date, and all answers of one day are the same.
+ * Returns `/.well-known/security.txt` (RFC 9116), the contact for reporting a vulnerability. It expires some days after
+ * it is read, so that the file of a running site is never out of date, and all responses of one day are the same.
  */
 export function securityTxt({ contact, siteUrl, now }: SecurityTxt): string {
   const expires = (Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS;

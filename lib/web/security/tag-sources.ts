@@ -1,11 +1,11 @@
-/** Hosts that a page may load from or talk to beside our own. */
+/** Further hosts that a page may load from or connect to. */
 export interface TagSources {
   script: string[];
   connect: string[];
   frame: string[];
 }
 
-/** Of a page that loads nothing of others. */
+/** Sources of a page that loads nothing from other hosts. */
 export const NO_TAGS: TagSources = { script: [], connect: [], frame: [] };
 
 /** The settings that bring hosts of others into the Content-Security-Policy. */
@@ -19,7 +19,7 @@ const GOOGLE_CONNECT = [
   "https://*.analytics.google.com",
 ];
 
-/** What each feature needs, according to its vendor's manual; pictures may come from any https host already. */
+/** Hosts of each feature, according to its vendor's manual; pictures may come from any https host already. */
 const FEATURES: [setting: string, needs: Partial<TagSources>][] = [
   [
     "GTM_ID",

@@ -11,19 +11,19 @@ import { type GroupProfiles, groupFilesOf } from "../../store/files/write-group-
 import { profilesOf } from "./group-profiles";
 import { readFileRecords, readShownRecords, valuesOf } from "./group-records";
 
-/** What an export wrote. */
+/** Result of an export. */
 export interface Exported {
   /** The files that were written or removed, from the folder that holds `config/`. */
   files: string[];
-  /** What of the profiles the files cannot say, as `groupFilesOf` has it. */
+  /** Profile values that files cannot express, as in `groupFilesOf`. */
   lost: string[];
 }
 
 /**
- * Writes a group as readers see it into its files, with what the staff have published and without drafts; a file that says the
- * same already stays as it is. Lists of content get a file of the group's own, Markdown texts are those of every group.
+ * Writes a group as readers see it into its files, with published staff edits and without drafts; a file with the same
+ * content stays unchanged. Lists of content get a file of the group's own, Markdown texts are shared by every group.
  * @param root the folder that holds `config/`, or is to hold it
- * @throws Error where there is no such group, or a file that is there is not usable
+ * @throws Error where there is no such group, or an existing file is not usable
  */
 export async function exportFiles(db: Db, group: string, root: string): Promise<Exported> {
   const shown = await readShownRecords(db, group);

@@ -17,7 +17,7 @@ export const CONTENT_CHECKS: ContentChecks = { offers: offerProblems, promotions
 /** The group's own profile, and those of its stores; further names are collections of content. */
 export const PROFILES = ["company", "stores"] as const;
 
-/** What a group's files, or its database, hold, by collection. One that is not there is left alone. */
+/** Records of a group's files or database, by collection. An absent collection is left alone. */
 export type GroupRecords = ReadonlyMap<string, readonly ListedRecord[]>;
 
 type Source = Db | Transaction<Tables>;

@@ -14,10 +14,10 @@ export interface FileLookOptions {
   update(group: string): Promise<void>;
 }
 
-/** How a group's files were at the last look. */
+/** State of a group's files at the last check. */
 interface Seen {
   signature: string;
-  /** What was wrong with them; null: nothing. */
+  /** Problem of the files, or null. */
   problem: string | null;
   /** A file may be found half written: what is wrong is in the log once it is wrong at two looks. */
   isReported: boolean;

@@ -36,7 +36,7 @@ async function prepare(db: Db, group: string, dataDir: string): Promise<void> {
   }
 }
 
-/** What the log says of files that are not applied: the database stays as it was. */
+/** Log message about files that are not applied: the database stays unchanged. */
 export const FILES_NOT_USABLE = "files of a store group are not usable; the site goes on with what it has";
 
 /** Brings a group to its files, and notes in the log what stays as the database has it. @throws as `seedSample` */

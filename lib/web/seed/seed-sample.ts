@@ -9,7 +9,7 @@ import type { FileDifference } from "./file-difference";
 import { findSampleFeed } from "./sample-feed";
 
 export interface SeedOptions {
-  /** Where the importer stores its files (`DATA_DIR`). */
+  /** Folder of the importer's files (`DATA_DIR`). */
   dataDir: string;
   /** The folder that holds `config/`. */
   root?: string;
@@ -20,7 +20,7 @@ export interface SeedResult {
   seeded: boolean;
   /** Vehicles added in this run. */
   vehicles: number;
-  /** What is not the same in the files and in the database. */
+  /** Differences between the files and the database. */
   differences: FileDifference[];
 }
 
@@ -53,7 +53,7 @@ async function storeIds(db: Db, group: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Those that no import ever wrote to: a vehicle that was sold leaves its row behind. */
+/** Returns the stores that no import ever wrote to: a sold vehicle leaves its row behind. */
 async function emptyStores(db: Db, stores: readonly string[]): Promise<string[]> {
   if (stores.length === 0) return [];
   const stocked = await db

@@ -19,7 +19,7 @@ export interface Settled {
   overlay: Overlay | null;
 }
 
-/** Which edits are over once the files are applied, and which differ from them. */
+/** Edits that end once the files are applied, and those that differ from them. */
 export interface Settlement {
   settled: Settled[];
   /** Without the names of those who removed a record: their overlays have none. */
@@ -27,10 +27,11 @@ export interface Settlement {
 }
 
 /**
- * Compares what the staff edited with the files' records. An edit without which readers see the same is over, field by field; any
- * other stays. What has a set end is left until then. Vehicles are their feeds' (lib/catalog/inventory/import/settle-edits.ts).
+ * Compares the staff's edits with the files' records. An edit without which readers see the same ends, field by field;
+ * any other stays. An edit with a scheduled end stays until then. Vehicles belong to their feeds
+ * (lib/catalog/inventory/import/settle-edits.ts).
  * @param records as they are with the files applied
- * @param overwrite takes back every edit instead
+ * @param overwrite drops every edit instead
  */
 export function settleFileEdits(
   records: GroupRecords,
@@ -93,7 +94,7 @@ function settledRecord(kind: CollectionName, overlay: Overlay, base: JsonRecord 
   return Object.keys(left.fields).length === 0 ? null : left;
 }
 
-/** A record as readers get it, with the contract's defaults; one that is not usable as it is. */
+/** Returns a record as readers get it, with the contract's defaults; an invalid one unchanged. */
 function meaningOf(kind: CollectionName, record: JsonRecord | null): unknown {
   return schemaOf(kind).safeParse(record).data ?? record;
 }

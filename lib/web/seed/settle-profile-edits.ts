@@ -7,8 +7,9 @@ import { editProfiles, profileEdits } from "../../store/documents/profile-overla
 import type { GroupProfiles } from "../../store/files/write-group-files";
 
 /**
- * What is left of the edits of a part of a profile: a field without which all profiles mean the same is no edit any more. Fields are
- * taken out one after another, as stores have values from their group and a lone store lends it its own.
+ * Returns the remaining edits of a part of a profile: a field without which all profiles mean the same is no longer an
+ * edit. Fields are removed one by one, because stores inherit from their group and a single store lends it its own
+ * values.
  * @param overlays every published one, this part's included
  * @returns null: nothing is left
  */

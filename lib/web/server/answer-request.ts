@@ -16,8 +16,9 @@ import { noteSwitchedOff } from "./switched-off";
 import { tidyHeaders } from "./tidy-headers";
 
 /**
- * What happens to a request before Next's routing, and to Next's answer before it is sent.
- * @param answers cached answers, which are tried first, before searches are answered here; null: Next answers everything
+ * Returns the handler that runs before Next's routing, and adjusts Next's response before it is sent.
+ * @param answers cached responses, which are tried first, before searches are served here; null: Next handles
+ * everything
  */
 export function answerRequest(answers: ResponseCache | null): Answer {
   return (request, response, next) => {
@@ -58,7 +59,7 @@ function passToNext(request: IncomingMessage, response: ServerResponse, next: ()
   else void dropped.then(go);
 }
 
-/** What says whose visit it is, and what the visitor allows. */
+/** Returns the headers that identify the visit, and the visitor's consent. */
 function consentHeaders({ headers }: IncomingMessage): Headers {
   return new Headers({ cookie: headers.cookie ?? "", "sec-gpc": String(headers["sec-gpc"] ?? "") });
 }

@@ -27,7 +27,7 @@ export function errorPage(phone: string | null): string {
 const STYLE =
   "body{margin:0;font:18px/28px Geist,system-ui,sans-serif;color:#334155;background:#fff}main{box-sizing:border-box;min-height:100vh;max-width:36rem;margin:auto;padding:24px;display:flex;flex-direction:column;align-items:center;justify-content:center;text-align:center}h1{margin:16px 0 0;font-size:32px;line-height:38px;letter-spacing:-.02em;color:#0f1720}p{margin:16px 0 0}.badge{margin:0;padding:4px 16px;border-radius:999px;font-size:14px;line-height:20px;font-weight:600;color:#b42318;background:#fef3f2}.ways{margin-top:32px;display:flex;flex-wrap:wrap;gap:12px;justify-content:center}a{box-sizing:border-box;min-height:44px;padding:8px 20px;border:1px solid #0f1720;border-radius:999px;font-size:16px;font-weight:600;color:#fff;background:#0f1720;text-decoration:none}a.second{color:#0f1720;background:#fff;border-color:#e4e9ef}a:focus-visible{outline:2px solid #0f1720;outline-offset:2px}";
 
-/** From now on a page that answers 500 is the error page, regardless of what else would be written. */
+/** Replaces any further page with status 500 by the error page. */
 export function replaceErrorPages(response: ServerResponse, phone: string | null): void {
   const end = response.end.bind(response) as (body?: Buffer) => ServerResponse;
   beforeHead(response, (status, send) => {
@@ -49,7 +49,7 @@ export function replaceErrorPages(response: ServerResponse, phone: string | null
   });
 }
 
-/** Headers of every answer (`config/runtime/server`); those that describe the failed page are removed. */
+/** Headers of every response (`config/runtime/server`); those that describe the failed page are removed. */
 const ALLOWED_HEADERS =
   /^(?:strict-transport-security|x-content-type-options|x-frame-options|referrer-policy|permissions-policy|cross-origin-)/;
 

@@ -6,8 +6,8 @@ import { getSiteForHost, sites } from "../../core/platform/sites";
 import { sendPlainText } from "./request-form";
 
 /**
- * Whose site a request is for, by its hostname, and notes it for Next's routing; null where the process is one site. An
- * unknown hostname has no default: no dealership's pages leak under a name that is not its own.
+ * Returns the site of a request by its hostname, and stores it for Next's routing; null where the process is one site.
+ * An unknown hostname has no default: no dealership's pages leak under a foreign name.
  */
 export function getSiteForRequest(request: IncomingMessage): Site | null | "unknown" {
   if (request.headers[GROUP_HEADER] !== undefined) delete request.headers[GROUP_HEADER];

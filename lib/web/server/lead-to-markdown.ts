@@ -5,8 +5,8 @@ import { MARKDOWN_ROUTE, markdownAddress, markdownKind, markdownRequest } from "
 const READS: readonly (string | undefined)[] = ["GET", "HEAD"];
 
 /**
- * Gives a request for a page as Markdown the address of what writes it, before any cache is asked: a cached page has the same
- * address. @returns whether it did
+ * Rewrites a request for a page as Markdown to the route that writes it, before any cache is checked: a cached page has
+ * the same URL. @returns whether it did
  */
 export function leadToMarkdown(request: IncomingMessage): boolean {
   const { method, url = "", headers } = request;
@@ -19,7 +19,7 @@ export function leadToMarkdown(request: IncomingMessage): boolean {
   return true;
 }
 
-/** Where a page is as Markdown, for those who read HTML: `Link` (RFC 8288). */
+/** Adds the URL of a page's Markdown form for readers of HTML: `Link` (RFC 8288). */
 export function addMarkdownLink({ url = "" }: IncomingMessage, response: ServerResponse): void {
   const [path = ""] = url.split("?", 1);
   if (markdownKind(path))

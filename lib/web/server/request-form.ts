@@ -12,9 +12,10 @@ const READING = ["GET", "HEAD"];
 const ALLOW_READING = "GET, HEAD";
 
 /**
- * Looks at a request's method and target before anything routes it, and brings an absolute target (`GET http://host/path`)
- * into its usual form: such a target names the host, and the `Host` header does not count (RFC 9112 §3.2.2).
- * @returns how to answer it at once; null when it is to be routed
+ * Checks a request's method and target before anything routes it, and converts an absolute target (`GET
+ * http://host/path`) to its usual form: such a target names the host, and the `Host` header is ignored (RFC 9112
+ * §3.2.2).
+ * @returns the immediate response; null when it is to be routed
  */
 export function refusalOf(request: IncomingMessage): Refusal | null {
   const { method = "", url = "" } = request;
@@ -27,17 +28,17 @@ export function refusalOf(request: IncomingMessage): Refusal | null {
     request.url = `${target.pathname}${target.search}`;
     request.headers.host = target.host;
   }
-  // Route handlers know their own methods; a page and a file can only be read.
+  // Route handlers check their own methods; a page and a file can only be read.
   if (/^\/api\//.test(request.url!) || READING.includes(method)) return null;
   return { status: method === "OPTIONS" ? 204 : 405, allow: ALLOW_READING };
 }
 
-/** Answers without a page: a client that requests it this way is not a browser. */
+/** Responds without a page: a client that sends such a request is not a browser. */
 export function sendRefusal(response: ServerResponse, { status, allow }: Refusal): void {
   sendPlainText(response, status, status === 204 ? "" : `${REASONS[status]}\n`, allow ? { allow } : {});
 }
 
-/** An answer of the server itself, in plain text, with the headers of every answer. */
+/** Sends a plain-text response of the server itself, with the headers of every response. */
 export function sendPlainText(
   response: ServerResponse,
   status: number,

@@ -14,9 +14,9 @@ const NOT_A_PAGE = new RegExp(`^/(?:${notPages.join("|")})(?:/|$)`);
 const STORE_COOKIE = /(?:^|;\s*)userSelectedStore=([^;]*)/;
 
 /**
- * Notes for Next's routing when the store that the visitor sees has the requested page switched off: it then answers 404.
+ * Records for Next's routing when the visitor's store has the requested page switched off: the response is then 404.
  * Null when there is nothing to look up, as for files and interfaces.
- * @param isOnHere says whether a store has a page switched on
+ * @param isOnHere returns whether a store has a page switched on
  */
 export function noteSwitchedOff(request: IncomingMessage, isOnHere = isPageOnHere): Promise<void> | null {
   delete request.headers[OFF_HEADER];

@@ -9,8 +9,8 @@ import { NEXT_REQUEST_HEADERS } from "../next-internals/next-names";
 import { addMarkdownLink } from "./lead-to-markdown";
 
 /**
- * Headers with one value: of two that were set, the page's own comes last. Next sets the headers of a page when it renders it,
- * then appends those of the cached entry: the first, uncached answer of a redirect had two `Location`s.
+ * Headers with one value: of two that were set, the page's own comes last. Next sets the headers of a page when it
+ * renders it, then appends those of the cached entry: the first, uncached response of a redirect had two `Location`s.
  */
 const SINGLE = ["cache-control", "content-type", "etag", "location", "referrer-policy", "x-robots-tag"];
 const PAGE = /^text\/(?:html|x-component)/;
@@ -24,13 +24,13 @@ export interface HeaderSettings {
   siteUrl: string;
   /** `Strict-Transport-Security`; null: none is sent. */
   hsts: string | null;
-  /** A cookie that goes with the answer if it is a page. */
+  /** Cookie sent with the response if it is a page. */
   cookie?: string | null;
-  /** Makes the browser forget a cookie; it goes with every answer that no shared cache stores. */
+  /** Header that deletes a cookie; sent with every response that no shared cache stores. */
   forgotten?: string | null;
 }
 
-/** From now on the answer's headers are put right just before they are sent, no matter what code set them. */
+/** Corrects the response's headers just before they are sent, no matter what code set them. */
 export function tidyHeaders(
   request: IncomingMessage,
   response: ServerResponse,

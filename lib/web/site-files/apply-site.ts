@@ -18,7 +18,7 @@ import type { PlannedChange } from "./plan-changes";
 import { planSite, type SiteInput } from "./plan-site";
 
 export interface SiteDecision {
-  /** Of the plan that was shown. */
+  /** Hash of the plan that was shown. */
   hash: string;
   /** Else drafts are made, which each wait to be published. */
   isPublished: boolean;
@@ -28,7 +28,7 @@ export interface SiteDecision {
   isTrial?: boolean;
 }
 
-/** Why nothing was applied. */
+/** Reason for which nothing was applied. */
 export interface SiteProblem {
   /** `keyText` of the document; empty: all of them together. */
   key: string;
@@ -155,7 +155,7 @@ function changed(
   return editFields(current, base, changes, { name: person.name, now: now() });
 }
 
-/** Whether all parts of profiles together, as they are now, make usable ones. */
+/** Returns the problems of all current parts of profiles together. */
 async function profileProblems({ db, group }: DocumentContext): Promise<SiteProblem[]> {
   const [profiles, published] = await Promise.all([readStoredProfiles(db, group), readOverlays(db, group)]);
   const company = profiles.group();
@@ -170,7 +170,7 @@ async function profileProblems({ db, group }: DocumentContext): Promise<SiteProb
   }
 }
 
-/** What keeps a file from being published; empty: nothing does. Nothing is written. */
+/** Returns the problems that prevent a file from being published. Nothing is written. */
 export async function siteProblems(
   context: DocumentContext,
   input: SiteInput,

@@ -13,7 +13,7 @@ import { profilesOf } from "../seed/group-profiles";
 import { type GroupRecords, valuesOf } from "../seed/group-records";
 import type { VehicleEdit } from "./vehicle-edits";
 
-/** What files change of one document, from what readers see now. */
+/** Change of one document by files, compared with what readers see now. */
 export interface PlannedChange {
   key: DocumentKey;
   what: "added" | "changed" | "removed";
@@ -23,7 +23,7 @@ export interface PlannedChange {
   changes: FieldChanges;
 }
 
-/** Everything that files change of the collections of content that they have. A collection without a file stays as it is. */
+/** Returns all changes by the files to their collections of content. A collection without a file stays unchanged. */
 export function contentChanges(files: GroupRecords, shown: GroupRecords): PlannedChange[] {
   return COLLECTION_NAMES.flatMap((kind) => {
     const records = files.get(kind);
@@ -68,7 +68,10 @@ export function otherStores(files: GroupRecords, shown: GroupRecords): string[] 
   return [...next.filter((id) => !now.includes(id)), ...now.filter((id) => !next.includes(id))];
 }
 
-/** The vehicles whose edits differ; one that the site does not have is left out. @param shown by store and VIN, null: taken off the site */
+/**
+ * Returns the vehicles whose edits differ; unknown vehicles are skipped. @param shown by store and VIN, null: taken off
+ * the site
+ */
 export function vehicleChanges(
   edits: readonly VehicleEdit[],
   shown: (key: DocumentKey) => { record: JsonRecord | null } | null,

@@ -19,7 +19,7 @@ import { withFiles } from "./site-folder";
 import { parseVehicleEdits, type VehicleEdit, vehicleEditsPath } from "./vehicle-edits";
 import { type Files, unpackFiles, type ZipProblem } from "./zip-files";
 
-/** What an uploaded file says. */
+/** Content of an uploaded file. */
 export interface SiteInput {
   records: GroupRecords;
   edits: readonly VehicleEdit[];
@@ -62,7 +62,7 @@ function editsIn(files: Files, group: string): VehicleEdit[] {
   return text === undefined ? [] : parseVehicleEdits(path, text);
 }
 
-/** What a file would change of what readers see now. */
+/** Changes by a file to what readers see now. */
 export interface SitePlan {
   changes: readonly PlannedChange[];
   /** Ids of stores that are left alone. */
@@ -93,7 +93,7 @@ export async function planSite(db: Db, group: string, { records, edits }: SiteIn
   };
 }
 
-/** An emptied field is left out of JSON. */
+/** Returns the hashed values of a change; JSON would omit an emptied field. */
 function hashed({ key, what, before, changes }: PlannedChange): unknown {
   return [keyText(key), what, before, Object.keys(changes), changes];
 }

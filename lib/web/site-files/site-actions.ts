@@ -16,7 +16,7 @@ import { siteFiles } from "./site-folder";
 import { dropSiteUpload, readSiteUpload, type SiteUpload, storeSiteUpload } from "./uploads";
 import { packFiles } from "./zip-files";
 
-/** What an owner can do with the site's files, by the last part of `/api/staff/site/…`. */
+/** Owner's actions on the site's files, by the last part of `/api/staff/site/…`. */
 export const SITE_ACTIONS: Readonly<Record<string, StaffAction>> = {
   /** Stores an uploaded file and leads to the page that shows what it would change. */
   upload: (post) =>

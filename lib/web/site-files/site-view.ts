@@ -18,16 +18,16 @@ import type { PlannedChange } from "./plan-changes";
 import { planSite, readSite } from "./plan-site";
 import { waitingUpload } from "./site-actions";
 
-/** What an uploaded file would change, for the person who decides about it. */
+/** Changes by an uploaded file, for the person who decides about it. */
 export interface SiteView {
   id: string;
   file: string;
   hash: string;
-  /** Why it cannot be applied at all; null: it can. */
+  /** Reason for which it cannot be applied at all, or null. */
   problem: string | null;
   /** Lines about the values that cannot be published; a file with a mistake has its lines here. */
   details: readonly string[];
-  /** How many documents differ, of which the first ones are listed. */
+  /** Number of documents that differ, of which the first ones are listed. */
   count: number;
   changes: readonly SiteChangeView[];
   otherStores: readonly string[];
@@ -40,7 +40,7 @@ export interface SiteChangeView {
   title: string;
   address: string;
   what: PlannedChange["what"];
-  /** Of a changed document. */
+  /** Fields of a changed document. */
   fields: readonly { label: string; before: string; after: string }[];
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { SITE_FILES } from "../../../config/runtime/site-files";
 import type { Db } from "../../core/db/schema";
 
-/** Files of the whole site that wait for a decision. Any instance may be the one that is asked. */
+/** Files of the whole site that await a decision. Any instance may receive the request. */
 export interface SiteUpload {
   id: string;
   /** As the file was called on the person's computer. */
@@ -11,7 +11,7 @@ export interface SiteUpload {
   bytes: Uint8Array;
 }
 
-/** Stores a file, and deletes those that nobody decided about in time. @returns its id */
+/** Stores a file, and deletes those without a decision in time. @returns its id */
 export async function storeSiteUpload(
   db: Db,
   group: string,
@@ -32,7 +32,7 @@ export async function storeSiteUpload(
   return id;
 }
 
-/** A file of the group that waits; null: there is none, or its time is over. */
+/** Reads a pending file of the group; null: there is none, or it has expired. */
 export async function readSiteUpload(
   db: Db,
   group: string,

@@ -17,15 +17,15 @@ const VehicleEditsSchema = z.array(
   }),
 );
 
-/** What the staff have changed of one vehicle of a feed. */
+/** Staff edits of one vehicle of a feed. */
 export type VehicleEdit = z.infer<typeof VehicleEditsSchema>[number];
 
-/** Where the file with a group's edits is. The rest of a vehicle is its feed's. */
+/** Returns the path of the file with a group's edits. The rest of a vehicle belongs to its feed. */
 export function vehicleEditsPath(group: string): string {
   return `config/vehicles/${group}.json`;
 }
 
-/** What is published of vehicles, over what their feeds say. */
+/** Reads the published edits of vehicles over their feeds' data. */
 export async function readVehicleEdits(db: Db, group: string): Promise<VehicleEdit[]> {
   return (await readOverlays(db, group)).ofKind(VEHICLE_KIND).map(({ storeId, id, overlay }) => {
     const entries = Object.entries(overlay.fields);

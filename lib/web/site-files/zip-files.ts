@@ -9,7 +9,7 @@ export type Unpacked = { ok: true; files: Files } | { ok: false; problem: ZipPro
 
 /** Everything of the site is below this folder; a name that could leave it is not taken. */
 const PATH = /^config\/(?:[A-Za-z0-9_][\w.-]*\/)*[A-Za-z0-9_][\w.-]*\.(?:json|md)$/;
-/** What computers add to a .zip on their own. */
+/** Files that computers add to a .zip on their own. */
 const ADDED = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$)/;
 
 /** The same files are always the same bytes. */

@@ -24,7 +24,7 @@ export function factWorker(settings: Env): WorkerOptions | null {
   };
 }
 
-/** Of all groups at once: two with the same model need one request. */
+/** Collects facts of all groups at once: two with the same model need one request. */
 async function collect(
   { RECALLS_URL, WINDOW_STICKERS, FEED_PRIVATE_HOSTS, TIME_SCALE: timeScale }: Env,
   signal: AbortSignal,

@@ -30,7 +30,7 @@ import { type PushContext, pushDeliverers } from "../../staff/push/deliver-push"
 import { vapidOf } from "../../staff/push/vapid";
 import { getSiteForStore } from "../../store/locations/get-site-for-store";
 
-/** Kinds that go to others' servers, and mails that a lead must not wait for: each has a worker of its own. */
+/** Kinds sent to others' servers, and mails that must not delay a lead: each has its own worker. */
 const OWN_WORKERS = [
   [CONVERSION_KIND],
   [WEBHOOK_KIND],

@@ -22,7 +22,7 @@ export function staffMailWorker({ TIME_SCALE }: Env): WorkerOptions {
     lease: { db: db(), leaseMs: STAFF_MAIL_TIMES.leaseMs },
     async run() {
       const context = await noticeContext();
-      // Nobody works here yet: nobody can be mailed.
+      // Without staff there is nobody to mail.
       if (context.people.length === 0) return;
       const count = (await mailOverdue(context)) + (await mailDigests(context));
       if (count === 0) return;
