@@ -6,13 +6,13 @@ import type { GuideValues } from "./guide-values";
 
 export type FilledForm = { ok: true; bytes: Uint8Array } | { ok: false; problem: string };
 
-/** What stands behind a warranty may not be left out because a form has no place for it. */
+/** Fields about a warranty, which a form without a place for them must not drop. */
 const ABOUT_WARRANTY: readonly string[] = ["laborPercent", "partsPercent", "systems", "duration"];
 
-/** What the standard fonts of a form cannot write. */
+/** Characters that a form's standard fonts cannot write. */
 const UNWRITABLE = /[^\n\x20-\x7e\xa0-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\u2122]/g;
 
-/** What is wrong with a form and its names, before anything is written; null: it can be used. */
+/** Returns the problem of a form and its field names before anything is written, or null. */
 export async function formProblem(pdf: Uint8Array, { fields }: GuideForm): Promise<string | null> {
   const opened = await open(pdf);
   if (typeof opened === "string") return opened;
@@ -28,7 +28,7 @@ export async function formProblem(pdf: Uint8Array, { fields }: GuideForm): Promi
   return null;
 }
 
-/** Writes the values into the store's form; what is written can no longer be edited. Nothing is cut or left out silently. */
+/** Writes the values into the store's form and makes the fields read-only. Nothing is cut or dropped silently. */
 export async function fillForm(
   pdf: Uint8Array,
   { fields }: GuideForm,

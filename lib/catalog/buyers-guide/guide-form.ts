@@ -12,12 +12,12 @@ const GROUP = /^[a-z0-9][a-z0-9-]{0,40}$/;
 
 /** A form as it was checked; null: it cannot be used, which the log said. */
 interface CheckedForm {
-  /** Which file it was, and by which names it was read. */
+  /** Signature of the file and of its field names. */
   signature: string;
   bytes: Uint8Array | null;
 }
 
-/** A form of `config/stores/{group}`, as it is now; null for one that is not there or cannot be used, which the log says once. */
+/** Reads a current form of `config/stores/{group}`; null for one that is missing or unusable, which is logged once. */
 export async function readGuideForm(group: string, form: GuideForm): Promise<Uint8Array | null> {
   if (!GROUP.test(group)) return null;
   const path = join(env().FILES_ROOT, "config", "stores", group, form.file);

@@ -1,6 +1,6 @@
 import type { GuideLanguage } from "./guide-values";
 
-/** Where a vehicle's guide is made. */
+/** Returns the URL of a vehicle's guide. */
 export function guidePath({ vin }: { vin: string }, language: GuideLanguage): string {
   return `/api/buyers-guide/${vin}/${language}`;
 }

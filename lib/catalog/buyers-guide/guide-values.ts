@@ -5,7 +5,7 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 
 export type GuideLanguage = (typeof GUIDE_LANGUAGES)[number];
 
-/** What is written into a form; a text that is empty is not written. */
+/** Values of a form; an empty text is not written. */
 export interface GuideValues {
   texts: Record<(typeof GUIDE_TEXTS)[number], string>;
   boxes: Record<(typeof GUIDE_BOXES)[number], boolean>;
@@ -16,7 +16,7 @@ type Seller = Pick<
   "name" | "addressLine1" | "city" | "state_short" | "zip" | "phone" | "email"
 >;
 
-/** What the store warrants for a vehicle; null: it says nothing, or the vehicle is new and needs no guide. */
+/** Returns the store's warranty for a vehicle; null: there is none, or the vehicle is new and needs no guide. */
 export function guideWarranty(
   { condition }: Pick<Vehicle, "condition">,
   { warranties }: Pick<BuyersGuide, "warranties">,
@@ -25,7 +25,7 @@ export function guideWarranty(
   return warranties.find(({ conditions }) => conditions.includes(condition)) ?? null;
 }
 
-/** Whether what the store warrants is said in a language: a guide in Spanish has no English in it. */
+/** Returns true if a warranty's texts exist in a language: a guide in Spanish has no English in it. */
 export function isSaidIn(language: GuideLanguage, warranty: GuideWarranty): boolean {
   if (language === "en") return true;
   const { systems, systemsSpanish, duration, durationSpanish } = warranty;

@@ -7,15 +7,15 @@ import { addressOf, isPrivateRefusal, lookupExcept } from "../../core/platform/p
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { FactAnswer } from "./polite-turn";
 
-/** Where a vehicle's window sticker may be. */
+/** Possible URL of a vehicle's window sticker. */
 export interface StickerAddress {
   vin: string;
   url: string;
-  /** A maker's address answers other requests too: only a PDF is a sticker. */
+  /** A maker's URL also serves other content: only a PDF is a sticker. */
   mustBePdf: boolean;
 }
 
-/** The feed's own address, else the maker's; null: there is none to look at. */
+/** Returns the feed's own URL, otherwise the maker's; null: there is none to check. */
 export function stickerAddress(
   { vin, make, stickerUrl }: Pick<Vehicle, "vin" | "make" | "stickerUrl">,
   makers = STICKER_MAKERS,
@@ -36,8 +36,8 @@ const GONE: readonly number[] = [400, 401, 403, 404, 405, 410];
 const PRIVATE = "the sticker is in a private network; the setting FEED_PRIVATE_HOSTS can allow it";
 
 /**
- * Whether there is a sticker, by a HEAD request; nothing of it is fetched. Each server on the way must have a public address.
- * An answer that says neither yes nor no is a failure.
+ * Checks for a sticker by a HEAD request, without downloading it. Each server on the way must have a public address. A
+ * response that is neither yes nor no is a failure.
  */
 export async function checkSticker(
   { url, mustBePdf }: StickerAddress,

@@ -1,17 +1,17 @@
 import type { Recall } from "./recall";
 
-/** What others say of a vehicle: of its model, and of the paper in its window. */
+/** Facts about a vehicle from other sources: recalls of its model, and its window sticker. */
 export interface ExternalFacts {
-  /** Of its model and year; null: none are known. */
+  /** Recalls of its model and year; null: none are known. */
   recalls: ModelRecalls | null;
-  /** Where its window sticker was when it was last looked for; null: nowhere. */
+  /** URL of its window sticker at the last check; null: there was none. */
   stickerUrl: string | null;
 }
 
 export interface ModelRecalls {
   /** The most urgent first; never empty. */
   list: readonly Recall[];
-  /** When NHTSA listed them, milliseconds since 1970. */
+  /** Time when NHTSA listed them, in milliseconds since 1970. */
   fetchedAt: number;
 }
 

@@ -11,7 +11,7 @@ export interface ModelYear {
   year: number;
 }
 
-/** What says that a server has had enough of us. */
+/** Statuses by which a server rejects further requests for now. */
 const BUSY: readonly number[] = [429, 503];
 
 /**

@@ -13,7 +13,7 @@ import { modelKey } from "./recall-turn";
 
 type Subject = Pick<Vehicle, "vin" | "make" | "model" | "year" | "stickerUrl">;
 
-/** What is known of a vehicle. While the database cannot be read that is nothing: its page is there all the same. */
+/** Reads the facts about a vehicle. While the database cannot be read there are none: the page is served anyway. */
 export async function getExternalFacts(vehicle: Subject): Promise<ExternalFacts> {
   try {
     const { RECALLS_URL, WINDOW_STICKERS } = env();

@@ -3,20 +3,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { FACT_WORKER, type FactTimes } from "../../../config/catalog/vehicle-facts";
 import { log } from "../../core/platform/log";
 
-/** What somebody else's server said, or why it did not. */
+/** Result of a request to an external server, or its error. */
 export type FactAnswer<Value> =
   | { ok: true; value: Value }
-  /** `isBusy`: it asked to be left alone for now. */
+  /** `isBusy`: the server rejects further requests for now. */
   | { ok: false; reason: string; isBusy?: boolean };
 
-/** What is stored of the last look; times in milliseconds since 1970. */
+/** Stored state of the last check; times in milliseconds since 1970. */
 export interface LastLook {
   looked_at: number;
-  /** In a row, since the last answer. */
+  /** Consecutive failures since the last response. */
   failures: number;
 }
 
-/** When something is to be looked at next. @param refreshMs how long its answer is good for */
+/** Returns the time of the next check. @param refreshMs how long its response is valid for */
 export function nextLookAt(
   { looked_at, failures }: LastLook,
   refreshMs: number,
@@ -31,18 +31,18 @@ export interface Turn<Item, Value> {
   what: string;
   items: readonly Item[];
   times: FactTimes;
-  /** Shortens each pause; 1 leaves it as it is. */
+  /** Shortens each pause; 1 leaves it unchanged. */
   timeScale: number;
   signal: AbortSignal;
   ask: (item: Item) => Promise<FactAnswer<Value>>;
-  /** Stores an answer, or that there was none. */
+  /** Stores a response or its absence. */
   note: (item: Item, answer: FactAnswer<Value>) => Promise<void>;
 }
 
 /**
- * Asks another server for one thing after the other, with a pause between; ends early when it has had enough. One line in the log says
- * what failed.
- * @returns how many answers there were
+ * Sends requests to another server one by one, with a pause between; stops early when the server is busy. One line in
+ * the log names the failures.
+ * @returns how many responses there were
  */
 export async function politeTurn<Item, Value>(turn: Turn<Item, Value>): Promise<number> {
   const { items, times, timeScale, signal } = turn;

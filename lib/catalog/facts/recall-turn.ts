@@ -16,14 +16,15 @@ export interface FactTurn {
   signal: AbortSignal;
 }
 
-/** How a model of one year is stored: names differ in case and marks between feeds. */
+/** Returns the stored key of a model and year: names differ in case and punctuation between feeds. */
 export function modelKey({ make, model, year }: ModelYear): ModelYear {
   return { make: slug(make), model: slug(model), year };
 }
 
 /**
- * Fetches the recalls of the models in stock that are due, those never fetched first. What was known stays where it fails.
- * @returns how many answers there were
+ * Fetches the recalls of the models in stock that are due, those never fetched first. Stored values remain where it
+ * fails.
+ * @returns how many responses there were
  */
 export async function recallTurn(
   { db, vehicles, now, timeScale, signal }: FactTurn,

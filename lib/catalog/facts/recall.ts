@@ -11,7 +11,7 @@ export const RecallSchema = z.object({
   summary: z.string(),
   consequence: z.string(),
   remedy: z.string(),
-  /** When NHTSA got the report, ISO 8601 day; null: not said. */
+  /** Date when NHTSA got the report, ISO 8601; null if unknown. */
   reportedOn: z.iso.date().nullable(),
   /** Owners are advised not to drive it, or to park it outside, until it is repaired. */
   doNotDrive: z.boolean(),
@@ -31,7 +31,7 @@ const flag = z
   .nullish()
   .transform((value) => value ?? false);
 
-/** One entry of NHTSA's answer; what else it has is left out. */
+/** Entry of NHTSA's response; its other fields are dropped. */
 const EntrySchema = z.object({
   NHTSACampaignNumber: z.string().regex(/^[A-Z0-9]{5,12}$/i),
   Component: said,
@@ -47,8 +47,8 @@ const EntrySchema = z.object({
 const AnswerSchema = z.object({ results: z.array(z.unknown()) });
 
 /**
- * The recalls of an answer of NHTSA's service, the most urgent first, then the newest; an entry that cannot be read is left out.
- * null: it is no such answer
+ * Parses the recalls of NHTSA's response, the most urgent first, then the newest; an unreadable entry is skipped. null:
+ * it is no such response
  */
 export function readRecalls(answer: unknown): Recall[] | null {
   const parsed = AnswerSchema.safeParse(answer);
@@ -60,7 +60,7 @@ export function readRecalls(answer: unknown): Recall[] | null {
   return [...once.values()].toSorted(byUrgency).slice(0, MAX_RECALLS);
 }
 
-/** Whether owners are advised to do something before the repair. */
+/** Returns true if owners are advised to do something before the repair. */
 export function isUrgent({ doNotDrive, parkOutside }: Recall): boolean {
   return doNotDrive || parkOutside;
 }

@@ -15,8 +15,8 @@ export interface StickerTurn extends FactTurn {
 }
 
 /**
- * Looks for the window stickers that are due, those of vehicles never looked at first.
- * @returns how many answers there were
+ * Checks for the window stickers that are due, those of vehicles never checked first.
+ * @returns how many responses there were
  */
 export async function stickerTurn({
   db,

@@ -15,19 +15,20 @@ export interface AlarmChange {
 /** Puts the message into the queue, in the transaction that notes it. */
 export type Notify = (trx: Db, change: AlarmChange) => Promise<void>;
 
-/** What is wrong with a source; null: nothing. @param now milliseconds since 1970 */
+/** Returns a source's current problem, or null. @param now milliseconds since 1970 */
 export function alarmOf({ isWatched }: FeedSource, state: FeedState, now: number): FeedAlarm | null {
   if (state.stopped !== null) return "stopped";
   return isWatched && now - lastGood(state) > FEED_TIMES.staleMs ? "stale" : null;
 }
 
-/** When a source last brought a usable file, or when it was expected first. */
+/** Returns when a source last brought a usable file, or when it was first expected. */
 export function lastGood({ fresh_at, watched_from }: FeedState): number {
   return fresh_at ?? watched_from;
 }
 
 /**
- * Tells each store once that a source stopped or is late, and once that it is well again, whichever instance notices.
+ * Notifies each store once when a source stopped or is late, and once when it has recovered, whichever instance
+ * notices.
  * @param now milliseconds since 1970
  */
 export async function updateAlarms(

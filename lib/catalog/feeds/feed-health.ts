@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "../../core/db/connect";
 import type { Db, FeedAlarm } from "../../core/db/schema";
 
-/** How a source is doing, for monitoring. */
+/** Health of a source, for monitoring. */
 export interface FeedHealth {
   storeId: string;
   source: string;
@@ -13,7 +13,10 @@ export interface FeedHealth {
   alarm: FeedAlarm | null;
 }
 
-/** Of all sources that were ever run or are expected to bring files. Never throws: a database out of reach has its own alarm. */
+/**
+ * Returns the health of all sources that were ever run or are expected to bring files. Never throws: a database out of
+ * reach has its own alarm.
+ */
 export async function feedHealth(database: Db = db(), now = Date.now()): Promise<FeedHealth[]> {
   try {
     const rows = await database

@@ -8,10 +8,10 @@ import { embeddedStoreApi } from "../../store/sources/embedded";
 /** One source of a store's stock. */
 export interface FeedSource {
   store: StoreProfile;
-  /** What it is called in tables and the log: `folder`, or the address without user and query. */
+  /** Name in tables and the log: `folder`, or the URL without user and query. */
   name: string;
   feed: Feed;
-  /** Whether it is expected to bring a file each day; a drop folder only where the profile names it. */
+  /** The source is expected to bring a file each day; a drop folder only where the profile names it. */
   isWatched: boolean;
 }
 

@@ -10,7 +10,7 @@ export type FeedState = Selectable<Tables["feed_states"]>;
 export type FeedRun = Selectable<Tables["feed_runs"]>;
 type StateChange = Partial<Omit<FeedState, "store_id" | "source">>;
 
-/** What is known of a source; of a new one nothing. @param now milliseconds since 1970 */
+/** Reads the stored state of a source; a new one has the defaults. @param now milliseconds since 1970 */
 export async function readState(db: Db, source: FeedSource, now: number): Promise<FeedState> {
   const row = await db
     .selectFrom("feed_states")
@@ -22,8 +22,8 @@ export async function readState(db: Db, source: FeedSource, now: number): Promis
 }
 
 /**
- * Of all sources, in their order. A source that is expected to bring files is noted when it is first read, from when on
- * it may be late; what is known of one that its store does not have any more is deleted.
+ * Returns the states of all sources, in order. A source that is expected to bring files is stored when it is first
+ * read; from then on it may be late. The state of a source that its store no longer has is deleted.
  */
 export async function syncStates(
   db: Db,
@@ -52,7 +52,7 @@ export async function syncStates(
   return sources.map((source) => [source, known.get(keyOf(source)) ?? newState(source, now)]);
 }
 
-/** Changes what is known of a source. */
+/** Updates the state of a source. */
 export async function writeState(
   db: Db,
   source: FeedSource,
@@ -83,14 +83,14 @@ function newState({ store, name }: FeedSource, now: number): FeedState {
   };
 }
 
-/** How a run ended. */
+/** Result of a run. */
 export interface RunResult {
   outcome: FeedOutcome;
   reason: string | null;
   file: string | null;
   hash: string | null;
   report: Pick<ImportReport, "added" | "changed" | "removed" | "refused" | "refusedCount"> | null;
-  /** What is known of the source from now on. */
+  /** Changes to the stored state of the source. */
   change: StateChange;
 }
 

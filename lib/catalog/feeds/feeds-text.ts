@@ -43,7 +43,7 @@ export function runsText(sources: readonly FeedSource[], runs: readonly FeedRun[
   return table.toString();
 }
 
-/** What one run did, in one line. */
+/** Returns a one-line summary of a run. */
 export function runText(run: FeedRun): string {
   const subject = `${run.source} of ${run.store_id}: ${countsText(run)}`;
   return run.reason === null ? subject : `${subject}\n${run.reason}`;

@@ -7,7 +7,7 @@ import { type FeedConnection, FeedError, type FeedFile, type Sent, WEB_PAGE } fr
 
 export interface FetchedFile extends Sent {
   path: string;
-  /** SHA-256, hexadecimal; null: it is still the known version, and was not fetched. */
+  /** SHA-256, hexadecimal; null: the version is unchanged, and was not fetched. */
   hash: string | null;
 }
 

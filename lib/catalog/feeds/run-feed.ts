@@ -20,7 +20,7 @@ import { readSecrets } from "./secrets";
 import { FeedError, type FeedFile, type FetchLimits } from "./sources/adapter";
 import { openFeed } from "./sources/adapters";
 
-/** What runs of feeds work with. */
+/** Dependencies of a feed's run. */
 export interface FeedSettings {
   db: Db;
   dataDir: string;
@@ -127,7 +127,7 @@ async function find(
   }
 }
 
-/** What a listing alone says of a file. */
+/** Judges a file by the listing alone. */
 function judge({ name, version, modifiedAt }: FeedFile, state: FeedState): Found | null {
   if (version === null) return null;
   if (version === state.version) return { kind: "unchanged", name, version, modifiedAt };
@@ -179,7 +179,10 @@ function imported(
   };
 }
 
-/** The file counts as of its own date: a server that only repeats an old one gets an alarm in time. */
+/**
+ * Returns the result for an unchanged file, dated by the file: a server that only repeats an old one triggers the alarm
+ * in time.
+ */
 function unchanged(
   { name: file, version, modifiedAt }: Extract<Found, { kind: "unchanged" }>,
   state: FeedState,

@@ -2,13 +2,13 @@ import { Cron } from "croner";
 import { FEED_TIMES } from "../../../config/catalog/feeds";
 import type { Feed } from "../../store/api/feed-schema";
 
-/** What the schedule of a source depends on; times in milliseconds since 1970. */
+/** State on which a source's schedule depends; times in milliseconds since 1970. */
 export interface Looked {
   looked_at: number | null;
   retry_at: number | null;
 }
 
-/** When a source is to be looked at next, milliseconds since 1970; 0: at once. */
+/** Returns when a source is next checked, in milliseconds since 1970; 0: at once. */
 export function nextLook({ schedule }: Feed, timeZone: string, { looked_at, retry_at }: Looked): number {
   if (retry_at !== null) return retry_at;
   if (looked_at === null) return 0;
@@ -16,7 +16,7 @@ export function nextLook({ schedule }: Feed, timeZone: string, { looked_at, retr
   return next?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
-/** How long to wait after a failure. @param failures in a row, this one included */
+/** Returns the delay after a failure. @param failures in a row, this one included */
 export function retryWait(failures: number): number {
   const { retryMs } = FEED_TIMES;
   return retryMs[Math.min(failures, retryMs.length) - 1]!;

@@ -22,7 +22,7 @@ export interface FeedUpload {
   bytes: Buffer;
 }
 
-/** Stores a file for a decision, and deletes those that nobody decided about in time. @returns its id */
+/** Stores a file for a decision, and deletes those without a decision in time. @returns its id */
 export async function storeUpload(db: Db, file: Omit<FeedUpload, "id">, now: number): Promise<string> {
   const id = randomUUID();
   const content = await promisify(gzip)(file.bytes);
@@ -39,7 +39,7 @@ export async function storeUpload(db: Db, file: Omit<FeedUpload, "id">, now: num
   return id;
 }
 
-/** A file that waits for a decision; null: there is none, or its time is over. */
+/** Reads a file that awaits a decision; null: there is none, or it has expired. */
 export async function readUpload(db: Db, id: string, now: number): Promise<FeedUpload | null> {
   const row = await db
     .selectFrom("feed_uploads")
@@ -58,7 +58,7 @@ export async function dropUpload(db: Db, id: string): Promise<boolean> {
   return Number(deleted.numDeletedRows) === 1;
 }
 
-/** What an import of an uploaded file would do. */
+/** Preview of importing an uploaded file. */
 export interface UploadPreview {
   report: ImportReport;
   /** The first of the vehicles that it would change; `before` is null of new ones. */
@@ -136,7 +136,7 @@ export async function importUpload(
   );
 }
 
-/** The importer reads files: it goes into a folder of its own meanwhile. */
+/** Writes the upload to its own folder for the importer, which reads files. */
 async function withFile<T>(
   { bytes, name }: FeedUpload,
   { dataDir }: Scene,

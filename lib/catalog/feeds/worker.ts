@@ -22,7 +22,7 @@ export interface FeedWorkerOptions {
 }
 
 /**
- * Runs what is due, one source after the other, unless another instance is at it; then tells the stores what changed.
+ * Runs due sources one after the other, unless another instance does so; then notifies the stores of changes.
  * @param signal ends it early
  * @returns the runs
  * @throws when the database cannot be used
@@ -57,13 +57,13 @@ export async function feedTurn(
 async function isDue(source: FeedSource, state: FeedState, { dataDir, now }: FeedSettings): Promise<boolean> {
   const { store, feed, name } = source;
   if (name !== FOLDER) return nextLook(feed, store.timeZone, state) <= now();
-  // A folder costs nothing to look into: what is brought is taken at once.
+  // Reading a folder is cheap: a new file is imported at once.
   const file = await newestIn(join(dataDir, "feeds", store.id)).catch(() => null);
   if (file === null || file.version === state.version) return false;
   return file.version !== state.seen || state.retry_at === null || state.retry_at <= now();
 }
 
-/** Files of a process that was killed; nobody but the holder of the lease has any. */
+/** Deletes files of a killed process; only the holder of the lease has any. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   const folder = join(dataDir, "tmp");
   const names = await readdir(folder).catch(() => []);

@@ -6,7 +6,7 @@ import { fillPlaceholders, type Placeholders, storePlaceholders } from "../../st
 
 import type { StoreSnapshot } from "../inventory/snapshot";
 
-/** A question of a page as it is shown. */
+/** Question of a page as shown. */
 export interface ShownFaq {
   question: string;
   /** Its text alone, for structured data. */

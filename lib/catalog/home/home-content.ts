@@ -10,7 +10,7 @@ import type { StoreSnapshot } from "../inventory/snapshot";
 import { runningOffers, type ShownOffer } from "../offers/shown-offer";
 import { shownPrice } from "../vehicle/shown-price";
 
-/** What a store without its own slides shows: one picture, one sentence, and the search. */
+/** Default slide of a store without its own: one picture, one sentence, and the search. */
 const PLAIN = HeroSlideSchema.parse({
   id: "search",
   title: messages().home.headline,
@@ -33,14 +33,14 @@ export function heroSlides(slides: readonly HeroSlide[], store: PageChoices): [H
   return [first, ...others];
 }
 
-/** A new model as the home page shows it: what is known of it, and what is in stock of it now. */
+/** New model on the home page, with its current stock. */
 export interface ShownModel {
   model: NewModel;
   /** New vehicles of it in stock. */
   stock: number;
   /** Price of the cheapest of them; null when there are none, and its list price is shown instead. US dollars. */
   lowestPrice: number | null;
-  /** Of its applicable offers, those that run. */
+  /** Applicable offers that are running. */
   offers: ShownOffer[];
   /** The search for it, or for all new vehicles while there is none. */
   href: string;
@@ -77,7 +77,8 @@ function isOfModel(vehicle: Vehicle, { year, make, model }: NewModel): boolean {
 }
 
 /**
- * Reviews for a page: those of its own categories in their stored order, 9 at most (docs/rules.md#home-page).
+ * Returns the reviews of a page: those of its own categories in their stored order, 9 at most
+ * (docs/rules.md#home-page).
  * @param categories all of them where none is named
  */
 export function getReviewsFor(

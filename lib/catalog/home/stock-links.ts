@@ -77,7 +77,7 @@ export interface QuickSearch {
   id: QuickSearchId;
   /** The search's one address. */
   href: string;
-  /** How many vehicles it finds. */
+  /** Number of vehicles that it finds. */
   count: number;
 }
 

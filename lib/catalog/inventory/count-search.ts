@@ -2,7 +2,9 @@ import { search } from "./engine/search";
 import type { InventoryIndex } from "./engine/types";
 import { decodeSearch } from "./url/codec";
 
-/** How many vehicles a search's address finds, with its canonical address; null for an address that is not a search. */
+/**
+ * Counts the vehicles that a search's URL finds, and returns its canonical URL; null for a URL that is not a search.
+ */
 export function countSearch(index: InventoryIndex, href: string): { href: string; count: number } | null {
   const { pathname, searchParams } = new URL(href, "http://site");
   const decoded = decodeSearch(pathname, searchParams);

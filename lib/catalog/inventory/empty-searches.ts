@@ -11,11 +11,11 @@ interface Tally {
   count: number;
 }
 
-/** Stands for all searches beyond `EMPTY_SEARCHES.kinds`. */
+/** Key of all searches beyond `EMPTY_SEARCHES.kinds`. */
 export const OTHER_SEARCHES = "";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** What was counted since the last write; of the whole process. */
+/** Process-wide counts since the last write. */
 const tallies = () => singleton("empty-searches", () => new Map<string, Tally>());
 
 /**
@@ -46,7 +46,7 @@ function add(key: string, storeId: string, search: string): Tally {
   return tally;
 }
 
-/** The address of a search as it is counted: in one form whatever its page and order, and without what could name a person. */
+/** Returns a search's URL for counting: without its page and order, and without anything that could name a person. */
 export function countedSearch(state: SearchState): string {
   const address = encodeSearch({
     ...state,
@@ -57,11 +57,11 @@ export function countedSearch(state: SearchState): string {
   return address.length <= EMPTY_SEARCHES.length ? address : OTHER_SEARCHES;
 }
 
-/** A phone number as it is written here, any seven digits in a row, and a word with a digit as long as half a VIN. */
+/** Pattern of a US phone number, any seven digits in a row, and a word with a digit that is as long as half a VIN. */
 const NUMBER = /(?:\+?1[\s.-]*)?\(?\b\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}\b|\b\d{3}[.-]\d{4}\b|\d{7,}/g;
 const CODE = /\b(?=\w*\d)\w{8,}\b/g;
 
-/** The words of a search, in lower case, without e-mail addresses, phone numbers, VINs and other long codes. */
+/** Returns a search's text in lower case, without email addresses, phone numbers, VINs and other long codes. */
 export function withoutIdentifiers(query: string): string {
   return query
     .toLowerCase()
@@ -111,7 +111,10 @@ interface CountedRow {
   count: number;
 }
 
-/** What to add to a day's rows: beyond the limit the new ones are counted together. In one order: instances wait for no other's row. */
+/**
+ * Returns the counts to add to a day's rows; beyond the limit, new searches are counted together. Their fixed order
+ * avoids deadlocks between instances.
+ */
 function merged(pending: readonly Tally[], stored: readonly Omit<CountedRow, "count">[]): CountedRow[] {
   const known = new Set(stored.map(({ store_id, search }) => JSON.stringify([store_id, search])));
   const rows = new Map<string, CountedRow>();

@@ -12,7 +12,7 @@ import { advertisedFees, advertisedVehicle } from "./prices/record-prices";
 import { hasValidCheckDigit } from "./vin/check-digit";
 import type { VinDecoder } from "./vin/decode-vin";
 
-/** What a person enters of a vehicle that no feed lists; empty texts are read from its VIN. */
+/** Vehicle entered by a person, which no feed lists; empty texts are read from its VIN. */
 export interface EnteredVehicle {
   storeId: string;
   vin: string;
@@ -30,7 +30,7 @@ export interface EnteredVehicle {
   trim: string;
 }
 
-/** What is wrong with it; each has a message. */
+/** Problem of the entered vehicle; each has a message. */
 export type EnteredProblem = "vin" | "mileage" | "model" | "invalid";
 
 /** Makes a vehicle of what was entered, by the rules of an import. @param now milliseconds since 1970 */
@@ -78,7 +78,7 @@ function rowOf({
 export interface EntryContext {
   groupId: string;
   now: number;
-  /** Of the price, for its record: "staff, Ana". */
+  /** Source of the price, for its record: "staff, Ana". */
   source: string;
 }
 

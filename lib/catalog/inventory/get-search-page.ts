@@ -17,7 +17,7 @@ export interface FoundSearchPage extends SearchResults {
   heading: string;
   /** The heading without "for sale", for the description. */
   subject: string;
-  /** What search engines may do with it (docs/rules.md#indexing). */
+  /** Directives for search engines (docs/rules.md#indexing). */
   robots: string;
   chips: Chip[];
   crumbs: Crumb[];
@@ -35,7 +35,7 @@ export type SearchPageData =
   | { kind: "missing" };
 
 /**
- * What a search page shows in one store's stock.
+ * Returns the data of a search page in one store's stock.
  * @param pathname the public path, as it appears in the URL. Its query is canonical: middleware has seen to it.
  */
 export function getSearchPage(

@@ -53,7 +53,7 @@ export async function pageSnapshot(storeParam: string): Promise<PageSnapshot> {
   }
 }
 
-/** Null: the preview is over, and the page shows what is published. */
+/** Returns the page of a preview; null: the preview has expired, and the page shows published data. */
 async function pageOfPreview(token: string): Promise<PageSnapshot> {
   const opened = await openPreview(token);
   if (!opened.ok) return null;
@@ -62,7 +62,10 @@ async function pageOfPreview(token: string): Promise<PageSnapshot> {
   return snapshot && { snapshot, selectedStoreId: preview.storeId, preview };
 }
 
-/** All stores of the group: a store's own snapshot holds that store only, and the others' time zones are known to the group. */
+/**
+ * Returns all stores of the group: a store's own snapshot holds that store only, and the group has the others' time
+ * zones.
+ */
 export async function pageStores(page: NonNullable<PageSnapshot>): Promise<StoreProfile[]> {
   if (page.selectedStoreId === null) return page.snapshot.stores;
   if (page.preview) return (await previewSnapshot(page.preview, null))?.stores ?? page.snapshot.stores;
@@ -76,7 +79,7 @@ export async function shownPrints(page: NonNullable<PageSnapshot>): Promise<TagP
   return tagPrints(page.snapshot.parts, company?.snapshot.parts);
 }
 
-/** Whether a store of the present group, or the group itself, has a page on; in an outage it has. */
+/** Returns true if a store of the current group, or the group itself, has a page on; also during an outage. */
 export async function isPageOnHere(page: PageId, storeSlug: string = DEFAULT_STORE_SLUG): Promise<boolean> {
   const shown = await pageSnapshot(storeSlug);
   return isPageOn(page, shown?.snapshot.profile ?? {});

@@ -26,7 +26,10 @@ export function previewKey(): Promise<Buffer> {
   });
 }
 
-/** What a token shows on the requested site. Without a back office, or with another system's stock, no token is good. */
+/**
+ * Returns the preview of a token on the requested site. Without a back office, or with another system's stock, no token
+ * is valid.
+ */
 export async function openPreview(token: string, now = Date.now()): Promise<ReadPreview> {
   const { STAFF, STORE_API_URL } = env();
   if (STAFF === "off" || STORE_API_URL !== undefined) return { ok: false, reason: "unknown" };
@@ -40,9 +43,9 @@ export async function openLinkedPreview(token: string): Promise<ReadPreview> {
 }
 
 /**
- * The store's data with the drafts of a preview, read anew whenever the store or one of them has changed.
+ * Returns the store's data with the drafts of a preview, read again whenever the store or one of them has changed.
  * @param storeId null: of the whole group
- * @returns null: there is no such store any more
+ * @returns null: the store no longer exists
  */
 export async function previewSnapshot(
   { group, documents }: Preview,

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { DocumentKey } from "../../store/documents/document-key";
 import { isPreviewToken } from "../../store/locations/preview-slug";
 
-/** What a preview shows, and until when. */
+/** Content of a preview, and its expiry. */
 export interface Preview {
   group: string;
-  /** Whose pages; null: the group's. */
+  /** Store of the pages; null: the group. */
   storeId: string | null;
   /** The documents whose drafts are shown. */
   documents: readonly DocumentKey[];
@@ -24,7 +24,7 @@ const ContentSchema = z.tuple([
   z.boolean(),
 ]);
 
-/** What a link or a cookie opens; what is made for a frame is not for them. */
+/** Returns the preview of a link or a cookie; a token for a frame is not valid there. */
 export function readLinkedPreview(read: ReadPreview): ReadPreview {
   return read.ok && read.preview.isFramed ? { ok: false, reason: "unknown" } : read;
 }

@@ -6,7 +6,7 @@ import { singleton } from "../../core/platform/singleton";
 import { answerToSearch, decodeAnswerQuery } from "./search-answer";
 import type { StoreSnapshot } from "./snapshot";
 
-/** A search's answer as it is sent. */
+/** Response of a search as sent. */
 export interface ReadyAnswer {
   json: string;
   /** Once somebody wanted it. */
@@ -17,8 +17,8 @@ export interface ReadyAnswer {
 }
 
 /**
- * The answer to a search as text, from memory where the same search of the same data was answered before: it depends on nothing
- * else. Keywords vary as much as visitors do, and are answered anew. Null for an invalid search.
+ * Returns the response of a search as text, cached for the same search of the same data: it depends on nothing else.
+ * Keywords vary as much as visitors do, and are not cached. Null for an invalid search.
  */
 export function readyAnswer(snapshot: StoreSnapshot, query: URLSearchParams): ReadyAnswer | null {
   const decoded = decodeAnswerQuery(query);
@@ -36,7 +36,10 @@ export function readyAnswer(snapshot: StoreSnapshot, query: URLSearchParams): Re
   return ready;
 }
 
-/** A snapshot never changes: new data is another one, and the answers from the old one are forgotten as the least used. */
+/**
+ * Returns a snapshot's number. A snapshot never changes: new data is another one, and the responses of the old one are
+ * evicted as the least used.
+ */
 function numberOf(snapshot: StoreSnapshot): number {
   const { numbers } = memory();
   const known = numbers.get(snapshot) ?? ++memory().last;

@@ -5,7 +5,7 @@ import { type PageSnapshot, pageSnapshot } from "./page-snapshot";
 import { openLinkedPreview, previewSnapshot } from "./preview-snapshot";
 import type { Preview } from "./preview-token";
 
-/** What the cookie of a request shows. Null: it has none, or one that is forged, over or of another site. */
+/** Returns the preview of a request's cookie. Null: it has none, or one that is forged, expired or of another site. */
 export async function requestPreview(headers: Pick<Headers, "get">): Promise<Preview | null> {
   const token = previewTokenOf(headers.get("cookie"));
   const opened = token === null ? null : await openLinkedPreview(token);
@@ -13,7 +13,7 @@ export async function requestPreview(headers: Pick<Headers, "get">): Promise<Pre
 }
 
 /**
- * The data that an interface of the site answers from: in a preview that of its pages, with the drafts.
+ * Returns the data for an interface of the site: in a preview that of its pages, with the drafts.
  * @param storeId null: of the whole group
  */
 export async function requestSnapshot(

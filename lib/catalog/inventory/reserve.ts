@@ -9,7 +9,7 @@ import type { SearchState } from "./search-state";
 import type { StoreSnapshot } from "./snapshot";
 
 /**
- * What is in the private reserve. `lib/catalog/reserve` decides whether a visitor may see it: nothing here may be
+ * The private reserve's vehicles. `lib/catalog/reserve` decides whether a visitor may see it: nothing here may be
  * called for one who may not.
  */
 
@@ -40,11 +40,11 @@ export function searchReserve(snapshot: StoreSnapshot, state: SearchState, pageS
 
 export type ReserveVehicle =
   | { kind: "found"; vehicle: Vehicle }
-  /** It has another address: a wrong slug, or it is on offer to everyone by now. */
+  /** The vehicle has another URL: the slug is wrong, or it is now listed for everyone. */
   | { kind: "moved"; path: string }
   | { kind: "missing" };
 
-/** What `/private-reserve/{slug}` leads to. */
+/** Resolves `/private-reserve/{slug}`. */
 export function getReserveVehicle(snapshot: StoreSnapshot, slug: string): ReserveVehicle {
   const vehicle = withReserve(snapshot).byVin.get(parseVehicleSlug(slug)?.vin ?? "");
   if (!vehicle) return { kind: "missing" };

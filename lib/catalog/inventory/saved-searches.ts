@@ -7,7 +7,7 @@ import type { InventoryIndex } from "./engine/types";
 import type { SearchState } from "./search-state";
 import { decodeSearch, emptySearch } from "./url/codec";
 
-/** An alert with a search, as it is stored. */
+/** Stored alert with a search. */
 export interface SavedSearch {
   id: string;
   /** The store whose vehicles count; empty: the whole group's. */
@@ -106,15 +106,15 @@ export function stockIndex(vehicles: readonly Vehicle[], profile: EstimateProfil
 /** Vehicles that alerts are compared with. */
 export interface ChangedVehicles {
   vehicles: readonly Vehicle[];
-  /** Of the store whose pages show them: payments are filtered by its estimates. */
+  /** Profile of the store whose pages show them: payments are filtered by its estimates. */
   profile: EstimateProfile;
-  /** Of the whole stock, in which a text has its meaning; made when a search has one. */
+  /** Index of the whole stock, which gives a text its meaning; built when a search has one. */
   stock: () => InventoryIndex;
 }
 
 /**
- * Which alerts find which of the vehicles: exactly those whose search page shows them. The engine of the search itself decides,
- * over an index of these vehicles alone.
+ * Finds the alerts that match some vehicles: exactly those whose search page shows them. The engine of the search
+ * itself decides, over an index of these vehicles alone.
  * @returns VINs by the alert's id
  */
 export async function findMatches(

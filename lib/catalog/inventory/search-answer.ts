@@ -16,7 +16,7 @@ import { leadsTo } from "./understand-search";
 import { type DecodedSearch, decodeSearch } from "./url/codec";
 import { isKnownIn } from "./url/vocabulary";
 
-/** The search page's results as `GET /api/inventory/search` answers them; null for an invalid search. */
+/** Returns the search page's results as in `GET /api/inventory/search`; null for an invalid search. */
 export function searchAnswer(snapshot: StoreSnapshot, query: URLSearchParams): SearchAnswer | null {
   return answerToSearch(snapshot, decodeAnswerQuery(query));
 }
@@ -42,8 +42,9 @@ export function answerToSearch(snapshot: StoreSnapshot, decoded: DecodedSearch):
 }
 
 /**
- * Reads the query of `/api/inventory/search`: the query filters of a search page, with `path` for the filters of its path
- * (`path=/used-cars-for-sale/suvs`, else everything). Here a value that makes no sense is invalid: no person reads the answer.
+ * Parses the query of `/api/inventory/search`: the query filters of a search page, with `path` for the filters of its
+ * path (`path=/used-cars-for-sale/suvs`, otherwise everything). A senseless value is invalid here: no person reads the
+ * response.
  */
 export function decodeAnswerQuery(query: URLSearchParams): DecodedSearch {
   const decoded = decodeSearch(query.get("path") ?? "/cars-for-sale", query);
@@ -62,7 +63,7 @@ function shownFacets(facets: Facets): Facets {
   return { ...facets, ...Object.fromEntries(shown) };
 }
 
-/** What lists of vehicles say about the dealership. */
+/** Returns the dealership data in lists of vehicles. */
 function listProfile({ name, sales, locations, financeSliders, pages, brands }: StoreProfile): ListProfile {
   return {
     name,
@@ -74,7 +75,7 @@ function listProfile({ name, sales, locations, financeSliders, pages, brands }: 
   };
 }
 
-/** What `GET /api/inventory/search?reserve=only` answers to a visitor who unlocked the private reserve. */
+/** Response of `GET /api/inventory/search?reserve=only` to a visitor who unlocked the private reserve. */
 export interface ReserveAnswer {
   /** Vehicles of the reserve that match the search. */
   total: number;

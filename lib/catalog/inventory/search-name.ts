@@ -13,7 +13,7 @@ const IN_HEADING: ReadonlySet<FilterKey> = new Set([
   "query",
 ]);
 
-/** What a search is called outside its page: its heading, and the filters that are not in it. */
+/** Returns the name of a search outside its page: its heading, and the filters that are not in it. */
 export function searchName({ state, result: { facets } }: Pick<SearchResults, "state" | "result">): string {
   const heading = searchHeading(state, facets);
   const others = appliedChips(state, facets).filter(({ filter }) => !IN_HEADING.has(filter));

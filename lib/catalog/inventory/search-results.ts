@@ -9,7 +9,7 @@ import type { StoreSnapshot } from "./snapshot";
 import { type DecodedSearch, encodeSearch } from "./url/codec";
 import { isKnownIn } from "./url/vocabulary";
 
-/** What a search finds in a store's stock: the search page and the search API both show exactly this. */
+/** Results of a search in a store's stock: the search page and the search API both show exactly these. */
 export interface SearchResults {
   /** The search, on the page that is shown. */
   state: SearchState;

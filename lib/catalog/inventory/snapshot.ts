@@ -33,20 +33,23 @@ export function onSnapshotChange(listener: SnapshotListener): () => void {
   return holder().onChange(listener);
 }
 
-/** Whether pages under this path segment may be cached: the group's own, and those of its stores. Reads memory only. */
+/**
+ * Returns true if pages under this path segment may be cached: the group's own, and those of its stores. Reads memory
+ * only.
+ */
 export function isKnownStore(path: string): boolean {
   const { group, storeSlug } = parseStoreSlug(path);
   if (group === null) return holder().knows(storeSlug);
   return holder().groupsInMemory().includes(group) && holder().knows(storeSlug, group);
 }
 
-/** What stands behind each cache tag of a path's segment as it is in memory; null when it is not. */
+/** Returns the in-memory fingerprints behind each cache tag of a path's segment, or null. */
 export function getTagPrints(path: string): TagPrints | null {
   const { group, storeSlug } = parseStoreSlug(path);
   return holder().tagPrints(storeSlug, group ?? undefined);
 }
 
-/** What is in memory of the present group, segment by segment; for `/api/health`. */
+/** Returns the in-memory state of the current group, segment by segment; for `/api/health`. */
 export function snapshotStatus(): StoreStatus[] {
   return holder().status();
 }

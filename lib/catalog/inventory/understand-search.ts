@@ -41,9 +41,9 @@ function isSameSearch(a: SearchState, b: SearchState): boolean {
 }
 
 /**
- * The first reading that finds something: with every name there is, with the names in stock, as text; what is left as text
- * then has to be words of the stock, not nearly such. Where none does, the one that leaves less text: its filters can be
- * taken off one by one.
+ * Returns the first reading that finds something: with all names, with the names in stock, as text; remaining text must
+ * then exactly match words of the stock. If none does, it returns the reading that leaves less text: its filters can be
+ * removed one by one.
  */
 function understandOnce(stock: Stock, state: SearchState): SearchState {
   const { index } = stock;

@@ -4,7 +4,7 @@ import { type Vehicle, VinSchema } from "../../store/api/vehicle-schema";
 import { type CardVehicle, cardVehicle } from "../vehicle/card-vehicle";
 import type { StoreSnapshot } from "./snapshot";
 
-/** What `GET /api/inventory/vehicles?vin=…&vin=…` answers. */
+/** Response of `GET /api/inventory/vehicles?vin=…&vin=…`. */
 export interface VehiclesAnswer {
   vehicles: readonly DescribedVehicle[];
 }
@@ -14,8 +14,8 @@ export type DescribedVehicle = CardVehicle &
   Pick<Vehicle, "style" | "drivetrain" | "fuelType" | "interiorColor" | "transmission" | "doors">;
 
 /**
- * The public vehicles of a list of VINs, in its order; those that were sold or are private are left out. Null for a
- * list that is empty, too long, or contains a value that is not a VIN.
+ * Returns the public vehicles of a list of VINs, in its order; sold and private ones are skipped. Null for a list that
+ * is empty, too long, or contains a value that is not a VIN.
  */
 export function vehiclesByVin(
   { byVin }: Pick<StoreSnapshot, "byVin">,

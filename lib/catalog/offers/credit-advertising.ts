@@ -1,8 +1,11 @@
-/** What an advertisement says of credit or a lease, and what the law then wants beside it (docs/domain.md#credit-advertising). */
+/**
+ * Triggering terms in an advertisement of credit or a lease, and the disclosures that the law then requires
+ * (docs/domain.md#credit-advertising).
+ */
 interface Rule {
   /** Found in a text, these make the others necessary. */
   triggers: readonly RegExp[];
-  /** What has to be there, each with what to add where it is not. */
+  /** Required disclosures, each with the text to add where it is missing. */
   needed: readonly { is: RegExp; add: string }[];
 }
 
@@ -45,9 +48,9 @@ const LEASE: Rule = {
 };
 
 /**
- * What is missing from an advertisement that names terms of credit or of a lease; empty: nothing.
- * @param texts what it says
- * @param smallPrint what is shown with it, where the other terms may be
+ * Returns the missing disclosures of an advertisement that names terms of credit or of a lease.
+ * @param texts of the advertisement
+ * @param smallPrint shown with it, where the other terms may be
  */
 export function missingCreditTerms(texts: readonly string[], smallPrint = ""): string[] {
   const said = texts.join("\n");

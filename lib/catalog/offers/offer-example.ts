@@ -23,8 +23,8 @@ export interface LoanExample {
 export type OfferExample = LoanExample | ({ kind: "lease" } & LeaseEstimate);
 
 /**
- * What an offer makes of one vehicle's price: the payment at its rate and term, or the lease with its credits and debits
- * worked in. Null where there is nothing to compute: no price, no rate, or an offer that is neither.
+ * Returns an offer's effect on one vehicle's price: the payment at its rate and term, or the lease with its credits and
+ * debits applied. Null without a price or a rate, or for an offer that is neither.
  */
 export function offerExample(offer: Offer, vehicle: PricedVehicle, terms: PaymentTerms): OfferExample | null {
   if (vehicle.price === null) return null;

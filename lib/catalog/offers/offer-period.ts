@@ -41,7 +41,7 @@ export function offerPeriod(dates: OfferDates, now: number, timeZone: string): O
   };
 }
 
-/** When the state of an offer changes next after `now`, or what its small print says; null: never again. */
+/** Returns when the state of an offer, or its small print, changes next after `now`; null: never again. */
 export function nextChangeOf(dates: OfferDates, now: number, timeZone: string): number | null {
   const { state, starts, ends } = offerPeriod(dates, now, timeZone);
   if (state === "ended") return null;
@@ -82,7 +82,7 @@ function monthAround(at: number, timeZone: string): { first: number; last: numbe
   return { first: first(month), last: first(next) - 1 };
 }
 
-/** Where clocks skip midnight, the first moment of the day. */
+/** Returns the first moment of a day, also where a clock change skips midnight. */
 function midnight(date: string, timeZone: string): number {
   for (let minutes = 0; minutes < DAY_MINUTES; minutes += 30) {
     const at = momentOf({ date, minutes }, timeZone);

@@ -6,7 +6,8 @@ import { momentOfDate } from "./offer-period";
 import { readCriterias } from "./shown-promotions";
 
 /**
- * What is wrong with offers that meet the contract, one line each: conditions, figures and dates that cannot be used.
+ * Returns the problems of offers that meet the contract, one line each: conditions, figures and dates that cannot be
+ * used.
  */
 export function offerProblems(offers: readonly Offer[]): string[] {
   return offers.flatMap((offer) =>
@@ -20,7 +21,7 @@ export interface OfferProblem {
   problem: string;
 }
 
-/** What is wrong with an offer that meets the contract. */
+/** Returns the problems of an offer that meets the contract. */
 export function problemsOfOffer(offer: Offer): OfferProblem[] {
   const conditions = readVehicleConditions(offer.vehicles_conditions);
   const figures = offerAdjustments([offer]);
@@ -43,14 +44,14 @@ export function problemsOfOffer(offer: Offer): OfferProblem[] {
   ];
 }
 
-/** What is wrong with promotions that meet the contract, one line each: criteria and dates that cannot be used. */
+/** Returns the problems of promotions that meet the contract, one line each: criteria and dates that cannot be used. */
 export function promotionProblems(promotions: readonly Promotion[]): string[] {
   return promotions.flatMap((promotion) =>
     problemsOfPromotion(promotion).map(({ field, problem }) => `${promotion.id}: ${field}: ${problem}`),
   );
 }
 
-/** What is wrong with a promotion that meets the contract. */
+/** Returns the problems of a promotion that meets the contract. */
 export function problemsOfPromotion({ criterias, startDate, endDate }: Promotion): OfferProblem[] {
   const read = readCriterias(criterias);
   const start = momentOfDate(startDate, "start", "UTC");

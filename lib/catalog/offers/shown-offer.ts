@@ -12,7 +12,7 @@ const texts = offerMessages();
 /** An offer as pages show it: with dates calculated and texts filled in. */
 export interface ShownOffer {
   offer: Offer;
-  /** Of its own page; null while the store has no such page. */
+  /** Path of its own page; null while the store has no such page. */
   path: string | null;
   period: OfferPeriod;
   description: string;
@@ -23,7 +23,7 @@ export interface ShownOffer {
   endDate: string;
 }
 
-/** Whose clocks decide, and whose pages an offer leads to. */
+/** Store whose clocks decide, and to whose pages an offer links. */
 export interface OfferStore extends PageChoices {
   timeZone: string;
 }

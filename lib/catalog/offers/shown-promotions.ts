@@ -67,8 +67,8 @@ export function promotionDates({ startDate, endDate }: Pick<Promotion, "startDat
 }
 
 /**
- * What a promotion's `criterias` may test (docs/rules.md#promotions): the store that the page is for and what it has
- * in stock. Pages are cached and the same for everyone, so criteria cannot depend on the visitor.
+ * Fields that a promotion's `criterias` may test (docs/rules.md#promotions): the page's store and its stock. Pages are
+ * cached and the same for everyone, so criteria cannot depend on the visitor.
  */
 export const PROMOTION_FIELDS = {
   /** Id of the store, or of the group while no store is picked. */
@@ -78,7 +78,7 @@ export const PROMOTION_FIELDS = {
   city: "text",
   /** Conditions that the store sells. */
   conditions: "list",
-  /** Of vehicles in stock: */
+  /** Facts about vehicles in stock: */
   makes: "list",
   newMakes: "list",
   bodystyles: "list",
@@ -116,7 +116,7 @@ export function readCriterias(input: unknown): ReadRules {
   return readRules(input, PROMOTION_FIELDS);
 }
 
-/** Whether all criteria hold; unreadable ones never do. */
+/** Returns true if all criteria hold; unreadable ones never do. */
 export function criteriasHold(input: unknown, facts: Facts): boolean {
   const read = readCriterias(input);
   return read.ok && rulesHold(read.rules, facts);

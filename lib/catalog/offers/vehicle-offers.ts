@@ -15,15 +15,15 @@ export interface VehicleOffer extends ShownOffer {
   example: OfferExample | null;
 }
 
-/** When, and at which store: the one that has the vehicle. */
+/** Time and store of the offers: the store that has the vehicle. */
 export interface OfferMoment extends OfferStore {
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /**
- * The offers that run and are for this vehicle, those with a payment first, then the others about vehicles like it,
- * then the ones for every buyer; service department offers are left out. `rejected` are those that cannot be read.
+ * Returns the running offers for this vehicle: those with a payment first, then the others about vehicles like it, then
+ * the ones for every buyer. Service department offers are excluded. `rejected` are unreadable ones.
  */
 export function vehicleOffers(
   offers: readonly Offer[],
@@ -95,7 +95,7 @@ function offersFor(
   return { applicable: honoured.filter(({ id }) => ids.has(id)), rejected };
 }
 
-/** An invalid date is left as it is, and rejected as such. */
+/** Converts a time to ISO 8601; an invalid date stays invalid, and is rejected as such. */
 function asMoment(at: number | null): string | null {
   return at === null ? null : Number.isNaN(at) ? "no date" : new Date(at).toISOString();
 }

@@ -2,13 +2,13 @@
 export interface PricePart {
   /** The vehicle itself, or a fee of the dealership. */
   kind: "vehicle" | "fee";
-  /** Of a fee, as the store calls it; empty for the vehicle. */
+  /** Store's name of a fee; empty for the vehicle. */
   label: string;
   /** Cents. */
   amount: number;
 }
 
-/** What a vehicle is advertised for. */
+/** Advertised price of a vehicle with its components. */
 export interface AdvertisedParts {
   /** Cents, the sum of the parts; null: "Call for price". */
   amount: number | null;
@@ -16,7 +16,7 @@ export interface AdvertisedParts {
 }
 
 /**
- * An advertised price and what it consists of, as it is recorded (docs/rules.md#price-history).
+ * Returns an advertised price and its components, as recorded (docs/rules.md#price-history).
  * @param vehicle the vehicle's own price in cents; null where it has none, and then fees make no price either
  * @param fees those that the advertised price includes, in cents
  */

@@ -7,7 +7,7 @@ import { aprFor } from "./rates";
 export interface BudgetChoice {
   /** Cents. */
   price: number;
-  /** Cents; what is more than the price counts as the price. */
+  /** Cents; an amount above the price is reduced to the price. */
   down: number;
   termMonths: number;
   band: CreditBandId;

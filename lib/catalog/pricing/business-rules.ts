@@ -45,7 +45,7 @@ export function readRule(entry: unknown, fields: RuleFields): BusinessRule | Rul
   return accepted === null ? "wrong value" : { field, operator: operator as Operator, value: accepted };
 }
 
-/** Whether every rule holds. A fact that is not known satisfies no rule: nothing is promised on a guess. */
+/** Returns true if every rule holds. An unknown fact satisfies no rule: nothing is promised on a guess. */
 export function rulesHold(
   rules: readonly BusinessRule[],
   facts: Readonly<Record<string, RuleFact>>,

@@ -22,14 +22,14 @@ export interface EstimatedPayment {
   creditScoreAssumed: boolean;
 }
 
-/** What a store's estimates assume before a visitor says otherwise. */
+/** A store's assumptions for estimates before a visitor changes them. */
 export interface EstimateTerms {
   downPercent: number;
   creditScore: number;
   termMonths: number;
 }
 
-/** What of a store its estimates depend on. */
+/** Fields of a store on which its estimates depend. */
 export type EstimateProfile = Pick<StoreProfile, "financeSliders">;
 
 /**

@@ -11,7 +11,7 @@ import { aprFor } from "./rates";
 export interface FinanceEstimate extends EstimatedPayment {
   plan: "finance";
   tradeEquity: number;
-  /** What is borrowed. */
+  /** Amount financed. */
   principal: number;
   totalOfPayments: number;
   financeCharge: number;

@@ -89,7 +89,7 @@ export function leaseEstimate(
   };
 }
 
-/** What a lease's payment is made of; money in cents. */
+/** Components of a lease's payment, in cents. */
 interface LeaseParts {
   /** Price and capitalised charges, less down payment, trade equity and rebates. */
   adjustedCapCost: number;
@@ -113,7 +113,7 @@ export function leasePayment({ adjustedCapCost, residual, moneyFactor, months }:
 }
 
 /**
- * What a vehicle is worth at the end of a lease, cents: a share of its list price that falls with the term and the miles
+ * Returns a vehicle's residual value in cents: a share of its list price that falls with the term and the miles
  * (`config/catalog/finance.ts`).
  */
 export function residualValue(listPriceCents: number, months: number, annualMiles: number): number {

@@ -4,7 +4,7 @@ export interface LoanFactor {
   divide: number;
 }
 
-/** What is borrowed, all in cents. */
+/** Components of the amount financed, in cents. */
 export interface LoanParts {
   price: number;
   fees?: number;

@@ -1,13 +1,13 @@
 import { toCents } from "./cents";
 
-/** The figures of an offer (docs/rules.md#offers), US dollars; what is absent or null counts as nothing. */
+/** Figures of an offer (docs/rules.md#offers), US dollars; absent or null means zero. */
 export interface OfferFigures {
   id: string;
   offer_credits?: Readonly<Record<"lease_rebate" | "lease_cash", number | null | undefined>> | null;
   offer_debits?: Readonly<Record<"downpayment" | "acquisition_fee", number | null | undefined>> | null;
 }
 
-/** What offers do to a payment, cents. */
+/** Effect of offers on a payment, in cents. */
 export interface OfferAdjustments {
   /** Credits on a lease: `lease_rebate` and `lease_cash`. A loan takes none of them. */
   leaseRebates: number;
@@ -25,8 +25,8 @@ export type ReadAdjustments =
   | { ok: false; offerId: string; field: string };
 
 /**
- * What the offers that a shopper takes do together: credits add up, of the debits the highest counts, since one deal has
- * one down payment and one acquisition fee.
+ * Combines the offers that a shopper uses: credits add up; of the debits the highest applies, because one deal has one
+ * down payment and one acquisition fee.
  */
 export function offerAdjustments(offers: readonly OfferFigures[]): ReadAdjustments {
   const sum = { ...NO_OFFERS };

@@ -2,7 +2,7 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 import { type RuleProblem, rulesHold } from "./business-rules";
 import { readVehicleConditions, vehicleRuleFacts } from "./vehicle-rules";
 
-/** What decides whether an offer is for a vehicle (docs/rules.md#offers). */
+/** Fields that decide whether an offer applies to a vehicle (docs/rules.md#offers). */
 export interface ConditionalOffer {
   id: string;
   /** ISO 8601; null leaves that end open. */
@@ -43,7 +43,7 @@ export function applicableOffers<Offer extends ConditionalOffer>(
   return result;
 }
 
-/** Whether an offer runs, both ends included; the name of a date that is none. */
+/** Returns whether an offer runs, both ends included; the name of an invalid date. */
 function isRunning(offer: ConditionalOffer, now: Date): boolean | "offer_startdate" | "offer_enddate" {
   const start = timeOf(offer.offer_startdate, Number.NEGATIVE_INFINITY);
   const end = timeOf(offer.offer_enddate, Number.POSITIVE_INFINITY);

@@ -20,10 +20,13 @@ export interface OutTheDoor {
   /** Fees on top of it. */
   fees: readonly NamedFee[];
   feesTotal: number;
-  /** Percent of the state and of county and city together, and cents; null where the state's tax is not known. */
+  /**
+   * Combined tax rate in percent of the state, county and city, and the tax in cents; null if the state's tax is
+   * unknown.
+   */
   taxPercent: number | null;
   tax: number | null;
-  /** Of the trade-in, taken off the total. */
+  /** Equity of the trade-in, deducted from the total. */
   tradeEquity: number;
   /** At least 0. */
   total: number;
@@ -33,7 +36,7 @@ export interface OutTheDoor {
 export interface OutTheDoorQuestion {
   /** The advertised price, cents. */
   price: number;
-  /** Of the store that sells. */
+  /** Pricing of the selling store. */
   pricing: StorePricing;
   /** Cents. */
   tradeEquity?: number;
@@ -61,7 +64,7 @@ export function outTheDoor({ price, pricing, tradeEquity = 0 }: OutTheDoorQuesti
   };
 }
 
-/** Tax in cents and its rate in percent; null where the tax is not known. */
+/** Returns the tax in cents and its rate in percent; null if the tax is unknown. */
 function taxOn(
   price: number,
   { salesTax: rule, included, added, localTax }: StorePricing,
@@ -75,7 +78,7 @@ function taxOn(
   return { percent, tax: Math.round((taxed * percent) / 100) };
 }
 
-/** Fees in cents, by name; zero fees are left out. */
+/** Returns fees in cents, by name; zero fees are skipped. */
 export function namedFees(fees: readonly Pick<Fee, "id" | "label" | "amount">[]): NamedFee[] {
   return fees
     .map(({ id, label, amount }) => ({ id, label, amount: toCents(amount) }))

@@ -7,7 +7,7 @@ import { type StorePricing, storePricing } from "./store-pricing";
 
 export type Plan = "finance" | "lease";
 
-/** What a shopper has set in the payment aside. Whole dollars, percent, points, months, miles a year. */
+/** Shopper's settings of the payment calculator, in whole dollars, percent, points, months, miles a year. */
 export interface PaymentChoice {
   plan: Plan;
   downBy: "amount" | "percent";
@@ -17,13 +17,16 @@ export interface PaymentChoice {
   /** null: the shopper gave none, and the slider's default is assumed and named as such. */
   creditScore: number | null;
   term: number;
-  /** Of a lease; null for a loan. */
+  /** Miles a year of a lease; null for a loan. */
   annualMiles: number | null;
   /** The payment covers the price alone, or the store's fees and the state's tax as well. */
   withTaxAndFees: boolean;
 }
 
-/** Where the calculator opens: on the terms of every estimate (docs/rules.md#finance-estimates), which its sliders can show. */
+/**
+ * Returns the calculator's initial settings: the terms of every estimate (docs/rules.md#finance-estimates), within the
+ * ranges of its sliders.
+ */
 export function defaultChoice(plan: Plan, sliders: Sliders): PaymentChoice {
   const own = sliders[plan];
   const { leaseTermMonths, leaseAnnualMiles } = financeDefaults;
@@ -74,7 +77,7 @@ export function fitChoice(
   return { choice: fitted, changed };
 }
 
-/** What of a vehicle decides its payment. Cents. */
+/** Fields of a vehicle that determine its payment, in cents. */
 export interface PricedVehicle {
   /** The advertised price; null: "Call for price", nothing is computed. */
   price: number | null;
@@ -84,7 +87,7 @@ export interface PricedVehicle {
   modelYear: number;
 }
 
-/** What of a store decides its payments; small enough to be an island's property. */
+/** Fields of a store that determine its payments; small enough to be an island's property. */
 export interface PaymentTerms {
   pricing: StorePricing;
   sliders: Sliders;
@@ -102,8 +105,8 @@ export function paymentTermsOf(
 }
 
 /**
- * How a vehicle can be financed: every one with a loan, and with a lease where `config/catalog/finance.ts`
- * lists its condition.
+ * Returns the plans for financing a vehicle: always a loan, and a lease where `config/catalog/finance.ts` lists its
+ * condition.
  */
 export function plansFor(condition: Condition): readonly [Plan, ...Plan[]] {
   return (LEASE_TERMS.conditions as readonly Condition[]).includes(condition)

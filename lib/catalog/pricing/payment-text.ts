@@ -12,7 +12,7 @@ export interface PaymentText {
   payment: string;
   /** Term, APR and down payment; of a lease what is due at signing. */
   terms: string;
-  /** What else a card has room for: credit, trade-in, tax. */
+  /** Further terms that a card has room for: credit, trade-in, tax. */
   score: string;
   /** The whole disclosure, for a vehicle's page. */
   details: string;

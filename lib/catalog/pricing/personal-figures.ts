@@ -36,7 +36,7 @@ interface PriceView {
 }
 
 /**
- * Which prices a visitor sees (docs/rules.md#price-lock). The lock is the same for new, used and certified
+ * Returns which prices a visitor sees (docs/rules.md#price-lock). The lock is the same for new, used and certified
  * vehicles and on search pages.
  * @param unlockPrice the profile's `unlockPrice`, ISO time of the first unlock; anything else leaves the lock on
  */

@@ -11,7 +11,7 @@ import {
 } from "./payment-choice";
 import type { Sliders } from "./sliders";
 
-/** Answers to steps 1 to 4 of the personalised price (docs/rules.md#personal-price). Whole dollars and points. */
+/** Values of steps 1 to 4 of the personalized price (docs/rules.md#personal-price). Whole dollars and points. */
 export interface PersonalAnswers {
   down: number;
   tradeIn: boolean;
@@ -22,8 +22,8 @@ export interface PersonalAnswers {
 }
 
 /**
- * How a visitor wants to pay for any vehicle: the answers of the steps, or what was set in the calculator, which has more to
- * set. What is left out is as in every estimate, and `down` is then in dollars.
+ * A visitor's payment terms for any vehicle: the values of the steps, or the calculator's settings, which are more.
+ * Omitted values are as in every estimate, and `down` is then in dollars.
  */
 export type OwnTerms = PersonalAnswers & Partial<Omit<PaymentChoice, keyof PersonalAnswers>>;
 
@@ -66,12 +66,14 @@ export function ownTermsOf(choice: PaymentChoice): OwnTerms {
   return { ...choice, tradeIn: choice.tradeEquity > 0 };
 }
 
-/** The answers of the steps as own terms: a loan's term that was chosen in the calculator stays, since no step sets it. */
+/**
+ * Returns the values of the steps as own terms: a loan's term chosen in the calculator stays, because no step sets it.
+ */
 export function withEarlierTerm(answers: PersonalAnswers, before: OwnTerms | null): OwnTerms {
   return before?.term === undefined || before.plan === "lease" ? answers : { ...answers, term: before.term };
 }
 
-/** Own terms as answers to the steps begin with them: a down payment in percent answers no step. */
+/** Returns the initial values of the steps from own terms: a down payment in percent fits no step. */
 export function stepAnswers({
   down,
   tradeIn,
@@ -92,7 +94,7 @@ export function readOwnTerms(stored: unknown): OwnTerms | null {
   return { down, tradeIn, tradeEquity, creditScore, ...readCalculator(more) } as OwnTerms;
 }
 
-/** What only the calculator sets; a value that another version of the site has saved is left out. */
+/** Reads the calculator's own settings; a value saved by another version of the site is dropped. */
 function readCalculator(more: Record<string, unknown>): Partial<PaymentChoice> {
   const { plan, downBy, term, annualMiles, withTaxAndFees } = more;
   return {

@@ -12,23 +12,23 @@ export const PERSONAL_STEPS = [
 ] as const;
 export type PersonalStep = (typeof PERSONAL_STEPS)[number];
 
-/** What has been answered so far; a step left open has no answer. */
+/** Values entered so far; an open step has no value. */
 export type OpenAnswers = Partial<PersonalAnswers> & { detailsGiven?: boolean };
 
 /**
- * Where a visitor is who opens a step's address; the trade equity step does not exist without a trade-in. It is counted all
- * the same, so that the total does not change with an answer.
+ * Returns the position of a visitor who opens a step's URL; the trade equity step does not exist without a trade-in. It
+ * is counted anyway, so that the total does not change with a value.
  */
 export function personalPosition(requested: string, answers: OpenAnswers): StepPosition<PersonalStep> {
   const steps = PERSONAL_STEPS.filter((step) => step !== "trade-equity" || answers.tradeIn !== false);
   const order = PERSONAL_STEPS.indexOf(requested as PersonalStep);
-  // A step that is left out leads to the one after it, an unknown one (−1) to the first; "done" is always there.
+  // A skipped step leads to the next one, an unknown one (−1) to the first; "done" always exists.
   const wanted = steps.findIndex((step) => PERSONAL_STEPS.indexOf(step) >= order);
   const found = stepPosition(steps, wanted, (step) => isAnswered(step, answers));
   return { ...found, position: PERSONAL_STEPS.indexOf(found.step) + 1, count: PERSONAL_STEPS.length };
 }
 
-/** Whether a step has its answer. */
+/** Returns true if a step has its value. */
 export function isAnswered(step: PersonalStep, answers: OpenAnswers): boolean {
   switch (step) {
     case "down-payment":

@@ -30,7 +30,7 @@ export function recentDrop(
 }
 
 export interface ListedPrice {
-  /** Of the change, ISO 8601. */
+  /** Time of the change, ISO 8601. */
   at: string;
   /** `YYYY-MM-DD` on the store's clocks. */
   date: string;

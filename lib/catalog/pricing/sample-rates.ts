@@ -5,7 +5,7 @@ import { type EstimateProfile, estimateTerms, percentDown } from "./default-paym
 import { slidersOf } from "./sliders";
 
 export interface SampleRates {
-  /** Of the used car that the examples are about; cents. */
+  /** Price of the used car in the examples, in cents. */
   price: number;
   down: number;
   /** Price less down payment; cents. */
@@ -15,7 +15,10 @@ export interface SampleRates {
   rows: { band: CreditBandId; apr: number; payment: number }[];
 }
 
-/** What credit does to a payment: one used car of this model year at each credit band's rate, on a store's usual terms. */
+/**
+ * Returns sample payments by credit: one used car of this model year at each credit band's rate, on a store's usual
+ * terms.
+ */
 export function sampleRates(profile: EstimateProfile, modelYear: number): SampleRates {
   const sliders = slidersOf({ ...profile, leaseSliders: {} }).finance;
   const { downPercent, termMonths } = estimateTerms(sliders);

@@ -2,13 +2,13 @@ import { SALES_TAX, type SalesTaxRule } from "../../../config/catalog/finance";
 import type { Fee } from "../../store/api/fee-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 
-/** What of the store that sells decides what a vehicle costs (docs/rules.md#fees). */
+/** Fields of the selling store that determine a vehicle's cost (docs/rules.md#fees). */
 export interface StorePricing {
-  /** Null where the tax is not known. */
+  /** Null if the tax is unknown. */
   salesTax: Omit<SalesTaxRule, "source"> | null;
-  /** That the advertised price includes. */
+  /** Fees that the advertised price includes. */
   included: readonly Fee[];
-  /** That come on top of the advertised price: the government's, and the dealership's where it advertises before fees. */
+  /** Fees on top of the advertised price: the government's, and the dealership's where it advertises before fees. */
   added: readonly Fee[];
   /** On top of the state's tax. */
   localTax: { label: string; percent: number } | null;
@@ -16,7 +16,7 @@ export interface StorePricing {
 
 type PricedStore = Pick<StoreProfile, "fees" | "pricing" | "state_short">;
 
-/** How a store prices its vehicles; amounts in US dollars, as in its profile (docs/rules.md#fees). A fee of nothing is left out. */
+/** Returns a store's pricing; amounts in US dollars, as in its profile (docs/rules.md#fees). A zero fee is dropped. */
 export function storePricing(store: PricedStore): StorePricing {
   const included = includedFees(store);
   return {

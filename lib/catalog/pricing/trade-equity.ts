@@ -1,12 +1,12 @@
-/** What a trade-in brings to a deal. Cents. */
+/** Equity of a trade-in, in cents. */
 export interface TradeEquity {
   /** Reduces what is borrowed; never negative. */
   equity: number;
-  /** What is still owed beyond the value; it comes on top of the new loan, and no slider takes it off. */
+  /** Balance owed beyond the value; it is added to the new loan, and no slider removes it. */
   shortfall: number;
 }
 
-/** Value of the trade-in less what is still owed on it; cents. An invalid amount counts as 0. */
+/** Returns the value of the trade-in minus the balance owed, in cents. An invalid amount is treated as 0. */
 export function tradeEquity(value: number, owed: number): TradeEquity {
   const difference = amount(value) - amount(owed);
   return { equity: Math.max(0, difference), shortfall: Math.max(0, -difference) };

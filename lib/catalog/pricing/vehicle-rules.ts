@@ -10,7 +10,10 @@ import {
   readRule,
 } from "./business-rules";
 
-/** What a rule may test about a vehicle (docs/rules.md#offers, `vehicles_conditions`, and what warranties need). */
+/**
+ * Fields that a rule may test about a vehicle (docs/rules.md#offers, `vehicles_conditions`, and the needs of
+ * warranties).
+ */
 export const VEHICLE_FIELDS = {
   condition: "text",
   year: "number",
@@ -39,7 +42,7 @@ type Ruled = Pick<
   | "features"
 >;
 
-/** What is known of a vehicle for rules. Makes and models are compared in the form that addresses have. */
+/** Returns a vehicle's facts for rules. Makes and models are compared in their URL form. */
 export function vehicleRuleFacts(
   vehicle: Ruled,
   currentYear: number,

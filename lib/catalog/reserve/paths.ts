@@ -10,7 +10,7 @@ export function reservePage(page: unknown): string {
   return typeof page === "string" && PAGE.test(page) ? page : RESERVE.path;
 }
 
-/** Where a visitor goes whose details have just been stored. */
+/** Returns the next page of a visitor whose details have just been stored. */
 export function grantedPath(page: string): string {
   return `${page}?${GRANTED.key}=${GRANTED.value}`;
 }

@@ -18,8 +18,8 @@ export async function unlockCookie(): Promise<string> {
 }
 
 /**
- * Whether the bearer of this cookie value may see the private reserve. Never throws: while the key cannot be read,
- * access is denied.
+ * Returns true if the bearer of this cookie value may see the private reserve. Never throws: while the key cannot be
+ * read, access is denied.
  */
 export async function isUnlocked(token: string | undefined): Promise<boolean> {
   if (!token) return false;
@@ -71,7 +71,7 @@ export function makeReserveToken(key: Buffer, now: number): string {
   return `${until}.${signature(key, String(until))}`;
 }
 
-/** Whether a cookie's value is a valid reserve token that has not expired. */
+/** Returns true if a cookie's value is a valid reserve token that has not expired. */
 export function isReserveToken(value: string, key: Buffer, now: number): boolean {
   const [, until = "", signed = ""] = FORM.exec(value) ?? [];
   const right = signature(key, until);

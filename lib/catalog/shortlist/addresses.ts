@@ -11,8 +11,9 @@ export function comparePath(vins: readonly string[]): string {
 }
 
 /**
- * Whether the page at an address shows the visitor's own list, as it was when the page was requested. From another page of the site
- * only the header's link leads to a list, and that is the visitor's own; a list that someone sent has no page of the site before it.
+ * Returns true if the page at a URL shows the visitor's own list, as it was when the page was requested. From another
+ * page of the site only the header's link leads to a list, and that is the visitor's own; a shared list has no page of
+ * the site before it.
  * @param referrer address of the page before, empty without one (`document.referrer`)
  */
 export function isOwnListAddress(

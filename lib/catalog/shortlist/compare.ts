@@ -14,7 +14,7 @@ import { locationCity, vehicleLocation } from "../vehicle/vehicle-location";
 export interface CompareRow {
   id: string;
   label: string;
-  /** One for each vehicle, in their order; null where it is not known. */
+  /** One value for each vehicle, in their order; null if unknown. */
   values: (string | null)[];
   /** The one vehicle with the best figure, by its place, and what is said of it; null without one, or where two share it. */
   best: { place: number; label: string } | null;
@@ -23,9 +23,9 @@ export interface CompareRow {
 export interface Comparison {
   /** Price, key facts and place, as far as they differ. */
   facts: CompareRow[];
-  /** What some of them are equipped with. */
+  /** Features of some of the vehicles. */
   features: CompareRow[];
-  /** What is the same on all: one value each. */
+  /** Values that all vehicles share. */
   shared: { facts: { id: string; label: string; value: string }[]; features: string[] };
 }
 
@@ -110,7 +110,7 @@ function bestOf(id: string, vehicles: readonly Vehicle[], profile: StoreProfile)
   return isTied ? null : { place: figures.indexOf(best), label: ranked.label };
 }
 
-/** In whole dollars, as it is shown: two payments that read the same are a tie. */
+/** Returns the payment in whole dollars, as shown: two payments that read the same are a tie. */
 function roundedPayment(vehicle: Vehicle, profile: StoreProfile): number | null {
   const payment = vehiclePayment(vehicle, profile)?.payment;
   return payment === undefined ? null : shownPayment(payment);
@@ -146,7 +146,7 @@ function cityOf(vehicle: Vehicle, profile: StoreProfile): string | null {
   return location ? locationCity(location) : null;
 }
 
-/** Those that the fewest vehicles have come first: they set the vehicles apart. */
+/** Returns the features, the rarest first: they set the vehicles apart. */
 function featuresOf(vehicles: readonly Vehicle[]): string[] {
   const counts = new Map<string, number>();
   for (const { features } of vehicles) {

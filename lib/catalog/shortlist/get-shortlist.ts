@@ -3,19 +3,20 @@ import { SHORTLIST } from "../../../config/catalog/shortlist";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { StoreSnapshot } from "../inventory/snapshot";
 
-/** What a list of VINs leads to now. */
+/** Current vehicles of a list of VINs. */
 export interface Shortlist {
   /** In the order of the list. */
   vehicles: Vehicle[];
   /** Sold, or taken off, as they last were. */
   gone: Vehicle[];
-  /** VINs that nothing is known of. */
+  /** VINs without any data. */
   unknown: string[];
 }
 
 /**
- * Looks the VINs up in what the visitor may see. A vehicle of the private reserve is unknown to everyone else.
- * @param removed what is known of a vehicle that is no longer on offer; null: nothing
+ * Looks up the VINs among the vehicles that the visitor may see. A vehicle of the private reserve is unknown to
+ * everyone else.
+ * @param removed finds a vehicle that is no longer listed; null: nothing
  */
 export async function getShortlist(
   vins: readonly string[],

@@ -5,7 +5,7 @@ export type ListStorage = Pick<Storage, "getItem" | "setItem">;
 
 /** The visitor's saved vehicles, newest first. */
 export interface SavedList {
-  /** As it is now: another tab may have changed it. */
+  /** Reads the current list: another tab may have changed it. */
   read(): readonly string[];
   has(vin: string): boolean;
   /** @returns false when the list is full */

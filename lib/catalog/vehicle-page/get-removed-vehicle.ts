@@ -32,7 +32,10 @@ export async function getRemovedByVin(vin: string, now: number = Date.now()): Pr
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Where a store API does not say when a vehicle left, its page stays. */
+/**
+ * Returns true if a removed vehicle still has a page. Where a store API does not say when a vehicle left, its page
+ * stays.
+ */
 function hasPage({ statusSince }: Vehicle, now: number): boolean {
   return statusSince === null || now - Date.parse(statusSince) < SOLD_PAGE_DAYS * DAY_MS;
 }

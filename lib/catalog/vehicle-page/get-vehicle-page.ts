@@ -22,7 +22,7 @@ type VehiclePageData =
       /** The store that has it; undefined when the profile does not list that store. */
       location: Location | undefined;
       similar: readonly Vehicle[];
-      /** Those that run now and apply to it, by the clocks of the store that has it. */
+      /** Offers that run now and apply to it, by the clocks of the store that has it. */
       offers: readonly VehicleOffer[];
     }
   /** The VIN is right and the rest of the address is not: the vehicle's one address. */
@@ -30,7 +30,7 @@ type VehiclePageData =
   /** No such vehicle: others that the visitor may want instead. */
   | { kind: "missing"; instead: readonly Vehicle[] };
 
-/** What a vehicle page's address leads to in one store's stock. Private vehicles do not exist here. */
+/** Resolves a vehicle page's URL in one store's stock. Private vehicles do not exist here. */
 export function getVehiclePage(
   snapshot: StoreSnapshot,
   condition: string,

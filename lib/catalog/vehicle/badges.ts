@@ -9,7 +9,7 @@ export interface StatusBadge {
   look: StatusLook;
 }
 
-/** Why a vehicle cannot be bought at once; null when it can. */
+/** Returns the reason for which a vehicle cannot be bought at once, or null. */
 export function statusBadge({ status = "available" }: Partial<Pick<Vehicle, "status">>): StatusBadge | null {
   const look = VEHICLE_STATUSES[status].badge;
   return look && { status, look };
@@ -22,8 +22,8 @@ export interface Badge {
 }
 
 /**
- * The badges of a vehicle, most important first (docs/rules.md#vehicle-page: condition, great_deals, priceDrop). A price drop
- * says nothing without a price to look at.
+ * Returns the badges of a vehicle, most important first (docs/rules.md#vehicle-page: condition, great_deals,
+ * priceDrop). A price drop is shown only beside a price.
  */
 export function vehicleBadges(
   vehicle: Pick<Vehicle, "condition" | "great_deals" | "priceDrop" | "internetPrice" | "salePriceCur">,

@@ -22,7 +22,7 @@ export interface VehicleFact {
   value: string;
 }
 
-/** The known facts of a vehicle, in the order that matters to shoppers. Body style stays an id. */
+/** Returns the known facts of a vehicle, in the order that matters to shoppers. Body style stays an id. */
 export function vehicleFacts(vehicle: Vehicle): VehicleFact[] {
   const values: [FactId, string | null][] = [
     ["mileage", formatNumber(vehicle.mileage)],
@@ -42,7 +42,7 @@ export function vehicleFacts(vehicle: Vehicle): VehicleFact[] {
   return values.flatMap(([id, value]) => (value?.trim() ? [{ id, value: value.trim() }] : []));
 }
 
-/** "28 / 34"; null unless both figures are known, since one alone flatters. */
+/** Returns "28 / 34"; null unless both figures are known, because one alone flatters. */
 function mpg({ cityMpg, highwayMpg }: Pick<Vehicle, "cityMpg" | "highwayMpg">): string | null {
   return cityMpg !== null && highwayMpg !== null ? `${cityMpg} / ${highwayMpg}` : null;
 }

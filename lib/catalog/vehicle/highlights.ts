@@ -15,7 +15,7 @@ export interface Highlight {
   value: string;
 }
 
-/** What sells a vehicle at a glance, most important first: only what its data says, and nothing twice. */
+/** Returns a vehicle's selling points, most important first: only what its data contains, without repetition. */
 export function vehicleHighlights(vehicle: Vehicle, year = new Date().getUTCFullYear()): Highlight[] {
   const t = messages().vehicle;
   const { drivetrain, fuelType, cityMpg, highwayMpg, seats } = vehicle;

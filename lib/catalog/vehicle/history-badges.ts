@@ -4,11 +4,11 @@ import { messages } from "../../store/i18n/messages";
 export interface HistoryBadge {
   id: "owners" | "accidents";
   text: string;
-  /** What a shopper hopes for. */
+  /** The history is favorable for a shopper. */
   isGood: boolean;
 }
 
-/** What is reported of a vehicle's past (docs/rules.md#vehicle-facts); of a new one nothing. */
+/** Returns a vehicle's reported history as badges (docs/rules.md#vehicle-facts); none for a new one. */
 export function historyBadges({
   condition,
   owners,

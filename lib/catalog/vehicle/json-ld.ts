@@ -17,7 +17,7 @@ const CONDITION = {
   certified: "https://schema.org/UsedCondition",
 } as const;
 
-/** What only a vehicle's own page knows. */
+/** Data available only on a vehicle's own page. */
 interface CarMore {
   video?: MediaPlayer | null;
   /** The last day of its price, "2026-12-08", where the page names one. */
@@ -67,7 +67,7 @@ export function carJsonLd(
   });
 }
 
-/** Without the day of its upload, which nobody tells us. */
+/** Returns a video's structured data without the upload date, which no source provides. */
 function videoObject(vehicle: Vehicle, { src, page }: MediaPlayer, thumbnailUrl: string | undefined): object {
   const name = texts.gallery.media.video.title(vehicleFullName(vehicle));
   return withoutEmpty({

@@ -1,13 +1,13 @@
 import { PLAYERS } from "../../../config/catalog/vehicle-media";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
-/** How a video or a 360° view is played. */
+/** Player of a video or a 360° view. */
 export interface MediaPlayer {
-  /** Who plays it, for people: "YouTube", or a host. */
+  /** Name of the player for people: "YouTube", or a host. */
   by: string;
-  /** What the page frames once it is asked for. */
+  /** URL that the page frames after a click. */
   src: string;
-  /** A page of its own, for a new tab. */
+  /** URL of its own page, for a new tab. */
   page: string;
 }
 
@@ -37,20 +37,23 @@ export function playerOrigins(further: readonly string[]): string[] {
   return [...Object.values(PLAYERS).map(({ origin }) => origin), ...further];
 }
 
-/** How a link is played, or why it cannot be. @param further origins besides those of `config/catalog/vehicle-media` */
+/**
+ * Returns the player of a link, or why there is none. @param further origins besides those of
+ * `config/catalog/vehicle-media`
+ */
 export function mediaPlayer(link: string, further: readonly string[]): MediaResult {
   const url = URL.canParse(link) ? new URL(link) : null;
   if (url?.protocol !== "https:" || url.username !== "" || url.password !== "")
     return { ok: false, problem: "https" };
   if (further.includes(url.origin))
     return { ok: true, player: { by: url.host, src: url.href, page: url.href } };
-  // A port of its own is another service than the one that is known.
+  // Another port is another service than the listed one.
   if (isOf(PLAYERS.youtube.hosts, url)) return found(youtube(url));
   if (isOf(PLAYERS.vimeo.hosts, url)) return found(vimeo(url));
   return { ok: false, problem: "host" };
 }
 
-/** What of a vehicle can be played. */
+/** Returns the playable media of a vehicle. */
 export function vehicleMedia(
   { videoUrl, spinUrl }: Pick<Vehicle, "videoUrl" | "spinUrl">,
   further: readonly string[],
@@ -70,7 +73,7 @@ function found(player: MediaPlayer | null): MediaResult {
   return player ? { ok: true, player } : { ok: false, problem: "video" };
 }
 
-/** Of its addresses for one video: watch?v=ID, youtu.be/ID, embed/ID, shorts/ID, live/ID. */
+/** Returns the player of a YouTube URL for one video: watch?v=ID, youtu.be/ID, embed/ID, shorts/ID, live/ID. */
 function youtube({ host, pathname, searchParams }: URL): MediaPlayer | null {
   const [first = "", second = ""] = pathname.split("/").slice(1);
   const id =
@@ -83,7 +86,10 @@ function youtube({ host, pathname, searchParams }: URL): MediaPlayer | null {
   };
 }
 
-/** Of its addresses for one video: vimeo.com/ID, vimeo.com/ID/HASH of one that is not listed, player.vimeo.com/video/ID?h=HASH. */
+/**
+ * Returns the player of a Vimeo URL for one video: vimeo.com/ID, vimeo.com/ID/HASH of an unlisted one,
+ * player.vimeo.com/video/ID?h=HASH.
+ */
 function vimeo({ pathname, searchParams }: URL): MediaPlayer | null {
   const parts = pathname.split("/").filter(Boolean);
   const at = parts.findIndex((part) => VIMEO_ID.test(part));

@@ -4,7 +4,10 @@ import { toCents } from "../pricing/cents";
 import { type EstimatedPayment, type EstimateProfile, paymentEstimator } from "../pricing/default-payment";
 import type { PricedVehicle } from "../pricing/payment-choice";
 
-/** What of a vehicle its payment depends on, in cents. A price of zero counts as none ("Call for price"). */
+/**
+ * Returns the fields of a vehicle on which its payment depends, in cents. A price of zero means none ("Call for
+ * price").
+ */
 export function pricedVehicle(
   vehicle: Advertised & Pick<Vehicle, "condition" | "year" | "model_year">,
 ): PricedVehicle {

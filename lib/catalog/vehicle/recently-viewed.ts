@@ -1,7 +1,7 @@
 import { recentlyViewedConfig } from "../../../config/catalog/recently-viewed";
 import { storageFor } from "../../core/browser/browser-storage";
 
-/** What of the browser's storage is used; any call may throw where storage is switched off or full. */
+/** Methods of the browser's storage in use; any call may throw where storage is switched off or full. */
 export type RecentStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;

@@ -10,7 +10,7 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 
 export interface VehicleImage {
   url: string;
-  /** What the picture shows; `photo` is a photo of this very car, the angles are stock or body-style pictures. */
+  /** Subject of the picture; `photo` is a photo of this very car, the angles are stock or body-style pictures. */
   view: "photo" | Angle;
   /** True for a body-style picture used in place of missing photos. */
   standIn: boolean;
@@ -99,8 +99,8 @@ export interface ImageSources {
 }
 
 /**
- * Addresses of one picture in all its sizes. Our own pictures (`/car-art/…`, `/photos/…`) are stored as
- * `name-480.webp`, `name-800.webp` and `name.webp` (1280); a remote photo is used as it is.
+ * Returns the URLs of one picture in all its sizes. The site's own pictures (`/car-art/…`, `/photos/…`) are stored as
+ * `name-480.webp`, `name-800.webp` and `name.webp` (1280); a remote photo is used unchanged.
  */
 export function imageSources(url: string): ImageSources {
   const own = /^(\/(?:car-art|photos)\/[^?#]+)\.webp$/.exec(url);

@@ -5,7 +5,7 @@ import type { Feed } from "../../../store/api/feed-schema";
 /** A file that a source has. */
 export interface FeedFile {
   name: string;
-  /** Changes with the file, as far as a listing shows it; null where only fetching tells. */
+  /** Version that changes with the file, as far as a listing shows it; null where only fetching shows it. */
   version: string | null;
   /** Bytes. */
   size: number | null;
@@ -13,9 +13,9 @@ export interface FeedFile {
   modifiedAt: number | null;
 }
 
-/** What a server said of its file. */
+/** Validators and size from the server's response headers. */
 export interface Sent {
-  /** It is still the version that was known, so nothing was sent. */
+  /** The version is unchanged, so nothing was sent. */
   isKnown: boolean;
   version: string;
   /** Milliseconds since 1970, where the server says it. */
@@ -29,7 +29,7 @@ export type Take = (chunk: Buffer) => Promise<void>;
 export interface FeedConnection {
   /** The newest file that the feed's address names; null: there is none, and that is no failure. */
   list(): Promise<FeedFile | null>;
-  /** @param known the version fetched last: a server that can tell need not send it again */
+  /** @param known the version fetched last: a server that supports it need not send the file again */
   fetch(file: FeedFile, take: Take, known: string | null): Promise<Sent>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface FeedConnection {
 /** Bounds of one conversation with a server; times in milliseconds. */
 export type FetchLimits = Readonly<Record<keyof typeof FETCH_LIMITS, number>>;
 
-/** What an adapter may use. */
+/** Dependencies of an adapter. */
 export interface FeedContext {
   /** The store's own folder for files that are brought (`$DATA_DIR/feeds/STORE`). */
   folder: string;
@@ -54,10 +54,10 @@ export interface FeedContext {
 /** Opens a source of one scheme. @throws FeedError */
 export type FeedAdapter = (feed: Feed, context: FeedContext) => Promise<FeedConnection>;
 
-/** Why a feed could not be had: for the operator, without secrets. */
+/** Error of fetching a feed: for the operator, without secrets. */
 export class FeedError extends Error {
   override name = "FeedError";
 }
 
-/** What a server sends in place of a file to somebody who is not signed in. */
+/** Error for a web page in place of a file, which servers send to clients without a session. */
 export const WEB_PAGE = "The server sent a web page in place of the file, probably one for signing in.";

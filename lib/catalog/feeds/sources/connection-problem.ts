@@ -15,7 +15,7 @@ const REASONS: [codes: RegExp, reason: string][] = [
   ],
 ];
 
-/** The reason of a failed connection in plain words; one that is known already stays. */
+/** Returns the reason of a failed connection in plain words; an existing `FeedError` stays unchanged. */
 export function connectionProblem(error: unknown, signal: AbortSignal): FeedError {
   if (error instanceof FeedError) return error;
   if (isPrivateRefusal(error))

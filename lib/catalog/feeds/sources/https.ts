@@ -43,7 +43,7 @@ export const httpsAdapter: FeedAdapter = async (feed, context) => {
   };
 };
 
-/** The first answer that is no redirect; credentials go to the server of the address alone. */
+/** Follows redirects to the first other response; credentials go only to the server of the original URL. */
 async function follow(
   address: string,
   dispatcher: Dispatcher,
@@ -111,7 +111,7 @@ function credentials(url: URL, { secrets: { password } }: FeedContext): Record<s
   return { authorization: `Basic ${pair}` };
 }
 
-/** What a server called the version of its file. */
+/** Version of a file as the server states it. */
 interface Version {
   etag?: string;
   modified?: string;

@@ -11,7 +11,10 @@ export interface Listed {
   modifiedAt: number | null;
 }
 
-/** Folder and name of the file in an address. In the name `*` stands for any text; `/~/` at the beginning for the user's own folder. */
+/**
+ * Returns the folder and name of the file in a URL. In the name `*` matches any text; `/~/` at the beginning is the
+ * user's own folder.
+ */
 export function pathOf(url: string): { folder: string; pattern: string } {
   const path = decodeURIComponent(new URL(url).pathname).replace(/^\/~\//, "./");
   return { folder: dirname(path), pattern: basename(path) };

@@ -11,7 +11,7 @@ import { pathOf, pickFile } from "./pick-file";
 
 const PORT = 22;
 
-/** A file on an SFTP server whose host key is known. */
+/** Reads a file on an SFTP server with a known host key. */
 export const sftpAdapter: FeedAdapter = async (feed, context) => {
   const path = pathOf(feed.url);
   const { client, socket } = await open(feed, context);
@@ -42,7 +42,7 @@ export const sftpAdapter: FeedAdapter = async (feed, context) => {
   };
 };
 
-/** @throws FeedError when the server is out of reach, is not the known one, or refuses the user */
+/** @throws FeedError when the server is out of reach, has another host key, or refuses the user */
 async function open(feed: Feed, context: FeedContext): Promise<{ client: Client; socket: Socket }> {
   const url = new URL(feed.url);
   const { password, privateKey } = context.secrets;

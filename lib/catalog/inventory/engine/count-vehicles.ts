@@ -22,7 +22,9 @@ export interface VehicleSet {
   count: number;
 }
 
-/** Counting a small set, vehicle by vehicle. They are taken out of the bit set in blocks that stay in the nearest cache. */
+/**
+ * Buffer for counting a small set vehicle by vehicle. They are read from the bit set in blocks that fit the L1 cache.
+ */
 const BLOCK = 2_048;
 const block = new Uint32Array(BLOCK);
 

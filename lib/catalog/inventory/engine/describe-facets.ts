@@ -140,10 +140,11 @@ function readable(value: string): string {
   return last.replace(/-/g, " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** Lowest and highest known value of a column among a set of vehicles; null when none has one. */
+/** Returns the lowest and highest known value of a column among a set of vehicles; null when none has one. */
 function boundsOf(column: NumberColumn, set: VehicleSet): { min: number; max: number } | null {
   if (set.count === 0) return null;
-  // In a large set one of the first in the column's order is nearly always found at once; else look at every member.
+  // In a large set, one of the first in the column's order is nearly always a member; otherwise every member is
+  // checked.
   const steps = set.count + 64;
   const first = walk(column, set.bits, 0, Math.min(steps, column.known), 1);
   const last = walk(column, set.bits, column.known - 1, Math.max(-1, column.known - 1 - steps), -1);

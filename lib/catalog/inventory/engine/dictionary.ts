@@ -1,7 +1,7 @@
 /** Most distinct values of a facet: codes are 16 bits wide. Further values count as "none". */
 const MAX_VALUES = 0xffff;
 
-/** The distinct values of a column; code 0 stands for "none". */
+/** Distinct values of a column; code 0 means "none". */
 export interface Dictionary {
   /** Slug by code. */
   values: string[];
@@ -52,7 +52,7 @@ export class DictionaryBuilder<Raw extends string | number> implements Dictionar
   }
 }
 
-/** Codes in the order in which options are listed: numbers by size, text by label; "none" is left out. */
+/** Returns the codes in the order of the options: numbers by size, text by label; "none" is skipped. */
 export function listingOrder(dictionary: Dictionary): number[] {
   const codes = dictionary.values.map((_, code) => code).slice(1);
   const { values, labels } = dictionary;

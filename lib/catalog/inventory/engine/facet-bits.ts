@@ -8,7 +8,7 @@ const MAX_CACHED_VALUES = 256;
 /** Bit set of each value requested, built on first use: one bit per vehicle and value. */
 const cache = new WeakMap<FacetColumn, Uint32Array[]>();
 
-/** Whether `valueBits` may be called for the facet's values. */
+/** Returns true if `valueBits` may be called for the facet's values. */
 export function keepsBits(facet: FacetColumn): boolean {
   return facet.values.length <= MAX_CACHED_VALUES;
 }

@@ -5,7 +5,7 @@ import { clearedTally, count, countFacetBySet } from "./tally";
 
 import type { InventoryIndex } from "./types";
 
-/** Vehicles by option code, each counted under all filters but those of its own facet; valid until the next search. */
+/** Vehicles by option code, each counted under all filters except its own facet's; valid until the next search. */
 export interface FacetCounts {
   grouped: ReadonlyMap<GroupedFacet, ArrayLike<number>>;
   /** By trim code. */

@@ -2,8 +2,8 @@ import { slug } from "../../../core/pages/slug";
 import type { NamedValue } from "./dictionary";
 
 /**
- * Feeds write one thing in many ways ("4WD", "4x4", "Four-Wheel Drive"). These rules map each to one value and label;
- * the first match wins, and text that matches no rule is left as it is.
+ * Rules that map a feed's spellings ("4WD", "4x4", "Four-Wheel Drive") to one value and label; the first match wins,
+ * and text without a match stays unchanged.
  */
 type Rules = readonly (readonly [RegExp, string, string])[];
 
@@ -63,7 +63,7 @@ export function paintFamily(raw: string): NamedValue | null {
 /** A generic color that matches no rule is still a separate family. */
 export const colorValue = byRules(COLORS);
 
-/** A name as it is, under its slug. */
+/** Returns a name unchanged, with its slug as the value. */
 export function namedValue(raw: string): NamedValue {
   return { value: slug(raw), label: raw.trim() };
 }

@@ -80,7 +80,7 @@ export function addFeature(index: InventoryIndex, code: number, out: Uint32Array
   else addVehicles(out, owners.vehicles);
 }
 
-/** Limits in the units of a number column; open above means every known value. */
+/** Converts a range to the units of a number column; open above includes every known value. */
 export function limits({ min, max }: Range, unitsPerOne: number): { low: number; high: number } {
   return {
     low: min === null ? 0 : Math.ceil(min * unitsPerOne),

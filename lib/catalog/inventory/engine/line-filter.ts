@@ -1,7 +1,7 @@
 import type { SearchState } from "../search-state";
 import type { LineColumn, LineLevel } from "./line-column";
 
-/** What the state chooses of make, model and trim, by level. */
+/** Selected makes, models and trims. */
 export interface ChosenLines {
   makes: ReadonlySet<string>;
   models: ReadonlySet<string>;

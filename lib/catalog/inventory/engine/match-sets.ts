@@ -6,7 +6,7 @@ import { visibleCount } from "./tally";
 import { textMatches } from "./text/text-matches";
 import type { InventoryIndex } from "./types";
 
-/** What matches a state, and what would match without each one of its filters. */
+/** Vehicles that match a state, and those that would match without each one of its filters. */
 export interface MatchSets {
   visible: Uint32Array;
   matching: VehicleSet;

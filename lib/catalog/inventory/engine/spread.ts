@@ -4,8 +4,8 @@ import type { MatchSets } from "./match-sets";
 import type { InventoryIndex } from "./types";
 
 /**
- * How the vehicles that match all other filters are spread over a number: counts of equal steps from the lowest value to the
- * highest. Empty where there are not two different values.
+ * Returns the distribution of a number over the vehicles that match all other filters: counts of equal steps from the
+ * lowest value to the highest. Empty without two different values.
  */
 export function spreadOf(index: InventoryIndex, id: NumberFilter, sets: MatchSets): number[] {
   const { bits } = sets.others.find(({ filter }) => filter.column === id)?.set ?? sets.matching;

@@ -66,7 +66,7 @@ export function count(
   if (features) subtractFrom(all.tally.features, tally.features);
 }
 
-/** How many vehicles are visible at all. */
+/** Returns the number of all visible vehicles. */
 export function visibleCount(index: InventoryIndex, visible: Uint32Array): number {
   return totalsOf(index, visible).count;
 }
@@ -99,7 +99,7 @@ function subtractFrom(all: Uint32Array, counts: Uint32Array): void {
 /** Past this size the columns do not fit the processor's cache, and looking at vehicles here and there is slow. */
 const CACHED_VEHICLES = 250_000;
 
-/** Measured cost of visiting one vehicle of a set, in words of two intersected bit sets. */
+/** Returns the measured cost of visiting one vehicle of a set, in words of two intersected bit sets. */
 function vehicleCost({ size }: InventoryIndex): number {
   return size > CACHED_VEHICLES ? 20 : 5;
 }

@@ -24,8 +24,8 @@ export interface RangeBounds {
 }
 
 /**
- * Options with a count of 0 are left out unless selected. Models are listed for the selected makes only, trims for
- * the selected models only. Prices and payments are in US dollars, mileage in miles.
+ * Facets of a search. Options with a count of 0 are omitted unless selected. Models are listed for the selected makes
+ * only, trims for the selected models only. Prices and payments are in US dollars, mileage in miles.
  */
 export type Facets = Record<OptionFacet, FacetOption[]> &
   Record<RangeFacet, RangeBounds> & { warrantyCovered: { count: number; selected: boolean } };
@@ -46,7 +46,7 @@ export interface SearchOptions {
   pageSize?: number;
   /** Also shows the private reserve, for a visitor who unlocked it. */
   includePrivate?: boolean;
-  /** Counts prices in steps, for the histogram: it costs a look at every matching vehicle. */
+  /** Counts prices in steps for the histogram, which visits every matching vehicle. */
   priceSpread?: boolean;
 }
 
@@ -57,7 +57,7 @@ export type FilterKey = OptionFacet | RangeFacet | "warrantyCovered" | "query";
 export interface NumberColumn {
   values: Uint32Array;
   ascending: Uint32Array;
-  /** How many vehicles have a value: they come first in `ascending`. */
+  /** Number of vehicles with a value: they come first in `ascending`. */
   known: number;
 }
 

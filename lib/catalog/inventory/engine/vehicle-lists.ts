@@ -7,7 +7,7 @@ import type { FacetColumn } from "./groups";
 import { pageOf } from "./page-of";
 import { type InventoryIndex, MISSING } from "./types";
 
-/** The latest arrivals, newest first; private vehicles and those still on their way left out. */
+/** Returns the latest arrivals, newest first, without private vehicles and those in transit. */
 export function newestVehicles(index: InventoryIndex, limit: number): Vehicle[] {
   const status = index.facets.get("status")!;
   const bits = emptyBits(index.size);
@@ -17,7 +17,9 @@ export function newestVehicles(index: InventoryIndex, limit: number): Vehicle[] 
   return pageOf(index, set, "newest", 0, limit).map((number) => index.vehicles[number]!);
 }
 
-/** How unlike two vehicles are, in points; the shopper's likely reasons for this one weigh most. */
+/**
+ * Weights of the difference between two vehicles, in points; a shopper's likely reasons for choosing one weigh most.
+ */
 const WEIGHTS = {
   otherModel: 3,
   otherMake: 1,

@@ -3,12 +3,12 @@ import { FEED_COLUMNS } from "../../../../config/catalog/import/columns";
 export type FeedField = keyof typeof FEED_COLUMNS;
 
 /**
- * What a person says that columns hold, over what their names say: `{ Asking: "price", Cost: "ignore" }`. A column is named as
- * in the file, or by its number from 1; a field by its own name or by any column name that means it.
+ * Assignment of columns by a person, which overrides their names: `{ Asking: "price", Cost: "ignore" }`. A column is
+ * named as in the file, or by its number from 1; a field by its own name or by any of its column names.
  */
 export type ColumnMap = Readonly<Record<string, string>>;
 
-/** What the map says of each column, by its place; null: it is to be left out. */
+/** Assigned field of each column, by its position; null: it is ignored. */
 export type AssignedColumns = ReadonlyMap<number, FeedField | null>;
 
 export type AssignResult = { ok: true; assigned: AssignedColumns } | { ok: false; message: string };
@@ -37,7 +37,7 @@ export function assignColumns(cells: readonly string[], map: ColumnMap): AssignR
   return { ok: true, assigned };
 }
 
-/** Whether the map names columns by number alone, as it must for a file without a header row. */
+/** Returns true if the map names columns by number alone, as it must for a file without a header row. */
 export function isByNumber(map: ColumnMap): boolean {
   const columns = Object.keys(map);
   return columns.length > 0 && columns.every((column) => /^\d+$/.test(column));

@@ -17,7 +17,7 @@ import {
 } from "./parse-values";
 import { properColor, properMake, properModel } from "./proper-case";
 
-/** How one column of a file is read. */
+/** Reading of one column of a file. */
 export interface ColumnReading {
   /** Its name in the file, or its number where the file has no header. */
   column: string;
@@ -31,7 +31,7 @@ export interface ColumnReading {
 
 export interface ColumnSample {
   text: string;
-  /** What is understood of it; null: nothing, or nothing reads the column. */
+  /** Parsed value; null: nothing was understood, or the column is not read. */
   value: string | null;
 }
 
@@ -50,7 +50,7 @@ const history =
   (text) =>
     mapHistory({ ...NO_HISTORY, [field]: text })[field];
 
-/** Each field by what the import makes of its text alone; the others are taken as they are. */
+/** Parsers of the fields whose text can be read on its own; the others are used unchanged. */
 const READ: Partial<Record<FeedField, Read>> = {
   vin: (text) => (isVinForm(text.toUpperCase()) ? text.toUpperCase() : null),
   condition: (text) => mapCondition(text, false),

@@ -51,7 +51,9 @@ function withoutScripts(html: string): string {
   return text + html.slice(from);
 }
 
-/** Where the next match after a position ends; positions are queried in ascending order. */
+/**
+ * Returns a function that finds the end of the next match after a position; positions are queried in ascending order.
+ */
 function endsOf(html: string, pattern: RegExp): (after: number) => number | null {
   const matches = html.matchAll(pattern);
   let next = matches.next();

@@ -15,7 +15,7 @@ import { openStaging } from "./staging";
 import { getStockVersion, readStock } from "./stock";
 import { writeStock } from "./write-stock";
 
-/** What an import does that one waits for; of a feed also its way here. */
+/** Phase of an import; a feed's also includes its download. */
 export type ImportPhase = "fetch" | "rows" | "photos";
 
 /** Progress in bytes of the file while `phase` is "rows", then in photos; `rows`: those read so far. */
@@ -29,7 +29,7 @@ export interface ImportOptions {
   dryRun?: boolean;
   /** A dry run that also reports how each column is read. */
   preview?: boolean;
-  /** What columns hold, over what their names say: `{ Asking: "price", Cost: "ignore" }`. */
+  /** Assignment of columns, which overrides their names: `{ Asking: "price", Cost: "ignore" }`. */
   columns?: ColumnMap;
   /** What fields hold in rows whose own columns say nothing: `{ condition: "used" }`. */
   set?: ColumnMap;

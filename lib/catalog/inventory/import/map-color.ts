@@ -12,7 +12,9 @@ const FAMILY_OF = byWord(COLOR_FAMILIES);
 const MAKER_WORD_OF = byWord(COLOR_MAKER_WORDS);
 const finishColor: (plain: string) => ColorFamily | null = wordMatcher(COLOR_FINISH_WORDS);
 
-/** The colour family of a paint or upholstery name, such as "Magnetic Gray Metallic"; null when no word is known. */
+/**
+ * Returns the color family of a paint or upholstery name, such as "Magnetic Gray Metallic"; null when no word is known.
+ */
 export const mapColor: (name: string) => ColorFamily | null = remember((name) => {
   const plain = normalizeText(name);
   const phrase = COLOR_PHRASES.find(([text]) => ` ${plain} `.includes(` ${text} `));

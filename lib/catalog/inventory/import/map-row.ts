@@ -23,7 +23,7 @@ export interface MappedVehicle {
   vehicle: Vehicle;
   /** Photo addresses as the feed has them. */
   photos: string[];
-  /** Whether the feed says since when it has been in stock. */
+  /** The feed states since when it has been in stock. */
   dated: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** A mapping of `config/catalog/import`: values with the words that mean them, the first match wins. */
 export type WordTable<T extends string> = readonly (readonly [T, readonly string[]])[];
 
-/** Most answers that one matcher remembers; a feed has few distinct texts, a hostile one as many as it likes. */
+/** Most results that one matcher caches; a feed has few distinct texts, a hostile one as many as it likes. */
 const REMEMBERED = 5_000;
 const MAX_TEXT_LENGTH = 200;
 

@@ -24,9 +24,9 @@ export interface ReconcileOptions {
   db: Db;
   storeId: string;
   now: number;
-  /** What the store had when the import began, by VIN. */
+  /** Stock of the store when the import began, by VIN. */
   stock: ReadonlyMap<string, StockRow>;
-  /** That the store includes in its advertised prices. */
+  /** Fees that the store includes in its advertised prices. */
   fees: readonly NamedFee[];
   /** Null: a dry run, which stores nothing. */
   to: Staging | null;
@@ -104,7 +104,7 @@ async function reconcileBatch(rows: StagedRow[], options: ReconcileOptions): Pro
   }
 }
 
-/** What the feed does not say: since when the vehicle has been in stock and had its status. */
+/** Fills in what the feed lacks: since when the vehicle has been in stock and had its status. */
 function reconcile(vehicle: Vehicle, dated: boolean, old: Vehicle | null, now: number): Vehicle {
   const today = new Date(now).toISOString();
   if (!old) return { ...vehicle, statusSince: today, updatedAt: today };

@@ -8,7 +8,7 @@ export interface ImportNote {
   message: string;
 }
 
-/** Why an import changed nothing. */
+/** Reason for which an import changed nothing. */
 export type ImportProblem = "unknown-store" | "unusable-file" | "would-shrink" | "changed-meanwhile";
 
 export interface ImportReport {
@@ -18,7 +18,7 @@ export interface ImportReport {
   message: string | null;
   storeId: string;
   dryRun: boolean;
-  /** How each column was read; null unless that was requested. */
+  /** Reading of each column; null unless requested. */
   columns: ColumnReading[] | null;
   /** Rows below the header, empty ones not counted. */
   rows: number;
@@ -35,11 +35,11 @@ export interface ImportReport {
   photosFailed: number;
   /** The group's data version that the import raised; null when it wrote nothing. */
   version: number | null;
-  /** What the stop rule says of the file, also where the import was allowed all the same; null: nothing. */
+  /** Warning of the stop rule about the file, even if the import was allowed anyway; null: none. */
   shrink: string | null;
-  /** Of the store's stock before it; null: there is no such store. */
+  /** Version of the store's stock before the import; null: there is no such store. */
   stockVersion: string | null;
-  /** How long the stock was locked for other writers, milliseconds. */
+  /** Milliseconds for which the stock was locked for other writers. */
   lockMs: number;
 }
 

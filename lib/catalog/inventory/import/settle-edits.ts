@@ -26,9 +26,9 @@ export interface SettleOptions {
   groupId: string;
   importId: string;
   now: number;
-  /** Of the import, for the history of edited vehicles: "feed stock.csv". */
+  /** Source of the import, for the history of edited vehicles: "feed stock.csv". */
   source: string;
-  /** That the store includes in its advertised prices. */
+  /** Fees that the store includes in its advertised prices. */
   fees: readonly NamedFee[];
   /** The one vehicle that is settled; without it all of the import. */
   vin?: string;
@@ -36,13 +36,13 @@ export interface SettleOptions {
 
 interface ImportedRecord {
   stored: JsonRecord;
-  /** It had left the feed before this import. */
+  /** The vehicle had left the feed before this import. */
   isBack: boolean;
 }
 
 /**
- * What the staff edited stays over what the feed brings, and is what the vehicle is advertised for. An edit that the feed agrees
- * with now is over; so is the status of a vehicle that had left the feed and returns: it was about its earlier stay.
+ * Applies the staff's edits over the feed's values, including for advertised prices. An edit that the feed now agrees
+ * with ends. So does the status of a vehicle that had left the feed and returns: it was about its earlier stay.
  */
 export async function settleEdits(tx: Transaction<Tables>, options: SettleOptions): Promise<void> {
   const documents = await readStoredDocuments(tx, options.groupId, VEHICLE_KIND);
@@ -115,7 +115,9 @@ async function settle(
     .execute();
 }
 
-/** Which fields are the feed's again: the staff see why a vehicle has another value although nobody changed it. */
+/**
+ * Records which fields the feed determines again, so that the staff see why a value changed although nobody edited it.
+ */
 function auditSettled(
   tx: Transaction<Tables>,
   author: Author,

@@ -4,7 +4,7 @@ import { MAPPING_VERSION } from "../../../../config/catalog/import/columns";
 import { FEED_FIELDS } from "./column-map";
 import type { FeedRow } from "./header";
 
-/** What a stored row still lacks: photos that could not be fetched, or fields whose VIN could not be read in time. */
+/** Missing part of a stored row: photos that could not be fetched, or fields whose VIN could not be decoded in time. */
 export type Pending = "photos" | "vin";
 
 const FIELDS = FEED_FIELDS.toSorted();
@@ -22,7 +22,7 @@ export function sourceHash(fingerprint: string, pending: readonly Pending[]): st
   return [fingerprint, ...pending].join("+");
 }
 
-/** Whether a stored row needs nothing from this row of the feed. `photos`: this import fetches photos. */
+/** Returns true if a stored row needs nothing from this row of the feed. `photos`: this import fetches photos. */
 export function isUpToDate(stored: string, fingerprint: string, photos: boolean): boolean {
   const [storedHash, ...pending] = stored.split("+");
   return storedHash === fingerprint && !pending.includes("vin") && !(photos && pending.includes("photos"));

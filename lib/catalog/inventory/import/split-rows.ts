@@ -25,7 +25,7 @@ const QUOTE = 0x22;
 export class RowSplitter {
   private bytes: Buffer = Buffer.alloc(0);
   private isLast = false;
-  /** Where the next cell begins, and then what ended it. */
+  /** Position of the next cell's start, and then of its delimiter. */
   private at = 0;
   private line = 1;
   /** Line breaks in the row's cells. */
@@ -34,7 +34,7 @@ export class RowSplitter {
   /** @param separator one ASCII character */
   constructor(private readonly separator: number) {}
 
-  /** The rows that are complete with this part of the file; those without any text are left out. @throws FeedFormatError */
+  /** Returns the rows that this part of the file completes, without empty ones. @throws FeedFormatError */
   push(part: Buffer): FeedRecord[] {
     this.bytes = this.bytes.length === 0 ? part : Buffer.concat([this.bytes, part]);
     return this.completeRows();
@@ -62,7 +62,7 @@ export class RowSplitter {
     return records;
   }
 
-  /** Null: the row goes on in the next part. */
+  /** Returns the next row; null: it continues in the next part. */
   private nextRow(): string[] | null {
     const { bytes } = this;
     const cells: string[] = [];

@@ -33,7 +33,7 @@ export interface StageOptions {
   emit: (row: StagedRow) => Promise<void>;
   report: ImportReport;
   onBytes: (done: number, total: number) => void;
-  /** What columns hold, over what their names say. */
+  /** Assignment of columns, which overrides their names. */
   columns: ColumnMap;
   /** What fields hold in rows whose own columns say nothing. */
   set: ColumnMap;

@@ -6,7 +6,7 @@ import type { Db } from "../../../core/db/schema";
 import { parseSettled, type ReconciledRow } from "./reconcile-rows";
 import type { Staging } from "./staging";
 
-/** Which import wrote a record. Ids sort by their time. */
+/** Returns a new import id for records. Ids sort by their time. */
 export function newImportId(now: number): string {
   return `${new Date(now).toISOString()}-${randomUUID().slice(0, 8)}`;
 }

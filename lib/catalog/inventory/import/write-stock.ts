@@ -16,11 +16,11 @@ export interface WriteOptions {
   storeId: string;
   groupId: string;
   now: number;
-  /** Of the prices, for their records: "feed stock.csv". */
+  /** Source of the prices, for their records: "feed stock.csv". */
   source: string;
   /** The stock's mark when the import began. */
   stockVersion: string;
-  /** That the store includes in its advertised prices. */
+  /** Fees that the store includes in its advertised prices. */
   fees: readonly NamedFee[];
   reconciled: Staging;
   removed: readonly string[];
@@ -31,7 +31,7 @@ export type WriteResult = { ok: true; version: number; lockMs: number } | { ok: 
 
 interface SwitchOptions extends WriteOptions {
   importId: string;
-  /** How many records the import wrote. */
+  /** Number of records that the import wrote. */
   written: number;
 }
 
@@ -61,7 +61,7 @@ export async function writeStock(options: WriteOptions): Promise<WriteResult> {
   }
 }
 
-/** What is left over harms nothing, and a later import deletes it. */
+/** Waits for the cleanup. Leftover records are harmless, and a later import deletes them. */
 function tidy(cleaning: Promise<void>): Promise<void> {
   return cleaning.catch((error: unknown) =>
     log().warn({ reason: String(error) }, "unused records of vehicles could not be deleted"),

@@ -10,7 +10,7 @@ export interface LiveAddress {
   leftOut?: readonly string[];
 }
 
-/** Reads an address of this site as a search; null where it is none. Unknown keys are left out. */
+/** Parses a URL of this site as a search; null if it is none. Unknown keys are dropped. */
 export function parseSearchUrl(url: Pick<URL, "pathname" | "searchParams">): LiveAddress | null {
   const decoded = decodeSearch(url.pathname, url.searchParams);
   if (!decoded.ok) return null;

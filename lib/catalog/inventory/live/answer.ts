@@ -5,7 +5,7 @@ import type { CardVehicle } from "../../vehicle/card-vehicle";
 import type { Facets } from "../engine/types";
 import type { EmptyHelp } from "../page/empty-help";
 
-/** What lists of vehicles say about the dealership. */
+/** Dealership data in lists of vehicles. */
 export interface ListProfile extends EstimateProfile, PageChoices {
   name: string;
   sales: { phone: string };
@@ -20,13 +20,16 @@ export interface ArticleTeaser {
   description: string;
 }
 
-/** What `GET /api/inventory/search` answers: all that a browser needs to render the current search page. */
+/** Response of `GET /api/inventory/search`: everything that a browser needs to render the current search page. */
 export interface SearchAnswer {
   /** Version of the stock; the server-rendered page has the same value in `<meta name="store-version">`. */
   version: string;
   /** The search page's address, path and query. */
   canonical: string;
-  /** Where its text leads: the search with its words as filters, or the vehicle that it names (docs/rules.md#search-words). */
+  /**
+   * Target of its text: the search with its words as filters, or the vehicle that it names
+   * (docs/rules.md#search-words).
+   */
   leadsTo?: string;
   total: number;
   /** From 1; the last page where the requested one is past the end. */

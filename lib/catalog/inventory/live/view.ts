@@ -9,7 +9,7 @@ import type { EmptyHelp } from "../page/empty-help";
 import { type SearchState, VALUE_FACETS } from "../search-state";
 import type { ArticleTeaser, SearchAnswer } from "./answer";
 
-/** What a search page renders, on the server and in the browser alike. */
+/** Data of a search page, rendered by server and browser alike. */
 export interface SearchView {
   state: SearchState;
   heading: string;
@@ -23,7 +23,7 @@ export interface SearchView {
   leftOut?: readonly string[];
 }
 
-/** The page of an answer under the choices of `state`, which may be newer than the answer. */
+/** Returns the page of a response under the choices of `state`, which may be newer than the response. */
 export function viewOf(answer: SearchAnswer, state: SearchState, leftOut?: readonly string[]): SearchView {
   const { total, page, pages, vehicles, help, articles } = answer;
   const facets = markSelected(answer.facets, state);
@@ -42,8 +42,8 @@ export function viewOf(answer: SearchAnswer, state: SearchState, leftOut?: reado
 const OPTION_FACETS: readonly OptionFacet[] = ["condition", "bodystyle", ...VALUE_FACETS];
 
 /**
- * The facets of an earlier answer with the selections of a newer search: a click shows at once, and the next click
- * builds on it, while the new counts are still loading.
+ * Returns the facets of an earlier response with the selections of a newer search. A click shows at once, and the next
+ * click builds on it, while the new counts are still loading.
  */
 export function markSelected(facets: Facets, state: SearchState): Facets {
   const marked = OPTION_FACETS.map((facet): [OptionFacet, FacetOption[]] => {

@@ -46,7 +46,7 @@ export function appliedChips(state: SearchState, facets: Facets): Chip[] {
   return [...terms, ...options, ...ranges, ...warranty];
 }
 
-/** What an option is called: its label among the facets, else its address form made readable. */
+/** Returns an option's label among the facets, otherwise its readable URL form. */
 export function optionLabel(facet: OptionFacet, value: string, facets: Facets): string {
   const own = facets[facet].find((option) => option.value === value)?.label ?? readable(value);
   if (facet === "condition" || facet === "bodystyle") return own;

@@ -7,7 +7,7 @@ import type { Facets, FilterKey, InventoryIndex, SearchResult } from "../engine/
 import type { SearchState } from "../search-state";
 import { appliedChips, type Chip } from "./chips";
 
-/** What to offer where nothing matches. */
+/** Suggestions where nothing matches. */
 export interface EmptyHelp<V extends CardVehicle = CardVehicle> {
   /** Searches with fewer filters that find something, those nearest to the request first. */
   relaxed: { label: string; total: number; state: SearchState }[];
@@ -42,8 +42,8 @@ const MAX_TRIED = 12;
 const MAX_OFFERED = 4;
 
 /**
- * The nearest matches of a search without a result: the results with each one filter taken off, the smallest first.
- * Where no single filter helps, filters are taken off together, the least important first, until something is found.
+ * Returns the closest matches of a search without a result: the results without each one filter, the smallest first.
+ * Where no single filter helps, filters are removed together, the least important first, until something is found.
  */
 export function emptyHelp(index: InventoryIndex, state: SearchState, facets: Facets): EmptyHelp<Vehicle> {
   const single = appliedChips(state, facets)

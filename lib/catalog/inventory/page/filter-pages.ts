@@ -11,7 +11,7 @@ import { emptySearch, encodeSearch } from "../url/codec";
 export interface FilterPage {
   path: string;
   vehicles: number;
-  /** When one of its vehicles last changed, milliseconds since 1970. */
+  /** Time of the last change of its vehicles, in milliseconds since 1970. */
   changedAt: number;
 }
 

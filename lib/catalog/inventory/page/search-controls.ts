@@ -9,8 +9,8 @@ export interface SearchForm {
 }
 
 /**
- * What a plain GET form needs to change one part of a search: a browser replaces the query of a form's action by its
- * fields, so the other filters travel as hidden ones. `state` is the search without the part that the form sets.
+ * Returns the form that changes one part of a search: a browser replaces the query of a form's action by its fields, so
+ * the other filters are hidden fields. `state` is the search without the part that the form sets.
  */
 export function searchForm(state: SearchState): SearchForm {
   const [action = "/", query = ""] = encodeSearch({ ...state, page: 1 }).split("?");

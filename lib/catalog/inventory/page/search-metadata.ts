@@ -10,7 +10,7 @@ interface SearchMetadata {
   description: string;
   /** Path and query of the canonical address for search engines. */
   canonical: string;
-  /** What search engines may do with it. */
+  /** Directives for search engines. */
   robots: string;
 }
 

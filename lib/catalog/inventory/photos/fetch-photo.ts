@@ -8,7 +8,7 @@ import { isPrivateRefusal, publicLookup } from "../../../core/platform/public-ad
 
 type FetchedPhoto =
   | { ok: true; bytes: Buffer }
-  /** `unreachable`: the host itself did not answer, so its other photos will not come either. */
+  /** `unreachable`: the host itself did not respond, so its other photos will not load either. */
   | { ok: false; reason: string; unreachable: boolean };
 
 export interface PhotoFetcher {

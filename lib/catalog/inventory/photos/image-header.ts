@@ -14,7 +14,7 @@ export function imageKind(bytes: Uint8Array): ImageKind | null {
   return null;
 }
 
-/** What a picture's header declares, read without decoding anything. */
+/** Values of a picture's header, read without decoding anything. */
 interface ImageHeader {
   kind: ImageKind;
   width: number;
@@ -47,7 +47,7 @@ const READERS: Record<ImageKind, (bytes: Buffer) => Declared | null> = {
   }),
 };
 
-/** Null when the bytes are not a picture of a known kind, or its header is incomplete. */
+/** Reads a picture's header; null when the bytes are not a picture of a known kind, or the header is incomplete. */
 export function readImageHeader(bytes: Buffer): ImageHeader | null {
   const kind = imageKind(bytes);
   if (kind === null) return null;
@@ -70,7 +70,7 @@ export function readImageHeader(bytes: Buffer): ImageHeader | null {
   }
 }
 
-/** Whether a picture may be given to the decoder. */
+/** Returns true if a picture may be passed to the decoder. */
 export function isWithinLimits(header: ImageHeader, maxPixels: number): boolean {
   const { width, height, decodedBytes, isWhole, scans, compressedNotes } = header;
   const { maxSide, maxDecodedBytes, maxWholeBytes, maxScans, maxCompressedNotes } = IMAGE_LIMITS;

@@ -11,7 +11,7 @@ import { storePhoto } from "./store-photo";
 export type ResolvedPhoto = { ok: true; path: string } | { ok: false; reason: string };
 
 export interface PhotoResolver {
-  /** By source address. Without fetching, addresses that were never fetched are left out. */
+  /** Resolves photos by source URL. Without fetching, URLs that were never fetched are skipped. */
   resolve(urls: readonly string[]): Promise<ReadonlyMap<string, ResolvedPhoto>>;
   readonly fetched: number;
   readonly failed: number;

@@ -54,7 +54,7 @@ const DECODER = {
   graceMs: IMAGE_LIMITS.graceMs,
 };
 
-/** Decodes pictures one at a time in a process of its own. */
+/** Decodes pictures one at a time in its own process. */
 export class PhotoDecoder {
   private readonly process: LimitedProcess;
 

@@ -62,7 +62,7 @@ async function recordFound(db: Db, store: { id: string; group_id: string }, now:
   }
 }
 
-/** A stored vehicle as the site shows it; one that the staff took off the site counts as sold. */
+/** Returns a stored vehicle as the site shows it; one that the staff took off the site is treated as sold. */
 export function shownVehicle(json: string, overlay: Overlay | undefined): Vehicle {
   const vehicle = JSON.parse(json) as Vehicle;
   const shown = overlaidVehicle({ ...vehicle, status: vehicle.status ?? "available" }, overlay);

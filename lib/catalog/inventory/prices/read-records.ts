@@ -6,12 +6,12 @@ import { formatDollars } from "../../../store/i18n/format";
 import { embeddedStoreApi } from "../../../store/sources/embedded";
 import type { PricePart } from "../../pricing/advertised-parts";
 
-/** What a vehicle was advertised for from a time until the next record of its store. */
+/** Advertised price of a vehicle from a time until the next record of its store. */
 export interface PriceRecord {
   storeId: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** Of the store; UTC for a store that is gone. */
+  /** Time zone of the store; UTC for a store that is gone. */
   timeZone: string;
   /** Cents; null: no price was advertised. */
   amount: number | null;

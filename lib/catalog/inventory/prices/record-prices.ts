@@ -10,7 +10,7 @@ import { type NamedFee, namedFees } from "../../pricing/out-the-door";
 import { includedFees } from "../../pricing/store-pricing";
 import { readStoreSettings } from "../store-settings";
 
-/** What a vehicle is advertised for from now on. */
+/** Advertised price of a vehicle from now on. */
 export interface AdvertisedVehicle extends AdvertisedParts {
   vin: string;
 }
@@ -19,12 +19,12 @@ export interface PriceRecordContext {
   storeId: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** Which feed, command or member of staff causes the change. */
+  /** Feed, command or member of staff that causes the change. */
   source: string;
 }
 
 /**
- * The price that a vehicle is advertised for, as it is recorded.
+ * Returns a vehicle's advertised price as recorded.
  * @param fees that the store includes in its advertised prices
  */
 export function advertisedVehicle(
@@ -140,7 +140,7 @@ interface LastRecord {
   parts_json: string;
 }
 
-/** Those of the vehicles whose price is not the one of their newest record, with that record. */
+/** Returns the vehicles whose price differs from their newest record, with that record. */
 export async function unrecordedPrices(
   db: Kysely<Tables>,
   storeId: string,

@@ -22,7 +22,7 @@ export interface StoreSnapshot {
   scope: StoreScope;
   profile: StoreProfile;
   stores: StoreProfile[];
-  /** On offer to everyone: those of the private reserve are left out. */
+  /** Vehicles listed for everyone, without the private reserve. */
   vehicles: readonly Vehicle[];
   byVin: ReadonlyMap<string, Vehicle>;
   /** Regardless of their dates. */
@@ -39,9 +39,9 @@ export interface StoreSnapshot {
   content: SiteContent;
   /** Differs whenever any of the above does. */
   version: string;
-  /** Of what was read, part by part: two snapshots differ in the parts whose fingerprints do. */
+  /** Fingerprints of the read data, part by part: two snapshots differ in the parts whose fingerprints do. */
   parts: PartPrints;
-  /** Of `vehicles`: not even a word of the private reserve is in it. */
+  /** Index of `vehicles`: not even a word of the private reserve is in it. */
   index: InventoryIndex;
 }
 
@@ -93,7 +93,7 @@ function advertisedLowest(data: StoreData, vehicles: readonly Vehicle[]): Lowest
   return data.lowestPrices.map((each) => advertised.get(each.bodystyle) ?? each);
 }
 
-/** Where the API has no questions, charts or menus, those of the release are used, and so is each longer text that it lacks. */
+/** Fills in the release's questions, charts and menus where the API has none, and each longer text that it lacks. */
 function withContentDefaults(content: SiteContent): SiteContent {
   const { furniture, documents } = shippedContent();
   const own = (Object.keys(furniture) as (keyof typeof furniture)[]).filter((key) => content[key].length > 0);

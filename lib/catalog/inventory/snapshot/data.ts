@@ -4,7 +4,7 @@ import type { StaffMember } from "../../../store/api/staff-schema";
 import type { LowestPrice, Vehicle } from "../../../store/api/vehicle-schema";
 import type { SiteContent } from "../../../store/content/site-content";
 
-/** What a snapshot is made of. */
+/** Data of which a snapshot is made. */
 export interface StoreData {
   profile: StoreProfile;
   stores: StoreProfile[];
@@ -23,7 +23,7 @@ export interface Loaded {
   failures: Failures;
 }
 
-/** Why each optional collection that could not be read could not, by its name. */
+/** Reason of each optional collection that could not be read, by its name. */
 export type Failures = Readonly<Record<string, string>>;
 
 export function reasonOf(error: unknown): string {

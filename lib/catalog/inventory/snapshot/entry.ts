@@ -9,7 +9,7 @@ import { readOptional, reportMissed } from "./optional";
 import { partPrints } from "./parts";
 import type { SavedSnapshots } from "./saved";
 
-/** Where the data of one store group comes from. */
+/** Source of one store group's data. */
 export interface SnapshotSource {
   api: StoreApi;
   /** Null where the store is on this machine: a copy of it would only be older. */
@@ -24,7 +24,7 @@ export interface Entry {
   snapshot: StoreSnapshot | null;
   /** The store's own version of the data. */
   version: string;
-  /** What the snapshot was made of; null while there is none. */
+  /** Data of the snapshot; null while there is none. */
   data: StoreData | null;
   missed: Failures;
   confirmedAt: number;
@@ -33,7 +33,7 @@ export interface Entry {
   reading: Promise<void> | null;
 }
 
-/** What reading an entry needs from its holder. */
+/** Dependencies of reading an entry. */
 export interface EntryHolder {
   /** Milliseconds since 1970. */
   now(): number;
@@ -65,7 +65,7 @@ export function updateEntry(entry: Entry, holder: EntryHolder): Promise<void> {
   return entry.reading;
 }
 
-/** Whether the last read failed so recently that visitors do not cause another one. */
+/** Returns true if the last read failed so recently that visitors do not cause another one. */
 export function inBackoff({ failure }: Entry, now: number): boolean {
   return failure !== null && now - failure.at < snapshotConfig.holdAfterFailure;
 }
@@ -82,7 +82,7 @@ async function readEntry(entry: Entry, holder: EntryHolder): Promise<void> {
   }
 }
 
-/** Whether the store's version is the one we have; optional collections that were missed are read by the way. */
+/** Returns true if the store's version is the one in memory; it also reads optional collections that were missed. */
 async function isCurrent(entry: Entry, holder: EntryHolder): Promise<boolean> {
   const { data, scope, version } = entry;
   const { api } = entry.source;

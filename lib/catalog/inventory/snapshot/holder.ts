@@ -12,9 +12,9 @@ export interface StoreStatus {
   storeSlug: string;
   version: string;
   vehicles: number;
-  /** When the data was last known to be the store's own, milliseconds since 1970. */
+  /** Time when the data was last known to be the store's own, in milliseconds since 1970. */
   confirmedAt: number;
-  /** Why the last read failed; null when it did not. */
+  /** Reason for which the last read failed, or null. */
   failure: string | null;
   /** Optional collections that could not be read: the last copy of each is shown, or none of it. */
   missed: string[];
@@ -28,7 +28,7 @@ export interface SnapshotHolderOptions {
   source(group: string): SnapshotSource;
   /** The group that is meant where none is named. */
   presentGroup(): string;
-  /** What all groups together may take, by estimate. */
+  /** Estimated memory limit of all groups together. */
   maxBytes?: number;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -114,19 +114,19 @@ export class SnapshotHolder {
     return this.entriesOf(group).flatMap(({ snapshot }) => snapshot ?? []);
   }
 
-  /** What is in memory of a group, segment by segment. */
+  /** Returns a group's in-memory state, segment by segment. */
   status(group = this.options.presentGroup()): StoreStatus[] {
     return this.entriesOf(group).map(statusOf);
   }
 
-  /** What stands behind each tag of a segment's pages now; null when the segment is not in memory. */
+  /** Returns the current fingerprints behind each tag of a segment's pages; null when the segment is not in memory. */
   tagPrints(storeSlug: string, group = this.options.presentGroup()): TagPrints | null {
     const entries = this.groups.get(group)?.entries;
     const own = entries?.get(storeSlug)?.snapshot?.parts;
     return own ? tagPrints(own, entries?.get(DEFAULT_STORE_SLUG)?.snapshot?.parts) : null;
   }
 
-  /** Whether a group, as far as it is in memory, has this segment. */
+  /** Returns true if a group, as far as it is in memory, has this segment. */
   knows(storeSlug: string, group = this.options.presentGroup()): boolean {
     const scope = getStoreScope(storeSlug, group);
     if (scope?.kind !== "store") return scope !== null;

@@ -17,7 +17,10 @@ const LENGTH = 11;
 /** Records hashed before requests get their turn: about 15 ms. */
 const RECORDS_AT_ONCE = 2_000;
 
-/** Lets requests be answered in between: a stock of 100,000 vehicles takes about a second. */
+/**
+ * Computes the fingerprints of all parts. It yields to requests in between: a stock of 100,000 vehicles takes about a
+ * second.
+ */
 export async function partPrints({ content, ...data }: StoreData): Promise<PartPrints> {
   const parts = [...Object.entries(data), ...CONTENT_KEYS.map((key) => [key, content[key]] as const)];
   const prints: Record<string, string> = {};
@@ -26,8 +29,8 @@ export async function partPrints({ content, ...data }: StoreData): Promise<PartP
 }
 
 /**
- * What the tags of `cacheRules` stand for in a store's data. A part that no rule names counts for the first tag, which
- * covers every page.
+ * Returns the fingerprints of the tags of `cacheRules` in a store's data. A part that no rule names belongs to the
+ * first tag, which covers every page.
  * @param company the whole group's parts: a store's pages show some of them too
  */
 export function tagPrints(own: PartPrints, company: PartPrints = own): TagPrints {
@@ -41,14 +44,17 @@ export function tagPrints(own: PartPrints, company: PartPrints = own): TagPrints
   );
 }
 
-/** The tags whose data differs; all of them where one side is not known. */
+/** Returns the tags whose data differs; all of them where one side is unknown. */
 export function changedTags(before: TagPrints | null, after: TagPrints | null): string[] {
   const tags = cacheRules.map(({ tag }) => tag);
   if (before === null || after === null) return tags;
   return tags.filter((tag) => before[tag] !== after[tag]);
 }
 
-/** Differs whenever a search could show something else: the browser compares page and answer by it. */
+/**
+ * Returns a version that differs whenever a search could show something else: the browser compares page and response by
+ * it.
+ */
 export function searchVersion(parts: PartPrints): string {
   const prints = tagPrints(parts);
   return `${prints.profile}.${prints.inventory}`;

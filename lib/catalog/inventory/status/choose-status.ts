@@ -12,9 +12,9 @@ export interface StatusChoice {
   vin: string;
   /** Null takes the choice back: the feed's status counts again. */
   status: VehicleStatus | null;
-  /** Which store's vehicle; needed only where several list it. */
+  /** Store of the vehicle; needed only where several list it. */
   storeId?: string | undefined;
-  /** Who of the staff chose it. */
+  /** Member of the staff who chose it. */
   by: string;
 }
 
@@ -24,8 +24,8 @@ export type ChoiceResult =
   | { ok: false; stores: string[] };
 
 /**
- * Sets what the staff say of a vehicle over what its feed says (docs/rules.md#vehicle-status): imports leave it alone until it
- * is taken back, or the vehicle has left the feed and returns. The running site shows it within a second or two.
+ * Sets the staff's status of a vehicle over its feed's (docs/rules.md#vehicle-status): imports do not change it until
+ * it is removed, or the vehicle has left the feed and returns. The running site shows it within a second or two.
  * @param now milliseconds since 1970
  */
 export async function chooseStatus(db: Db, choice: StatusChoice, now: number): Promise<ChoiceResult> {

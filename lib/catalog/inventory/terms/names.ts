@@ -15,14 +15,14 @@ import { plainWord, termsOfName } from "../engine/text/name-terms";
 import type { InventoryIndex } from "../engine/types";
 import type { SortId } from "../search-state";
 
-/** What a name in a search text means. */
+/** Meaning of a name in a search text. */
 export type Meaning =
   | { kind: "values"; facet: OptionFacet; values: readonly string[]; inStock: boolean }
   | { kind: "sort"; sort: SortId }
   /** Says nothing about the vehicle. */
   | { kind: "idle" };
 
-/** A trim in stock, with the words of its name. */
+/** Trim in stock, with the words of its name. */
 export interface TrimName {
   /** `make/model/trim` */
   value: string;
@@ -82,7 +82,7 @@ function addFacetTerms(names: Names): void {
       addValues(names, word, "exteriorColor", [family]);
 }
 
-/** Makes and models in stock, then those that the configuration knows. */
+/** Adds makes and models in stock, then those in the configuration. */
 function addLines(names: Names, { line }: InventoryIndex, knowsAll: boolean): void {
   const { makes, models } = line;
   makes.listing.forEach((code) => {

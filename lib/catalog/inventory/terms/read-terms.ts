@@ -8,8 +8,8 @@ import { type Hit, plainRest, takeNames } from "./take-names";
 import { takeTrims } from "./take-trims";
 
 /**
- * A search with the words of its text as filters, as far as the names of the store know them; the rest stays its text
- * (docs/rules.md#search-words). What was typed replaces what was chosen before of the same kind.
+ * Returns a search with the words of its text as filters, as far as they are names of the store; the rest stays its
+ * text (docs/rules.md#search-words). Typed values replace earlier choices of the same kind.
  */
 export function readTerms(state: SearchState, names: SearchNames): SearchState {
   const text = state.query.toLowerCase().replace(/['’]s\b/g, "");

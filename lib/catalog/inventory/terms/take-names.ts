@@ -21,9 +21,9 @@ interface Term {
   end: number;
 }
 
-/** Most words of one name. */
+/** Largest number of words in one name. */
 const MAX_WORDS = 6;
-/** What may be between the words of one name: "cr v", "cr-v", "town & country". */
+/** Pattern of separators within one name: "cr v", "cr-v", "town & country". */
 const INSIDE_A_NAME = /^[\s\-–.&'’/]{1,3}$/;
 
 /**
@@ -104,8 +104,8 @@ interface Candidate {
 const stopWords: ReadonlySet<string> = new Set(STOP_WORDS);
 
 /**
- * Whether a name leaves no doubt. A model's may also be a number ("1500"), begin like a sentence ("is 300") or, where the
- * model is not in stock, be a short or common word: such a one counts only behind its make.
+ * Returns true if a name is unambiguous. A model's may also be a number ("1500"), begin like a sentence ("is 300") or,
+ * if the model is not in stock, be a short or common word: such a name is used only after its make.
  */
 function isCertain(candidate: Candidate, names: SearchNames): boolean {
   const { terms, at, length, name, meaning } = candidate;
@@ -148,14 +148,14 @@ function isBehindMake({ terms, at, meaning }: Candidate, names: SearchNames): bo
   });
 }
 
-/** Whether two neighbors are words of one feature or paint. */
+/** Returns true if two neighbors are words of one feature or paint. */
 function sharesLabel(a: string, b: string, { labelsOf }: SearchNames): boolean {
   if (stopWords.has(a) || stopWords.has(b)) return false;
   const others = labelsOf.get(b);
   return others !== undefined && [...(labelsOf.get(a) ?? [])].some((label) => others.has(label));
 }
 
-/** What is left of a text, without the words that say nothing. */
+/** Returns the rest of a text without stop words. */
 export function plainRest(rest: string): string {
   return rest
     .split(/[\s,;]+/)

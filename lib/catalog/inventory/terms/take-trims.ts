@@ -1,7 +1,7 @@
 import { plainWord } from "../engine/text/name-terms";
 import type { SearchNames } from "./names";
 
-/** More trims than this would make an address that nobody can read: their words stay text. */
+/** Most trims for one name. A name with more stays text, because its URL would be unreadable. */
 const MAX_TRIMS = 8;
 
 /**

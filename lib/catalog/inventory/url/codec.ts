@@ -11,7 +11,7 @@ export interface ValidSearch {
   state: SearchState;
   /** The search's one address, path and query. Where it differs from the requested address, redirect to it. */
   canonical: string;
-  /** Models and features of the path: whether a stock knows them is for `isKnownIn` to say. */
+  /** Models and features of the path; `isKnownIn` checks whether a stock has them. */
   pathTerms: readonly StockTerm[];
   /** Keys of the query whose value makes no sense, which the search goes without; absent where everything was read. */
   leftOut?: readonly string[];

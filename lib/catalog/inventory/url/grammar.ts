@@ -14,7 +14,7 @@ const FORMS = {
 const PLAIN = new RegExp(`^${SLUG}$`);
 const MAX_VALUE_LENGTH = 120;
 
-/** Whether a value has the form that the facet's values have; it need not be in stock. */
+/** Returns true if a value has the form of the facet's values; it need not be in stock. */
 export function isWellFormed(facet: ValueFacet, value: string): boolean {
   const row = VALUE_FACET_ROWS[facet];
   return value.length <= MAX_VALUE_LENGTH && ("form" in row ? FORMS[row.form] : PLAIN).test(value);

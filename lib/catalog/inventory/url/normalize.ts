@@ -3,8 +3,9 @@ import { RANGE_FACETS, type Range, type SearchState, VALUE_FACETS } from "../sea
 import { isWellFormed } from "./grammar";
 
 /**
- * The one form of a search: lists sorted and without repeats, a make left out where one of its models is chosen (and a
- * model where one of its trims is), bounds in order, the text tidied. Two states that mean the same become equal.
+ * Returns the canonical form of a search: lists sorted and without repeats, bounds in order, the text tidied. A make is
+ * dropped where one of its models is selected, and a model where one of its trims is. Two states that mean the same
+ * become equal.
  */
 export function normalizeSearch(state: SearchState): SearchState {
   return {

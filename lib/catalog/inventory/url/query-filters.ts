@@ -54,7 +54,7 @@ export function readQuery(query: URLSearchParams, state: SearchState): string[] 
   return leftOut;
 }
 
-/** The query that says what is in a normal state, keys sorted, defaults left out; empty when there is nothing to say. */
+/** Returns the query of a normal state, keys sorted, without defaults; empty if all are defaults. */
 export function writeQuery(state: SearchState): string {
   const entries: [string, string][] = [
     ["condition", state.conditions.join(",")],

@@ -14,9 +14,9 @@ interface UrlVocabulary {
 const vocabularies = new WeakMap<InventoryIndex, UrlVocabulary>();
 
 /**
- * Whether an address is a search of this stock: a path with a model or a feature that means nothing there is a 404. What
- * counts is the stock, and the models of `config/catalog/known-models`, whose pages stay available while none is in
- * stock. A snapshot's index excludes the private reserve, so that no address reveals what is in it.
+ * Returns true if a URL is a search of this stock: a path with an unknown model or feature is a 404. Known are the
+ * stock, and the models of `config/catalog/known-models`, whose pages stay available while none is in stock. A
+ * snapshot's index excludes the private reserve, so that no URL reveals what is in it.
  */
 export function isKnownIn(index: InventoryIndex, search: DecodedSearch): search is ValidSearch {
   if (!search.ok) return false;
@@ -30,7 +30,7 @@ export function modelsNamed(index: InventoryIndex, model: string): string[] {
 }
 
 /**
- * The search without the words that anybody could have made up: its text, and values that neither this stock nor
+ * Returns the search without words that anybody could have made up: its text, and values that neither this stock nor
  * `config/catalog/known-models` has a name for.
  */
 export function recognizedPart(index: InventoryIndex, state: SearchState): SearchState {

@@ -4,7 +4,7 @@ const LETTER_VALUES = "0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ";
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
 const CHECK_POSITION = 8;
 
-/** Whether the text has a VIN's length and letters; it is upper case already. */
+/** Returns true if the upper-case text has a VIN's length and letters. */
 export function isVinForm(text: string): boolean {
   return VIN_FORM.test(text);
 }
@@ -21,7 +21,7 @@ export function checkDigit(vin: string): string | null {
   return remainder === 10 ? "X" : String(remainder);
 }
 
-/** Whether a VIN's own check digit is right; false for text that has not a VIN's form. */
+/** Returns true if a VIN's own check digit is right; false for text that has not a VIN's form. */
 export function hasValidCheckDigit(vin: string): boolean {
   return checkDigit(vin) === vin[CHECK_POSITION];
 }

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { vinDecoding } from "../../../../config/catalog/import/limits";
 import { createVinThread, type VinThread, type WorkerComponents } from "./vin-thread";
 
-/** What NHTSA's vPIC data says about a VIN; a field that it does not know, or knows as several, is null. */
+/** Data of NHTSA's vPIC about a VIN; an unknown or ambiguous field is null. */
 export interface DecodedVin {
   make: string | null;
   model: string | null;
@@ -20,8 +20,8 @@ export interface DecodedVin {
 
 export interface VinDecoder {
   /**
-   * Null when nothing is known about the VIN, the decoder does not work, or it took longer than `waitMs`; never
-   * rejects. About 0.1 s per new VIN, in a separate thread.
+   * Decodes a VIN in a separate thread, about 0.1 s per new VIN. Null when nothing is known about it, the decoder does
+   * not work, or it took longer than `waitMs`; never rejects.
    */
   decode(vin: string, waitMs?: number): Promise<DecodedVin | null>;
   /** Starts the thread and opens its database, so that the first visitor does not wait for it. */
@@ -29,7 +29,7 @@ export interface VinDecoder {
   close(): Promise<void>;
 }
 
-/** Any VIN that is known. */
+/** Any VIN that can be decoded. */
 const SAMPLE = "1HGCM82633A004352";
 
 /** A decoder that opens its database, stored unpacked in `folder`, on the first request. */
@@ -50,7 +50,7 @@ export function createVinDecoder(folder: string): VinDecoder {
         known.set(key, { decoded });
         return decoded;
       })
-      // The thread ended: nothing is known now, and the next question starts another one.
+      // The thread ended: there is no result now, and the next request starts another one.
       .catch(() => null)
       .finally(() => pending.delete(key));
     pending.set(key, answer);

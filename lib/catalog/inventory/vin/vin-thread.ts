@@ -12,14 +12,14 @@ const FILE = ["lib", "catalog", "inventory", "vin", "vin-worker.mjs"];
 
 type Components = DecodeResult["components"];
 
-/** What the worker sends of a result. */
+/** Fields of a result that the worker sends. */
 export interface WorkerComponents extends Pick<Components, "vehicle" | "engine"> {
   year?: number;
   patterns: [element: string, value: string][];
 }
 
 export interface VinThread {
-  /** @throws when the thread cannot be started or ends before it answers */
+  /** @throws when the thread cannot be started or ends before it responds */
   decode(vin: string): Promise<WorkerComponents | null>;
   close(): Promise<void>;
 }

@@ -6,7 +6,9 @@ export function plainWord(word: string): string {
     .replace(/[^a-z0-9]+/g, "");
 }
 
-/** Words of a name: each as a whole and, where it is made of parts, its parts too. "Mercedes-Benz" → 3 words. */
+/**
+ * Returns the words of a name: each as a whole and, if it is made of parts, its parts too. "Mercedes-Benz" → 3 words.
+ */
 export function termsOfName(name: string): string[] {
   const terms = new Set<string>();
   for (const part of name.split(/\s+/)) {

@@ -26,7 +26,10 @@ const AT_LEAST = String.raw`(?:\b(?:over|above|more than|at least|no less than|m
 
 type Rule = readonly [RegExp, (read: ReadText, match: RegExpExecArray) => void];
 
-/** Tried in this order; what a rule has read is taken out of the text. The text is at most 100 characters long. */
+/**
+ * Rules in the order in which they are tried; a matched phrase is removed from the text. The text is at most 100
+ * characters long.
+ */
 const RULES: readonly Rule[] = [
   [
     new RegExp(`${YEAR}\\s?(?:-|–|to|through)\\s?${YEAR}\\b`, "g"),

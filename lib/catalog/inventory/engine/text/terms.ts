@@ -36,7 +36,7 @@ function joinedAt(parts: readonly string[], at: number, count: number): string {
   return at + count <= parts.length ? parts.slice(at, at + count).join("") : "";
 }
 
-/** "cr-v" is one word of the stock, "toyota-tacoma" is two. */
+/** Keeps a word of the stock ("cr-v") whole and splits any other ("toyota-tacoma"). */
 function knownOrPieces(part: string, vocabulary: SearchVocabulary): string[] {
   const whole = plainWord(part);
   if (whole === "") return [];

@@ -13,9 +13,9 @@ import { SearchVocabulary, type TermMatches, type TextSource } from "./vocabular
 const vocabularies = new WeakMap<InventoryIndex, SearchVocabulary>();
 
 /**
- * Vehicles that a text describes: an exact VIN or stock number, or all of its words and figures ("red tacoma 4x4
- * under 30k"), with tolerance for spelling.
- * @param take supplies bit sets; the answer is one of them
+ * Finds the vehicles that a text describes: an exact VIN or stock number, or all of its words and figures ("red tacoma
+ * 4x4 under 30k"), with tolerance for spelling.
+ * @param take supplies bit sets; the result is one of them
  */
 export function textMatches(
   index: InventoryIndex,
@@ -57,7 +57,7 @@ function vehiclesWithVin({ vehicles }: InventoryIndex, vin: string): number[] {
   return found;
 }
 
-/** Whether each word of a text is one of this stock, exactly. */
+/** Returns true if each word of a text is one of this stock, exactly. */
 export function knowsTerms(index: InventoryIndex, text: string): boolean {
   return termsOf(readPhrases(text).rest, vocabularyFor(index), true) !== null;
 }

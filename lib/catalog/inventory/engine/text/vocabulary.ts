@@ -47,12 +47,15 @@ export class SearchVocabulary {
     return this.#codes.has(word);
   }
 
-  /** What exactly this word means; null: nothing in this stock. */
+  /** Returns the exact meaning of a word; null: it has none in this stock. */
   exact(word: string): TermMatches | null {
     return this.#codes.get(word) ?? null;
   }
 
-  /** What the word may mean: values with a word that begins with it, else with one that is spelt nearly like it. */
+  /**
+   * Returns the possible meanings of a word: values with a word that begins with it, otherwise with a similarly spelled
+   * one.
+   */
   near(word: string): TermMatches | null {
     const begun = word.length >= 2 ? this.#similar(word, { prefix: true }) : [];
     if (begun.length > 0) return this.#merged(begun);
