@@ -6,7 +6,7 @@ import { failure } from "@/lib/store/i18n/failure-messages";
 import "./globals.css";
 
 /**
- * What a visitor sees when a page fails: badge, title, subtitle and a button, with the catalogue's messages
+ * Renders the page for an error: badge, title, subtitle and a button, with the catalog's messages
  * (docs/rules.md#error-pages).
  */
 export default function GlobalError({ error }: { error: Error }) {

@@ -3,7 +3,7 @@
 import { Button, ButtonLink } from "@/components/ui/button";
 import { staffShellMessages } from "@/lib/store/i18n/staff-shell-messages";
 
-/** What fails in the browser; for what fails on the server, `lib/web/server/error-answer` answers. */
+/** Renders errors in the browser; for errors on the server, `lib/web/server/error-answer` responds. */
 export default function StaffError({ reset }: { error: Error; reset: () => void }) {
   const { error: t } = staffShellMessages;
   return (

@@ -20,8 +20,9 @@ export const metadata: Metadata = {
 };
 
 /**
- * The document of the back office: nothing of the public site's scripts, tags or styles. There is no `loading.tsx`: it would send
- * 200 before a page knows that it must answer 403 or 404, and show nothing else without JavaScript.
+ * Renders the document of the back office: nothing of the public site's scripts, tags or styles. There is no
+ * `loading.tsx`: it would send 200 before a page knows that it must respond with 403 or 404, and show nothing else
+ * without JavaScript.
  */
 export default function StaffDocument({ children }: { children: ReactNode }) {
   return (

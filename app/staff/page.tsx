@@ -11,7 +11,7 @@ import { getOverview } from "@/lib/staff/overview/get-overview";
 import { reportContextOf } from "@/lib/staff/reports/reports-api";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
-/** What needs me now? */
+/** Renders the overview of open work. */
 export default function OverviewPage() {
   const t = staffMessages.overview;
   return staffPage({}, async (person) => {

@@ -7,16 +7,16 @@ import type { StaffPerson } from "./rights";
 
 type StaffAnswer = { ok: true; person: StaffPerson } | { ok: false; status: 401 | 403 | 404 };
 
-/** What a route that staff read is answered with. */
+/** Dependencies of a route that staff read. */
 export interface StaffApi<Context> {
-  /** Who a request is from; otherwise the status that turns it away. */
+  /** Authenticates the request; on failure, the HTTP status to respond with. */
   staffOf: (request: Request) => Promise<StaffAnswer>;
   context: (person: StaffPerson) => Promise<Context>;
   /** Counts reads of one person. */
   countRead: (personId: string) => Promise<LimitAnswer>;
 }
 
-/** Answers a person who is signed in, has the right, and is within the limit. */
+/** Responds to a person who is signed in, has the right, and is within the limit. */
 export async function answerStaff(
   request: Request,
   { staffOf, count }: Pick<StaffApi<never>, "staffOf"> & { count: StaffApi<never>["countRead"] },

@@ -7,13 +7,16 @@ import { env } from "../core/platform/env";
 import { limiter } from "../core/platform/limits";
 import type { Right, StaffPerson } from "./rights";
 
-/** What the action of a refused attempt ends with. */
+/** Suffix of the action of a refused attempt. */
 export const REFUSED = ".refused";
 
-/** Who did it: a person of the staff, or `command-line` with the name of the system's user. */
+/** Actor: a person of the staff, or `command-line` with the name of the system's user. */
 export type Actor = Pick<StaffPerson, "id" | "name">;
 
-/** What somebody did, or tried to do. Before and after hold no personal data of a visitor: nothing of the table can be deleted. */
+/**
+ * Action or attempt of a person. Before and after contain no personal data of a visitor: nothing of the table can be
+ * deleted.
+ */
 export interface AuditEntry {
   action: AuditAction;
   /** A record of no single store (null) belongs to the group of the requested site. */
@@ -22,7 +25,7 @@ export interface AuditEntry {
   after: object | null;
 }
 
-/** An entry as it is read back. */
+/** Entry as read from the table. */
 export interface AuditRecord extends Omit<AuditEntry, "action"> {
   /** One of `AUDIT_ACTIONS`, with `REFUSED` behind it where the right was lacking. */
   action: string;
@@ -46,14 +49,14 @@ function insertRow(
   return insertAuditRow(trx, actor, { action, record: { ...record, storeId }, before, after }, now);
 }
 
-/** What somebody tried, and the right that was lacking; null: any role. */
+/** Attempted action, and the missing right; null: any role. */
 export interface RefusedAttempt extends Pick<AuditEntry, "action" | "record"> {
   right: Right | null;
 }
 
 /**
- * Adds a row for an attempt without the right. So that nobody can fill the table, a person's attempts beyond the limit are only in
- * the log. @param now milliseconds since 1970
+ * Adds a row for an attempt without the right. A person's attempts beyond the limit are only logged, so that nobody can
+ * fill the table. @param now milliseconds since 1970
  */
 export async function writeRefusal(
   db: Db,

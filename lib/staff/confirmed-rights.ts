@@ -1,11 +1,11 @@
 import type { Right } from "./rights";
 
-/** What people do to their own account, which takes no right. */
+/** Actions of people on their own account, which need no right. */
 export type OwnAct = "passkeys" | "sessions";
 
 /**
- * What takes a sign-in of the last minutes (`STAFF_CONFIRM_MINUTES`): a browser that somebody has left open, or a session that
- * somebody has stolen, must not give roles, secrets or everybody's data away.
+ * Actions that need a recent sign-in (`STAFF_CONFIRM_MINUTES`): an unattended browser or a stolen session must not give
+ * away roles, secrets or everybody's data.
  */
 const TAKES_CONFIRMATION = {
   "leads.answer": false,
@@ -17,7 +17,7 @@ const TAKES_CONFIRMATION = {
   "content.publish": false,
   /** Publishing: recipients of leads, feeds and webhooks with the names of their secrets. */
   site: true,
-  /** The store's key is asked for each time. */
+  /** The store's key is requested each time. */
   "credit.open": false,
   people: true,
   reports: false,
@@ -29,7 +29,7 @@ const TAKES_CONFIRMATION = {
   sessions: true,
 } as const satisfies Record<Right | OwnAct, boolean>;
 
-/** Whether somebody who signed in at a time may do this now without confirming who they are. */
+/** Returns true if a person who signed in at a time may do this now without confirming their identity. */
 export function isConfirmed(act: Right | OwnAct, since: number, now: number, minutes: number): boolean {
   return !TAKES_CONFIRMATION[act] || now - since < minutes * 60_000;
 }

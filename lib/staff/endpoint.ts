@@ -27,7 +27,9 @@ function entryOf(access: StaffAccess): Awaited<ReturnType<Gate<StaffPerson>["ent
   return { ok: false, why, ...(access.status === 401 && { location: `/staff/${access.step}` }) };
 }
 
-/** Refusals of an area of the back office: `{ error }` in its own words, with the status of each of its own. */
+/**
+ * Returns the refusals of an area of the back office: `{ error }` in its own texts, with the status of each of its own.
+ */
 export function staffRefusals<Why extends string>(
   texts: () => Readonly<Partial<Record<CommonRefusal, string>> & Record<Why, string>>,
   statuses: Refusals<Why>["statuses"],

@@ -29,7 +29,7 @@ export interface GroupFacts {
 }
 
 export type PeopleRefusal =
-  /** Nobody changes their own account. */
+  /** A change of one's own account. */
   | "self"
   /** None of the target's roles is within the person's reach: for them it does not exist. */
   | "hidden"

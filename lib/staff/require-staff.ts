@@ -8,16 +8,20 @@ import { grantsOf, may, type Right, type RightTarget, type StaffPerson, worksAt 
 
 export type StaffAccess =
   | { ok: true; person: StaffPerson; session: StaffSession }
-  /** 401: sign in, or finish signing up (`step`). 403: ask somebody with the right. 404: nothing here, as for anyone else. */
+  /**
+   * 401: sign in, or finish signing up (`step`). 403: ask somebody with the right. 404: nothing here, as for anyone
+   * else.
+   */
   | { ok: false; status: 401; step: "sign-in" | "setup" }
   | { ok: false; status: 403; person: StaffPerson; right: Right | null }
   | { ok: false; status: 404 };
 
 /**
- * Who a request is from, and whether they have the right to it; every page and route of the back office begins with it.
- * @param request a `Request`, or what has its headers. What scripts get by themselves (`GET`) does not count as use of the session
+ * Authenticates a request and checks the right; every page and route of the back office begins with it.
+ * @param request a `Request`, or an object with its headers. Background requests of scripts (`GET`) are no use of the
+ * session
  * @param right without it: any person with a role in the group
- * @param target what the right is for; without it: for anything at all, and the caller narrows by `grantsOf`
+ * @param target of the right; without it: for anything at all, and the caller narrows by `grantsOf`
  */
 export async function requireStaff(
   request: { headers: Headers; method?: string },

@@ -1,19 +1,19 @@
-/** What a person can be at a dealership. An owner is one for the whole group. */
+/** Roles at a dealership. An owner is one for the whole group. */
 export const ROLES = ["owner", "manager", "sales", "service", "content", "finance"] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * Which records of a store a right covers: all of them, those assigned to the person, those and the unassigned ones, or those
- * of one kind.
+ * Records of a store that a right covers: all of them, those assigned to the person, those and the unassigned ones, or
+ * those of one kind.
  */
 export type Scope = "all" | "own" | "own-or-unassigned" | RecordKind;
 
 /** Kinds of records that a right can be limited to. */
 export type RecordKind = "service" | "credit" | "test-drive" | "photos";
 
-/** Who may do what: what is not in this table is denied. */
+/** Rights of each role; anything not in this table is denied. */
 const RIGHTS = {
-  /** See a store's leads and answer them. */
+  /** See a store's leads and reply to them. */
   "leads.answer": {
     owner: "all",
     manager: "all",
@@ -64,10 +64,10 @@ export interface StaffPerson {
   roles: readonly StaffRole[];
 }
 
-/** Somebody with roles, as far as rights need to know them. */
+/** Person with roles, as far as rights need them. */
 export type RoleHolder = Pick<StaffPerson, "id" | "roles">;
 
-/** What a right is needed for. What is left out is not known, and then only a right that does not depend on it applies. */
+/** Target of a right. An omitted field is unknown, and then only a right that does not depend on it applies. */
 export interface RightTarget {
   /** The record's store; without it the target is the whole group. */
   storeId?: string;
@@ -91,17 +91,17 @@ export function grantsOf(person: RoleHolder, right: Right): Grant[] {
   });
 }
 
-/** Whether a person may do this to the target. */
+/** Returns true if a person may do this to the target. */
 export function may(person: RoleHolder, right: Right, target: RightTarget = {}): boolean {
   return grantsOf(person, right).some((grant) => covers(grant, target, person.id));
 }
 
-/** Whether a person has any role there; to everybody else the store's records do not exist. */
+/** Returns true if a person has any role there; to everybody else the store's records do not exist. */
 export function worksAt(person: RoleHolder, storeId: string): boolean {
   return person.roles.some((role) => role.storeId === null || role.storeId === storeId);
 }
 
-/** Roles that have a right, for the page that says whom to ask. */
+/** Returns the roles with a right, for the page that says whom to ask. */
 export function rolesWith(right: Right): Role[] {
   return ROLES.filter((role) => role in RIGHTS[right]);
 }

@@ -6,7 +6,7 @@ import { securityTxt } from "@/lib/web/security/security-txt";
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";
 
-/** Where to report a vulnerability: `SECURITY_CONTACT`, else the dealership's own address. */
+/** Returns the contact for reporting a vulnerability: `SECURITY_CONTACT`, otherwise the dealership's own address. */
 export async function GET(): Promise<Response> {
   const { SECURITY_CONTACT, SITE_URL: siteUrl } = env();
   const contact = SECURITY_CONTACT ?? (await emailOfCompany());

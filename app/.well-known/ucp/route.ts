@@ -3,7 +3,7 @@ import { ucpProfile } from "@/lib/web/agents/ucp-catalog";
 
 export const dynamic = "force-dynamic";
 
-/** What shopping agents can do here, and where (Universal Commerce Protocol). */
+/** Returns the capabilities for shopping agents and their URLs (Universal Commerce Protocol). */
 export function GET(): Response {
   return Response.json(ucpProfile(env().SITE_URL), { headers: { "cache-control": "public, max-age=3600" } });
 }

@@ -6,7 +6,7 @@ import { getRemovedByVin } from "@/lib/catalog/vehicle-page/get-removed-vehicle"
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
-/** What a list of VINs shows to this visitor, from the stock of all stores; null while nothing can be read. */
+/** Returns the visitor's view of a list of VINs, from the stock of all stores; null while nothing can be read. */
 export async function shortlistOf(
   store: string,
   vins: readonly string[],

@@ -9,7 +9,7 @@ import { inboundBudget, takeContext } from "@/lib/staff/inbound/inbound-setup";
 import { mailProcess } from "@/lib/staff/inbound/read-mail";
 import { receiveMail } from "@/lib/staff/inbound/receive-mail";
 
-/** Takes answers to the staff's mails from the provider of the reply address. */
+/** Accepts replies to the staff's mails from the provider of the reply address. */
 export async function POST(request: Request): Promise<Response> {
   const { STAFF, INBOUND_SECRET, STORE_GROUP } = env();
   return handleInboundMail(request, {

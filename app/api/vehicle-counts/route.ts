@@ -10,7 +10,7 @@ import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 /** Views and saves of vehicles by visitors who allow analytics. A remote store API's vehicles are not counted. */
 export async function POST(request: Request): Promise<Response> {
-  // Who looks at drafts is nobody's shopper.
+  // Whoever previews drafts is no shopper.
   if (await requestPreview(request.headers)) return new Response(null, { status: 204 });
   const { SITE_URL, STORE_API_URL } = env();
   return handleVehicleCounts(request, {

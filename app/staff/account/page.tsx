@@ -20,7 +20,7 @@ import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 const { account: t, fields } = staffMessages;
 
-/** How a person signs in, and where they are signed in. */
+/** Renders a person's sign-in methods and sessions. */
 export default function AccountPage({ searchParams }: { searchParams: SayQuery }) {
   return staffPage({}, async (person, session) => {
     const { timeZone } = await getCompany();

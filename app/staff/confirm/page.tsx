@@ -9,7 +9,9 @@ import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 const { confirm: t, fields } = staffMessages;
 
-/** Somebody who is signed in confirms who they are, by signing in again; then the form that waits goes on. */
+/**
+ * Renders the confirmation of a signed-in person's identity by signing in again; then the waiting form is submitted.
+ */
 export default function ConfirmPage({ searchParams }: { searchParams: SayQuery }) {
   return staffPage({}, async (person, session) => {
     const { post } = await searchParams;

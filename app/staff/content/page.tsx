@@ -1,6 +1,6 @@
 import { documentsPage } from "@/components/staff/content/view-pages";
 
-/** What does the site say? */
+/** Renders the lists of the site's content. */
 export default function ContentPage() {
   return documentsPage("content");
 }

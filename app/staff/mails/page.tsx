@@ -7,7 +7,7 @@ import { listSetAside } from "@/lib/delivery/mail/inbound-mails";
 import { getCompany } from "@/lib/staff/accounts/company";
 import { staffInboundMessages as t } from "@/lib/store/i18n/staff-inbound-messages";
 
-/** Which emails could the site not read? */
+/** Renders the emails that the site could not read. */
 export default function MailsPage({ searchParams }: { searchParams: SayQuery }) {
   return staffPage({ right: "site" }, async (person) => {
     const { groupId, timeZone } = await getCompany();

@@ -6,7 +6,10 @@ import { staffMessages } from "@/lib/store/i18n/staff-messages";
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";
 
-/** The back office as an app of its own. Browsers fetch it without a session: it holds the dealership's name alone. */
+/**
+ * Returns the manifest of the back office as an installable app. Browsers fetch it without a session: it contains the
+ * dealership's name alone.
+ */
 export async function GET(): Promise<Response> {
   if (env().STAFF === "off") return new Response(null, { status: 404 });
   const { name } = await getCompany();

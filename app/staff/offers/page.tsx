@@ -1,6 +1,6 @@
 import { documentsPage } from "@/components/staff/content/view-pages";
 
-/** What do we promise, until when? */
+/** Renders the list of offers. */
 export default function OffersPage() {
   return documentsPage("offers");
 }

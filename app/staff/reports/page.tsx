@@ -15,7 +15,7 @@ import { reportSites, scopeOf } from "@/lib/staff/reports/report-scope";
 import { reportContextOf } from "@/lib/staff/reports/reports-api";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 
-/** Do we answer, and does it sell? The address holds period and store. */
+/** Renders the reports. The URL holds period and store. */
 export default function ReportsPage({ searchParams }: { searchParams: PageQuery }) {
   const t = staffReportMessages();
   return staffPage({ right: "reports" }, async (person) => {

@@ -3,7 +3,7 @@ import { env } from "../../core/platform/env";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { getStoreApi } from "../../store/sources/get-store-api";
 
-/** What accounts need to know of the store group. */
+/** Store group data that accounts need. */
 export interface Company {
   groupId: string;
   name: string;

@@ -3,7 +3,7 @@ import { db } from "../../core/db/connect";
 import { staffAuth } from "./auth";
 import type { StaffSession } from "./session";
 
-/** What an authenticator app is connected with, while a person sets it up. */
+/** Secret for connecting an authenticator app during set-up. */
 export interface AppSetup {
   /** For the QR code. */
   uri: string;

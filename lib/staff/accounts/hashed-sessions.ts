@@ -6,9 +6,9 @@ import type { DBAdapter, DBTransactionAdapter, Where } from "better-auth/adapter
 const SESSION = "session";
 
 /**
- * Stores SHA-256 hashes in place of the tokens of sessions: a copy of the database signs nobody in. The library, which works with
- * tokens, gets back the token that it asked with. A token has 190 random bits, so a plain hash is enough.
- * @param open called with the first request; the adapter stays
+ * Stores SHA-256 hashes in place of session tokens: a copy of the database signs nobody in. The library, which works
+ * with tokens, gets back the token that it sent. A token has 190 random bits, so a plain hash is enough.
+ * @param open called with the first request; the adapter is reused
  */
 export function hashSessionTokens(open: () => Promise<DBAdapter>): DBAdapter {
   let opened: Promise<DBAdapter> | undefined;
@@ -22,7 +22,7 @@ export function hashSessionTokens(open: () => Promise<DBAdapter>): DBAdapter {
   };
 }
 
-/** The hash that stands for a session's token in the database. */
+/** Returns the hash of a session's token as stored in the database. */
 export function sessionTokenHash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

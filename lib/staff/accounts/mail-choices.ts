@@ -4,7 +4,7 @@ import type { Db } from "../../core/db/schema";
 
 export type MailChoices = Record<StaffMailKind, boolean>;
 
-/** Which mails each person wants; somebody who never chose gets them all. */
+/** Reads the mail choices of each person; by default a person gets all mails. */
 export async function mailChoices(
   db: Db,
   personIds: readonly string[],

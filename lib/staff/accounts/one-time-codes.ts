@@ -25,7 +25,7 @@ export async function refuseUsedCode(db: Db, ctx: GenericEndpointContext, now: n
   return { context: { body: { ...ctx.body, code: "" } } };
 }
 
-/** Before a recovery code is checked: its hash takes its place, as it is stored. */
+/** Replaces a recovery code by its stored hash before it is checked. */
 export async function hashTypedCode(db: Db, ctx: GenericEndpointContext): Hooked {
   const { code } = BodySchema.parse(ctx.body);
   const personId = await personOf(ctx);

@@ -7,7 +7,7 @@ import { refusalNow } from "./judge-change";
 import { asRole, rolesOf } from "./people";
 import { invitationRecord, rolesEntry } from "./people-entries";
 
-/** An invitation that nobody has accepted yet. */
+/** Pending invitation. */
 export interface OpenInvitation {
   id: string;
   email: string;
@@ -19,7 +19,7 @@ export interface OpenInvitation {
   expiresAt: number;
 }
 
-/** Lists invitations that nobody has accepted, the newest first. */
+/** Lists pending invitations, the newest first. */
 export async function listInvitations(db: Db, groupId: string, now: number): Promise<OpenInvitation[]> {
   const rows = await db
     .selectFrom("staff_invitations")

@@ -12,11 +12,11 @@ export type PersonState = "setup" | "codes" | "active";
 /** A person as the page of people shows them. */
 export interface ListedPerson extends StaffPerson {
   state: PersonState;
-  /** When they signed in last, milliseconds since 1970; null: not in the last week. */
+  /** Time of the last sign-in, in milliseconds since 1970; null: not in the last week. */
   signedInAt: number | null;
 }
 
-/** In the database an empty store id stands for all stores: a part of a primary key is never null. */
+/** Converts a store id for the database, where an empty id means all stores: a part of a primary key is never null. */
 export function storeColumn(storeId: string | null): string {
   return storeId ?? "";
 }
@@ -74,7 +74,7 @@ export async function listPeople(db: Db, groupId: string): Promise<ListedPerson[
   return [...people.values()];
 }
 
-/** A person by e-mail address; null: nobody. */
+/** Finds a person by email address; null if there is none. */
 export async function findStaffPerson(db: Db, email: string): Promise<{ id: string; name: string } | null> {
   const row = await db
     .selectFrom("staff_people")
@@ -136,7 +136,7 @@ export async function removePerson(db: Db, personId: string, groupId: string): P
   });
 }
 
-/** Whether the person has roles in other groups of this database. */
+/** Returns true if the person has roles in other groups of this database. */
 export async function worksElsewhere(db: Db, personId: string, groupId: string): Promise<boolean> {
   const row = await db
     .selectFrom("staff_roles")
@@ -161,7 +161,7 @@ export async function ownersBesides(db: Db, groupId: string, personId: string | 
   return Number(count);
 }
 
-/** A stored state; an unknown one counts as the first. */
+/** Parses a stored state; an unknown one is treated as the first. */
 export function asState(state: string): PersonState {
   return state === "active" || state === "codes" ? state : "setup";
 }

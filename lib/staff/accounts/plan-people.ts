@@ -52,7 +52,10 @@ export async function planInvitation(
   };
 }
 
-/** Plans another role at one store, or in all stores; without a role it ends. Null: nobody in the group, or nothing to change. */
+/**
+ * Plans a new role at one store, or in all stores; without a role it ends. Null: the person is not in the group, or
+ * nothing would change.
+ */
 export async function planRole(
   trx: Db,
   { groupId, by }: Place,
@@ -70,7 +73,7 @@ export async function planRole(
   };
 }
 
-/** Plans a person's removal. Null: nobody in the group. */
+/** Plans a person's removal. Null: the person is not in the group. */
 export async function planRemoval(
   trx: Db,
   { groupId }: Place,
@@ -88,7 +91,7 @@ export async function planRemoval(
   return { change: { action: "remove" }, target: { personId, roles }, entry, isConfirmed, work };
 }
 
-/** Plans a new start for a lost device. Null: nobody in the group. The result: the secret of its link. */
+/** Plans a new start after a lost device. Null: the person is not in the group. The result: the secret of its link. */
 export async function planNewStart(
   trx: Db,
   { groupId, by }: Place,

@@ -6,22 +6,22 @@ import type { StaffPerson } from "../rights";
 import { staffAuth } from "./auth";
 import { asState, type PersonState, rolesOf } from "./people";
 
-/** Who is signed in, and how far they are. */
+/** Signed-in person, and the state of the sign-in. */
 export interface StaffSession {
   person: StaffPerson;
   state: PersonState;
   /** Signs in with a password and a code. */
   hasCode: boolean;
   sessionId: string;
-  /** When the person signed in, milliseconds since 1970. */
+  /** Time of the sign-in, in milliseconds since 1970. */
   since: number;
 }
 
-/** How exactly the last use of a session is known: not every request writes. */
+/** Precision of a session's last use: not every request writes. */
 const USE_MS = 60_000;
 
 /**
- * The session of a request's cookie, read from the database each time; null: nobody is signed in, or it was not used for too long.
+ * Reads the session of a request's cookie from the database; null: nobody is signed in, or it was idle for too long.
  * @param isUse whether a person did something, rather than a page by itself
  */
 export async function staffSession(

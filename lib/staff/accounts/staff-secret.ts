@@ -46,7 +46,7 @@ const OTHER_KEY =
   "database need the same DATA_KEY, or a shared DATA_DIR. To replace a key, set the old one as DATA_KEY_BEFORE for the next start. " +
   "After the loss of a key: npm run staff -- forget-key";
 
-/** Of instances that start at the same moment, one gets it. */
+/** Takes the stored secret and deletes it; of instances that start at the same moment, one gets it. */
 async function takeStoredSecret(trx: Db): Promise<string | null> {
   const row = await trx
     .deleteFrom("server_keys")

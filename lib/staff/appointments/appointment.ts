@@ -37,7 +37,9 @@ export type Appointment = z.infer<typeof AppointmentSchema>;
 
 const MINUTE_MS = 60_000;
 
-/** What can be done to an appointment at a moment, for the page and for the server's own check. */
+/**
+ * Returns the changes that are possible for an appointment at a moment, for the page and for the server's own check.
+ */
 export function possibleChanges(
   { state, start }: Pick<Appointment, "state" | "start">,
   now: number,

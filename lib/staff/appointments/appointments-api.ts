@@ -23,7 +23,7 @@ export function appointmentsApi(): AppointmentsApi {
   };
 }
 
-/** What a person works on appointments with. */
+/** Returns the dependencies of a person's work on appointments. */
 export function appointmentContextOf(person: StaffPerson, stock: LeadStock): AppointmentContext {
   return {
     db: db(),

@@ -41,7 +41,10 @@ interface Reservation {
 const { fields: copy } = staffAppointmentMessages();
 const { taken } = serviceFormMessages();
 
-/** Books a time for the person of a lead that the staff may answer; a lead has one appointment. @throws as the database */
+/**
+ * Books a time for the person of a lead that the staff may reply to; a lead has one appointment. @throws as the
+ * database
+ */
 export async function bookForLead(
   context: AppointmentContext,
   booking: StaffBooking,

@@ -23,7 +23,7 @@ export const BOOKING_FIELDS = [
   "lead",
 ] as const;
 
-/** What the page of a new appointment can be opened with; nothing of it is personal. */
+/** Query of the page of a new appointment; nothing of it is personal. */
 export interface NewAppointmentQuery {
   kind?: string;
   store?: string;

@@ -21,17 +21,17 @@ export type BookAnswer =
   /** The same form came before with other values. */
   | { ok: false; reason: "repeated" };
 
-/** What is booked, where, and by whom it is looked after. */
+/** Booking by the staff: kind, store, and responsible person. */
 export interface StaffBooking {
   kind: BookingKind;
   store: StoreProfile;
-  /** Id of the person who gets the lead; null: nobody. */
+  /** Id of the person who gets the lead; null: unassigned. */
   adviser: string | null;
 }
 
 /**
- * The staff's side of a new appointment, in its transaction: the lead has an appointment and has been answered, since somebody has
- * talked to the person; and the audit row.
+ * Records a new appointment in its transaction: the lead has an appointment and a reply, because somebody has talked to
+ * the person; and the audit row.
  */
 export async function markBooked(
   trx: Db,

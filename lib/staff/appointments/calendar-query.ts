@@ -6,7 +6,7 @@ import { BOOKING_KINDS } from "../../leads/schedule/outcomes";
 export const CALENDAR_VIEWS = ["day", "week", "list"] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-/** What the calendar shows, as its address says it. What cannot be read counts as left out: an old bookmark still shows days. */
+/** Query of the calendar's URL. Unreadable values are ignored: an old bookmark still shows days. */
 export const CalendarQuerySchema = z.object({
   view: z.enum(CALENDAR_VIEWS).default("week").catch("week").meta({ description: "Which days are shown." }),
   date: z
@@ -38,7 +38,7 @@ export type CalendarQuery = z.infer<typeof CalendarQuerySchema>;
 
 export const CALENDAR_PATH = "/staff/appointments";
 
-/** Reads the query of an address; the first of repeated parameters counts, and an empty one is left out. */
+/** Reads the query of a URL; the first of repeated parameters is used, and an empty one is dropped. */
 export function readCalendarQuery(parameters: URLSearchParams): CalendarQuery {
   const given: Record<string, string> = {};
   for (const [name, value] of parameters) if (value !== "" && !(name in given)) given[name] = value;

@@ -17,16 +17,16 @@ export interface PlacedAppointment extends MinuteSpan {
   appointment: Appointment;
   lane: number;
   lanes: number;
-  /** How many lanes it fills: to its right there may be nothing at its time. */
+  /** Number of lanes that it fills, if there is nothing to its right at its time. */
   width: number;
 }
 
 export interface CalendarDay {
   date: string;
   isToday: boolean;
-  /** Why the store is closed: "Thanksgiving Day". */
+  /** Reason for which the store is closed: "Thanksgiving Day". */
   closure: string | null;
-  /** When one of the shown departments is open. */
+  /** Opening hours of the shown departments. */
   open: MinuteSpan[];
   /** The earliest first. */
   appointments: Appointment[];
@@ -64,7 +64,7 @@ export function calendarDays(
   }));
 }
 
-/** When at least one of the departments is open on a date; nothing on a closed day. */
+/** Returns the times when at least one of the departments is open on a date; none on a closed day. */
 export function openSpans(date: string, store: Hours, kinds: readonly BookingKind[]): MinuteSpan[] {
   if (closureOn(date, store.closures) !== null) return [];
   return kinds.flatMap((kind) => {
@@ -122,7 +122,7 @@ export function placed(appointments: readonly Appointment[], timeZone: string): 
   return all;
 }
 
-/** When an appointment is, by the store's clocks; one that lasts into the next day ends at midnight. */
+/** Returns an appointment's times by the store's clocks; one that lasts into the next day ends at midnight. */
 export function minutesOf({ start, end }: Span, timeZone: string): MinuteSpan {
   const { minutes } = wallClock(start, timeZone);
   return { from: minutes, to: Math.min(24 * 60, minutes + Math.round((end - start) / 60_000)) };

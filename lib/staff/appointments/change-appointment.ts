@@ -20,7 +20,10 @@ import type { AppointmentChangeName, AppointmentChangeValues } from "./change-sc
 import { findStaffAppointment } from "./get-appointments";
 import { type AppointmentContext, auditRefusal, knownStore } from "./scope";
 
-/** Why a change cannot be made: the time is taken or none, it is not possible (any more), or another system is out of reach. */
+/**
+ * Reason for which a change fails: the time is booked or not offered, the change is not possible (any more), or another
+ * system is out of reach.
+ */
 export type ChangeProblem = "taken" | "closed" | "failed";
 
 export type AppointmentAnswer =
@@ -41,7 +44,7 @@ interface Seen {
   audit: (trx: Db, after: Partial<Fact>) => Promise<void>;
 }
 
-/** What the audit row of a change is about: the time by the store's clocks, and how it stands. */
+/** Audited values of a change: the time by the store's clocks, and the state. */
 interface Fact {
   start: string;
   state: string;
@@ -51,7 +54,7 @@ type Applied = "done" | "changed" | ChangeProblem;
 
 const CHANGES: {
   [Name in AppointmentChangeName]: {
-    /** Whether it is so already: the same change twice, as by a double click, is no conflict. */
+    /** Returns true if the change is already made: a repeated change, as by a double click, is no conflict. */
     isDone: (seen: Seen, values: AppointmentChangeValues<Name>) => boolean;
     apply: (seen: Seen, values: AppointmentChangeValues<Name>) => Promise<Applied>;
   };
@@ -109,7 +112,7 @@ export async function changeAppointment<Name extends AppointmentChangeName>(
     : { ok: false, reason: "conflict", appointment: after };
 }
 
-/** What differs, before and after. */
+/** Returns the differing values, before and after. */
 function changed(before: Fact, after: Partial<Fact>) {
   const names = (["start", "state"] as const).filter(
     (name) => after[name] !== undefined && after[name] !== before[name],

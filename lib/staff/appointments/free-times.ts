@@ -7,14 +7,14 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Appointment } from "./appointment";
 import type { AppointmentContext } from "./scope";
 
-/** What a time is needed for. */
+/** Purpose of a time. */
 export type WantedTime =
   | { kind: "service"; store: StoreProfile; lengthMinutes: number }
   | { kind: "test-drive"; store: StoreProfile; vin: string };
 
 /**
- * Free times by the rules that visitors book by, but for the notice that they have to give: the staff know who is ready now. Null
- * while it cannot be known what is taken.
+ * Returns free times by the rules for visitors, but without their minimum notice: the staff know who is available now.
+ * Null while the booked ones cannot be read.
  */
 export async function freeTimesFor(
   { db, scheduler, now }: Pick<AppointmentContext, "db" | "scheduler" | "now">,

@@ -9,10 +9,10 @@ import { formatVehicles } from "../../leads/service/describe";
 import type { Appointment, StaffAppointmentState } from "./appointment";
 import { type AppointmentContext, kindsAt, knownStore } from "./scope";
 
-/** Which appointments: those of one lead, or those of a store in a time. */
+/** Selection of appointments: those of one lead, or those of a store in a period. */
 type Which = { id: string } | ({ storeId: string } & Span);
 
-/** What the three ways to an appointment have in common. */
+/** Fields that the three queries of appointments share. */
 interface Row {
   id: string;
   storeId: string;
@@ -157,7 +157,7 @@ function driveRows(db: Db, which: Which) {
     .execute();
 }
 
-/** Test drives whose time is free again. */
+/** Returns canceled test drives, whose time is free again. */
 function cancelledRows(db: Db, which: Which): Promise<Row[]> {
   const query = db
     .selectFrom("appointment_outcomes as booked")

@@ -16,7 +16,7 @@ import { BOOKING_DRAFT, type NewAppointmentQuery } from "./booking-fields";
 import { freeTimesFor } from "./free-times";
 import { type AppointmentContext, calendarStores, kindsAt } from "./scope";
 
-/** What the page of a new appointment shows. */
+/** Data of the page of a new appointment. */
 export interface NewAppointment {
   kind: BookingKind;
   /** Kinds that the person may book somewhere. */
@@ -28,13 +28,13 @@ export interface NewAppointment {
   services: string[];
   /** Vehicles of the store that can be driven. */
   vehicles: { vin: string; name: string }[];
-  /** Undefined before it is known what for; null while it cannot be known what is taken. */
+  /** Undefined before the kind is chosen; null while the booked times cannot be read. */
   times: Slot[] | null | undefined;
   lead: { id: string; name: string } | null;
   draft: Draft;
 }
 
-/** Reads what is wanted, as far as it is chosen; null where the person can book nothing, or the lead is not theirs to answer. */
+/** Reads the choices so far; null where the person can book nothing, or may not reply to the lead. */
 export async function getNewAppointment(
   context: AppointmentContext,
   query: NewAppointmentQuery,

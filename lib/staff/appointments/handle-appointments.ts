@@ -24,10 +24,10 @@ import { otherTimes } from "./free-times";
 import { findStaffAppointment, getAppointments } from "./get-appointments";
 import { type AppointmentContext, calendarStores, knownStore, maySee } from "./scope";
 
-/** What the routes of appointments are answered with. */
+/** Dependencies of the appointment routes. */
 export interface AppointmentsApi {
   siteUrl: string;
-  /** Who a request is from; otherwise the status that turns it away. */
+  /** Authenticates the request; on failure, the HTTP status to respond with. */
   staffOf: (
     request: Request,
   ) => Promise<{ ok: true; person: StaffPerson } | { ok: false; status: 401 | 403 | 404 }>;
@@ -137,7 +137,7 @@ const STATUS = {
   failed: 503,
 } as const;
 
-/** Each change takes the values of its own schema, which the compiler cannot follow through a name. */
+/** Runs a change with the values of its own schema, which the compiler cannot follow through a name. */
 function run(
   context: AppointmentContext,
   id: string,

@@ -9,7 +9,7 @@ import { writeRefusal } from "../audit";
 import { may, type StaffPerson, worksAt } from "../rights";
 import type { Appointment } from "./appointment";
 
-/** Who works on appointments, and with what. */
+/** Person who works on appointments, with the dependencies. */
 export interface AppointmentContext {
   db: Db;
   person: StaffPerson;
@@ -18,7 +18,7 @@ export interface AppointmentContext {
   siteUrl: string;
   /** Signs customers' links to their appointments. */
   linkKey: Buffer;
-  /** Somebody of the staff with their roles; null: nobody has this id. */
+  /** Finds a person of the staff with their roles; null if the id is unknown. */
   colleague: (id: string) => Promise<StaffPerson | null>;
   now: () => number;
 }
@@ -36,7 +36,9 @@ export function calendarStores({
   return stock.stores.filter(({ id }) => kindsAt(person, id).length > 0);
 }
 
-/** Whether a person may see an appointment of a store where they work; a refusal is in the audit table. */
+/**
+ * Returns true if a person may see an appointment of a store where they work; a refusal is recorded in the audit table.
+ */
 export async function maySee(
   context: AppointmentContext,
   { id, kind, storeId }: Pick<Appointment, "id" | "kind" | "storeId">,
@@ -46,7 +48,7 @@ export async function maySee(
   return false;
 }
 
-/** A store that the person may know of; of another one there is nothing. */
+/** Returns a store that the person may see, otherwise nothing. */
 export function knownStore(
   { person, stock }: Pick<AppointmentContext, "person" | "stock">,
   storeId: string,

@@ -18,7 +18,9 @@ import { staffAppointmentMessages } from "../../store/i18n/staff-appointment-mes
 const copy = leadMessages().validation;
 const { fields } = staffAppointmentMessages();
 
-/** A caller may not know their e-mail address, a walk-in may give no number: one of the two is enough. */
+/**
+ * Contact fields: a caller may not know their email address, a walk-in may give no number, so one of the two is enough.
+ */
 const contact = {
   lastName: optionalLine(FIELD_LIMITS.name),
   email: optional(FIELD_LIMITS.email, isEmail, copy.email, (typed) => mailAddress(typed) ?? typed),

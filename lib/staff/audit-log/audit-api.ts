@@ -27,7 +27,7 @@ export function auditApi(): AuditApi {
   };
 }
 
-/** What a person sees of the audit log: rows of the stores for which they have the right. */
+/** Returns the context of a person's audit log: rows of the stores for which they have the right. */
 export function auditContext(
   person: StaffPerson,
   company: Company,

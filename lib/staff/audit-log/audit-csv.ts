@@ -7,7 +7,7 @@ import type { AuditLine } from "./audit-line";
 import type { AuditQuery } from "./audit-query";
 import { type AuditContext, getAuditPage } from "./get-audit-page";
 
-/** By this a spreadsheet knows that the file is UTF-8. */
+/** Mark by which a spreadsheet recognizes that the file is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** The rows that match, the newest first, as the lines of a CSV file that a spreadsheet opens without running anything. */

@@ -4,7 +4,7 @@ import { isDate } from "../../core/time/zoned-time";
 const id = z.string().trim().min(1).max(100);
 const date = z.string().refine(isDate);
 
-/** What the audit log shows, as its address says it. What cannot be read counts as left out: an old bookmark still shows a list. */
+/** Query of the audit log's URL. Unreadable values are ignored: an old bookmark still shows a list. */
 export const AuditQuerySchema = z.object({
   person: id.optional().catch(undefined).meta({ description: "Id of the person who did it." }),
   action: id.optional().catch(undefined).meta({
@@ -35,7 +35,9 @@ export const AuditQuerySchema = z.object({
 
 export type AuditQuery = z.infer<typeof AuditQuerySchema>;
 
-/** Reads the query of an address, or the fields of a form; the first of repeated names counts, and an empty one is left out. */
+/**
+ * Reads the query of a URL, or the fields of a form; the first of repeated names is used, and an empty one is dropped.
+ */
 export function readAuditQuery(values: Iterable<readonly [string, unknown]>): AuditQuery {
   const given: Record<string, unknown> = {};
   for (const [name, value] of values) if (value !== "" && !(name in given)) given[name] = value;

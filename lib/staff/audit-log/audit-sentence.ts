@@ -10,7 +10,7 @@ import { type AuditRecord, REFUSED } from "../audit";
 import { ROLES } from "../rights";
 import type { AuditLine } from "./audit-line";
 
-/** Names for the ids in audit rows; null: the id is not known. */
+/** Names for the ids in audit rows; null: the id is unknown. */
 export interface AuditNames {
   person: (id: string) => string | null;
   store: (id: string) => string | null;
@@ -60,7 +60,7 @@ export function recordSentence(entry: AuditRecord, names: AuditNames): string {
   return auditSentence({ person: entry.actor, action, refused, record: entry.record, before, after }, names);
 }
 
-/** What a row says was so before and after, as people read it; `before` is null where nothing was. */
+/** Returns a row's values before and after, as people read them; `before` is null where there was none. */
 export function auditChanges({ before, after }: Pick<Row, "before" | "after">, names: AuditNames) {
   const all = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...all].map((name) => ({

@@ -8,7 +8,7 @@ import type { AuditLine, AuditPage } from "./audit-line";
 import type { AuditQuery } from "./audit-query";
 import { type AuditNames, auditSentence } from "./audit-sentence";
 
-/** Whose rows are shown, and with which names. */
+/** Filter of the shown rows, with names. */
 export interface AuditContext {
   db: Db;
   /** Ids of the stores, and of the group, whose rows the person may see. */
@@ -64,7 +64,7 @@ function conditions(
   return conditions;
 }
 
-/** When a day begins; where the clocks skip midnight, an hour later. */
+/** Returns the start of a day, an hour later where a clock change skips midnight. */
 function midnight(date: string, timeZone: string): number {
   return momentOf({ date, minutes: 0 }, timeZone) ?? momentOf({ date, minutes: 60 }, timeZone)!;
 }

@@ -13,7 +13,7 @@ import { auditCsv } from "./audit-csv";
 import { auditFields, readAuditQuery } from "./audit-query";
 import { type AuditContext, getAuditPage } from "./get-audit-page";
 
-/** What the routes of the audit log are answered with. */
+/** Dependencies of the audit log's routes. */
 export interface AuditApi {
   siteUrl: string;
   staffOf: (request: Request, right: Right) => Promise<StaffAccess>;

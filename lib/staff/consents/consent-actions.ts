@@ -6,7 +6,7 @@ import { type AuditEntry, writeAudit, writeRefusal } from "../audit";
 import { backTo, forStaff, type StaffAction, staffRefusal } from "../posts/staff-post";
 import { may } from "../rights";
 
-/** What managers do on `/staff/consents`. */
+/** Managers' actions on `/staff/consents`. */
 export const CONSENT_ACTIONS: Readonly<Record<string, StaffAction>> = {
   withdraw: (post) =>
     forStaff(post, "consents", async ({ person }) => {

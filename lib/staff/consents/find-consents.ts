@@ -10,7 +10,7 @@ import {
 } from "../../leads/core/consent-ledger";
 import type { Lead } from "../../leads/core/lead";
 
-/** What the page of consents was asked for. */
+/** Query of the page of consents. */
 export interface ConsentQuery {
   /** An e-mail address or a number. */
   q: string;

@@ -13,7 +13,7 @@ import type { DocumentProblem } from "./check-document";
 import type { DocumentContext } from "./document-context";
 import type { OpenDocument } from "./get-document";
 
-/** What follows from a publication in the same transaction: the price that a vehicle is advertised for is recorded. */
+/** Acts on a publication in the same transaction: records a vehicle's new advertised price. */
 export async function afterPublication(
   trx: Transaction<Tables>,
   { person, now }: DocumentContext,
@@ -25,7 +25,7 @@ export async function afterPublication(
   await recordEditedPrice(trx, vehicle, overlay, { by: `staff, ${person.name}`, now: now() });
 }
 
-/** Whether a part of a profile makes usable profiles with everything else that is published. */
+/** Returns the problems of a part of a profile together with everything else that is published. */
 export async function profileProblems(
   { db, group }: DocumentContext,
   { stored }: OpenDocument,

@@ -15,7 +15,7 @@ import { readStoredProfiles } from "../../store/sources/embedded-profiles";
 interface Source {
   db: Kysely<Tables>;
   group: string;
-  /** What is published of the group: a store's part of the profile is over what the group's own edits say. */
+  /** Published edits of the group: a store's part of the profile overrides the group's own. */
   overlays: Overlays;
 }
 

@@ -4,7 +4,7 @@ const version = z.number().int().min(0).meta({ description: "The version that th
 const name = z.string().min(1).max(80);
 const time = z.number().int().positive().meta({ description: "Milliseconds since 1970." });
 
-/** Which document, in the body of every change. */
+/** Key of a document, in the body of every change. */
 export const DocumentKeySchema = z.object({
   kind: z.string().min(1).max(40).meta({ description: "As in the list of kinds." }),
   storeId: z.string().max(61).default("").meta({ description: "Empty: the group's own." }),

@@ -22,21 +22,21 @@ import { mediaProblems } from "./media-problems";
 
 const editor = staffEditorMessages.problems;
 
-/** Why a document cannot be published as it is. */
+/** Reason for which a document cannot be published. */
 export interface DocumentProblem {
   /** Path of the field, joined by dots; empty: the whole record. */
   field: string;
   message: string;
-  /** It can be published when the person confirms that this is meant. */
+  /** It can be published when the person confirms that this is intended. */
   isConfirmable?: boolean;
 }
 
-/** What a check knows of a document. */
+/** Inputs for checking a document. */
 export interface CheckedDocument {
   key: DocumentKey;
   /** As it would be published. */
   record: JsonRecord;
-  /** As it is published now; null: not at all. */
+  /** Published record; null if there is none. */
   published: JsonRecord | null;
 }
 
@@ -108,7 +108,7 @@ function checkVersion({ record, published }: CheckedDocument): DocumentProblem[]
     : [{ field: "version", message: "Changed text needs a new version, such as today's date." }];
 }
 
-/** What is wrong with offers, promotions and their rules, as the person who edits them reads it. */
+/** Messages about offers, promotions and their rules for the person who edits them. */
 const PLAIN: Readonly<Record<string, string>> = {
   "not after offer_startdate": editor.endBeforeStart,
   "not after startDate": editor.endBeforeStart,
@@ -129,7 +129,10 @@ function creditProblems(missing: readonly string[], field: string): DocumentProb
   return [{ field, message: `The text names terms of credit or of a lease. Add ${missing.join("; ")}.` }];
 }
 
-/** What leads to a page of its own may leave the other terms to that page (docs/domain.md#credit-advertising). */
+/**
+ * Returns missing credit terms of a record that leads to its own page, which may contain them
+ * (docs/domain.md#credit-advertising).
+ */
 function linkedTerms(missing: readonly string[], field: string): DocumentProblem[] {
   return creditProblems(missing, field).map(({ message }) => ({
     field,

@@ -10,9 +10,8 @@ type Link = Extract<Entry, { page: string }>;
 const { menu: t } = staffDocumentMessages();
 
 /**
- * What makes a menu lead nowhere or in a circle: pages that there are not, the same link twice in one list, and links below
- * links.
- * @param given as it was typed, with what the schema leaves out
+ * Returns the problems of a menu: missing pages, repeated links in one list, and links below links.
+ * @param given as it was typed, with what the schema drops
  */
 export function menuProblems({ entries }: Menu, given: JsonRecord): DocumentProblem[] {
   const top = entries.flatMap((entry, at) =>

@@ -1,7 +1,7 @@
 import type { JsonRecord } from "../../store/documents/overlay";
 import { isSameValue } from "../../store/documents/same-value";
 
-/** What a person changed of a field and has not stored yet. Without a value: it is empty. `revert`: it is file's or feed's again. */
+/** Unsaved change of a field. Without a value: it is empty. `revert`: the file's or feed's value applies again. */
 export interface FieldChange {
   value?: unknown;
   revert?: true;
@@ -18,8 +18,8 @@ export interface FieldConflict {
 }
 
 /**
- * What to do with edits of a document that somebody else changed meanwhile. A field that only one of the two changed is not in
- * question, nor one that both gave the same value.
+ * Merges edits of a document that somebody else has changed. A field that only one of the two changed is no conflict,
+ * nor one with equal values.
  * @param mine what the person changed
  * @param loaded the record that they began with
  * @param current the record as it is now

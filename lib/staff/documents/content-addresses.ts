@@ -9,7 +9,7 @@ export function viewPath(view: DocumentsView): string {
   return `/staff/${view}`;
 }
 
-/** The view that lists a kind; null: it has one of its own, or there is no such kind. */
+/** Returns the view that lists a kind; null: it has its own, or there is no such kind. */
 export function viewOfKind(kind: string): DocumentsView | null {
   const { view } = kindRow(kind) ?? {};
   return DOCUMENT_VIEWS.find((each) => each === view) ?? null;

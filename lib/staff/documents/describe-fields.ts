@@ -8,27 +8,27 @@ export type FieldOption = string | number | boolean;
 /** One field of a form, as its schema describes it. */
 export interface FieldDescription {
   name: string;
-  /** The kind, then the names that lead to it, without places in lists: `faqs.answer`. */
+  /** The kind, then the names that lead to it, without positions in lists: `faqs.answer`. */
   path: string;
   control: FieldControlName;
-  /** What an empty field is stored as; `undefined`: it is left out. */
+  /** Stored value of an empty field; `undefined`: it is omitted. */
   empty: null | undefined | "";
   isRequired: boolean;
-  /** What the schema says about it. */
+  /** Description from the schema. */
   help?: string;
   options?: readonly FieldOption[];
   min?: number;
   max?: number;
   isWhole?: boolean;
-  /** Of a group, of each item of a list of groups, or of each value of a map of groups. */
+  /** Fields of a group, of each item of a list of groups, or of each value of a map of groups. */
   fields?: readonly FieldDescription[];
-  /** Of each item of a list that can be one of several kinds of groups. */
+  /** Fields of each kind of group that a list's items can be. */
   variants?: readonly (readonly FieldDescription[])[];
-  /** Of a value that can be one of several kinds. */
+  /** Kinds of value that a field can have. */
   alternatives?: readonly FieldDescription[];
-  /** Of each value of a map. */
+  /** Description of each value of a map. */
   item?: FieldDescription;
-  /** What a new record begins with. */
+  /** Initial value in a new record. */
   initial: unknown;
 }
 
@@ -55,7 +55,7 @@ function describeField(name: string, path: string, schema: z.ZodType): FieldDesc
     ...own,
     control: (IS_OPEN.has(own.control) && controlFor(path)) || own.control,
     ...(options && { control: "choice", options }),
-    // A box says no where it is not ticked: here nothing at all is a third answer.
+    // An unchecked box means no; here an absent value is a third choice.
     ...(isYesNo(path) && { control: "choice", options: [true, false] }),
     empty: isNullable ? null : isOptional ? undefined : "",
     isRequired: !isNullable && !isOptional && fallback === undefined,
@@ -64,7 +64,7 @@ function describeField(name: string, path: string, schema: z.ZodType): FieldDesc
   };
 }
 
-/** What the schema decides for want of better: the table may know more. */
+/** Controls that the schema chooses as a fallback: the table may override them. */
 const IS_OPEN: ReadonlySet<FieldControlName> = new Set(["text", "link", "texts", "choices", "data", "map"]);
 
 interface Bare {
@@ -119,7 +119,9 @@ function mapOf(path: string, schema: z.ZodRecord): Own {
   return { control: "map", item, ...(options && { options }) };
 }
 
-/** A day or a moment; else one of several kinds of values. What cannot be described is edited as it is stored. */
+/**
+ * Describes a union: a date or a moment, otherwise one of several kinds of values. Any other union is edited as stored.
+ */
 function unionOf(path: string, schema: z.ZodUnion): Own {
   const options = schema.options as readonly z.ZodType[];
   if (options.every((each) => each instanceof z.ZodString || isIso(each))) return { control: "moment" };
@@ -158,7 +160,7 @@ function textControl(schema: z.ZodType): FieldControlName {
   return schema instanceof z.ZodString ? "text" : "data";
 }
 
-/** What a new record begins with where the schema has no default. */
+/** Returns the initial value in a new record where the schema has no default. */
 function firstValue({ control, fields, options, alternatives }: Own): unknown {
   switch (control) {
     case "either":

@@ -24,7 +24,7 @@ import {
   scheduleProblem,
 } from "./require-publishable";
 
-/** What one change does. @throws Refused */
+/** Implementation of one change. @throws Refused */
 export type Work<C extends DocumentChange> = (step: Step, values: DocumentChangeValues<C>) => Promise<void>;
 
 /** Every change by its name. */

@@ -2,7 +2,7 @@ import type { Db } from "../../core/db/schema";
 import type { Author } from "../../store/documents/revisions";
 import type { StaffPerson } from "../rights";
 
-/** Who works on documents, and with what. */
+/** Person who works on documents, with the dependencies. */
 export interface DocumentContext {
   db: Db;
   group: string;

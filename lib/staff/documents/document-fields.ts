@@ -20,7 +20,7 @@ export function withDerived({ kind }: DocumentKey, changes: FieldChanges): Field
   return { ...changes, ...Object.fromEntries(families) };
 }
 
-/** What is wrong with the names of changed fields; empty: the kind has them all. */
+/** Returns the problems of changed fields whose names the kind does not have. */
 export function unknownFields({ kind, id }: DocumentKey, names: readonly string[]): DocumentProblem[] {
   const row = kindRow(kind);
   const known = row?.isList && id === ORDER_ID ? ["order"] : Object.keys(row?.schema.shape ?? {});

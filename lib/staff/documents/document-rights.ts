@@ -5,7 +5,7 @@ import { may, type RecordKind, type Right, type StaffPerson, worksAt } from "../
 import { changesConnection } from "./connections";
 import { kindRow } from "./kinds";
 
-/** What a person wants to do with a document. */
+/** Action of a person on a document. */
 export type DocumentAct = "draft" | "publish";
 
 /** Texts that visitors agree to, or that say what the dealership owes them. */
@@ -22,7 +22,7 @@ const DESCRIBED: Readonly<Record<string, RecordKind | "any">> = {
   spinUrl: "any",
 };
 
-/** What a person has to have; null: they have it. */
+/** Missing right; null: the person has it. */
 export interface LackingRight {
   right: Right;
 }
@@ -72,12 +72,15 @@ export function lackingRight(
   return null;
 }
 
-/** Whether a person works where a document counts; to others it does not exist. */
+/** Returns true if a person works where a document applies; to others it does not exist. */
 export function seesDocument(person: StaffPerson, { storeId }: DocumentKey): boolean {
   return storeId === "" ? person.roles.length > 0 : worksAt(person, storeId);
 }
 
-/** Where leads go and what pages the site has is for those who set it up; everything else is public, or will be. */
+/**
+ * Returns true if a document is hidden from a person: only those who set up the site see where leads go and which pages
+ * it has. Everything else is public, or will be.
+ */
 export function isSecluded(person: StaffPerson, key: DocumentKey): boolean {
   return kindRow(key.kind)?.view === "site" && lackingRight(person, "draft", key) !== null;
 }

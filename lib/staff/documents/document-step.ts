@@ -14,7 +14,7 @@ import { authorOf, type DocumentContext } from "./document-context";
 import type { DocumentView } from "./document-view";
 import type { OpenDocument } from "./get-document";
 
-/** What became of a change; the document as it stands goes with every answer that the person may see it in. */
+/** Result of a change; every result that the person may see includes the current document. */
 export type DocumentAnswer =
   | { ok: true; document: DocumentView | null }
   | { ok: false; reason: "unknown" }
@@ -43,7 +43,7 @@ export interface Step extends OpenDocument {
 export const NO_DRAFT = { draft_json: null, drafted_by: null, drafted_at: null };
 export const NO_SCHEDULE = { publish_at: null, unpublish_at: null, unpublish_to: null };
 
-/** What was published at a version of the document; null: the record as file or feed had it. */
+/** Returns the overlay published at a version of the document; null: the record as in the file or feed. */
 export async function overlayAt({ context, key }: Step, version: number): Promise<Overlay | null> {
   if (version === 0) return null;
   const revisions = await readRevisions(context.db, context.group, key);

@@ -28,7 +28,7 @@ const HistoryEntrySchema = z.object({
   changes: z.array(z.object({ field: z.string(), before: json, after: json })),
 });
 
-/** What the editor of a document shows. */
+/** Data of a document's editor. */
 export const DocumentViewSchema = z
   .object({
     kind: z.string(),

@@ -26,12 +26,12 @@ export function documentsApi(): DocumentsApi {
   };
 }
 
-/** Whether stock and content come from another system's API: they are edited there. */
+/** Returns true if stock and content come from another system's API: they are edited there. */
 export function isStoreRemote(): boolean {
   return env().STORE_API_URL !== undefined;
 }
 
-/** What a person edits documents with. */
+/** Returns the dependencies of a person's work on documents. */
 export async function documentContextOf(person: StaffPerson): Promise<DocumentContext> {
   const stock = await leadsStock();
   return {

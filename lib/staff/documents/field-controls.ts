@@ -2,7 +2,7 @@ import { FINANCE_SLIDERS, LEASE_SLIDERS } from "../../../config/catalog/finance-
 import { LEAD_TYPES } from "../../../config/leads/leads";
 import { PAGES } from "../../../config/runtime/pages";
 
-/** What a person edits a field with. */
+/** Control with which a person edits a field. */
 export type FieldControlName =
   | "text"
   | "long"
@@ -92,7 +92,7 @@ export function controlFor(path: string): FieldControlName | null {
   return BY_PATH[path] ?? BY_NAME[name] ?? null;
 }
 
-/** Where the deployment has a secret. */
+/** Places where the deployment can store a secret. */
 const SECRET_PLACES = ["file", "env"] as const;
 
 /** Values that a text is chosen from, by path. */
@@ -116,7 +116,7 @@ export function keysFor(path: string): readonly string[] | undefined {
   return KEYS[path];
 }
 
-/** What a text is chosen from; null: anything can be typed. */
+/** Returns the choices of a text; null: anything can be typed. */
 export function optionsFor(path: string): readonly string[] | null {
   return OPTIONS[path] ?? null;
 }

@@ -42,7 +42,9 @@ export async function openDocument(context: DocumentContext, key: DocumentKey): 
   };
 }
 
-/** What the editor of a document shows. @returns null as `openDocument`, and of a record that nobody has made yet */
+/**
+ * Returns the data of a document's editor. @returns null as `openDocument`, and for a record that does not exist yet
+ */
 export async function getDocumentView(
   context: DocumentContext,
   key: DocumentKey,

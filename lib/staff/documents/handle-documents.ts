@@ -15,19 +15,19 @@ import { getDocumentView } from "./get-document";
 import { type DocumentKind, kindRow } from "./kinds";
 import { listDocuments } from "./list-documents";
 
-/** What the routes of documents are answered with. */
+/** Dependencies of the document routes. */
 export interface DocumentsApi {
   siteUrl: string;
   /** Stock and content come from another system, and are edited there. */
   isRemote: boolean;
   /** Bytes of a document as JSON, at most. */
   maxBytes: number;
-  /** Who a request is from; otherwise the status that turns it away. */
+  /** Authenticates the request; on failure, the HTTP status to respond with. */
   staffOf: (
     request: Request,
   ) => Promise<{ ok: true; person: StaffPerson } | { ok: false; status: 401 | 403 | 404 }>;
   context: (person: StaffPerson) => Promise<DocumentContext>;
-  /** Stops a change whose author has to confirm who they are first; null: it goes on. */
+  /** Stops a change whose author must confirm their identity first; null: it continues. */
   confirm: (request: Request, right: Right) => Promise<Response | null>;
   /** Counts reads, and changes, of one person. */
   countRead: (personId: string) => Promise<LimitAnswer>;
@@ -52,7 +52,7 @@ export function handleDocument(request: Request, api: DocumentsApi): Promise<Res
   });
 }
 
-/** What makes a change count, now or later. */
+/** Changes that publish a document, now or later. */
 const CONFIRMED: ReadonlySet<DocumentChange> = new Set(["publish", "restore", "schedule"]);
 
 /** `POST /api/staff/document/{change}`, from a script. */

@@ -3,7 +3,7 @@ import { staffEditorMessages } from "../../store/i18n/staff-editor-messages";
 
 const t = staffEditorMessages.problems;
 
-/** What a schema has against a value, in words for the person who types it. */
+/** Returns a schema's issue as text for the person who types the value. */
 export function issueText(issue: z.core.$ZodIssue): string {
   if (isMissing(issue)) return t.required;
   if (issue.code === "too_small" && issue.origin === "number") return t.atLeast(Number(issue.minimum));

@@ -18,18 +18,18 @@ export type DocumentKind = typeof VEHICLE_KIND | CollectionName | ProfilePart;
 export interface KindRow {
   /** The view of the back office that lists it. */
   view: "stock" | "offers" | "content" | "site";
-  /** Whose documents there are: the group's, each store's, or both. */
+  /** Owners of documents: the group, each store, or both. */
   scope: "group" | "store" | "either";
-  /** Of a whole record, or of the part of a profile. */
+  /** Schema of a whole record, or of the part of a profile. */
   schema: z.ZodObject;
-  /** What it takes to write a draft, and to publish one. */
+  /** Rights for writing a draft, and for publishing one. */
   draft: Right;
   publish: Right;
-  /** Whether the staff can add and remove records, and whether their order is theirs. */
+  /** Staff may add, remove and reorder records. */
   isList: boolean;
   /** The field that lists call a record by; without one the kind's own name. */
   titleField?: string;
-  /** Path of a page that shows a record; null: none of its own. */
+  /** Path of a page that shows a record; null: it has no page. */
   page: (record: JsonRecord) => string | null;
 }
 
@@ -58,7 +58,10 @@ const CONTENT: Record<CollectionName, ContentRow> = {
   positions: { titleField: "title", page: () => PAGES["our-company-careers"].path },
 };
 
-/** What is not said here takes the right to the site's settings, and is both the group's and each store's. */
+/**
+ * Exceptions from the defaults: by default a part needs the right to the site's settings, and exists for the group and
+ * each store.
+ */
 const PROFILE: Record<ProfilePart, Partial<KindRow>> = {
   "profile-contact": { page: () => PAGES["contact-us"].path },
   "profile-hours": {
@@ -127,7 +130,7 @@ export function kindRow(kind: string): KindRow | null {
   return ROWS.get(kind) ?? null;
 }
 
-/** What lists call a record; empty where it has no name. */
+/** Returns a record's name in lists; empty if it has none. */
 export function titleOf(kind: string, record: JsonRecord): string {
   const { titleField } = kindRow(kind) ?? {};
   if (kind === VEHICLE_KIND) return vehicleFullName(record as never);

@@ -5,8 +5,8 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { JsonRecord } from "../../store/documents/overlay";
 
 /**
- * The vehicles in stock that an offer is for, whether it runs already or not. Null for a record that is no usable offer, one of the
- * service department, and one that is not about vehicles.
+ * Returns the vehicles in stock that an offer applies to, whether or not it is running. Null for a record that is no
+ * usable offer, one of the service department, and one that is not about vehicles.
  * @param record an offer as it is edited
  */
 export function matchingVehicles(

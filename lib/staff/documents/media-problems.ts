@@ -7,8 +7,8 @@ const PLAYED = ["videoUrl", "spinUrl"] as const;
 const LINKED = ["historyReportUrl", "stickerUrl"] as const;
 
 /**
- * Which links of a vehicle cannot be played or followed, and why. A link that is published already, such as a feed's, is only not shown: it must not
- * keep anybody from changing the vehicle.
+ * Returns the links of a vehicle that cannot be played or followed, with reasons. A published link, such as a feed's,
+ * is only hidden: it must not block other changes to the vehicle.
  * @param further hosts besides the known ones (`mediaHosts`)
  */
 export function mediaProblems(

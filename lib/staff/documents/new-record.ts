@@ -3,7 +3,7 @@ import type { JsonRecord } from "../../store/documents/overlay";
 import { describeFields, type FieldDescription, initialValues } from "./describe-fields";
 import { type DocumentKind, kindRow } from "./kinds";
 
-/** What ids of a kind begin with. */
+/** Prefixes of a kind's ids. */
 const PREFIXES: Partial<Record<DocumentKind, string>> = { offers: "ofr_" };
 
 /** The fields that name a new record, where the title alone does not. */
@@ -19,7 +19,7 @@ export function idField(kind: DocumentKind): "id" | "slug" | null {
   return "id" in schema.shape ? "id" : "slug";
 }
 
-/** The fields that are asked for before there is a record; empty: the staff cannot add any. */
+/** Returns the fields that are needed before a record exists; empty: the staff cannot add any. */
 export function namingFields(kind: DocumentKind): FieldDescription[] {
   const row = kindRow(kind);
   const own = idField(kind);

@@ -10,7 +10,7 @@ import { NO_DRAFT, NO_SCHEDULE, overlayAt, publish, raiseGroup, type Step, write
 import { openDocument } from "./get-document";
 import { problemsOf } from "./require-publishable";
 
-/** The author of changes whose time has come, in the history and the audit log. */
+/** Author of scheduled changes in the history and the audit log. */
 const SCHEDULE: StaffPerson = {
   id: "schedule",
   name: "Schedule",
@@ -19,8 +19,8 @@ const SCHEDULE: StaffPerson = {
 };
 
 /**
- * Publishes the drafts whose time has come, and ends what is over. A draft that cannot be published any more, as its file has changed
- * since, stays a draft without a time and is logged.
+ * Publishes due drafts, and unpublishes expired records. A draft that can no longer be published, because its file has
+ * changed since, stays a draft without a time and is logged.
  * @param lost aborts when another instance has taken over
  * @returns how many documents changed
  */

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { DocumentProblem } from "./check-document";
 import { issueText } from "./issue-text";
 
-/** What a kind's schema has against a record, in words for the person who types it. */
+/** Returns the schema's issues with a record as text for the person who types it. */
 export function recordProblems(schema: z.ZodObject, record: object): DocumentProblem[] {
   const { error } = schema.safeParse(record, { reportInput: true });
   return (error?.issues ?? []).map((issue) => ({ field: issue.path.join("."), message: issueText(issue) }));

@@ -61,7 +61,7 @@ export async function problemsOf(
   );
 }
 
-/** Why a schedule makes no sense; null: it does. */
+/** Returns the problem of a schedule, or null. */
 export function scheduleProblem(
   { context, stored }: Step,
   publishAt: number | null,

@@ -15,7 +15,7 @@ export interface RuleRow {
   value: string | number | null | readonly (string | number)[];
 }
 
-/** What the rules of a field of a record may be about; by the kind and the field's name. */
+/** Fields that rules may test, by the kind and the field's name. */
 const RULED: Readonly<Record<string, RuleFields>> = {
   "offers.vehicles_conditions": VEHICLE_FIELDS,
   "promotions.criterias": PROMOTION_FIELDS,
@@ -53,12 +53,12 @@ export function isNumeric(path: string, { field }: RuleRow): boolean {
   return ruledFields(path)[field] === "number";
 }
 
-/** Whether a rule has several values, any of which is enough. */
+/** Returns true if a rule has several values, any of which is enough. */
 export function hasSeveral({ operator }: Pick<RuleRow, "operator">): boolean {
   return operator === "in" || operator === "not_in";
 }
 
-/** Stored rules as rows; null: they cannot be shown as rows, such as ones that nobody can read. */
+/** Converts stored rules to rows; null: they cannot be shown as rows, such as unreadable ones. */
 export function ruleRows(path: string, stored: unknown): RuleRow[] | null {
   if (stored === null || stored === undefined) return [];
   if (Array.isArray(stored)) return stored.every((entry) => isRow(path, entry)) ? stored : null;

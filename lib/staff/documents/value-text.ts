@@ -10,7 +10,7 @@ const PRICES: readonly string[] = ["internetPrice", "salePriceCur", "msrp"].map(
   (name) => `${VEHICLE_KIND}.${name}`,
 );
 
-/** A field's value as one reads it in a sentence or a table. @param field undefined: not known any more */
+/** Formats a field's value for a sentence or a table. @param field undefined: no longer known */
 export function valueText(field: FieldDescription | undefined, value: unknown): string {
   if (value === undefined || value === null || value === "") return t.empty;
   if (typeof value === "number" && field && PRICES.includes(field.path)) return formatDollars(value);

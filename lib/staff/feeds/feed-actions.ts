@@ -28,9 +28,9 @@ export function feedSources(): Promise<FeedSource[]> {
   return feedSourceReader(db())([env().STORE_GROUP]);
 }
 
-/** What can be done with feeds, by the last part of `/api/staff/feeds/…`. */
+/** Actions on feeds, by the last part of `/api/staff/feeds/…`. */
 export const FEED_ACTIONS: Readonly<Record<string, StaffAction>> = {
-  /** Fetches and imports a store's feed now. It may take minutes: the page shows the run once it is over. */
+  /** Fetches and imports a store's feed now. It may take minutes: the page shows the run when it has finished. */
   run: (post) =>
     forSource(post, post.text("storeId"), async (source, person) => {
       if (await isFetching(db(), Date.now())) return backTo("feeds", { problem: "feed-busy" });

@@ -8,7 +8,7 @@ import { FEED_LEASE } from "../../catalog/feeds/worker";
 import type { Db } from "../../core/db/schema";
 import { may, type StaffPerson } from "../rights";
 
-/** How a source stands. `waiting`: it never brought a file, and nothing is late yet. */
+/** State of a source. `waiting`: it never brought a file, and nothing is late yet. */
 export type FeedStanding = "ok" | "waiting" | "failing" | "late" | "stopped";
 
 /** A row of the file that was not imported. */
@@ -26,7 +26,7 @@ export interface FeedView {
   /** The address without user and query; null: the store's drop folder. */
   address: string | null;
   standing: FeedStanding;
-  /** When it is fetched next, milliseconds since 1970; null: when a file comes. */
+  /** Time of the next fetch, in milliseconds since 1970; null: when a file arrives. */
   next: number | null;
   /** The newest first. */
   runs: readonly FeedRunView[];
@@ -43,7 +43,7 @@ export interface FeedRunView {
   changed: number;
   removed: number;
   refused: number;
-  /** Of the refused rows the first ones. */
+  /** First refused rows. */
   rows: readonly RefusedRow[];
 }
 
@@ -77,7 +77,7 @@ export async function getFeeds(
   });
 }
 
-/** Whether some instance fetches a feed at this moment. */
+/** Returns true if some instance is fetching a feed at this moment. */
 export async function isFetching(db: Db, now: number): Promise<boolean> {
   const lease = await db
     .selectFrom("leases")

@@ -18,13 +18,13 @@ import { valueText } from "../documents/value-text";
 import { may, type StaffPerson } from "../rights";
 import type { RefusedRow } from "./get-feeds";
 
-/** What an uploaded file would change, for the person who decides about it. */
+/** Changes by an uploaded file, for the person who decides about it. */
 export interface UploadView {
   id: string;
   storeId: string;
   store: string;
   file: string;
-  /** Why it cannot be imported, or only with a confirmation; null: it can. */
+  /** Reason for which it cannot be imported, or only with a confirmation; null if it can. */
   problem: { text: string; isShrink: boolean } | null;
   stockVersion: string;
   added: number;
@@ -32,11 +32,11 @@ export interface UploadView {
   removed: number;
   unchanged: number;
   refused: number;
-  /** Of the refused rows the first ones. */
+  /** First refused rows. */
   rows: readonly RefusedRow[];
   /** The first of the vehicles that would be added or changed. */
   vehicles: readonly UploadedVehicle[];
-  /** Those that the file lacks. */
+  /** Vehicles that the file lacks. */
   missing: readonly { vin: string; name: string }[];
 }
 
@@ -52,7 +52,7 @@ export interface ChangedField {
   label: string;
   before: string;
   after: string;
-  /** What the site goes on showing, because somebody of the staff edited it; null: nobody did. */
+  /** Value that the site continues to show, because somebody of the staff edited it; null: nobody did. */
   stays: { value: string; by: string } | null;
 }
 

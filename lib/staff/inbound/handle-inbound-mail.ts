@@ -30,8 +30,8 @@ const PATH = "/api/inbound-mail";
 const RAW_TYPES = ["message/rfc822", "text/plain", "application/octet-stream"];
 
 /**
- * `POST /api/inbound-mail`: a mail that the provider of the reply address received, raw or as JSON. 200: it is in its thread; 202: it
- * answers nothing here; 422: it cannot be read, now or later; 503: send it again later.
+ * Handles `POST /api/inbound-mail`: a mail that the provider of the reply address received, raw or as JSON. 200: it is
+ * in its thread; 202: it is no reply to anything here; 422: it cannot be read, now or later; 503: send it again later.
  */
 export async function handleInboundMail(request: Request, using: InboundPostDependencies): Promise<Response> {
   const { secret } = using;

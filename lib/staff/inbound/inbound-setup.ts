@@ -13,7 +13,7 @@ import { replyAddressKey } from "../leads/reply-address";
 import { mailSetAside } from "../notices/set-aside";
 import type { TakeContext } from "./take-mail";
 
-/** What takes a mail on this instance. */
+/** Returns the dependencies of accepting a mail on this instance. */
 export async function takeContext(): Promise<TakeContext> {
   return {
     db: db(),
@@ -36,7 +36,7 @@ export function inboundBudget(): UploadBudget {
   return singleton("inbound-budget", () => new UploadBudget(MAIL_PROCESS.heldBytes));
 }
 
-/** What an operator must know of the ways in which answers arrive, when the site starts. */
+/** Logs for the operator how replies arrive, when the site starts. */
 export function noteInboundMail({
   INBOUND_SECRET,
   INBOUND_IMAP_URL,

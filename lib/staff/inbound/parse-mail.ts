@@ -65,7 +65,7 @@ export async function composedMail(post: Exclude<InboundPost, { raw: string }>):
   };
 }
 
-/** SHA-256, in hexadecimal; of megabytes, which are not hashed where requests are answered. */
+/** Returns the SHA-256 in hexadecimal. It is asynchronous, because hashing megabytes would delay requests. */
 export async function sha256Of(bytes: Uint8Array): Promise<string> {
   return Buffer.from(await crypto.subtle.digest("SHA-256", new Uint8Array(bytes))).toString("hex");
 }

@@ -5,7 +5,7 @@ import type { FailureReport } from "./failure-report";
 export interface ParsedMail {
   /** Without its brackets; of a mail that has none, made of its content. */
   messageId: string;
-  /** Mails that it answers, without brackets. */
+  /** Message ids of the mails that it replies to, without brackets. */
   references: string[];
   /** Every address that it was sent to. */
   recipients: string[];

@@ -9,31 +9,31 @@ import { notifyOfStage } from "../leads/stage-event";
 import type { ParsedMail } from "./parsed-mail";
 import { stopRefused } from "./stop-refused";
 
-/** What became of a mail that came in. */
+/** Outcome of an inbound mail. */
 export type Taken =
   | { outcome: "joined" | "repeated"; leadId: string }
-  /** It answers nothing of this site. */
+  /** It is no reply to anything of this site. */
   | { outcome: "unmatched" };
 
 export interface TakeContext {
   db: Db;
-  /** Of the reply addresses (`reply-address`). */
+  /** Key of the reply addresses (`reply-address`). */
   key: Buffer;
   now: () => number;
-  /** Whether a store has a webhook, which is then sent that a lead is open again. */
+  /** Returns true if a store has a webhook, which is then notified that a lead is open again. */
   hasWebhook?: (storeId: string) => Promise<boolean>;
-  /** Tells the owners that a first mail was set aside. */
+  /** Notifies the owners that a first mail was set aside. */
   alarm?: () => Promise<void>;
 }
 
-/** As the audit table names who reopens a lead by answering. */
+/** Actor in the audit table for a lead that a reply reopens. */
 const ACTOR = { id: "inbound-mail", name: "Answer by e-mail" };
 /** The ids of a lead's mails begin with the lead's own. */
 const OWN_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.[\w.-]+)?@/;
 
 /**
- * Puts a mail into the thread of the lead that it answers; each message once, on whichever instance and by whichever way it comes.
- * A closed lead is reopened, unless a machine sent the mail. @throws as the database
+ * Adds a mail to the thread of the lead that it replies to; each message once, on any instance and by any channel. A
+ * closed lead is reopened, unless a machine sent the mail. @throws as the database
  */
 export async function takeMail(mail: ParsedMail, context: TakeContext): Promise<Taken> {
   if (mail.failure) await stopRefused(mail.failure, context.db, context.now());
@@ -49,7 +49,7 @@ export async function takeMail(mail: ParsedMail, context: TakeContext): Promise<
   return taken;
 }
 
-/** By the address that it was sent to, else by the mails that it answers. */
+/** Finds the lead by the mail's recipient address, otherwise by the mails that it replies to. */
 async function findLead(
   { recipients, references }: ParsedMail,
   { db, key }: TakeContext,

@@ -15,13 +15,12 @@ import { type ReplySetup, sendReply } from "./reply";
 import { type StaffContext, targetOf } from "./scope";
 import { undoChange } from "./undo-change";
 
-/** What changes of leads need besides the database. */
+/** Dependencies of lead changes besides the database. */
 export interface LeadChangeContext extends StaffContext {
-  /** Somebody of the staff with their roles; null: nobody has this id. */
-  /** IANA name: the clocks of a lead whose store is not known. */
+  /** IANA name: the clocks of a lead whose store is unknown. */
   timeZone: string;
   colleague: (id: string) => Promise<StaffPerson | null>;
-  /** Without it nobody can reply by e-mail. */
+  /** Without it nobody can reply by email. */
   reply?: ReplySetup;
 }
 
@@ -37,7 +36,7 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
     changeWork(context, leadId, {
       action: "lead.stage",
       version,
-      // To close a lead, or to open a closed one, is more than to answer it.
+      // Closing or reopening a lead needs more than the right to reply.
       right: (row) => (isClosed(stage) || isClosed(row.stage) ? "leads.manage" : "leads.answer"),
       values: () => ({ stage, lost_reason: stage === "lost" ? (lostReason ?? null) : null }),
     }),
@@ -47,7 +46,7 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
     return changeWork(context, leadId, {
       action: "lead.assign",
       version,
-      // Who may answer a lead that nobody has may take it.
+      // Whoever may reply to an unassigned lead may assign it to themselves.
       right: (row) =>
         row.assignee === null && assignee === context.person.id ? "leads.answer" : "leads.manage",
       values: () => ({ assignee }),
@@ -127,7 +126,7 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
     const address = await addressOf(context.db, leadId);
     return changeWork(context, leadId, {
       action: "lead.allow-mail",
-      // The person may have asked for none: that is more than to answer.
+      // The person may have opted out of mails: allowing them needs more than the right to reply.
       right: () => "leads.manage",
       also: async (trx) => {
         if (!(await allowAddress(trx, address, context.now()))) throw new Undone("mailed");
@@ -136,13 +135,13 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
   },
 };
 
-/** Of a lead; empty where none was given. */
+/** Returns the email address of a lead; empty where none was given. */
 async function addressOf(db: Db, leadId: string): Promise<string> {
   const row = await db.selectFrom("leads").select("payload_json").where("id", "=", leadId).executeTakeFirst();
   return row ? (JSON.parse(row.payload_json) as Lead).user.email : "";
 }
 
-/** A note, or a call that was made or a mail that was written: the first of these answers the lead. */
+/** Adds a note, or records a call or a mail: the first of these is the reply to the lead. */
 function addNote(
   context: LeadChangeContext,
   leadId: string,
@@ -174,7 +173,7 @@ function isClosed(stage: string): boolean {
   return CLOSED_STAGES.includes(stage as LeadStage);
 }
 
-/** What a form's date and time means at the lead's store; null for a time that its clocks skip. */
+/** Converts a form's local date and time at the lead's store to a moment; null for a time that its clocks skip. */
 async function momentAtStore(
   context: LeadChangeContext,
   leadId: string,

@@ -10,7 +10,7 @@ const yesOrNo = z.preprocess(
   z.boolean(),
 );
 const text = (max: number) => z.string().trim().min(1).max(max);
-/** Of several lines: a form's line break is one character, as a text field counts it. */
+/** Schema of multi-line text: a form's line break is one character, as a text field counts it. */
 const lines = (max: number) => z.string().transform(multiLine).pipe(text(max));
 /** Milliseconds since 1970, ISO 8601 with an offset, or as a form's field has it: by the clocks of the lead's store. */
 const moment = z.preprocess(
@@ -29,7 +29,7 @@ const said = z
   .default("")
   .meta({ description: "What was said or written." });
 
-/** What can be done to a lead, by the last part of the address that it is posted to. Forms and API check with the same. */
+/** Changes of a lead, by the last part of the URL to which they are posted. Forms and API use the same validation. */
 export const LEAD_CHANGES = {
   stage: z
     .object({

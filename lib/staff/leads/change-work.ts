@@ -9,7 +9,7 @@ import { type LeadState, type LeadWorkRow, stateOf } from "./lead-state";
 import { type StaffContext, targetOf } from "./scope";
 import { notifyOfStage } from "./stage-event";
 
-/** What became of a change. */
+/** Result of a change. */
 export type ChangeAnswer =
   | { ok: true; lead: LeadState }
   /** There is no such lead, or it is of a store where the person does not work. */
@@ -22,8 +22,9 @@ export type ChangeAnswer =
   | { ok: false; reason: "invalid"; field: WrongField };
 
 /**
- * A person who cannot answer the lead, a mail with nothing to send, a task that is not there, a time that does not exist, a lead
- * without an e-mail address, one that gets its mail, a placeholder that nobody filled in, what was done before, nothing to undo.
+ * Invalid fields: a person who cannot reply to the lead, an empty mail, a missing task, a nonexistent time, a lead
+ * without an email address, one that already gets its mail, an unfilled placeholder, a repeated change, nothing to
+ * undo.
  */
 export type WrongField =
   | "assignee"
@@ -54,7 +55,7 @@ export interface WorkChange {
   check?: (row: LeadWorkRow) => WrongField | null;
   /** Further rows of the same transaction. @throws Undone */
   also?: (trx: Db) => Promise<void>;
-  /** What the audit row says besides the values; no text that a person wrote. */
+  /** Values of the audit row besides the changed ones; no text that a person wrote. */
   before?: object;
   after?: object;
 }
@@ -66,7 +67,7 @@ export class Undone extends Error {
   }
 }
 
-/** How often a change that goes with any version is tried again while others write. */
+/** Retries of a change that fits every version, while others write. */
 const TRIES = 5;
 
 /**
@@ -104,7 +105,7 @@ export async function changeWork(
   return conflict(row!);
 }
 
-/** The row of a lead that the person may know of. */
+/** Finds the row of a lead that the person may see. */
 export async function findWork(
   { db, person, stores }: Pick<StaffContext, "db" | "person" | "stores">,
   leadId: string,

@@ -8,9 +8,9 @@ export interface Delivery {
   kind: string;
   state: OutboxState;
   attempts: number;
-  /** When it is tried next, while it waits. */
+  /** Time of the next try, while it waits. */
   nextAttemptAt: number | null;
-  /** What the mail server last said, where it refused. */
+  /** Mail server's last response, if it rejected the mail. */
   lastError: string | null;
   createdAt: number;
   updatedAt: number;
@@ -36,7 +36,7 @@ export async function deliveriesOf(db: Db, leadId: string): Promise<Delivery[]> 
   }));
 }
 
-/** How the delivery of some leads stands; none for a lead without messages. */
+/** Returns the delivery state of some leads; none for a lead without messages. */
 export async function deliveryStates(
   db: Db,
   leadIds: readonly string[],

@@ -59,7 +59,7 @@ export async function getLeadPage(context: StaffContext, query: LeadListQuery): 
   };
 }
 
-/** How many leads a list has in total. */
+/** Counts all leads of a list. */
 export async function countLeads(context: StaffContext, query: LeadListQuery): Promise<number> {
   const { count } = await context.db
     .selectFrom("lead_work")
@@ -132,7 +132,7 @@ function isDelivered(eb: Builder, state: DeliveryState): Expression<SqlBool> {
   }
 }
 
-/** What the list says of some rows, in their order. */
+/** Returns the list's lines for some rows, in their order. */
 export async function linesOf(context: StaffContext, rows: readonly LeadWorkRow[]): Promise<LeadLine[]> {
   const { db, hoursOf, now } = context;
   const ids = rows.map((row) => row.lead_id);

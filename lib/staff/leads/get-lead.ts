@@ -35,12 +35,12 @@ export interface StaffLead {
   lead: Lead;
   /** The newest first. */
   notes: LeadNote[];
-  /** What is due first comes first; what is done, last. */
+  /** Tasks in the order of their due times; completed ones come last. */
   tasks: LeadTask[];
   deliveries: Delivery[];
   /** E-mails with the person, the oldest first. */
   messages: LeadMail[];
-  /** Why mails to the person are stopped, and until when; null: they are not. */
+  /** Reason for which mails to the person are stopped, and until when; null if they are not. */
   refusal: AddressBlock | null;
   /** Other leads of the same person that may be seen as well, the newest first. */
   thread: LeadLine[];

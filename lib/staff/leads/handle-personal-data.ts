@@ -19,7 +19,7 @@ import {
 } from "./personal-data";
 import { takeSealed } from "./sealed-application";
 
-/** What the routes about sealed and personal data are answered with. */
+/** Dependencies of the routes for sealed and personal data. */
 export interface PersonalDataApi {
   siteUrl: string;
   /** Any person of the staff: the right is checked for the lead, and a refusal audited. */
@@ -33,7 +33,7 @@ export interface PersonalDataApi {
 
 /** `GET /api/staff/leads/{id}/sealed`: the sealed file, which is opened where the key is. */
 export async function handleSealed(request: Request, id: string, api: PersonalDataApi): Promise<Response> {
-  // Another website's link would leave an opening in the audit table that nobody made.
+  // Another website's link would record an opening in the audit table that nobody made.
   if (isForeignPost(request, api.siteUrl)) return refusal(403, "foreign");
   const staff = await api.staffOf(request);
   if (!staff.ok) return turnedAway(staff.status, "json");
@@ -69,7 +69,7 @@ export function handleErase(request: Request, id: string, api: PersonalDataApi):
   });
 }
 
-/** For a script that has not seen what it would delete, or not as it is now. */
+/** Returns the preview for a script whose preview is missing or outdated. */
 function shown(found: Awaited<ReturnType<typeof previewPersonOf>>): Response | NotDone {
   if (!found.ok) return found;
   return json(409, { error: staffLeadMessages().refusals.changed, preview: found.preview });

@@ -45,7 +45,7 @@ export const leadRefusals = staffRefusals<StaffLeadRefusal>(() => staffLeadMessa
   "view-full": 409,
 });
 
-/** What every endpoint about leads has in common. */
+/** Common settings of every endpoint about leads. */
 export const LEADS = { tag: "staff", who: staff("leads.answer"), refusals: leadRefusals } as const;
 
 /** Everything that a person works on leads with, for one request. @throws StoreApiError while the stock cannot be read */

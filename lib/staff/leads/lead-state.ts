@@ -6,7 +6,7 @@ import { DELIVERY_STATES } from "./list-address";
 
 const time = z.number().int().meta({ description: "Milliseconds since 1970." });
 
-/** How the work on a lead stands. */
+/** State of the work on a lead. */
 export const LeadStateSchema = z
   .object({
     id: z.string(),
@@ -22,7 +22,7 @@ export const LeadStateSchema = z
   })
   .meta({ id: "LeadState" });
 
-/** How the first answer to a lead stands. */
+/** State of the first reply to a lead. */
 const ResponseSchema = z
   .object({
     state: z.enum(["answered", "waiting", "soon", "late"]),
@@ -71,7 +71,7 @@ export function stateOf(row: LeadWorkRow): LeadState {
   });
 }
 
-/** A personal answer stops the clock of the first response, and a new lead has been contacted by it. */
+/** Returns the changes by a personal reply: it stops the response clock, and a new lead is then contacted. */
 export function answered(row: LeadWorkRow, at: number) {
   return { answered_at: row.answered_at ?? at, stage: row.stage === "new" ? "contacted" : row.stage };
 }

@@ -10,14 +10,14 @@ import type { StaffPerson } from "../rights";
 import type { LeadChangeContext } from "./change-lead";
 import { answersJoin, replyAddressKey } from "./reply-address";
 
-/** What the requested site sells, and when it is open. @throws StoreApiError while it cannot be read */
+/** Returns the requested site's stock and opening hours. @throws StoreApiError while it cannot be read */
 export async function leadsStock(): Promise<StoreSnapshot> {
   const stock = await getSnapshot(DEFAULT_STORE_SLUG);
   if (!stock) throw new Error(`There is no store group ${env().STORE_GROUP}.`);
   return stock;
 }
 
-/** What a person works on leads with. */
+/** Returns the dependencies of a person's work on leads. */
 export function leadContextOf(person: StaffPerson, stock: StoreSnapshot): LeadChangeContext {
   return {
     db: db(),

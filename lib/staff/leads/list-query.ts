@@ -6,10 +6,7 @@ import { DELIVERY_STATES, LEAD_SORTS, readListAddress } from "./list-address";
 const TYPES = Object.keys(LEAD_TYPES) as [LeadType, ...LeadType[]];
 const id = z.string().min(1).max(100);
 
-/**
- * What the list of leads shows, as its address says it. What cannot be read counts as left out: an old bookmark still shows
- * a list.
- */
+/** Query of the URL of the list of leads. Unreadable values are ignored: an old bookmark still shows a list. */
 export const LeadListSchema = z.object({
   q: z
     .string()

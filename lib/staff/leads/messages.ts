@@ -8,9 +8,9 @@ export interface LeadMail {
   direction: "out" | "in";
   subject: string;
   text: string;
-  /** Who wrote it: a person of the staff, or the name that an answer states. */
+  /** Author: a person of the staff, or the name that a reply states. */
   author: string;
-  /** Address that an answer states; null for a mail of the staff. */
+  /** Address that a reply states; null for a mail of the staff. */
   sender: string | null;
   /** Sent by a machine: out of office, undeliverable. */
   automatic: boolean;
@@ -18,7 +18,7 @@ export interface LeadMail {
   files: string[];
   /** Milliseconds since 1970. */
   at: number;
-  /** Of a mail of the staff: how far it has come, and what the mail server last refused it with. */
+  /** Delivery state of a staff mail, and the mail server's last error. */
   delivery: { state: DeliveryState; error: string | null } | null;
 }
 

@@ -12,7 +12,7 @@ export interface OpeningClock {
 
 const MINUTE_MS = 60_000;
 
-/** @param open null where the hours are not known: every minute counts then */
+/** @param open null where the hours are unknown: every minute is then counted */
 export function openingClock(open: OpeningHours | null, from: number, to: number): OpeningClock {
   if (open === null)
     return {
@@ -36,7 +36,7 @@ export function openingClock(open: OpeningHours | null, from: number, to: number
   };
 }
 
-/** When the department opened each day, how long it had been open before, and in total, all in milliseconds. */
+/** Returns the department's opening of each day, the earlier total, and the whole total, all in milliseconds. */
 function openings(open: OpeningHours, from: number, to: number) {
   const starts: number[] = [];
   const before: number[] = [];

@@ -1,6 +1,9 @@
 import type { LeadUser } from "../../leads/core/lead";
 
-/** What a lead's person is called, and what is typed before their data is deleted; who gave no name, by address or number. */
+/**
+ * Returns the name of a lead's person, which is typed before their data is deleted; without a name, the address or
+ * number.
+ */
 export function personName({ firstName, lastName, email, phone }: LeadUser): string {
   return `${firstName} ${lastName}`.trim() || email || phone;
 }

@@ -21,14 +21,14 @@ import type { LeadWorkRow } from "./lead-state";
 import { personName } from "./person-name";
 import { type StaffContext, targetOf } from "./scope";
 
-/** Who works on personal data, and how it is found. */
+/** Person who works on personal data, with the dependencies of the search. */
 export interface PersonalDataContext extends StaffContext {
   privacy: Pick<PrivacyContext, "dataDir" | "open" | "fingerprint">;
 }
 
 const MARK_LENGTH = 12;
 
-/** Which addresses and numbers found with the lead's are not the person's: a family or a company may share one. */
+/** Marks of addresses and numbers found with the lead's that belong to others: a family or a company may share one. */
 export const DataSubjectSchema = z.object({
   without: z
     .string()
@@ -51,24 +51,24 @@ export const EraseSchema = DataSubjectSchema.extend({
 type Refused =
   | { ok: false; reason: "unknown" }
   | { ok: false; reason: "forbidden"; right: Right }
-  /** Nothing is left by which the person is known; the name is another. */
+  /** No contact remains that identifies the person; or the typed name differs. */
   | { ok: false; reason: "subject" | "name" }
   /** So many are connected that one address or number is many people's. */
   | { ok: false; reason: "too-many"; contacts: MarkedContact[] };
 
-/** An address or a number with a mark that stands for it in addresses of pages. */
+/** Address or number with the mark that represents it in URLs. */
 export interface MarkedContact extends Contact {
   mark: string;
 }
 
-/** What the person is known by, what was left out, and everything that would be deleted. */
+/** Contacts of the person, excluded ones, and everything that would be deleted. */
 export interface PersonPreview extends Omit<ErasurePreview, "contacts"> {
   name: string;
   contacts: MarkedContact[];
   leftOut: MarkedContact[];
 }
 
-/** Everything that a deletion would reach, as it is shown before it; changes nothing. */
+/** Returns everything that a deletion would cover, as shown before it; changes nothing. */
 export async function previewPersonOf(
   context: PersonalDataContext,
   leadId: string,
@@ -91,7 +91,10 @@ export async function previewPersonOf(
   };
 }
 
-/** Everything that the group's stores have of the lead's person; each export is in the audit table before it is answered. */
+/**
+ * Returns all data of the lead's person in the group's stores; each export is recorded in the audit table before the
+ * response.
+ */
 export async function exportPersonOf(
   context: PersonalDataContext,
   leadId: string,
@@ -141,7 +144,7 @@ export async function erasePersonOf(
     : erased;
 }
 
-/** How many leads, and only what else there was. */
+/** Returns the number of leads, and of other rows only those above zero. */
 function counted(counts: Deleted): Record<string, number> {
   const found = Object.entries(counts).filter(([, count]) => count > 0);
   return { leads: counts.leads, ...Object.fromEntries(found) };
@@ -179,7 +182,7 @@ async function findSubject(
   return { ok: true, row, user, subject: { ...own, except }, leftOut };
 }
 
-/** What marks stand for, among all that is connected with the lead's address and number. */
+/** Resolves marks among all contacts connected with the lead's address and number. */
 async function contactsOfMarks(
   context: PersonalDataContext,
   leadId: string,

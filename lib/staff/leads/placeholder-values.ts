@@ -11,8 +11,9 @@ import { formatDollars } from "../../store/i18n/format";
 import type { PlaceholderValues } from "./placeholders";
 
 /**
- * What placeholders stand for in a reply to a lead. Price and address are those of today: of a vehicle that is gone there are none.
- * @param today the vehicle as it is offered now; null: it is not
+ * Returns the values of placeholders in a reply to a lead. Price and address are current: a vehicle that is gone has
+ * none.
+ * @param today the vehicle as currently listed; null: it is not
  */
 export function placeholderValues(
   lead: Pick<Lead, "user" | "vehicle">,

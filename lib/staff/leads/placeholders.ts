@@ -1,16 +1,19 @@
 import type { ReplyPlaceholder } from "../../../config/leads/replies";
 
-/** What placeholders stand for; an empty one is not known. */
+/** Values of placeholders; an empty one is unknown. */
 export type PlaceholderValues = Readonly<Record<ReplyPlaceholder, string>>;
 
 const PLACEHOLDER = /\{([A-Za-z]+)\}/g;
 
-/** Fills in what is known; what is not stays as its placeholder, so that it is seen and refused. */
+/** Replaces placeholders that have a value; the others remain, so that they are noticed and rejected. */
 export function fillTemplate(text: string, values: PlaceholderValues): string {
   return text.replace(PLACEHOLDER, (whole, name: string) => knownValue(values, name) || whole);
 }
 
-/** Names of the placeholders in a text that have no value, each once. Asked before it is filled: a value is no template. */
+/**
+ * Returns the names of the placeholders in a text that have no value, each once. Called before the text is filled: a
+ * value is no template.
+ */
 export function missingPlaceholders(text: string, values: PlaceholderValues): string[] {
   return placeholdersIn(text).filter((name) => knownValue(values, name) === "");
 }

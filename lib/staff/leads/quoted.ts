@@ -1,4 +1,7 @@
-/** Where mail programs begin the mail that is answered: "On Tue, Nov 3, 2026, Ana wrote:", which may be broken into two lines. */
+/**
+ * Lines with which mail programs introduce a quoted mail: "On Tue, Nov 3, 2026, Ana wrote:", possibly broken into two
+ * lines.
+ */
 const INTRODUCTIONS = [
   /^On [^\n]{5,200}(?:\n[^\n]{1,120})? wrote:$/m,
   /^-{2,} ?Original Message ?-{2,}$/im,
@@ -7,7 +10,7 @@ const INTRODUCTIONS = [
 ];
 const QUOTED_LINES = /(?:^>[^\n]*(?:\n|$)){2,}\s*$/m;
 
-/** An answer without the mails that it quotes, and those. A text that only quotes stays whole. */
+/** Splits a reply from the mails that it quotes. A text that only quotes stays whole. */
 export function splitQuoted(text: string): { own: string; quoted: string } {
   const starts = [...INTRODUCTIONS, QUOTED_LINES]
     .map((pattern) => text.search(pattern))

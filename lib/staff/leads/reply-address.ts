@@ -8,11 +8,11 @@ import type { Env } from "../../core/platform/env";
 const TAG = /\+([0-9a-z]{25})([0-9a-z]{16})@/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ID_CHARACTERS = 25;
-/** 80 bits: nobody can try them all by mail. */
+/** 80 bits: too many to try by mail. */
 const MAC_BYTES = 10;
 const MAC_CHARACTERS = 16;
 
-/** Whether answers to the staff's mails come back to this site. */
+/** Returns true if replies to the staff's mails come back to this site. */
 export function answersJoin({
   INBOUND_SECRET,
   INBOUND_IMAP_URL,
@@ -20,13 +20,14 @@ export function answersJoin({
   return Boolean(INBOUND_SECRET || INBOUND_IMAP_URL);
 }
 
-/** What signs reply addresses; the same on all instances. */
+/** Returns the key that signs reply addresses; the same on all instances. */
 export function replyAddressKey(db: Db): Promise<Buffer> {
   return serverKey(db, "reply-address", Date.now());
 }
 
 /**
- * The address that an answer about a lead goes to, `replies+TAG@cars.example`. Null for an id of another form than the site's own.
+ * Returns the address for replies about a lead, `replies+TAG@cars.example`. Null for an id of another form than the
+ * site's own.
  * @param mailbox address of the mailbox that is read
  */
 export function replyAddress(mailbox: string, leadId: string, key: Buffer): string | null {

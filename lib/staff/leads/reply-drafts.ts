@@ -3,7 +3,7 @@ import { REPLY_LIMITS } from "../../../config/leads/replies";
 import type { Db } from "../../core/db/schema";
 import { readDraft, saveDraft } from "../../leads/core/drafts";
 
-/** What a person typed into a reply. */
+/** Text that a person typed into a reply. */
 export interface TypedReply {
   subject: string;
   text: string;
@@ -20,7 +20,7 @@ export function saveReplyDraft(
   return saveDraft(db, draftOf(personId, leadId), { typed, errors: {} }, now);
 }
 
-/** What the same person typed for the same lead; null: there is no such draft any more. */
+/** Reads the draft of the same person for the same lead; null: it no longer exists. */
 export async function readReplyDraft(
   db: Db,
   { personId, leadId }: ReplyDraftOf,

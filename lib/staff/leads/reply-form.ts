@@ -12,13 +12,13 @@ import { readReplyDraft, type TypedReply } from "./reply-drafts";
 import { templatesFor } from "./reply-templates";
 import { readReplyTemplates } from "./template-files";
 
-/** A template filled in for a lead; what is not known is still a placeholder. */
+/** Template filled in for a lead; unknown values remain placeholders. */
 export interface FilledTemplate extends TypedReply {
   id: string;
   name: string;
 }
 
-/** What the form for a reply shows. */
+/** Data of the reply form. */
 export interface ReplyForm extends TypedReply {
   /** Posted with it: the same text with the same key is sent once. */
   key: string;
@@ -28,9 +28,9 @@ export interface ReplyForm extends TypedReply {
   templates: FilledTemplate[];
   /** Id of the template in it; empty: none. */
   template: string;
-  /** Why it was refused, where it is shown again without JavaScript. */
+  /** Reason for the rejection, where it is shown again without JavaScript. */
   problem: string | null;
-  /** Whether the answer joins the lead's thread. */
+  /** The customer's reply joins the lead's thread. */
   joins: boolean;
 }
 

@@ -22,7 +22,7 @@ const templateText = (max: number) =>
 export const ReplyTemplateSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, "must be lower-case letters, digits and hyphens"),
   name: z.string().trim().min(1).max(80),
-  /** Left out: the lead's own subject. */
+  /** Subject; by default the lead's own. */
   subject: templateText(REPLY_LIMITS.subject)
     .refine((text) => !/[\r\n]/.test(text), "must be one line")
     .optional(),
@@ -31,14 +31,14 @@ export const ReplyTemplateSchema = z.strictObject({
     .array(z.string())
     .transform((lines) => lines.join("\n"))
     .pipe(templateText(REPLY_LIMITS.text)),
-  /** Stores and kinds of lead that it is for; left out: all. */
+  /** Stores and kinds of lead of the template; all by default. */
   stores: z.array(z.string().min(1)).optional(),
   types: z.array(z.enum(TYPES)).optional(),
 });
 
 export type ReplyTemplate = z.infer<typeof ReplyTemplateSchema>;
 
-/** Those for a lead, in the order of the files. */
+/** Returns the templates for a lead, in the order of the files. */
 export function templatesFor(
   templates: readonly ReplyTemplate[],
   { storeId, type }: { storeId: string; type: string },

@@ -19,14 +19,17 @@ import { fillTemplate, missingPlaceholders } from "./placeholders";
 import { replyAddress } from "./reply-address";
 import type { StaffContext } from "./scope";
 
-/** What replies by e-mail need besides the database. */
+/** Dependencies of replies by email besides the database. */
 export interface ReplySetup {
   siteUrl: string;
   /** The store that a lead is for. */
   storeOf: (storeId: string) => StoreProfile;
-  /** A vehicle as it is offered now; null: it is not. */
+  /** Returns a vehicle as currently listed, or null. */
   vehicleOf: (vin: string) => Vehicle | null;
-  /** The mailbox that this site reads, and the key of its reply addresses; null: answers go to the store's own address. */
+  /**
+   * Returns the mailbox that this site reads, and the key of its reply addresses; null: replies go to the store's own
+   * address.
+   */
   inbound: () => Promise<{ mailbox: string; key: Buffer } | null>;
 }
 
@@ -110,7 +113,7 @@ async function readLead(context: StaffContext, leadId: string): Promise<Lead | n
   return row ? (JSON.parse(row.payload_json) as Lead) : null;
 }
 
-/** It answers the last mail that came in; before one did, it follows the last that was sent. */
+/** Returns the thread headers: a reply to the last inbound mail or, before one arrived, after the last sent mail. */
 function threadOf(ids: Awaited<ReturnType<typeof threadIds>>): NonNullable<EmailJob["thread"]> {
   const last = ids.findLast(({ direction }) => direction === "in") ?? ids.at(-1);
   return {

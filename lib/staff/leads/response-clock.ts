@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000;
 const COUNTED_DAYS = 30;
 
 /**
- * How long a lead has waited, or had to wait, for the first personal answer. Null where none is due: spam, or a lead that was closed
- * without one. @param open null where the store's hours are not known: every minute counts then
+ * Returns how long a lead has waited, or had to wait, for the first personal reply. Null where none is due: spam, or a
+ * lead that was closed without one. @param open null where the store's hours are unknown: every minute is then counted
  */
 export function responseState(
   { createdAt, answeredAt, spam, stage }: LeadState,

@@ -7,19 +7,19 @@ import type { OpeningHours } from "../../leads/schedule/opening-hours";
 import { type Grant, grantsOf, type RecordKind, type RightTarget, type StaffPerson } from "../rights";
 import type { LeadState, LeadWorkRow } from "./lead-state";
 
-/** What says which department answers a lead. */
+/** Fields that determine the department that replies to a lead. */
 export type DepartmentOfLead = Pick<LeadState, "storeId" | "type">;
 
-/** Who works on leads, and with what. */
+/** Person who works on leads, with the dependencies. */
 export interface StaffContext {
   db: Db;
   person: StaffPerson;
   /** Ids of the site's stores and of the group itself: leads of other groups do not exist. */
   stores: readonly string[];
-  /** When the department that answers a lead is open; null: not known. */
+  /** Returns the opening hours of the department that replies to a lead; null if unknown. */
   hoursOf: (lead: DepartmentOfLead) => OpeningHours | null;
   now: () => number;
-  /** Whether a store has a webhook, which is then sent each change of a lead's status. */
+  /** Returns true if a store has a webhook, which is then notified of each change of a lead's status. */
   hasWebhook?: (storeId: string) => boolean;
 }
 
@@ -29,7 +29,7 @@ export function kindOf(type: string): RecordKind | undefined {
   return LEAD_DEPARTMENTS[type as LeadType];
 }
 
-/** A lead as rights are asked for it. */
+/** Returns a lead as the target of a right. */
 export function targetOf(row: Pick<LeadWorkRow, "store_id" | "assignee" | "type">): RightTarget {
   return { storeId: row.store_id, assignedTo: row.assignee, kind: kindOf(row.type) };
 }
@@ -45,7 +45,10 @@ export function mayBeSeen(
   return eb.or(grants.map((grant) => covers(eb, grant, person.id, stores)));
 }
 
-/** Leads whose first answer is due. Word for word the condition of the index `lead_work_unanswered`. */
+/**
+ * Returns the condition of leads whose first reply is due. Word for word the condition of the index
+ * `lead_work_unanswered`.
+ */
 export function isUnanswered(): Expression<SqlBool> {
   return sql<SqlBool>`(answered_at IS NULL AND spam = 0 AND stage NOT IN ('sold', 'lost'))`;
 }

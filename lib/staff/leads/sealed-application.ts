@@ -13,8 +13,8 @@ export type SealedAnswer =
   | { ok: false; reason: "none" | "deleted" };
 
 /**
- * The sealed file of a credit application, for a browser that has the key. Who takes it is in the access log and in the audit table
- * before it is answered. @throws when that cannot be written: then nothing is answered
+ * Returns the sealed file of a credit application, for a browser that has the key. The access log and the audit table
+ * record the person before the response. @throws when that cannot be written: then nothing is returned
  */
 export async function takeSealed(context: StaffContext, leadId: string): Promise<SealedAnswer> {
   const { db, person, now } = context;

@@ -4,12 +4,12 @@ import { type AuditRecord, auditOf } from "../audit";
 import { type ChangeAnswer, changeWork, type WorkValues } from "./change-work";
 import type { StaffContext } from "./scope";
 
-/** What can be taken back: it has no effect outside the database. */
+/** Changes that can be undone: they have no effect outside the database. */
 const UNDOABLE = ["lead.stage", "lead.assign", "lead.spam"];
 
 /**
- * Takes the person's own last change of a lead back, for some seconds. It needs no right of its own: a person who has given a lead to a
- * colleague may not answer it any more, and could else not take that back.
+ * Undoes the person's own last change of a lead, for some seconds. It needs no right of its own: whoever has assigned a
+ * lead to a colleague may not reply to it any more, and could otherwise not undo that.
  */
 export async function undoChange(
   context: StaffContext,

@@ -29,7 +29,7 @@ export async function unreadOf(
   return new Set(recent.filter((id) => !opened.has(id)));
 }
 
-/** How many leads a person has not opened, counted up to one more than `UNREAD.max`. */
+/** Counts the unread leads of a person, up to one more than `UNREAD.max`. */
 export async function countUnread(context: StaffContext): Promise<number> {
   const rows = await unreadLeads(context, await countsFrom(context))
     .limit(UNREAD.max + 1)
@@ -89,7 +89,10 @@ function unreadLeads(context: StaffContext, since: number) {
     );
 }
 
-/** New people start without unread marks on what others have answered. @returns milliseconds since 1970 */
+/**
+ * Returns the time from which leads can be unread: new people start without marks on leads that others have replied to.
+ * @returns milliseconds since 1970
+ */
 async function countsFrom({ db, person, now }: Pick<StaffContext, "db" | "person" | "now">): Promise<number> {
   const joined = await joinedAt(db, person.id);
   return Math.max(joined, now() - UNREAD.days * DAY_MS);

@@ -9,7 +9,7 @@ import { readLeadList } from "./list-query";
 const id = z.string().min(1).max(100);
 const name = z.string().trim().min(1).max(SAVED_VIEWS.name);
 
-/** What can be done to saved views, by the last part of the address that it is posted to. */
+/** Changes of saved views, by the last part of the URL to which they are posted. */
 export const VIEW_CHANGES = {
   create: z.object({
     name,

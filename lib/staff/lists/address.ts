@@ -1,9 +1,9 @@
-/** What the address of a list says, unread: the server passes over what it does not understand. */
+/** Unvalidated query of a list's URL: the server ignores what it does not understand. */
 export type AddressOf<Key extends string> = { [key in Key]?: string };
 
 /** Reads and writes the address of a list. */
 export interface ListAddressOf<Key extends string> {
-  /** Reads the query of an address; the first of repeated parameters counts, and an empty one is left out. */
+  /** Reads the query of a URL; the first of repeated parameters is used, and an empty one is dropped. */
   read(parameters: URLSearchParams): AddressOf<Key>;
   /** The query of a list, without what it would show anyway. @returns "?stage=new", or "" */
   search(query: { [key in Key]?: string | number | undefined }): string;

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 
 const CursorSchema = z.tuple([z.union([z.string(), z.number()])], z.string());
-/** Where a page ends: the key of its order, then the ids of its last row. */
+/** End of a page: its sort key, then the ids of its last row. */
 export type Cursor = z.infer<typeof CursorSchema>;
 
 /** As text, for an address. */

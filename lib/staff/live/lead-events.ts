@@ -52,7 +52,7 @@ export class LeadEvents {
     });
   }
 
-  /** How many are connected. */
+  /** Number of connections. */
   get size(): number {
     return this.connections.size;
   }

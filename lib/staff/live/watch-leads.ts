@@ -14,7 +14,7 @@ export function watchPostgres(connectionString: string): WatchLeads {
   };
 }
 
-/** Polls SQLite, which has no notifications between processes. Which store changed is not known then. */
+/** Polls SQLite, which has no notifications between processes. The changed store is unknown then. */
 export function watchSqlite(db: () => Db, lookEvery: number = LEAD_LIVE.lookEvery): WatchLeads {
   return (onChange) => {
     let before: string | null = null;

@@ -80,7 +80,7 @@ async function queueDigest(
   return queueNotice(db, context, { key, person, store: first, kind: "staff-digest", data });
 }
 
-/** Leads of yesterday, leads that nobody has answered, and what is booked for today, by the store's clocks. */
+/** Returns yesterday's leads, leads without a reply, and today's bookings, by the store's clocks. */
 async function figuresOf({ db, now }: NoticeContext, { id, timeZone }: StoreProfile) {
   const { date } = wallClock(now(), timeZone);
   const [yesterday, today, tomorrow] = [-1, 0, 1].map((days) => startOf(addDays(date, days), timeZone));

@@ -8,13 +8,13 @@ import type { MailChoices } from "../accounts/mail-choices";
 import type { StaffContext } from "../leads/scope";
 import type { StaffPerson } from "../rights";
 
-/** What mails to the staff are made with, for one group. */
+/** Dependencies of one group's mails to the staff. */
 export interface NoticeContext extends Pick<StaffContext, "db" | "hoursOf" | "now"> {
   groupId: string;
   siteUrl: string;
   company: StoreProfile;
   stores: readonly StoreProfile[];
-  /** Those who may sign in. */
+  /** People who may sign in. */
   people: readonly StaffPerson[];
   wants: (personId: string) => MailChoices;
 }

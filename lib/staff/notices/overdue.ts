@@ -19,8 +19,8 @@ interface LateLead {
 }
 
 /**
- * Mails a store's managers about leads whose first answer is late: each lead once, on whichever instance, while the department that
- * answers is open. @returns how many leads were mailed about
+ * Mails a store's managers about leads whose first reply is late: each lead once, on any instance, while the
+ * responsible department is open. @returns how many leads were mailed about
  */
 export async function mailOverdue(context: NoticeContext): Promise<number> {
   let count = 0;
@@ -55,7 +55,7 @@ async function lateLeads({ db, hoursOf, now }: NoticeContext, storeId: string): 
   });
 }
 
-/** What is noted and what is queued is one transaction: of two instances, one mails. */
+/** Records and queues the warning in one transaction: of two instances, one mails. */
 function warn(
   context: NoticeContext,
   store: StoreProfile,
@@ -82,7 +82,7 @@ function warn(
   });
 }
 
-/** What waits, for how long, and where it is answered; nothing of the visitor. */
+/** Returns the line of an overdue lead: type, waiting time, and link; nothing of the visitor. */
 function lineOf({ state, minutes }: LateLead, { siteUrl }: NoticeContext) {
   const t = staffLeadMessages();
   return {

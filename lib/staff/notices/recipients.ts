@@ -1,20 +1,20 @@
 import { grantsOf, type StaffPerson } from "../rights";
 
-/** Whether a person manages all leads of a store: they are the ones to be mailed about it. */
+/** Returns true if a person manages all leads of a store, and so gets the mails about it. */
 export function managesLeads(person: StaffPerson, storeId: string): boolean {
   return grantsOf(person, "leads.manage").some(
     (grant) => grant.scope === "all" && (grant.storeId === null || grant.storeId === storeId),
   );
 }
 
-/** Whether a person manages the leads of any store at all. */
+/** Returns true if a person manages the leads of any store at all. */
 export function managesAnyLeads(person: StaffPerson): boolean {
   return grantsOf(person, "leads.manage").some(({ scope }) => scope === "all");
 }
 
 /**
- * Whom to warn about a store: its own managers; where it has none, those of the whole group, and else the owners, who would get the
- * warnings of every store otherwise.
+ * Returns the people to warn about a store: its own managers; without any, those of the whole group, and otherwise the
+ * owners. The owners would else get the warnings of every store.
  */
 export function whomToWarn<Person extends StaffPerson>(people: readonly Person[], storeId: string): Person[] {
   const levels = [

@@ -20,10 +20,10 @@ export interface OverviewContext extends StaffContext {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const MINUTE_MS = 60_000;
-/** How far back opening hours are counted: a lead that is older has been late for long. */
+/** Days for which opening hours are counted: an older lead has been late for long. */
 const LOOK_BACK_DAYS = 30;
 
-/** What needs the person now. */
+/** Returns what needs the person's attention now. */
 export async function getOverview(context: OverviewContext): Promise<Overview> {
   const [leads, appointments] = await Promise.all([leadsOf(context), appointmentsOf(context)]);
   return { leads, appointments };
@@ -72,8 +72,8 @@ const SERVICE_TYPES = Object.keys(LEAD_DEPARTMENTS).filter(
 );
 
 /**
- * Leads that came before the moment from which their department was open for the whole hour. So the database counts, and knows
- * nothing of opening hours: departments with the same hours have the same moment.
+ * Returns the condition of leads that came before their department had been open for the whole hour. The database
+ * counts without opening hours: departments with the same hours have the same moment.
  */
 function isLate(
   eb: ExpressionBuilder<Tables, "lead_work">,
@@ -103,7 +103,7 @@ function isLate(
   );
 }
 
-/** How long the visitor waited whom a person answered last. */
+/** Returns how long the visitor of the last reply had waited. */
 async function lastAnswerOf(context: OverviewContext) {
   const { db, hoursOf, now } = context;
   const row = await db

@@ -3,7 +3,7 @@ import { LeadLineSchema } from "../leads/lead-state";
 
 const count = z.number().int();
 
-/** What needs a person now. */
+/** Tasks that need a person's attention now. */
 export const OverviewSchema = z
   .object({
     leads: z

@@ -21,7 +21,7 @@ export const UploadedPictureSchema = z
   })
   .meta({ id: "UploadedPicture" });
 
-/** What the route is answered with. */
+/** Dependencies of the route. */
 export interface PicturesApi {
   siteUrl: string;
   staffOf: (

@@ -95,7 +95,7 @@ export function conditionOf(rows: readonly ConditionRow[]): PopupCondition {
   return condition as PopupCondition;
 }
 
-/** What a new line of a kind begins with. */
+/** Returns the initial row of a kind. */
 export function newRow(what: RowKind, others: readonly ConditionRow[]): ConditionRow {
   switch (what) {
     case "page":
@@ -122,7 +122,7 @@ export function hasAdsName(rows: readonly ConditionRow[], wanted: string): boole
   return rows.some((row) => row.what === "ads" && row.name === wanted);
 }
 
-/** Where a line is in the record, below its condition: `pageItemsViewed.1`. */
+/** Returns the paths of the rows in the record, below their condition: `pageItemsViewed.1`. */
 export function rowPlaces(rows: readonly ConditionRow[]): string[] {
   let visits = 0;
   return rows.map((row) => {

@@ -10,13 +10,13 @@ const t = staffPopupMessages.why;
 
 export interface DraftExplanation {
   shows: boolean;
-  /** Why, where the lines do not say it. */
+  /** Reasons that the lines do not contain. */
   reasons: string[];
   occasions: { isMet: boolean; lines: { text: string; isMet: boolean }[] }[];
 }
 
 /**
- * Why a pop-up would or would not show to a visitor, by the rules that show it on the site.
+ * Explains why a pop-up would or would not show to a visitor, by the rules that show it on the site.
  * @param all every pop-up of the site in its order, with this one among them as it is to be explained
  */
 export function explainDraft(

@@ -9,7 +9,7 @@ export const VISITED_PAGES: readonly string[] = [
   ...new Set(ROWS.filter(({ enabled }) => enabled).map(({ name }) => name)),
 ];
 
-/** Those that pop-ups show on. */
+/** Pages on which pop-ups show. */
 export const POPUP_PAGES = VISITED_PAGES.filter((name) => !POPUP_EXCLUDED_PAGES.includes(name));
 
 /** An address of a vehicle's page; each number is a vehicle. */

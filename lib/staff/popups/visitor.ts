@@ -6,7 +6,7 @@ import { exampleVehicle } from "./page-choices";
 export interface Visitor {
   /** Path and query of the page. */
   address: string;
-  /** How many vehicles were opened before. */
+  /** Number of vehicles opened before. */
   vehicles: number;
   /** Other addresses, one a line. */
   visited: string;
@@ -18,7 +18,10 @@ export interface Visitor {
   clicked: readonly string[];
 }
 
-/** The visitor as the rules of pop-ups take one; null: the page's address is none. Lines that are no address are left out. */
+/**
+ * Returns the visitor as input for the pop-up rules; null: the page's URL is invalid. Lines that are no URL are
+ * dropped.
+ */
 export function readVisitor(visitor: Visitor, { id, button }: Popup): ExplainState | null {
   if (!isAddress(visitor.address)) return null;
   const vehicles = Array.from({ length: visitor.vehicles }, (_, number) => exampleVehicle(number + 1));
@@ -32,7 +35,7 @@ export function readVisitor(visitor: Visitor, { id, button }: Popup): ExplainSta
     isLead: visitor.isLead,
     visible: [...visitor.visible],
     clicked: [...visitor.clicked],
-    // What has a button at the side comes back with it; all else is over once it is closed.
+    // A pop-up with a side button can be reopened; any other is finished once it is closed.
     ...(visitor.hasClosed && { [button ? "closed" : "finished"]: [id] }),
   };
 }

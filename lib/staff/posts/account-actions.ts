@@ -31,7 +31,7 @@ const APP_CODE = /^\d{6}$/;
 const TRIES = { fromAddress: STAFF_LIMITS.account, inAll: STAFF_LIMITS.accountInAll };
 const RESETS = { fromAddress: STAFF_LIMITS.resets, inAll: STAFF_LIMITS.resetsInAll };
 
-/** What people do about their own accounts: the forms of `/staff/sign-in` and the pages beside it. */
+/** Actions of people on their own accounts: the forms of `/staff/sign-in` and the pages beside it. */
 export const ACCOUNT_ACTIONS: Readonly<Record<string, StaffAction>> = {
   ...SHELL_ACTIONS,
   ...PUSH_ACTIONS,
@@ -102,7 +102,7 @@ export const ACCOUNT_ACTIONS: Readonly<Record<string, StaffAction>> = {
     const email = post.text("email").trim().toLowerCase();
     const isWithin = await countTry(post, email, RESETS);
     const auth = await staffAuth();
-    // The answer is the same for an address without an account.
+    // The response is the same for an address without an account.
     if (isWithin)
       void auth.api
         .requestPasswordReset({ body: { email } })
@@ -124,7 +124,9 @@ export const ACCOUNT_ACTIONS: Readonly<Record<string, StaffAction>> = {
   },
 };
 
-/** Counts a try at an account: few from one network address, more in all, so that a stranger alone locks nobody out. */
+/**
+ * Counts a try at an account: few from one network address, more in all, so that a single stranger locks nobody out.
+ */
 async function countTry(
   { headers }: StaffPost,
   email: string,
@@ -136,8 +138,8 @@ async function countTry(
 }
 
 /**
- * Password first; then the code is due. Somebody who has yet to connect an authenticator app goes on with that: until it is
- * done the session opens nothing else.
+ * Signs in with the password; then the code is due. A person without an authenticator app connects one first: until
+ * then the session opens nothing else.
  */
 async function signIn({ headers }: StaffPost, email: string, password: string): Promise<Response> {
   const auth = await staffAuth();

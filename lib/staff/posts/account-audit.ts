@@ -19,7 +19,7 @@ export function auditAccount(
   return writeAudit(db(), person, entry, Date.now());
 }
 
-/** Writes that somebody has signed in, by the cookies of the answer, and ends the session that the browser had before. */
+/** Records a sign-in, by the cookies of the response, and ends the browser's previous session. */
 export async function auditSignIn(request: { headers: Headers }, answer: Response, how: How): Promise<void> {
   const session = await staffSession(await signedInBy(answer));
   if (!session) return;
@@ -27,7 +27,7 @@ export async function auditSignIn(request: { headers: Headers }, answer: Respons
   await auditAccount(session.person, "account.sign-in", { how });
 }
 
-/** The same for a passkey's answer, with which somebody signs in, joins, or adds a further one. */
+/** Records the use of a passkey to sign in, to join, or to add another one. */
 export async function auditPasskey(path: string, request: Request, answer: Response): Promise<void> {
   if (path === "/passkey/verify-authentication") return auditSignIn(request, answer, "passkey");
   if (path !== "/passkey/verify-registration") return;
@@ -40,7 +40,7 @@ export async function auditPasskey(path: string, request: Request, answer: Respo
   if (session) await auditAccount(session.person, "account.add-passkey");
 }
 
-/** Headers of a browser that has stored an answer's cookies. */
+/** Returns the headers of a browser that has stored a response's cookies. */
 export async function signedInBy(answer: Response): Promise<Headers> {
   const { applySetCookies } = await import("better-auth/cookies");
   const headers = new Headers();

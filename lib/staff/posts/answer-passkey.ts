@@ -17,10 +17,10 @@ import { staffRefusal } from "./staff-post";
 /** Adds a passkey to the person of the request's session; without one, to an invitation. */
 const REGISTRATION = ["/passkey/generate-register-options", "/passkey/verify-registration"];
 
-/** A device's answer has a few hundred bytes. */
+/** Largest body: a device's response has a few hundred bytes. */
 const MAX_BYTES = 20_000;
 
-/** Passes a passkey's requests to the sign-in library, and nothing else of what it could answer. */
+/** Passes a passkey's requests to the sign-in library, and none of its other routes. */
 export async function answerPasskey(request: Request): Promise<Response> {
   const { SITE_URL, STAFF } = env();
   const { pathname, search } = new URL(request.url);
@@ -54,7 +54,7 @@ export async function answerPasskey(request: Request): Promise<Response> {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** The library knows of no end without use, and of no confirmation. */
+/** Returns true if the session has expired or needs a confirmation, which the library does not know. */
 async function isStopped(headers: Headers): Promise<boolean> {
   const { api } = await staffAuth();
   if (!(await api.getSession({ headers, query: { disableRefresh: true } }))) return false;

@@ -17,9 +17,9 @@ import type { Right } from "../rights";
 const FORM = "staff-confirm";
 const PAGE = "/staff/confirm";
 
-/** A form that goes on once its sender has confirmed who they are. */
+/** Form that continues once its sender has confirmed their identity. */
 export interface WaitingPost {
-  /** Where it goes. */
+  /** URL of the form. */
   action: string;
   /** The page that it was sent from. */
   back: string;
@@ -32,16 +32,16 @@ const WaitingSchema = z.object({
   fields: z.string().transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text))),
 });
 
-/** Whether a session may do this now. */
+/** Returns true if a session may do this now. */
 export function isConfirmedNow({ since }: Pick<StaffSession, "since">, act: Right | OwnAct): boolean {
   return isConfirmed(act, since, Date.now(), env().STAFF_CONFIRM_MINUTES);
 }
 
 /**
- * Stops a post whose sender has to confirm who they are first. A form waits encrypted, and its sender is led to the page that
- * confirms and then sends it on; a script gets 403 with that page's address.
+ * Stops a post whose sender must confirm their identity first. A form is stored encrypted, and its sender is redirected
+ * to the page that confirms and then submits it; a script gets 403 with that page's URL.
  * @param fields of a body that was read already
- * @returns null: the post goes on, also one that is turned away for another reason
+ * @returns null: the post continues, also one that is rejected for another reason
  */
 export async function confirmFirst(
   request: Request,

@@ -20,7 +20,7 @@ interface Context {
 type Change = (context: Context) => Promise<Response>;
 type Refused = Extract<PeopleOutcome<unknown>, { ok: false }>;
 
-/** What owners and managers do on `/staff/people`; who may do it is decided by `lib/staff/people-rights`. */
+/** Actions of owners and managers on `/staff/people`; `lib/staff/people-rights` decides who may do them. */
 export const PEOPLE_ACTIONS: Readonly<Record<string, StaffAction>> = {
   invite: changing(invite),
   role: changing(changeRole),

@@ -7,7 +7,7 @@ import { worksAt } from "../rights";
 import { backAddress, withStore } from "../shell/shell-view";
 import { forStaff, type StaffAction } from "./staff-post";
 
-/** What a browser remembers of the back office's frame: forms, so that they work without JavaScript. */
+/** Actions that change the browser's stored state of the app shell: forms, so that they work without JavaScript. */
 export const SHELL_ACTIONS: Readonly<Record<string, StaffAction>> = {
   /** The store that all views are limited to. */
   store: (post) =>

@@ -25,12 +25,12 @@ export interface StaffPost {
   file(name: string): File | null;
 }
 
-/** Of actions that take files. */
+/** Settings of actions that take files. */
 interface StaffFiles {
   /** Their names. */
   actions: readonly string[];
   maxBytes: number;
-  /** What a larger one is answered with. */
+  /** Returns the response to a larger one. */
   tooLarge: () => Response;
 }
 
@@ -117,7 +117,7 @@ export function backTo(
   return answer;
 }
 
-/** What a browser's form never gets to see: no page, only a status. */
+/** Returns a bare status for requests that a browser's form never makes. */
 export function staffRefusal(status: number): Response {
   return new Response(null, { status, headers: NO_STORE });
 }

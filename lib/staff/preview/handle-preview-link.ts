@@ -15,7 +15,7 @@ import { lackingRight } from "../documents/document-rights";
 import { openDocument } from "../documents/get-document";
 import type { DocumentsApi } from "../documents/handle-documents";
 
-/** Which drafts to show, and where. */
+/** Drafts to show, and the page. */
 export const PreviewRequestSchema = z.object({
   documents: z.array(DocumentKeySchema).min(1).max(PREVIEW.documents),
   path: z

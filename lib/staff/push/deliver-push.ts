@@ -13,7 +13,7 @@ import { targetOf } from "../leads/scope";
 import { may } from "../rights";
 import type { Vapid } from "./vapid";
 
-/** What notifications are sent with. */
+/** Dependencies of sending notifications. */
 export interface PushContext {
   db: Db;
   /** Null: the site sends none. */
@@ -67,8 +67,8 @@ async function queueNotifications(
 }
 
 /**
- * Sends one notification: the store's name and the lead's address, nothing of the visitor. What can never arrive counts as done:
- * a notification that is lost is no lost lead.
+ * Sends one notification: the store's name and the lead's URL, nothing of the visitor. One that can never arrive is
+ * treated as done: a lost notification is no lost lead.
  */
 async function notify(
   { db, vapid, storeName, post, now }: PushContext,

@@ -1,4 +1,6 @@
-/** Where the worker is, and the pages it belongs to: with the slash, or `/staff-reviews` of the public site would be one. */
+/**
+ * Path of the worker, and its scope: with the slash, because otherwise `/staff-reviews` of the public site would match.
+ */
 export const SERVICE_WORKER = { path: "/staff/sw.js", scope: "/staff/" } as const;
 
 /**

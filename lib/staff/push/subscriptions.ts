@@ -5,7 +5,7 @@ import { PUSH_DEVICES, PUSH_SERVICES } from "../../../config/runtime/staff";
 import type { Db } from "../../core/db/schema";
 import type { StaffSession } from "../accounts/session";
 
-/** What a browser says of itself when it subscribes; lengths by RFC 8291. */
+/** Subscription data from a browser; lengths by RFC 8291. */
 export const SubscriptionSchema = z.object({
   endpoint: z.url().max(900).refine(isPushService),
   p256dh: z.string().regex(/^B[\w-]{86}={0,1}$/),
@@ -14,7 +14,7 @@ export const SubscriptionSchema = z.object({
 
 export type Subscription = z.infer<typeof SubscriptionSchema>;
 
-/** Whether an address belongs to a browser maker's push service. */
+/** Returns true if a URL belongs to a browser maker's push service. */
 export function isPushService(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username } = new URL(address);

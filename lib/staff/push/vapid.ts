@@ -1,7 +1,7 @@
 import "server-only";
 import type { Env } from "../../core/platform/env";
 
-/** How the site proves to push services who it is (RFC 8292). */
+/** Identity of the site for push services (RFC 8292). */
 export interface Vapid {
   publicKey: string;
   privateKey: string;

@@ -6,7 +6,7 @@ import type { Period } from "./period";
 import type { Cell } from "./report-schema";
 import { percent } from "./statistics";
 
-/** A test drive has no state of its own: it is booked until its outcome is known. */
+/** State of a test drive, which stores none: it is booked until its outcome is known. */
 const TEST_DRIVE_STATE = "booked";
 const CANCELLED = "cancelled";
 
@@ -48,7 +48,7 @@ export async function countAppointments(
     .reduce((sum, [state, count]) => (state === CANCELLED ? sum : sum + count), 0);
 }
 
-/** What the staff wrote down comes before `booked` and `requested`. */
+/** Counts service appointments by state; an outcome recorded by the staff overrides `booked` and `requested`. */
 async function serviceStates(db: Db, scope: AppointmentScope): Promise<Map<string, number>> {
   if (scope.sites.length === 0) return new Map();
   const rows = await db

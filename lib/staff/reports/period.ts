@@ -4,7 +4,7 @@ import { addDays, isDate, momentOf, wallClock } from "../../core/time/zoned-time
 
 const date = z.string().refine(isDate).optional().catch(undefined);
 
-/** What a report covers, as its address says it. What cannot be read counts as left out. */
+/** Query of a report's URL. Unreadable values are ignored. */
 export const ReportQuerySchema = z.object({
   days: z.coerce
     .number()
@@ -38,7 +38,7 @@ export interface Period {
   timeZone: string;
 }
 
-/** Reads the query of an address; the first of repeated parameters counts, and an empty one is left out. */
+/** Reads the query of a URL; the first of repeated parameters is used, and an empty one is dropped. */
 export function readReportQuery(parameters: URLSearchParams): ReportQuery {
   const given: Record<string, string> = {};
   for (const [name, value] of parameters) if (value !== "" && !(name in given)) given[name] = value;
@@ -84,7 +84,7 @@ function periodBetween(firstDay: string, lastDay: string, timeZone: string): Per
   return { firstDay, lastDay, from, to: startOf(addDays(lastDay, 1), timeZone), timeZone };
 }
 
-/** Where clocks are put forward at midnight, a day begins at one. */
+/** Returns the start of a day: one o'clock where clocks are put forward at midnight. */
 function startOf(date: string, timeZone: string): number {
   return momentOf({ date, minutes: 0 }, timeZone) ?? momentOf({ date, minutes: 60 }, timeZone)!;
 }

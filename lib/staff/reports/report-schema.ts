@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a value of a table means, and so how it is written for people. */
+/** Meaning of a table's value, which determines its format for people. */
 export type CellKind =
   | "day"
   | "type"
@@ -59,7 +59,7 @@ export type ColumnName = ColumnsOf<ReportName>;
 /** Every store together, in a column of stores. */
 export const ALL_STORES = "";
 
-/** Null: not known, or of nothing. */
+/** Null: unknown, or of nothing. */
 export type Cell = string | number | null;
 
 export const ReportSchema = z

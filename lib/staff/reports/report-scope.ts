@@ -17,7 +17,7 @@ export interface ReportContext extends StaffContext {
   sites: readonly [ReportSite, ...ReportSite[]];
 }
 
-/** What a report covers. */
+/** Period and stores of a report. */
 export interface ReportScope {
   period: Period;
   sites: readonly ReportSite[];
@@ -28,7 +28,10 @@ export function reportSites({ person, sites }: Pick<ReportContext, "person" | "s
   return sites.filter(({ id }) => may(person, "reports", { storeId: id }));
 }
 
-/** What a query means for a person; null for a store that does not exist for them. Days are the chosen store's, else the group's. */
+/**
+ * Returns the scope of a person's query; null for a store that does not exist for them. Days are those of the selected
+ * store, otherwise the group's.
+ */
 export function scopeOf(context: ReportContext, query: ReportQuery): ReportScope | null {
   const seen = reportSites(context);
   const sites = query.store === undefined ? seen : seen.filter(({ id }) => id === query.store);

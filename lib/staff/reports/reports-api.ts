@@ -19,7 +19,7 @@ export function reportsApi(): ReportsApi {
   };
 }
 
-/** What the overview and the reports of a person are counted with. */
+/** Returns the dependencies of a person's overview and reports. */
 export function reportContextOf(
   person: StaffPerson,
   stock: StoreSnapshot,

@@ -5,16 +5,16 @@ import { ALL_STORES, type Cell } from "./report-schema";
 import { leadsIn, type ReportContext, type ReportScope } from "./report-scope";
 import { percent, percentile } from "./statistics";
 
-/** First answers of some leads, in opening hours. */
+/** First replies of some leads, in opening hours. */
 export interface ResponseTally {
-  /** Minutes of each lead that a person answered. */
+  /** Minutes of each lead with a personal reply. */
   answered: number[];
-  /** Leads without an answer for which there still is time, and those that are late. */
+  /** Leads without a reply: those still in time, and those that are late. */
   inTime: number;
   late: number;
 }
 
-/** What is read of a lead. */
+/** Fields read of a lead. */
 export interface AnsweredLead {
   storeId: string;
   type: string;
@@ -23,7 +23,10 @@ export interface AnsweredLead {
   isClosed: boolean;
 }
 
-/** First answers of each store, and of all together where there are several. Opening hours are not known to the database. */
+/**
+ * Returns the first replies of each store, and of all together if there are several. The database does not know opening
+ * hours.
+ */
 export async function responseTimes(context: ReportContext, scope: ReportScope): Promise<Cell[][]> {
   const tallies = tallyResponses(await readLeads(context, scope), {
     clockOf: openingClocks(context.hoursOf, scope.period.from, context.now()),
@@ -36,7 +39,7 @@ export async function responseTimes(context: ReportContext, scope: ReportScope):
   return rows.length === 1 ? rows : [rowOf(ALL_STORES, together([...tallies.values()])), ...rows];
 }
 
-/** The first answers of each store. A lead that was closed without one counts nowhere, as in the list. */
+/** Tallies the first replies of each store. A lead that was closed without one is excluded, as in the list. */
 export function tallyResponses(
   leads: Iterable<AnsweredLead>,
   { clockOf, now }: { clockOf: (lead: AnsweredLead) => OpeningClock; now: number },
@@ -55,8 +58,8 @@ export function tallyResponses(
 }
 
 /**
- * Figures of a tally: leads whose time for an answer has come, the share of them answered within the hour, and median and 90th
- * percentile of the answers.
+ * Returns the figures of a tally: the number of leads due, the share with a reply within the hour, and the median and
+ * 90th percentile of the replies.
  */
 export function responseFigures({ answered, inTime, late }: ResponseTally) {
   const sorted = answered.toSorted((a, b) => a - b);

@@ -40,7 +40,7 @@ export async function deliveryByStore(
 
 const HOUR_SECONDS = 3_600;
 
-/** How old the newest usable file of each feed is now, hours; whatever the period. */
+/** Returns the current age of each feed's newest usable file in hours, regardless of the period. */
 export async function feedFreshness({ db, now }: ReportContext, { sites }: ReportScope): Promise<Cell[][]> {
   const health = await feedHealth(db, now());
   return health
@@ -54,7 +54,7 @@ export async function feedFreshness({ db, now }: ReportContext, { sites }: Repor
     ]);
 }
 
-/** 75th percentile of the web vitals by kind of page, the most seen first; of the whole site. */
+/** Returns the 75th percentile of the web vitals by kind of page, the most viewed first; of the whole site. */
 export async function vitalsByPage({ db, now }: ReportContext, { period }: ReportScope): Promise<Cell[][]> {
   const until = Math.min(now(), period.to - 1);
   const pages = await readVitals(db, { days: daysOf(period).length, now: until });

@@ -7,7 +7,7 @@ import type { StaffPerson } from "../rights";
 import { StaffSearchSchema } from "./search-schema";
 import { type SearchContext, searchStaff } from "./search-staff";
 
-/** What the search's route is answered with. */
+/** Dependencies of the search's route. */
 export interface SearchApi {
   staffOf: (
     request: Request,

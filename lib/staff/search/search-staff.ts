@@ -15,7 +15,7 @@ import { staffVehiclePath } from "../stock/list-address";
 import { StockListSchema } from "../stock/list-query";
 import type { StaffSearchAnswer, StaffSearchHit } from "./search-schema";
 
-/** What is searched, besides the leads. */
+/** Data of the search besides the leads. */
 export interface SearchContext extends StaffContext {
   vehicles: readonly Vehicle[];
   /** The stock that the person looks after; null: none. */

@@ -1,7 +1,7 @@
 import { STAFF_COOKIES } from "../../../config/runtime/staff";
 import { type StaffPerson, worksAt } from "../rights";
 
-/** What the frame of a page shows besides the page. */
+/** State of the app shell around a page. */
 export interface ShellView {
   /** Path and query of the page. */
   address: string;
@@ -16,7 +16,8 @@ export interface ShellView {
 }
 
 /**
- * Reads the frame's state from the address and the browser's cookies. A store where the person does not work counts as none.
+ * Reads the app shell's state from the URL and the browser's cookies. A store where the person does not work is treated
+ * as none.
  * @param address path and query, as middleware has written it
  */
 export function shellView(

@@ -117,7 +117,7 @@ function rowOf(trx: Trx, { storeId, vin }: VehicleKey) {
     .executeTakeFirst();
 }
 
-/** Whether the staff took it off the site. */
+/** Returns true if the staff took it off the site. */
 async function isTakenOff(trx: Trx, { group }: StockChangeContext, vehicle: VehicleKey): Promise<boolean> {
   return (await readDocument(trx, group, keyOf(vehicle))).published?.mode === "removed";
 }

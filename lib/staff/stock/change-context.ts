@@ -1,8 +1,8 @@
 import type { VinDecoder } from "../../catalog/inventory/vin/decode-vin";
 import type { DocumentContext } from "../documents/document-context";
 
-/** Who changes the stock, and with what. */
+/** Person who changes the stock, with the dependencies. */
 export interface StockChangeContext extends DocumentContext {
-  /** Tells what is left empty of a new vehicle. */
+  /** Decoder that fills in the empty fields of a new vehicle. */
   decoder: Pick<VinDecoder, "decode">;
 }

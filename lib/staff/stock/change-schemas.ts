@@ -6,12 +6,12 @@ const storeId = z.string().min(1).max(61);
 const text = z.string().trim().max(100).default("");
 export const VehicleKeySchema = z.object({ storeId, vin: VinSchema });
 
-/** Which vehicle: two stores of a group may list the same car. */
+/** Key of a vehicle: two stores of a group may list the same car. */
 export type VehicleKey = z.infer<typeof VehicleKeySchema>;
 
 /** The changes of the stock by name, each with what its body holds. */
 export const STOCK_CHANGES = {
-  /** What is left empty is read from the VIN. */
+  /** Empty fields are read from the VIN. */
   add: z.object({
     storeId,
     vin: z.string().trim().toUpperCase().pipe(VinSchema),
@@ -31,7 +31,7 @@ export const STOCK_CHANGES = {
     model: text,
     trim: text,
   }),
-  /** Only of a vehicle that the staff added; a feed's is taken off the site by its status. */
+  /** Only for a vehicle that the staff added; a feed's is taken off the site by its status. */
   remove: VehicleKeySchema,
   /** Brings a removed one back. */
   return: VehicleKeySchema,
@@ -58,10 +58,10 @@ export function isStockChange(text: string): text is StockChange {
   return Object.hasOwn(STOCK_CHANGES, text);
 }
 
-/** Why a vehicle could not be changed. */
+/** Reasons for which a vehicle could not be changed. */
 export const STOCK_FAILURES = ["unknown", "forbidden", "conflict", "invalid", "unchanged"] as const;
 
-/** What became of a change of several vehicles. */
+/** Result of changing several vehicles. */
 export const BulkAnswerSchema = z
   .object({
     done: z

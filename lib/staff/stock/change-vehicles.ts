@@ -10,7 +10,10 @@ import type { BulkAnswer, StockChangeValues, VehicleKey } from "./change-schemas
 
 type Failure = BulkAnswer["failed"][number];
 
-/** Sets the status of vehicles and publishes it at once; each is a change of its own. What is done comes with what undoes it. */
+/**
+ * Sets the status of vehicles and publishes it at once, each as a separate change. The result includes the status for
+ * undoing it.
+ */
 export function setStatuses(
   context: DocumentContext,
   { vehicles }: StockChangeValues<"status">,

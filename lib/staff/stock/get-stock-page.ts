@@ -14,7 +14,7 @@ import { type StockLine, StockLineSchema, type StockPage } from "./stock-line";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Who reads the list of vehicles, and of which stores. */
+/** Person who reads the list of vehicles, and the stores. */
 export interface StockContext {
   db: Db;
   person: StaffPerson;

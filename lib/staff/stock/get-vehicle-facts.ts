@@ -10,7 +10,7 @@ import { suggestFeatures } from "./suggest-features";
 /** The fields of a record that suggestions depend on. */
 const SuggestedForSchema = VehicleSchema.pick({ vin: true, make: true, model: true, features: true });
 
-/** What the editor of a vehicle knows besides its record. @throws StoreApiError while the stock cannot be read */
+/** Returns the data of the vehicle editor besides the record. @throws StoreApiError while the stock cannot be read */
 export async function getVehicleFacts(record: JsonRecord) {
   const read = SuggestedForSchema.safeParse(record);
   const [{ vehicles, profile }, decoded] = await Promise.all([
@@ -20,7 +20,7 @@ export async function getVehicleFacts(record: JsonRecord) {
   const { financeSliders } = profile;
   return {
     profile: { financeSliders },
-    // What is chosen already is left out in the browser, which knows what is typed.
+    // The browser, which has the current input, removes features that are already selected.
     suggested: read.success ? suggestFeatures({ ...read.data, features: [] }, vehicles, decoded) : [],
     mediaHosts: mediaHosts(process.env),
   };

@@ -11,10 +11,12 @@ import type { StockChangeContext } from "./change-context";
 import { isStockChange, STOCK_CHANGES, type StockChange, type StockChangeValues } from "./change-schemas";
 import { publishDrafts, setStatuses } from "./change-vehicles";
 
-/** What the routes that change the stock are answered with. */
+/** Dependencies of the routes that change the stock. */
 export interface StockChangeApi {
   siteUrl: string;
-  /** Who a request is from; otherwise the status that turns it away. `manages`: the change takes `stock.manage`. */
+  /**
+   * Authenticates the request; on failure, the HTTP status to respond with. `manages`: the change needs `stock.manage`.
+   */
   staffOf: (
     request: Request,
     change: StockChange,

@@ -47,7 +47,7 @@ export const STOCK_KEYS = [
 export type StockKey = (typeof STOCK_KEYS)[number];
 export type StockAddress = AddressOf<StockKey>;
 
-/** What sits comes first. */
+/** Default order of the list: the longest in stock first. */
 export const STOCK_LIST_ADDRESS = listAddress<StockKey>(STOCK_KEYS, { presence: "current", sort: "longest" });
 
 export const readStockAddress = STOCK_LIST_ADDRESS.read;

@@ -3,10 +3,7 @@ import { STOCK_LIST } from "../../../config/runtime/staff";
 import { CONDITIONS, VehicleStatusSchema } from "../../store/api/vehicle-schema";
 import { readStockAddress, STOCK_PRESENCES, STOCK_SORTS } from "./list-address";
 
-/**
- * What the list of vehicles shows, as its address says it. What cannot be read counts as left out: an old bookmark still shows a
- * list.
- */
+/** Query of the URL of the list of vehicles. Unreadable values are ignored: an old bookmark still shows a list. */
 export const StockListSchema = z.object({
   q: z
     .string()

@@ -9,7 +9,7 @@ import { type Overlays, readOverlays } from "../../store/documents/overlays";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { lineOf, type StockLineRow, staffVehicle } from "./staff-vehicle";
 
-/** Of the rules by which a line is made: raised with them, so that all lines are made again. */
+/** Version of the rules that make a line: raised with them, so that all lines are made again. */
 const RULES = 1;
 
 /** Refreshes under way in this process, by group: readers that come meanwhile wait for the same one. */

@@ -5,7 +5,10 @@ import { staffStockMessages } from "../../store/i18n/staff-stock-messages";
 import { staffVehicleMessages } from "../../store/i18n/staff-vehicle-messages";
 import type { StockLine } from "./stock-line";
 
-/** What visitors see of a vehicle now: its status, what it is advertised for, and whether it is in the private reserve. */
+/**
+ * Describes what visitors see of a vehicle now: its status, its advertised price, and whether it is in the private
+ * reserve.
+ */
 export function shownAs({
   status,
   presence,

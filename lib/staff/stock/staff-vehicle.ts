@@ -14,7 +14,7 @@ import { asRecord } from "../../store/documents/overlays";
 import { overlaidVehicle } from "../../store/documents/vehicle-overlay";
 import type { StockPresence } from "./list-address";
 
-/** A vehicle as it is stored. */
+/** Stored vehicle. */
 export interface VehicleRow {
   store_id: string;
   vin: string;
@@ -46,7 +46,7 @@ export function staffVehicle(row: VehicleRow, overlay: Overlay | undefined): Sta
 export type StockLineRow = Insertable<Tables["stock_lines"]>;
 type LineValues = Omit<StockLineRow, "import_id" | "removed_at" | "document_version" | "fees_mark">;
 
-/** What the list of vehicles shows of one. @param fees that its store includes in its advertised prices */
+/** Returns a vehicle's line in the list. @param fees that its store includes in its advertised prices */
 export function lineOf(
   row: VehicleRow,
   { vehicle, presence }: StaffVehicle,

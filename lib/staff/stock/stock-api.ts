@@ -11,7 +11,7 @@ import type { StaffPerson } from "../rights";
 import type { StockContext } from "./get-stock-page";
 import { refreshLines } from "./refresh-lines";
 
-/** Whether this site's vehicles are its own: those of a remote store API are looked after there. */
+/** Returns true if this site's vehicles are its own: those of a remote store API are edited there. */
 export function hasOwnStock(): boolean {
   return !env().STORE_API_URL;
 }
@@ -28,7 +28,10 @@ export function stockApi(): StaffApi<StockContext> {
   };
 }
 
-/** What a person reads the list of vehicles with. Its lines are up to date, or the last ones where many are being made. */
+/**
+ * Returns the dependencies of a person's list of vehicles. Its lines are up to date, or the last ones while many are
+ * being made.
+ */
 export async function stockContextOf(person: StaffPerson): Promise<StockContext> {
   const { STORE_GROUP } = env();
   await withinWait(refreshLines(db(), STORE_GROUP), STOCK_LIST.waitMs);
@@ -36,7 +39,10 @@ export async function stockContextOf(person: StaffPerson): Promise<StockContext>
   return { db: db(), person, stores: stores.map(({ id }) => id), now: Date.now };
 }
 
-/** Waits for work, but not for longer than so many milliseconds; then it goes on by itself. @throws as the work, meanwhile */
+/**
+ * Waits for work up to a number of milliseconds; the work then continues in the background. @throws as the work,
+ * meanwhile
+ */
 export async function withinWait(work: Promise<void>, waitMs: number): Promise<void> {
   const end = new AbortController();
   const waited = wait(waitMs, undefined, { signal: end.signal, ref: false }).catch(() => undefined);

@@ -10,7 +10,7 @@ import type { StockChange } from "./change-schemas";
 import type { StockChangeApi } from "./handle-stock-change";
 import { hasOwnStock } from "./stock-api";
 
-/** What it takes at any store; for each vehicle it is checked again. */
+/** Right needed at any store; it is checked again for each vehicle. */
 const RIGHTS: Record<StockChange, Right> = {
   add: "stock.manage",
   remove: "stock.manage",

@@ -3,7 +3,7 @@ import type { DecodedVin } from "../../catalog/inventory/vin/decode-vin";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { staffVehicleMessages } from "../../store/i18n/staff-vehicle-messages";
 
-/** What is suggested at once, at most: more is a list that nobody reads. */
+/** Largest number of suggestions: nobody reads a longer list. */
 const SUGGESTED = 12;
 
 type Model = Pick<Vehicle, "vin" | "make" | "model" | "features">;
@@ -38,7 +38,7 @@ export function missingFeatures(suggested: readonly string[], features: readonly
   return suggested.filter((text) => !known.has(keyOf(text)) && known.add(keyOf(text)));
 }
 
-/** What a VIN tells that shoppers look for among the features. */
+/** Returns decoded values of a VIN that shoppers look for among the features. */
 function featuresOf(decoded: Pick<DecodedVin, "drivetrain" | "fuel"> | null): string[] {
   const { drivetrains, fuels } = staffVehicleMessages.decodedFeatures;
   if (!decoded) return [];

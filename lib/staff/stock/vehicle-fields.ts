@@ -1,4 +1,4 @@
-/** What the editor of a vehicle shows, in its order: photos first, for a phone. */
+/** Sections of the vehicle editor in order: photos first, for a phone. */
 export const VEHICLE_SECTIONS = {
   photos: ["previewImage"],
   status: ["status"],

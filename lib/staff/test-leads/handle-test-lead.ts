@@ -19,14 +19,14 @@ import { leadSettingsKey, sendTestLead, TEST_LEAD_SETTINGS, testLeadState } from
 const ADDRESS = "/api/staff/test-lead";
 const storeId = z.string().max(61).default("").meta({ description: "Whose settings; empty: the group's." });
 
-/** What to send, and by which settings. */
+/** Type and settings of the test lead to send. */
 export const TestLeadRequestSchema = z.object({
   storeId,
   type: z.enum(Object.keys(LEAD_TYPES) as [LeadType, ...LeadType[]]),
   setting: z.enum(TEST_LEAD_SETTINGS).default("published"),
 });
 
-/** Which test lead to look at. */
+/** Test lead to read. */
 export const TestLeadQuerySchema = z.object({
   storeId,
   id: z.uuid().meta({ description: "Of the test lead, from the answer to its sending." }),

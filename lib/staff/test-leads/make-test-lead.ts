@@ -12,7 +12,7 @@ export interface TestLead {
   type: LeadType;
   /** Milliseconds since 1970. */
   now: number;
-  /** Who sends it; an answer goes to them. */
+  /** Sender of the test lead, who gets the replies. */
   person: Pick<StaffPerson, "name" | "email">;
 }
 

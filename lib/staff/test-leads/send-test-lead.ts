@@ -12,7 +12,7 @@ import type { DocumentContext } from "../documents/document-context";
 import type { OpenDocument } from "../documents/get-document";
 import { testLeadEmail } from "./make-test-lead";
 
-/** Which settings a test lead is sent by. */
+/** Settings that a test lead uses. */
 export const TEST_LEAD_SETTINGS = ["published", "draft"] as const;
 export type TestLeadSetting = (typeof TEST_LEAD_SETTINGS)[number];
 
@@ -58,15 +58,15 @@ export async function sendTestLead(
   return { ok: true, id };
 }
 
-/** What became of a test lead. */
+/** Result of a test lead. */
 export interface TestLeadState {
   id: string;
   state: "waiting" | "sent" | "retrying" | "failed";
   recipient: string;
   format: EmailJob["message"]["type"];
-  /** Of the last change, milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   at: number;
-  /** Why the last attempt failed, as the mail server answered; empty: it did not. */
+  /** Mail server's response to the last failed attempt; empty if it succeeded. */
   error: string;
 }
 

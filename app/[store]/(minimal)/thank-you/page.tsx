@@ -10,7 +10,7 @@ const { thanks } = leadMessages();
 
 export const metadata: Metadata = { title: thanks.title, robots: { index: false } };
 
-/** Where a form that was sent without JavaScript ends. */
+/** Renders the page after a form that was sent without JavaScript. */
 export default async function ThanksPage({ params }: { params: Promise<{ store: string }> }) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;

@@ -5,8 +5,8 @@ import { invalid, type Reply, searchedData, searchReply, wrongSearch } from "@/l
 
 /**
  * GET: one page of search results with the counts of every filter. `store` names the store, and is empty for the whole
- * group: such an answer depends on its address alone and may be shared. Without it the visitor's store counts.
- * `reserve=only` asks for the private reserve in place of the stock, which only visitors who unlocked it get.
+ * group: such a response depends on its URL alone and may be shared. Without it the visitor's store is used.
+ * `reserve=only` requests the private reserve in place of the stock, which only visitors who unlocked it get.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const query = request.nextUrl.searchParams;

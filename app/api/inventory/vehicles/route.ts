@@ -3,8 +3,9 @@ import { requestSnapshot } from "@/lib/catalog/inventory/request-preview";
 import { vehiclesByVin } from "@/lib/catalog/inventory/vehicles-by-vin";
 
 /**
- * GET: the vehicles of `?vin=…&vin=…` with what a card shows, from the whole group, since the visitor may have picked
- * another store since opening one. The list is private to the browser, so no shared cache stores the answer.
+ * GET: the vehicles of `?vin=…&vin=…` with the data of a card. They come from the whole group, because the visitor may
+ * have picked another store since opening one. The list is private to the browser, so no shared cache stores the
+ * response.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const read = await requestSnapshot(request.headers, null);

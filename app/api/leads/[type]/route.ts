@@ -11,7 +11,7 @@ import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { handleLeadPost } from "@/lib/web/leads/handle-lead-post";
 import { previewRefusal } from "@/lib/web/leads/preview-refusal";
 
-/** Where every lead form posts to, with JavaScript and without. */
+/** Handles the post of every lead form, with JavaScript and without. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ type: string }> },

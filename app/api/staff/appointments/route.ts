@@ -5,7 +5,7 @@ export async function GET(request: Request): Promise<Response> {
   return handleCalendar(request, appointmentsApi());
 }
 
-/** Where the form of a new appointment posts to, with JavaScript and without. */
+/** Handles the form of a new appointment, with JavaScript and without. */
 export async function POST(request: Request): Promise<Response> {
   return handleBooking(request, appointmentsApi());
 }

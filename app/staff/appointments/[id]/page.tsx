@@ -21,7 +21,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Who comes, when and what for? */
+/** Renders one appointment: the customer, the time and the purpose. */
 export default function AppointmentRoute({ params, searchParams }: Props) {
   return staffPage({ right: "appointments" }, async (person) => {
     const [{ id }, stock, people] = await Promise.all([params, leadsStock(), listColleagues()]);

@@ -15,7 +15,7 @@ import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-mes
 type Query = Promise<Record<string, string | string[] | undefined>>;
 const t = staffAppointmentMessages().booking;
 
-/** What for and where, then when and who. */
+/** Renders the form of a new appointment: first the kind and store, then the time and customer. */
 export default function NewAppointmentPage({ searchParams }: { searchParams: Query }) {
   return staffPage({ right: "appointments" }, async (person) => {
     const parameters = await searchParams;

@@ -12,7 +12,7 @@ type Props = { params: Promise<{ token: string }>; searchParams: SayQuery };
 
 const { invitation: t, fields } = staffMessages;
 
-/** How somebody who was invited will sign in. */
+/** Renders the set-up of an invited person's sign-in. */
 export default async function InvitationPage({ params, searchParams }: Props) {
   const { token } = await params;
   const read = await readInvitation(db(), token, Date.now());

@@ -22,7 +22,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Who is this person, and what did we say? */
+/** Renders one lead and its conversation. */
 export default function LeadRoute({ params, searchParams }: Props) {
   return staffPage({ right: "leads.answer" }, async (person) => {
     const [{ id }, stock, people] = await Promise.all([params, leadsStock(), listColleagues()]);

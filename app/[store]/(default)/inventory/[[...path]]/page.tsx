@@ -5,7 +5,7 @@ export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ store: string; path?: string[] }> };
 
-/** Search by path alone: cached, so it must not look at the query. */
+/** Returns the metadata of a search by path alone: cached, so it must not read the query. */
 export async function generateMetadata({ params }: Props) {
   const { store, path = [] } = await params;
   return searchRouteMetadata({ store, path });

@@ -63,7 +63,7 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
     : { day: text(query.day), time: text(query.time) };
   const lastBooking = await pageLastBooking(now);
   const own = await getOwnTestDrive(snapshot, vehicle.vin, lastBooking, now);
-  // Promised to another shopper, or still on its way: what can be asked for is on the vehicle's page.
+  // Reserved for another shopper, or in transit: the vehicle's page has the possible forms.
   if (!canTestDrive(vehicle))
     redirect(own ? scheduledPath(own.booking.token) : `${vehiclePath(vehicle)}#availability`);
   if (own && slotAt(own.booking.start, seller.timeZone) === `${day}T${time}`) {

@@ -3,12 +3,12 @@ import { answerPasskey } from "@/lib/staff/posts/answer-passkey";
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";
 
-/** What a device needs to make a passkey, or to prove that it has one. */
+/** Returns the data with which a device creates a passkey, or proves that it has one. */
 export async function GET(request: Request): Promise<Response> {
   return answerPasskey(request);
 }
 
-/** The device's answer. */
+/** Accepts the device's response. */
 export async function POST(request: Request): Promise<Response> {
   return answerPasskey(request);
 }

@@ -1,7 +1,7 @@
 import { CONSENT_ACTIONS } from "@/lib/staff/consents/consent-actions";
 import { handleStaffPost } from "@/lib/staff/posts/staff-post";
 
-/** Where the forms of the page of consents post to, without JavaScript. */
+/** Handles the forms of the page of consents, without JavaScript. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ action: string }> },

@@ -11,7 +11,7 @@ import { testDriveMessages } from "@/lib/store/i18n/appointment-messages";
 
 const NO_STORE = { "cache-control": "no-store" };
 
-/** When the vehicle of this VIN can be driven, and the form that books it: what the dialog of its page shows. */
+/** Returns the free test drive times of the vehicle with this VIN, and the booking form, for the dialog of its page. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ id: string }> },

@@ -14,7 +14,7 @@ interface Props {
   searchParams: SayQuery;
 }
 
-/** What would this file change? */
+/** Renders the preview of an uploaded feed file. */
 export default function FeedUploadPage({ params, searchParams }: Props) {
   return staffPage({ right: "stock.manage" }, async (person) => {
     const { id } = await params;

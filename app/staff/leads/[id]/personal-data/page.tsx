@@ -14,7 +14,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Whose data is this, and what will go? */
+/** Renders a person's data before it is exported or deleted. */
 export default function PersonalDataRoute({ params, searchParams }: Props) {
   return staffPage({ right: "leads.answer" }, async (person) => {
     const [{ id }, query] = await Promise.all([params, searchParams]);

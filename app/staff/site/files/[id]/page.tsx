@@ -11,7 +11,7 @@ interface Props {
   searchParams: SayQuery;
 }
 
-/** What would this file change? */
+/** Renders the preview of an uploaded file of the site. */
 export default function SiteFilesPage({ params, searchParams }: Props) {
   return staffPage({ right: "site" }, async (person) => {
     const site = await getSiteView(person, (await params).id);

@@ -19,7 +19,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 
 export const metadata: Metadata = { title: testDriveMessages().scheduled, robots: ROBOTS.hidden };
 
-/** What was booked, where, for the calendar, and how to move or cancel it; nothing of the visitor's. */
+/** Renders the booking, its location, a calendar file, and how to move or cancel it; nothing of the visitor's. */
 export default async function ScheduledPage({ params, searchParams }: Props) {
   const { id } = await params;
   const query = await searchParams;

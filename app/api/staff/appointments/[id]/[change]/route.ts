@@ -1,7 +1,7 @@
 import { appointmentsApi } from "@/lib/staff/appointments/appointments-api";
 import { handleAppointmentChange } from "@/lib/staff/appointments/handle-appointments";
 
-/** Where the forms of an appointment's page post to, with JavaScript and without. */
+/** Handles the forms of an appointment's page, with JavaScript and without. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ id: string; change: string }> },
