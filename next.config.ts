@@ -19,7 +19,7 @@ import { siteRedirects } from "./lib/web/routing/site-redirects";
 
 const asList = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
-/** Which build this is, for `/builds/latest.json`. Machines that build the same release apart give it one name. */
+/** Id of this build, for `/builds/latest.json`. Machines that build the same release separately give it one name. */
 const buildId = process.env.DEPLOYMENT_ID || process.env.BUILD_ID || randomUUID();
 const problemStyleHash = createHash("sha256").update(PROBLEM_PAGE_STYLE).digest("base64");
 const sensitiveHeaders = { "referrer-policy": SENSITIVE_REFERRER_POLICY };

@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/temporary-folder.ts",
   outputDir: "test-results",
-  // Each has a site, a mail server and a browser of its own; the tests of one file stay together. One more than the processors,
+  // Each has its own site, mail server and browser; the tests of one file stay together. One more than the processors,
   // because a test waits for a third of its time.
   workers: Math.min(4, availableParallelism() + 1),
   // Ends what hangs; no test is about how long it takes.
@@ -24,7 +24,7 @@ export default defineConfig({
   use: {
     locale: "en-US",
     timezoneId: "America/Chicago",
-    // Motion costs a browser without a graphics card more than the page does; tests that are about it ask for it.
+    // Motion costs a browser without a graphics card more than the page does; tests of motion enable it.
     contextOptions: { reducedMotion: "reduce" },
     // What a test did, its requests and console, and how the page looked at its end; `--trace on` records pictures of each step.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },

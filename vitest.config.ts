@@ -10,14 +10,17 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const needDocument = documentTests(root);
 const BUNDLED_TOOLS = "tests/support/bundled-tools.ts";
 const SHARED_POSTGRES = "tests/support/shared-postgres.ts";
-/** Of the random order in runs under stress. Vitest's option `--sequence.shuffle` would replace the `sequence` of each project. */
+/**
+ * Seed of the random order in runs under stress. Vitest's option `--sequence.shuffle` would replace the `sequence` of
+ * each project.
+ */
 const orderSeed = process.env.TEST_ORDER_SEED;
 
 export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//, replacement: root },
-      // Outside Next's server bundle the guard has no "react-server" condition to look at.
+      // Outside Next's server bundle the guard has no "react-server" condition.
       { find: /^server-only$/, replacement: `${root}node_modules/server-only/empty.js` },
     ],
   },

@@ -17,7 +17,7 @@ function compressFiles(folder: string): void {
   }
 }
 
-/** What a build is made from; a change in any of these makes it out of date. */
+/** Sources of a build; a change in any of these makes it out of date. */
 const SOURCES = [
   "app",
   "bin",

@@ -53,7 +53,7 @@ async function main(args: string[]): Promise<number> {
   return readable.every(Boolean) ? 0 : 1;
 }
 
-/** Writes a feed from the stock as it is now. Null: there is no such store. */
+/** Returns a writer of feeds from the current stock. Null: there is no such store. */
 async function writerOf(store: string | undefined): Promise<((name: string) => Iterable<string>) | null> {
   await migrate(db());
   const { STORE_GROUP, SITE_URL } = env();

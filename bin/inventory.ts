@@ -56,7 +56,7 @@ const OPTIONS = {
 } as const;
 
 type Values = ReturnType<typeof parse>["values"];
-/** What a command did, or why it did nothing. */
+/** Result of a command, or why it did nothing. */
 type Outcome = Promise<{ ok: boolean; message: string }>;
 
 process.exitCode = await main(process.argv.slice(2));
@@ -100,7 +100,7 @@ function parse(args: string[]) {
   return parseArgs({ args, options: OPTIONS, allowPositionals: true });
 }
 
-/** What to run; null when the arguments are incomplete. */
+/** Returns the command to run; null when the arguments are incomplete. */
 function commandOf(positionals: string[], values: Values): ((database: Db) => Outcome) | null {
   const [command, subject, word, ...rest] = positionals;
   if (command === "feeds" && rest.length === 0) return feedsCommand(subject, word, values);

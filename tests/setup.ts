@@ -19,7 +19,7 @@ if (typeof document !== "undefined") {
   await addMissingParts();
 }
 
-/** What browsers have and jsdom does not. */
+/** Adds browser features that jsdom lacks. */
 async function addMissingParts(): Promise<void> {
   const { performance: clock } = await import("node:perf_hooks");
   const entries = { getEntriesByName: clock.getEntriesByName, getEntriesByType: clock.getEntriesByType };
@@ -39,9 +39,9 @@ function startAsNewProcess(): void {
 }
 
 /**
- * jsdom computes an element's style to know whether it matches `:focus-visible`, and for that whether its own style sheet's
- * `:focus-visible` matches, until the stack is full: slow, and now and then it ends the process. In a nested call,
- * an element counts as seen.
+ * Ends a recursion: jsdom computes an element's style to match `:focus-visible`, and for that whether its own style
+ * sheet's `:focus-visible` matches, until the stack is full. That is slow, and sometimes ends the process. In a nested
+ * call, an element is treated as visible.
  */
 function endStyleRecursion(view: Window): void {
   const computed = view.getComputedStyle.bind(view);

@@ -5,7 +5,7 @@ import { startTestDatabase } from "./support/test-database";
 
 /** Linux's folder in memory. */
 const MEMORY = "/dev/shm";
-/** What the folder and the memory must have free, bytes: a whole run writes a tenth of it. */
+/** Bytes that the folder and the memory must have free: a whole run writes a tenth of it. */
 const ROOM = 8 * 1024 ** 3;
 
 /** Whatever a test puts into the system's temporary folder goes into one folder per run, which is deleted afterwards. */

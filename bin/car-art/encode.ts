@@ -3,8 +3,8 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 
 /**
- * Writes the pictures of sample cars in the sizes that pages need. Run: npx tsx bin/car-art/encode.ts FOLDER, where FOLDER
- * holds what `render_cars.py compose` made. The widest picture is copied as it is.
+ * Writes the pictures of sample cars in the sizes that pages need. Run: npx tsx bin/car-art/encode.ts FOLDER, where
+ * FOLDER contains the output of `render_cars.py compose`. The widest picture is copied unchanged.
  */
 const TARGET = "public/car-art";
 const QUALITY = 78;

@@ -1,4 +1,4 @@
-/** How an invented person looks; every picture is made of these parts. */
+/** Look of an invented person; every picture is made of these parts. */
 export interface Look {
   skin: keyof typeof SKINS;
   hair: keyof typeof HAIR_COLORS;
@@ -85,7 +85,7 @@ const HAIR = {
   },
 } as const;
 
-/** What is worn over the shoulders; `%` is its color. */
+/** Clothes over the shoulders; `%` is their color. */
 const WEAR = {
   blazer: `<path d="M60 400c4-74 40-104 96-114h88c56 10 92 40 96 114z" fill="%"/>
 <path d="M164 286l36 62 36-62-14-8h-44z" fill="#fff"/>

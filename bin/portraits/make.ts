@@ -6,7 +6,7 @@ import { PEOPLE } from "./people";
 
 /** Draws the people of the sample stores. Run: npx tsx bin/portraits/make.ts */
 const FOLDER = "public/car-art/team";
-/** Of a phone's column at three times its pixels, and of the widest column; pixels. */
+/** Size of a phone's column at three times its pixels, and of the widest column; pixels. */
 const SIZE = 480;
 
 mkdirSync(FOLDER, { recursive: true });

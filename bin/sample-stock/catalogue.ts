@@ -17,7 +17,7 @@ const Spec = z.object({
   transmission: Text,
   fuel: z.enum(["Gasoline", "Hybrid", "Plug-in Hybrid", "Electric", "Flex Fuel"]),
   drivetrain: z.enum(["AWD", "4WD", "FWD", "RWD"]),
-  /** EPA "city/highway", or empty where it is not known. */
+  /** EPA "city/highway", or empty if unknown. */
   mpg: z
     .string()
     .regex(/^(\d+\/\d+)?$/)

@@ -23,14 +23,17 @@ export interface SampleVehicle extends Choice {
 /** As dealers' systems write a vehicle's status. */
 export type SampleStatus = "In Stock" | "In Transit" | "Sale Pending" | "On Hold";
 
-/** Of the vehicles that are nothing special, a few of each condition are not simply in stock: every ninth new one, and so on. */
+/**
+ * Statuses of otherwise ordinary vehicles, so that a few of each condition are not simply in stock: every ninth new
+ * one, and so on.
+ */
 const UNUSUAL_STATUSES = [
   { status: "In Transit", isNew: true, every: 9 },
   { status: "Sale Pending", isNew: false, every: 23 },
   { status: "On Hold", isNew: false, every: 41 },
 ] as const;
 
-/** How often a vehicle's first picture shows it from each angle. */
+/** Frequency of each angle in a vehicle's first picture. */
 const FIRST_ANGLES = ["driverFront", "driverProfile", "driverFront", "passengerRear", "driverFront"] as const;
 const DAY_MS = 86_400_000;
 /** The private reserve: the more expensive used vehicles. */
@@ -142,7 +145,7 @@ function newStockNumber({ store, condition, year }: Choice, taken: Set<string>, 
   }
 }
 
-/** What the shopper sees: US dollars; `was`: the price that `price` replaces, if any. */
+/** Prices that the shopper sees, in US dollars; `was`: the price that `price` replaces, if any. */
 interface Prices {
   msrp: number | null;
   was: number | null;

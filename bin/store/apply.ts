@@ -55,13 +55,13 @@ export async function reportChanges(group: string): Promise<void> {
 
 interface Application {
   group: string;
-  /** Does not ask. */
+  /** Skips the confirmation. */
   yes: boolean;
   overwrite: boolean;
 }
 
 /**
- * Shows what differs, asks, and brings the database to the group's files.
+ * Shows the differences, asks for confirmation, and applies the group's files to the database.
  * @returns whether the database now is as the files and its own changes have it
  * @throws Error that names the file and each wrong field
  */
@@ -100,7 +100,7 @@ async function exportGroup(db: Db, group: string, folder = env().FILES_ROOT): Pr
 
 async function isAgreed(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Without an answer, such as at the end of a script's input, it is a no.
+  // No reply, such as at the end of a script's input, means no.
   const ended = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
   try {
     return /^y(es)?$/i.test((await Promise.race([terminal.question(question), ended])).trim());

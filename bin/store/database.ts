@@ -72,7 +72,7 @@ export async function withDatabases(
   }
 }
 
-/** Where the site stores its data. */
+/** Returns the database of the site. */
 export function siteDatabase(): string {
   return env().DATABASE_URL ?? ownFile();
 }

@@ -14,14 +14,14 @@ const NARROWER = [480, 800];
 const WEBP = { quality: 80, effort: 6, smartSubsample: true } as const;
 
 interface Place {
-  /** Of its field's left edge and floor, pixels. */
+  /** Left edge and floor of its field, in pixels. */
   left: number;
   floor: number;
-  /** Of its field, which is square. */
+  /** Size of its square field, in pixels. */
   size: number;
 }
 
-/** Where a thing stands beside a car, and where up to three stand by themselves. */
+/** Position of an object beside a car, and of up to three objects without one. */
 const BESIDE: Place = { left: 838, floor: 712, size: 380 };
 const ALONE: readonly Place[] = [
   { left: 380, floor: 710, size: 520 },

@@ -1,4 +1,7 @@
-/** Things that stand for a subject, each drawn on a field of 400 × 400 whose floor is at 380; fills are those of `DEFS`. */
+/**
+ * Objects that represent a subject, each drawn on a field of 400 × 400 whose floor is at 380; fills are those of
+ * `DEFS`.
+ */
 export const OBJECTS = {
   document: `<path d="M82 20h176l62 62v298H82z" fill="url(#paper)"/><path d="M258 20v62h62z" fill="#cbd5df"/>
 <path d="M118 122h128M118 164h164M118 206h164M118 248h112" stroke="#b4c0cd" stroke-width="13" stroke-linecap="round"/>

@@ -1,7 +1,10 @@
 import type { CarBody } from "../../config/catalog/vehicle-images";
 import type { ObjectName } from "./objects";
 
-/** What each picture shows: a car of `public/car-art`, things beside it, or things alone. The first thing is the largest. */
+/**
+ * Content of each picture: a car of `public/car-art`, objects beside it, or objects alone. The first object is the
+ * largest.
+ */
 export interface Scene {
   car?: CarBody;
   things: readonly [ObjectName, ...ObjectName[]];

@@ -14,7 +14,7 @@ export interface Hostile {
 }
 
 export interface Answer {
-  /** 0: the connection was closed without an answer. */
+  /** 0: the connection was closed without a response. */
   status: number;
   headers: Record<string, string>;
   text: string;
@@ -38,7 +38,7 @@ export async function stopFreshSite(): Promise<void> {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-/** A guard against a request that is never answered. */
+/** Timeout for a request without a response. */
 const GIVE_UP_MS = 60_000;
 const HEADER_FAULT = /invalid character in header|Invalid character/i;
 

@@ -23,7 +23,7 @@ const mailFiles = (): string[] => {
 };
 const codes = () => mailFiles().filter((name) => name.startsWith("phone-code"));
 
-/** Deliveries follow the posts; what comes late counts as well. */
+/** Waits for the deliveries that follow the posts; late ones are included. */
 async function untilSettled(count: () => number): Promise<number> {
   for (let before = -1; before !== count(); ) {
     before = count();

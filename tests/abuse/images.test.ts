@@ -12,7 +12,7 @@ import {
   stopFreshSite,
 } from "./attack";
 
-/** What a few pictures at once may take; one bomb that is decoded takes gigabytes. */
+/** Growth allowed for a few pictures at once; one decoded bomb takes gigabytes. */
 const MAX_GROWTH_MEGABYTES = 350;
 const FLOOD = 200;
 

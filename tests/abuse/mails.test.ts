@@ -30,7 +30,7 @@ async function post(mail: Buffer): Promise<number> {
   return response.status;
 }
 
-/** A thread of its own: what the sender of the mails does meanwhile must not count as time of the site. */
+/** Script of a separate thread, so that work of the mails' sender is not measured as the site's time. */
 const PROBE = `
   const { parentPort, workerData } = require("node:worker_threads");
   let isDone = false;
@@ -66,7 +66,7 @@ async function healthWhile(work: () => Promise<unknown>): Promise<number[]> {
 const mean = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Fails where health requests are held up while mails are taken; prints what they took. */
+/** Fails where health requests are delayed while mails are accepted; prints the delays. */
 async function expectResponsive(name: string, work: () => Promise<unknown>): Promise<void> {
   const before = await healthWhile(() => pause(1_000));
   const during = await healthWhile(work);

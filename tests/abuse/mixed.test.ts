@@ -140,7 +140,7 @@ it("thousands of mixed hostile requests: no failure, and no growth of memory", a
       if (status >= 500 && !isDeliberate)
         failures.push(`${status} ${request.method ?? "GET"} ${request.target.slice(0, 90)}`);
     });
-  // What is loaded, compiled and cached once is no growth: V8 goes on compiling for thousands of requests.
+  // Loading, compiling and caching once is no growth: V8 compiles for thousands of requests.
   await round(Math.max(2_500, Math.round(total / 2)));
   const before = await restingMemory();
   await round(total);

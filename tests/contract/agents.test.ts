@@ -42,7 +42,7 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.close();
 });
 
-/** The protocol's own client, whose posts are answered here. */
+/** Returns the protocol's own client, whose posts are handled in this process. */
 async function connected(): Promise<Client> {
   const client = new Client({ name: "test-agent", version: "1.0.0" });
   const answered = (address: string | URL | Request, init?: RequestInit) =>
@@ -155,7 +155,7 @@ const media = z
   .array(z.object({ type: z.literal("image"), url: z.url(), alt_text: z.string().min(1) }))
   .min(1);
 
-/** What the protocol's schema of a product requires, and what we add of its optional parts. */
+/** Fields that the protocol requires of a product, and the optional ones in use. */
 const ProductSchema = z.object({
   id: z.string().length(17),
   title: z.string().min(1),
@@ -189,7 +189,7 @@ const version = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const reverseDomain = z.string().regex(/^[a-z][a-z0-9]*(?:\.[a-z][a-z0-9_]*)+$/);
 const entity = z.object({ version, spec: z.url().optional(), schema: z.url().optional() });
 
-/** What every answer has: its version, whether it succeeded, and what was negotiated. */
+/** Fields of every response: its version, its success, and the negotiated capabilities. */
 const EnvelopeSchema = z.object({
   ucp: z.strictObject({
     version,
@@ -215,7 +215,9 @@ const EnvelopeSchema = z.object({
     .optional(),
 });
 
-/** `/.well-known/ucp` of a business: services with transport and endpoint, and payment handlers, even if there are none. */
+/**
+ * `/.well-known/ucp` of a business: services with transport and endpoint, and payment handlers, even if there are none.
+ */
 const ProfileSchema = z.object({
   ucp: z.object({
     version,

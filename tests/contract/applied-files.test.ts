@@ -11,7 +11,7 @@ import { writeGroup } from "../support/group-files";
 import { insertVehicles, makeArticle, makeOffer, makeVehicle } from "../support/store-fixture";
 import { temporaryFolder } from "./import/import-fixture";
 
-/** The files of a group of its own for each test. */
+/** Name of the group's files, separate for each test. */
 let number = 0;
 let group: string;
 let root: string;

@@ -15,7 +15,7 @@ import { postgresBin } from "../support/postgres";
 import { makeLead, NOW } from "../unit/leads/core/fixture";
 
 const MARKER = "marker-of-a-note-7f3a";
-/** Short, and long enough for pages of its own. */
+/** One short note, and one long enough for separate database pages. */
 const NOTES = [MARKER, `${MARKER} `.repeat(2_000)];
 
 async function addLeadWithNotes(db: Db): Promise<void> {

@@ -24,10 +24,10 @@ const ANA = { id: "ana", name: "Ana Ortiz", now: Date.parse("2026-11-03T12:00:00
 
 /** Fields of the contract's records, one in each collection, that take any text or an empty list. */
 const EDITED = ["name", "title", "question", "reviewer_name", "model_label", "lastName", "entries"];
-/** What is edited of records without such a field. */
+/** Edits of records without such a field. */
 const OTHERWISE: Partial<Record<CollectionName, JsonRecord>> = { "pop-ups": { background: { modal: true } } };
 
-/** The files of a group of its own for each test. */
+/** Name of the group's files, separate for each test. */
 let number = 0;
 let group: string;
 let root: string;

@@ -17,7 +17,7 @@ const servers: LoopbackServer[] = [];
 const pauses: number[] = [];
 const requests: { method: string; path: string; authorization: string | undefined }[] = [];
 
-/** A server that answers with the steps in turn, the last one for ever. */
+/** Starts a server that responds with the steps in order, and with the last one from then on. */
 async function scripted(...steps: Step[]): Promise<string> {
   const server = await listen((request, response) => {
     const { method = "", url: path = "", headers } = request;
@@ -30,7 +30,7 @@ async function scripted(...steps: Step[]): Promise<string> {
 }
 
 const options = {
-  // A busy machine unpacks the largest answer for many seconds; the test of slow answers has a limit of its own.
+  // A busy machine unpacks the largest response for many seconds; the test of slow responses has its own limit.
   timeoutMs: 100_000,
   wait: async (ms: number) => void pauses.push(ms),
   random: () => 0.5,

@@ -28,9 +28,9 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 /** A run under stress moves the clock of the tests, not nginx's. */
 const nginxNow = () => Date.now() - Number(process.env.TEST_CLOCK_OFFSET_MS ?? 0);
 
-/** A fake instance: records the requests, and answers what the test sets. */
+/** Fake instance: records the requests, and responds as the test sets. */
 class Instance {
-  /** Of all instances, in the order of time. */
+  /** Requests of all instances in order of time. */
   static requested: IncomingMessage[] = [];
   answer: Handler = () => undefined;
   private server!: Server;

@@ -38,7 +38,7 @@ import { makeLead } from "../unit/leads/core/fixture";
 const SITE = "https://cars.example.com";
 const GROUPS = ["heartland", "lone-star"] as const;
 const MODES = ["total", "before-fees"] as const;
-/** Of both sample groups; the thirty-day drive fee is the government's. */
+/** Fee of both sample groups; the thirty-day drive fee is the government's. */
 const DOCUMENTARY_FEE = 225;
 
 const stock = new Map<string, StoreData>();
@@ -99,7 +99,7 @@ function pricesOf(vehicle: Vehicle, snapshot: StoreSnapshot): Record<string, unk
   };
 }
 
-/** What a payment without tax and fees starts from. */
+/** Returns the price on which a payment without tax and fees is based. */
 function financedPrice({ down, ...rest }: NonNullable<ReturnType<typeof ownEstimate>>): number {
   return rest.plan === "finance" ? (rest.principal + down + rest.tradeEquity) / 100 : Number.NaN;
 }
@@ -109,7 +109,7 @@ function dollarsIn(text: string): number {
   return Number(/\$([\d,]+(?:\.\d\d)?)/.exec(text)![1]!.replaceAll(",", ""));
 }
 
-/** What each feed says that a vehicle costs, dollars by feed and VIN; a sale price counts where there is one. */
+/** Returns each feed's price of a vehicle, in dollars by feed and VIN; the sale price if there is one. */
 function feedPrices(
   snapshot: StoreSnapshot,
 ): [name: string, onlyAvailable: boolean, prices: Map<string, number>][] {

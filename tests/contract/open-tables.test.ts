@@ -28,11 +28,11 @@ import { makeLead } from "../unit/leads/core/fixture";
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-open-tables-"));
 const NOW = Date.UTC(2026, 5, 1);
 const DAY = 24 * 60 * 60 * 1_000;
-/** After it nothing is left of a request that nobody followed up; leads where `LEAD_RETENTION_DAYS` is set. */
+/** Time after which no abandoned request is left; leads where `LEAD_RETENTION_DAYS` is set. */
 const LONG = 6 * 365 * DAY;
 
 type Table = keyof Tables;
-/** What keeps strangers from filling a table: rows in all, limits of `config/runtime/limits`, or keys of which there are few. */
+/** Bound of a table that strangers can fill: rows in all, limits of `config/runtime/limits`, or a small set of keys. */
 type Bound = { rows: number } | { limits: readonly string[] } | { keys: string };
 interface Open {
   bound: Bound;

@@ -343,7 +343,7 @@ function privacyContract(database: () => Db): void {
       underWay: 0,
     });
     const left = Object.fromEntries(PERSONAL.map((table) => [table, 1]));
-    // Who opened an application stays known: the row names nobody but the staff.
+    // The person who opened an application stays recorded: the row names only the staff.
     expect(await counts(db)).toEqual({ ...left, credit_openings: 2 });
     const rows = await db.selectFrom("leads").select("id").execute();
     expect(rows).toEqual([{ id: BOB }]);

@@ -16,7 +16,7 @@ const ZONE = "America/Chicago";
 const HOUR = 60 * 60 * 1_000;
 /** By the clocks of Chicago, which is six hours behind UTC here. */
 const chicago = (day: number, hour: number, minutes = 0) => Date.UTC(2026, 10, day, hour + 6, minutes);
-/** The time that `testDriveFields` asks for. */
+/** Time of `testDriveFields`. */
 const START = chicago(23, 10, 30);
 const STOCK_ON = { ...STOCK, profile: { ...COMPANY, receipts: undefined } };
 
@@ -63,7 +63,7 @@ function reminderContract(instances: () => Instances): void {
   const queued = () =>
     instances().second.selectFrom("outbox").selectAll().where("kind", "=", REMINDER_KIND).execute();
 
-  /** What a delivery of the queued reminder sends at a moment. */
+  /** Delivers the queued reminder at a moment and returns the mails. */
   async function deliver(now: number) {
     const mails: EmailJob[] = [];
     const deliverer = reminderDeliverer(
@@ -121,7 +121,7 @@ function reminderContract(instances: () => Instances): void {
       mails: [],
       result: { ok: true, answer: "no longer booked" },
     });
-    // Of the new time there is one of its own.
+    // The new time has its own reminder.
     expect(await queueReminders(context(chicago(23, 12)))).toBe(0);
   });
 

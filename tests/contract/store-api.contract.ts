@@ -21,7 +21,7 @@ import {
   vinOf,
 } from "../support/store-fixture";
 
-/** An implementation under test, and the database that it answers from. */
+/** Implementation under test, with its database. */
 export interface ContractSubject {
   api: StoreApi;
   db: Db;
@@ -37,7 +37,7 @@ const unknownScopes: StoreScope[] = [
   { kind: "store", id: "nowhere" },
 ];
 
-/** What every `StoreApi` does alike. */
+/** Tests the common behavior of every `StoreApi`. */
 export function storeApiContract(name: string, open: () => Promise<ContractSubject>): void {
   describe(`StoreApi: ${name}`, () => {
     let subject: ContractSubject;
@@ -65,7 +65,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
         await subject.db.deleteFrom(table).execute();
       }
       await insertGroup(subject.db);
-      // Data that was read at a version is kept: no test starts at one that an earlier test had.
+      // Data read at a version is cached: no test starts at a version of an earlier test.
       firstVersion += 1_000;
       await subject.db.updateTable("versions").set({ version: firstVersion }).execute();
     });

@@ -43,7 +43,7 @@ describe("the tour from nothing to a site with stock", () => {
       ({ code, stderr }: { code: number; stderr: string }) => ({ code, output: stderr }),
     );
 
-  /** What the site does at its start. */
+  /** Runs the site's start. */
   async function serve(): Promise<void> {
     const db = openSqlite(join(dataDir, "forecourt.db"));
     await migrate(db);

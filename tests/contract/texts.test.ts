@@ -25,7 +25,7 @@ const PHONE = "312-555-0187";
 const TO = "+13125550187";
 /** By the clocks of Chicago, which is six hours behind UTC here. */
 const chicago = (day: number, hour: number, minutes = 0) => Date.UTC(2026, 10, day, hour + 6, minutes);
-/** The time that `testDriveFields` asks for. */
+/** Time of `testDriveFields`. */
 const START = chicago(23, 10, 30);
 const TEXTING = { ...STORE, textNumber: SENDER };
 

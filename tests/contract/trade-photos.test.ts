@@ -154,7 +154,7 @@ function photoContract(database: () => Db): void {
         comments,
       )!;
     expect(leadOfPhotoLink(token!, NOW)).toBe(leadId);
-    // A photo belongs to one lead: nobody takes another's by its id.
+    // A photo belongs to one lead: nobody else can claim it by its id.
     expect(await freePhotos(db, ids)).toEqual([]);
   });
 

@@ -90,7 +90,10 @@ describe("vehicle pages of the sample and generated stock", () => {
   });
 });
 
-/** What a validator would refuse, as far as the text shows it: duplicate ids, dangling references, invalid values. */
+/**
+ * Returns what a validator would refuse, as far as the text shows it: duplicate ids, dangling references, invalid
+ * values.
+ */
 function problemsOf(html: string): string[] {
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]!);
   const known = new Set(ids);

@@ -3,7 +3,7 @@ import type { MailServer } from "../support/smtp";
 import { daysUntil } from "../support/stress";
 import { expect, test } from "../support/test";
 
-/** How ads parameters of a landing page reach a lead, on sites without any tag. */
+/** Ads parameters from a landing page to a lead, on sites without any tag. */
 test.use({ cookies: "none" });
 
 const LANDING = "/special-offers?gclid=click1&utm_source=mail&email=ada@landing.example.com";

@@ -38,7 +38,7 @@ function pathIn(text: string, pattern: RegExp): string {
   return pattern.exec(text)![0];
 }
 
-/** Where nothing is quiet. */
+/** Clock at noon, outside the quiet hours. */
 const clock = atNoon("America/Chicago");
 
 async function digestOf(mail: MailServer, address: string, subject: RegExp) {

@@ -30,7 +30,7 @@ test.use({
 
 const banner = (page: Page) => page.getByRole("dialog", { name: "Cookies on this site" });
 
-/** Whether the page is the very one that was left, and if it is not, why. */
+/** Returns whether the page was restored from the cache, and if not, why. */
 function restored(page: Page): Promise<{ persisted: boolean; why: unknown }> {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
@@ -58,8 +58,8 @@ async function leaveAndReturn(page: Page, elsewhere: string, there = async () =>
 }
 
 /**
- * The browser reports that it went back before it has switched to the other document, and ends scripts that run at that
- * moment: hence not `expect.poll`, which gives up at the first script that was ended.
+ * Goes back without `expect.poll`. The browser reports that it went back before it has switched documents, and ends
+ * scripts that run at that moment; `expect.poll` gives up at the first of them.
  */
 async function goBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: "commit" });
@@ -169,7 +169,7 @@ test("a pop-up that was closed on the next page is gone on the one that comes ba
   await leaveAndReturn(page, "/special-offers/dealer", async () => {
     await expect.poll(visits).toEqual(["/special-offers", "/special-offers/dealer"]);
   });
-  // The second page counted, which this one did not know when it was left.
+  // The second page was counted, which this one did not know when it was left.
   await shownTeaser(page, title);
   await leaveAndReturn(page, "/special-offers/dealer", async () => {
     await seeFooter();

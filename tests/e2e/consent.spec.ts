@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** What the browser has stored and requested, against what is allowed. */
+/** Compares what the browser has stored and requested with what is allowed. */
 async function check(recording: Recording, allowed: readonly string[], name: string) {
   const foreign = recording.requests.filter((url) => !url.startsWith(site.url) && !/^(data|blob):/.test(url));
   expect.soft(foreign, name).toEqual([]);
@@ -56,7 +56,7 @@ for (const tier of COOKIE_TIERS) {
         await makeChoice(page, each);
         if (each.choice !== null) await visit();
         if (each.allowed.includes("functional")) await remembered();
-        // A lead, whose answer would set a cookie.
+        // A lead, whose response would set a cookie.
         await page.evaluate(async () => {
           const person = {
             firstName: "Ada",

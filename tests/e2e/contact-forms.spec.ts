@@ -270,7 +270,7 @@ for (const { path, form: name, button, wanted } of [
   });
 }
 
-/** The next control of the form; the line about known details may have a button too. */
+/** Moves the focus to the next control of the form; the line about stored details may have a button too. */
 async function tabTo(page: Page): Promise<void> {
   await page.keyboard.press("Tab");
 }

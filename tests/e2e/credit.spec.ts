@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
         }
         await nextCreditPart(page, "Check your answers and send");
 
-        // Back and on again: the answers are still there.
+        // Back and forward again: the values are still there.
         await page.getByRole("button", { name: "Back" }).click();
         await expect(creditField(page, joint ? "co-job-0-employer" : "job-0-employer")).toHaveValue(
           "Analytical Engines",
@@ -122,7 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("heading", { level: 1, name: "Application received" })).toBeVisible();
         expect(page.url()).toBe(`${site.url}${CREDIT_PAGE}/received`);
         await look();
-        // The page's own script forgets the answers.
+        // The page's own script deletes the answers.
         await expect
           .poll(async () => JSON.stringify(await storageOf(page, javaScriptEnabled)))
           .not.toMatch(/Analytical/);
@@ -167,7 +167,7 @@ test("by keyboard alone, and the browser's own back goes back one part", async (
   await expect(page.getByRole("heading", { name: "Where you live" })).toBeFocused();
   await page.keyboard.press("Tab");
   await typeOn(page, ["12 Engine Street", "", "Naperville", "IL", "60563", "Rent"]);
-  // The rent is asked for once it is known that rent is paid.
+  // The rent field appears once the housing status needs it.
   await page.keyboard.press("Tab");
   await expect(creditField(page, "residence-0-monthlyRent")).toBeFocused();
   await typeOn(page, ["1250", "3"]);
@@ -179,7 +179,7 @@ test("by keyboard alone, and the browser's own back goes back one part", async (
   await page.goForward();
   await expect(page.getByRole("heading", { name: "Work and income" })).toBeVisible();
 
-  // After a reload of the tab the answers are there; another tab knows nothing.
+  // After a reload of the tab the values are there; another tab has none.
   await page.reload();
   await enhancedCreditForm(page);
   await expect(page.getByRole("heading", { name: "Work and income" })).toBeVisible();
@@ -257,7 +257,7 @@ async function storageOf(page: Page, javaScriptEnabled: boolean): Promise<unknow
   }));
 }
 
-/** By the command-line tool as it is in the container image. */
+/** Opens an application with the command-line tool of the container image. */
 function openCredit(dataDir: string, id: string): string {
   const tool = [
     ".next/standalone/bin/leads.mjs",

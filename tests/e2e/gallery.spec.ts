@@ -22,7 +22,7 @@ function gallery(page: Page) {
   };
 }
 
-/** Which picture the strip shows, from 1, once it stands still. */
+/** Waits until the strip rests on a picture, counted from 1. */
 async function shown(page: Page, expected: number): Promise<void> {
   await expect(async () => {
     const at = await page

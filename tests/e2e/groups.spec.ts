@@ -13,7 +13,7 @@ test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 const OWN = { host: "lone-star.test", text: "Lone Star" };
 const OTHER = { host: "heartland.test", store: "heartland-naperville" };
-/** In a vehicle of the other group, and in its name: neither may be in any answer of this one's. */
+/** Marker in a vehicle of the other group; neither it nor the group's name may be in any response of this one's. */
 const MARKER = "zebra-marker-7f3a";
 const FOREIGN = /heartland|zebra-marker/i;
 let site: Site;

@@ -54,7 +54,7 @@ for (const path of ["/", "/cars-for-sale", "/contact-us"]) {
       await page.route("https://evil.example/**", (route) =>
         route.fulfill({ contentType: "text/javascript", body: RAN }),
       );
-      // As it is rendered for the first visitor, and as the next ones get it.
+      // As rendered for the first visitor, and as cached for the next ones.
       for (const _ of ["rendered", "cached"]) {
         await expectRefused(page, path);
       }

@@ -11,7 +11,7 @@ import { type MailServer, startMailServer } from "../support/smtp";
 import { expect, test } from "../support/test";
 import { startValuationService, type ValuationService } from "../support/valuation-service";
 
-/** What visitors see at the edges of a form: over a limit, at another valuation service, in the other layout. */
+/** Edge cases of forms: over a limit, with another valuation service, in the other layout. */
 const APPLY = "/auto-financing/apply-for-financing";
 const CREDIT = "/auto-financing/full-credit-application";
 

@@ -10,7 +10,7 @@ import { expect, test } from "../support/test";
 const PAGE = "/used-cars-for-sale/suvs";
 const SITE = ".next/standalone/.next";
 
-/** Whether each part shows in what the built site sends; the others have no trace in a page. */
+/** Checks that each part shows in the built site's response; the others leave no trace in a page. */
 const TRACES: Partial<Record<OptionalPart, (site: Site, html: string) => boolean | Promise<boolean>>> = {
   // nginx may keep it for the rest of the second: Next itself never says so.
   "response-cache": async (site) => {
@@ -74,7 +74,7 @@ test("searches' data is answered before Next as Next answers it", async ({ site 
   }
 });
 
-/** An answer but for what differs each time, and how it is sent. */
+/** Returns a response without what differs each time, and its headers. */
 async function dataOf(url: string): Promise<object> {
   const answer = await fetch(url, { headers: { "accept-encoding": "identity" } });
   const { date, vary, connection, "keep-alive": _, ...headers } = Object.fromEntries(answer.headers);

@@ -15,7 +15,7 @@ import { expect, test } from "../support/test";
 const GROUP = "blue-ridge";
 const STORE = "blue-ridge-asheville";
 const ROWS = 15;
-/** As NHTSA answers, for any model. */
+/** Response of NHTSA for any model. */
 const RECALLS = {
   results: [
     { NHTSACampaignNumber: "24V123000", Component: "BRAKES", Summary: "They may fail.", parkIt: true },
@@ -91,10 +91,10 @@ test("a dealership sets itself up: its look, hours, tax, home page, a feed that 
   }
 });
 
-/** What the worker found of the one used vehicle, and the guide that the store's form makes. */
+/** Expects the facts that the worker found about the one used vehicle, and the guide made with the store's form. */
 async function expectPapers(page: Page): Promise<void> {
   const main = page.getByRole("main");
-  // The page that is cached was rendered before the worker had asked: a clock expires it.
+  // The cached page was rendered before the worker's request: a clock expires it.
   await expect
     .poll(async () => {
       await page.reload();
@@ -136,7 +136,7 @@ async function guideForm(): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** Those of the document. */
+/** Returns the answers from the document. */
 function answers(): string {
   const [, text] = /```json title=answers\.json\n([\s\S]*?)```/.exec(
     readFileSync("docs/configuration.md", "utf8"),
@@ -153,7 +153,7 @@ function store(args: string[], env: Record<string, string>): string {
   return stdout + stderr;
 }
 
-/** What the dealership adds to its files, and the file that waits on the server. */
+/** Writes what the dealership adds to its files, and the file that waits on the server. */
 async function setUp(
   root: string,
   { user, port, folder, fingerprint, key }: TestSshd,

@@ -72,7 +72,7 @@ test("after a lead, a number is confirmed in two steps, by keyboard, with the co
 }) => {
   const phone = "(312) 555-0187";
   await sendLead(page, phone);
-  // The lead is on its way before anything is asked.
+  // The lead is on its way before the visitor is asked for a code.
   await mail.next((each) => each.raw.includes("caller.example.com"));
   await expect(numberField(page)).toHaveValue(`+1 ${phone}`);
   expect(await violations(page)).toEqual([]);
@@ -100,7 +100,7 @@ test("after a lead, a number is confirmed in two steps, by keyboard, with the co
   expect((await page.context().cookies()).find(({ name }) => name === "phoneVerified")?.value).toBe("true");
   expect(site.output().replace(/\D/g, "")).not.toContain("3125550187");
 
-  // It is not asked again.
+  // The visitor is not asked again.
   await sendLead(page, "312.555.0187");
   await expect(numberField(page)).toHaveCount(0);
 });
@@ -143,7 +143,7 @@ test("the customer system keeps the book: what is taken there is not offered, wh
   await expect(page.getByText(/no longer available/)).toBeVisible();
   book.taken = [];
 
-  // It is down: the times cannot be shown, and the request is taken all the same.
+  // The service is down: the times cannot be shown, and the request is accepted nevertheless.
   book.instead = 503;
   await page.goto("/service/schedule/time?store=heartland-naperville&services=LOF");
   await expect(page.getByText(/^We can't show times right now/)).toBeVisible();

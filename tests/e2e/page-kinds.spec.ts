@@ -18,7 +18,7 @@ const ZOOMED = [
   { width: 320, height: 640 },
   { width: 640, height: 512 },
 ];
-/** Whose text may be twice as large on a phone. */
+/** Pages whose text may be twice as large on a phone. */
 const LARGE_TEXT: readonly string[] = [
   "search",
   "vehicle page",

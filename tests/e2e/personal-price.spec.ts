@@ -44,7 +44,7 @@ for (const width of [360, 1280]) {
         .fill("5000");
       await next(page);
       await expect(step(page, "Step 4 of 6", "credit-score")).toBeVisible();
-      // Back works, a reload keeps all answers.
+      // Back works, and a reload preserves all answers.
       await page.goBack();
       await expect(
         step(page, "Step 3 of 6", "trade-equity").getByLabel("Estimated trade equity, $", { exact: true }),

@@ -215,7 +215,7 @@ test("by keyboard alone, and axe finds nothing wrong", async ({ page }) => {
   await expect(page.getByRole("main").getByText("Access Granted!")).toBeVisible();
 });
 
-/** Fills the short form in, as far as it is not, and sends it. */
+/** Fills in the rest of the short form, and sends it. */
 async function unlock(page: Page, email: string): Promise<void> {
   const form = page.getByRole("form", { name: "Unlock the private reserve" });
   await form.getByLabel("First name").fill("Zoë");

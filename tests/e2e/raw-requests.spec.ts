@@ -21,7 +21,7 @@ function get(path: string): Promise<IncomingMessage> {
 const valuesOf = ({ rawHeaders }: IncomingMessage, name: string) =>
   rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]!.toLowerCase() === name);
 
-/** Status line of the answer to bytes that no client library sends. */
+/** Returns the status line of the response to bytes that no client library sends. */
 function statusOf(head: string): Promise<string> {
   const { port, host } = new URL(site!.url);
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { dailyIf } from "../support/nightly";
 import type { Site } from "../support/site";
 import { expect, test } from "../support/test";
 
-/** What differs from the table, one line each. */
+/** Returns the differences from the table, one line each. */
 async function differences(site: Site, rows: readonly RouteRow[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const { route, path, status, layout, title, indexed } of rows) {

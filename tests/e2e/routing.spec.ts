@@ -10,7 +10,7 @@ interface Answer {
   body: string;
 }
 
-/** Sends a path exactly as it is written, which `fetch` would tidy, and follows nothing. */
+/** Sends a path exactly as written, which `fetch` would normalize, and follows no redirect. */
 function send(site: Site, path: string, cookie?: string): Promise<Answer> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve, reject) => {

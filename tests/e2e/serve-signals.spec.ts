@@ -48,7 +48,7 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-/** Whether nothing is left of the process's group. */
+/** Returns true if nothing is left of the process's group. */
 function isGone(group: number): boolean {
   try {
     process.kill(-group, 0);

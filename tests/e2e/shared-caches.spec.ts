@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from "node:http";
 import { isPlain } from "../support/plain-site";
 import { expect, test } from "../support/test";
 
-/** The answer as it goes over the line: `fetch` would join two headers of one name. */
+/** Returns the raw response: `fetch` would join two headers of one name. */
 function send(url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) =>
     get(url, { headers }, (response) => resolve(response.resume())).on("error", reject),

@@ -48,7 +48,7 @@ for (const width of [360, 1280]) {
       await expect(hearts(page).nth(1)).toBeChecked();
       expect(await shifts()).toBeLessThanOrEqual(0.02);
 
-      // A filter renders other cards, whose hearts know the list and work.
+      // A filter renders other cards, whose hearts show the saved list and work.
       await takenOver(page);
       if (isNarrow(page)) await page.getByRole("button", { name: /^Filters/ }).click();
       await filterLink(page, /^SUV/).first().click();

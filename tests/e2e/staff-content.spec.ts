@@ -138,7 +138,7 @@ test("nothing typed is lost: a lost connection, and a closed tab", async ({ brow
   const page = await signedIn(browser, "lena@example.com");
   const context = page.context();
   await openEditor(page, "categories/service");
-  // The end of an offline state is an event that even a closing tab may still answer by saving.
+  // The end of an offline state is an event to which even a closing tab may still react by saving.
   const saving = "**/api/staff/document/save";
   await context.route(saving, (route) => route.abort("connectionfailed"));
   const title = field(page, "Title");
@@ -215,7 +215,7 @@ async function shows(page: Page, path: string, text: string): Promise<void> {
   await expect.poll(async () => (await page.request.get(path)).text(), path).toContain(text);
 }
 
-/** What a public page says, without the numbers that each rendering gives its parts. */
+/** Returns the content of a public page, without the numbers that each rendering gives its parts. */
 async function bytes(page: Page, path: string): Promise<string> {
   const answer = await page.request.get(path);
   expect(answer.status()).toBe(200);

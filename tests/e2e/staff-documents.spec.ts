@@ -85,7 +85,7 @@ for (const { name, isInstalled, start } of INSTALLATIONS) {
   });
 }
 
-/** What previews show: the pages of the site. */
+/** Returns true for the paths that previews show: the pages of the site. */
 function isPage(path: string): boolean {
   return !/^\/(?:api|feeds)\/|\.(?:md|xml)$/.test(path);
 }
@@ -136,7 +136,7 @@ async function twoVehicles(staff: APIRequestContext) {
   return [found[0]!, found[1]!] as const;
 }
 
-/** A public answer as it is sent, without what differs in each rendering or names the version of the data. */
+/** Returns a public response without what differs in each rendering or names the version of the data. */
 async function textOf(address: string, cookie: string): Promise<string> {
   const answer = await fetch(address, { headers: { cookie } });
   return `${answer.status} ${await answer.text()}`

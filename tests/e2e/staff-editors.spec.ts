@@ -193,7 +193,7 @@ for (const view of ["offers", "site", "content"])
 
 /** Ids of the records of a kind; none of a part of a profile. */
 async function recordsOf(kind: string): Promise<string[]> {
-  // A connection that was idle while a page was looked at may be closed just as it is used again.
+  // A connection that was idle while a page was viewed may be closed just as it is reused.
   const answer = await staff.request.get(`/api/staff/documents?kind=${kind}`, { maxRetries: 1 });
   const { documents } = (await answer.json()) as { documents: { id: string }[] };
   return kind.startsWith("profile-") ? [] : documents.map(({ id }) => id);

@@ -29,7 +29,7 @@ test("a file in the drop folder is run by a click, and an uploaded one after a l
 
     const folder = join(site.dataDir, "feeds", STORE);
     mkdirSync(folder, { recursive: true });
-    // One row that cannot be used: the stop rule leaves the stock as it is.
+    // One invalid row: the stop rule leaves the stock unchanged.
     writeFileSync(
       join(folder, "stock.csv"),
       "VIN,Stock Number,Year,Make,Model,Price\nnonsense,1,2020,Kia,Rio,1\n",

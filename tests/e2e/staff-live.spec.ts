@@ -28,7 +28,7 @@ async function sendLead(page: Page, firstName: string, lastName: string): Promis
   expect(sent.status()).toBe(201);
 }
 
-/** How much of the page has moved by itself since it began to load. */
+/** Returns the page's layout shift since it began to load. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);
@@ -51,7 +51,7 @@ test("leads appear by themselves, are unread until opened, and changes can be ta
     await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
     const complaints: string[] = [];
     page.on("console", (message) => {
-      // A conflict is an answer of 409, which browsers report.
+      // A conflict is a 409 response, which browsers report.
       if (message.type() === "error" && !message.text().includes("409")) complaints.push(message.text());
     });
     const unread = page.getByTestId("unread-count").filter({ visible: true });

@@ -59,7 +59,7 @@ test("the overview leads to who waits longest, and reports show, draw and export
     await expect(page.getByRole("heading", { name: /Zoë O'Neill/ })).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    // A search that finds nothing, as a page and as an answer; a cached page is not counted.
+    // A search that finds nothing, as a page and as an API response; a cached page is not counted.
     await page.request.get("/api/inventory/search?q=Unicornmobile&store=");
     await page.request.get("/cars-for-sale?q=unicornmobile");
     await page.request.get("/cars-for-sale");

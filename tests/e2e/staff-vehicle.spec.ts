@@ -11,7 +11,7 @@ import { expect, test } from "../support/test";
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
-/** Of a Honda Accord of 2003; no store of the sample lists it. */
+/** VIN of a Honda Accord of 2003; no store of the sample lists it. */
 const VIN = "1HGCM82633A004352";
 
 let site: Site;
@@ -81,7 +81,7 @@ test("a video is checked beside its field, shown once it is published, and loade
   await expect(row).toContainText("begins with https://");
   await video.fill("https://videos.example.com/1");
   await expect(row).toContainText("Only videos of YouTube and Vimeo");
-  // The message stands there before; what is typed while the attempt still goes on would be published by it.
+  // The message was there before; text typed during the attempt would be published by it.
   const refused = page.waitForResponse("**/api/staff/document/publish");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   expect((await refused).ok()).toBe(false);

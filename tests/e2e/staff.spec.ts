@@ -169,8 +169,8 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
   );
 
 /**
- * A shopper writes to the dealership on its public site. Without JavaScript: with it, a form that is filled in within two seconds
- * counts as spam.
+ * Sends a shopper's message to the dealership on its public site. Without JavaScript: with it, a form filled in within
+ * two seconds is treated as spam.
  */
 async function sendLead(browser: Browser, url: string): Promise<void> {
   const shopper = await browser.newContext({ baseURL: url, javaScriptEnabled: false });

@@ -52,7 +52,7 @@ for (const { javaScriptEnabled, width } of [
       // What was booked is not offered again.
       await page.goto(`/test-drive/${vin}?day=${day}`);
       await expect(timeLinks(page).first()).not.toHaveAttribute("href", new RegExp(`time=${time}#`));
-      // This visitor sees their booking, another one that the time is taken.
+      // This visitor sees their booking; another one sees that the time is taken.
       await page.goto(`/test-drive/${vin}?day=${day}&time=${time}`);
       await expect(page.getByRole("heading", { level: 1, name: "Test Drive Scheduled" })).toBeVisible();
       await context.clearCookies();
@@ -294,7 +294,7 @@ test("invalid values in the address, and an unknown booking", async ({ page, req
 const dayLinks = (page: Page) => page.getByRole("main").getByRole("link", { name: /^\w{3}, \w{3} \d+$/ });
 const timeLinks = (page: Page) => page.getByRole("list", { name: /^Times on/ }).getByRole("link");
 
-/** From a vehicle's page to its test drive on a page of its own; the VIN. */
+/** Opens the test drive's own page from a vehicle's page; returns the VIN. */
 async function openTestDrive(page: Page, nth = 0): Promise<string> {
   await page.goto("/used-cars-for-sale?availability=available");
   await page

@@ -47,7 +47,7 @@ function giveNumbers(folder: string): void {
   }
 }
 
-/** What the provider passes on of a reply. */
+/** Posts a reply as the provider forwards it. */
 function reply(from: string, body: string): Promise<Response> {
   const path = "/api/texts/replies";
   const fields = { From: from, To: SENDER, Body: body, MessageSid: "SM1" };

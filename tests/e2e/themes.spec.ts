@@ -109,7 +109,7 @@ test.describe("each kind of page in every theme", { tag: [NIGHTLY] }, () => {
   }
 });
 
-/** Pictures and sections further down appear as one gets there; a screenshot of the whole page wants them now. */
+/** Shows pictures and sections further down, which normally appear on scrolling, for a screenshot of the whole page. */
 async function showEveryPicture(page: Page): Promise<void> {
   await page.addStyleTag({ content: "* { content-visibility: visible !important; }" });
   await page.evaluate(async () => {

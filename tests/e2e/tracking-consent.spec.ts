@@ -97,7 +97,7 @@ test.describe("each sink, before and after each choice, with and without Global 
         await visit();
         await check(recording, each.before, `${nameOf(each)}, before`);
         await makeChoice(page, each);
-        // Whatever is left out must stay so on the next page as well.
+        // Excluded items must stay so on the next page as well.
         if (each.choice !== null && !pixelToo(each.allowed)) {
           recording.requests.length = 0;
           recording.asc.length = 0;

@@ -180,7 +180,7 @@ test("a test drive, its person hashed on the server, while Meta is down for a ti
   expect(events[2]).toMatchObject({ value: 5 });
   expect(JSON.stringify(events)).not.toMatch(/Zoë|tracked\.example|555-0187|3125550187/);
 
-  // To our own server unhashed, after consent; from there hashed, with the same id, however often it takes.
+  // To this site's server unhashed, after consent; from there hashed, with the same id, however often it takes.
   await expect.poll(() => posts.filter(({ path }) => path === "/api/track/facebook").length).toBe(4);
   expect(posts.some(({ body }) => body.includes("zoe@tracked.example.com"))).toBe(true);
   await expect.poll(() => metaCallsFor(tracked, "Lead").length).toBeGreaterThan(1);

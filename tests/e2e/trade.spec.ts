@@ -180,7 +180,7 @@ for (const width of [1280, 360]) {
       await page.getByRole("button", { name: "Get my offer" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Your 2014 Honda CR-V" })).toBeVisible();
       await expect(page.getByText(/you owe about \$4,200 on it/)).toBeVisible();
-      // The page's own script keeps the estimate and forgets the answers.
+      // The page's own script saves the estimate and deletes the answers.
       await expect
         .poll(() =>
           page.evaluate(() => JSON.parse(localStorage.getItem("forecourt.tradeEstimate") ?? "null")),

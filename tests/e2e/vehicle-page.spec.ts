@@ -16,7 +16,7 @@ const SCREENS = [
 ];
 const MAX_SHIFT = 0.01;
 
-/** Of the stock's names the two shortest and the three longest, each once. */
+/** Returns the vehicles with the two shortest and the three longest names, each once. */
 async function vehicles(siteUrl: string): Promise<string[]> {
   const xml = await (await fetch(`${siteUrl}/sitemap-vehicles.xml`)).text();
   const paths = new Map(

@@ -69,7 +69,7 @@ async function readPages(site: Site, addresses: Record<string, string>): Promise
   return pages;
 }
 
-/** What a visitor sees of a page: without scripts, and without its fingerprints. */
+/** Returns a page as a visitor sees it: without scripts, and without its fingerprints. */
 function shown(html: string, site: Site): string {
   return (
     html
@@ -106,6 +106,6 @@ async function publishTitle(site: Site, cookie: string, kind: string): Promise<v
   };
   const { version } = (await now.json()) as { version: number };
   const saved = await post("save", { version, changes: { [field]: `${record[field]}s` } });
-  // What a sample promotion says of credit stays as it is.
+  // The sample promotion's terms of credit stay unchanged.
   await post("publish", { version: saved, confirmed: ["description", "disclaimer"] });
 }

@@ -59,7 +59,8 @@ it("kill -9 at five moments: each of 5,000 people gets one digest, none is lost 
   expect(await digestsInOutbox(db, true)).toBe(PEOPLE);
   await site.stop({ keepData: true });
   await db.destroy();
-  // A mail may go out twice when the process dies between the server's answer and the mark; its Message-ID shows that.
+  // A mail may be sent twice when the process dies between the server's response and the mark; its Message-ID shows
+  // that.
   expect([...ids.values()].filter(({ size }) => size !== 1)).toEqual([]);
   expect(new Set([...ids.values()].flatMap((each) => [...each])).size).toBe(PEOPLE);
   console.log(`${mail.mails.length - PEOPLE} of ${PEOPLE} mails were under way at a kill and sent again`);

@@ -42,7 +42,7 @@ it("kill -9 at ten random moments: every acknowledged lead is delivered, none is
     while (begun < LEADS) {
       const number = begun++;
       if (killAt.has(number)) restarting = restarting.then(killAndRestart);
-      // A visitor whose post was not answered sees "please try again", and does: the same form with the same key.
+      // A visitor whose post got no response sees "please try again", and does: the same form with the same key.
       for (let id = await post(number); ; id = await post(number)) {
         if (id !== null) {
           acknowledged.set(number, id);
@@ -90,14 +90,15 @@ it("kill -9 at ten random moments: every acknowledged lead is delivered, none is
   expect(new Set(rows.map((row) => row.idempotency_key)).size).toBe(LEADS);
   expect(rows.filter((row) => row.state !== "sent")).toEqual([]);
   for (const [number, id] of acknowledged) expect(delivered.get(String(number))).toContain(id);
-  // A mail may go out twice when the process dies between the server's answer and the mark; its Message-ID shows that.
+  // A mail may be sent twice when the process dies between the server's response and the mark; its Message-ID shows
+  // that.
   expect(new Set(delivered.values()).size).toBe(LEADS);
   console.log(
     `${unanswered} posts unanswered and repeated, ${mail.mails.length - LEADS} mails delivered twice`,
   );
 });
 
-/** The lead's id once it is acknowledged; null when there was no answer. */
+/** Posts a lead and returns its id once it is acknowledged; null without a response. */
 async function post(number: number): Promise<string | null> {
   const fields = availabilityFields({
     idempotencyKey: `kill-nine-lead-number-${number}`,

@@ -33,7 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pathOf = (name: string) => (name === LOWEST_PRICES ? LOWEST_PRICES_PATH : name);
 
-/** What pages would show of an optional collection. */
+/** Returns what pages would show of an optional collection. */
 function shown(snapshot: StoreSnapshot | null, name: string): readonly object[] {
   if (name === LOWEST_PRICES) return snapshot!.lowestPrices;
   if (name === "offers") return snapshot!.offers;
@@ -41,14 +41,14 @@ function shown(snapshot: StoreSnapshot | null, name: string): readonly object[] 
   return snapshot!.content[CONTENT_KEYS.find((key) => CONTENT_COLLECTIONS[key] === name)!];
 }
 
-/** What is shown of a collection: to the legal and other texts the release adds those that it lacks. */
+/** Returns the records shown for a collection: the release adds missing legal and other texts. */
 function displayed(name: string, records: readonly object[]): readonly object[] {
   if (name !== "documents") return records;
   const known = new Set(records.map(recordId));
   return [...records, ...shippedContent().documents.filter(({ id }) => !known.has(id))];
 }
 
-/** What is shown of a collection that the API has none of: for some the release has its own. */
+/** Returns the records shown where the API has no such collection: for some the release has its own. */
 function none(name: string): readonly object[] {
   if (name === "documents") return displayed(name, []);
   const key = CONTENT_KEYS.find((each) => CONTENT_COLLECTIONS[each] === name) as string;

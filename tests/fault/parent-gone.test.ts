@@ -26,7 +26,7 @@ if (process.env.WATCH) whenParentIsGone(() => server.kill("SIGTERM"));
 server.on("exit", () => process.exit(0));
 `;
 
-/** Elsewhere the parent of the parent is not known. */
+/** Signals to test; other platforms do not report the parent's parent. */
 const SIGNALS: NodeJS.Signals[] = process.platform === "linux" ? ["SIGTERM", "SIGKILL"] : ["SIGTERM"];
 const TSX = pathToFileURL(resolve("node_modules/tsx/dist/loader.mjs")).href;
 
@@ -77,7 +77,7 @@ function endGroup(group: number): void {
   if (!isGone(group)) process.kill(-group, "SIGKILL");
 }
 
-/** Whether nothing is left of the process's group. */
+/** Returns true if nothing is left of the process's group. */
 function isGone(group: number): boolean {
   try {
     process.kill(-group, 0);

@@ -24,9 +24,9 @@ export interface Scene {
   targets: Target[];
   /** The first of them. */
   target: Target;
-  /** What a visitor's browser comes to when it sends lead `number`; the same number is the same form with the same key. */
+  /** Sends lead `number` as a visitor's browser; the same number is the same form with the same key. */
   visit(number: number, target?: Target): Promise<LeadResult>;
-  /** What is in the tables. */
+  /** Returns the rows of the tables. */
   stored(): Promise<StoredLead[]>;
   end(): Promise<void>;
 }
@@ -42,7 +42,7 @@ const realFetch = globalThis.fetch;
 
 /** A mail server, and processes that take leads, with separate data. */
 export async function setScene(environment: Record<string, string> = {}, processes = 1): Promise<Scene> {
-  // A browser knows what site it is on; `sendLead` posts to a path of it.
+  // A browser resolves paths against its site; `sendLead` posts to a path.
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => realFetch(new URL(path, at.getStore()), init));
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-fault-"));
   const smtp = await new ScriptedSmtp().open();

@@ -8,7 +8,7 @@ import type { Faults, Hold } from "./fixture/faults";
 /** A process that takes leads, which a test may kill and start again on the same port and data. */
 export interface Target {
   url: string;
-  /** Of its present process. */
+  /** Process id of its current process. */
   pid(): number;
   /** All that it has logged, over all its lives. */
   output(): string;
@@ -49,9 +49,9 @@ function fixture(): string {
 }
 
 /**
- * The fixture's server, or the command in `FAULT_TARGET` (split at blanks), such as
- * `FAULT_TARGET="node .next/standalone/server.js"` for the built site, which knows no `Faults`. It must answer `/api/health`
- * and heed `PORT`.
+ * Starts the fixture's server, or the command in `FAULT_TARGET` (split at blanks), such as `FAULT_TARGET="node
+ * .next/standalone/server.js"` for the built site, which does not support `Faults`. It must serve `/api/health` and
+ * heed `PORT`.
  */
 export async function makeTarget(environment: Record<string, string>): Promise<Target> {
   const command = process.env.FAULT_TARGET?.split(" ") ?? [

@@ -4,7 +4,10 @@ export interface MutationModule {
   tests: readonly string[];
 }
 
-/** Left out everywhere: shells around HTTP, the database, the DOM's looks and React, and files without code. */
+/**
+ * Modules of the mutation run. Excluded everywhere: shells around HTTP, the database, the DOM's look and React, and
+ * files without code.
+ */
 export const MUTATION_MODULES: Readonly<Record<string, MutationModule>> = {
   consent: {
     mutate: [

@@ -3,17 +3,17 @@ import type { MutantResult } from "../tools/stryker";
 
 export interface Score {
   module: string;
-  /** Without those that are left out. */
+  /** Number without the excluded ones. */
   mutants: number;
   killed: number;
   /** Ended as endless; counted as killed. */
   timedOut: number;
   survived: number;
-  /** Of the survivors, those that no test runs. */
+  /** Survivors that no test runs. */
   uncovered: number;
-  /** Left out: they run once, as a file is loaded (see `--static`). */
+  /** Skipped, because they run once, as a file is loaded (see `--static`). */
   loaded: number;
-  /** Left out by a comment, which gives the reason. */
+  /** Excluded by a comment, which gives the reason. */
   excluded: number;
   /** Percent. */
   score: number;

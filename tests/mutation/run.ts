@@ -82,7 +82,7 @@ async function mutate(
   });
 }
 
-/** What no test noticed, one line each, on the terminal and in a file of the module. */
+/** Lists the survivors, one line each, on the terminal and in a file of the module. */
 function listSurvivors({ module, survived }: Score, mutants: readonly MutantResult[]): void {
   const sources = new Map<string, string[]>();
   const lines = mutants

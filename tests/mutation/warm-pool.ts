@@ -8,8 +8,8 @@ const idle = new Map<string, WarmThread[]>();
 const MAX_RUNS = 100;
 
 /**
- * Vitest starts a thread for each test file and ends it; a mutation run starts thousands of them, and nearly all of its time
- * would go there. Here a thread goes on with the next file. Vitest evaluates the project's modules again for each file anyway;
+ * Pool that reuses threads. Vitest starts and ends a thread for each test file; a mutation run starts thousands of
+ * them, and nearly all of its time would go there. Vitest evaluates the project's modules again for each file anyway;
  * only what comes from node_modules stays loaded.
  */
 export const warmPool = {
@@ -47,7 +47,7 @@ class WarmWorker implements PoolWorker {
     this.thread.off(event, callback);
   }
 
-  /** "stop" would make the thread deaf: it is answered here instead. */
+  /** Responds to "stop" here, because the thread would stop listening. */
   send(message: WorkerRequest): void {
     if (message.type !== "stop") {
       this.thread.send(message);

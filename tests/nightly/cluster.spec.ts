@@ -146,7 +146,7 @@ function isCached({ headers }: Response): boolean {
   return ["HIT", "STALE", "UPDATING", "REVALIDATED"].includes(headers.get("x-cache") ?? "");
 }
 
-/** Until the load has gone on for a while: some hundred answers, however slow the machine is. */
+/** Waits until the load has run for a while: some hundred responses, however slow the machine is. */
 async function moment(): Promise<void> {
   for (let count = 0; count < 60; count++) await get(`${cluster.url}/contact-us`);
 }

@@ -3,7 +3,7 @@ import { FONT_IDS, FONT_WEIGHTS, type FontId } from "../../config/runtime/theme"
 import { fontFile } from "../../lib/core/theme/theme";
 import { tool } from "./tool";
 
-/** What is used of subset-font. */
+/** The subset of subset-font that is used here. */
 interface SubsetFont {
   default(
     font: Buffer,

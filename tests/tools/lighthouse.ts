@@ -1,7 +1,7 @@
 import { BROWSER_FLAGS, systemBrowser } from "../support/browser";
 import { tool } from "./tool";
 
-/** What the benches use of chrome-launcher. */
+/** The subset of chrome-launcher that the benches use. */
 interface ChromeLauncher {
   launch(options: { chromePath: string | undefined; chromeFlags: string[] }): Promise<Chrome>;
 }
@@ -24,7 +24,7 @@ export interface Audit {
   numericValue?: number;
 }
 
-/** What the benches use of a run's result. */
+/** The subset of a run's result that the benches use. */
 export interface LighthouseResult {
   lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> };
 }

@@ -1,6 +1,6 @@
 import { installPackages } from "../support/install-packages";
 
-/** The folder of this file, which has a package of its own. */
+/** Folder of this file, which has its own package. */
 const FOLDER = import.meta.dirname;
 
 /**

@@ -42,7 +42,7 @@ onBothDatabases("alerts and their digests", (instances) => {
     });
   const queued = (db: Db) =>
     db.selectFrom("outbox").selectAll().where("kind", "=", DIGEST_KIND).orderBy("created_at").execute();
-  /** What the mail server gets of the digests that wait, of a stock at a moment. */
+  /** Delivers the pending digests of a stock at a moment, and returns the mails. */
   const deliver = async (db: Db, vehicles: readonly Vehicle[], now: number, offers?: readonly Offer[]) => {
     const mails: EmailJob[] = [];
     const results: DeliveryResult[] = [];
@@ -94,7 +94,7 @@ onBothDatabases("alerts and their digests", (instances) => {
       match(second, stock, NOON, version),
     ]);
     expect(found.filter((count) => count === 1)).toHaveLength(1);
-    // It leaves and comes back: no news for somebody who was told of it.
+    // It leaves and comes back: no news for a person who was notified of it.
     await match(first, [makeVehicle(1)]);
     expect(await match(second, stock)).toBe(0);
     const sent = await Promise.all([send(first, stock, NOON + HOUR), send(second, stock, NOON + HOUR)]);

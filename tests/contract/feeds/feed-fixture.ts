@@ -25,7 +25,7 @@ export interface FeedFixture {
   alarms: AlarmChange["alarm"][];
   /** Sets the feed of the store `north`. */
   configure(feed: object): Promise<void>;
-  /** What an instance does each quarter minute; after `wait` milliseconds. */
+  /** Runs an instance's periodic work after `wait` milliseconds. */
   turn(wait?: number, db?: Db): Promise<FeedRun[]>;
   /** Two turns: a new file is looked at twice. */
   settled(): Promise<FeedRun[]>;

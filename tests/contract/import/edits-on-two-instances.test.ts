@@ -28,7 +28,7 @@ function person(name: string): DocumentContext["person"] {
 }
 const [ANA, BEN] = [person("Ana"), person("Ben")];
 
-/** What is edited of which car before the feed comes again. */
+/** Edits of each car before the feed comes again. */
 const EDITS: Readonly<Record<number, FieldChanges>> = {
   1: { internetPrice: 19_500 },
   2: { internetPrice: 18_500, description: "One owner." },

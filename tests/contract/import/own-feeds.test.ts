@@ -46,7 +46,7 @@ function snapshotOf(vehicles: Vehicle[]) {
   return buildSnapshot("@default", { kind: "group", id: "acme" }, data, "1");
 }
 
-/** What an advertising feed holds of a vehicle; Google's listings have no body style. */
+/** Returns the values of a vehicle in an advertising feed; Google's listings have no body style. */
 function factsOf(feed: AdFeed, { vin, condition, year, make, model, mileage, bodystyle }: Vehicle) {
   const facts = { vin, condition, year, make, model, mileage };
   return feed.columns.some(([name]) => name === "body_style") ? { ...facts, bodystyle } : facts;

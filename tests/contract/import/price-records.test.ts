@@ -41,7 +41,7 @@ for (const [name, open, available] of DATABASES) {
     const amounts = async (vin: string, storeId?: string) =>
       (await readPriceRecords(store.db, vin, storeId)).map(({ amount }) => amount);
 
-    /** What the records of one vehicle say after some imports, each of one price. */
+    /** Runs some imports, each with one price of a vehicle. */
     async function imported(...prices: (string | number)[]): Promise<void> {
       for (const SellingPrice of prices) await store.run(feedOf([{ n: 1, SellingPrice }, { n: 2 }]));
     }

@@ -13,7 +13,7 @@ const DATABASES: [string, () => Promise<Db>, boolean][] = [
 ];
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** What the table of records holds, oldest import first. */
+/** Returns the content of the table of records, oldest import first. */
 async function records(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("vehicle_records")

@@ -22,7 +22,7 @@ let tests = 0;
 
 function auditContract(database: () => Db): void {
   let db: Db;
-  // Rows stay: each test has stores of its own.
+  // Rows stay: each test has its own stores.
   beforeEach(() => {
     db = database();
     group = `group-${++tests}`;

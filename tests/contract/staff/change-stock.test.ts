@@ -38,7 +38,7 @@ const decoder = {
   decode: async () => ({ year: 2003, make: "Honda", model: "Accord" }) as DecodedVin,
 };
 
-/** Audit rows stay: each test has changes of its own time. */
+/** Time of the changes, separate for each test, because audit rows stay. */
 let clock = Date.parse("2026-11-23T12:00:00Z");
 
 onBothDatabases("changes of the stock", (instances) => {

@@ -41,7 +41,7 @@ function person(role: Role, storeId: string | null = null): StaffPerson {
 }
 const OWNER = person("owner");
 
-/** Audit rows stay: each test has documents of its own time. */
+/** Time of the documents, separate for each test, because audit rows stay. */
 let clock = Date.parse("2026-11-23T12:00:00Z");
 
 onBothDatabases("documents", (instances) => {

@@ -42,7 +42,7 @@ const OWNER: DocumentContext["person"] = {
 };
 
 type Surfaces = Readonly<Record<string, string>>;
-/** Where the facts of all pages' structured data are, in the surfaces below. */
+/** Name of the surface with the structured data of all pages. */
 const STRUCTURED = "structured data";
 
 /** Everything that is made of a store's data besides its pages, as the routes and pages make it. */
@@ -85,7 +85,7 @@ function allWithoutTimes(surfaces: Surfaces): Surfaces {
   return Object.fromEntries(Object.entries(surfaces).map(([name, text]) => [name, withoutTimes(text)]));
 }
 
-/** Of what a document's edit shows in, that which is here: files, interfaces, and facts of structured data. */
+/** Returns the surfaces of a document's edit that exist here: files, interfaces, and values of structured data. */
 function shownOf({ shows }: EditedDocument, surfaces: Surfaces) {
   return shows.flatMap((each) => {
     if (typeof each.has === "string" && each.has.startsWith('"')) return [{ ...each, at: STRUCTURED }];

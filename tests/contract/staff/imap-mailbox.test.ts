@@ -64,7 +64,7 @@ it("a server outside private networks that does not offer TLS gets no password",
     false,
     false,
   ]);
-  // The rule by which a server counts as outside is replaced; the connection is real.
+  // The rule that a server is external is replaced; the connection is real.
   const outside = await openImapMailbox(server.url, { isOutside: () => true }).then(
     () => "opened",
     () => "refused",

@@ -327,7 +327,7 @@ function inboundContract(instances: () => Instances): void {
   });
 
   describe("a mailbox", () => {
-    /** What the adapter of a real one does, in memory. */
+    /** Returns an in-memory mailbox that acts like the real adapter. */
     function mailboxWith(mails: Buffer[], sizes: number[] = []) {
       const marks = new Map<number, string>();
       const open = async (): Promise<Mailbox> => {

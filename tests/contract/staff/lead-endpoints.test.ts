@@ -164,7 +164,7 @@ describe("a reply that is refused without JavaScript", () => {
     const read = (personId: string, leadId: string) =>
       readReplyDraft(db, { personId, leadId }, draft, Date.now());
     expect(await read("manager", id)).toEqual({ subject: typed.subject, text: typed.text });
-    // Nobody else gets it, and not for another lead.
+    // Other people, and other leads, do not get it.
     expect([await read("sales", id), await read("manager", "other")]).toEqual([null, null]);
   });
 

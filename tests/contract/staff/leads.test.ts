@@ -286,7 +286,7 @@ function leadsContract(database: () => Db): void {
   });
 
   describe("rights", () => {
-    /** Who may do what to a free lead of sales, one of their own, a colleague's, and a service lead. */
+    /** Allowed changes of each person to an unassigned sales lead, their own, a colleague's, and a service lead. */
     const CHANGES = {
       contacted: (context: LeadChangeContext, id: string) =>
         leadChanges.stage(context, id, { version: 1, stage: "contacted" }),

@@ -234,7 +234,7 @@ function leadsContract(database: () => Db): void {
     let tests = 0;
     let id = "";
     beforeEach(async () => {
-      // Rows of the audit stay, so that each test has a lead of its own.
+      // Audit rows stay, so that each test has its own lead.
       id = `undo-${++tests}`;
       await addLead(db, id, {}, { assignee: SAM.id });
     });
@@ -285,7 +285,7 @@ onBothDatabases("what each person opens, saves and takes back", (instances) =>
   leadsContract(() => instances().first),
 );
 
-/** What a watch says, awaited one by one. */
+/** Collects a watch's notifications, awaited one by one. */
 function hear(watch: WatchLeads) {
   const heard: (string | null)[] = [];
   let wake: () => void = () => undefined;

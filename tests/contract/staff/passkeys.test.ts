@@ -22,7 +22,7 @@ onBothDatabases("a passkey", (instances) => {
     expect(await sessions(first, personId)).toBe(1);
     expect((await post(first, headers, answer)).status).toBe(400);
     expect((await post(second, headers, answer)).status).toBe(400);
-    // Nor does it answer a newer challenge.
+    // Nor does it match a newer challenge.
     const newer = await challengeOf(second);
     expect((await post(second, newer.headers, answer)).status).toBe(400);
     expect(await sessions(first, personId)).toBe(1);
@@ -91,7 +91,7 @@ async function withPasskey(db: Db): Promise<{ device: Device; personId: string }
   return { device, personId };
 }
 
-/** What a browser gets before it calls the authenticator: the challenge, and the cookie that belongs to it. */
+/** Returns the data that a browser gets before it calls the authenticator: the challenge, and its cookie. */
 async function challengeOf(db: Db): Promise<{ challenge: string; headers: Headers }> {
   const answer = await authOn(db).handler(
     new Request(`${SITE}${STAFF_AUTH_PATH}/passkey/generate-authenticate-options`),

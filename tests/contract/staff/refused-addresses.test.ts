@@ -34,7 +34,7 @@ interface Report {
   feedback?: string;
 }
 
-/** What a mail server sends to the return path, as Postfix writes it; or a provider's complaint. */
+/** Returns a mail server's report to the return path, as Postfix writes it; or a provider's complaint. */
 function report({ recipient = ADA, status = "5.1.1", action = "failed", quoted, feedback }: Report) {
   const kind = feedback ? "feedback-report" : "delivery-status";
   const fields = feedback

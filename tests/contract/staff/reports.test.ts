@@ -248,7 +248,7 @@ function reportsContract(database: () => Db): void {
   });
 
   it("response times are in opening hours, by store and in total", async () => {
-    // The evening before, ten minutes before closing; answered five minutes after opening.
+    // The evening before, ten minutes before closing; the reply came five minutes after opening.
     const evening = Date.UTC(2026, 10, 20, 1, 50);
     await addLead(db, { createdAt: evening }, { answered_at: Date.UTC(2026, 10, 20, 15, 5) });
     await addLead(db, { createdAt: NOW - 90 * MINUTE_MS }, { answered_at: NOW - 10 * MINUTE_MS });

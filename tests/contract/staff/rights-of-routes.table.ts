@@ -1,24 +1,27 @@
 import type { RecordKind, Who } from "../../support/staff-scene";
 
-/** What comes of a request. `refused`: 403, or back to the form that says which role it takes; both leave a row in the audit table. */
+/**
+ * Outcome of a request. `refused`: 403, or back to the form that names the needed role; both leave a row in the audit
+ * table.
+ */
 export type Outcome = "answers" | "signs in first" | "not found" | "refused";
 
-/** Who may use a page, a method of a route, or one of its named actions. */
+/** Rights to a page, a method of a route, or one of its named actions. */
 export interface Row {
   /** Roles with the right at any store. Others are refused before a record is looked at. */
   enter: string;
-  /** What the address, or the body, names. */
+  /** Kind of record that the URL or the body names. */
   on?: RecordKind;
-  /** By record: who gets an answer. Without a record under `""`. */
+  /** People who get a response, by record; without a record under `""`. */
   answers: Readonly<Record<string, string>>;
   /** By record: for whom it does not exist. Everybody else is refused. */
   hidden?: Readonly<Record<string, string>>;
-  /** Which of the hidden records leave a row of a refusal all the same: they are in the group. */
+  /** Hidden records whose refusal leaves an audit row nevertheless: they are in the group. */
   audited?: readonly string[];
-  /** What is sent as JSON. */
+  /** Body sent as JSON. */
   send?: (id: string, who: Who) => object;
   query?: (id: string) => string;
-  /** Where somebody's outcome is another than those of the columns above. */
+  /** Outcomes of people that differ from the columns above. */
   except?: Partial<Record<Who, Outcome>>;
 }
 
@@ -33,20 +36,20 @@ const everybody = (row: Partial<Row> = {}): Row => ({
   answers: { "": EVERYBODY },
   ...row,
 });
-/** Roles that have the right somewhere; what the answer has is theirs. */
+/** Returns the row of roles that have the right somewhere; the response contains their own records. */
 const staff = (roles: string, row: Partial<Row> = {}): Row => ({
   enter: roles,
   answers: { "": roles },
   ...row,
 });
-/** What is there for those with the right, but not of this name. */
+/** Returns the row of a route that exists for those with the right, but not with this name. */
 const elsewhere = (roles: string): Row => ({ enter: roles, answers: { "": "" }, hidden: { "": roles } });
 const nobody = (row: Partial<Row> = {}): Row =>
   everybody({ answers: { "": "" }, hidden: { "": EVERYBODY }, ...row });
 
-/** Who looks after vehicles, or their photos. */
+/** Roles that edit vehicles, or their photos. */
 const STOCK = "owner manager sales content";
-/** Who has any business with leads at all. */
+/** Roles that work with leads at all. */
 const LEADS = "owner manager sales service finance";
 const ANSWER = {
   "nobody's": "owner manager sales",
@@ -91,7 +94,7 @@ const onAppointment = (send?: Row["send"]): Row => ({
   hidden: NOT_OWN,
   ...(send && { send }),
 });
-/** Of the store that the address names. */
+/** Returns the row of the store that the URL names. */
 const ofStore = (roles: string, more = ""): Row => ({
   enter: roles,
   on: "store",
@@ -135,8 +138,8 @@ const door = everybody({ send: () => ({}) });
 const ownAccount = staff(STAFF, { send: () => ({}) });
 
 /**
- * Every page and address of the back office: who gets an answer. What is behind a `#` is a note. The rights are those of
- * docs/staff-guide.md; nothing here is derived from lib/staff/rights.ts.
+ * Every page and route of the back office, with the people who get a response. Text after a `#` is a note. The rights
+ * are those of docs/staff-guide.md; nothing here is derived from lib/staff/rights.ts.
  */
 export const ROUTES: Readonly<Record<string, Row>> = {
   // The way in.
@@ -234,7 +237,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/staff/leads/[id]/stage # on its way": onLead(ANSWER, () => ({ version, stage: "contacted" })),
   "POST /api/staff/leads/[id]/stage # closed": onLead(MANAGE, () => ({ version, stage: "sold" })),
   "POST /api/staff/leads/[id]/assign # to oneself": onLead(
-    // Who may answer an unassigned lead may take it.
+    // Whoever may reply to an unassigned lead may assign it to themselves.
     { ...MANAGE, "nobody's": ANSWER["nobody's"] },
     (_, who) => ({ version, assignee: who }),
   ),
@@ -358,7 +361,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     hidden: NOT_OWN,
     send: (storeId) => ({ kind: "profile-fees", storeId, version }),
   },
-  // Without a file: whoever may upload is told that it is missing.
+  // Without a file: whoever may upload gets the error that it is missing.
   "POST /api/staff/pictures": {
     enter: STAFF,
     on: "store",
@@ -372,7 +375,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     answers: CONTENT,
     send: (id) => ({ documents: [{ kind: "faqs", id }], path: "/" }),
   },
-  // There is no draft: whoever may send one is told so.
+  // There is no draft: whoever may send one gets that error.
   "POST /api/staff/test-lead": {
     enter: STAFF,
     on: "store",

@@ -11,7 +11,7 @@ import { EVERYBODY, openScene, RECORDS, SITE_URL, signInAll, type Who } from "..
 import { ROUTES, type Row } from "./rights-of-routes.table";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
-/** What an address has where no record is meant. */
+/** Parameters of a URL without a record. */
 const PARAMETERS: Record<string, string> = {
   "[name]": REPORT_NAMES[0],
   "[token]": "no-such-token",
@@ -201,7 +201,7 @@ async function openPage(address: string, who: Who): Promise<string> {
   return ofStatus(status);
 }
 
-/** What `redirect` and `notFound` throw. */
+/** Returns the outcome that `redirect` and `notFound` throw. */
 function ofDigest(digest: string, error: unknown): string {
   if (digest === "NEXT_HTTP_ERROR_FALLBACK;404") return "not found";
   const [kind, , location] = digest.split(";");

@@ -44,7 +44,7 @@ const secretFile = join(secretsDir, "acme", `webhook-${STORE.id}-secret`);
 mkdirSync(join(secretsDir, "acme"));
 let server: Server;
 let received: Received[];
-/** What the receiver answers with, one after the other; then 200. */
+/** Responses of the receiver in order; then 200. */
 let answers: { status: number; headers?: Record<string, string> }[];
 let tests = 0;
 

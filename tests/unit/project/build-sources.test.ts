@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Which fingerprints an edit changes. */
+/** Returns the fingerprints that an edit changes. */
 function changedBy(file: string): { code: boolean; data: boolean } {
   const before = [fingerprintOf(root, "code"), fingerprintOf(root, "data")];
   writeFileSync(join(root, file), `edited ${file}`);

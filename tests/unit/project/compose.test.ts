@@ -68,7 +68,7 @@ describe("compose.yaml and docs/operations.md", () => {
     expect(names).toContain("REDIS_URL");
     const known = readFileSync("lib/core/platform/env.ts", "utf8");
     for (const name of names) expect(known, name).toMatch(new RegExp(`^ {2}${name}: `, "m"));
-    // What is left empty counts as unset.
+    // An empty value means unset.
     expect(parseEnv({ METRICS_TOKEN: "", DATA_KEY: "" }).METRICS_TOKEN).toBeUndefined();
   });
 });

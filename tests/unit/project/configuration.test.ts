@@ -7,7 +7,7 @@ const parsed = namesIn(
   /^ {2}([A-Z_]+): /gm,
 );
 
-/** Of Compose, nginx and the build: they are in the example file beside the site's own. */
+/** Settings of Compose, nginx and the build, which share the example file with the site's own. */
 const OTHERS = /^(FORECOURT_\w+|POSTGRES_PASSWORD|DEPLOYMENT_ID)$/;
 
 function sectionOf(text: string, start: string, end: string): string {

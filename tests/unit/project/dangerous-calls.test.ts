@@ -22,7 +22,7 @@ const sources = execFileSync(
   .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && existsSync(file))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
-/** What the site does nowhere; the example shows that the pattern would find it. */
+/** Forbidden calls; the example shows that the pattern would find them. */
 const NOWHERE: [what: string, pattern: RegExp, example: string][] = [
   ["runs text as code", /(?<![.\w])eval\(|\bnew Function\(|\bvm\b.*from "node:vm"/, 'const x = eval("1");'],
   [

@@ -18,7 +18,7 @@ function readDecision(file: string) {
   return { text, number, title, status: STATUS.exec(text)?.[1], date: DATE.exec(text)?.[1] };
 }
 
-/** That citations resolve: `tests/unit/project/references.test.ts`. */
+/** Citations are resolved in `tests/unit/project/references.test.ts`. */
 describe("docs/decisions", () => {
   it("is numbered without gaps, in files with plain names", () => {
     expect(files.length).toBeGreaterThan(0);

@@ -108,7 +108,7 @@ describe("every interface text comes from the catalogue", () => {
 interface HandFormatted {
   what: string;
   like: RegExp;
-  /** What the pattern must find, or the rule would hold for any source. */
+  /** Example that the pattern must find, because otherwise the rule would hold for any source. */
   example: string;
   /** Folders with one such place each, and why it may be. A second place there is as wrong as one elsewhere. */
   once: Record<string, string>;
@@ -117,7 +117,7 @@ interface HandFormatted {
 /** Making a formatter of `Intl` costs a slow phone too much: the property test of these functions compares them with it. */
 const COMPARED_WITH_INTL = "is compared with Intl, number by number";
 
-/** Ways to write a number, a sum or a date that no language but English knows. */
+/** Ways of formatting a number, a sum or a date that exist only in English. */
 const HAND_FORMATTED: HandFormatted[] = [
   {
     what: "a dollar sign before a number",

@@ -35,7 +35,10 @@ const LAST_OF_STAFF_SECTION = {
   ...{ "7.1": 3, "7.2": 4, "7.3": 2, "7.4": 5, "7.5": 2, "7.6": 2, "8.1": 2, "8.2": 3, "8.3": 1, "8.4": 1 },
 };
 
-/** How a requirement is met, with what its row must name: a test or a part of the document, a point of the checklist, a reason. */
+/**
+ * Required content of a row by how the requirement is met: a test or a part of the document, a point of the checklist,
+ * a reason.
+ */
 const REASONS: Record<string, RegExp> = {
   yes: /`(?:tests|config|\.github)\/|" above|checklist \d/,
   operator: /checklist \d/,

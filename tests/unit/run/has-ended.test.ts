@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, it } from "vitest";
 import { hasEnded } from "../../support/has-ended";
 
-/** It ends by itself with its standard input. */
+/** Starts a process that ends by itself with its standard input. */
 function start(): ChildProcess {
   return spawn("cat", { stdio: ["pipe", "ignore", "ignore"] });
 }

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** What a program prints that was started with the shifted clock. */
+/** Returns the output of a program that was started with the shifted clock. */
 function printed(offsetMs: number, expression: string): unknown {
   const preload = `--import=${resolve("tests/support/shifted-clock.mjs")}`;
   const script = `const before = performance.timeOrigin + performance.now(); console.log(JSON.stringify(${expression}))`;

@@ -44,7 +44,7 @@ describe("every action has a sentence", () => {
       .map((file) => readFileSync(file, "utf8").replace(/^\s*(?:\/\*|\*|\/\/).*$/gm, ""))
       .join("\n");
     const groups = [...new Set(AUDIT_ACTIONS.flatMap((action) => action.split(".")[0]!))].join("|");
-    // Also the actions that are put together, as in `lead.${kind}`: their first part is known.
+    // Includes composed actions, as in `lead.${kind}`: their first part is fixed.
     const named = new RegExp(`["\`](${groups})\\.([a-z-]+)["\`]`, "g");
     const written = new Set([...source.matchAll(named)].map(([, group, name]) => `${group}.${name}`));
     const NOT_ACTIONS = ["lead.created", "lead.status_changed", "appointment.ics", "audit.csv"];

@@ -1,7 +1,7 @@
 import { type Mock, vi } from "vitest";
 import type { DocumentView } from "@/lib/staff/documents/document-view";
 
-/** An article at version 1 that its file has as it is. */
+/** Returns an article at version 1, unchanged from its file. */
 export function makeDocument(changes: Partial<DocumentView> = {}): DocumentView {
   return {
     kind: "articles",
@@ -27,7 +27,9 @@ export function makeDocument(changes: Partial<DocumentView> = {}): DocumentView 
   };
 }
 
-/** Lets posts be answered one after the other; null: the connection is lost. Everything else is lost as well. */
+/**
+ * Mocks the responses to posts, one after the other; null: the connection is lost. Every other request fails as well.
+ */
 export function answering(...answers: ({ status: number; body: unknown } | null)[]): Mock {
   const left = [...answers];
   const post = vi.fn(async (_path: string, init?: RequestInit) => {
@@ -39,7 +41,7 @@ export function answering(...answers: ({ status: number; body: unknown } | null)
   return post;
 }
 
-/** What was posted, each with its path. */
+/** Returns the posts, each with its path. */
 export function sentTo(post: Mock): Record<string, unknown>[] {
   return post.mock.calls
     .filter(([, init]) => (init as RequestInit | undefined)?.method === "POST")

@@ -5,7 +5,7 @@ import { streamEvents } from "../../../lib/staff/live/event-endpoints";
 import { LeadEvents } from "../../../lib/staff/live/lead-events";
 import type { StaffPerson } from "../../../lib/staff/rights";
 
-/** A watch that the test speaks for. */
+/** Returns a watch that the test triggers. */
 function watched() {
   const listeners: ((storeId: string | null) => void)[] = [];
   const watch = { begun: 0, ended: 0, report: (storeId: string | null) => listeners.at(-1)!(storeId) };

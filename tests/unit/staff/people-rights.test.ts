@@ -10,13 +10,16 @@ import {
 import { ROLES, type Role, type RoleHolder, type StaffRole } from "@/lib/staff/rights";
 
 const FACTS: GroupFacts = { otherOwners: 1, worksElsewhere: false };
-/** Where the target's role is, seen from the one who changes it. */
+/** Places of the target's role relative to the person who changes it. */
 const PLACES = ["own store", "other store", "all stores"] as const;
 type Place = (typeof PLACES)[number];
 const OWN = "okc";
 const STORES: Record<Place, string | null> = { "own store": OWN, "other store": "tulsa", "all stores": null };
 
-/** Whom a role may change, as a dealership would write it down: everybody, nobody, or all but owners at one store. */
+/**
+ * People whom a role may change, as a dealership would write it down: everybody, nobody, or all but owners at one
+ * store.
+ */
 const REACH: Record<string, (target: StaffRole) => boolean> = {
   owner: () => true,
   "manager of all stores": ({ role }) => role !== "owner",

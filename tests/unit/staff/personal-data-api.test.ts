@@ -157,7 +157,7 @@ describe("POST /export", () => {
 });
 
 describe("POST /erase", () => {
-  /** What a script is shown that has not looked yet. */
+  /** Returns the preview for a script that has not seen one yet. */
   async function look(without = "") {
     const answer = await post(handleErase, { name: NAME, without });
     const body = (await answer.json()) as {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PhotoManager } from "@/components/staff/photos/photo-manager";
 
-/** Uploads under way, answered by the test. */
+/** Uploads in progress, whose responses the test sends. */
 const uploads: { answer: (status: number, response: object) => void; fail: () => void }[] = [];
 
 class FakeRequest {

@@ -82,7 +82,10 @@ function personWith(...roles: { role: Role; storeId: string | null }[]): StaffPe
 
 const KINDS = ["service", "credit", "test-drive", "photos"] as const;
 
-/** What the person may do it to: a record of their own, nobody's, another person's, and one of each kind. */
+/**
+ * Returns the records on which the person may act: their own, an unassigned one, another person's, and one of each
+ * kind.
+ */
 function answers(person: StaffPerson, right: Right, storeId: string): string[] {
   const assigned = [
     ["own", "me"],

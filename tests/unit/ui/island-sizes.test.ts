@@ -4,10 +4,12 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
 
-/** What an island may add to a page's first load, bytes after gzip. */
+/** Largest size that an island may add to a page's first load, in bytes after gzip. */
 const MAX_BYTES = 3 * 1024;
 
-/** What every page has once, so that it is no island's own: React, and what the consent gate reads cookies with. */
+/**
+ * Modules that every page has once, so that they are not an island's own: React, and the consent gate's cookie reader.
+ */
 const ON_EVERY_PAGE = ["react", "react-dom", "react/jsx-runtime", "js-cookie"];
 const MAX_COOKIE_BYTES = 1024;
 
@@ -25,7 +27,7 @@ const filesOf = (folder: string) =>
     .filter((file) => file.endsWith(".tsx"))
     .map((file) => join(folder, file));
 
-/** What the pages of the public site hand to the browser; those of the back office have no limit. */
+/** Islands of the public site's pages; those of the back office have no limit. */
 const islands = filesOf("components").filter(
   (file) =>
     readFileSync(file, "utf8").startsWith('"use client"') &&
@@ -59,7 +61,10 @@ it("reading cookies adds at most 1 KB gzip to every page", async () => {
   expect((await firstBytes(gate, [])) - (await firstBytes(gate))).toBeLessThanOrEqual(MAX_COOKIE_BYTES);
 });
 
-/** Of the island by itself with all that it imports at once but what every page has; islands that share code count it each. */
+/**
+ * Returns the size of the island by itself, with everything that it imports at once except what every page has. Code
+ * shared by islands is included in each.
+ */
 async function firstBytes(island: string, onEveryPage = ON_EVERY_PAGE): Promise<number> {
   const { outputFiles, metafile } = await build({
     entryPoints: [island],

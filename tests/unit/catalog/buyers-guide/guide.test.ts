@@ -8,7 +8,7 @@ import { log } from "@/lib/core/platform/log";
 import { type BuyersGuide, BuyersGuideSchema } from "@/lib/store/api/buyers-guide-schema";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
-/** A fillable form with names of its own, as a store's has. */
+/** Creates a fillable form with its own field names, as a store's has. */
 async function formOf(texts: readonly string[], boxes: readonly string[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage();

@@ -3,7 +3,7 @@ import { FACT_WORKER, RECALL_TIMES } from "@/config/catalog/vehicle-facts";
 import { nextLookAt } from "@/lib/catalog/facts/polite-turn";
 import { isUrgent, readRecalls } from "@/lib/catalog/facts/recall";
 
-/** As NHTSA answers. */
+/** Entry of NHTSA's response. */
 const ENTRY = {
   Manufacturer: "Acme Motor Company",
   NHTSACampaignNumber: "24V123000",

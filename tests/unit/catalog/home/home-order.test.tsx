@@ -8,7 +8,7 @@ import { readCollection } from "@/lib/store/content/content-files";
 import { contentOf } from "@/lib/store/content/site-content";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
-/** What tells a section apart in the page. */
+/** Text that identifies a section in the page. */
 const MARKS: Record<HomeSection, string> = {
   hero: 'class="hero ',
   ratings: "border-b border-line",

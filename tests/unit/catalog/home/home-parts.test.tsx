@@ -27,7 +27,7 @@ describe("body styles", () => {
 });
 
 describe("hero", () => {
-  // jsdom does not know <search>, so the HTML is read as it is sent.
+  // jsdom does not support <search>, so the HTML is parsed as sent.
   const hero = (stockCount: number) =>
     new DOMParser().parseFromString(
       renderToStaticMarkup(<Hero slides={heroSlides([], {})} stockCount={stockCount} conditions={[]} />),

@@ -273,7 +273,7 @@ describe("header rows (without case, spaces and _-#.[])", () => {
     ["VIN|Year|Make", "|"],
     ["VIN;Year;Make", ";"],
     ['"VIN","Year","Photo Url List"', ","],
-    // Known names count for more than the number of parts; without any, the parts decide.
+    // Known names outweigh the number of parts; without any, the parts decide.
     ["VIN;Year;Make;Notes, remarks, extras, and, so, on", ";"],
     ['"VIN","Year","a|b|c|d|e"', ","],
     ["1HGCM82633A004352|2003|Honda", "|"],

@@ -33,7 +33,7 @@ const decoded = (address: string): ValidSearch => {
   return decodeSearch(path, new URLSearchParams(query)) as ValidSearch;
 };
 const typed = (query: string, on = "/cars-for-sale"): SearchState => ({ ...decoded(on).state, query });
-/** Where a visitor ends who types the text on a page. */
+/** Returns the URL that a visitor reaches by typing the text on a page. */
 const target = (text: string, on?: string) =>
   leadsTo(snapshot, typed(text, on)) ?? encodeSearch(typed(text, on));
 const total = (state: SearchState) => search(snapshot.index, state, { pageSize: 1 }).total;

@@ -72,7 +72,7 @@ const LONG_MS = 300_000;
 
 const NUM_RUNS = { numRuns: runs(10_000) / STOCK };
 
-/** What all places say of one estimate. */
+/** Returns the texts of one estimate in all places. */
 function everywhere({ payment, terms, score, details }: PaymentText) {
   return {
     card: [payment, terms, score],
@@ -82,7 +82,7 @@ function everywhere({ payment, terms, score, details }: PaymentText) {
   };
 }
 
-/** Of a vehicle without a price. */
+/** Texts of a vehicle without a price. */
 const NOWHERE = { card: Array(3), page: Array(3), compared: null, feeds: undefined };
 
 describe("one payment", () => {
@@ -165,7 +165,7 @@ function linesOf(place: React.ReactElement): Map<string, string> {
   return new Map([...lines].map(([, part, text]) => [part!, text!]));
 }
 
-/** What the browser reads from the markup to fill in the visitor's own payment. */
+/** Returns what the browser reads from the markup to fill in the visitor's own payment. */
 function pricedOn(place: React.ReactElement): PricedVehicle {
   const data = /data-personal="([^"]*)"/.exec(renderToStaticMarkup(place))![1]!;
   return readPriced({ getAttribute: () => data })!;

@@ -6,7 +6,7 @@ import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { runs } from "../../../support/scale";
 import { vehicleWith } from "../vehicle/vehicle-fixture";
 
-/** Whether conditions hold for the fixture (a used 2021 Honda CR-V EX with 31,250 miles) with changes. */
+/** Returns true if conditions hold for the fixture (a used 2021 Honda CR-V EX with 31,250 miles) with changes. */
 function applies(conditions: unknown, changes: Partial<Vehicle> = {}): boolean {
   const read = readVehicleConditions(conditions);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));

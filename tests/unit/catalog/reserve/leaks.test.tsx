@@ -27,7 +27,7 @@ import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { noContent } from "@/lib/store/content/site-content";
 import { makeProfile, makeVehicle, vinOf } from "../../../support/store-fixture";
 
-/** Each word of the secret vehicle that would reveal it. */
+/** Word in each text of the secret vehicle, which would reveal it. */
 const WORD = "zzmarker";
 const PRICE = 7_654;
 const secret = makeVehicle(99, {
@@ -44,7 +44,7 @@ const secret = makeVehicle(99, {
   features: [`${WORD} seats`],
   dateInStock: "2026-11-20T12:00:00Z",
 });
-/** A model of a make that addresses know. */
+/** Secret vehicle of a make that is in public URLs. */
 const honda = makeVehicle(98, { ...secret, vin: vinOf(98), make: "Honda" });
 const open = [1, 2, 3, 4, 5].map((number) => makeVehicle(number, { internetPrice: 20_000 + number }));
 const all = [...open, secret, honda];
@@ -72,7 +72,7 @@ const searchPage = (path: string, query = {}) => {
 };
 const answer = (query: string) => JSON.stringify(searchAnswer(snapshot, new URLSearchParams(query)));
 
-/** What strangers get. A word of their own request may be repeated to them: they knew it before. */
+/** Responses to strangers. A word of their own request may be repeated to them: they knew it before. */
 const SHOWN: [name: string, text: () => string][] = [
   ["the search page", () => searchPage("/cars-for-sale")],
   ["a sorted search", () => searchPage("/cars-for-sale", { sort: "mileageLow" })],

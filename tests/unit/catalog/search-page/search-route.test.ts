@@ -25,7 +25,7 @@ const snapshot = buildSnapshot(
 );
 
 let read: MockInstance<URLSearchParams["getAll"]>;
-/** How often a search address was decoded: each time every filter of its query is read once. */
+/** Counts the decodings of a search URL: each time every filter of its query is read once. */
 const decodings = () => read.mock.calls.filter(([key]) => key === "sort").length;
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => read.mockRestore());
 
-/** What the page route gets from an internal path, `/{store}/search/{segment}/…`. */
+/** Returns the page route's parameters for an internal path, `/{store}/search/{segment}/…`. */
 function addressOf(internal: string) {
   const [, store = "", , segment = "", ...path] = internal.split("/");
   return { store, segment, path };

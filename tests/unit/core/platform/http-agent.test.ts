@@ -6,7 +6,7 @@ import { type Dispatcher, fetch, request } from "undici";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { httpAgent } from "@/lib/core/platform/http-agent";
 
-/** A server that closes its connection after each answer, whose size the path names. */
+/** Server that closes its connection after each response, whose size the path names. */
 let server: Server;
 let dispatcher: Dispatcher;
 let connection: Promise<Socket>;

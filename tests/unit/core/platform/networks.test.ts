@@ -210,7 +210,7 @@ describe("an address in any notation", () => {
   });
 });
 
-/** A proxy there may say whom it speaks for. */
+/** Returns true if a proxy there is trusted to name the client. */
 function trusts(peer: string): boolean {
   const request = { headers: { "x-forwarded-for": "198.51.100.7" }, socket: { remoteAddress: peer } };
   noteClientAddress(request as never);

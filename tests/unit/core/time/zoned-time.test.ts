@@ -4,7 +4,7 @@ import { zoneOffset } from "../../../../lib/core/time/zoned-time";
 import { runs } from "../../../support/scale";
 
 const MINUTE_MS = 60_000;
-/** With changes at midnight, by half an hour, of a whole day (Samoa left out 30 December 2011), and none. */
+/** Zones with clock changes at midnight, by half an hour, of a whole day (Samoa skipped 30 December 2011), and none. */
 const ZONES = [
   "America/Chicago",
   "America/Havana",

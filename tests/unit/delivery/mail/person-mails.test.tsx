@@ -20,7 +20,7 @@ function mailOf({ kind, data }: (typeof SAMPLES)[number]) {
   return composeMail<MailKind>(kind, data as MailDataOf<MailKind>);
 }
 
-/** What a person reads of HTML, and where its links lead. */
+/** Returns the text of an HTML mail, and the targets of its links. */
 async function readHtml(content: MailContent, subject: string) {
   const document = new DOMParser().parseFromString(await renderMail(content, subject), "text/html");
   for (const hidden of document.querySelectorAll("head, style, [data-skip-in-text]")) hidden.remove();

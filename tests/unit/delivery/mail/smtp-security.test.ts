@@ -44,9 +44,9 @@ describe("a mail to a server outside", () => {
     for (const stop of stops.splice(0)) await stop();
   });
 
-  /** Listens everywhere: by 0.0.0.0, which is no private address, it counts as a server outside. */
+  /** Starts a server on all interfaces: 0.0.0.0 is no private address, so it is treated as external. */
   async function server(disabledCommands: string[]) {
-    /** Whether each mail came over TLS. */
+    /** For each mail, true if it came over TLS. */
     const overTls: boolean[] = [];
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const smtp = new SMTPServer({

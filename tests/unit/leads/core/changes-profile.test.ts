@@ -18,7 +18,7 @@ const values = {
 
 type Values = typeof values;
 
-/** Cookies as a browser sends them that knows these details. */
+/** Returns the cookies of a browser that has stored these details. */
 function cookiesOf(known: Partial<Values>): Map<string, string> {
   const {
     firstName,

@@ -60,7 +60,7 @@ export const STOCK: LeadStock = {
   content: { documents: readDocuments(process.cwd())!, positions: [POSITION] },
 };
 
-/** What a browser posts when the form is filled in rightly. */
+/** Returns the valid post of the form from a browser. */
 export function availabilityFields(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     vin: VEHICLE.vin,
@@ -74,7 +74,7 @@ export function availabilityFields(changes: Record<string, unknown> = {}): Recor
   };
 }
 
-/** What the test drive's form posts: Monday, 10:30 am by the clocks of Chicago. */
+/** Returns the post of the test drive's form: Monday, 10:30 am by the clocks of Chicago. */
 export function testDriveFields(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     vin: VEHICLE.vin,

@@ -12,7 +12,7 @@ beforeEach(async () => {
   db = await memoryDb();
 });
 
-/** What the steps post. */
+/** Returns the post of the steps. */
 const fields = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   vin: VEHICLE.vin,
   down: 3_000,

@@ -33,7 +33,7 @@ async function open(element = <AvailabilityForm vehicle={VEHICLE} profile={COMPA
   render(element);
   const plain = form();
   typed?.();
-  // A known visitor need not touch the form.
+  // A returning visitor need not touch the form.
   await act(async () => {
     if (readProfile().firstName) appear();
     else fireEvent.focusIn(plain);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Of what must not be restored: secrets, and the field that only machines fill in. */
+/** Files with fields that must not be restored: secrets, and the field that only machines fill in. */
 const NOT_RESTORED = ["components/leads/core/form-fields.tsx", "components/leads/credit/secret-fields.tsx"];
 
 it("a browser restores on Back what was typed, which it does not for a field with autocomplete off", () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CLICK_FOLLOWS_MS, watchUse } from "@/components/leads/core/watch-use";
 
-/** A plain form is exchanged only when nothing that goes on in it would be lost. */
+/** Plain form, which is replaced only when no interaction would be lost. */
 let form: HTMLFormElement;
 let usage: ReturnType<typeof watchUse>;
 

@@ -1,4 +1,4 @@
-/** What a browser posts when one person has filled in the full credit application rightly. */
+/** Returns the valid post of a full credit application by one person. */
 export function creditFields(changes: Record<string, string | undefined> = {}): Record<string, string> {
   return withChanges(
     {

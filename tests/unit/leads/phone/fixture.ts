@@ -10,7 +10,7 @@ export const NOW = Date.UTC(2026, 10, 21, 15, 58, 3);
 export const PHONE = "+13125550187";
 export const CODE = "246810";
 
-/** A provider whose codes are known, like the local one. */
+/** Returns a provider whose codes are known, like the local one. */
 export function knownProvider(changes: Partial<PhoneProvider> = {}): PhoneProvider {
   return {
     texts: true,

@@ -219,7 +219,7 @@ describe("a customer system that keeps the book", () => {
     const puts: string[] = [];
     await db.schema.dropTable("outbox").execute();
     const put: ServiceScheduler["put"] = async ({ data }) => {
-      // The other system takes its time: the answer waits for it.
+      // The other system takes its time: the response waits for it.
       await new Promise((resolve) => setImmediate(resolve));
       puts.push(data.start_datetime);
       return "ok";

@@ -46,7 +46,7 @@ function post(
   });
 }
 
-/** Where the browser is redirected, and the photos that are stored under its token. */
+/** Returns the redirect, and the photos that are stored under its token. */
 async function outcome(response: Response) {
   expect(response.status).toBe(303);
   const to = new URL(response.headers.get("location")!, "https://acme.example.com");

@@ -7,7 +7,7 @@ export const QUESTION_CONTEXT: QuestionContext = {
   thisYear: 2026,
 };
 
-/** Everything answered rightly. */
+/** Valid answers to every question. */
 export const ANSWERS: Record<string, string> = {
   year: "2019",
   make: "Honda",

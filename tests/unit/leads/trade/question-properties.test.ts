@@ -54,7 +54,7 @@ const typed = fc.dictionary(
   fc.oneof(fc.constantFrom(...VALUES, "", "$1,200", "nonsense"), fc.string()),
 );
 
-/** Answers a question in the first way that it takes. */
+/** Returns the first accepted answer of a question. */
 function answered(question: ValuationQuestion): string {
   return question.inputType === "price" ? "100" : (question.answers[0]?.value ?? "words");
 }

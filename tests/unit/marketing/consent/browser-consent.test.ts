@@ -10,7 +10,7 @@ import {
   onConsentChange,
 } from "@/lib/core/browser/browser-consent";
 
-/** What listens in a test ends with it. */
+/** Listeners of a test, removed at its end. */
 let ends: (() => void)[];
 
 beforeEach(() => {

@@ -61,7 +61,7 @@ const headersOf = ({ chosen, choice, gpc }: Case) => ({
 
 let db: Db;
 
-/** What a sent form has stored in the browser and in the lead. */
+/** Returns what a sent form has stored in the browser and in the lead. */
 async function send(
   each: Case,
   form: string,

@@ -251,7 +251,7 @@ describe("a condition is met when all that it names is", () => {
     clicked: new Set(["a.call"]),
   };
   type Kind = Exclude<keyof PopupCondition, "timer">;
-  /** Of every kind, one that is met by these facts and one that is not. */
+  /** For each kind, a condition that these facts meet and one that they do not. */
   const EXAMPLES: { [Of in Kind]: Record<"met" | "unmet", Required<PopupCondition>[Of]> } = {
     pages: { met: ["contact-us", "index"], unmet: ["contact-us"] },
     pageItemsViewed: { met: [{ name: "index", maxCount: 3 }], unmet: [{ name: "index" }] },

@@ -20,7 +20,7 @@ const LEAD = { idempotencyKey: "lead.1", kind: "email", storeId: "north", leadId
 
 let db: Db;
 let meta: RecordingServer;
-/** Body of what Meta answers. */
+/** Body of Meta's response. */
 let answer: unknown;
 let now: number;
 

@@ -19,7 +19,7 @@ export const VEHICLE: TrackedVehicle = {
   transmission: "Automatic",
 };
 
-/** What every payload contains about `VEHICLE` (docs/rules.md#event-payloads). */
+/** Fields about `VEHICLE` in every payload (docs/rules.md#event-payloads). */
 export const VEHICLE_FIELDS = {
   content_type: "vehicle",
   vin: "1HGCM82633A004352",
@@ -38,7 +38,7 @@ export const VEHICLE_FIELDS = {
   vehicle_transmission: "Automatic",
 };
 
-/** What every payload of `makeEvent` contains about the visitor's source. */
+/** Fields about the visitor's source in every payload of `makeEvent`. */
 export const CLICK_FIELDS = {
   gclid: "click",
   gbraid: "gb",

@@ -21,7 +21,7 @@ afterEach(() => {
   history.replaceState(null, "", "/");
 });
 
-/** What is remembered of a visit to a site without any tag. */
+/** Visits a site without any tag and returns the stored ads parameters. */
 async function visit(tier: 1 | 2, address: string, act: () => void = () => undefined): Promise<unknown> {
   document.documentElement.dataset.cookieTier = String(tier);
   history.replaceState(null, "", address);

@@ -14,7 +14,7 @@ import { VEHICLE } from "./fixture";
 
 const posts: { path: string; body: Record<string, unknown> }[] = [];
 
-/** What was requested of the inventory, and what it answers. */
+/** Requests to the inventory, and its response. */
 const requested: string[] = [];
 let stock: () => Promise<Response>;
 
@@ -84,7 +84,7 @@ it("one event has one id and its facts in every sink; what one sink lacks touche
   submitted("Lead");
   await vi.waitFor(() => expect(posts).toHaveLength(3));
   expect(posts[2]!.body).toMatchObject({ eventName: "Lead" });
-  // A form's event knows who has sent it.
+  // A form's event has its sender.
   await sendLead("contact", { topic: "1" }, "630-555-0100");
   rememberContact({ firstName: "Ada", email: "ada@shopper.example.com" });
   await vi.waitFor(() => expect(posts).toHaveLength(4));

@@ -15,7 +15,7 @@ let stop: () => void;
 
 beforeEach(async () => {
   observers = [];
-  // The measuring of earlier tests goes on: it takes none of these.
+  // Earlier tests keep measuring: these entries are not for them.
   const shifts: Entry[] = [];
   unseen = shifts;
   class FakeObserver {

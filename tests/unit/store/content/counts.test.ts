@@ -12,7 +12,7 @@ import { CONTENT_CHECKS } from "@/lib/web/seed/group-records";
 import { sampleGroup } from "../../../support/store-fixture";
 import { GROUPS } from "../samples/sample-stock";
 
-/** What both shipped sample groups are filled with: at least so much, so that a record more breaks nothing. */
+/** Minimum content of both shipped sample groups, so that an additional record breaks nothing. */
 describe.each(GROUPS)("the shipped content of %s", (group) => {
   const files = readContentFiles(process.cwd(), group, CONTENT_CHECKS);
   const all = <N extends CollectionName>(name: N) => files.get(name) as CollectionRecord<N>[];

@@ -51,7 +51,7 @@ export function profiles(company: object, ...stores: object[]) {
   return read;
 }
 
-/** What is wrong, as `file:line field: reason. remedy` without the folder. */
+/** Returns the problems, as `file:line field: reason. remedy` without the folder. */
 export function problemsOf(
   files: Record<string, object | string>,
   elsewhere?: Map<string, string>,

@@ -11,7 +11,7 @@ import { readLogo, shownLogo } from "@/lib/store/logos/logo-file";
 const svg = (inside: string, head = 'viewBox="0 0 160 40"') =>
   Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${head}>${inside}</svg>`);
 
-/** Each group draws the one before twice. */
+/** Returns groups that each draw the previous one twice. */
 function doubling(levels: number): string {
   const groups = Array.from({ length: levels }, (_, at) => {
     const use = `<use href="#g${at}"/>`;

@@ -31,7 +31,7 @@ export async function emptyDatabase(): Promise<Db> {
   return db;
 }
 
-/** What a sample group's first start puts on offer. */
+/** Returns the vehicles that a sample group's first start lists. */
 export async function sampleVehicles(group: string): Promise<Vehicle[]> {
   const db = await emptyDatabase();
   await seedSample(db, group, { dataDir: temporaryFolder() });

@@ -15,7 +15,7 @@ const forAnHour = { revalidate: 3600 };
 describe("a cached page is served again without calling Next", () => {
   let cache: PageCache;
   let server: Server;
-  /** What Next would send: the cached page, `HIT`, and nothing compressed. */
+  /** Response that Next would send: the cached page, `HIT`, uncompressed. */
   let next: ReturnType<typeof vi.fn>;
   let extra: Record<string, string>;
 

@@ -50,7 +50,7 @@ describe("scripts wait until the page is complete", () => {
   });
 });
 
-/** Next renders pages with a React of its own. */
+/** Renders a page with Next's own React. */
 function pageOfNextsReact(): string {
   const load = createRequire(import.meta.url);
   const { createElement: create } = load("next/dist/compiled/react/index.js") as typeof React;

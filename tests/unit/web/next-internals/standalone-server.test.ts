@@ -15,7 +15,7 @@ function serverWith(...lines: string[]): string {
   return file;
 }
 
-/** What the server reads from this environment. */
+/** Returns the value that the server reads from this environment. */
 function read(file: string, name: "currentPort" | "keepAliveTimeout", env: Record<string, string>): unknown {
   return new Function("process", `${readFileSync(file, "utf8")}; return ${name}`)({ env });
 }

@@ -9,7 +9,7 @@ import { openApiDocument } from "../../../../lib/web/openapi/document";
 const document = openApiDocument({ version: "1.2.3", siteUrl: "https://acme.example.com" });
 const paths = Object.keys(document.paths ?? {});
 
-/** The folder under `app` whose route answers a path: exact names before parameters. */
+/** Returns the folder under `app` whose route serves a path: exact names before parameters. */
 function routeFile(path: string): string | null {
   let folder = "app";
   for (const part of path.slice(1).split("/")) {

@@ -26,7 +26,7 @@ vi.mock("@/lib/catalog/inventory/page-snapshot", async (original) => ({
 const SITE = "https://kia.example";
 const OTHER_BRAND = /mitsubishi|outlander|eclipse.cross/i;
 
-/** A store with the release's own texts and menus and nothing of its own but the brands that it sells. */
+/** Returns a store with the release's own texts and menus, and nothing of its own but its brands. */
 function dealer(brands: string[] | undefined): StoreSnapshot {
   const company = makeProfile();
   const only = (profile: StoreProfile): StoreProfile => ({
@@ -57,7 +57,7 @@ function dealer(brands: string[] | undefined): StoreSnapshot {
   return buildSnapshot("@default", { kind: "group", id: "summit" }, data, "1");
 }
 
-/** What a visitor or a search engine reads, by name. */
+/** Returns the texts that a visitor or a search engine reads, by name. */
 async function textsOf(snapshot: StoreSnapshot): Promise<Record<string, string>> {
   pageSnapshot.mockResolvedValue({ snapshot, selectedStoreId: null });
   const { profile, content } = snapshot;

@@ -5,7 +5,7 @@ import { runs } from "../../../support/scale";
 
 const VIN = "1HGCM82633A004352";
 const known = `/certified-cars-for-sale/2003-honda-accord-ex-${VIN}`;
-/** What the store knows of these searches; "third-row" and "hovercraft" are strange to it. */
+/** Store data of these searches; "third-row" and "hovercraft" are unknown. */
 const lookup = {
   vehiclePath: (vin: string) => (vin === VIN ? known : null),
   conditions: ["used", "new"],

@@ -3,7 +3,7 @@ import { blindLookup, isLegacyAddress, legacyRedirect } from "@/lib/web/routing/
 import { rulesInLoops } from "@/lib/web/routing/redirect-loops";
 import { fillPattern, matchPattern, mayLeadTo, readPattern } from "@/lib/web/routing/redirect-pattern";
 
-/** What the search is led to where each search means something. */
+/** Returns the redirect of a search where every search is valid. */
 const led = (path: string) => legacyRedirect(path.split("/").filter(Boolean), blindLookup);
 const below = (rest: string) =>
   led(`/search-vehicles/used-inventory/${rest}`)?.replace("/used-cars-for-sale", "");

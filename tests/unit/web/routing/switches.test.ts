@@ -10,7 +10,7 @@ import { decide } from "@/lib/web/routing/decide";
 import { pageRewrites } from "@/lib/web/routing/rewrites";
 import { makeProfile } from "../../../support/store-fixture";
 
-/** Where a public path is rendered, as Next looks through the rewrites. */
+/** Returns the page that renders a public path, as Next matches the rewrites. */
 function renderedBy(path: string, headers: Record<string, string> = {}): string {
   const rewrite = pageRewrites(routes).find(
     ({ source, has = [] }) =>

@@ -9,7 +9,7 @@ import { htmlErrors } from "../../../support/html";
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** What a browser gets of a server that answers like this. */
+/** Returns the response that a browser gets from a server with this listener. */
 async function send(listener: RequestListener, method = "GET"): Promise<Response> {
   server = createServer((request, response) => {
     replaceErrorPages(response, "(630) 555-0100");

@@ -9,7 +9,7 @@ import { answerRequest } from "@/lib/web/server/answer-request";
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** What a server behind the wrapper answers to these bytes, as lines; its listener echoes the request. */
+/** Returns the response of a server behind the wrapper to these bytes, as lines; its listener echoes the request. */
 async function send(head: string, listener?: RequestListener): Promise<string[]> {
   server = createServer(
     listener ??

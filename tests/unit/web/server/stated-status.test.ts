@@ -7,7 +7,7 @@ import { stateStatus, withStatedStatus } from "@/lib/web/server/stated-status";
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** The status that a browser gets of a server that answers like this. */
+/** Returns the status that a browser gets from a server with this listener. */
 async function statusOf(listener: RequestListener, path = "/"): Promise<number> {
   server = createServer((request, response) =>
     withStatedStatus(response, () => void listener(request, response)),

@@ -9,7 +9,7 @@ afterEach(() => void server?.close());
 
 const SETTINGS: HeaderSettings = { siteUrl: "https://cars.example", hsts: "max-age=1" };
 
-/** The answer as it goes over the line: `fetch` would join two headers of one name. */
+/** Returns the raw response: `fetch` would join two headers of one name. */
 async function send(
   answer: RequestListener,
   headers: Record<string, string> = {},
