@@ -12,7 +12,7 @@ import { messages } from "@/lib/store/i18n/messages";
 import { NotFoundContent } from "./not-found-content";
 
 interface Props {
-  /** As in the address, whatever it is. */
+  /** Text of the URL, valid or not. */
   vin: string;
   /** Requested path, as displayed. */
   path: string;

@@ -130,7 +130,7 @@ function MenuLink({ item }: { item: MenuItem }) {
   );
 }
 
-/** Without the pre-approval page, this entry is labeled as a call to the sales department. */
+/** Renders the actions; without the pre-approval page, this entry is labeled as a call to the sales department. */
 function Actions({ profile, places }: { profile: StoreProfile; places: readonly StoreLocation[] }) {
   const t = messages().shell;
   const preApproval = pagePath("auto-financing-apply-for-financing", profile);

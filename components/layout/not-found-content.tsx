@@ -15,7 +15,7 @@ interface NotFoundContentProps {
   /** Name of the missing page in the message 'Page not found: {path}' (docs/rules.md#error-pages). */
   message: string;
   profile: StoreProfile;
-  /** Offered as a way on. */
+  /** Newest vehicles, offered as alternatives. */
   newest?: readonly Vehicle[];
   /** Heading over them, where they are not simply the newest. */
   offer?: string;

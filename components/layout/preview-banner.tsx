@@ -2,7 +2,7 @@ import { buttonClass } from "@/components/ui/button";
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import { previewMessages as t } from "@/lib/store/i18n/preview-messages";
 
-/** Over every page while somebody looks at drafts, with the way out. */
+/** Renders a banner over every page of a preview, with a link that ends it. */
 export function PreviewBanner({ until, timeZone }: { until: number; timeZone: string }) {
   const time = dateFormat({ timeZone, timeStyle: "short" }).format(until);
   return (

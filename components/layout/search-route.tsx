@@ -77,7 +77,7 @@ export async function SearchRoute(address: SearchAddress) {
   );
 }
 
-/** Its metadata. */
+/** Returns the metadata of a search page. */
 export async function searchRouteMetadata(address: SearchAddress): Promise<Metadata> {
   const read = await readSearch(address);
   if (read?.page.kind !== "found") return { title: failure.notFound.title, robots: { index: false } };
@@ -99,7 +99,10 @@ const readOnce = cache(async (storeSlug: string, pathname: string, segment: stri
   return { ...read, page: getSearchPage(read.snapshot, decoded, pathname) };
 });
 
-/** Only middleware leads to a store's slug: behind another first part the segment is a visitor's invention. */
+/**
+ * Decodes a search segment. Only middleware leads to a store's slug: behind another first part the segment is a
+ * visitor's invention.
+ */
 function decodedBefore(storeSlug: string, segment: string): DecodedSearch {
   return storeSlug.startsWith("@") ? readSearchSegment(segment) : { ok: false };
 }

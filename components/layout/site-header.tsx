@@ -78,7 +78,7 @@ export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellPro
   );
 }
 
-/** Up to this many entries leave room for the search box at 1024 px. */
+/** Largest number of entries that leave room for the search box at 1024 px. */
 const ROOMY_MENU = 2;
 
 const TOOL =

@@ -66,7 +66,7 @@ export async function staffHead(store: string, slug: string): Promise<Metadata> 
   );
 }
 
-/** Someone of another store of the group is still shown to a visitor who picked one: the link was given to them. */
+/** Finds a member of the staff, also of another store than the visitor's: they may follow a link to that person. */
 async function findMember(page: PageSnapshot, slug: string): Promise<StaffMember | null> {
   if (!page) return null;
   const own = page.snapshot.team.find((member) => member.slug === slug);

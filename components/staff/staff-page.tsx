@@ -13,7 +13,8 @@ import { stateStatus } from "@/lib/web/server/stated-status";
 import { DoorFrame } from "./frames";
 
 /**
- * Begins every page of the back office: renders for a person with the right, sends others to sign in, or names who can help.
+ * Starts every page of the back office: renders for a person with the right, sends others to sign in, or names who can
+ * help.
  */
 export async function staffPage(
   ask: { right?: Right; target?: RightTarget },

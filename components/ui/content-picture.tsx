@@ -6,14 +6,14 @@ interface Props {
   sizes: string;
   /** Own size in pixels, which reserves its place; that of the sample pictures by default. */
   size?: readonly [width: number, height: number];
-  /** For the largest picture of the first screen; any other is loaded as one gets near it. */
+  /** The picture is the largest above the fold; any other is loaded lazily. */
   isFirst?: boolean;
   className: string;
 }
 
 const PHOTO = [1280, 800] as const;
 
-/** Beside a title in a list. */
+/** Renders a picture beside a title in a list. */
 export function PictureThumb({ url }: Pick<Props, "url">) {
   return (
     <ContentPicture

@@ -3,9 +3,9 @@ import { ContentPicture } from "./content-picture";
 import { PageTitle } from "./page-frame";
 
 interface Props extends ComponentProps<typeof PageTitle> {
-  /** Without one, the title alone. */
+  /** Picture beside the title, if any. */
   picture?: string | null;
-  /** Its own size in pixels. */
+  /** Size of the picture in pixels. */
   size?: readonly [width: number, height: number];
   /** Part of the picture that stays visible when it is cropped. */
   position?: string;

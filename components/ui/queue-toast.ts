@@ -1,7 +1,7 @@
 import { type DoneToast, doneToasts, type ToastMessages } from "@/lib/store/i18n/en/toasts";
 import { QUEUED_TOAST_KEY } from "../../config/runtime/shell";
 
-/** Leaves a toast for the next page of this tab: for forms that lead on to a page when they are sent. */
+/** Stores a toast for the next page of this tab: for forms that lead to another page when they are sent. */
 export function queueToast(name: DoneToast): void {
   try {
     sessionStorage.setItem(QUEUED_TOAST_KEY, name);

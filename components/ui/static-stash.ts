@@ -9,7 +9,7 @@ const parts = shared();
 /** More than ever wait at once; entries for which no HTML is rendered (requests for data only) are evicted by this limit. */
 const MAX_WAITING = 2000;
 
-/** Keeps the markup for the HTML renderer; returns the id to retrieve it by. */
+/** Stores the markup for the HTML renderer; returns the id to retrieve it by. */
 export function stashPart(part: ReactNode): string {
   const id = (parts.last++).toString(36);
   parts.waiting.set(id, part);

@@ -12,7 +12,7 @@ export const FEED_TIMES = {
   pollMs: 15 * SECOND,
   /** A new file is looked at again after this time, and fetched if it did not change. */
   settleMs: 30 * SECOND,
-  /** Without an alarm a feed may bring nothing for this long: a nightly export with two hours of delay. */
+  /** Milliseconds without a file after which an alarm is raised: a nightly export with two hours of delay. */
   staleMs: 26 * HOUR,
   /** An instance that ended without notice is succeeded after this time. */
   leaseMs: MINUTE,

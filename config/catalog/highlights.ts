@@ -2,7 +2,7 @@
 export const MAX_HIGHLIGHTS = 6;
 export const MIN_HIGHLIGHTS = 3;
 
-/** From so many seats on, their number is a highlight. */
+/** Number of seats from which it is a highlight. */
 export const MANY_SEATS = 6;
 
 /**

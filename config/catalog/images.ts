@@ -16,7 +16,7 @@ export const IMAGE_LIMITS = {
   restMegabytes: 100,
   /** The process ends after this long without a picture. */
   idleMs: 30_000,
-  /** Beyond the decoder's own limit of time, which it only checks between two lines of the picture. */
+  /** Milliseconds beyond the decoder's own time limit, which it checks only between two lines of the picture. */
   graceMs: 5_000,
 } as const;
 

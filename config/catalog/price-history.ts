@@ -7,7 +7,7 @@ export const PRICE_RECORD_YEARS = 3;
 /** The newest changes of a vehicle's price that its page lists. */
 export const PRICE_CHANGES_SHOWN = 10;
 
-/** For how long a vehicle page says under the price that it dropped, days. An older drop is still in the list. */
+/** Days for which a vehicle page shows a price drop under the price. An older drop is still in the list. */
 export const PRICE_DROP_SHOWN_DAYS = 60;
 
 /** Milliseconds between checks for unrecorded prices and expired records. */

@@ -1,6 +1,6 @@
 /**
- * For which vehicles the old, struck-through price is shown. Two readings (docs/rules.md#prices): new vehicles
- * only (the default here), or every condition ("all").
+ * Vehicles with a struck-through old price. Two readings (docs/rules.md#prices): new vehicles only (the default here),
+ * or every condition ("all").
  */
 export const OLD_PRICE_FOR: "new" | "all" = "new";
 

@@ -22,7 +22,7 @@ export const FACT_WORKER = {
   clockMs: MINUTE,
   /** Requests of one kind in one turn; the rest waits for the next. */
   requestsInTurn: 250,
-  /** So many failures in a row end a turn: the server is down, or has had enough. */
+  /** Consecutive failures that end a turn: the server is down or busy. */
   failuresInTurn: 3,
   /** Age since the last read after which a fact belongs to no current vehicle and is deleted. */
   forgetMs: 90 * DAY,

@@ -56,7 +56,7 @@ export const THREE_ROW_SEATS = 6;
 interface BodyPictures {
   /** Usual body types; each model always has the same one. The first represents the body style. */
   usual: readonly [CarBody, ...CarBody[]];
-  /** Without a grille. */
+  /** Body without a grille. */
   electric?: CarBody;
   threeRows?: CarBody;
 }

@@ -6,9 +6,9 @@ interface StatusRow {
   schemaOrg: "InStock" | "LimitedAvailability" | "BackOrder" | "SoldOut";
   /** `availability` in Meta's catalog. */
   meta: "AVAILABLE" | "PENDING" | "NOT_AVAILABLE";
-  /** In Google's feed, which has no column for the availability: only what can be bought now. */
+  /** Listed in Google's feed, which has no column for the availability: only vehicles for sale now. */
   isInGoogleFeed: boolean;
-  /** In search, lists, feeds, sitemaps, and with a page that takes leads. */
+  /** Listed in search, lists, feeds, sitemaps, and with a page that takes leads. */
   isListed: boolean;
   /** The car is on the lot, and may be listed among new arrivals. */
   isOnLot: boolean;

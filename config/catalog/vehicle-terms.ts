@@ -13,8 +13,8 @@ export const BODYSTYLE_SLUGS = [
 ] as const;
 
 /**
- * Makes whose names are part of paths (`/cars-for-sale/toyota-tacoma`). A make that is not listed here goes into the query
- * (`?make=…`), so a path is read the same way everywhere, whatever is in stock. Slugs.
+ * Slugs of makes whose names are part of paths (`/cars-for-sale/toyota-tacoma`). An unlisted make goes into the query
+ * (`?make=…`), so that a path is parsed the same way everywhere, whatever is in stock.
  */
 export const PATH_MAKES: readonly string[] = [
   ..."acura alfa-romeo am-general aston-martin audi bentley bmw bugatti buick byd cadillac chevrolet chrysler daewoo".split(

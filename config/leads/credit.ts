@@ -43,7 +43,7 @@ export const CREDIT_LIMITS = {
 
 export const HOUSING_STATUSES = ["rent", "mortgage", "own", "family", "other"] as const;
 export type HousingStatus = (typeof HOUSING_STATUSES)[number];
-/** With these there is something to pay each month. */
+/** Statuses with a monthly payment. */
 export const PAYING_STATUSES: readonly string[] = ["rent", "mortgage"] satisfies HousingStatus[];
 
 export const INCOME_TYPES = [
@@ -57,7 +57,7 @@ export const INCOME_TYPES = [
   "none",
 ] as const;
 export type IncomeType = (typeof INCOME_TYPES)[number];
-/** With these there is an employer, a job and a phone number of work. */
+/** Types of income with an employer, a job and a work phone. */
 export const WORKING_TYPES: readonly string[] = [
   "fullTime",
   "partTime",

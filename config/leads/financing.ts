@@ -1,8 +1,8 @@
 /** Pre-approval (docs/rules.md#pre-approval). */
 export const PRE_APPROVAL = {
   /**
-   * Its page has the `default` layout while this is on, and the `minimal` one while it is off (docs/rules.md#layouts). A
-   * store's own `preApproval` overrides it.
+   * Layout of its page: `default` while this is on, `minimal` while it is off (docs/rules.md#layouts). A store's own
+   * `preApproval` overrides it.
    */
   enabled: true,
   /** Hours until a reply (docs/rules.md#pre-approval). */

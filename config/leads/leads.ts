@@ -191,7 +191,7 @@ export interface FileRule {
 export interface FileKind {
   ending: string;
   type: string;
-  /** Its first bytes. */
+  /** First bytes of the file. */
   magic: readonly number[];
   /** Text anywhere in the file, ASCII: the names in a zip archive show that it is a document. */
   holds?: string;

@@ -21,7 +21,7 @@ export const PHONE_VERIFICATION = {
   /** Digits of a code (docs/rules.md#phone-confirmation). */
   codeLength: 6,
   codeLifetimeMs: 10 * MINUTE * 1_000,
-  /** After this many wrong codes only a new one helps. */
+  /** Number of wrong codes after which only a new code works. */
   wrongTries: 4,
   /** Texts cost money: no more than this in a day (UTC), unless `PHONE_VERIFY_DAILY` says otherwise. */
   dailySends: 500,

@@ -79,7 +79,7 @@ export const FAILED_MAILS = {
   max: 500,
   bytes: 100 * 1024 * 1024,
   days: 30,
-  /** Until a mail that is not tried again is forgotten. */
+  /** Days after which a mail that is not tried again is deleted. */
   tryDays: 7,
 };
 

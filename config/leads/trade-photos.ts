@@ -2,7 +2,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** Photos that a visitor adds to their own vehicle. Times in milliseconds. */
 export const TRADE_PHOTOS = {
-  /** For one vehicle. */
+  /** Largest number for one vehicle. */
   max: 6,
   /** Size of one photo from a phone. */
   maxBytes: 10 * MEGABYTE,

@@ -15,7 +15,7 @@ export interface ValuationQuestion {
   description?: string;
   inputType: InputType;
   required: boolean;
-  /** To choose from; empty for prices and texts. */
+  /** Choices; empty for prices and texts. */
   answers: QuestionAnswer[];
   /** The question appears only when another question has one of these values. */
   condition?: { questionId: string; answers: string[] };
@@ -37,7 +37,7 @@ export interface Questionnaire {
   questions: ValuationQuestion[];
 }
 
-/** By field name or question id, as typed or chosen. */
+/** Answers by field name or question id, as typed or chosen. */
 export type Answers = Readonly<Record<string, string>>;
 
 /** The parts of the questionnaire between "your vehicle" and "your details" (docs/rules.md#trade-in). */

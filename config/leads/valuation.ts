@@ -4,7 +4,7 @@
  * (docs/decisions/0026-leads.md).
  */
 export const valuationOffers = {
-  /** For vehicles this old, in years, or with this mileage. */
+  /** Age in years or mileage from which a vehicle must be seen. */
   bringVehicleIn: { years: 15, mileage: 150_000 },
   /** The adjusted wholesale average counts when the rough wholesale value is from here to there, US dollars. */
   cashNow: { roughWholesale: { from: 10_000, to: 20_000 } },
@@ -46,7 +46,7 @@ export const estimateRules = {
   /** Percent that each year between the vehicle and those compared adds to the margin, and the most it adds. */
   marginPerYear: 1,
   maxMarginForYears: 12,
-  /** Against a vehicle in good condition. */
+  /** Factors relative to a vehicle in good condition. */
   condition: { great: 1.03, good: 1, fair: 0.92, poor: 0.8 } satisfies Record<VehicleCondition, number>,
   accidents: { none: 1, one: 0.94, more: 0.86 } as Record<string, number>,
   /** Wholesale values, as shares of a dealer's asking price. */

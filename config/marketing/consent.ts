@@ -3,7 +3,7 @@ export const COOKIE_CATEGORIES = ["essential", "functional", "analytics", "targe
 
 export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
 
-/** Cannot be toggled (docs/rules.md#cookie-banner). */
+/** Category that cannot be toggled (docs/rules.md#cookie-banner). */
 export const ALWAYS_ALLOWED: CookieCategory = "essential";
 
 /** Categories allowed after denying at tier 3. The ad pixel stays off after it (docs/rules.md#consent). */
@@ -12,7 +12,7 @@ export const PRESERVED_AFTER_DENY: readonly CookieCategory[] = ["essential", "fu
 /** Categories that Global Privacy Control withdraws regardless of the choice (docs/decisions/0035-consent.md). */
 export const REFUSED_BY_GPC: readonly CookieCategory[] = ["analytics", "targeting"];
 
-/** Below 1 no banner; below 2 all is granted; 3 also shows a deny button (docs/rules.md#cookie-banner). */
+/** Tiers: below 1 no banner; below 2 all is granted; 3 also shows a deny button (docs/rules.md#cookie-banner). */
 export const COOKIE_TIERS = [0, 1, 2, 3] as const;
 
 export type CookieTier = (typeof COOKIE_TIERS)[number];
@@ -21,13 +21,16 @@ export const BANNER_MODES = ["show", "hide", "force"] as const;
 
 export type BannerMode = (typeof BANNER_MODES)[number];
 
-/** For a store whose profile has no `consent`: nothing is stored or loaded before the visitor allows it. */
+/**
+ * Consent settings of a store without `consent` in its profile: nothing is stored or loaded before the visitor allows
+ * it.
+ */
 export const CONSENT_DEFAULTS: { tier: CookieTier; mode?: BannerMode; bgLocked: boolean } = {
   tier: 2,
   bgLocked: false,
 };
 
-/** From a choice until it is saved, milliseconds (docs/rules.md#cookie-banner). */
+/** Milliseconds between a choice and its saving (docs/rules.md#cookie-banner). */
 export const CONSENT_SAVE_DELAY_MS = 500;
 
 /** Paths on which a banner of mode "show" stays hidden: the banner must not cover the pages that explain it. */

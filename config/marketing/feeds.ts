@@ -40,7 +40,7 @@ export const META_BODYSTYLES = {
   minivans: "MINIVAN",
 } as const;
 
-/** By the fuel's value in addresses; Google accepts these four. */
+/** Engines by the fuel's URL value; Google accepts these four. */
 export const GOOGLE_ENGINES: Readonly<Record<string, string>> = {
   gasoline: "gasoline",
   "flex-fuel": "gasoline",
@@ -50,7 +50,7 @@ export const GOOGLE_ENGINES: Readonly<Record<string, string>> = {
   "plug-in-hybrid": "hybrid",
 };
 
-/** By the value in addresses. */
+/** Fuels by their URL value. */
 export const META_FUELS: Readonly<Record<string, string>> = {
   gasoline: "GASOLINE",
   "flex-fuel": "FLEX",

@@ -9,12 +9,12 @@ export const OG = {
   jpegQuality: 82,
   /** Total size of the cached pictures, bytes. */
   cacheBytes: 16 * 1024 * 1024,
-  /** They are rendered one after another; when more than this many wait, the next is rejected for now. */
+  /** Most pictures in the queue; they are rendered one by one, and further ones are rejected for now. */
   waiting: 40,
   /** Text is cut after this many characters. */
   maxTitleLength: 90,
   maxDetailLength: 80,
 } as const;
 
-/** For a page or an item without its own picture. */
+/** Picture of a page or an item without its own. */
 export const OG_DEFAULT_PICTURE = "/car-art/hero-showroom.webp";

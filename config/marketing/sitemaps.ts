@@ -6,7 +6,7 @@ export interface SitemapRule {
   changefreq: "daily" | "weekly";
 }
 
-/** In the order of the index. */
+/** Rules in the order of the index. */
 export const SITEMAPS: Record<SitemapName, SitemapRule> = {
   pages: { priority: 1, changefreq: "weekly" },
   filters: { priority: 0.9, changefreq: "weekly" },

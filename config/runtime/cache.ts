@@ -108,7 +108,7 @@ export const responseCacheLimits = {
 export const sharedPages = {
   /** A page that was not rendered again for this long is dropped, seconds. */
   ttlSeconds: 24 * 60 * 60,
-  /** While one instance renders a page the others wait for it: at most this long, checking this often, milliseconds. */
+  /** Longest wait of other instances while one renders a page, and their interval of checks, in milliseconds. */
   waitForOther: 300,
   lookEvery: 20,
   /** An instance that ends while it renders delays the others no longer than this, milliseconds. */

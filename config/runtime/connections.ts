@@ -22,7 +22,7 @@ export const preparedStatements = { max: 500 };
 export const sharedCommit = {
   /** Milliseconds for which the first write waits for others: a fraction of a commit's own time on a slow disk. */
   waitMs: 3,
-  /** At most so many in one: those behind them wait as long as all of these take. */
+  /** Most writes in one commit: later ones wait as long as all of these take. */
   works: 64,
 };
 
@@ -34,7 +34,7 @@ export const redisConfig = {
   connectTimeout: 1_000,
   /** Timeout of one command; without a reply the caller proceeds without it. */
   answerTimeout: 150,
-  /** After a timeout, no command is sent for this long. */
+  /** Pause without commands after a timeout. */
   pauseAfterTimeout: 1_000,
   /** A connection that is silent for this long is treated as lost; a PING is sent more often than that. */
   silence: 5_000,
@@ -55,11 +55,11 @@ export const storeApiConfig = {
   maxRedirects: 3,
   /** Statuses worth another try, for reads only (docs/rules.md#store-api). */
   retryStatuses: [408, 409, 425, 429, 500, 502, 503, 504],
-  /** Besides 404: statuses by which an API says that it has no such optional collection, or none for this client. */
+  /** Statuses besides 404 with which an API reports a missing optional collection, or none for this client. */
   absentStatuses: [403, 405, 410, 501],
   /** All pages of an optional collection together; the stock does not wait for it any longer. */
   optionalReadMs: 30_000,
-  /** Tries in all, the first one included. */
+  /** Total number of tries, including the first. */
   maxTries: 3,
   /** Full jitter: a delay between 0 and `base * 2^n`, at most `max`. */
   retryDelay: { base: 250, max: 4_000 },

@@ -8,7 +8,7 @@ import type { CookieCategory } from "../marketing/consent";
  */
 interface CookieRule {
   category: CookieCategory;
-  /** Another category that it serves as well: either of the two allows it. */
+  /** Additional category that the cookie serves: either of the two allows it. */
   alsoFor?: CookieCategory;
   days: number;
   /** No script can read it. */

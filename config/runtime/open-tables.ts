@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Time for which expired rows of the staff's accounts are stored, milliseconds. */
 export const STAFF_ROWS_MS = {
-  /** Until then its link says that the invitation has expired or was used. */
+  /** Time until which an invitation's link reports that it has expired or was used. */
   invitations: 30 * DAY_MS,
 } as const;
 

@@ -5,10 +5,10 @@ const HOUR = 60 * MINUTE;
 /** Retry delays of a failed delivery: upper bounds in milliseconds; the last one repeats. */
 export const RETRY_WAITS_MS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR] as const;
 
-/** Even a random wait is at least this long, milliseconds. */
+/** Smallest random delay in milliseconds. */
 export const MIN_WAIT_MS = SECOND;
 
-/** After this time a delivery is abandoned and marked `failed`, milliseconds. */
+/** Milliseconds after which a delivery is abandoned and marked `failed`. */
 export const GIVE_UP_AFTER_MS = 72 * HOUR;
 
 /** The scale of a time limit is at least this, whatever `TIME_SCALE`: a busy machine must not end what is going well. */

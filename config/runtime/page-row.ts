@@ -23,11 +23,14 @@ export interface PageRow extends PageAddress {
   enabled: boolean;
   /** Always on: the site, its law or its forms need it. */
   required?: true;
-  /** Only for stores that sell this brand (`brands` of the profile). */
+  /** The page exists only for stores that sell this brand (`brands` of the profile). */
   brand?: string;
   /** A further step of this page: off with it, and not switched by itself. */
   partOf?: string;
-  /** Says `noindex`, and stays out of the sitemap: a form reached from another page, or a visitor's own list. */
+  /**
+   * Marks the page `noindex`, and keeps it out of the sitemap: a form reached from another page, or a visitor's own
+   * list.
+   */
   hidden?: true;
   /** A cached page with this lead form. When the form is refused, the page is rendered with `?draft=…` for the visitor. */
   form?: string;

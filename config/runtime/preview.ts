@@ -27,6 +27,6 @@ export const FRAMED_PAGE = {
   width: 390,
   height: 640,
   widths: FRAMED_WIDTHS,
-  /** Its address is renewed this often, milliseconds: well before it ends. */
+  /** Milliseconds after which its URL is renewed: well before it expires. */
   renewMs: PREVIEW.lifetimeMs - 5 * 60 * 1_000,
 };

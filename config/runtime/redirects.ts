@@ -14,7 +14,7 @@ export interface RedirectRule {
   status?: 301 | 302 | 307 | 308;
 }
 
-/** Other sites that a rule may lead to. */
+/** Other sites to which a rule may lead. */
 export const redirectHosts: readonly string[] = ["www.nhtsa.gov"];
 
 export const redirectRules: readonly RedirectRule[] = [

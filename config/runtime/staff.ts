@@ -8,7 +8,7 @@ export const STAFF_SECONDS = {
   reset: HOUR,
   /** A form that waits until its sender has confirmed who they are. */
   confirm: 15 * 60,
-  /** Between password and code. */
+  /** Seconds between password and code. */
   code: 10 * 60,
 };
 

@@ -15,7 +15,7 @@ export interface AlertFormProps {
   page: string;
   /** Kinds of alert to choose from, for a vehicle that is reserved or sold. */
   choices?: readonly { kind: AlertKind; label: string }[];
-  /** Makes the ids of two forms of a page differ. */
+  /** Suffix that makes the ids of two forms on one page unique. */
   id?: string;
   /** Typed values of a rejected form, and the error of its email field. */
   typed?: Readonly<Record<string, string>>;

@@ -7,11 +7,11 @@ import { messages } from "@/lib/store/i18n/messages";
 interface Props {
   vehicle: CardVehicle;
   image: VehicleImage;
-  /** From 1: the picture's place in the gallery, part of its text alternative. */
+  /** Position of the picture in the gallery, from 1; part of its alternative text. */
   position?: number;
   /** Width that the picture takes on screen, as the `sizes` attribute. */
   sizes: string;
-  /** In the first screen: loaded at once and first. */
+  /** The picture is above the fold: loaded at once and first. */
   priority?: boolean;
   className?: string;
 }

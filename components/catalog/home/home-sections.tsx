@@ -58,7 +58,7 @@ export function NewestVehicles({ vehicles, stockCount, profile }: NewestVehicles
   );
 }
 
-/** Says why it comes first; over the photo, where nothing moves for it. */
+/** Renders a mark that explains the first position, over the photo, where it moves nothing. */
 function FeaturedMark() {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex aspect-photo items-end p-3">

@@ -8,7 +8,7 @@ import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 import { Section } from "./section";
 
-/** This year's models: from what price, how many in stock, their trims, and the first offer that applies. A row to swipe on a phone. */
+/** Lists this year's models: price, stock, trims, and the first applicable offer. A swipeable row on phones. */
 export function NewModels({ models }: { models: readonly ShownModel[] }) {
   const t = messages().home;
   if (models.length === 0) return null;

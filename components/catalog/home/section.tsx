@@ -5,7 +5,7 @@ interface Props {
   id: string;
   title: string;
   intro?: string;
-  /** At the right of the title; on a phone a link, which goes below a title that leaves it no room. */
+  /** Action beside the title; on phones a link, which wraps below a long title. */
   action?: ReactNode;
   raised?: boolean;
   children: ReactNode;

@@ -25,7 +25,7 @@ export function OfferGrid({
   figures?: ReadonlyMap<string, OfferStockFigures>;
   /** Side by side on a phone. */
   isRail?: boolean;
-  /** Its first picture is loaded at once. */
+  /** Loads its first picture at once. */
   isOnFirstScreen?: boolean;
 }) {
   return (
@@ -48,10 +48,10 @@ export function OfferGrid({
 interface Props {
   shown: ShownOffer;
   headingLevel?: 2 | 3 | undefined;
-  /** With its picture, where it has one. */
+  /** Shows its picture, if it has one. */
   pictured?: boolean;
   figures?: OfferStockFigures | undefined;
-  /** Its picture is loaded at once. */
+  /** Loads its picture at once. */
   isEager?: boolean;
   /** Effect of the offer on a vehicle's price. */
   children?: ReactNode;
@@ -181,7 +181,7 @@ export function OfferPicture({
   className = "",
 }: {
   url: string;
-  /** Across half the page. */
+  /** Spans half the page. */
   isLarge?: boolean;
   /** Loaded at once, as the first screen needs. */
   isEager?: boolean;

@@ -13,7 +13,7 @@ export interface PaymentControls {
   notes: Partial<Record<SliderId, string>>;
   /** The figure is what the visitor chose. */
   own: boolean;
-  /** Said of the link that was followed or made. */
+  /** Message about the link that was followed or made. */
   message: string;
   /** The link, where it could not be copied. */
   link: string;

@@ -12,7 +12,8 @@ const list: SavedList = savedList(() => window.localStorage);
 let own = false;
 
 /**
- * Brings the hearts and the compare links of a page to life, also those that are rendered later (live search, other tabs' changes).
+ * Activates the hearts and the compare links of a page, also those that are rendered later (live search, other tabs'
+ * changes).
  * @returns a function that stops it
  */
 export function startShortlist(): () => void {
@@ -123,7 +124,8 @@ function openList(): void {
 }
 
 /**
- * On the list's page: no more can be chosen than can be compared. Without this code the server enforces it.
+ * Limits the choices on the list's page to the number that can be compared. Without this code the server enforces the
+ * limit.
  * @returns a function that stops it
  */
 function livePicks(): () => void {

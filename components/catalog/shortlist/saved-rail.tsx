@@ -7,8 +7,8 @@ import { compareSaved as t } from "@/lib/store/i18n/en/compare-saved";
 import type { SavedRailListProps } from "./saved-rail-list";
 
 /**
- * Below a comparison: the visitor's saved vehicles, each a link that adds it. Its space is the same before and after the list
- * loads, so that nothing moves. Without JavaScript there is no list of saved vehicles.
+ * Lists the visitor's saved vehicles below a comparison, each a link that adds it. Its space is the same before and
+ * after the list loads, so that nothing moves. Without JavaScript there is no list of saved vehicles.
  */
 export function SavedRail({ compared }: SavedRailListProps) {
   const section = useRef<HTMLElement>(null);

@@ -42,7 +42,7 @@ export function PickBox({
 }: {
   vehicle: CardVehicle;
   chosen: boolean;
-  /** Its name is shown, since nothing beside it says it. */
+  /** Shows its name, because no text beside it does. */
   named?: boolean;
 }) {
   const name = vehicleFullName(vehicle);
@@ -73,7 +73,7 @@ export interface RequestedList extends Shortlist {
   wrong: string[];
 }
 
-/** Says what of an address is not shown, and why. */
+/** Explains which vehicles of a URL are not shown, and why. */
 export function VehiclesUnavailable({ list }: { list: RequestedList }) {
   const notes = [
     ...list.gone.map((vehicle) => t.gone(vehicleFullName(vehicle))),

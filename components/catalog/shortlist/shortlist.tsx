@@ -5,7 +5,10 @@ import { queueTask } from "@/components/ui/start-later";
 import { SHORTLIST } from "@/config/catalog/shortlist";
 import { HEARTS, PICK_FORM_ID } from "./ids";
 
-/** Keeps the visitor's list of saved vehicles. Its code is loaded for those who have a list, or with their first heart. */
+/**
+ * Maintains the visitor's list of saved vehicles. Its code is loaded for visitors with a list, or with their first
+ * heart.
+ */
 export function Shortlist() {
   useEffect(() => queueTask(startWhenNeeded), []);
   return null;

@@ -8,7 +8,7 @@ import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 import { PaymentInBar } from "./payment-line";
 
-/** On small screens price, payment and the first action stay at the bottom while the vehicle is in view. */
+/** Renders price, payment and the first action at the bottom of small screens while the vehicle is in view. */
 export function ActionBar({ vehicle, profile }: { vehicle: Vehicle; profile: StoreProfile }) {
   const t = messages().vehicle;
   const { salePrice } = shownPrice(vehicle);

@@ -117,7 +117,7 @@ export function Price({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** On small screens the bar at the bottom has the first of them. */
+/** Renders the actions; on small screens the bar at the bottom has the first of them. */
 function Actions({
   vehicle,
   store,

@@ -17,7 +17,7 @@ import { Prose } from "./text-blocks";
 
 interface Props {
   article: Article;
-  /** Its body, rendered. */
+  /** Rendered body of the article. */
   html: string;
   related: readonly Article[];
   profile: StoreProfile;

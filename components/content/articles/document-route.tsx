@@ -33,7 +33,7 @@ export function DocumentRoute({ profile, ...props }: DocumentRouteProps) {
 
 interface DocumentPageProps {
   document: ContentDocument;
-  /** Its title and description with the dealership's names filled in. */
+  /** Title and description with the dealership's names filled in. */
   title: string;
   html: string;
   sections: readonly DocumentSection[];
@@ -42,7 +42,7 @@ interface DocumentPageProps {
   /** Shows the version and date, for texts that visitors agree to. */
   versioned?: boolean;
   others?: readonly { name: string; href: string }[];
-  /** Beside its title. */
+  /** Picture beside its title. */
   picture?: string;
 }
 

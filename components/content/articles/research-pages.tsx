@@ -90,7 +90,7 @@ interface ContentResultsPageProps {
   store: PageChoices;
   queryText: string;
   hits: readonly ContentHit[];
-  /** Shown where nothing was searched for or found. */
+  /** Latest articles, shown without a search or without results. */
   latest: readonly Article[];
 }
 

@@ -23,7 +23,7 @@ export function firstView(button: HTMLElement): MapView | null {
   return matchMedia("(min-width: 640px)").matches ? desktop : mobile;
 }
 
-/** Puts the interactive map over the static one. Nothing is requested from the map service before this click. */
+/** Replaces the static map by the interactive one. Nothing is requested from the map service before this click. */
 export async function openMap(button: HTMLButtonElement): Promise<void> {
   const figure = button.closest<HTMLElement>("[data-map]");
   if (!figure?.dataset.map) return;

@@ -111,8 +111,9 @@ function isNeverPreloaded(path: string): boolean {
 const INTENT_EVENTS = ["pointerover", "focusin", "touchstart"];
 
 /**
- * Into the browser's cache, from where the page is shown once the server has confirmed that it is current (a 304). A `<link
- * rel=prefetch>` would be shown without revalidation for five minutes: another store's page, or a car that is sold.
+ * Fetches a page into the browser's cache, from which it is shown once the server has confirmed that it is current (a
+ * 304). A `<link rel=prefetch>` would be shown without revalidation for five minutes: another store's page, or a sold
+ * car.
  */
 async function prefetch(address: string): Promise<void> {
   const answer = await fetch(address, { priority: "low" });

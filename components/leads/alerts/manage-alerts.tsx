@@ -15,7 +15,7 @@ interface Props {
   alerts: readonly Alert[];
   /** Ids of alerts whose search makes no sense any more. */
   unreadable: ReadonlySet<string>;
-  /** On offer: only they have a page. */
+  /** Listed vehicles: only they have a page. */
   vehicles: ReadonlyMap<string, Vehicle>;
   timeZone: string;
   token: string;

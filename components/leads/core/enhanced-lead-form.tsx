@@ -43,7 +43,7 @@ export interface EnhancedFormProps {
   onSent?: () => void;
 }
 
-/** By field name; a box has its value once ticked, else false. */
+/** Values by field name; a checkbox has its value when checked, otherwise false. */
 type Values = Partial<Record<Exclude<LeadInput, "resume">, string | false>> & { resume?: string | FileList };
 
 /** A lead form with validation as one types, sent without leaving the page. Loaded on demand only. */
@@ -94,7 +94,7 @@ export function EnhancedLeadForm({ data, typed, startedAt, onSent }: EnhancedFor
 }
 
 interface SentFormProps extends Pick<EnhancedFormProps, "data"> {
-  /** As of `LeadSubmission`. */
+  /** Start time as in `LeadSubmission`. */
   startedAt: number | null;
   known: PrefillState;
   onSent: () => void;

@@ -6,7 +6,7 @@ import { tabDraft } from "./tab-draft";
 /** Values that the visitor changed in a form, by field; "" for deleted text or a cleared checkbox. */
 export type FormDraft = Record<string, string>;
 
-/** Not saved: times that may be taken by then, and files, which storage cannot hold. */
+/** Fields that are not saved: times that may be taken by then, and files, which storage cannot hold. */
 const UNSAVED: readonly LeadInput[] = ["slot", "resume"];
 
 const drafts = tabDraft(PERSONAL_STORAGE.unsentForms, (saved) =>
@@ -32,7 +32,7 @@ export function saveFormDraft(
   put(data, changed.length > 0 ? Object.fromEntries(changed) : undefined);
 }
 
-/** Once it is sent. */
+/** Deletes the draft of a sent form. */
 export function clearFormDraft(data: Identity): void {
   put(data, undefined);
 }

@@ -6,10 +6,10 @@ const TITLE_ID = "form-step-title";
 
 /** Position of a form's current step. */
 export interface ShownStep {
-  /** From 1. */
+  /** Position of the step, from 1. */
   position: number;
   isLast: boolean;
-  /** In the enhanced form: for the heading, which takes the focus when the step appears. */
+  /** Ref of the enhanced form's heading, which is focused when the step appears. */
   heading?: (element: HTMLElement | null) => void;
   /** Handler in the enhanced form; in the plain form "Back" posts the values. */
   onBack?: () => void;

@@ -7,7 +7,7 @@ import { leaveSteps, pushStep } from "./step-history";
 let open: HTMLDialogElement | undefined;
 
 interface DialogOptions {
-  /** Its part of the address. */
+  /** Hash of the dialog in the URL. */
   hash: string;
   /** Id of its title, which gets the focus. */
   titleId: string;

@@ -45,7 +45,7 @@ const CONTROLS: Record<OtherInput, Control> = {
 interface Props extends FieldProps {
   name: OtherInput;
   defaultValue?: string;
-  /** For a list whose options come from the page. */
+  /** Options of a list that come from the page. */
   options?: readonly Option[];
 }
 

@@ -104,7 +104,7 @@ function PhoneSteps({ onConfirmed }: Pick<PhoneVerificationProps, "onConfirmed">
 
 interface FieldProps {
   id: string;
-  /** Takes the field, which gets the focus with its step. */
+  /** Ref of the field, which is focused with its step. */
   shown: (element: HTMLElement | null) => void;
 }
 

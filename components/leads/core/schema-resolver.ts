@@ -4,7 +4,7 @@ import { fieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { nestedErrors } from "./form-values";
 
 /**
- * Lets react-hook-form check with the schema that the server checks with.
+ * Makes react-hook-form validate with the server's schema.
  * @param whole builds the whole input from the form's values, where the form is only a part of it
  */
 export function schemaResolver<Values extends FieldValues>(

@@ -11,7 +11,7 @@ export function replaceStep(address: string): void {
   history.replaceState(history.state, "", address);
 }
 
-/** Back to where the steps were opened; where they were opened by their address, to the page without it. */
+/** Returns to the page where the steps were opened; if they were opened by their URL, to the page without it. */
 export function leaveSteps(): void {
   if (depth() > 0) history.go(-depth());
   else history.replaceState(history.state, "", location.pathname + location.search);

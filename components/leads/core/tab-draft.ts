@@ -7,7 +7,8 @@ export interface TabDraft<Value> {
 }
 
 /**
- * Never throws: where the browser refuses storage, the draft lasts as long as the page.
+ * Returns a draft in the tab's storage. Never throws: where the browser refuses storage, the draft lasts as long as the
+ * page.
  * @param parse what was saved, or null where it cannot be used
  */
 export function tabDraft<Value>(key: string, parse: (saved: unknown) => Value | null): TabDraft<Value> {

@@ -19,7 +19,7 @@ export function readTypedState(form: HTMLFormElement): TypedState {
   return { values, focus: inside ? { id: active.id, selection: selectionOf(active) } : null, files };
 }
 
-/** Puts chosen files into the form that replaced the other, and notifies it. */
+/** Moves chosen files into the form that replaced the other, and notifies it. */
 export function restoreFiles({ files }: TypedState): void {
   for (const { id, files: chosen } of files) {
     const control = document.getElementById(id);

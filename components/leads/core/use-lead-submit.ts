@@ -117,7 +117,7 @@ function useOnce(): (act: () => Promise<void>) => Promise<void> {
   };
 }
 
-/** To the page that confirms the lead. Fulfilled only when the visitor comes back from it to this page as it was. */
+/** Goes to the page that confirms the lead. Resolves only when the visitor returns from it to this unchanged page. */
 export function goToConfirmation(path: string): Promise<void> {
   window.location.assign(path);
   return new Promise((back) => window.addEventListener("pageshow", () => back(), { once: true }));

@@ -32,7 +32,7 @@ export function usePhoneSteps(onConfirmed: ((phone: string) => void) | undefined
   });
   const { step } = wizard;
 
-  /** Beside the field that is shown, which takes the focus. */
+  /** Shows an error beside the visible field and focuses it. */
   function refuse(field: keyof PhoneValues, error: string): void {
     notices.refuse({ [field]: error });
     setError(field, { type: "check", message: error }, { shouldFocus: true });

@@ -39,12 +39,12 @@ export interface WizardOptions<Step extends string, Answers> {
 }
 
 export interface Wizard<Step extends string, Answers> extends StepPosition<Step> {
-  /** For what gets the focus when a step is shown. */
+  /** Ref of the element that is focused when a step is shown. */
   heading: (element: HTMLElement | null) => void;
   /** Validates the step and continues; returns true if it has no errors. */
   complete: (answers: Answers) => boolean;
   back: () => void;
-  /** Goes to a step; with errors that were found there. */
+  /** Goes to a step, with errors found there. */
   go: (step: Step, errors?: FieldErrors) => void;
   /** The same, in place of the current step: Back does not lead here again. */
   replace: (step: Step) => void;
@@ -119,7 +119,7 @@ function useSingleClicks(): void {
   }, []);
 }
 
-/** Back, Forward and links to a step's address show that step; an address that skips a step is corrected. */
+/** Shows the step of Back, Forward or a link; a URL that skips a step is corrected. */
 function useAddress<Step extends string>(
   address: StepAddress<Step> | undefined,
   shown: Step,
@@ -144,7 +144,7 @@ function useAddress<Step extends string>(
   });
 }
 
-/** Not on the first render. */
+/** Announces a new step, but not on the first render. */
 function useAnnouncement(
   step: string,
   isDue: boolean,
@@ -169,7 +169,7 @@ function showArrival({ parentElement: step }: HTMLElement): void {
   step.animate({ opacity: [0, 1], translate: ["0 12px", "0 0"] }, { duration: 200, easing: "ease-out" });
 }
 
-/** For a form as long as a page: shows it from its beginning. */
+/** Shows a form as long as a page from its start. */
 export function announceFromTop(heading: HTMLElement): void {
   heading.focus({ preventScroll: true });
   (heading.closest("form") ?? heading).scrollIntoView({ block: "start" });

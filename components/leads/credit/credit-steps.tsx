@@ -22,7 +22,7 @@ import { useCreditSteps } from "./use-credit-steps";
 interface Props {
   data: CreditFormData;
   first: FirstAnswers;
-  /** As of `LeadSubmission`. */
+  /** Start time as in `LeadSubmission`. */
   startedAt: number | null;
 }
 

@@ -4,7 +4,7 @@ import { DURATION_FIELDS } from "@/lib/leads/credit/history";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
 
-/** For how long: years and months side by side. */
+/** Renders the fields of a duration: years and months side by side. */
 export function Duration({
   person,
   list,

@@ -11,7 +11,7 @@ export interface FirstAnswers {
   answers: Typed;
   part: PartId;
   known: PrefillState;
-  /** Anything was there before the visitor typed: from the server, the tab or the profile. */
+  /** Values existed before the visitor typed: from the server, the tab or the profile. */
   isFilledIn: boolean;
   /** The visitor has typed into the plain form, which saves nothing. */
   isTyped: boolean;

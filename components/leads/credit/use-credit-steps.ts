@@ -24,7 +24,7 @@ import { isOnlyNew } from "./form-events";
 interface Options {
   data: CreditFormData;
   first: FirstAnswers;
-  /** As of `LeadSubmission`. */
+  /** Start time as in `LeadSubmission`. */
   startedAt: number | null;
   form: RefObject<HTMLFormElement | null>;
 }
@@ -113,7 +113,7 @@ function partInAddress(): PartId | null {
   return isPart(part) ? part : null;
 }
 
-/** Without the parts of a co-borrower who was added and taken back. */
+/** Removes the parts of a co-borrower who was added and removed again. */
 function neededIn(typed: Typed): Typed {
   const parts = creditParts(typed);
   return Object.fromEntries(Object.entries(typed).filter(([name]) => parts.includes(partOf(name))));

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Below search and vehicle pages: the short form for new visitors, the link for leads. Both are in the shared page, which
- * contains nothing of the reserve itself.
+ * Renders the reserve's panel below search and vehicle pages: the short form for new visitors, the link for leads. Both
+ * are in the shared page, which contains nothing of the reserve itself.
  */
 export function ReservePanel({ form, matches = false }: Props) {
   return (
@@ -50,7 +50,7 @@ export function ReservePanel({ form, matches = false }: Props) {
   );
 }
 
-/** On a list, where the reserve may have what the visitor is looking for. */
+/** Renders the form below a list, where the reserve may have a match. */
 function OpenForm({ form }: { form: LeadFormData }) {
   return (
     <Container className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
@@ -64,7 +64,7 @@ function OpenForm({ form }: { form: LeadFormData }) {
   );
 }
 
-/** Below a vehicle, which the visitor came for: one line that opens. */
+/** Renders the form below a vehicle as one line that opens, because the visitor came for the vehicle. */
 function FoldedForm({ form }: { form: LeadFormData }) {
   return (
     <Container>

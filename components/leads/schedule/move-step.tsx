@@ -16,7 +16,7 @@ interface Props {
   done: string | null;
 }
 
-/** Another day, another time, and one question before it is moved. */
+/** Renders the choice of another day and time, and a confirmation before the booking is moved. */
 export function MoveStep({ change, plan, without, timeZone, phone, done }: Props) {
   const { action, fields, hrefOf, copy } = change;
   return (

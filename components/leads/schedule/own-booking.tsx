@@ -7,7 +7,7 @@ interface Props {
   link: string;
 }
 
-/** For a visitor who has booked already (docs/rules.md#own-bookings). */
+/** Shows a visitor's existing booking (docs/rules.md#own-bookings). */
 export function OwnBooking({ message, href, link }: Props) {
   return (
     <p className="mb-6 flex flex-wrap items-center gap-x-3 rounded-card bg-panel p-4 text-ink">

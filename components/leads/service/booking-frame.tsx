@@ -12,7 +12,7 @@ interface Props {
   intro?: string;
   /** Markup without islands. */
   children: ReactNode;
-  /** Below it: the form of the last step. */
+  /** Form of the last step, below the content. */
   form?: ReactNode;
   offers: readonly ShownOffer[];
   store: PageChoices;

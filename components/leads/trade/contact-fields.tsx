@@ -21,7 +21,7 @@ interface Props {
   onForget?: () => void;
 }
 
-/** Whom the offer is for, and the consent to calls, which is never a condition (TCPA). */
+/** Renders the contact fields, and the consent to calls, which is never a condition (TCPA). */
 export function ContactFields({ answers, errors, consentText, bind, known, onForget }: Props) {
   const copy = valuationMessages();
   return (

@@ -18,7 +18,7 @@ import { useVehicleHelp } from "./use-vehicle-help";
 interface Props {
   flow: TradeFlow;
   known: PrefillState;
-  /** As of `LeadSubmission`. */
+  /** Start time as in `LeadSubmission`. */
   startedAt: number | null;
 }
 

@@ -10,7 +10,7 @@ import type { VehicleLists } from "./vehicle-fields";
 type Fields = Record<string, string>;
 interface Listed {
   models: string[];
-  /** By a model's slug. */
+  /** Trims by a model's slug. */
   trims: Record<string, string[]>;
 }
 

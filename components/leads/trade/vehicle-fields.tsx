@@ -22,7 +22,9 @@ interface Props {
   answers: Answers;
   errors: FieldErrors;
   notice: VinNotice | null;
-  /** In the browser: lists that depend on the chosen make and model, and the button that looks up a VIN. */
+  /**
+   * Parts that the browser adds: lists that depend on the chosen make and model, and the button that looks up a VIN.
+   */
   live?: {
     lists: VehicleLists;
     lookUp: () => void;

@@ -19,7 +19,7 @@ interface PopupDialogProps {
   popup: Popup;
   setup: PopupSetup;
   onClose: () => void;
-  /** Its form was sent; it now shows its thank-you message. */
+  /** Handles the sent form, after which the pop-up shows its thank-you message. */
   onSubmitted: () => void;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { queueTask, startLoaded } from "@/components/ui/start-later";
 import type { PopupSetup } from "./setup";
 
-/** Brings a page's pop-ups, once the page has nothing better to do. All of their code is loaded then. */
+/** Shows a page's pop-ups when the page is idle. All of their code is loaded then. */
 export function Popups({ setup }: { setup: PopupSetup }) {
   const given = useRef(setup);
   useEffect(

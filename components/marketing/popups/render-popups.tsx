@@ -45,7 +45,7 @@ interface PopupAreaProps extends PopupActions, PopupView {
   setup: PopupSetup;
 }
 
-/** With its forms: loaded when a pop-up is to be shown. */
+/** Dialog with its forms, loaded when a pop-up is to be shown. */
 const PopupDialog = lazy(() => import("./popup-dialog").then((loaded) => ({ default: loaded.PopupDialog })));
 
 /**

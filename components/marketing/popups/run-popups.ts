@@ -132,7 +132,7 @@ function noteVisit(popups: readonly Popup[], storage: ConsentedStorage): VisitRe
   return visits;
 }
 
-/** Other than a pop-up's own. */
+/** Selector of open dialogs other than pop-ups. */
 const OPEN_DIALOG = "dialog[open]:not(.popup)";
 const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select";
 

@@ -13,7 +13,7 @@ export interface PopupSetup {
   phone: string;
 }
 
-/** Once per snapshot: their HTML is made safe once, not with each page. */
+/** Cache of each snapshot's checked pop-ups: their HTML is sanitized once, not with each page. */
 const checked = new WeakMap<readonly Popup[], readonly Popup[]>();
 
 /**

@@ -6,8 +6,8 @@ const KEPT_CLEAR =
   ".locked-price, .tabular-nums, .rounded-button, .option, button, input, select, textarea, summary";
 
 /**
- * Looks for a place now, and again each time the page has been scrolled or resized; null meanwhile, and where there is none.
- * What has the focus stays in sight: somebody is about to use it.
+ * Finds a place now, and again each time the page was scrolled or resized; null meanwhile, and if there is none. The
+ * focused element stays visible, because somebody is about to use it.
  * @returns a function that ends it
  */
 export function watchPlace<Place>(

@@ -3,7 +3,9 @@ import { TAG_SCRIPTS } from "@/config/marketing/tracking";
 import { adEvent } from "@/lib/marketing/tracking/ad-event";
 import { cleanPage, consentFlags, gtagInto, loadScript, type Sink } from "./sink";
 
-/** Its own data layer, so that the tag manager, which has separate consent, neither receives nor repeats these events. */
+/**
+ * Separate data layer, so that the tag manager, which has separate consent, neither receives nor repeats these events.
+ */
 const LAYER = "forecourtAds";
 
 /** Google tags for ads, with ad-catalogue events: of the targeting category. */

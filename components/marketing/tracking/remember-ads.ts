@@ -4,7 +4,7 @@ import { readProfile, updateProfile } from "@/lib/leads/core/profile/browser-pro
 import { captureAds } from "@/lib/marketing/tracking/ads-capture";
 
 /**
- * Remembers ads parameters and platforms' cookies for 30 days (docs/rules.md#ads-parameters), whether or not a sink is
+ * Stores ads parameters and platforms' cookies for 30 days (docs/rules.md#ads-parameters), whether or not a sink is
  * configured. Where the visitor does not allow targeting, nothing is read or stored.
  */
 export function rememberAds(): void {

@@ -33,7 +33,7 @@ export function cleanPage(): Record<"page_location" | "page_referrer", string> {
   return { page_location: cleanLocation(location.href), page_referrer: cleanReferrer() };
 }
 
-/** Another site decides itself what its referrer reveals. */
+/** Returns the referrer; another site decides itself what it reveals. */
 function cleanReferrer(): string {
   const { referrer } = document;
   const isSameSite = URL.canParse(referrer) && new URL(referrer).origin === location.origin;

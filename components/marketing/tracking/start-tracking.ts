@@ -152,13 +152,16 @@ function personOf(granted: Granted): TrackedPerson {
   return { identity: identityOf(profile), externalId };
 }
 
-/** Before a sink is loaded: some read the address themselves, and it cannot be overridden. */
+/**
+ * Removes personal data from the URL before a sink is loaded: some read the URL themselves, and it cannot be
+ * overridden.
+ */
 function hidePerson(): void {
   const shown = withoutPerson(location.href);
   if (shown !== location.href) history.replaceState(history.state, "", shown);
 }
 
-/** Not `randomUUID`: a shop's tablet may open the site over plain http. */
+/** Returns a random id without `randomUUID`: a shop's tablet may open the site over plain http. */
 function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

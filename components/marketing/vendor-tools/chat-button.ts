@@ -1,7 +1,7 @@
 import { vendorTools as t } from "@/lib/store/i18n/en/vendor-tools";
 import { element, loadTool } from "./load-tool";
 
-/** Over the page, so that nothing moves; above the bar of a vehicle's page, opposite the side button. */
+/** Position over the page, so that nothing moves; above the bar of a vehicle's page, opposite the side button. */
 const CORNER = "fixed bottom-20 left-3 z-30 print:hidden sm:left-5 lg:bottom-5";
 const LAUNCHER =
   "min-h-11 rounded-full bg-ink px-5 py-2.5 font-semibold text-on-ink shadow-float hover:bg-body";

@@ -1,8 +1,8 @@
 import { vendorTools as t } from "@/lib/store/i18n/en/vendor-tools";
 
 /**
- * Puts a vendor's tool in a place of a fixed size. The script finds its element by the id in its own `data-target`; what it has to
- * say is on screen until then.
+ * Loads a vendor's tool into a place of a fixed size. The script finds its element by the id in its own `data-target`;
+ * a loading message is on screen until then.
  */
 export function loadTool(place: HTMLElement, { name = "", script: src = "" }: DOMStringMap): void {
   const target = element("div", "size-full");

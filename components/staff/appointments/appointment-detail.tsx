@@ -22,7 +22,7 @@ export interface AppointmentPageProps {
   /** Free times to which the appointment can move, or null when they could not be read. */
   times: readonly Slot[] | null;
   store: { name: string; timeZone: string };
-  /** Its date by the store's clocks, for the way back to the calendar. */
+  /** Date by the store's clocks, for the link back to the calendar. */
   date: string;
   /** Address of its lead; null where the person may not see that. */
   leadPath: string | null;

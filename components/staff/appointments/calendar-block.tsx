@@ -23,7 +23,7 @@ export function CalendarBlock({
   nameOf: (personId: string | null) => string;
   placed: PlacedAppointment;
   span: MinuteSpan;
-  /** Too narrow for more than the name: where it stands says when it is. */
+  /** Too narrow for more than the name: its position shows the time. */
   isNarrow: boolean;
 }) {
   const { id, name, about, state, version, adviser } = appointment;

@@ -16,14 +16,14 @@ import { dayOfMonth, weekdayShort } from "./dates";
 const t = staffAppointmentMessages();
 const { stepMinutes } = STAFF_CALENDAR;
 const HOUR = 60;
-/** Beyond so many appointments beside each other a day grows no wider. */
+/** Number of parallel appointments beyond which a day grows no wider. */
 const MAX_LANES = 5;
 
 /** A column of the grid: a day, or on one day an adviser. */
 export interface GridColumn {
   key: string;
   day: CalendarDay;
-  /** In place of the date. */
+  /** Title in place of the date. */
   title?: string;
   appointments: readonly Appointment[];
 }
@@ -191,7 +191,7 @@ function Column({
   );
 }
 
-/** While an appointment is dragged, the times that are free for it are green, and the one under it is marked. */
+/** Classes while an appointment is dragged: its free times are green, and the one under it is outlined. */
 const STEP_CLASS =
   "data-[free]:bg-accent-soft data-[over]:outline-2 data-[over]:-outline-offset-2 data-[over]:outline-ink";
 const CLOSED =

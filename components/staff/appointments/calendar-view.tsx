@@ -76,7 +76,7 @@ function adviserColumns(day: CalendarDay, nameOf: CalendarViewProps["nameOf"]): 
   }));
 }
 
-/** Nothing is booked: what could be. */
+/** Lists the next free times where nothing is booked. */
 function NextTimes({ text, next, storeId, timeZone }: CalendarViewProps & { text: string }) {
   return (
     <div className="rounded-card border border-line bg-panel p-6">

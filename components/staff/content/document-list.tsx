@@ -17,7 +17,7 @@ const t = staffContentMessages();
 
 export interface DocumentListProps {
   kind: DocumentKind;
-  /** As the server has them. */
+  /** Lines as loaded from the server. */
   lines: readonly DocumentLine[];
   /** Version of the document that stores the order; 0 if the order was never changed. */
   orderVersion: number;

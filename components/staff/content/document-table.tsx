@@ -9,7 +9,7 @@ import type { DocumentLine } from "@/lib/staff/documents/list-documents";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 
 const t = staffContentMessages();
-/** On a phone a record is one card; the columns come with the room. */
+/** Classes of columns for wide screens; on phones a record is one card. */
 const WIDE = "hidden lg:table-cell";
 
 interface Props {

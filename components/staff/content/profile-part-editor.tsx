@@ -17,7 +17,7 @@ export function ProfilePartEditor({
   document: DocumentView;
   person: StaffPerson;
   company: Company;
-  /** As the site has it now. */
+  /** Profile as published on the site. */
   profile: StoreProfile;
 }) {
   const { kind, storeId } = document;
@@ -38,7 +38,7 @@ export function ProfilePartEditor({
   );
 }
 
-/** Only what the form shows goes to the browser: a profile holds more than everybody may read. */
+/** Returns only the values that the form shows, because a profile contains more than everybody may read. */
 function publishedSite({
   accent,
   colors,

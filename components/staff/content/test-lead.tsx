@@ -107,7 +107,7 @@ function Labelled({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** Looks again until the mail was delivered, or will not be. */
+/** Polls the result until the mail was delivered, or will not be. */
 function Result({ first, storeId, timeZone }: { first: State; storeId: string; timeZone: string }) {
   const [client] = useState(staffQueryClient);
   const { data } = useQuery<State>(

@@ -22,7 +22,7 @@ import { useEditorFields, useEditorProblems } from "./use-editor-problems";
 import { usePublishing } from "./use-publishing";
 
 interface Props {
-  /** As the server has it. */
+  /** Document as loaded from the server. */
   document: DocumentView;
   personId: string;
   /** The group's stores, for fields that name them. */

@@ -29,9 +29,9 @@ export type SavingState =
 const FAILED: ReadonlySet<SavingState> = new Set(["lost", "signed-out", "unconfirmed", "refused"]);
 
 export interface SessionState {
-  /** As the site has stored it. */
+  /** Document as stored on the site. */
   document: DocumentView;
-  /** Not stored yet. */
+  /** Unsaved edits. */
   edits: DocumentEdits;
   saving: SavingState;
   /** Time of the last saved draft, in milliseconds since 1970. */
@@ -80,7 +80,7 @@ export class DocumentSession {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Takes up what was typed before the tab was closed. */
+  /** Restores edits from before the tab was closed. */
   restore(): void {
     const unsaved = readEdits(this.personId, this.key);
     if (!unsaved) return;

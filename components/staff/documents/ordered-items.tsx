@@ -137,7 +137,7 @@ function ItemTools({
   );
 }
 
-/** Puts items into another order, and says where one has gone. */
+/** Reorders items, and announces the new position of the moved one. */
 function useOrdering<Item>(
   items: readonly Item[],
   name: (item: Item, place: number) => string,

@@ -20,7 +20,7 @@ export function Questions({
   publishing: ReturnType<typeof usePublishing>;
   timeZone: string;
   onClose: () => void;
-  /** Nothing is left of the record. */
+  /** Handles a record of which nothing is left. */
   onGone: () => void;
 }) {
   const { document, problems } = opened;

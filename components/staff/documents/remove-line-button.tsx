@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 
-/** Takes a line out of a list that is edited line by line. `label` names the line. */
+/** Renders the button that removes a line from a list. `label` names the line. */
 export function RemoveLineButton({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button

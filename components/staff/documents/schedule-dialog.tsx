@@ -76,7 +76,7 @@ function TimeField({
   );
 }
 
-/** As `datetime-local` has it. */
+/** Formats a moment for `datetime-local`. */
 function localText(at: number | null, timeZone: string): string {
   if (at === null) return "";
   const { date, minutes } = wallClock(at, timeZone);

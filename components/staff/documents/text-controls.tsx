@@ -44,7 +44,7 @@ export function LongTextControl(props: FieldProps) {
   );
 }
 
-/** Anything that has no better control, as JSON. It is stored once it can be read. */
+/** Edits any value without a better control as JSON. It is stored once it is valid. */
 export function DataControl(props: FieldProps) {
   const { field, at, value, onChange } = props;
   const stored = value === undefined || value === null ? "" : JSON.stringify(value, null, 2);

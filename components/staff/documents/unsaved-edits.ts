@@ -15,7 +15,7 @@ function nameOf(personId: string, key: DocumentKey): string {
   return `staff.document.${personId}.${keyText(key)}`;
 }
 
-/** Keeps what is typed in the browser until the site has stored it. A browser without storage remembers nothing. */
+/** Stores edits in the browser until the site has saved them. Without browser storage it does nothing. */
 export function rememberEdits(personId: string, key: DocumentKey, unsaved: UnsavedEdits): void {
   try {
     const name = nameOf(personId, key);

@@ -13,7 +13,7 @@ import { DocumentSession, type SessionState } from "./document-session";
 /** An open document, for its editor. */
 export interface OpenedDocument extends SessionState {
   session: DocumentSession;
-  /** As the form shows it: with the draft and with what is typed. */
+  /** Record as the form shows it: with the draft and unsaved edits. */
   record: Record<string, unknown>;
   edit: (field: string, change: FieldChange) => void;
   /** The newest version cannot be read. */

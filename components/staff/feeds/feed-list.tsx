@@ -15,7 +15,7 @@ const STANDINGS: Record<FeedStanding, readonly [IconName, string]> = {
   stopped: ["alert", "text-danger"],
 };
 
-/** Did last night's file arrive? Each source with how it stands, and its last runs. */
+/** Lists each source with its state and its last runs. */
 export function FeedList({ feeds, now }: { feeds: readonly FeedView[]; now: number }) {
   return (
     <ul className="space-y-6">

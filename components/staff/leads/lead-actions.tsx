@@ -52,7 +52,7 @@ function Submit({ text }: { text: string }) {
   );
 }
 
-/** Notes, calls and mails, and the form for the next one: one text, three ways to save it. */
+/** Lists notes, calls and mails, with the form for the next one: one text, three ways to save it. */
 export function LeadNotes({
   id,
   notes,

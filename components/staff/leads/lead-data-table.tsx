@@ -14,7 +14,7 @@ import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
 const t = staffLeadMessages();
 const live = staffLiveMessages;
-/** On a phone a lead is two cells; the columns beside them come with the room. */
+/** Classes of columns for wide screens; on phones a lead is two cells. */
 const WIDE = "hidden lg:table-cell";
 
 interface Props extends LeadCellProps {

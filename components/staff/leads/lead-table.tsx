@@ -6,7 +6,7 @@ import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 const t = staffLeadMessages();
 const HEAD = "px-3 py-2 text-left font-semibold";
 const CELL = "px-3 py-2 align-top";
-/** On a phone a lead is one cell; the columns beside it come with the room. */
+/** Classes of columns for wide screens; on phones a lead is one cell. */
 const WIDE = "hidden lg:table-cell";
 
 /** Some leads as a table of links; on a phone a list. */

@@ -208,7 +208,7 @@ function Missing({ names, show }: { names: readonly string[]; show: (name: strin
   );
 }
 
-/** After a reply was sent: what was typed is no longer needed. */
+/** Deletes the stored text after a reply was sent. */
 export function ReplySent({ leadId }: { leadId: string }) {
   useEffect(() => {
     forgetReply(leadId);

@@ -8,7 +8,7 @@ import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
 interface StaffToast {
   text: string;
-  /** Takes back what the toast is about; without it the toast says only what happened. */
+  /** Undoes the change; without it the toast only reports it. */
   undo?: () => void;
 }
 
@@ -22,7 +22,7 @@ export function showStaffToast(toast: StaffToast): void {
   root.render(<Message key={++shown} {...toast} />);
 }
 
-/** In its own element, so that it outlives the part of the page where it began. */
+/** Creates a root in its own element, so that it outlives the part of the page where it began. */
 function makeRoot(): Root {
   const host = document.createElement("section");
   host.setAttribute("aria-label", t.label);

@@ -53,7 +53,7 @@ export function withState(page: LeadPage, state: LeadState): LeadPage {
   };
 }
 
-/** Only how the work stands: the rest of a line is the list's own. */
+/** Returns the state of the work; the rest of a line is the list's own. */
 function pickState({ stage, lostReason, assignee, spam, answeredAt, version }: LeadState) {
   return { stage, lostReason, assignee, spam, answeredAt, version };
 }

@@ -19,7 +19,7 @@ export function ListSortLink<Sort extends string>({
 }: {
   orders: ColumnOrders<Sort>;
   label: string;
-  /** Its tooltip. */
+  /** Tooltip. */
   title?: string | undefined;
   /** The list's order now. */
   sort: string | undefined;

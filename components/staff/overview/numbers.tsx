@@ -12,7 +12,7 @@ export function BigNumber({
   value: string;
   help?: string;
   href?: string;
-  /** Something is wrong: in red, with an icon. */
+  /** Marks a problem: red, with an icon. */
   urgent?: boolean;
 }) {
   const color = urgent ? "text-danger" : "text-ink";

@@ -18,7 +18,7 @@ export function PhotoManager({
   storeId,
   onChange,
 }: {
-  /** Their addresses, the main photo first. */
+  /** Photo URLs, the main photo first. */
   photos: readonly string[];
   /** Photos of the feed, if they differ. */
   original: readonly string[] | null;

@@ -13,7 +13,7 @@ export interface LineProps<Row = ConditionRow> {
   row: Row;
   /** Name of the condition, for the labels of its controls. */
   line: string;
-  /** Its place in the record. */
+  /** Path of the condition in the record. */
   at: string;
   onChange: (row: ConditionRow) => void;
 }

@@ -100,7 +100,7 @@ export function VisitsValues({ row, line, onChange }: Row<"visits">) {
 
 type ViewedRule = Row<"visits">["row"]["rule"];
 
-/** Another page: parts of an address are those of the page before. */
+/** Changes a rule's page; parts of a URL belong to the previous page and are dropped. */
 function withPage({ minCount, maxCount }: ViewedRule, page: string): ViewedRule {
   return {
     ...(/^[/^]/.test(page) ? { path: page } : { name: page }),

@@ -9,7 +9,10 @@ const { push: t } = staffShellMessages;
 
 type State = "ready" | "waiting" | "unsupported" | "denied" | "failed";
 
-/** Turns notifications on for this browser: it subscribes at its maker's push service, and the form posts what that gave it. */
+/**
+ * Turns on notifications for this browser: it subscribes at its maker's push service, and the form posts the
+ * subscription.
+ */
 export function PushSwitch({ publicKey }: { publicKey: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>("ready");

@@ -13,7 +13,7 @@ export interface ChartSpec {
   series: readonly { label: string; values: readonly (number | null)[]; color: keyof typeof COLORS }[];
 }
 
-/** At least 3:1 on white, and different in lightness as well. */
+/** Colors with a contrast of at least 3:1 on white, and of different lightness. */
 const COLORS = { main: "#1d4ed8", quiet: "#94a3b8", bad: "#b42318" };
 const INK = "#334155";
 const FONT = { family: "Geist, system-ui, sans-serif", size: 11 };
@@ -59,7 +59,7 @@ function dataOf({ kind, labels, series }: ChartSpec) {
   };
 }
 
-/** Without animation: figures are to be read, and nothing moves. */
+/** Returns the chart's options, without animation: figures are to be read. */
 function optionsOf({ kind, series }: ChartSpec, label: string): ChartOptions<"bar"> {
   const isStacked = series.length > 1;
   const amounts = {

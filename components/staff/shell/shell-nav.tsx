@@ -25,7 +25,7 @@ const SIGN_OUT = { method: "post", action: "/api/staff/account/sign-out" } as co
 /** Hidden where the navigation shows icons alone. */
 const WIDE_ONLY = "group-data-[nav=narrow]/shell:sr-only";
 
-/** Beside the word, or at the corner of an icon alone. */
+/** Classes of the count beside the label, or at the corner of an icon alone. */
 const SIDE_COUNT =
   "ml-auto group-data-[nav=narrow]/shell:absolute group-data-[nav=narrow]/shell:top-0 group-data-[nav=narrow]/shell:right-0";
 

@@ -15,7 +15,7 @@ import { formatNumber } from "@/lib/store/i18n/format";
 import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
 import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
-/** On a phone a vehicle is one card; the columns come with the room. */
+/** Classes of columns for wide screens; on phones a vehicle is one card. */
 const WIDE = "hidden lg:table-cell";
 const FIGURE = `${WIDE} w-[6%] text-right tabular-nums`;
 

@@ -7,7 +7,7 @@ import type { StockLine, StockPage } from "@/lib/staff/stock/stock-line";
 /** Query key of the list and the vehicle pages; a change to a vehicle invalidates both. */
 const STOCK_QUERY = "staff-stock";
 
-/** Lets what the page shows of vehicles be read again, after a change of a document. */
+/** Invalidates the page's vehicle lines after a change of a document. */
 export function renewLines(): void {
   void staffQueryClient().invalidateQueries({ queryKey: [STOCK_QUERY] });
 }

@@ -14,9 +14,9 @@ const t = staffVehicleMessages.page;
 const { columns, days } = staffStockMessages;
 
 interface Props {
-  /** As the server rendered it. */
+  /** Line as rendered by the server. */
   line: StockLine;
-  /** Its address on the site; null: it has none. */
+  /** URL on the site; null: it has none. */
   page: string | null;
   /** The person may change its status. */
   mayDescribe: boolean;

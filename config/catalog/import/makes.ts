@@ -1,4 +1,4 @@
-/** Makes as they are written, so that "FORD", "ford" and "Ford" are one; other makes stay as the feed has them. */
+/** Makes in their usual spelling, so that "FORD", "ford" and "Ford" are one; other makes stay as in the feed. */
 export const MAKES = [
   "Acura",
   "Alfa Romeo",
@@ -58,7 +58,7 @@ export const MAKES = [
   "Volvo",
 ] as const;
 
-/** Other spellings, as slugs. */
+/** Alternative spellings, as slugs. */
 export const MAKE_ALIASES: Readonly<Record<string, string>> = {
   chevy: "Chevrolet",
   vw: "Volkswagen",

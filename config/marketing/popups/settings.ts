@@ -1,7 +1,7 @@
 /** The floating side button (docs/rules.md#pop-ups), milliseconds: from the page's start until it appears, and how long it pulses. */
 export const SIDE_BUTTON = { delayMs: 10_000, highlightMs: 4_000 } as const;
 
-/** From when a page stops to scroll until a teaser or the side button comes back, milliseconds. */
+/** Milliseconds after scrolling stops at which a teaser or the side button returns. */
 export const SETTLED_MS = 250;
 
 /** Finished and closed pop-ups, in local storage: no choice about cookies brings a pop-up back that was sent away. */

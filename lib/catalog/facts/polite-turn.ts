@@ -27,7 +27,7 @@ export function nextLookAt(
 }
 
 export interface Turn<Item, Value> {
-  /** For the log: "recalls". */
+  /** Name for the log: "recalls". */
   what: string;
   items: readonly Item[];
   times: FactTimes;

@@ -45,7 +45,7 @@ export async function stickerTurn({
   });
 }
 
-/** Another address than before is looked at at once. */
+/** Returns when a sticker is due; a changed URL is checked at once. */
 function dueAt({ url }: StickerAddress, row: StickerRow | undefined): number {
   if (row?.url !== url) return 0;
   const { refreshMs, refreshMissingMs } = STICKER_TIMES;

@@ -12,7 +12,7 @@ export interface AlarmChange {
   state: FeedState;
 }
 
-/** Puts the message into the queue, in the transaction that notes it. */
+/** Queues the message in the transaction that records the change. */
 export type Notify = (trx: Db, change: AlarmChange) => Promise<void>;
 
 /** Returns a source's current problem, or null. @param now milliseconds since 1970 */

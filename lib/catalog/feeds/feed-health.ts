@@ -6,7 +6,7 @@ import type { Db, FeedAlarm } from "../../core/db/schema";
 export interface FeedHealth {
   storeId: string;
   source: string;
-  /** Since it last brought a usable file, or since it is expected to. */
+  /** Age since it last brought a usable file, or since it has been expected to. */
   ageSeconds: number;
   /** Failed runs in a row. */
   failures: number;

@@ -4,7 +4,7 @@ import { env } from "../../core/platform/env";
 import { sites } from "../../core/platform/sites";
 import type { FeedSettings } from "./run-feed";
 
-/** This process's settings for feeds. */
+/** Returns this process's settings for feeds. */
 export function feedSettings(): FeedSettings {
   const { DATA_DIR, FEED_SECRETS_DIR, FEED_PRIVATE_HOSTS, TIME_SCALE } = env();
   return {

@@ -30,14 +30,14 @@ export interface FeedSettings {
   now: () => number;
   /** `TIME_SCALE`: shortens the waits between looks; 1 leaves them as they are. */
   timeScale: number;
-  /** For tests: shorter times, and certificate authorities in place of the system's. */
+  /** Shorter times for tests, and certificate authorities in place of the system's. */
   limits?: FetchLimits;
   ca?: string;
 }
 
 export interface RunOptions {
   signal: AbortSignal;
-  /** Someone waits for it: the file is fetched and imported even if it is the same, and without a second look. */
+  /** Manual run: the file is fetched and imported even if it is unchanged, and without a second check. */
   isManual?: boolean;
   allowShrink?: boolean;
   onProgress?: (done: number, total: number, phase: ImportPhase, rows: number) => void;
@@ -86,12 +86,12 @@ export async function runFeed(
 
 type Found =
   | { kind: "none" }
-  /** Not seen before: it may still grow. */
+  /** New version: the file may still grow. */
   | { kind: "new"; version: string }
   | { kind: "unchanged"; name: string; version: string; modifiedAt: number | null }
   | { kind: "fetched"; name: string; path: string; version: string; hash: string; modifiedAt: number | null };
 
-/** Looks at the source and fetches its file, if it is another one than that handled last. */
+/** Checks the source and fetches its file, if it differs from the last handled one. */
 async function find(
   source: FeedSource,
   state: FeedState,

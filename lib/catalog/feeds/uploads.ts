@@ -17,7 +17,7 @@ import { type FeedSettings, RUN_FOLDER } from "./run-feed";
 export interface FeedUpload {
   id: string;
   storeId: string;
-  /** As the file was called on the person's computer. */
+  /** Name of the file on the person's computer. */
   name: string;
   bytes: Buffer;
 }
@@ -52,7 +52,7 @@ export async function readUpload(db: Db, id: string, now: number): Promise<FeedU
   return { id, storeId: row.store_id, name: row.name, bytes };
 }
 
-/** Takes a file away from all others who may decide about it. @returns false: somebody else was first */
+/** Deletes a file so that nobody else can decide about it. @returns false: somebody else was first */
 export async function dropUpload(db: Db, id: string): Promise<boolean> {
   const deleted = await db.deleteFrom("feed_uploads").where("id", "=", id).executeTakeFirst();
   return Number(deleted.numDeletedRows) === 1;

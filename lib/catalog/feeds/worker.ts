@@ -11,7 +11,7 @@ import { type FeedSettings, RUN_FOLDER, runFeed } from "./run-feed";
 import { nextLook } from "./schedule";
 import { newestIn } from "./sources/folder";
 
-/** Held by the instance that fetches and imports feeds. */
+/** Lease of the instance that fetches and imports feeds. */
 export const FEED_LEASE = "feeds";
 
 export interface FeedWorkerOptions {

@@ -9,7 +9,7 @@ import type { StoreSnapshot } from "../inventory/snapshot";
 /** Question of a page as shown. */
 export interface ShownFaq {
   question: string;
-  /** Its text alone, for structured data. */
+  /** Plain text of the answer, for structured data. */
   answer: string;
   html: string;
 }

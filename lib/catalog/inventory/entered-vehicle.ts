@@ -33,7 +33,7 @@ export interface EnteredVehicle {
 /** Problem of the entered vehicle; each has a message. */
 export type EnteredProblem = "vin" | "mileage" | "model" | "invalid";
 
-/** Makes a vehicle of what was entered, by the rules of an import. @param now milliseconds since 1970 */
+/** Creates a vehicle from entered values, by the rules of an import. @param now milliseconds since 1970 */
 export async function enteredVehicle(
   values: EnteredVehicle,
   decoder: Pick<VinDecoder, "decode">,
@@ -49,7 +49,7 @@ export async function enteredVehicle(
   return { ok: true, vehicle: { ...mapped.value.vehicle, internetPrice: price } };
 }
 
-/** As a feed would have it. */
+/** Returns the values as a feed's row. */
 function rowOf({
   stockNumber,
   condition,
@@ -83,7 +83,7 @@ export interface EntryContext {
 }
 
 /**
- * Lets an entered vehicle count, with what was edited of an earlier stay over it. The caller records its price.
+ * Publishes an entered vehicle, with staff edits of an earlier stay over it. The caller records its price.
  * @param trx the transaction, which has raised the group's version
  */
 export async function writeEnteredVehicle(

@@ -27,9 +27,9 @@ export interface FoundSearchPage extends SearchResults {
 
 export type SearchPageData =
   | FoundSearchPage
-  /** Another address of the same search is the canonical one. */
+  /** The canonical URL of the same search is another one. */
   | { kind: "moved"; path: string }
-  /** Its text leads to another address, as long as the stock is what it is. */
+  /** The text leads to another URL, with the current stock. */
   | { kind: "understood"; path: string }
   /** The address is not a search: 404. */
   | { kind: "missing" };

@@ -11,7 +11,7 @@ export function previewCookie(
   return cookieText(PREVIEW_COOKIE, token, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge });
 }
 
-/** Makes the browser show what is published again. */
+/** Returns the cookie that ends a preview, so that the browser shows published data again. */
 export function forgottenPreview(secure: boolean): string {
   return cookieText(PREVIEW_COOKIE, "", { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: 0 });
 }

@@ -12,7 +12,7 @@ export interface Preview {
   documents: readonly DocumentKey[];
   /** Milliseconds since 1970. */
   until: number;
-  /** For a frame of the back office alone: no link and no cookie opens it. */
+  /** The preview is for a frame of the back office alone: no link and no cookie opens it. */
   isFramed?: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { StoreSnapshot } from "./snapshot";
 /** Response of a search as sent. */
 export interface ReadyAnswer {
   json: string;
-  /** Once somebody wanted it. */
+  /** Compressed body, once requested. */
   gzip?: Buffer;
   etag: string;
   /** The search's address where it found nothing; null where it found something, or leads on to another search. */

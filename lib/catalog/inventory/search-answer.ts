@@ -51,7 +51,7 @@ export function decodeAnswerQuery(query: URLSearchParams): DecodedSearch {
   return decoded.ok && decoded.leftOut ? { ok: false } : decoded;
 }
 
-/** Only the options that the page renders: the most frequent of several hundred features. */
+/** Returns only the options that the page renders: the most frequent of several hundred features. */
 function shownFacets(facets: Facets): Facets {
   const ids: readonly OptionFacet[] = ["condition", "bodystyle", ...VALUE_FACETS];
   const shown = ids.map((facet) => {

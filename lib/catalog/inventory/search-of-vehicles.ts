@@ -15,7 +15,10 @@ export function searchOfVehicles(index: InventoryIndex, vehicles: readonly Vehic
   return null;
 }
 
-/** By condition, body style, make or model, each also under the mileage that these vehicles stay within. */
+/**
+ * Returns searches by condition, body style, make or model, each also under the mileage that these vehicles stay
+ * within.
+ */
 function likelySearches(vehicles: readonly Vehicle[]): SearchState[] {
   const of = <T>(read: (vehicle: Vehicle) => T | null) => [
     ...new Set(vehicles.map(read).filter((value) => value !== null)),

@@ -13,11 +13,11 @@ import { isKnownIn } from "./url/vocabulary";
 export interface SearchResults {
   /** The search, on the page that is shown. */
   state: SearchState;
-  /** Its address, path and query. */
+  /** Canonical URL, path and query. */
   canonical: string;
-  /** With the store's labels and order of filters. */
+  /** Result with the store's labels and order of filters. */
   result: SearchResult;
-  /** Only where nothing matches. */
+  /** Suggestions, only where nothing matches. */
   help: EmptyHelp<Vehicle> | null;
 }
 

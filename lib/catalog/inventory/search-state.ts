@@ -37,11 +37,11 @@ export interface SearchState {
   /** Chosen slugs by facet; a model is `make/model`, a trim `make/model/trim`. Facets without a choice are absent. */
   values: Partial<Record<ValueFacet, string[]>>;
   ranges: Partial<Record<RangeFacet, Range>>;
-  /** Only vehicles under the lifetime engine warranty (less than 85,000 miles, docs/rules.md#warranties). */
+  /** Limits to vehicles under the lifetime engine warranty (less than 85,000 miles, docs/rules.md#warranties). */
   warrantyCovered: boolean;
   /** Text as typed, trimmed, at most 100 characters. */
   query: string;
   sort: SortId;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 }

@@ -65,7 +65,7 @@ export function everySnapshot(): StoreSnapshot[] {
 }
 
 /**
- * Looks for newer data: every second in the embedded store (one row), every `STORE_REFRESH_SECONDS` in a remote API.
+ * Checks for newer data: every second in the embedded store (one row), every `STORE_REFRESH_SECONDS` in a remote API.
  * PostgreSQL notifies of a change at once; polling covers lost notifications.
  */
 export function startSnapshotRefresh(): Worker {
@@ -90,7 +90,7 @@ export function startSnapshotRefresh(): Worker {
   return refresher;
 }
 
-/** Looks for newer data at once, where something was just published here; elsewhere it waits for the next look. */
+/** Checks for newer data at once, where something was just published here; elsewhere it waits for the next check. */
 export function refreshSnapshots(): void {
   inUse().refresher?.now();
 }

@@ -61,7 +61,7 @@ function count(index: InventoryIndex, state: SearchState): number {
   return matchSets(index, state, false).matching.count;
 }
 
-/** Nothing else may match the text: a stock number can look like a word. */
+/** Returns the VIN of a vehicle that alone matches the text: a stock number can look like a word. */
 function vehicleNamed(index: InventoryIndex, text: string): string | null {
   const [place, ...others] = vehiclesNamed(index, text);
   if (place === undefined || others.length > 0) return null;

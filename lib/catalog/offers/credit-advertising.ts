@@ -3,7 +3,7 @@
  * (docs/domain.md#credit-advertising).
  */
 interface Rule {
-  /** Found in a text, these make the others necessary. */
+  /** Patterns in a text that make the others necessary. */
   triggers: readonly RegExp[];
   /** Required disclosures, each with the text to add where it is missing. */
   needed: readonly { is: RegExp; add: string }[];

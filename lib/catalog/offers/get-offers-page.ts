@@ -24,7 +24,9 @@ export interface OffersSection {
 
 export interface OfferPageData {
   shown: ShownOffer;
-  /** In stock that it applies to, the lowest price first; empty for offers that are not about certain vehicles. */
+  /**
+   * Vehicles in stock that it applies to, the lowest price first; empty for offers that are not about certain vehicles.
+   */
   stock: readonly Vehicle[];
   /** The payments that it makes on them, the lowest first. */
   examples: readonly VehicleExample[];

@@ -96,7 +96,7 @@ function isOneOf(fact: NonNullable<RuleFact>, value: BusinessRule["value"]): boo
   return facts.some((each) => wanted.some((other) => same(each, other)));
 }
 
-/** Not a number, which no comparison holds for, unless both are numbers. */
+/** Returns the difference of two numbers; otherwise NaN, for which no comparison holds. */
 function difference(fact: NonNullable<RuleFact>, value: BusinessRule["value"]): number {
   return typeof fact === "number" && typeof value === "number" ? fact - value : Number.NaN;
 }

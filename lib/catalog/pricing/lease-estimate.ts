@@ -18,7 +18,7 @@ export interface LeaseEstimate {
   down: number;
   tradeEquity: number;
   rebates: number;
-  /** In the capitalised cost, so not due at signing. */
+  /** Fee in the capitalized cost, so not due at signing. */
   acquisitionFee: number;
   adjustedCapCost: number;
   residual: number;
@@ -29,7 +29,7 @@ export interface LeaseEstimate {
   /** Charges at the end: for giving the vehicle back, and for each mile too many. */
   dispositionFee: number;
   excessMile: number;
-  /** Due at signing, the payments after the first, and the disposition fee. */
+  /** Total of the amount due at signing, the payments after the first, and the disposition fee. */
   totalOfPayments: number;
   creditScore: number;
   creditScoreAssumed: boolean;

@@ -13,7 +13,7 @@ export interface OfferAdjustments {
   leaseRebates: number;
   /** The smallest down payment that the offers require. */
   requiredDown: number;
-  /** In place of the usual acquisition fee of a lease; null: the usual one. */
+  /** Fee that replaces the usual acquisition fee of a lease; null: the usual one. */
   acquisitionFee: number | null;
 }
 

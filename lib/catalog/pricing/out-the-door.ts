@@ -28,7 +28,7 @@ export interface OutTheDoor {
   tax: number | null;
   /** Equity of the trade-in, deducted from the total. */
   tradeEquity: number;
-  /** At least 0. */
+  /** Total, at least 0. */
   total: number;
   excludes: readonly Excluded[];
 }

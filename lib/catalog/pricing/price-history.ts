@@ -13,9 +13,9 @@ interface StoreClock {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * By how much the price fell at its last change, US dollars, and the day of it, for the line under the price; null where it
- * did not, or more than `PRICE_DROP_SHOWN_DAYS` days ago (docs/rules.md#price-history).
- * @param price what the vehicle is advertised for now, US dollars: where the last change led to another one, nothing is said
+ * Returns the last price drop in US dollars with its date, for the line under the price. Null without a drop, or if it
+ * is more than `PRICE_DROP_SHOWN_DAYS` days ago (docs/rules.md#price-history).
+ * @param price current advertised price in US dollars; null is returned if the last change led to another one
  */
 export function recentDrop(
   { priceChanges }: Pick<Vehicle, "priceChanges">,
@@ -36,7 +36,7 @@ export interface ListedPrice {
   date: string;
   /** US dollars; null: without a price. */
   amount: number | null;
-  /** To the price before, US dollars, below 0 where it fell; null where one of them is none. */
+  /** Difference from the previous price in US dollars, negative for a drop; null if one of them is missing. */
   change: number | null;
 }
 

@@ -31,8 +31,8 @@ export function slidersOf(profile: Pick<StoreProfile, "financeSliders" | "leaseS
 }
 
 /**
- * Brings a number into a slider's range: whole, clamped, and for what exists only in steps (terms, miles a year) on
- * the nearest step. A value that is not a number becomes the default.
+ * Fits a number into a slider's range: whole, clamped, and for stepped values (terms, miles a year) on the nearest
+ * step. A value that is not a number becomes the default.
  */
 export function fitToSlider(id: SliderId, typed: number, slider: Slider): Fitted {
   if (Number.isNaN(typed)) return { value: slider.default, changed: "no number" };

@@ -10,7 +10,7 @@ export interface StorePricing {
   included: readonly Fee[];
   /** Fees on top of the advertised price: the government's, and the dealership's where it advertises before fees. */
   added: readonly Fee[];
-  /** On top of the state's tax. */
+  /** Local tax on top of the state's. */
   localTax: { label: string; percent: number } | null;
 }
 

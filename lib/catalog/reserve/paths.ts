@@ -1,6 +1,6 @@
 import { RESERVE } from "../../../config/catalog/reserve";
 
-/** Says on the page that follows that the reserve has just been unlocked. */
+/** Query that tells the next page that the reserve has just been unlocked. */
 export const GRANTED = { key: "granted", value: "yes" } as const;
 
 const PAGE = new RegExp(`^${RESERVE.path}/[a-z0-9-]{1,200}$`, "i");

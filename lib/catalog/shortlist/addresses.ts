@@ -35,7 +35,7 @@ function withVins(path: string, vins: readonly string[]): string {
 
 /** VINs in an address: text that can be one, and text that cannot. */
 interface RequestedVins {
-  /** In their order, upper case, each once. */
+  /** VINs in order, upper case, without duplicates. */
   vins: string[];
   /** Text that cannot be a VIN, cut to a readable length. */
   wrong: string[];

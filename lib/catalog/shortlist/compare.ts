@@ -116,7 +116,7 @@ function roundedPayment(vehicle: Vehicle, profile: StoreProfile): number | null 
   return payment === undefined ? null : shownPayment(payment);
 }
 
-/** As on a window sticker: 55% city and 45% highway, by the fuel that they take. */
+/** Returns the combined mpg as on a window sticker: 55% city and 45% highway, by fuel consumption. */
 function combinedMpg({ cityMpg, highwayMpg }: Vehicle): number | null {
   return cityMpg && highwayMpg ? Math.round(1 / (0.55 / cityMpg + 0.45 / highwayMpg)) : null;
 }
@@ -131,7 +131,10 @@ function priceOf(vehicle: Vehicle): string {
   return salePrice === null ? messages().vehicle.callForPrice : formatDollars(salePrice);
 }
 
-/** In three lines: the figure, term, APR and down payment, which must always be shown with it (Regulation Z), and the credit. */
+/**
+ * Formats a payment in three lines: the figure; term, APR and down payment, which must always be shown with it
+ * (Regulation Z); and the credit.
+ */
 function paymentOf(vehicle: Vehicle, profile: StoreProfile): string | null {
   const payment = vehiclePayment(vehicle, profile);
   if (!payment) return null;

@@ -5,7 +5,7 @@ import type { StoreSnapshot } from "../inventory/snapshot";
 
 /** Current vehicles of a list of VINs. */
 export interface Shortlist {
-  /** In the order of the list. */
+  /** Vehicles in the order of the list. */
   vehicles: Vehicle[];
   /** Sold, or taken off, as they last were. */
   gone: Vehicle[];

@@ -27,7 +27,10 @@ const YOUTUBE_FOLDERS: ReadonlySet<string> = new Set(["embed", "shorts", "live",
 const VIMEO_ID = /^\d{5,12}$/;
 const VIMEO_HASH = /^[\da-f]{6,20}$/;
 
-/** Further hosts of players (`MEDIA_HOSTS`), as origins. It runs in the middleware too: `lib/core/platform/env` has checked them. */
+/**
+ * Returns further hosts of players (`MEDIA_HOSTS`) as origins. It runs in the middleware too: `lib/core/platform/env`
+ * has validated them.
+ */
 export function mediaHosts({ MEDIA_HOSTS = "" }: Record<string, string | undefined>): string[] {
   return MEDIA_HOSTS.split(/\s+/).filter(Boolean);
 }

@@ -19,7 +19,7 @@ export function recentVins(storage: RecentStorage | undefined): string[] {
   }
 }
 
-/** Puts a vehicle first. Never throws: a browser without storage has an empty list. */
+/** Moves a vehicle to the front. Never throws: a browser without storage has an empty list. */
 export function rememberVin(storage: RecentStorage | undefined, vin: string): void {
   keep(storage, [vin, ...recentVins(storage).filter((other) => other !== vin)].slice(0, max));
 }
@@ -33,7 +33,7 @@ export function forgetVins(storage: RecentStorage | undefined, gone: readonly st
     );
 }
 
-/** Forgets all. Never throws. */
+/** Deletes the list. Never throws. */
 export function forgetAll(storage: RecentStorage | undefined): void {
   keep(storage, []);
 }

@@ -31,7 +31,7 @@ export function writeCookie(name: CookieName, value: string): boolean {
   return readCookie(name) === value;
 }
 
-/** Makes the browser forget one of the site's own cookies. */
+/** Deletes one of the site's own cookies. */
 export function removeCookie(name: CookieName): void {
   put(cookieName(name, isSecure()), "", { ...cookieOptions(name, isSecure()), maxAge: 0 });
 }
@@ -46,7 +46,7 @@ export function removeForeign(names: RegExp): void {
   }
 }
 
-/** As the server decides it: by how the site is served. */
+/** Returns true if cookies are `Secure`, like the server: by the site's protocol. */
 function isSecure(): boolean {
   return location.protocol === "https:";
 }

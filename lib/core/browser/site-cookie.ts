@@ -41,7 +41,10 @@ export function forgottenCookie(name: CookieName, secure: boolean): string {
   return cookieText(cookieName(name, secure), "", { ...cookieOptions(name, secure), maxAge: 0 });
 }
 
-/** For the whole site, lax, as long as its rule says, and `Secure` wherever the site is served over https. */
+/**
+ * Returns a cookie's attributes: for the whole site, lax, with its rule's lifetime, and `Secure` if the site is served
+ * over https.
+ */
 export function cookieOptions(name: CookieName, secure: boolean): CookieOptions {
   const { days, httpOnly } = cookieRule(name);
   return { maxAge: days * SECONDS_A_DAY, path: "/", httpOnly: httpOnly === true, secure, sameSite: "lax" };

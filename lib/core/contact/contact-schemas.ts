@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isEmail, mailAddress } from "./email-address";
 import { isPhone } from "./phone-format";
 
-/** Something on both sides of an `@`; the rest is for `mailAddress` to say. */
+/** Pattern with text on both sides of an `@`; `mailAddress` checks the rest. */
 const SHAPE = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+$/;
 
 /** An e-mail address, in the form in which mail servers take it. */

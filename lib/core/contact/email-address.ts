@@ -1,6 +1,6 @@
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
-/** Would end the host of a URL. */
+/** Characters that would end the host of a URL. */
 const NO_HOST = /[\s/\\?#@:%[\]]/;
 const MAX_LOCAL_PART = 64;
 /** Longest path in an SMTP command, without its brackets (RFC 5321 §4.5.3.1.3). */

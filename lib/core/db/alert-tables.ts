@@ -81,7 +81,7 @@ async function createFindings(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Without a reference to anything: the proof outlives the alert. */
+/** Creates the ledger without references, because the proof outlives the alert. */
 async function createConsents(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("consents")

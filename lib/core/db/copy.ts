@@ -16,7 +16,7 @@ export type CopyReport =
   | { ok: true; tables: CopiedTable[] }
   | { ok: false; problem: "not-empty" | "different"; message: string };
 
-/** In an order in which each row finds the rows that it refers to, with the columns that identify a row. */
+/** Tables in an order in which each row finds the rows that it refers to, with the columns that identify a row. */
 export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & string)[] } = {
   store_groups: ["id"],
   stores: ["id"],

@@ -35,7 +35,9 @@ async function vacuum(db: Db, tables: readonly (keyof Tables)[]): Promise<boolea
   return true;
 }
 
-/** Notes in a new SQLite file, before it has tables, that nothing was ever deleted in it without being overwritten. */
+/**
+ * Records in a new SQLite file, before it has tables, that nothing was ever deleted in it without being overwritten.
+ */
 export async function markNewFile(db: Db): Promise<void> {
   if (isPostgres(db)) return;
   const { rows } = await sql`SELECT 1 FROM sqlite_master LIMIT 1`.execute(db);

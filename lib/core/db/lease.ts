@@ -6,8 +6,8 @@ import type { Db } from "./schema";
 const RENEWALS = 3;
 
 /**
- * Does work that one process at a time may do, among all on one database. An owner that ends without notice is
- * succeeded when its lease runs out.
+ * Runs work in one process at a time, among all on one database. An owner that ends without notice is succeeded when
+ * its lease expires.
  * @param work gets a signal that aborts when the lease is lost, as after a long sleep of the machine
  * @returns what the work returned; null when another process has the lease
  */

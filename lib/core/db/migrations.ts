@@ -22,7 +22,10 @@ import { createStaffTables } from "./staff-tables";
 import { createStockTables } from "./stock-tables";
 import { createThreadTables } from "./thread-tables";
 
-/** In order of their names; a migration that has shipped is never edited. The same statements run on both databases. */
+/**
+ * Migrations in the order of their names; one that has shipped is never edited. The same statements run on both
+ * databases.
+ */
 export const MIGRATIONS: Record<string, Migration> = {
   "0001_foundation": {
     async up(db: Kysely<unknown>) {
@@ -469,7 +472,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   },
 };
 
-/** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */
+/**
+ * Migrates the database to the newest schema; safe to call from several processes at once. @throws the first failure
+ */
 export async function migrate(db: Db): Promise<void> {
   await markNewFile(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });

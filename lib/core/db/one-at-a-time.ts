@@ -4,7 +4,8 @@ import type { Db } from "./schema";
 
 /**
  * Makes transactions that call it with the same name run one after another, on all instances; the lock ends with the
- * transaction. Call it first: on SQLite it takes the write lock, which a transaction that has read may be refused later.
+ * transaction. Call it first: on SQLite it takes the write lock, which a transaction that has read may be refused
+ * later.
  */
 export async function oneAtATime(trx: Db, name: string): Promise<void> {
   if (trx.getExecutor().adapter instanceof PostgresAdapter)

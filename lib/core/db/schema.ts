@@ -35,7 +35,7 @@ export interface Tables {
    */
   vehicle_records: {
     store_id: string;
-    /** Begins with its time, ISO 8601; "0": from before there were records. */
+    /** Id that starts with its time, ISO 8601; "0": from before there were records. */
     import_id: string;
     vin: string;
     /** A `Vehicle` of `lib/store/api/vehicle-schema`. */
@@ -81,7 +81,7 @@ export interface Tables {
     document_version: number;
     fees_mark: string;
   };
-  /** For which version of a group's data its lines were made. */
+  /** Version of a group's data for which its lines were made. */
   stock_line_states: { group_id: string; version: string };
   /** What visitors who allow analytics did with a vehicle: counts by day (UTC), nothing of the visitor (`lib/staff/stock`). */
   vehicle_counts: { day: string; store_id: string; vin: string; views: number; saves: number };
@@ -157,7 +157,7 @@ export interface Tables {
     file_hash: string | null;
     /** Why the file that was handled last was refused; null: it was imported. */
     stopped: string | null;
-    /** Since when the source is expected to bring something. */
+    /** Time since which the source has been expected to bring files. */
     watched_from: number;
     /** When it last brought a usable file. */
     fresh_at: number | null;
@@ -211,7 +211,7 @@ export interface Tables {
     author_name: string;
     /** A `RevisionReason` of `lib/store/documents/revisions`. */
     reason: string;
-    /** From the overlay of the revision before to this one's, as RFC 6902. */
+    /** Patch from the previous revision's overlay to this one's, as RFC 6902. */
     patch_json: string;
   };
   /** One row per store group; raised in the transaction of every change of its data. */
@@ -230,7 +230,7 @@ export interface Tables {
     payload_json: string;
     /** Why it looks like spam, or null. Flagged leads are kept and delivered with a mark (docs/rules.md#lead-delivery). */
     spam_reason: string | null;
-    /** In the public address of its test drive: random, since the lead's id is in mails and webhooks. */
+    /** Token in the public URL of its test drive: random, because the lead's id is in mails and webhooks. */
     booking_token: string | null;
     created_at: number;
   };
@@ -321,10 +321,10 @@ export interface Tables {
     fault: string | null;
     /** Null while it is tried. */
     set_aside_at: number | null;
-    /** As far as the first lines say so; empty while it is tried. */
+    /** Sender and subject from the first lines, if stated; empty while it is tried. */
     sender: string;
     subject: string;
-    /** Only of a mail that was set aside, while there is room. */
+    /** Content of a mail that was set aside, while there is room. */
     content: Buffer | null;
     created_at: number;
     tried_at: number;
@@ -530,7 +530,7 @@ export interface Tables {
   alert_seen: {
     group_id: string;
     vin: string;
-    /** Differs when the vehicle may have changed. */
+    /** Mark that differs when the vehicle may have changed. */
     mark: string;
     gone_at: number | null;
     /** What searches read of it. */
@@ -545,7 +545,7 @@ export interface Tables {
     store_id: string;
     /** Lower case; empty where only a number was given. */
     email: string;
-    /** Its digits; empty: it is about no number. */
+    /** Digits of the number; empty: it is about no number. */
     phone: string;
     /** Of what it was given with: an alert or a lead. */
     subject_id: string;

@@ -114,7 +114,7 @@ export interface Declaration<
   /** Operation id, unique. */
   id: string;
   method: Method;
-  /** With placeholders in braces: `/api/staff/leads/{id}`. */
+  /** Path with placeholders in braces: `/api/staff/leads/{id}`. */
   path: string;
   tag: string;
   summary: string;

@@ -6,7 +6,7 @@ import { slug } from "./slug";
 export interface PageChoices {
   /** Page by page; the table's own choice where it says nothing. */
   pages?: Readonly<Partial<Record<PageId, boolean>>> | undefined;
-  /** Makes that the store sells new; all where it does not say. */
+  /** Makes that the store sells new; all by default. */
   brands?: readonly string[] | undefined;
 }
 

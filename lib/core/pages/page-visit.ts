@@ -10,7 +10,7 @@ export interface PageVisit {
   params: Readonly<Record<string, string>>;
 }
 
-/** By public path; built on the first comparison: a browser only checks its own page. */
+/** Patterns by public path; built on the first comparison: a browser only checks its own page. */
 const patterns = new Map<string, RegExp>();
 
 /** The last part of a vehicle page's path (docs/rules.md#vehicle-urls: `:year-:value-:vin`). */

@@ -4,7 +4,7 @@ import { PAGES, type PageId } from "../../../config/runtime/pages";
 /** A public address and the folder below `app/[store]` that renders it (docs/rules.md#pages). */
 export interface Route {
   page: PageId;
-  /** As used by pop-ups, metrics and the page events. */
+  /** Name in pop-ups, metrics and the page events. */
   name: string;
   /** Next's own syntax (path-to-regexp). */
   public: string;

@@ -4,7 +4,7 @@ export interface StepPosition<Step extends string = string> {
   step: Step;
   previous: Step | null;
   next: Step | null;
-  /** From 1, of `count`. */
+  /** Position from 1, of `count`. */
   position: number;
   count: number;
 }

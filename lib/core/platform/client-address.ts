@@ -73,7 +73,7 @@ function senderOf(peer: string, forwarded: string[], isTrusted: AddressTest): st
   return sender;
 }
 
-/** Without a port, in the one spelling of an address. */
+/** Returns an address without a port, in its canonical spelling. */
 function plain(address: string): string {
   return canonicalAddress(
     address

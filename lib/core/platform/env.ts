@@ -72,7 +72,7 @@ const EnvSchema = z.object({
   API_SECRET: z.string().min(16, "must be at least 16 characters").optional(),
   /** Token with which Prometheus reads `/api/metrics`; without it there is no such route. */
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
-  /** Shown when the store has never been reachable, so that a shopper can still call. */
+  /** Phone number shown while the store has never been reachable, so that a shopper can still call. */
   STORE_PHONE: z.string().optional(),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
   /** Connections to PostgreSQL that one instance holds at most. */
@@ -190,7 +190,7 @@ const EnvSchema = z.object({
   /** Conversions API: on with the pixel's id and a token; the address is Meta's own without `META_CAPI_URL`. */
   META_CAPI_TOKEN: z.string().optional(),
   META_CAPI_URL: url("http:", "https:").optional(),
-  /** Further hosts that the tags of a container load from: they enter the Content-Security-Policy. */
+  /** Hosts from which the tags of a container load: they enter the Content-Security-Policy. */
   TAG_HOSTS: z
     .string()
     .regex(
@@ -231,7 +231,7 @@ const EnvSchema = z.object({
     }),
   /** A MapLibre style: with it a visitor may open a map that moves; without it no map server is contacted. */
   MAP_STYLE_URL: url("https:", "http:").optional(),
-  /** Further hosts that the style takes tiles, glyphs and sprites from, with spaces between them. */
+  /** Hosts of the map style's tiles, glyphs and sprites, separated by spaces. */
   MAP_HOSTS: z
     .string()
     .regex(
@@ -239,7 +239,7 @@ const EnvSchema = z.object({
       "must be origins such as https://tiles.example.com, with spaces between them",
     )
     .optional(),
-  /** Further https origins of video and 360° players, besides YouTube and Vimeo: they enter the Content-Security-Policy. */
+  /** Origins of video and 360° players, besides YouTube and Vimeo: they enter the Content-Security-Policy. */
   MEDIA_HOSTS: z
     .string()
     .regex(
@@ -266,7 +266,7 @@ const EnvSchema = z.object({
   SEARCH_INDEXING: z.enum(["on", "off"]).default("on"),
   /** The back office at `/staff`; `off`: there is no such address. */
   STAFF: z.enum(["on", "off"]).default("on"),
-  /** After this time somebody who is signed in has to sign in again. */
+  /** Hours after which a signed-in person must sign in again. */
   STAFF_SESSION_HOURS: wholeNumber("hours", 1, 720).default(168),
   /** The same after this time without a page that was opened or a form that was sent. */
   STAFF_IDLE_MINUTES: wholeNumber("minutes", 5, 10_080).default(720),

@@ -9,7 +9,7 @@ export interface ProcessSettings {
   options?: readonly number[];
   /** Limit of V8's heap. */
   heapMegabytes: number;
-  /** With more memory after a job the process is replaced. */
+  /** Memory after a job above which the process is replaced. */
   restMegabytes: number;
   /** The process ends after this long without a job. */
   idleMs: number;

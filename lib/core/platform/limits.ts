@@ -65,8 +65,8 @@ export function sendTable(): Record<Send, SendLimits> {
 export const countSend: CountSend = (send, of, key) => limiter(sendTable()[send][of])(key);
 
 /**
- * Makes a mailbox into a key, the same for every spelling, tag and dot: with some providers dots lead to one mailbox, and where they do
- * not, two people share a count. The counts may be in Redis, so the key is not the address itself.
+ * Returns a key for a mailbox, the same for every spelling, tag and dot. With some providers dots lead to one mailbox;
+ * with others, two people share a count. The counts may be in Redis, so the key is not the address itself.
  */
 export function mailboxKey(email: string): string {
   const [local = "", domain = ""] = email

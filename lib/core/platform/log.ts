@@ -114,7 +114,7 @@ export type RefusalReason =
   | "preview"
   | "no-right";
 
-/** Notes a refused request, so that an attack is seen in the log. @param what the route, without anything of the visitor's */
+/** Logs a refused request, so that an attack is visible. @param what the route, without anything of the visitor's */
 export function noteRefused(what: string, reason: RefusalReason, status: number): void {
   log().warn({ what, reason, status }, "a request was refused");
 }

@@ -24,7 +24,7 @@ export function networksFor(...uses: readonly NetworkUse[]): string[] {
   return SPECIAL_NETWORKS.filter(([, use]) => uses.includes(use)).map(([network]) => network);
 }
 
-/** This machine alone. */
+/** Returns true for addresses of this machine alone. */
 const isLoopback = inNetworks(networksFor("loopback"));
 const isSpecial = inNetworks(networksFor("loopback", "internal", "reserved"));
 const isGlobalIpv6 = inNetworks([PUBLIC_IPV6]);

@@ -36,8 +36,8 @@ export function publicLookup(allowLoopback: boolean): LookupFunction {
 }
 
 /**
- * Looks up the host of an address, to connect to the very address that was checked. A host that is an IP address is never looked up by
- * clients, so it is checked here alone.
+ * Resolves the host of a URL, to connect to the very address that was checked. Clients never resolve a host that is an
+ * IP address, so it is checked here alone.
  * @param hosts names or addresses that the operator allows although they are in a private network
  * @throws when the name is unknown, or leads into a private network (`isPrivateRefusal`)
  */

@@ -13,7 +13,7 @@ export type RedisClient = Awaited<ReturnType<typeof createRedis>>;
 type RedisAnswer<T> = { ok: true; value: T } | { ok: false };
 
 /**
- * Begins to connect the process's client where `REDIS_URL` is set. It reconnects automatically and never queues: while `isReady`
+ * Connects the process's client where `REDIS_URL` is set. It reconnects automatically and never queues: while `isReady`
  * is false every command is refused at once. It does not keep an idle process alive.
  */
 export async function openRedis(): Promise<RedisClient | null> {

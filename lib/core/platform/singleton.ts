@@ -8,12 +8,12 @@ export function singleton<T>(name: string, create: () => T): T {
   return values.get(name) as T;
 }
 
-/** Forgets a value; for tests and for reconnecting. */
+/** Deletes a value; for tests and for reconnecting. */
 export function dropSingleton(name: string): void {
   registry().delete(name);
 }
 
-/** Forgets them all: a test file starts as a process does. */
+/** Deletes all values: a test file starts as a process does. */
 export function dropAllSingletons(): void {
   registry().clear();
 }

@@ -19,7 +19,10 @@ export interface StoreSecret {
 const ID = /^[a-z0-9][a-z0-9-]*$/;
 const GUIDE = "docs/inventory-feeds.md#secrets";
 
-/** Its file in `FEED_SECRETS_DIR`: `GROUP/feed-STORE-password`. @throws Error when group or store have no usable id */
+/**
+ * Returns a secret's file in `FEED_SECRETS_DIR`: `GROUP/feed-STORE-password`. @throws Error when group or store have no
+ * usable id
+ */
 export function secretFile({ group, storeId, use }: StoreSecret): string {
   if (!ID.test(group) || !ID.test(storeId))
     throw new Error("Secrets need an id of lower-case letters and digits.");
@@ -27,7 +30,9 @@ export function secretFile({ group, storeId, use }: StoreSecret): string {
   return `${group}/${purpose}-${storeId}-${kind}`;
 }
 
-/** Its environment variable: `FEED__GROUP__STORE__PASSWORD`; null where two stores would have the same. */
+/**
+ * Returns a secret's environment variable: `FEED__GROUP__STORE__PASSWORD`; null where two stores would have the same.
+ */
 export function secretVariable({ group, storeId, use }: StoreSecret): string | null {
   if (`${group} ${storeId}`.includes("--")) return null;
   const [purpose, kind] = USES[use];

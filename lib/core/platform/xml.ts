@@ -10,7 +10,7 @@ const NAMED: Record<string, string> = {
   '"': "&quot;",
   "'": "&apos;",
 };
-/** Not a character of XML 1.0, a lone surrogate among them. */
+/** Characters that XML 1.0 forbids, including lone surrogates. */
 const ILLEGAL = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 /** A reader turns a bare carriage return into a line feed, and some software reads nothing but ASCII. */
 const REFERENCED = /[\r\u007F-\u{10FFFF}]/gu;
@@ -45,7 +45,7 @@ function list(attributes: Attributes): string {
     .join("");
 }
 
-/** In an attribute a reader turns bare tabs and line feeds into blanks. */
+/** Escapes an attribute: a reader turns bare tabs and line feeds into blanks. */
 function escapeAttribute(value: string): string {
   return escapeXml(value).replace(/[\t\n]/g, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -58,7 +58,7 @@ export function zoneOffset(at: number, timeZone: string): number {
   return offsetOfDay(Math.floor(at / DAY_MS), timeZone) ?? computedOffset(at, timeZone);
 }
 
-/** By zone and day of UTC; null for a day on which the clocks are changed. */
+/** Offsets by zone and UTC day; null for a day with a clock change. */
 const offsetsOfDays = new Map<string, number | null>();
 /** Size at which the cache is emptied: a dealership books some months ahead, but a form may name any date. */
 const MAX_DAYS = 2_000;

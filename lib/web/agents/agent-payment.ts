@@ -64,7 +64,7 @@ export function agentPayment(input: z.infer<typeof PaymentInputSchema>, context:
     credit_score: estimate.creditScore,
     credit_score_is_assumed: estimate.creditScoreAssumed,
     not_included: estimate.excludes,
-    /** To be said with the payment, word for word. */
+    /** Disclosure to state with the payment, word for word. */
     disclosure: `${said}. ${details}`,
     /** The calculator with these figures. */
     page: `${siteUrl}${vehiclePath(vehicle)}${link === "" ? "" : `#${link}`}`,

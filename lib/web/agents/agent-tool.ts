@@ -12,7 +12,7 @@ export interface AgentTool {
   run: (input: never, context: AgentContext) => ToolAnswer | Promise<ToolAnswer>;
 }
 
-/** Keeps the type of a tool's input together with its `run`. */
+/** Preserves the type of a tool's input together with its `run`. */
 export function tool<Input extends z.ZodType>(
   row: Omit<AgentTool, "input" | "run"> & {
     input: Input;

@@ -14,7 +14,7 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 /** Data from which agents' responses are built. */
 export interface AgentContext {
   stock: StoreSnapshot;
-  /** Without a slash at its end. */
+  /** URL without a trailing slash. */
   siteUrl: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -54,7 +54,7 @@ export function agentVehicle(vehicle: Vehicle, { stock, siteUrl }: Pick<AgentCon
   };
 }
 
-/** With what only the page of the vehicle says. */
+/** Returns a vehicle with the data that only its page shows. */
 export function agentVehicleDetails(vehicle: Vehicle, context: Pick<AgentContext, "stock" | "siteUrl">) {
   const { drivetrain, fuelType, transmission, engine, doors, seats, interiorColor, features, description } =
     vehicle;

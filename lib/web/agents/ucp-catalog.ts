@@ -200,7 +200,7 @@ function readCursor(cursor: string | undefined): number {
   return Number.isInteger(from) && from > 0 && from <= 100_000 ? from : 0;
 }
 
-/** By VIN, or by an address that ends with one; null also for one without a price, which is no product. */
+/** Finds a vehicle by VIN, or by a URL that ends with one; null also without a price, because it is then no product. */
 function vehicleOf(id: string, { stock }: AgentContext): Vehicle | null {
   const [vin] = /[A-HJ-NPR-Z0-9]{17}$/.exec(id.trim().toUpperCase().split(/[?#]/, 1)[0]!) ?? [];
   const vehicle = vin === undefined ? null : listedVehicle(stock, vin);

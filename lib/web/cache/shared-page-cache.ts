@@ -54,7 +54,7 @@ export class SharedPageCache {
     void (page && !isOldCopy ? this.shared.put(key, page) : this.shared.releaseLock(key));
   }
 
-  /** In every instance. */
+  /** Expires a tag in every instance. */
   expire(tag: string): void {
     const at = this.now();
     this.own.expire(tag, at);
@@ -75,7 +75,7 @@ export class SharedPageCache {
     }
   }
 
-  /** Another may have been done between our look and our turn. */
+  /** Renders a page unless another instance has just finished it. */
   private async unlessJustRendered(
     key: string,
     usable: (page: CachedPage | null) => boolean,
@@ -86,7 +86,7 @@ export class SharedPageCache {
     return page;
   }
 
-  /** Only pages with a store's data behind them can be told from an older rendering. */
+  /** Returns true for pages with a store's data behind them: only they can be distinguished from an older rendering. */
   private isShared(key: string): boolean {
     return tagsOfKey(key).length > 0 && isCacheable(key);
   }

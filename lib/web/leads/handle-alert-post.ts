@@ -57,7 +57,7 @@ export async function handleAlertPost(request: Request, deps: AlertPostDependenc
   return kind === "json" ? json(202, { next: ALERT_SENT_PATH }) : seeOther(ALERT_SENT_PATH);
 }
 
-/** To the page with the form alone, with what was typed. */
+/** Redirects to the page with the form alone, with the typed values. */
 async function sendBack(
   request: Request,
   fields: Fields,

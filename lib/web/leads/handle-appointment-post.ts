@@ -86,7 +86,7 @@ function badLink(reason: RefusalReason): Response {
   return seeOther(appointmentPath("expired"));
 }
 
-/** Does what is requested, if the link still opens the appointment; returns the link that opens it from then on. */
+/** Makes the requested change, if the link still opens the appointment; returns the new link. */
 async function change(
   token: string,
   link: OpenedLink,

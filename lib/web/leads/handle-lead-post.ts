@@ -34,7 +34,7 @@ export interface LeadPostDependencies {
   db: Db;
   now: () => number;
   site: {
-    /** Its public address. */
+    /** Public URL of the site. */
     url: string;
     /** Returns the current stock; null when there is no such store. @throws when it was never readable */
     stock: () => Promise<LeadStock | null>;

@@ -99,7 +99,7 @@ async function take(
   if (await enqueue(db, entry, at)) wakeOutbox();
 }
 
-/** To the page of the list, with what was typed. */
+/** Redirects to the page of the list, with the typed values. */
 async function sendBack(
   request: Request,
   fields: Fields,

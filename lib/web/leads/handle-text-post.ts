@@ -119,7 +119,7 @@ async function take(
   wakeOutbox();
 }
 
-/** To the page with the form alone, with what was typed. */
+/** Redirects to the page with the form alone, with the typed values. */
 async function sendBack(
   request: Request,
   fields: Fields,

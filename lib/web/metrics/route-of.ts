@@ -44,7 +44,7 @@ const API_NAMES = new Set([
   ...["statsig/experiments", "customer/phone"],
 ]);
 
-/** Anyone may request any address below `/api`: only existing ones have their own name. */
+/** Returns the name of an existing API route: anyone may request any path below `/api`. */
 function knownApi(name: string): string {
   const lower = name.toLowerCase().replace("customer/phonevalidation", "customer/phone");
   return API_NAMES.has(lower) ? `api/${lower}` : "api";

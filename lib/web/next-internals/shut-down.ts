@@ -6,7 +6,7 @@ import { log } from "../../core/platform/log";
 import { REQUEST_START } from "./request-events";
 
 /**
- * Does the work when the process is told to end, and only then passes the signal to the others (Next, which closes the
+ * Runs work when the process is told to end, and only then passes the signal to the others (Next, which closes the
  * server, waits for its requests and ends the process). Until then requests are served as before: visitors notice
  * nothing.
  */

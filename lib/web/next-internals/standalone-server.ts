@@ -22,7 +22,8 @@ const CHANGES = [
 ];
 
 /**
- * Has Next's standalone server listen on any free port for port 0, and keep idle connections longer than a proxy does.
+ * Makes Next's standalone server listen on any free port for port 0, and keep idle connections longer than a proxy
+ * does.
  * @throws Error when the file is not what this version of Next writes
  */
 export function completeServer(server: string): void {

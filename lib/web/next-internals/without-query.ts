@@ -58,7 +58,7 @@ function without(text: string, ranges: readonly Range[], position: number): stri
   return rest + text.slice(end);
 }
 
-/** As Next writes JSON into a script: nothing in it can end the script. */
+/** Serializes JSON for a script as Next does: nothing in it can end the script. */
 function forScript(value: unknown): string {
   return JSON.stringify(value).replace(
     /[&<>\u2028\u2029]/g,

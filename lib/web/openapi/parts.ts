@@ -18,7 +18,7 @@ export const ProblemSchema = z
   })
   .meta({ id: "LeadProblem" });
 
-/** Nothing was stored: JSON for a script, a page for a person. */
+/** Describes a refusal that stored nothing: JSON for a script, a page for a person. */
 export function formRefusal(description: string): ZodOpenApiResponseObject {
   return {
     description,

@@ -26,7 +26,7 @@ export function visibleMenu(menus: readonly Menu[], id: Menu["id"], store: PageC
   });
 }
 
-/** None for a page that is off or unknown. */
+/** Returns the items of a link; none for a page that is off or unknown. */
 function itemsOf({ label, page, path }: Link, store: PageChoices): MenuItem[] {
   if (!Object.hasOwn(PAGES, page) || !isPageOn(page as PageId, store)) return [];
   return [{ label: labelFor(label), href: path ?? PAGES[page as PageId].path }];

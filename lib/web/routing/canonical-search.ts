@@ -7,7 +7,7 @@ export interface CanonicalSearch {
   search: ValidSearch;
   /** The search's one path. */
   path: string;
-  /** Its query, without the keys that are not a search's. */
+  /** Query without the keys that are not a search's. */
   query: string;
   /** The keys of the address that are not a search's (`utm_source`), as a query; empty when there are none. */
   others: string;

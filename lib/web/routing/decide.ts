@@ -20,7 +20,7 @@ import { siteRedirects } from "./site-redirects";
 
 export interface RouteRequest {
   pathname: string;
-  /** With its question mark, or empty. */
+  /** Query with its question mark, or empty. */
   search: string;
   /** Value of the `userSelectedStore` cookie. */
   storeCookie: string | null;

@@ -70,7 +70,7 @@ function draftsReply(snapshot: NonNullable<PageSnapshot>["snapshot"], query: URL
   return { status: 200, headers, body: JSON.stringify(answer) };
 }
 
-/** For filters that make no sense. */
+/** Returns the response to invalid filters. */
 export function invalid(): Reply {
   return wrongSearch(400, "These filters make no sense.");
 }

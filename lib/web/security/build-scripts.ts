@@ -25,7 +25,10 @@ export function buildScripts(): ReadonlySet<string> {
   });
 }
 
-/** Exactly as Next writes them: one call with constant parameters for each page. @throws for any other manifest */
+/**
+ * Returns the scripts exactly as Next writes them: one call with constant parameters for each page. @throws for any
+ * other manifest
+ */
 export function scriptsOfManifest(text: string): Set<string> {
   const manifest = ManifestSchema.parse(JSON.parse(text));
   const queue = `globalThis[${JSON.stringify(manifest.chunkLoadingGlobal)}]`;

@@ -23,7 +23,7 @@ import { writeCollection, writeCompany, writeStores } from "./write-records";
 export interface ApplyOptions {
   /** The folder that holds `config/`. */
   root?: string;
-  /** Takes the files' values also where the database was changed. */
+  /** Applies the files' values even where the database was changed. */
   overwrite?: boolean;
 }
 
@@ -76,7 +76,7 @@ export async function changesSinceApplied(
 /** One collection: as it is in the files and in the database, and as it is to be. */
 interface MergedCollection {
   collection: string;
-  /** As the files had it when they were last applied. */
+  /** Records of the files when they were last applied. */
   base: readonly ListedRecord[];
   file: readonly ListedRecord[];
   database: readonly ListedRecord[];

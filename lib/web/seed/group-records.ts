@@ -107,7 +107,7 @@ function listed(records: readonly object[]): ListedRecord[] {
   return records.map((record) => ({ id: recordId(record), value: asJson(record) }));
 }
 
-/** As the database gives it back: a field that is undefined is not there. */
+/** Returns a value as the database does: without undefined fields. */
 function asJson(value: object): unknown {
   return JSON.parse(JSON.stringify(value));
 }

@@ -10,7 +10,7 @@ export interface FileLookOptions {
   /** The folder that holds `config/`. */
   root: string;
   groups: readonly string[];
-  /** Takes a group's files as they are now. @throws Error with what is wrong with them; all stays as it was then */
+  /** Applies a group's current files. @throws Error with their problem; nothing is changed then */
   update(group: string): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ function signatureOf(path: string): string {
     .join("");
 }
 
-/** None where the folder has just been removed. */
+/** Returns the names in a folder; none if it has just been removed. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);

@@ -39,7 +39,7 @@ async function prepare(db: Db, group: string, dataDir: string): Promise<void> {
 /** Log message about files that are not applied: the database stays unchanged. */
 export const FILES_NOT_USABLE = "files of a store group are not usable; the site goes on with what it has";
 
-/** Brings a group to its files, and notes in the log what stays as the database has it. @throws as `seedSample` */
+/** Applies a group's files, and logs the database's differences that stay. @throws as `seedSample` */
 export async function updateGroup(db: Db, group: string, dataDir: string): Promise<void> {
   const { differences } = await seedSample(db, group, { dataDir });
   const count = (wanted: MergeOutcome) => differences.filter(({ outcome }) => outcome === wanted).length;

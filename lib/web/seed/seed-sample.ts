@@ -25,8 +25,8 @@ export interface SeedResult {
 }
 
 /**
- * Brings the database to a group's files, and stocks each store that never had a vehicle with its sample feed: an interrupted
- * first start is completed. A group without files must be in the database.
+ * Applies a group's files to the database, and stocks each store that never had a vehicle with its sample feed: an
+ * interrupted first start is completed. A group without files must be in the database.
  * @throws Error with a message for the operator when the files are missing or broken
  */
 export async function seedSample(db: Db, group: string, options: SeedOptions): Promise<SeedResult> {

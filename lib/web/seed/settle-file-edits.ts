@@ -22,7 +22,7 @@ export interface Settled {
 /** Edits that end once the files are applied, and those that differ from them. */
 export interface Settlement {
   settled: Settled[];
-  /** Without the names of those who removed a record: their overlays have none. */
+  /** Differences, without the names of those who removed a record: their overlays have none. */
   differences: FileDifference[];
 }
 

@@ -8,10 +8,10 @@ import { previewTokenOf, withoutPreview } from "../../core/pages/preview-cookie"
 import { log } from "../../core/platform/log";
 
 /**
- * Takes a preview's cookie that is forged, over or of another site out of a request: it is then a visit like any other, with
- * the pages from the cache and forms that work. Null when the request has no such cookie at all.
+ * Removes a forged, expired or foreign preview cookie from a request: it is then a normal visit, with cached pages and
+ * working forms. Null when the request has no such cookie at all.
  * @param open reads a token
- * @returns the `Set-Cookie` value that makes the browser forget it; null: the preview is good
+ * @returns the `Set-Cookie` value that deletes it; null: the preview is valid
  */
 export function dropBadPreview(
   request: IncomingMessage,

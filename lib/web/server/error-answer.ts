@@ -6,7 +6,7 @@ import { failureMessages } from "../../store/i18n/failure-messages";
 import { telHref } from "../../store/locations/contact-links";
 import { beforeHead } from "../next-internals/before-head";
 
-/** Nothing but its own style: it must show when scripts, styles and data do not. */
+/** Policy that allows only its own style: the page must show when scripts, styles and data do not. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /**

@@ -49,8 +49,8 @@ import { answerRequest } from "./answer-request";
 import { endWithParent } from "./parent-watch";
 
 /**
- * Brings the process up: settings, database, sample data, page cache, inventory refresh, lead delivery. A wrong setting
- * or an unusable database ends the process with one clear message: a site that cannot store leads must not start.
+ * Starts the process: settings, database, sample data, page cache, inventory refresh, lead delivery. A wrong setting or
+ * an unusable database ends the process with one clear message: a site that cannot store leads must not start.
  * @param renderMail makes the HTML of mails, which `lib` cannot
  */
 export async function startServer(renderMail: MailRenderer): Promise<void> {

@@ -20,11 +20,11 @@ import { planSite, type SiteInput } from "./plan-site";
 export interface SiteDecision {
   /** Hash of the plan that was shown. */
   hash: string;
-  /** Else drafts are made, which each wait to be published. */
+  /** Publishes the changes; otherwise each becomes a draft. */
   isPublished: boolean;
   /** The uploaded file's. */
   name: string;
-  /** Takes everything back at the end: what is wrong is found by the same rules that count when it is meant. */
+  /** Rolls everything back at the end: a trial finds problems by the same rules as a real run. */
   isTrial?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface SiteProblem {
 
 export type SiteAnswer =
   | { ok: true; documents: number }
-  /** Something that the outcome depends on has changed since the plan was shown. */
+  /** Data that determine the outcome have changed since the plan was shown. */
   | { ok: false; reason: "changed" }
   | { ok: false; reason: "invalid"; problems: readonly SiteProblem[] };
 
@@ -126,7 +126,7 @@ async function applyChange(
   return [];
 }
 
-/** Over a draft that is there: what it changes besides stays in it. */
+/** Writes into an existing draft, preserving its other changes. */
 async function writeDraftOf(
   context: DocumentContext,
   opened: OpenDocument,

@@ -17,7 +17,7 @@ import type { VehicleEdit } from "./vehicle-edits";
 export interface PlannedChange {
   key: DocumentKey;
   what: "added" | "changed" | "removed";
-  /** As readers see it; null: they do not. */
+  /** Record as readers see it; null: they do not. */
   before: JsonRecord | null;
   /** `undefined` empties a field. */
   changes: FieldChanges;

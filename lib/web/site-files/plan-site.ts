@@ -69,7 +69,7 @@ export interface SitePlan {
   otherStores: readonly string[];
   /** Vehicles with edits that the site does not have. */
   unknownVehicles: number;
-  /** Differs when the outcome would be another. */
+  /** Hash that differs when the outcome would differ. */
   hash: string;
 }
 

@@ -6,7 +6,7 @@ import type { Db } from "../../core/db/schema";
 /** Files of the whole site that await a decision. Any instance may receive the request. */
 export interface SiteUpload {
   id: string;
-  /** As the file was called on the person's computer. */
+  /** Name of the file on the person's computer. */
   name: string;
   bytes: Uint8Array;
 }

@@ -16,7 +16,7 @@ export interface FileWatch {
 }
 
 export interface WatchedPages {
-  /** Has the store's data read at once. */
+  /** Reads the store's data at once. */
   refresh(): void;
   /** Expires the pages of a segment, as it appears in paths. */
   expire(storeSlug: string): void;

@@ -4,7 +4,10 @@ import { db } from "../../core/db/connect";
 import { log } from "../../core/platform/log";
 import { refreshLines } from "../../staff/stock/refresh-lines";
 
-/** Makes the lines of the staff's list of vehicles anew when a group's data changed: no request waits for those of an import. */
+/**
+ * Rebuilds the lines of the staff's list of vehicles when a group's data changed, so that no request waits for those of
+ * an import.
+ */
 export function keepStockLines(): void {
   onSnapshotChange((_, group) => {
     refreshLines(db(), group).catch((error: unknown) =>

@@ -37,7 +37,7 @@ export function searchLink(target: Element): HTMLAnchorElement | null {
   return leadsToSearch && !link.closest("article") ? link : null;
 }
 
-/** Keeps a use, with what was typed or chosen, until it can be followed. */
+/** Captures a control's use, with its typed or selected values, until it can be followed. */
 export function capturePendingAction(control: Control): PendingAction {
   const fields = control.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     "input:not([type=hidden]),select",
@@ -45,7 +45,7 @@ export function capturePendingAction(control: Control): PendingAction {
   return { control, fields: [...fields].map((field) => [field, field.value]) };
 }
 
-/** Puts what was typed or chosen back into the fields, over what has been rendered since. */
+/** Restores captured values in the fields, after a new render. */
 export function restoreFields({ fields }: PendingAction): void {
   for (const [field, value] of fields) field.value = value;
 }

@@ -29,11 +29,11 @@ const PAUSE = 250;
 interface Listening {
   /** Uses a control as a click would. */
   use(control: Control): void;
-  /** Goes where the text of the present search leads, in its place. */
+  /** Replaces the current search by the target of its text. */
   follow(path: string): void;
 }
 
-/** From now on the search area's links and forms render new results instead of loading another page. */
+/** Makes the search area's links and forms render new results instead of loading another page. */
 export function listen({ area, results, client, storeId }: Live): Listening {
   const history = followHistory(results.go);
   let typing: ReturnType<typeof setTimeout> | undefined;
@@ -89,8 +89,8 @@ function wayOf(control: Control): NavigationSource {
 const ENTRY = "searchEntry";
 
 /**
- * Keeps the address bar in step with the search, and the search with Back and Forward. Next adds what it needs to each
- * entry by itself.
+ * Synchronizes the address bar with the search, and the search with Back and Forward. Next adds its own state to each
+ * entry.
  */
 function followHistory(go: Navigate): {
   /** @param by the field being typed into: its next search replaces the previous one in the history */

@@ -6,7 +6,7 @@ import { activatedControl, capturePendingAction, type PendingAction, targetOf } 
 
 /**
  * Makes filtering instant: waits for the first sign that the visitor will filter, sort or turn pages, and then loads
- * the code that does it in the browser. Until then, and if that fails, the page's links and forms work by themselves.
+ * the code for it. Until then, and if that fails, the page's links and forms work without it.
  * @param storeId the store that the page shows; empty for the whole group
  */
 export function LiveSearch({ storeId }: { storeId: string }) {

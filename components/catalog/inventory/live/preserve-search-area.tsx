@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Keeps what the visitor has done to the page while React renders another search: groups opened or closed, the focus, the
- * scroll position. A class, since only `getSnapshotBeforeUpdate` sees the page as it was.
+ * Preserves the visitor's state of the page while React renders another search: open groups, the focus, the scroll
+ * position. A class, because only `getSnapshotBeforeUpdate` sees the page as it was.
  */
 export class PreserveSearchArea extends Component<Props> {
   override getSnapshotBeforeUpdate(): SearchAreaState {
@@ -113,7 +113,7 @@ function equalControl(area: HTMLElement, name: string): HTMLElement | undefined 
   return [...controls].find((control) => nameOf(control) === name);
 }
 
-/** After a chip has been taken off: the next one, else the last. */
+/** Returns the chip after a removed one, otherwise the last. */
 function inItsPlace({ list, index }: NonNullable<SearchAreaState["focus"]>): HTMLElement | null {
   if (!list?.isConnected) return null;
   const item = list.children[Math.min(index, list.children.length - 1)];

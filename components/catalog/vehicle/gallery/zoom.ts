@@ -57,7 +57,7 @@ export function openZoom(gallery: HTMLElement, index: number, onLeave: (index: n
   zoom.init();
 }
 
-/** From the strip's own links and pictures: what is loaded already is shown at once. */
+/** Returns the pictures of the strip's own links: loaded ones are shown at once. */
 function picturesOf(gallery: HTMLElement): SlideData[] {
   return [...gallery.querySelectorAll<HTMLAnchorElement>("[data-strip] a[data-zoom]")].map((link) => {
     const image = link.querySelector("img");

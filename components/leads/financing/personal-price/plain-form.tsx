@@ -17,7 +17,7 @@ interface Props {
   refused: RefusedForm | null;
 }
 
-/** In the order of the form. */
+/** Fields in the order of the form. */
 const FIELDS = ["down", "tradeIn", "tradeEquity", "creditScore", ...CONTACT_INPUTS] as const;
 
 const idOf = (field: string) => `personal-price-${field}`;

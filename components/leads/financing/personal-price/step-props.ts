@@ -7,7 +7,7 @@ export interface StepProps {
   answers: OpenAnswers;
   /** Saves the values and continues; a value that is undefined is required. */
   onNext: (answers: OpenAnswers) => void;
-  /** To the step before; undefined on the first. */
+  /** Goes to the previous step; undefined on the first. */
   onBack: (() => void) | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface QuestionProps extends StepProps {
   typed: Readonly<Record<string, string>>;
   /** Saves what was typed or chosen, and takes back what is wrong. */
   onChange: (typed: Record<string, string>) => void;
-  /** Stays, and says what is wrong with what was typed. */
+  /** Stays on the step and shows the errors of the typed values. */
   onWrong: (errors: FieldErrors) => void;
 }
 

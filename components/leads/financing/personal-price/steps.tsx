@@ -32,7 +32,7 @@ interface Props {
   setup: PersonalSetup;
   /** Closed by the visitor. */
   onLeave: () => void;
-  /** Back led out of the steps. */
+  /** Handles Back out of the steps. */
   onGone: () => void;
 }
 

@@ -22,7 +22,7 @@ export interface Sent {
   modifiedAt: number | null;
 }
 
-/** Takes a file's bytes as they come. @throws FeedError when there are too many */
+/** Accepts a file's bytes as they arrive. @throws FeedError when there are too many */
 export type Take = (chunk: Buffer) => Promise<void>;
 
 /** A source while it is used; any of its functions throws a `FeedError` with a reason for the operator. */

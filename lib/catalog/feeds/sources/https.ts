@@ -129,7 +129,7 @@ function conditions({ etag, modified }: Version): Record<string, string> {
   };
 }
 
-/** Without the user. */
+/** Returns the URL without the user. */
 function bare(url: URL): URL {
   const copy = new URL(url);
   copy.username = "";

@@ -98,7 +98,7 @@ async function download(client: Client, path: string, file: FeedFile, take: Take
   if (size !== file.size) throw new FeedError(`The file ${file.name} changed while it was fetched.`);
 }
 
-/** As `ssh-keygen -l` prints it. */
+/** Formats a key's fingerprint like `ssh-keygen -l`. */
 function fingerprintOf(key: Buffer): string {
   return `SHA256:${createHash("sha256").update(key).digest("base64").replace(/=+$/, "")}`;
 }

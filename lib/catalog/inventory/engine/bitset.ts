@@ -54,7 +54,7 @@ export function and(out: Uint32Array, a: Uint32Array, b: Uint32Array): void {
   for (let i = 0; i < out.length; i++) out[i] = a[i]! & b[i]!;
 }
 
-/** As `and`. @returns how many vehicles are in `out` */
+/** Intersects two sets like `and`. @returns how many vehicles are in `out` */
 export function andCount(out: Uint32Array, a: Uint32Array, b: Uint32Array): number {
   let count = 0;
   for (let i = 0; i < out.length; i++) {

@@ -14,7 +14,7 @@ export interface NamedValue {
   label: string;
 }
 
-/** Gives each distinct value a code, remembering the raw spellings so that each is normalised once. */
+/** Assigns each distinct value a code, caching raw spellings so that each is normalized once. */
 export class DictionaryBuilder<Raw extends string | number> implements Dictionary {
   readonly values = [""];
   readonly labels = [""];

@@ -8,7 +8,7 @@ import type { InventoryIndex } from "./types";
 /** Vehicles by option code, each counted under all filters except its own facet's; valid until the next search. */
 export interface FacetCounts {
   grouped: ReadonlyMap<GroupedFacet, ArrayLike<number>>;
-  /** By trim code. */
+  /** Counts by trim code. */
   lines: ArrayLike<number>;
   features: ArrayLike<number>;
 }

@@ -33,7 +33,7 @@ export function filtersOf(index: InventoryIndex, state: SearchState): Filter[] {
   return found;
 }
 
-/** Exactly the vehicles that match. Read-only: it may be a set that the index itself holds. */
+/** Returns exactly the vehicles that match. Read-only: it may be a set that the index itself holds. */
 export function filterSet(index: InventoryIndex, filter: Filter, take: () => Uint32Array): Uint32Array {
   const retained = cachedSet(index, filter);
   if (retained) return retained;

@@ -32,7 +32,7 @@ interface Node {
 
 const MAX_CODES = 0xffff;
 
-/** Gives each make, model and trim its code; a model belongs to its make, a trim to its model. */
+/** Assigns each make, model and trim its code; a model belongs to its make, a trim to its model. */
 export class LineBuilder {
   readonly #makes = level();
   readonly #models = level();

@@ -16,7 +16,7 @@ export interface MatchSets {
   scratch: Uint32Array;
 }
 
-/** Hands out bit sets that the next search uses again: a search never waits, so two can never meet. */
+/** Supplies bit sets that the next search reuses: a search never waits, so two can never meet. */
 type Take = () => Uint32Array;
 const pools = new WeakMap<InventoryIndex, Uint32Array[]>();
 

@@ -67,7 +67,7 @@ function walk(column: NumberColumn, bits: Uint32Array, descending: boolean, end:
   return found;
 }
 
-/** From the highest value down, but each run of equal values forwards, since ties are in VIN order. */
+/** Walks from the highest value down, but through each run of equal values forwards, because ties are in VIN order. */
 function walkRunsBackwards(column: NumberColumn, bits: Uint32Array, end: number, found: number[]): void {
   const { values, ascending } = column;
   for (let stop = column.known; stop > 0 && found.length < end; ) {

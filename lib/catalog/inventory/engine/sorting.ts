@@ -44,7 +44,7 @@ function bucketStarts(keys: Uint32Array, shift: number): Uint32Array | null {
   return counts;
 }
 
-/** Below this many vehicles a plain sort of the strings is faster than the radix passes over their buckets. */
+/** Number of vehicles below which a plain sort of the strings is faster than the radix passes over their buckets. */
 const RADIX_FROM = 4_096;
 const BASE = 36;
 const VIN_BUCKETS = BASE ** 3;

@@ -44,7 +44,7 @@ export interface SearchResult {
 export interface SearchOptions {
   /** Default 19 (docs/rules.md#search-results). */
   pageSize?: number;
-  /** Also shows the private reserve, for a visitor who unlocked it. */
+  /** Includes the private reserve, for a visitor who unlocked it. */
   includePrivate?: boolean;
   /** Counts prices in steps for the histogram, which visits every matching vehicle. */
   priceSpread?: boolean;
@@ -72,7 +72,7 @@ export type NumberColumnId = "price" | "mileage" | "payment" | "year" | "arrival
  */
 export interface InventoryIndex {
   readonly size: number;
-  /** In VIN order. */
+  /** Vehicles in VIN order. */
   readonly vehicles: readonly Vehicle[];
   /** Codes by vehicle: one for each group, in their order, then the trim's. */
   readonly rows: Rows;

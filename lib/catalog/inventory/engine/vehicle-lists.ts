@@ -77,7 +77,7 @@ function codeReader(index: InventoryIndex, id: FacetColumn["id"]): (number: numb
   return (number) => facet.codeOf[codes[number * width + facet.group]!]!;
 }
 
-/** Keeps the nearest few in order; an equal one is inserted after the others. */
+/** Inserts into the closest few in order; an equal one goes after the others. */
 function insert<T extends { distance: number }>(nearest: T[], one: T, limit: number): void {
   if (nearest.length === limit && one.distance >= (nearest[limit - 1]?.distance ?? -1)) return;
   let place = nearest.length;

@@ -19,7 +19,7 @@ import { properColor, properMake, properModel } from "./proper-case";
 
 /** Reading of one column of a file. */
 export interface ColumnReading {
-  /** Its name in the file, or its number where the file has no header. */
+  /** Name in the file, or number where the file has no header. */
   column: string;
   /** Null: nothing reads it. */
   field: FeedField | null;

@@ -45,7 +45,7 @@ export interface ImportOptions {
   stockVersion?: string;
   /** Holds photos, the VIN data and the staging files. */
   dataDir: string;
-  /** For tests: photos may come from this machine. */
+  /** Allows photos from this machine, for tests. */
   allowLoopbackPhotos?: boolean;
 }
 
@@ -142,7 +142,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
   }
 }
 
-/** As `stockVersion` of a report says it: another one means that the stock has changed. */
+/** Returns the stock's version, as in a report's `stockVersion`: a different one means that the stock has changed. */
 export function readStockVersion(db: Db, storeId: string): Promise<string> {
   return getStockVersion(db, storeId);
 }

@@ -7,7 +7,7 @@ export interface Progress {
   phase: ImportPhase;
   /** Rows read so far. */
   rows: number;
-  /** Since the phase began. */
+  /** Milliseconds since the phase began. */
   elapsedMs: number;
 }
 

@@ -26,7 +26,7 @@ export interface ImportReport {
   changed: number;
   unchanged: number;
   removed: number;
-  /** At most `IMPORT_LIMITS.listedNotes` of them; `refusedCount` and `warningCount` count all. */
+  /** At most `IMPORT_LIMITS.listedNotes` notes; `refusedCount` and `warningCount` count all. */
   refused: ImportNote[];
   refusedCount: number;
   warnings: ImportNote[];
@@ -79,7 +79,7 @@ export function addWarning(report: ImportReport, note: ImportNote): void {
   if (report.warnings.length < IMPORT_LIMITS.listedNotes) report.warnings.push(note);
 }
 
-/** Turns a report into that of an import which changed nothing. */
+/** Converts a report to that of an import without changes. */
 export function stop(report: ImportReport, problem: ImportProblem, message: string): ImportReport {
   return { ...report, ok: false, problem, message, added: 0, changed: 0, removed: 0, version: null };
 }

@@ -122,7 +122,7 @@ export class RowSplitter {
     return null;
   }
 
-  /** As lenient as rows are read, they fail only at an open quote when the file ends, or at a row too long to be one. */
+  /** Returns the error of unreadable rows: an open quote at the end of the file, or a row too long to be one. */
   private neverClosed(): FeedFormatError {
     return new FeedFormatError(
       `A quote (") in the row that begins on line ${this.line} is never closed, so the rows after it cannot be told apart.`,

@@ -29,7 +29,7 @@ export interface StageOptions {
   photos: boolean;
   stock: ReadonlyMap<string, StockRow>;
   enrich: Enrich;
-  /** Takes each row that needs work. */
+  /** Accepts each row that needs work. */
   emit: (row: StagedRow) => Promise<void>;
   report: ImportReport;
   onBytes: (done: number, total: number) => void;

@@ -35,7 +35,9 @@ export async function readStock(db: Kysely<Tables>, storeId: string): Promise<St
   return { rows, active, stockVersion };
 }
 
-/** Differs after every import of the store: each one that writes raises `updated_at` of the rows that it touches. */
+/**
+ * Returns a version that differs after every import of the store: each one that writes raises `updated_at` of its rows.
+ */
 export async function getStockVersion(db: Kysely<Tables>, storeId: string): Promise<string> {
   const found = await db
     .selectFrom("vehicles")

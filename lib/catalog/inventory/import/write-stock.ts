@@ -82,7 +82,7 @@ async function switchStock(tx: Transaction<Tables>, options: SwitchOptions): Pro
   return version;
 }
 
-/** From here on the import's records are what counts. */
+/** Makes the import's records the current ones. */
 async function pointToRecords(
   tx: Transaction<Tables>,
   { storeId, importId, now, written }: SwitchOptions,

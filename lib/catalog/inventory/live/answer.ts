@@ -32,13 +32,13 @@ export interface SearchAnswer {
    */
   leadsTo?: string;
   total: number;
-  /** From 1; the last page where the requested one is past the end. */
+  /** Page number from 1; the last page where the requested one is past the end. */
   page: number;
   pages: number;
   vehicles: readonly CardVehicle[];
-  /** With the store's labels and order, without the options that the page leaves out. */
+  /** Facets with the store's labels and order, without options that the page does not show. */
   facets: Facets;
-  /** Only where nothing matches. */
+  /** Suggestions, only where nothing matches. */
   help: EmptyHelp | null;
   articles?: readonly ArticleTeaser[];
   store: ListProfile;

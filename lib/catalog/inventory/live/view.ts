@@ -16,7 +16,7 @@ export interface SearchView {
   crumbs: readonly Crumb[];
   chips: readonly Chip[];
   result: Omit<SearchResult, "vehicles"> & { vehicles: readonly CardVehicle[] };
-  /** Only where nothing matches. */
+  /** Suggestions, only where nothing matches. */
   help: EmptyHelp | null;
   articles?: readonly ArticleTeaser[];
   /** Keys of the address that make no sense, which the page says. */

@@ -7,7 +7,7 @@ import type { Range, SearchState, SortId } from "../search-state";
  * nothing in another result.
  */
 
-/** Takes an option in, or out when it is shown as selected (a make is, too, when only one of its models is chosen). */
+/** Adds an option, or removes it when it is shown as selected (as a make is when only one of its models is chosen). */
 export function toggleOption(
   state: SearchState,
   facet: OptionFacet,
@@ -18,7 +18,7 @@ export function toggleOption(
     : withOption(state, facet, option.value);
 }
 
-/** Takes an option out, and with a make its models, with a model its trims. */
+/** Removes an option, and with a make its models, with a model its trims. */
 export function withoutOption(state: SearchState, facet: OptionFacet, value: string): SearchState {
   switch (facet) {
     case "condition":

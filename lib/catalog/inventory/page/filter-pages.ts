@@ -22,7 +22,7 @@ export function filterPages(snapshot: Pick<StoreSnapshot, "vehicles">): FilterPa
   return ofStock(snapshot.vehicles).pages;
 }
 
-/** Their paths: the search pages that may be indexed (docs/rules.md#indexing). */
+/** Returns the paths of the search pages that may be indexed (docs/rules.md#indexing). */
 export function filterPaths(snapshot: Pick<StoreSnapshot, "vehicles">): ReadonlySet<string> {
   return ofStock(snapshot.vehicles).paths;
 }

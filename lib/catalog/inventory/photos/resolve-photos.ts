@@ -101,7 +101,7 @@ class Resolver implements PhotoResolver {
     return { ok: true, path: `/photos/${stored.hash}.webp` };
   }
 
-  /** Without any photo fetched before, a first import has nothing to look up for its many addresses. */
+  /** Returns true if any photo was fetched before: a first import has nothing to look up for its many URLs. */
   private async anyKnown(): Promise<boolean> {
     this.known ??= (await this.options.db.selectFrom("photos").select("hash").limit(1).execute()).length > 0;
     return this.known || this.fetched > 0;

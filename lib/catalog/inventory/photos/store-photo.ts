@@ -41,7 +41,7 @@ function resize(bytes: Buffer, width: number) {
   return shrinkPhoto(bytes, { width, maxPixels, quality, seconds: DECODE_SECONDS, megabytes });
 }
 
-/** Under its name a file is always whole: it is written beside it and moved. */
+/** Writes a file completely under its name: it is written beside it and moved. */
 async function writeWhole(file: string, data: Buffer): Promise<void> {
   const partial = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
   try {

@@ -25,7 +25,7 @@ export interface StoreSnapshot {
   /** Vehicles listed for everyone, without the private reserve. */
   vehicles: readonly Vehicle[];
   byVin: ReadonlyMap<string, Vehicle>;
-  /** Regardless of their dates. */
+  /** Offers regardless of their dates. */
   offers: readonly Offer[];
   /**
    * The private reserve. Nothing else here uses it; `lib/catalog/inventory/reserve` shows it to those who unlocked
@@ -37,7 +37,7 @@ export interface StoreSnapshot {
   team: readonly StaffMember[];
   /** Articles, promotions, menus and what else pages are made of. */
   content: SiteContent;
-  /** Differs whenever any of the above does. */
+  /** Version that differs whenever any of the above does. */
   version: string;
   /** Fingerprints of the read data, part by part: two snapshots differ in the parts whose fingerprints do. */
   parts: PartPrints;
@@ -46,7 +46,7 @@ export interface StoreSnapshot {
 }
 
 /**
- * Makes a snapshot of data that was read. A VIN listed twice counts once, as first listed.
+ * Builds a snapshot of read data. A VIN listed twice is used once, as first listed.
  * @param parts needed only where pages made of it are cached
  */
 export function buildSnapshot(

@@ -57,7 +57,7 @@ export function newEntry(source: SnapshotSource, storeSlug: string, scope: Store
   };
 }
 
-/** Brings an entry up to date, once for all who wait for it. Never throws: on failure its last good snapshot stays. */
+/** Updates an entry, once for all who wait for it. Never throws: on failure its last good snapshot stays. */
 export function updateEntry(entry: Entry, holder: EntryHolder): Promise<void> {
   entry.reading ??= readEntry(entry, holder).finally(() => {
     entry.reading = null;

@@ -36,7 +36,7 @@ export interface SnapshotHolderOptions {
 
 interface Group {
   source: SnapshotSource;
-  /** By segment. */
+  /** Entries by segment. */
   entries: Map<string, Entry>;
 }
 
@@ -82,8 +82,7 @@ export class SnapshotHolder {
   }
 
   /**
-   * Brings the groups in memory up to date: reads those that have changed and those that could not be read last time, and
-   * marks the others as unchanged.
+   * Updates the groups in memory: reads those that have changed or failed last time, and marks the others as unchanged.
    * @param changed groups with another version than before; null: unknown
    * @param inGroup runs a function on behalf of a group
    */
@@ -168,8 +167,8 @@ export class SnapshotHolder {
   }
 
   /**
-   * Notes that another look has found a group's version unchanged.
-   * @returns false when its last read failed: whether it can be read again is for `refresh` to find out
+   * Marks a group's version as unchanged.
+   * @returns false when its last read failed: `refresh` finds out whether it can be read again
    */
   private confirm(group: string): boolean {
     const entries = this.entriesOf(group);

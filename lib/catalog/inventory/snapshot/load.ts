@@ -40,7 +40,7 @@ export async function loadStoreData(
   return { data, version: version ?? contentVersion(data), failures };
 }
 
-/** Used as the version where the API gives none. */
+/** Returns a version where the API gives none. */
 export function contentVersion(data: StoreData): string {
   return `sha256-${createHash("sha256").update(JSON.stringify(data)).digest("base64url")}`;
 }

@@ -14,9 +14,9 @@ import { LOWEST_PRICES } from "./optional";
 
 /** Saves the last good data of a remote API on disk, so that a restart during an outage still has a site to show. */
 export interface SavedSnapshots {
-  /** Never fails: a full disk is logged, and the site runs on without the copy. */
+  /** Saves a copy. Never fails: a full disk is logged, and the site continues without the copy. */
   save(storeSlug: string, loaded: Loaded): Promise<void>;
-  /** Notes on the copy that it was still the store's own data at that time, milliseconds since 1970. */
+  /** Records that the copy was still the store's own data at that time, in milliseconds since 1970. */
   confirm(storeSlug: string, at: number): Promise<void>;
   /** The saved data and when it was last confirmed; null when there is none that can be used. */
   load(storeSlug: string): Promise<{ loaded: Loaded; confirmedAt: number } | null>;

@@ -52,7 +52,7 @@ export async function chooseStatus(db: Db, choice: StatusChoice, now: number): P
   });
 }
 
-/** Also where it is the feed's status just now: the next feed may bring another one. */
+/** Sets the status even if it equals the feed's: the next feed may bring another one. */
 function withStatus(
   overlay: Overlay | null,
   status: VehicleStatus | null,

@@ -19,7 +19,7 @@ import type { SortId } from "../search-state";
 export type Meaning =
   | { kind: "values"; facet: OptionFacet; values: readonly string[]; inStock: boolean }
   | { kind: "sort"; sort: SortId }
-  /** Says nothing about the vehicle. */
+  /** Name without information about the vehicle. */
   | { kind: "idle" };
 
 /** Trim in stock, with the words of its name. */
@@ -31,7 +31,7 @@ export interface TrimName {
 
 /** The names of one store: what its stock, its places and the configuration call things. */
 export interface SearchNames {
-  /** By the letters and digits of a name: "Grand Cherokee" is `grandcherokee`. */
+  /** Meanings by the letters and digits of a name: "Grand Cherokee" is `grandcherokee`. */
   meanings: ReadonlyMap<string, Meaning>;
   trims: readonly TrimName[];
   /** The features and paints in stock that have a word in their name, by number. */

@@ -5,7 +5,7 @@ import type { Meaning, SearchNames } from "./names";
 /** A name found in a text. */
 export interface Hit {
   meaning: Meaning;
-  /** As it was typed. */
+  /** Text as typed. */
   text: string;
 }
 
@@ -27,7 +27,7 @@ const MAX_WORDS = 6;
 const INSIDE_A_NAME = /^[\s\-–.&'’/]{1,3}$/;
 
 /**
- * Takes the names out of a text, from left to right, the longest first.
+ * Extracts names from a text, from left to right, the longest first.
  * @param only "numbered": makes' models with a figure in their name, which is then no year, price or number of doors
  */
 export function takeNames(text: string, names: SearchNames, only: "numbered" | "all"): Taken {

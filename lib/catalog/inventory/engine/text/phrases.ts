@@ -17,7 +17,7 @@ const COLOR = `\\b(${Object.values(COLOR_FAMILIES)
   .join("|")})`;
 const AMOUNT = String.raw`(\$?)\s?(\d[\d,]*(?:\.\d+)?)\s?(k\b|grand\b|thousand\b)?`;
 const UNIT = String.raw`(?:\s?(miles\b|mi\b|mpg\b|\/\s?mo(?:nth)?\b|per month\b|an? month\b|monthly\b|dollars\b))?`;
-/** Not the end of a name, as in "rav4 or more". */
+/** Pattern that excludes the end of a name, as in "rav4 or more". */
 const ALONE = String.raw`(?<![a-z\d-])`;
 const UNITS = String.raw`(miles\b|mi\b|\/\s?mo(?:nth)?\b|per month\b|an? month\b|monthly\b|dollars\b)`;
 const YEAR = String.raw`\b((?:19[5-9]|20\d)\d)`;

@@ -47,7 +47,7 @@ function knownOrPieces(part: string, vocabulary: SearchVocabulary): string[] {
     .filter((piece) => piece !== "");
 }
 
-/** Without doubt a body style or a color, for example: then "red" is not also the paint "Redwood". */
+/** Reduces matches to a certain one, such as a body style or a color: then "red" is not also the paint "Redwood". */
 function certainOnly(found: TermMatches): TermMatches {
   const certain = [...found].filter(([source]) => CERTAIN_SOURCES.some((one) => one === source));
   return certain.length > 0 ? new Map(certain) : found;
