@@ -80,7 +80,8 @@ test.describe("legacy redirects", () => {
       "/search-vehicles/used-inventory/fuel_type/electricity?utm_source=x",
       "/used-cars-for-sale?fuel-type=electricity&utm_source=x",
     ],
-    ["/search-vehicles/used-inventory/features/hovering", "/used-cars-for-sale"],
+    ["/search-vehicles/used-inventory/features/hovering", "/used-cars-for-sale?features=features/hovering"],
+    ["/search-vehicles//used-inventory//price///max/20k", "/used-cars-for-sale/price-under-20000"],
   ] as const)
     test(`${from} → ${to}, which is a page`, async ({ site }) => {
       expect(await send(site, from)).toMatchObject({ status: 308, location: to });

@@ -11,6 +11,7 @@ import { type SearchResults, searchResults } from "./search-results";
 import type { StoreSnapshot } from "./snapshot";
 import { leadsTo } from "./understand-search";
 import type { DecodedSearch } from "./url/codec";
+import { withoutUnknown } from "./url/vocabulary";
 
 export interface FoundSearchPage extends SearchResults {
   kind: "found";
@@ -43,14 +44,15 @@ export function getSearchPage(
   decoded: DecodedSearch,
   pathname: string,
 ): SearchPageData {
-  const results = searchResults(snapshot, decoded);
-  if (!results || !decoded.ok) {
+  const read = decoded.ok ? withoutUnknown(snapshot.index, decoded) : decoded;
+  const results = searchResults(snapshot, read);
+  if (!results || !decoded.ok || !read.ok) {
     const path = vehicleWithoutYear(snapshot, pathname);
     return path === null ? { kind: "missing" } : { kind: "moved", path };
   }
   if (pathname !== decoded.canonical.split("?", 1)[0]) return { kind: "moved", path: decoded.canonical };
   const { state, canonical, result } = results;
-  const { leftOut } = decoded;
+  const { leftOut } = read;
   // An address that makes no sense in parts stays where it is: its page explains it.
   const path = leftOut ? null : leadsTo(snapshot, decoded.state);
   if (path !== null) return { kind: "understood", path };

@@ -2,7 +2,7 @@ import "server-only";
 import { pageSnapshot } from "../../catalog/inventory/page-snapshot";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
 import { decodeSearch } from "../../catalog/inventory/url/codec";
-import { isKnownIn, modelsNamed } from "../../catalog/inventory/url/vocabulary";
+import { isKnownIn, modelsNamed, trimsNamed } from "../../catalog/inventory/url/vocabulary";
 import { parseVehicleSlug, vehiclePath } from "../../store/api/vehicle-path";
 
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
@@ -54,6 +54,7 @@ function lookupIn(own: StoreSnapshot, company: StoreSnapshot): LegacyLookup {
       return isKnownIn(own.index, decoded) && !decoded.leftOut ? decoded.canonical : null;
     },
     modelsNamed: (model) => modelsNamed(own.index, model),
+    trimsNamed: (trim) => trimsNamed(own.index, trim),
   };
 }
 

@@ -1,5 +1,6 @@
 import { modelYear } from "../../catalog/inventory/vin/model-year";
 import { slug } from "../../core/pages/slug";
+import { parsePathname } from "./address";
 import { legacySearchAddress, type SearchLookup } from "./legacy-search";
 
 const CONDITIONS = ["new", "used", "certified"];
@@ -19,11 +20,24 @@ export const blindLookup: LegacyLookup = {
   conditions: [],
   searchAddress: (address) => address,
   modelsNamed: () => [],
+  trimsNamed: () => [],
 };
 
 /** Returns true if a URL has the form of the former site's: then `legacyRedirect` finds its target. */
 export function isLegacyAddress(segments: readonly string[]): boolean {
   return legacyRedirect(segments, blindLookup) !== null;
+}
+
+/**
+ * Returns a request's URL, without doubled slashes if its path is the former site's. Next would redirect to single slashes
+ * first, which would be a second redirect.
+ */
+export function readFormerUrl(url: string): string {
+  const [path = "", ...query] = url.split("?");
+  if (!path.includes("//")) return url;
+  const tidy = path.replace(/\/{2,}/g, "/");
+  const address = parsePathname(tidy);
+  return address && isLegacyAddress(address.parts) ? [tidy, ...query].join("?") : url;
 }
 
 /**

@@ -1,15 +1,26 @@
+import { SEARCH_WORDS } from "../../../config/catalog/search-words";
+import {
+  colorValue,
+  drivetrainValue,
+  fuelValue,
+  transmissionValue,
+} from "../../catalog/inventory/engine/facet-values";
+import { mapBodystyle } from "../../catalog/inventory/import/map-terms";
 import { slug } from "../../core/pages/slug";
+import { legacyRange } from "./legacy-range";
 
 const INVENTORY = /^(all|new|used|certified)[-_]inventory$/i;
-/** `30000`, `30,000` and `$30,000`; a number below 0 too, which is no bound. */
-const AMOUNT = /^-?\$?(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})$/;
+/** Longest part of a value that the page's address repeats. */
+const MAX_REPEATED = 60;
 
-/** Filters of the former site that are in our query, by their former names; all others are parts of the path. */
+/** Filters of the former site that are in our query, by their former names. */
 const QUERY_KEYS: Record<string, string> = {
+  condition: "condition",
   color: "exterior-color",
   "exterior-color": "exterior-color",
   "interior-color": "interior-color",
   drivetrain: "drivetrain",
+  "drive-train": "drivetrain",
   "fuel-type": "fuel-type",
   fuel: "fuel-type",
   transmission: "transmission",
@@ -17,7 +28,16 @@ const QUERY_KEYS: Record<string, string> = {
   seats: "seats",
   cylinders: "cylinders",
 };
-const RANGE_KEYS = ["mileage", "year"];
+const PATH_FILTERS = ["make", "model"];
+const BODYSTYLE_NAMES = ["body-style", "bodystyle", "body-type", "body"];
+/** Our value for the former site's words, "electric" or "4x4": the same rules as for the words of feeds. */
+const VALUE_OF: Record<string, (text: string) => string> = {
+  "exterior-color": (text) => colorValue(text).value,
+  "interior-color": (text) => colorValue(text).value,
+  drivetrain: (text) => drivetrainValue(text).value,
+  "fuel-type": (text) => fuelValue(text).value,
+  transmission: (text) => transmissionValue(text).value,
+};
 
 /** Store data that the URL of a search may look up. */
 export interface SearchLookup {
@@ -27,68 +47,146 @@ export interface SearchLookup {
   searchAddress(address: string): string | null;
   /** Every `make/model` of this store whose model has this slug. */
   modelsNamed(model: string): readonly string[];
+  /** Every `make/model/trim` of this store whose trim has this slug. */
+  trimsNamed(trim: string): readonly string[];
+}
+
+/** A filter of a former address: what it may mean here, and the query whose page names what means nothing. */
+interface LegacyFilter {
+  /** Paths and queries below the list, the nearest first. Empty when the filter bounds or says nothing. */
+  choices: string[];
+  /** Paths of its first value alone, with the query that names the second. */
+  parts?: { paths: string[]; unread: string };
+  /** A query with a value that no search has; empty when there is nothing to name. */
+  unread: string;
 }
 
 /**
  * `/search-vehicles` and `/search-vehicles/{condition}-inventory/{filter}/{value}/{value2}`
- * (docs/rules.md#redirects): the matching search. Where the store has no such filter, the wider search; null when the
- * address has another form.
+ * (docs/rules.md#redirects): the matching search. Where the store has no such filter, the wider search, whose page names
+ * what it goes without; null when the address has another form.
  * @param rest decoded parts below `/search-vehicles`
  */
 export function legacySearchAddress(rest: readonly string[], lookup: SearchLookup): string | null {
-  const [group, filter = "", value = "", value2 = ""] = rest;
+  const [group, ...filter] = rest;
   if (group === undefined) return listAddress(lookup.conditions.length === 1 ? lookup.conditions[0]! : "all");
   const condition = INVENTORY.exec(group)?.[1]?.toLowerCase();
   if (!condition || rest.length > 4) return null;
   const list = listAddress(condition);
-  const [key, ...values] = [filter, value, value2].map((word) => word.replaceAll("_", "-"));
-  for (const found of filters(slug(key!), values, lookup)) {
+  const [key = "", ...values] = filter.map(readWord);
+  const { choices, parts, unread } = legacyFilter(slug(key), values, lookup);
+  const whole = firstAddress(list, choices, lookup);
+  if (whole !== null) return whole;
+  const part = parts ? firstAddress(list, parts.paths, lookup) : null;
+  if (part === null) return list + unread;
+  return part.includes("?") ? `${part}&${parts!.unread.slice(1)}` : part + parts!.unread;
+}
+
+function firstAddress(list: string, choices: readonly string[], lookup: SearchLookup): string | null {
+  for (const found of choices) {
     const address = lookup.searchAddress(list + found);
     if (address !== null) return address;
   }
-  return list;
+  return null;
+}
+
+/** Underscores, spaces and the plus signs that stand for them become hyphens. */
+function readWord(part: string): string {
+  return part
+    .replaceAll("+", " ")
+    .trim()
+    .replace(/[\s_]+/g, "-");
 }
 
 function listAddress(condition: string): string {
   return condition === "all" ? "/cars-for-sale" : `/${condition}-cars-for-sale`;
 }
 
-/** Returns the possible meanings of a filter, the closest first; empty if there are none. */
-function filters(filter: string, values: string[], { modelsNamed }: SearchLookup): string[] {
-  const bounded = /^(?:(price|mileage|year)(?:-(max|min))?|(max|min)-(price|mileage|year))$/.exec(filter);
-  if (bounded) return rangeFilter((bounded[1] ?? bounded[4])!, bounded[2] ?? bounded[3], values);
-  const [value = "", value2 = ""] = values.map(slug);
+function legacyFilter(filter: string, values: string[], lookup: SearchLookup): LegacyFilter {
+  const range = legacyRange(filter, values);
+  if (range)
+    return { choices: range.choices, unread: range.isRead ? "" : unreadQuery(range.key, range.text) };
+  const given = values.filter((value) => slug(value) !== "");
+  if (given.length === 0) return { choices: [], unread: "" };
   const key = QUERY_KEYS[filter];
-  if (key && value !== "") return [`?${key}=${[value, value2].filter(Boolean).join(",")}`];
-  if (value === "") return [];
-  const slugs = value2 === "" ? [value] : [`${value}-${value2}`, value];
-  const models = filter === "model" ? modelsNamed(value).join(",") : "";
-  // The former site says "suv" where we say "suvs".
-  return [...(models ? [`?model=${models}`] : []), ...slugs.flatMap((word) => [`/${word}`, `/${word}s`])];
+  if (key) return queryFilter(key, given);
+  if (BODYSTYLE_NAMES.includes(filter)) return bodystyleFilter(given);
+  if (filter === "trim") return trimFilter(given, lookup);
+  return pathFilter(filter, given, lookup);
 }
 
-/** `price/max/30000`, `price-max/30000`, `price/max-30000`, `price/10000/30000` and `price/10000,30000`; a price of one bound is a part of the path. */
-function rangeFilter(key: string, side: string | undefined, [value = "", value2 = ""]: string[]): string[] {
-  const written = /^(max|min)(?:-(.+))?$/i.exec(value);
-  const bound = side ?? written?.[1]?.toLowerCase();
-  if (bound) {
-    const amount = readAmount(side ? value : (written?.[2] ?? value2));
-    return bound === "max" ? rangeAddress(key, null, amount) : rangeAddress(key, amount, null);
-  }
-  const [low = "", high = ""] = value2 === "" && !AMOUNT.test(value) ? value.split(",") : [value, value2];
-  if (AMOUNT.test(low) && AMOUNT.test(high)) return rangeAddress(key, readAmount(low), readAmount(high));
-  const alone = value2 === "" && RANGE_KEYS.includes(key) ? readAmount(value) : null;
-  return alone === null ? [] : [`?${key}=${alone}`];
+/** Values that no vehicle can have stay in the query: the page goes without them and names its key. */
+function queryFilter(key: string, given: readonly string[]): LegacyFilter {
+  const read = VALUE_OF[key] ?? slug;
+  const values = [...new Set(given.map((value) => read(value.replaceAll("-", " "))))].sort();
+  return { choices: [`?${key}=${values.join(",")}`], unread: unreadQuery(key, values.join(",")) };
 }
 
-function rangeAddress(key: string, min: number | null, max: number | null): string[] {
-  if (min === null && max === null) return [];
-  if (key !== "price" || (min !== null && max !== null)) return [`?${key}=${min},${max}`];
-  return [max === null ? `/price-over-${min}` : `/price-under-${max}`];
+function bodystyleFilter(given: readonly string[]): LegacyFilter {
+  const found = given.map((value) => mapBodystyle(value));
+  const known = [...new Set(found.filter((value) => value !== null))].sort();
+  const unread = unreadQuery("body-style", given.join(","));
+  if (known.length === 0) return { choices: [], unread };
+  if (found.includes(null)) return { choices: [], unread: `/${known[0]}${unread}` };
+  return { choices: [known.length === 1 ? `/${known[0]}` : `?body-style=${known.join(",")}`], unread };
 }
 
-/** An amount of 0 or less bounds nothing, and is null like a text that is no amount. */
-function readAmount(text: string): number | null {
-  const amount = AMOUNT.test(text) ? Number(text.replace(/[$,]/g, "")) : 0;
-  return amount > 0 ? amount : null;
+function trimFilter(given: readonly string[], { trimsNamed }: SearchLookup): LegacyFilter {
+  const trims = given.flatMap((value) => trimsNamed(slug(value)));
+  return {
+    choices: trims.length > 0 ? [`?trim=${trims.sort().join(",")}`] : [],
+    unread: unreadQuery("trim", given.join(",")),
+  };
+}
+
+/** `model/tacoma` leads to its make's, `model/tacoma/sr5` to the trim, both only where the store has them. */
+function modelFilter(value: string, value2: string, lookup: SearchLookup): LegacyFilter | null {
+  const models = lookup.modelsNamed(value);
+  if (models.length === 0) return null;
+  const query = `?model=${models.join(",")}`;
+  if (value2 === "") return { choices: [query, ...spellings(value)], unread: unreadQuery("model", value) };
+  const trims = lookup
+    .trimsNamed(value2)
+    .filter((trim) => models.some((model) => trim.startsWith(`${model}/`)));
+  return {
+    choices: trims.length > 0 ? [`?trim=${trims.join(",")}`] : [],
+    parts: { paths: [query], unread: unreadQuery("trim", value2) },
+    unread: unreadQuery("model", value),
+  };
+}
+
+/** Make, model and equipment are parts of the path. */
+function pathFilter(filter: string, given: readonly string[], lookup: SearchLookup): LegacyFilter {
+  const [value = "", value2 = ""] = given.map(slug);
+  const model = filter === "model" ? modelFilter(value, value2, lookup) : null;
+  if (model) return model;
+  const first = filter === "make" ? makeNamed(value) : value;
+  const ofFilter = (text: string) =>
+    PATH_FILTERS.includes(filter) ? unreadQuery(filter, text) : unreadQuery("features", `${filter}/${text}`);
+  const rest = filter === "make" ? unreadQuery("model", value2) : ofFilter(value2);
+  return {
+    choices: spellings(value2 === "" ? first : `${first}-${value2}`),
+    parts: value2 === "" ? undefined : { paths: spellings(first), unread: rest },
+    unread: ofFilter(given.join("-")),
+  };
+}
+
+/** The former site says "suv" where we say "suvs". */
+function spellings(word: string): string[] {
+  return [`/${word}`, `/${word}s`];
+}
+
+/** "chevy" is Chevrolet. */
+function makeNamed(value: string): string {
+  const plain = value.replaceAll("-", "");
+  const known = Object.entries(SEARCH_WORDS.make ?? {}).find(([, names]) => names.includes(plain));
+  return known?.[0] ?? value;
+}
+
+/** A query whose value has no meaning: the page shows the search without it and names the key (docs/rules.md#search-urls). */
+function unreadQuery(key: string, text: string): string {
+  return `?${key}=${text
+    .toLowerCase()
+    .slice(0, MAX_REPEATED)
+    .replace(/[^a-z0-9.,/-]+/g, "-")}`;
 }

@@ -5,6 +5,7 @@ import { inSite } from "../../core/platform/site";
 import { landingCookie, namesAds } from "../../marketing/tracking/request-ads";
 import type { ResponseCache } from "../cache/response-cache";
 import type { Answer } from "../next-internals/request-events";
+import { readFormerUrl } from "../routing/legacy-redirects";
 import { answerSearch, searchQueryOf } from "../search/answer-search";
 import { dropBadPreview } from "./bad-preview";
 import { replaceErrorPages } from "./error-answer";
@@ -39,6 +40,7 @@ export function answerRequest(answers: ResponseCache | null): Answer {
 
 function passToNext(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const { SITE_URL: siteUrl, HSTS } = env();
+  request.url = readFormerUrl(request.url ?? "");
   const pass = (cookie: string | null, forgotten: string | null) => {
     tidyHeaders(request, response, { siteUrl, hsts: HSTS === "off" ? null : HSTS, cookie, forgotten });
     replaceErrorPages(response, env().STORE_PHONE ?? null);

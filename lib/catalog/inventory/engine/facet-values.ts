@@ -1,3 +1,4 @@
+import type { ValueFacet } from "../../../../config/catalog/facets";
 import { slug } from "../../../core/pages/slug";
 import type { NamedValue } from "./dictionary";
 
@@ -54,6 +55,18 @@ const COLORS: Rules = [
 export const fuelValue = byRules(FUELS);
 export const drivetrainValue = byRules(DRIVETRAINS);
 export const transmissionValue = byRules(TRANSMISSIONS);
+
+const valuesOf = (rules: Rules): ReadonlySet<string> => new Set(rules.map(([, value]) => value));
+const COLOR_VALUES = valuesOf(COLORS);
+
+/** Values that these facets can have in any stock: addresses may name them while no vehicle has them. */
+export const RULE_VALUES = {
+  fuelType: valuesOf(FUELS),
+  drivetrain: valuesOf(DRIVETRAINS),
+  transmission: valuesOf(TRANSMISSIONS),
+  exteriorColor: COLOR_VALUES,
+  interiorColor: COLOR_VALUES,
+} as const satisfies Partial<Record<ValueFacet, ReadonlySet<string>>>;
 
 /** The family of a generic colour or, where the feed gives none, of a paint's name; null when no word identifies it. */
 export function paintFamily(raw: string): NamedValue | null {

@@ -5,6 +5,7 @@ import { getSearchPage } from "@/lib/catalog/inventory/get-search-page";
 import { searchForm, splitOptions } from "@/lib/catalog/inventory/page/search-controls";
 import { itemList } from "@/lib/catalog/inventory/page/search-metadata";
 
+import { searchAnswer } from "@/lib/catalog/inventory/search-answer";
 import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
 import { decodeSearch } from "@/lib/catalog/inventory/url/codec";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
@@ -32,10 +33,10 @@ const snapshot: StoreSnapshot = {
   index: buildIndex(vehicles),
 };
 
-const pageOf = (pathname: string, query = {}) =>
+const pageOf = (pathname: string, query: Record<string, string> | URLSearchParams = {}) =>
   getSearchPage(snapshot, decodeSearch(pathname, new URLSearchParams(query)), pathname);
 
-function found(pathname: string, query = {}) {
+function found(pathname: string, query: Record<string, string> | URLSearchParams = {}) {
   const page = pageOf(pathname, query);
   if (page.kind !== "found") throw new Error(`${pathname} is ${page.kind}`);
   return page;
@@ -154,5 +155,29 @@ describe("structured data", () => {
       numberOfItems: 45,
       itemListElement: [{ position: 1 }, { position: 2 }],
     });
+  });
+});
+
+describe("a value of free text that exists nowhere is left out and named, as a body style is", () => {
+  test.each([
+    ["fuel-type", "steam", "/cars-for-sale"],
+    ["drivetrain", "sideways", "/cars-for-sale"],
+    ["transmission", "magic", "/cars-for-sale"],
+    ["exterior-color", "zebra", "/cars-for-sale"],
+    ["interior-color", "zebra", "/cars-for-sale"],
+    ["make", "hovercraft", "/cars-for-sale"],
+    ["make", "hovercraft,toyota", "/cars-for-sale/toyota"],
+    ["fuel-type", "diesel,steam", "/cars-for-sale?fuel-type=diesel"],
+  ])("%s=%s", (key, value, rest) => {
+    const page = found("/cars-for-sale", { [key]: value });
+    expect(page).toMatchObject({ leftOut: [key], canonical: rest });
+    const [path = "", query] = rest.split("?");
+    expect(page.result.total).toBe(found(path, new URLSearchParams(query)).result.total);
+    expect(page.robots).toMatch(/^noindex/);
+    expect(searchAnswer(snapshot, new URLSearchParams({ [key]: value }))).toBeNull();
+  });
+  test("one that no vehicle has today is a search", () => {
+    expect(found("/cars-for-sale", { "fuel-type": "diesel" })).toMatchObject({ leftOut: undefined });
+    expect(found("/cars-for-sale", { "fuel-type": "diesel" }).result.total).toBe(0);
   });
 });

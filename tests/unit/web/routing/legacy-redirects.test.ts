@@ -10,6 +10,7 @@ const lookup = {
   vehiclePath: (vin: string) => (vin === VIN ? known : null),
   conditions: ["used", "new"],
   searchAddress: (address: string) => (/third-row|hovercraft|suv$|max-cheap/.test(address) ? null : address),
+  trimsNamed: () => [],
   modelsNamed: (model: string) => (model === "tacoma" ? ["toyota/tacoma"] : []),
 };
 const redirect = (path: string, conditions = lookup.conditions) =>
@@ -80,17 +81,17 @@ describe("/search-vehicles", () => {
     ["/search_vehicles", "/cars-for-sale"],
     ["/search_vehicles/used_inventory/make/toyota", "/used-cars-for-sale/toyota"],
     ["/search-vehicles/used-inventory/model/tacoma", "/used-cars-for-sale?model=toyota/tacoma"],
-    ["/search-vehicles/used-inventory/model/tacoma/sr5", "/used-cars-for-sale?model=toyota/tacoma"],
+    ["/search-vehicles/used-inventory/model/tacoma/sr5", "/used-cars-for-sale?model=toyota/tacoma&trim=sr5"],
     ["/search-vehicles/used-inventory/model/toyota/tacoma", "/used-cars-for-sale/toyota-tacoma"],
     ["/search-vehicles/used-inventory/model/toyota_tacoma", "/used-cars-for-sale/toyota-tacoma"],
   ])("%s → %s", (from, to) => expect(redirect(from)).toBe(to));
 
   it.each([
-    ["/search-vehicles/used-inventory/price/max/cheap", "/used-cars-for-sale"],
-    ["/search-vehicles/used-inventory/make/toyota/hovercraft", "/used-cars-for-sale/toyota"],
-    ["/search-vehicles/used-inventory/features/third_row", "/used-cars-for-sale"],
+    ["/search-vehicles/used-inventory/price/max/cheap", "/used-cars-for-sale?price=null,cheap"],
+    ["/search-vehicles/used-inventory/make/toyota/hovercraft", "/used-cars-for-sale/toyota?model=hovercraft"],
+    ["/search-vehicles/used-inventory/features/third_row", "/used-cars-for-sale?features=features/third-row"],
     ["/search-vehicles/used-inventory/make", "/used-cars-for-sale"],
-  ])("a filter that this store does not know: %s leads to the wider search %s", (from, to) =>
+  ])("a filter that this store does not know: %s leads to the wider search, which names it: %s", (from, to) =>
     expect(redirect(from)).toBe(to),
   );
 
@@ -120,7 +121,7 @@ describe("hostile paths", () => {
           const to = legacyRedirect([first, ...rest], lookup);
           expect(isLegacyAddress([first, ...rest])).toBe(to !== null);
           expect(to ?? "/cars-for-sale").toMatch(
-            /^\/(?:(?:new|used|certified)-)?cars-for-sale(\/[A-Za-z0-9-]+)*(\?[a-z-]+=[a-z0-9,-]+)?$/,
+            /^\/(?:(?:new|used|certified)-)?cars-for-sale(\/[A-Za-z0-9-]+)*(\?[a-z-]+=[a-z0-9,./-]+)?$/,
           );
           if (to !== null) led++;
         },

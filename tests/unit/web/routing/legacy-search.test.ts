@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { blindLookup, isLegacyAddress, legacyRedirect } from "@/lib/web/routing/legacy-redirects";
+import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
+import { decodeSearch } from "@/lib/catalog/inventory/url/codec";
+import { isKnownIn, trimsNamed, withoutUnknown } from "@/lib/catalog/inventory/url/vocabulary";
+import { canonicalSearch } from "@/lib/web/routing/canonical-search";
+import {
+  blindLookup,
+  isLegacyAddress,
+  legacyRedirect,
+  readFormerUrl,
+} from "@/lib/web/routing/legacy-redirects";
 import { rulesInLoops } from "@/lib/web/routing/redirect-loops";
 import { fillPattern, matchPattern, mayLeadTo, readPattern } from "@/lib/web/routing/redirect-pattern";
+import { makeVehicle } from "../../../support/store-fixture";
 
 /** Returns the redirect of a search where every search is valid. */
 const led = (path: string) => legacyRedirect(path.split("/").filter(Boolean), blindLookup);
@@ -14,10 +24,10 @@ describe("filters of the former site's searches", () => {
     ["exterior_color/red", "?exterior-color=red"],
     ["interior-color/black", "?interior-color=black"],
     ["drivetrain/4wd", "?drivetrain=4wd"],
-    ["fuel/gas", "?fuel-type=gas"],
+    ["fuel/gas", "?fuel-type=gasoline"],
     ["transmission/manual", "?transmission=manual"],
     ["doors/4", "?doors=4"],
-    ["doors/4/2", "?doors=4,2"],
+    ["doors/4/2", "?doors=2,4"],
     ["seats/7", "?seats=7"],
     ["cylinders/6", "?cylinders=6"],
     ["make/toyota", "/toyota"],
@@ -38,20 +48,20 @@ describe("filters of the former site's searches", () => {
     ["mileage/85000", "?mileage=85000"],
     ["year/2019/2021", "?year=2019,2021"],
     ["year/max-2019", "?year=null,2019"],
-    ["price/30000", ""],
+    ["price/30000", "?price=30000"],
     ["price/max", ""],
-    ["price/max/1234567890", ""],
-    ["year/2019/soon", ""],
-    ["year/soon", ""],
+    ["price/max/1234567890", "/price-under-1234567890"],
+    ["year/2019/soon", "?year=2019,soon"],
+    ["year/soon", "?year=soon"],
     ["year", ""],
-    ["price/max-30000x", ""],
+    ["price/max-30000x", "?price=null,30000x"],
     ["price/max/30,000", "/price-under-30000"],
     ["price/max/$1,250,000", "/price-under-1250000"],
     ["price/min-10,000", "/price-over-10000"],
     ["price/10,000/30,000", "?price=10000,30000"],
     ["price/10000,30000", "?price=10000,30000"],
     ["mileage/max/85,000", "?mileage=null,85000"],
-    ["price/max/3,00", ""],
+    ["price/max/3,00", "?price=null,3,00"],
     ["price/max/0", ""],
     ["price/min/0", ""],
     ["price/0/30000", "/price-under-30000"],
@@ -63,6 +73,84 @@ describe("filters of the former site's searches", () => {
     ["mileage/0/85000", "?mileage=null,85000"],
   ])("a range, %s → %s", (rest, found) => expect(below(rest)).toBe(found));
 
+  it.each([
+    ["fuel_type/electric", "?fuel-type=electricity"],
+    ["Fuel_Type/ELECTRIC", "?fuel-type=electricity"],
+    ["fuel/plug+in+hybrid", "?fuel-type=plug-in-hybrid"],
+    ["fuel/plug in hybrid", "?fuel-type=plug-in-hybrid"],
+    ["fuel_type/gas/electric", "?fuel-type=electricity,gasoline"],
+    ["body_style/pickup_truck", "/trucks"],
+    ["bodystyle/Sport_Utility", "/suvs"],
+    ["body_type/sedan/coupe", "?body-style=coupes,sedans"],
+    ["drivetrain/4x4", "?drivetrain=4wd"],
+    ["drivetrain/Front_Wheel_Drive", "?drivetrain=fwd"],
+    ["transmission/auto", "?transmission=automatic"],
+    ["transmission/6_speed_manual", "?transmission=manual"],
+    ["color/dark_grey", "?exterior-color=gray"],
+    ["make/chevy", "/chevrolet"],
+    ["make/VW/golf", "/volkswagen-golf"],
+    ["condition/used", "?condition=used"],
+    ["price/max/20k", "/price-under-20000"],
+    ["price/MAX/20.5K", "/price-under-20500"],
+    ["price/min/1m", "/price-over-1000000"],
+    ["price/max/20000.50", "/price-under-20000"],
+    ["price/max/$20,000.99", "/price-under-20000"],
+    ["price/max/+20000", "/price-under-20000"],
+    ["price/10k/20k", "?price=10000,20000"],
+    ["mileage/max/85k", "?mileage=null,85000"],
+    [`price/max/${"9".repeat(30)}`, "/price-under-9007199254740991"],
+    [`price/max/${"9".repeat(31)}`, `?price=null,${"9".repeat(31)}`],
+  ])("the former site's values are translated, not only its keys: %s → %s", (rest, found) =>
+    expect(below(rest)).toBe(found),
+  );
+
+  describe("what cannot be understood is left out, and named by its key on the page", () => {
+    const index = buildIndex([
+      makeVehicle(1, { make: "Honda", model: "Civic", trim: "LX", fuelType: "Gasoline" }),
+      makeVehicle(2, { make: "Honda", model: "Accord", trim: "LX", fuelType: "Gasoline" }),
+    ]);
+    const lookup = {
+      ...blindLookup,
+      searchAddress(address: string) {
+        const [path = "", query] = address.split("?");
+        const read = decodeSearch(path, new URLSearchParams(query));
+        return isKnownIn(index, read) && !read.leftOut ? read.canonical : null;
+      },
+      trimsNamed: (trim: string) => trimsNamed(index, trim),
+    };
+    const led = (rest: string) =>
+      legacyRedirect(["search-vehicles", "all-inventory", ...rest.split("/")], lookup)!;
+
+    it.each([
+      ["trim/lx", "/cars-for-sale?trim=honda/accord/lx,honda/civic/lx", undefined],
+      ["fuel_type/diesel", "/cars-for-sale?fuel-type=diesel", undefined],
+      ["fuel_type/steam", "/cars-for-sale?fuel-type=steam", ["fuel-type"]],
+      ["fuel_type/electric/steam", "/cars-for-sale?fuel-type=electricity,steam", ["fuel-type"]],
+      ["drivetrain/sideways", "/cars-for-sale?drivetrain=sideways", ["drivetrain"]],
+      ["transmission/magic", "/cars-for-sale?transmission=magic", ["transmission"]],
+      ["color/zebra", "/cars-for-sale?exterior-color=zebra", ["exterior-color"]],
+      ["make/hovercraft", "/cars-for-sale?make=hovercraft", ["make"]],
+      ["make/honda/hovercraft", "/cars-for-sale/honda?model=hovercraft", ["model"]],
+      ["model/hovercraft", "/cars-for-sale?model=hovercraft", ["model"]],
+      ["trim/zx", "/cars-for-sale?trim=zx", ["trim"]],
+      ["body_style/boat", "/cars-for-sale?body-style=boat", ["body-style"]],
+      ["body_style/suv/boat", "/cars-for-sale/suvs?body-style=suv,boat", ["body-style"]],
+      ["doors/four", "/cars-for-sale?doors=four", ["doors"]],
+      ["price/max/cheap", "/cars-for-sale?price=null,cheap", ["price"]],
+      ["price/10000/cheap", "/cars-for-sale?price=10000,cheap", ["price"]],
+      ["warranty_type/gold", "/cars-for-sale?features=warranty-type/gold", ["features"]],
+      ["fuel_type/💡💡", "/cars-for-sale", undefined],
+      [`trim/${"💡".repeat(40)}x`, "/cars-for-sale?trim=-", ["trim"]],
+    ])("%s → %s", (rest, address, named) => {
+      expect(led(rest)).toBe(address);
+      const canonical = canonicalSearch(address)!;
+      const read = withoutUnknown(index, canonical.search);
+      expect(read.leftOut).toEqual(named);
+      // The page is where the redirect leads: no second one follows.
+      expect(canonical.location).toBe(address);
+    });
+  });
+
   it("the nearest that the store knows is taken: in the plural, or without the second part", () => {
     const known = (address: string) => (/\/(suvs|toyota)$/.test(address) ? address : null);
     const led = (rest: string) =>
@@ -71,8 +159,8 @@ describe("filters of the former site's searches", () => {
         searchAddress: known,
       });
     expect(led("bodystyle/suv")).toBe("/new-cars-for-sale/suvs");
-    expect(led("make/toyota/tundra")).toBe("/new-cars-for-sale/toyota");
-    expect(led("make/kia")).toBe("/new-cars-for-sale");
+    expect(led("make/toyota/tundra")).toBe("/new-cars-for-sale/toyota?model=tundra");
+    expect(led("make/kia")).toBe("/new-cars-for-sale?make=kia");
   });
 
   it.each([
@@ -83,6 +171,22 @@ describe("filters of the former site's searches", () => {
     ["/search-vehicles/new-inventory/a/b/c/d", null],
     ["/search-vehicles-x", null],
   ])("%s → %s", (path, found) => expect(led(path)).toBe(found));
+
+  it.each([
+    [
+      "/search-vehicles//used-inventory//price/max/20k?utm_source=x//y",
+      "/search-vehicles/used-inventory/price/max/20k?utm_source=x//y",
+    ],
+    ["//search-vehicles///all-inventory//", "/search-vehicles/all-inventory/"],
+    ["/used-vehicle//kia-rio//1HGCM82633A004352", "/used-vehicle/kia-rio/1HGCM82633A004352"],
+    ["/search-vehicles/all-inventory?next=//x", "/search-vehicles/all-inventory?next=//x"],
+    ["//other.example//search-vehicles", "//other.example//search-vehicles"],
+    ["/cars-for-sale//suvs", "/cars-for-sale//suvs"],
+    ["/search-vehicles//%zz", "/search-vehicles//%zz"],
+    ["*", "*"],
+  ])("a former address with doubled slashes needs no redirect of its own: %s is read as %s", (url, read) =>
+    expect(readFormerUrl(url)).toBe(read),
+  );
 
   it("a store of several conditions, or of none that is known, has them all", () => {
     const led = (conditions: string[]) => legacyRedirect(["search-vehicles"], { ...blindLookup, conditions });
