@@ -7,22 +7,32 @@ import {
 } from "react-hook-form";
 import { formatTypedPhone } from "@/lib/core/contact/phone-format";
 
-const PHONE_FIELD = /(?:^|\.)phone$/;
+/** What a field shows once it is left: the stored form of what was typed, or the text as it is. */
+interface FieldFormat {
+  field: RegExp;
+  format: (typed: string) => string;
+}
 
-/** Connects a form's fields to the form around them. A phone number takes its mask when its field is left, not while it is typed. */
-export function useFieldBinding<Values extends FieldValues>(): <Name extends Path<Values>>(
-  name: Name,
-) => UseFormRegisterReturn<Name> {
+const PHONE: FieldFormat = { field: /(?:^|\.)phone$/, format: formatTypedPhone };
+
+/**
+ * Connects a form's fields to the form around them. A phone number takes its mask when its field is left, not while it is typed.
+ * @param own further formats of this form
+ */
+export function useFieldBinding<Values extends FieldValues>(
+  own: readonly FieldFormat[] = [],
+): <Name extends Path<Values>>(name: Name) => UseFormRegisterReturn<Name> {
   const { register, setValue } = useFormContext<Values>();
   return <Name extends Path<Values>>(name: Name) => {
     const field = register(name);
-    if (!PHONE_FIELD.test(name)) return field;
+    const format = [PHONE, ...own].find((each) => each.field.test(name))?.format;
+    if (!format) return field;
     return {
       ...field,
       onBlur: (event: { target: HTMLInputElement }) => {
         const typed = event.target.value;
-        const masked = formatTypedPhone(typed);
-        if (masked !== typed) setValue(name, masked as PathValue<Values, Name>);
+        const shown = format(typed);
+        if (shown !== typed) setValue(name, shown as PathValue<Values, Name>);
         return field.onBlur(event);
       },
     };

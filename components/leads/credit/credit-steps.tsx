@@ -8,6 +8,7 @@ import { useFieldBinding } from "@/components/leads/core/use-field-binding";
 import { CREDIT_FORM } from "@/config/leads/credit";
 import { clearPerson } from "@/lib/leads/core/profile/browser-profile";
 import { CREDIT_PATH, creditParts } from "@/lib/leads/credit/parts";
+import { parseCalendarDate, parseSsn } from "@/lib/leads/credit/values";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { CheckAnswers } from "./check-answers";
 import { CreditButtons } from "./credit-buttons";
@@ -26,12 +27,18 @@ interface Props {
   startedAt: number | null;
 }
 
+/** Fields of the applicant and of the co-borrower that show the form in which they are stored. */
+const SECRET_FORMATS = [
+  { field: /(?:^|\.)ssn$/, format: (typed: string) => parseSsn(typed) ?? typed },
+  { field: /(?:^|\.)dateOfBirth$/, format: (typed: string) => parseCalendarDate(typed) ?? typed },
+];
+
 /** All parts, of which one is shown; within the form of react-hook-form that has their values. */
 export function CreditSteps({ data, first, startedAt }: Props) {
   const copy = creditMessages();
   const form = useRef<HTMLFormElement>(null);
   const { formState } = useFormContext();
-  const bind = useFieldBinding();
+  const bind = useFieldBinding(SECRET_FORMATS);
   const { answers, wizard, lead, notice, ...steps } = useCreditSteps({ data, first, startedAt, form });
   const parts = creditParts(answers);
   const errors = flatErrors(formState.errors);

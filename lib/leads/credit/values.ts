@@ -12,16 +12,23 @@ export function parseSsn(value: string): string | null {
   return `${area}-${group}-${serial}`;
 }
 
-/** A day as `YYYY-MM-DD` (docs/rules.md#credit-application), typed so or as month/day/year; null when there is no such day. */
+/**
+ * A day as `YYYY-MM-DD` (docs/rules.md#credit-application), typed so or with the year last where only one order of month and
+ * day makes a day: 07/28/1985, but not 03/04/1985. Null when there is no such day, or two.
+ */
 export function parseCalendarDate(value: string): string | null {
   const text = value.trim();
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
-  const [year, month, day] = iso
-    ? [iso[1]!, iso[2]!, iso[3]!]
-    : american
-      ? [american[3]!, american[1]!, american[2]!]
-      : ["0", "0", "0"];
+  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  if (year !== undefined) return isoDay(year, month!, day!);
+  const [, first, second, last] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  if (last === undefined) return null;
+  const readings = [isoDay(last, first!, second!), isoDay(last, second!, first!)].filter(
+    (each) => each !== null,
+  );
+  return new Set(readings).size === 1 ? readings[0]! : null;
+}
+
+function isoDay(year: string, month: string, day: string): string | null {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const isReal =
     Number(year) >= 1800 && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);

@@ -71,8 +71,8 @@ const credit = {
   optional: " (optional)",
   hints: {
     dateOfBirth:
-      "Month, day and year, such as 07/28/1985. Lenders need it to find your credit file, and to confirm your age.",
-    ssn: "Nine digits, such as 123-45-6789. Lenders need it to find your credit file.",
+      "YYYY-MM-DD, such as 1985-07-28. Lenders need it to find your credit file, and to confirm your age.",
+    ssn: "Nine digits as 123-45-6789. Lenders need it to find your credit file.",
     email: "For updates about this application.",
     phone: "In case we have a question about this application.",
     monthlyRent: "Lenders compare it with your income.",
@@ -116,9 +116,9 @@ const credit = {
   },
   validation: {
     choose: "Choose one of these.",
-    ssn: "Enter a Social Security number, such as 123-45-6789.",
+    ssn: "Enter a Social Security number as ddd-dd-dddd, such as 123-45-6789.",
     ssnTwice: "This is the applicant's number. Enter the co-borrower's own.",
-    dateOfBirth: "Enter a date of birth, such as 07/28/1985.",
+    dateOfBirth: "Enter a date of birth as YYYY-MM-DD, such as 1985-07-28.",
     tooYoung: (years: number) => `An applicant must be at least ${years} years old.`,
     employer: "Enter the name of the employer.",
     jobTitle: "Enter the job title.",

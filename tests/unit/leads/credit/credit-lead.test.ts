@@ -209,7 +209,7 @@ describe("lead type FULL_CREDIT_APP", () => {
     const response = await post(creditFields({ ssn: "666-12-3456" }));
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
-      errors: { ssn: "Enter a Social Security number, such as 123-45-6789." },
+      errors: { ssn: "Enter a Social Security number as ddd-dd-dddd, such as 123-45-6789." },
     });
     expect(await everyRow()).toBe("[[],[],[],[],[]]");
   });
@@ -268,7 +268,7 @@ describe("without JavaScript", () => {
     expect([url.searchParams.get("part"), url.hash]).toEqual(["send", "#error-summary"]);
     expect(await stateAt(url)).toMatchObject({
       typed: { firstName: "Ada", "job.0.monthlyIncome": "4,500.50" },
-      errors: { ssn: "Enter a Social Security number, such as 123-45-6789." },
+      errors: { ssn: "Enter a Social Security number as ddd-dd-dddd, such as 123-45-6789." },
     });
     expect(await everyRow()).not.toMatch(/219-00|1985/);
   });

@@ -113,7 +113,11 @@ describe("the credit application in the browser", () => {
     press("Send application");
     await waitFor(() => expect(posts).toHaveLength(1));
     expect(posts[0]).toMatchObject({
-      ...creditFields({ phone: "+1 (312) 555-0187", "job.0.phone": "+1 (312) 555-0188" }),
+      ...creditFields({
+        dateOfBirth: "1985-07-28",
+        phone: "+1 (312) 555-0187",
+        "job.0.phone": "+1 (312) 555-0188",
+      }),
       consent: "",
       startedAt: 1,
       sentAt: expect.any(Number),
@@ -124,6 +128,20 @@ describe("the credit application in the browser", () => {
     await waitFor(() => expect(sessionStorage.getItem(SAVED)).toBeNull());
     expect(field("ssn")!.value).toBe("");
     expect(readProfile()).toMatchObject({ firstName: "Ada", phone: "+1 (312) 555-0187" });
+  });
+
+  it.each([
+    ["ssn", "219099991", "219-09-9991"],
+    ["ssn", "219 09 9991", "219-09-9991"],
+    ["ssn", "219-9-99991", "219-9-99991"],
+    ["dateOfBirth", "07/28/1985", "1985-07-28"],
+    ["dateOfBirth", "03/04/1985", "03/04/1985"],
+  ])("%s: what cannot be misread is reformatted in the field: %s shows as %s", (name, typed, shown) => {
+    open();
+    toSend();
+    fireEvent.change(field(name)!, { target: { value: typed } });
+    fireEvent.blur(field(name)!);
+    expect(field(name)!.value).toBe(shown);
   });
 
   it("measures no time where details were filled in beforehand", async () => {

@@ -126,9 +126,15 @@ describe("messages beside their fields", () => {
     [{ phone: "555-0187" }, { phone: "Please enter a valid phone number" }],
     [{ "job.0.phone": "1" }, { "job.0.phone": "Please enter a valid phone number" }],
     [{ ssn: "" }, { ssn: "This field is required" }],
-    [{ ssn: "000-12-3456" }, { ssn: "Enter a Social Security number, such as 123-45-6789." }],
-    [{ dateOfBirth: "02/30/1985" }, { dateOfBirth: "Enter a date of birth, such as 07/28/1985." }],
-    [{ dateOfBirth: "01/01/1850" }, { dateOfBirth: "Enter a date of birth, such as 07/28/1985." }],
+    [{ ssn: "000-12-3456" }, { ssn: "Enter a Social Security number as ddd-dd-dddd, such as 123-45-6789." }],
+    [
+      { dateOfBirth: "02/30/1985" },
+      { dateOfBirth: "Enter a date of birth as YYYY-MM-DD, such as 1985-07-28." },
+    ],
+    [
+      { dateOfBirth: "01/01/1850" },
+      { dateOfBirth: "Enter a date of birth as YYYY-MM-DD, such as 1985-07-28." },
+    ],
     [{ dateOfBirth: "2008-11-22" }, { dateOfBirth: "An applicant must be at least 18 years old." }],
     [{ applying: undefined }, { applying: "Choose one of these." }],
     [{ "residence.0.state": "XX" }, { "residence.0.state": "Choose a state." }],

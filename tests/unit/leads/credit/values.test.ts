@@ -50,18 +50,42 @@ describe("date, YYYY-MM-DD", () => {
   it.each([
     ["1985-07-28", "1985-07-28"],
     ["07/28/1985", "1985-07-28"],
-    ["7/8/1985", "1985-07-08"],
-    ["7-8-1985", "1985-07-08"],
+    ["1985-7-8", "1985-07-08"],
+    ["28/07/1985", "1985-07-28"],
+    ["7-28-1985", "1985-07-28"],
+    ["7/7/1985", "1985-07-07"],
+    // July 8 or August 7: what can be misread is not reformatted.
+    ["7/8/1985", null],
+    ["07/08/1985", null],
+    ["7-8-1985", null],
     ["02/29/2004", "2004-02-29"],
     ["02/29/2005", null],
-    ["13/01/1985", null],
-    ["28/07/1985", null],
+    ["13/01/1985", "1985-01-13"],
+    ["31/31/1985", null],
+    ["1985-28-07", null],
     ["1985-00-10", null],
     ["0085-07-28", null],
     ["07/28/85", null],
     ["July 28, 1985", null],
     ["", null],
   ])("%j → %j", (typed, day) => expect(parseCalendarDate(typed)).toBe(day));
+
+  it("a day with the year last is read only where it cannot be read as another day", () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date("1900-01-01"), max: new Date("2020-12-31"), noInvalidDate: true }),
+        (date) => {
+          const iso = date.toISOString().slice(0, 10);
+          const [year, month, day] = iso.split("-");
+          const isClear = Number(day) > 12 || day === month;
+          expect(parseCalendarDate(iso)).toBe(iso);
+          expect(parseCalendarDate(`${month}/${day}/${year}`)).toBe(isClear ? iso : null);
+          expect(parseCalendarDate(`${day}/${month}/${year}`)).toBe(isClear ? iso : null);
+        },
+      ),
+      { numRuns: runs(500) },
+    );
+  });
 
   it("age turns on the birthday", () => {
     expect(ageInYears("2008-11-22", Date.UTC(2026, 10, 21, 12))).toBe(17);
