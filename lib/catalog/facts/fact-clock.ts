@@ -16,7 +16,7 @@ export function factClock(store: Db, onChange: () => void): () => Promise<void> 
   };
 }
 
-/** Milliseconds since 1970; 0: nothing is known yet. */
+/** Returns the time of the newest change in milliseconds since 1970; 0: nothing is stored yet. */
 async function newestChange(store: Db): Promise<number> {
   const newest = async (table: "model_recalls" | "window_stickers") => {
     const row = await store

@@ -34,7 +34,7 @@ export interface OfferPageData {
   others: ShownOffer[];
 }
 
-/** The running offers by list; a list without any is left out. */
+/** Returns the running offers by list; an empty list is skipped. */
 export function getOfferSections({ offers, profile }: Stock, now: number): OffersSection[] {
   const running = runningOffers(offers, now, profile);
   return OFFER_LISTS.map((list) => ({
@@ -44,7 +44,7 @@ export function getOfferSections({ offers, profile }: Stock, now: number): Offer
   })).filter((section) => section.offers.length > 0);
 }
 
-/** Those of a list that the page of all lists shows: the first ones, where the list has a page for the rest. */
+/** Returns the offers of a list on the page of all lists: the first ones, where the list has a page for the rest. */
 export function shownInSection({ path, offers }: Pick<OffersSection, "path" | "offers">): ShownOffer[] {
   return path ? offers.slice(0, OFFERS_PER_LIST) : offers;
 }

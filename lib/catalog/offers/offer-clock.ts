@@ -27,7 +27,7 @@ export function offerClock(
   };
 }
 
-/** When the offers and promotions of a stock change next, on the clocks of any of its stores; null: never. */
+/** Returns when the offers and promotions of a stock change next, on the clocks of any of its stores; null: never. */
 function nextOfferChange({ offers, profile, stores, content }: DatedStock, now: number): number | null {
   const dated = [...offers, ...content.promotions.map(promotionDates)];
   const zones = new Set([profile, ...stores].map(({ timeZone }) => timeZone));

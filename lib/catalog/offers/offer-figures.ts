@@ -6,7 +6,7 @@ import { type OfferExample, offerExamples } from "./offer-example";
 import type { ShownOffer } from "./shown-offer";
 import { stockOfOffers } from "./vehicle-offers";
 
-/** What an offer in a list says of the stock. */
+/** Stock figures of an offer in a list. */
 export interface OfferStockFigures {
   /** Vehicles that it is for. */
   count: number;

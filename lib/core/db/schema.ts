@@ -2,7 +2,7 @@ import type { Generated, Kysely } from "kysely";
 import type { ConsentPurpose, WithdrawnHow } from "../../../config/leads/consents";
 
 /** Times are milliseconds since 1970 (UTC); `*_json` columns hold JSON text; ids are text. One schema for SQLite and PostgreSQL. */
-/** Which document a row is about: group, kind, store (empty: the group's own) and record. */
+/** Document of a row: group, kind, store (empty: the group's own) and record. */
 interface DocumentColumns {
   group_id: string;
   kind: string;
@@ -26,7 +26,7 @@ export interface Tables {
     source_hash: string;
     first_seen_at: number;
     updated_at: number;
-    /** When the feed stopped listing it; null while it is on offer. */
+    /** Time when the feed stopped listing it; null while it is listed. */
     removed_at: number | null;
   };
   /**
@@ -41,13 +41,13 @@ export interface Tables {
     /** A `Vehicle` of `lib/store/api/vehicle-schema`. */
     data_json: string;
     source_hash: string;
-    /** What it is advertised for, as in `price_changes`. */
+    /** Advertised amount, as in `price_changes`. */
     amount: number | null;
     parts_json: string;
   };
   /**
-   * What the staff find and sort a vehicle by: one narrow row for each, made from its record and what the staff changed
-   * (`lib/staff/stock/refresh-lines`), and made again when one of the last four columns differs.
+   * Search and sort values of the staff's list of vehicles: one narrow row for each, made from its record and the
+   * staff's edits (`lib/staff/stock/refresh-lines`). It is made again when one of the last four columns differs.
    */
   stock_lines: {
     store_id: string;
@@ -70,7 +70,7 @@ export interface Tables {
     /** Address of the picture that represents it. */
     photo: string;
     in_stock_at: number;
-    /** Who entered it: `feed` or `staff`. */
+    /** Source of the vehicle: `feed` or `staff`. */
     source: string;
     search_text: string;
     /** Sums of `vehicle_counts`, also of days that are no longer stored. */
@@ -83,7 +83,10 @@ export interface Tables {
   };
   /** Version of a group's data for which its lines were made. */
   stock_line_states: { group_id: string; version: string };
-  /** What visitors who allow analytics did with a vehicle: counts by day (UTC), nothing of the visitor (`lib/staff/stock`). */
+  /**
+   * Actions of visitors who allow analytics on a vehicle: counts by day (UTC), nothing of the visitor
+   * (`lib/staff/stock`).
+   */
   vehicle_counts: { day: string; store_id: string; vin: string; views: number; saves: number };
   /**
    * What each vehicle was advertised for, from when on; the newest record of a vehicle holds until now
@@ -95,12 +98,12 @@ export interface Tables {
     changed_at: number;
     /** Cents; null: advertised without a price, or not any more. */
     amount: number | null;
-    /** What the amount consists of, `PricePart[]` of `lib/catalog/pricing/advertised-parts`. */
+    /** Components of the amount, `PricePart[]` of `lib/catalog/pricing/advertised-parts`. */
     parts_json: string;
-    /** Which feed, command or member of staff caused it. */
+    /** Feed, command or member of staff that caused it. */
     source: string;
   };
-  /** What the staff say of a vehicle over what its feed says. */
+  /** Staff's status of a vehicle over its feed's. */
   vehicle_status_choices: {
     store_id: string;
     vin: string;
@@ -109,7 +112,7 @@ export interface Tables {
     chosen_at: number;
     chosen_by: string;
   };
-  /** What each run of an inventory feed did (`lib/catalog/feeds`). */
+  /** Result of each run of an inventory feed (`lib/catalog/feeds`). */
   feed_runs: {
     id: string;
     store_id: string;
@@ -122,7 +125,7 @@ export interface Tables {
     /** SHA-256 of its bytes. */
     file_hash: string | null;
     outcome: FeedOutcome;
-    /** Of a failed or stopped run. */
+    /** Reason of a failed or stopped run. */
     reason: string | null;
     added: number;
     changed: number;
@@ -140,31 +143,31 @@ export interface Tables {
     content: Buffer;
     created_at: number;
   };
-  /** What is known of each source of a feed, so that any instance can go on with it. */
+  /** State of each source of a feed, so that any instance can continue with it. */
   feed_states: {
     store_id: string;
     source: string;
-    /** When it was looked at last by its schedule. */
+    /** Time of its last scheduled check. */
     looked_at: number | null;
-    /** When to look again regardless of the schedule: after a failure, or to see whether a new file still grows. */
+    /** Time of a check outside the schedule: after a failure, or to see whether a new file still grows. */
     retry_at: number | null;
     /** Failed runs in a row. */
     failures: number;
-    /** Version of the file at the last look: it is fetched when two looks see the same. */
+    /** Version of the file at the last check: it is fetched when two checks see the same. */
     seen: string | null;
     /** Version of the file that was imported or refused last. */
     version: string | null;
     file_hash: string | null;
-    /** Why the file that was handled last was refused; null: it was imported. */
+    /** Reason for which the last handled file was refused; null: it was imported. */
     stopped: string | null;
     /** Time since which the source has been expected to bring files. */
     watched_from: number;
-    /** When it last brought a usable file. */
+    /** Time of its last usable file. */
     fresh_at: number | null;
-    /** What the last mail to the store said; null: that all is well. */
+    /** Content of the last mail to the store; null: that all is well. */
     alarm: FeedAlarm | null;
   };
-  /** Files of the whole site that owners have uploaded and not decided about (`lib/web/site-files/uploads`). */
+  /** Uploaded files of the whole site that await an owner's decision (`lib/web/site-files/uploads`). */
   site_uploads: {
     id: string;
     group_id: string;
@@ -182,8 +185,8 @@ export interface Tables {
    */
   applied_files: { group_id: string; collection: string; id: string; position: number; data_json: string };
   /**
-   * What the staff changed over files and feeds (`lib/store/documents`): the `Overlay` that readers see, and the one that is to
-   * replace it.
+   * Staff edits over files and feeds (`lib/store/documents`): the `Overlay` that readers see, and the draft to replace
+   * it.
    */
   staff_documents: DocumentColumns & {
     /** Null: as file or feed have the record. */
@@ -192,13 +195,13 @@ export interface Tables {
     draft_json: string | null;
     drafted_by: string | null;
     drafted_at: number | null;
-    /** When the draft is published by itself. */
+    /** Time of the draft's scheduled publication. */
     publish_at: number | null;
-    /** When what is published, or will be at `publish_at`, ends. */
+    /** End of the published version, or of the one to be published at `publish_at`. */
     unpublish_at: number | null;
     /** The revision that comes back then; 0: as file or feed have the record. Null until it is published. */
     unpublish_to: number | null;
-    /** Who had it open for editing last, and when. */
+    /** Last person who had it open for editing, and when. */
     editor_id: string | null;
     editor_name: string | null;
     editor_at: number | null;
@@ -228,13 +231,19 @@ export interface Tables {
     /** Prospect status of ADF: new or resend. */
     status: string;
     payload_json: string;
-    /** Why it looks like spam, or null. Flagged leads are kept and delivered with a mark (docs/rules.md#lead-delivery). */
+    /**
+     * Reason for suspecting spam, or null. Flagged leads are stored and delivered with a mark
+     * (docs/rules.md#lead-delivery).
+     */
     spam_reason: string | null;
     /** Token in the public URL of its test drive: random, because the lead's id is in mails and webhooks. */
     booking_token: string | null;
     created_at: number;
   };
-  /** How the staff's work on a lead stands, and by what they find it: one narrow row for each lead (`lib/leads/core/lead-work`). */
+  /**
+   * State of the staff's work on a lead, with its search values: one narrow row for each lead
+   * (`lib/leads/core/lead-work`).
+   */
   lead_work: {
     lead_id: string;
     store_id: string;
@@ -242,9 +251,9 @@ export interface Tables {
     created_at: number;
     /** A `LeadStage` of `config/leads/lead-work`. */
     stage: string;
-    /** Of a lost lead: a `LostReason` of `config/leads/lead-work`. */
+    /** Reason for a lost lead: a `LostReason` of `config/leads/lead-work`. */
     lost_reason: string | null;
-    /** Id of the person of the staff who has it; null: nobody yet. */
+    /** Id of the assigned person of the staff; null: unassigned. */
     assignee: string | null;
     /** 1: spam, as the form suspected or the staff said. */
     spam: number;
@@ -253,18 +262,18 @@ export interface Tables {
     /** Address and digits of who wrote, by which one person's leads are found; null: not given. */
     email: string | null;
     phone: string | null;
-    /** The advertising source; `none` where it is not known. */
+    /** Advertising source; `none` if unknown. */
     source: string;
     search_text: string;
-    /** Of the vehicle on offer that it is about; null: of none, or not known. */
+    /** VIN of the listed vehicle that it is about; null: none, or unknown. */
     vin: string | null;
-    /** When a person first answered, by mail or phone; an automatic mail is no answer. */
+    /** Time of a person's first reply, by mail or phone; an automatic mail is no reply. */
     answered_at: number | null;
     /** Raised with each change of the row. */
     version: number;
     updated_at: number;
   };
-  /** What the staff wrote down about a lead; never changed. */
+  /** Staff notes about a lead; never changed. */
   lead_notes: {
     id: string;
     lead_id: string;
@@ -275,7 +284,7 @@ export interface Tables {
     author_name: string;
     created_at: number;
   };
-  /** What the staff are to do about a lead, and until when. */
+  /** Staff tasks for a lead, with their due times. */
   lead_tasks: {
     id: string;
     lead_id: string;
@@ -289,24 +298,24 @@ export interface Tables {
   lead_messages: {
     id: string;
     lead_id: string;
-    /** `out`: from the staff; `in`: an answer that came in. */
+    /** `out`: from the staff; `in`: a reply from outside. */
     direction: "out" | "in";
     /** `Message-ID` without its brackets: a mail that arrives twice is one. */
     message_id: string;
     subject: string;
     text: string;
-    /** Person of the staff; null for an answer. */
+    /** Person of the staff; null for a reply from outside. */
     author_id: string | null;
     author_name: string;
-    /** Address that an answer states as its sender; nothing proves it. */
+    /** Address that a reply states as its sender; unverified. */
     sender: string | null;
-    /** 1: sent by a machine (out of office, undeliverable). It answers and reopens nothing. */
+    /** 1: sent by a machine (out of office, undeliverable). It is no reply and reopens nothing. */
     automatic: number;
     /** Names of attached files, which are not stored. */
     files_json: string;
     created_at: number;
   };
-  /** Leads whose late answer the managers were mailed about. */
+  /** Leads about whose late reply the managers were mailed. */
   lead_alarms: { lead_id: string; sent_at: number };
   /** Inbound mails that are being taken, and those that were set aside (`lib/delivery/mail/inbound-mails`). */
   inbound_mails: {
@@ -317,7 +326,7 @@ export interface Tables {
     format: "raw" | "json";
     bytes: number;
     tries: number;
-    /** Why the last try failed; null while none has. */
+    /** Error of the last failed try; null while none has failed. */
     fault: string | null;
     /** Null while it is tried. */
     set_aside_at: number | null;
@@ -331,7 +340,7 @@ export interface Tables {
   };
   /** Addresses that refuse mail, or whose owners complained, by a keyed hash. */
   refused_addresses: { address_hash: string; reason: string; created_at: number };
-  /** Which person of the staff has opened which lead. */
+  /** Leads opened by each person of the staff. */
   lead_reads: { person_id: string; lead_id: string; opened_at: number };
   /** Filters of the list of leads that a person has saved under a name. */
   staff_views: {
@@ -342,7 +351,9 @@ export interface Tables {
     search: string;
     created_at: number;
   };
-  /** Who of the staff did what to which record; the database refuses to change or delete a row. Never personal data of a visitor. */
+  /**
+   * Actions of the staff on records; the database refuses to change or delete a row. Never personal data of a visitor.
+   */
   audit: {
     id: string;
     at: number;
@@ -371,7 +382,7 @@ export interface Tables {
     created_at: number;
     updated_at: number;
   };
-  /** Files that visitors sent, until their retention is over (`FILE_RETENTION_DAYS`). */
+  /** Files that visitors sent, until their retention has expired (`FILE_RETENTION_DAYS`). */
   attachments: {
     id: string;
     lead_id: string | null;
@@ -415,7 +426,7 @@ export interface Tables {
     created_at: number;
     updated_at: number;
   };
-  /** How a booked time ended, as far as it is known. A canceled test drive is here alone: its time is free again. */
+  /** Outcome of a booked time, if known. A canceled test drive is only here: its time is free again. */
   appointment_outcomes: {
     lead_id: string;
     store_id: string;
@@ -427,7 +438,7 @@ export interface Tables {
     outcome: string;
     decided_at: number;
   };
-  /** What service appointments take of a department's capacity: one place in each step of time. */
+  /** Capacity of a department that service appointments use: one place in each step of time. */
   service_places: { store_id: string; starts_at: number; place: number; appointment_id: string };
   /** Numbers that a code was sent to, by fingerprint; one code each. */
   phone_attempts: {
@@ -443,7 +454,7 @@ export interface Tables {
   phone_sends: { day: string; sent: number };
   /** Credit applications, encrypted with the store's public key: they cannot be read here. Deleted by age. */
   credit_applications: { lead_id: string; store_id: string; sealed: string; created_at: number };
-  /** Who opened or exported which application, and when; kept even after the application is deleted. */
+  /** Openings and exports of applications, with person and time; stored even after the application is deleted. */
   credit_openings: {
     id: string;
     lead_id: string;
@@ -451,7 +462,7 @@ export interface Tables {
     opened_by: string;
     opened_at: number;
   };
-  /** What was typed into a form that was refused without JavaScript, for the page that shows it again. */
+  /** Typed values of a form rejected without JavaScript, for the page that shows it again. */
   form_drafts: {
     token: string;
     form: string;
@@ -463,11 +474,14 @@ export interface Tables {
     errors_json: string | null;
     expires_at: number;
   };
-  /** How fast pages were for visitors: counts alone, by day (UTC), kind of page, vital and bucket (`lib/marketing/vitals/histogram`). */
+  /**
+   * Page speed for visitors: counts only, by day (UTC), kind of page, vital and bucket
+   * (`lib/marketing/vitals/histogram`).
+   */
   web_vitals: { day: string; page: string; vital: string; bucket: number; count: number };
   /** Searches that found nothing: counts by day (UTC), scope (a store or the group) and cleaned address (`lib/catalog/inventory/empty-searches`). */
   empty_searches: { day: string; store_id: string; search: string; count: number };
-  /** Who wants mails about searches and vehicles: one row for each mailbox of a group (`lib/leads/alerts`). */
+  /** Subscribers to mails about searches and vehicles: one row for each mailbox of a group (`lib/leads/alerts`). */
   alert_people: {
     id: string;
     group_id: string;
@@ -475,13 +489,13 @@ export interface Tables {
     store_id: string;
     /** Lower case. */
     email: string;
-    /** Of the link in each mail, whose token is made anew from the site's key. */
+    /** Hash of the token of the link in each mail, which is derived from the site's key. */
     token_hash: string;
-    /** Of the link in the last confirmation mail. */
+    /** Hash of the token in the last confirmation mail. */
     confirm_hash: string | null;
     confirm_until: number | null;
     confirm_mailed_at: number | null;
-    /** When the last digest of the frequency `now` was queued. */
+    /** Time when the last digest of the frequency `now` was queued. */
     mailed_at: number | null;
     created_at: number;
   };
@@ -497,7 +511,7 @@ export interface Tables {
     search: string;
     /** Empty for the kind `search`. */
     vin: string;
-    /** What it is called on the page and in mails: "2021 Honda CR-V EX-L". */
+    /** Name on the page and in mails: "2021 Honda CR-V EX-L". */
     label: string;
     /** An `AlertFrequency` of `config/leads/alerts`. */
     frequency: string;
@@ -509,7 +523,7 @@ export interface Tables {
     confirmed_at: number | null;
     ended_at: number | null;
   };
-  /** What was found for an alert; the same is found once, whichever instance looks, and mailed once. */
+  /** Events of an alert; each is recorded and mailed once, whichever instance finds it. */
   alert_events: {
     id: string;
     subscription_id: string;
@@ -517,28 +531,28 @@ export interface Tables {
     vin: string;
     /** `match`, `price` or `back`. */
     event: string;
-    /** Tells two events of a vehicle apart: the new price in cents, or when it had gone. */
+    /** Value that distinguishes two events of a vehicle: the new price in cents, or when it had left. */
     value: string;
-    /** Of a price drop: cents, the total that was advertised before. */
+    /** Earlier advertised total of a price drop, in cents. */
     old_amount: number | null;
     created_at: number;
     due_at: number;
     /** Key of the mail that has it, or `left-out`; null: it waits. */
     digest: string | null;
   };
-  /** What alerts last saw of a group's vehicles on offer, and of those that have gone since. */
+  /** Last state of a group's listed vehicles for alerts, and of those that have left since. */
   alert_seen: {
     group_id: string;
     vin: string;
     /** Mark that differs when the vehicle may have changed. */
     mark: string;
     gone_at: number | null;
-    /** What searches read of it. */
+    /** Fields that searches read. */
     vehicle_json: string;
   };
   /** The version of a group's data that alerts were last compared with. */
   alert_states: { group_id: string; version: string; compared_at: number };
-  /** Who agreed to which text, when, where and for which seller, and how it was withdrawn (`lib/leads/core/consent-ledger`). */
+  /** Consents: person, text, time, page and seller, and how each was withdrawn (`lib/leads/core/consent-ledger`). */
   consents: {
     id: string;
     group_id: string;
@@ -547,7 +561,7 @@ export interface Tables {
     email: string;
     /** Digits of the number; empty: it is about no number. */
     phone: string;
-    /** Of what it was given with: an alert or a lead. */
+    /** Id of the alert or lead with which it was given. */
     subject_id: string;
     purpose: ConsentPurpose;
     text_version: string;
@@ -555,12 +569,15 @@ export interface Tables {
     page: string;
     seller: string;
     agreed_at: number;
-    /** When the link in the mail was used. */
+    /** Time when the link in the mail was used. */
     confirmed_at: number | null;
     withdrawn_at: number | null;
     withdrawn_how: WithdrawnHow | null;
   };
-  /** Who works in the back office. The sign-in library (`lib/staff/accounts/auth`) writes its times as ISO 8601, and 0 or 1 for false or true. */
+  /**
+   * People of the back office. The sign-in library (`lib/staff/accounts/auth`) writes its times as ISO 8601, and 0 or 1
+   * for false or true.
+   */
   staff_people: {
     id: string;
     name: string;
@@ -584,7 +601,7 @@ export interface Tables {
     updated_at: string;
     ip_address: string | null;
     user_agent: string | null;
-    /** When a request last had it, to the minute; milliseconds since 1970. */
+    /** Time of its last request, to the minute; milliseconds since 1970. */
     used_at: number;
   };
   /** Passwords, hashed; the columns of tokens are the library's and always empty. */
@@ -603,7 +620,7 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
-  /** What a sign-in under way waits for: a passkey's answer, a code, a new password. */
+  /** Pending values of a sign-in: a passkey's response, a code, a new password. */
   staff_challenges: {
     id: string;
     identifier: string;
@@ -638,7 +655,7 @@ export interface Tables {
     created_at: string | null;
     aaguid: string | null;
   };
-  /** What a person is at a store, or in all stores of the group (an empty id). */
+  /** Role of a person at a store, or in all stores of the group (an empty id). */
   staff_roles: {
     person_id: string;
     group_id: string;
@@ -682,16 +699,16 @@ export interface Tables {
     make: string;
     model: string;
     year: number;
-    /** A list of `Recall` of `lib/catalog/facts/recall`; null: never answered. */
+    /** List of `Recall` of `lib/catalog/facts/recall`; null: no response yet. */
     recalls_json: string | null;
     fetched_at: number | null;
     looked_at: number;
-    /** In a row, since the last answer. */
+    /** Consecutive failures since the last response. */
     failures: number;
-    /** When an answer differed from the one before. */
+    /** Time when a response last differed from the previous one. */
     changed_at: number | null;
   };
-  /** Whether a vehicle's window sticker was at an address when it was last looked for. */
+  /** Result of the last check for a vehicle's window sticker at a URL. */
   window_stickers: {
     vin: string;
     url: string;

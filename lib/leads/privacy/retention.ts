@@ -17,8 +17,8 @@ import { purgePhotos } from "../trade/photo-store";
 import { deleteRows } from "./rows";
 
 /**
- * Deletes personal data whose time is over: typed values of refused forms, files, photos,
- * appointments, and leads where `LEAD_RETENTION_DAYS` is set. @throws when the database cannot
+ * Deletes expired personal data: typed values of rejected forms, files, photos, appointments, and leads where
+ * `LEAD_RETENTION_DAYS` is set. @throws when the database cannot
  */
 export async function purgeExpired(db: Db, now: number): Promise<void> {
   await purgeDrafts(db, now);

@@ -14,7 +14,7 @@ import { acceptInvitation, readInvitation } from "./invitations";
 import { hashTypedCode, refuseUsedCode } from "./one-time-codes";
 import { StaffNameSchema } from "./staff-name";
 
-/** What a browser sends along when it makes a passkey for an invitation. */
+/** Data that a browser sends when it creates a passkey for an invitation. */
 const InvitedSchema = z.object({ token: z.string().max(100), name: StaffNameSchema });
 
 export interface StaffAuthSettings {
@@ -154,7 +154,7 @@ function oneTimeCodes(db: Db) {
   };
 }
 
-/** A passkey counts as two factors only when its device has checked who holds it. */
+/** Returns the passkey plugin. A passkey is two factors only when its device has verified the person. */
 function passkeyPlugin(db: Db, siteUrl: string, now: () => number) {
   const { hostname, origin } = new URL(siteUrl);
   return passkey({

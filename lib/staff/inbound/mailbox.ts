@@ -6,7 +6,7 @@ import { mailboxArrival } from "./arrival";
 import { receiveMail, refuseMail } from "./receive-mail";
 import type { TakeContext } from "./take-mail";
 
-/** A mailbox with answers to the site's mails; one connection. */
+/** Mailbox with replies to the site's mails; one connection. */
 export interface Mailbox {
   /** Differs from any other mailbox's, and from this one's once its ids mean other messages. */
   name: string;

@@ -18,7 +18,7 @@ import { cacheCounts } from "./cache-counts";
 import type { PageCache } from "./page-cache";
 
 interface CachedResponse {
-  /** Where the page cache stores the page, and which rendering of it this is. */
+  /** Key of the page in the page cache, and the ETag of this rendering. */
   key: string;
   etag: string;
   headers: OutgoingHttpHeaders;
@@ -36,7 +36,7 @@ const PER_RESPONSE_HEADERS = [
   "transfer-encoding",
   NGINX_HEADER,
 ];
-/** Where `decide` leads a search whose query has filters. */
+/** Path to which `decide` rewrites a search whose query has filters. */
 const SEARCH_PAGE = new RegExp(`^/${DEFAULT_STORE_SLUG}/search/`);
 /** Next's draft mode: every page is rendered again. */
 const DRAFT_MODE = new RegExp(`(?:^|;\\s*)${NEXT_DRAFT_COOKIE}=`);
@@ -69,7 +69,7 @@ export class ResponseCache {
     this.answers = new LRUCache({ max: responseCacheLimits.addresses, maxSize, sizeCalculation: sizeOf });
   }
 
-  /** Answers the request when its page is cached. @returns whether it did */
+  /** Serves the request when its page is cached. @returns whether it did */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const address = addressOf(request);
     const ready = address === null ? undefined : this.answers.get(address);
@@ -84,7 +84,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** Remembers what Next answers to the request, if it is a cached page that every visitor gets. */
+  /** Stores Next's response to the request, if it is a cached page that every visitor gets. */
   record(request: IncomingMessage, response: ServerResponse): void {
     const address = addressOf(request);
     if (address === null) return;
@@ -101,7 +101,7 @@ export class ResponseCache {
     });
   }
 
-  /** Best effort: until it is done, or if it fails, the page is sent as it is. */
+  /** Compresses a response on a best-effort basis: until it is done, or if it fails, the page is sent uncompressed. */
   private async compress(address: string, ready: CachedResponse, page: string): Promise<void> {
     try {
       const [br, gzip] = await Promise.all([COMPRESSORS.br(page), COMPRESSORS.gzip(page)]);
@@ -114,8 +114,8 @@ export class ResponseCache {
 }
 
 /**
- * The address under which a response may be cached, with the visitor's store; null for requests that only Next can
- * answer.
+ * Returns the key under which a response may be cached, with the visitor's store; null for requests that only Next can
+ * handle.
  */
 function addressOf({ method, url = "", headers }: IncomingMessage): string | null {
   if (method !== "GET" || url.length > responseCacheLimits.addressLength) return null;
@@ -163,8 +163,8 @@ function send(request: IncomingMessage, response: ServerResponse, ready: CachedR
   const body = coding && bodies[coding];
   const isFinal = body !== undefined || coding === undefined;
   const expiry = { [NGINX_HEADER]: isFinal ? nginxExpiry() : NGINX_KEEPS_NOTHING };
-  // Normally last. For "private" it goes first: nginx up to 1.22 ignores a `Cache-Control` that follows it, and has
-  // to ignore "private" here, since our own nginx keeps the stores apart itself.
+  // Normally last. For "private" it goes first: nginx up to 1.22 ignores a `Cache-Control` that follows it, and has to
+  // ignore "private" here, because the site's own nginx keeps the stores apart itself.
   const isPrivate = String(ready.headers["cache-control"]).startsWith("private");
   const headers: OutgoingHttpHeaders = isPrivate
     ? { ...expiry, ...ready.headers }
@@ -186,7 +186,7 @@ function send(request: IncomingMessage, response: ServerResponse, ready: CachedR
   else response.end(page, isAscii ? "latin1" : "utf8");
 }
 
-/** Whether a request accepts an answer in a coding. */
+/** Returns true if a request accepts a content coding. */
 export function accepts(request: IncomingMessage, coding: string): boolean {
   const offers = [request.headers["accept-encoding"] ?? []].flat().join(",").split(",");
   return offers.some((offer) => {

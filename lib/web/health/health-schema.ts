@@ -2,14 +2,14 @@ import { z } from "zod";
 
 const count = z.number().int().nonnegative();
 
-/** The answer of `GET /api/health`. */
+/** Response of `GET /api/health`. */
 export const HealthSchema = z
   .object({
-    /** `degraded`: visitors are served and leads stored, but an operator should look; answered 200 like `ok`. */
+    /** `degraded`: visitors are served and leads stored, but an operator should look; the status is 200 as for `ok`. */
     status: z.enum(["ok", "degraded", "failing"]),
-    /** Of Forecourt. */
+    /** Version of Forecourt. */
     version: z.string(),
-    /** Whether this instance should get visitors: answered 503 while one of the two is false. */
+    /** This instance should get visitors; the status is 503 while one of the two is false. */
     ready: z.object({ pages: z.boolean(), leads: z.boolean() }),
     /** What is worse than it should be: `inventory`, `deliveries`, `feeds`, `mails`, `workers`, or a collection by its name. */
     degraded: z.array(z.string()),
@@ -20,7 +20,7 @@ export const HealthSchema = z
       serving: z.boolean(),
       vehicles: count,
       version: z.string().nullable(),
-      /** Since the data was last known to be the store's own. */
+      /** Age since the data was last known to be the store's own. */
       ageSeconds: count.nullable(),
     }),
     outbox: z.object({
@@ -32,10 +32,10 @@ export const HealthSchema = z
     }),
     /** Inbound mails that could not be read or stored. */
     mails: z.object({ setAside: count }),
-    /** What an operator should look at, as text. */
+    /** Problems for an operator, as text. */
     problems: z.array(z.string()),
   })
   .meta({ id: "Health" });
 
-/** The answer of `GET /api/health/live`. */
+/** Response of `GET /api/health/live`. */
 export const LivenessSchema = z.object({ status: z.literal("ok") }).meta({ id: "Liveness" });

@@ -54,7 +54,7 @@ export async function applyFiles(
   });
 }
 
-/** What `applyFiles` would do, without doing it. @throws as `applyFiles` */
+/** Returns what `applyFiles` would do, without doing it. @throws as `applyFiles` */
 export async function previewFiles(
   db: Db,
   group: string,
@@ -64,7 +64,10 @@ export async function previewFiles(
   return (await planOf(db, group, { files, overwrite })).differences;
 }
 
-/** What was changed in the database and differs from the files; applying them leaves it as it is. @throws as `applyFiles` */
+/**
+ * Returns changes in the database that differ from the files; applying the files preserves them. @throws as
+ * `applyFiles`
+ */
 export async function changesSinceApplied(
   db: Db,
   group: string,
@@ -73,7 +76,7 @@ export async function changesSinceApplied(
   return (await previewFiles(db, group, { root })).filter(({ outcome }) => outcome !== "applied");
 }
 
-/** One collection: as it is in the files and in the database, and as it is to be. */
+/** A collection in the files and in the database, and its merged result. */
 interface MergedCollection {
   collection: string;
   /** Records of the files when they were last applied. */
@@ -183,7 +186,7 @@ async function writeMerged(trx: Transaction<Tables>, group: string, each: Merged
     await writeCollection(trx, "applied_files", { group, collection }, file);
 }
 
-/** Of a draft that is saved at the same time the edit stays until files are applied again. */
+/** Writes settled edits. If a draft is saved at the same time, the edit stays until files are applied again. */
 async function writeSettled(
   trx: Transaction<Tables>,
   group: string,

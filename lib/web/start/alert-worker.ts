@@ -15,7 +15,7 @@ import { getStoreApi } from "../../store/sources/get-store-api";
 
 /** Compares each new snapshot with what alerts last saw, and queues the digests that are due. */
 export function alertWorker({ TIME_SCALE }: Env): WorkerOptions {
-  /** By group; read again after a restart. */
+  /** Compiled searches by group; read again after a restart. */
   const read = new Map<string, ReadSearches>();
   return {
     name: "alerts",
@@ -42,7 +42,7 @@ async function oneGroup(read: Map<string, ReadSearches>, ending: AbortSignal): P
   log().info({ count }, "mails of alerts are queued");
 }
 
-/** Without any, nothing is read at all. */
+/** Returns true if a group has alerts: without any, nothing is read. */
 async function hasAlerts(groupId: string): Promise<boolean> {
   const row = await db()
     .selectFrom("alert_subscriptions")

@@ -117,7 +117,7 @@ function readField(field: FeedField, groups: readonly ColumnGroup[], cells: read
   return first;
 }
 
-/** The separator that makes the most known column names, or VINs, out of the first line. */
+/** Returns the separator that yields the most known column names, or VINs, from the first line. */
 export function detectSeparator(firstLine: string): string {
   const counted = FEED_SEPARATORS.map((separator) => {
     const cells = firstLine.split(separator).map((cell) => cell.replaceAll('"', ""));

@@ -19,7 +19,7 @@ import { properColor, properMake, properModel } from "./proper-case";
 
 /** A vehicle as the feed describes it, before its photos are fetched and the stored data is added. */
 export interface MappedVehicle {
-  /** Without pictures yet. */
+  /** Vehicle without pictures yet. */
   vehicle: Vehicle;
   /** Photo addresses as the feed has them. */
   photos: string[];

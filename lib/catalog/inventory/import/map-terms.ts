@@ -13,7 +13,7 @@ import { exactMatcher, normalizeText, wordMatcher } from "./match-terms";
 
 const bodystyleOf: (text: string) => Bodystyle | null = wordMatcher(BODYSTYLE_WORDS);
 
-/** Body style from a feed's body, style or market class; null when none of its words is known. */
+/** Returns the body style of a feed's body, style or market class; null when no term matches. */
 export function mapBodystyle(text: string): Bodystyle | null {
   return isAnyVehicle(text) ? null : bodystyleOf(text);
 }
@@ -42,10 +42,10 @@ export function mapCondition(type: string, certified: boolean): Condition | null
   return condition === "used" && certified ? "certified" : condition;
 }
 
-/** Status from a feed's status column; null when none of its words is known. */
+/** Returns the status of a feed's status column; null when no term matches. */
 export const mapStatus: (text: string) => VehicleStatus | null = wordMatcher(STATUS_WORDS);
 
-/** "AWD", "4WD", "FWD" or "RWD"; null when the words are not known. */
+/** Returns "AWD", "4WD", "FWD" or "RWD"; null when no term matches. */
 export const mapDrivetrain = wordMatcher(DRIVETRAIN_WORDS);
 export const mapFuel = wordMatcher(FUEL_WORDS);
 

@@ -69,7 +69,10 @@ export function shownVehicle(json: string, overlay: Overlay | undefined): Vehicl
   return shown === null ? { ...vehicle, status: "sold" } : (shown as Vehicle);
 }
 
-/** With the lock of the group's version: another process that found the same waits, and then has nothing to write. */
+/**
+ * Writes under the lock of the group's version: another process that found the same waits, and then has nothing to
+ * write.
+ */
 async function writeFound(
   db: Db,
   store: { id: string; group_id: string },
