@@ -1,11 +1,13 @@
 import "server-only";
 import * as z from "zod";
+import { MAX_BODY_BYTES } from "../../../config/leads/leads";
 import type { Limit } from "../../../config/runtime/limits";
 import { env } from "../platform/env";
 import { limiter } from "../platform/limits";
 import { noteRefused } from "../platform/log";
 import type { Fields } from "./fields";
 import { type BodyKind, bodyKind, readBody } from "./read-body";
+import { readJson } from "./read-json";
 import { json, seeOther } from "./responses";
 import { isForeignPost } from "./same-origin";
 
@@ -27,17 +29,24 @@ export const COMMON_REFUSALS = {
 } as const;
 export type CommonRefusal = keyof typeof COMMON_REFUSALS;
 
-/** Decides who may use an endpoint. `key` is what its limit counts. */
+/** Decides who may use an endpoint: visitors, links and peers (`gates.ts`), the staff; programs with a scope will be another. */
 export interface Gate<Actor> {
   /** Name in documents: "visitor", "staff: leads.answer". */
   readonly name: string;
   /** Security schemes of OpenAPI; none for visitors. */
   readonly security: readonly Record<string, string[]>[];
-  enter(
-    request: Request,
-    path: PathValues,
-  ): Promise<{ ok: true; actor: Actor; key: string } | { ok: false; why: CommonRefusal; location?: string }>;
+  /** Refusals that it makes, for documents; by default those of a session where there is a scheme. */
+  readonly refuses?: readonly CommonRefusal[];
+  /** Key that the limit counts before anything is looked up about a stranger; without it, the `key` of who entered. */
+  readonly counts?: (request: Request) => string;
+  enter(request: Request, path: PathValues): Promise<Entry<Actor>>;
 }
+
+/** A decision of a gate; `response` where it is no refusal of the area, such as 204 for a report without consent. */
+export type Entry<Actor> =
+  | { ok: true; actor: Actor; key?: string }
+  | { ok: false; why: CommonRefusal; location?: string }
+  | { ok: false; response: Response };
 
 /** A refusal on its way to the sender. */
 export interface RefusalCall<Why extends string> {
@@ -51,7 +60,10 @@ export interface RefusalCall<Why extends string> {
 
 /** An area's refusals: the status of each, and how one is written for a script (`kind: "json"`) or a person. */
 export interface Refusals<Why extends string> {
-  readonly statuses: Readonly<Record<Exclude<Why, CommonRefusal>, number>>;
+  readonly statuses: Readonly<Record<Exclude<Why, CommonRefusal>, number>> &
+    Readonly<Partial<Record<CommonRefusal, number>>>;
+  /** Schemas of a refusal by media type, for documents; `{ error }` as JSON by default. */
+  readonly content?: Readonly<Record<string, z.ZodType>>;
   respond(call: RefusalCall<Why>): Response | Promise<Response>;
 }
 
@@ -90,6 +102,8 @@ export interface Call<Actor, P extends Schema, Q extends Schema, B extends Schem
   body: Value<B>;
   /** Fields of the body as they were sent. */
   fields: Fields;
+  /** Field of a file that was too large; `fields` are those before it. */
+  cut: string | null;
   kind: BodyKind;
   request: Request;
 }
@@ -120,18 +134,27 @@ export interface Declaration<
   summary: string;
   description?: string;
   who: Gate<Actor>;
-  limit: readonly Limit[];
-  /** Largest body in bytes; needed with POST. */
+  /** A function where the environment sets it. */
+  limit: readonly Limit[] | (() => readonly Limit[]);
+  /** A limit that depends on what was sent, counted after reading; `fields` are empty where it cannot be read. */
+  limitSent?(fields: Fields, kind: BodyKind): readonly Limit[];
+  /** Largest body in bytes. With it the body is read even without a schema. */
   maxBytes?: number;
+  /** `json`: whatever media type is stated; `files`: a form whose file may be cut off, and the rest is kept. */
+  reads?: "json" | "files";
+  /** Schemas of what `run` reads by itself, for documents. */
+  documented?: { path?: z.ZodObject; query?: z.ZodObject; headers?: z.ZodObject; body?: z.ZodType };
+  /** Stays out of the OpenAPI document. */
+  internal?: true;
   /** Reads by scripts of other websites are refused as well; posts always are, unless `any`. */
   origin?: "own" | "any";
   params?: P;
   query?: Q;
   body?: B;
   /** Bodies that documents name; scripts and plain forms by default. */
-  takes?: readonly ("json" | "form")[];
-  /** Successes by status: the schema of the JSON body, or another media type; and a sentence. */
-  answers: Readonly<Record<number, readonly [z.ZodType | string, string]>>;
+  takes?: readonly ("json" | "form" | "multipart" | "mail")[];
+  /** Successes by status: the schema of the JSON body, another media type, or null for no body; a sentence; headers. */
+  answers: Readonly<Record<number, readonly [z.ZodType | string | null, string, z.ZodObject?]>>;
   /** Refusals that `run` returns, for documents; those of the mechanism are added. */
   refuses?: Readonly<Partial<Record<Why | CommonRefusal, string>>>;
   refusals: Refusals<Why>;
@@ -149,8 +172,8 @@ export interface Endpoint {
     "run" | "back" | "onInvalid" | "who" | "refusals"
   > & {
     back?: unknown;
-    who: Pick<Gate<unknown>, "name" | "security">;
-    refusals: Pick<Refusals<string>, "statuses">;
+    who: Pick<Gate<unknown>, "name" | "security" | "refuses">;
+    refusals: Pick<Refusals<string>, "statuses" | "content">;
   };
   handle(request: Request, path: PathValues): Promise<Response>;
 }
@@ -185,27 +208,36 @@ async function handle<Actor, Why extends string, P extends Schema, Q extends Sch
   if (origin === "own" && isForeignPost(request, env().SITE_URL)) return respond({ refused: "foreign" });
   const params = parse<P>(endpoint.params, path);
   if (!params.ok) return respond({ refused: "unknown" });
+  const count = (limits: readonly Limit[], key: string) => withinLimit(endpoint.path, limits, key);
+  const limits = typeof endpoint.limit === "function" ? endpoint.limit() : endpoint.limit;
+  const early = who.counts && limits.length > 0 ? await count(limits, who.counts(request)) : null;
+  if (early) return tooOften(respond({ refused: "too-often" }), early);
   const entry = await who.enter(request, path);
-  if (!entry.ok)
+  if (!entry.ok) {
+    if ("response" in entry) return entry.response;
     return kind === "form" && entry.location !== undefined
       ? seeOther(entry.location)
-      : respond({ refused: entry.why }, undefined, "json");
+      : respond({ refused: entry.why }, undefined, who.counts ? kind : "json");
+  }
   const back = async (refused: NamedRefusal<Why | CommonRefusal>, fields: Fields | null, status?: number) => {
     if (kind === "json" || !endpoint.back) return respond(refused, status);
     const call = { why: refused.refused, params: params.value, actor: entry.actor, fields };
     return seeOther(refused.location ?? (await endpoint.back(call)));
   };
-  const within = await limiter(endpoint.limit)(entry.key);
-  if (!within.ok) {
-    noteRefused(endpoint.path, "too-often", 429);
-    const response = await back({ refused: "too-often" }, null);
-    response.headers.set("retry-after", String(within.retryAfterSeconds));
-    return response;
-  }
+  const key = () => who.counts?.(request) ?? entry.key ?? "";
+  const over = who.counts ? null : await count(limits, key());
+  if (over) return tooOften(back({ refused: "too-often" }, null), over);
   const sent = await readSent(endpoint, request);
-  if (!sent.ok) return back({ refused: sent.status === 413 ? "too-large" : "unreadable" }, null, sent.status);
-  const query = parse<Q>(endpoint.query, queryFields(request));
-  const body = parse<B>(endpoint.body, sent.fields);
+  const late = endpoint.limitSent?.(sent.ok ? sent.fields : {}, kind);
+  const beyond = late ? await count(late, key()) : null;
+  if (beyond) return tooOften(back({ refused: "too-often" }, null), beyond);
+  if (!sent.ok) {
+    noteRefused(endpoint.path, "unreadable", sent.status);
+    const refused = UNREAD[sent.status];
+    return back({ refused }, null, refusals.statuses[refused] ?? sent.status);
+  }
+  const query = endpoint.query ? parse<Q>(endpoint.query, queryFields(request)) : parse<Q>(undefined, {});
+  const body = parse<B>(sent.cut === null ? endpoint.body : undefined, sent.value);
   if (!query.ok || !body.ok) {
     const issues = query.ok ? (body.ok ? [] : body.issues) : query.issues;
     return back(endpoint.onInvalid?.(issues, sent.fields) ?? invalid(issues), sent.fields);
@@ -216,6 +248,7 @@ async function handle<Actor, Why extends string, P extends Schema, Q extends Sch
     query: query.value,
     body: body.value,
     fields: sent.fields,
+    cut: sent.cut,
     kind,
     request,
   });
@@ -234,16 +267,46 @@ function statusOf<Why extends string>(refusals: Refusals<Why>, why: Why | Common
   return statuses[why] ?? 500;
 }
 
-async function readSent<B extends Schema>(
+const UNREAD = { 400: "unreadable", 413: "too-large", 415: "unreadable", 503: "busy" } as const;
+type Sent =
+  | { ok: true; fields: Fields; value: unknown; cut: string | null }
+  | { ok: false; status: keyof typeof UNREAD };
+
+async function readSent(
   {
     method,
     maxBytes,
+    reads,
     body,
-  }: Pick<Declaration<never, never, Schema, Schema, B>, "method" | "maxBytes" | "body">,
+  }: Pick<Endpoint["declaration"], "method" | "maxBytes" | "reads"> & { body?: Schema },
   request: Request,
-): Promise<{ ok: true; fields: Fields } | { ok: false; status: number }> {
-  if (method === "GET" || !body) return { ok: true, fields: {} };
-  return readBody(request, maxBytes);
+): Promise<Sent> {
+  if (method === "GET" || (!body && maxBytes === undefined))
+    return { ok: true, fields: {}, value: {}, cut: null };
+  if (reads === "json") {
+    const json = await readJson(request, maxBytes ?? MAX_BODY_BYTES);
+    return json.ok ? { ...json, fields: {}, cut: null } : json;
+  }
+  const read = await readBody(request, maxBytes, { withFile: reads === "files" });
+  if (read.ok) return { ...read, value: read.fields, cut: null };
+  return read.cut
+    ? { ok: true, fields: read.cut.fields, value: {}, cut: read.cut.file }
+    : { ok: false, status: read.status };
+}
+
+/** Counts one more; the seconds to wait where that is too often. */
+async function withinLimit(path: string, limits: readonly Limit[], key: string): Promise<number | null> {
+  if (limits.length === 0) return null;
+  const within = await limiter(limits)(key);
+  if (within.ok) return null;
+  noteRefused(path, "too-often", 429);
+  return within.retryAfterSeconds;
+}
+
+async function tooOften(refusal: Response | Promise<Response>, seconds: number): Promise<Response> {
+  const response = await refusal;
+  response.headers.set("retry-after", String(seconds));
+  return response;
 }
 
 /** Reads the query's parameters; the first applies where one is named twice. */
@@ -255,9 +318,9 @@ type Parsed<S extends Schema> =
   | { ok: true; value: Value<S> }
   | { ok: false; issues: readonly z.core.$ZodIssue[] };
 
-function parse<S extends Schema>(schema: S | undefined, fields: object): Parsed<S> {
+function parse<S extends Schema>(schema: S | undefined, value: unknown): Parsed<S> {
   if (!schema) return { ok: true, value: undefined as Value<S> };
-  const result = z.safeParse(schema, fields);
+  const result = z.safeParse(schema, value);
   return result.success
     ? { ok: true, value: result.data as Value<S> }
     : { ok: false, issues: result.error.issues };

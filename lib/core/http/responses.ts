@@ -1,11 +1,17 @@
 import "server-only";
 
-const NO_STORE = { "cache-control": "no-store" };
+/** Headers of a response that no cache stores. */
+export const NO_STORE = { "cache-control": "no-store" };
 
 type Extra = Record<string, string>;
 
 export function json(status: number, body: unknown, extra: Extra = {}): Response {
   return Response.json(body, { status, headers: { ...NO_STORE, ...extra } });
+}
+
+/** A response without a body. */
+export function empty(status: number): Response {
+  return new Response(null, { status, headers: NO_STORE });
 }
 
 /** 303: the browser loads a page by GET, so that "reload" sends nothing again. */

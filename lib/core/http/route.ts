@@ -1,10 +1,11 @@
 import "server-only";
 import type { Endpoint, Method, PathValues } from "./endpoint";
+import { json } from "./responses";
 
 /** A handler as Next calls it, with the endpoints behind it for tests. */
 export type RouteHandler = ((
   request: Request,
-  context: { params: Promise<PathValues> },
+  context?: { params: Promise<PathValues> },
 ) => Promise<Response>) & { readonly endpoints: readonly Endpoint[] };
 
 /**
@@ -21,15 +22,17 @@ export function route(...endpoints: readonly Endpoint[]): Readonly<Record<Method
 }
 
 function handlerFor(endpoints: readonly Endpoint[]) {
-  return async (request: Request, { params }: { params: Promise<PathValues> }): Promise<Response> => {
-    const parts = new URL(request.url).pathname.split("/");
+  return async (request: Request, context?: { params: Promise<PathValues> }): Promise<Response> => {
     const endpoint =
-      endpoints.length === 1
-        ? endpoints[0]
-        : endpoints.find(({ declaration }) => fits(declaration.path.split("/"), parts));
-    if (!endpoint) return Response.json({ error: "There is no such address." }, { status: 404 });
-    return endpoint.handle(request, await params);
+      endpoints.length === 1 ? endpoints[0] : endpointAt(new URL(request.url).pathname, endpoints);
+    if (!endpoint) return json(404, { error: "There is no such address." });
+    return endpoint.handle(request, (await context?.params) ?? {});
   };
+}
+
+function endpointAt(pathname: string, endpoints: readonly Endpoint[]): Endpoint | undefined {
+  const parts = pathname.split("/");
+  return endpoints.find(({ declaration }) => fits(declaration.path.split("/"), parts));
 }
 
 function fits(template: readonly string[], parts: readonly string[]): boolean {

@@ -2,10 +2,11 @@ import { z } from "zod";
 import type {
   ZodOpenApiOperationObject,
   ZodOpenApiPathsObject,
+  ZodOpenApiResponseObject,
   ZodOpenApiResponsesObject,
 } from "zod-openapi";
 import { COMMON_REFUSALS, type CommonRefusal, type Endpoint } from "../../core/http/endpoint";
-import { failureResponse, jsonOf } from "./parts";
+import { ErrorSchema } from "../../store/api/wire";
 
 /** The sentence of each refusal that the mechanism makes, unless the endpoint says more. */
 const SENTENCES: Record<CommonRefusal, string> = {
@@ -23,7 +24,7 @@ const SENTENCES: Record<CommonRefusal, string> = {
 /** The paths of an OpenAPI document, derived from declarations. */
 export function endpointPaths(endpoints: readonly Endpoint[]): ZodOpenApiPathsObject {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
-  for (const endpoint of endpoints) {
+  for (const endpoint of endpoints.filter(({ declaration }) => !declaration.internal)) {
     const { path, method } = endpoint.declaration;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationFor(endpoint) };
   }
@@ -31,18 +32,20 @@ export function endpointPaths(endpoints: readonly Endpoint[]): ZodOpenApiPathsOb
 }
 
 function operationFor({ declaration }: Endpoint): ZodOpenApiOperationObject {
-  const { id, tag, summary, description, who, params, query, body, takes = ["json", "form"] } = declaration;
-  const schema = body as z.ZodType | undefined;
+  const { id, tag, summary, description, who, documented = {}, takes = ["json", "form"] } = declaration;
+  const { path: params = declaration.params, query = declaration.query, headers } = documented;
+  const schema = documented.body ?? (declaration.body as z.ZodType | undefined);
   return {
     tags: [tag],
     operationId: id,
     summary,
     ...(description && { description }),
     security: [...who.security],
-    ...((params || query) && {
+    ...((params || query || headers) && {
       requestParams: {
         ...(params && { path: params as z.ZodObject }),
         ...(query && { query: query as z.ZodObject }),
+        ...(headers && { header: headers }),
       },
     }),
     ...(schema && {
@@ -55,37 +58,60 @@ function operationFor({ declaration }: Endpoint): ZodOpenApiOperationObject {
   };
 }
 
-const MEDIA_TYPES = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
+const MEDIA_TYPES = {
+  json: "application/json",
+  form: "application/x-www-form-urlencoded",
+  multipart: "multipart/form-data",
+  mail: "message/rfc822",
+} as const;
+const FAILURE = { [MEDIA_TYPES.json]: ErrorSchema };
 
 function responsesOf(declaration: Endpoint["declaration"]): ZodOpenApiResponsesObject {
-  const { answers, method, body, who, back, refuses = {}, refusals } = declaration;
+  const { answers, method, body, who, back, refuses = {}, refusals, limit, limitSent } = declaration;
+  const { origin = method === "POST" ? "own" : "any", maxBytes, reads } = declaration;
+  const isRead = body !== undefined || maxBytes !== undefined;
   const statuses: Readonly<Record<string, number>> = { ...COMMON_REFUSALS, ...refusals.statuses };
   const own: CommonRefusal[] = [
-    ...(who.security.length > 0 ? (["sign-in", "forbidden"] as const) : []),
-    ...(method === "POST" ? (["foreign"] as const) : []),
-    ...(body ? (["unreadable", "too-large", "invalid"] as const) : []),
-    "too-often",
+    ...(who.refuses ?? (who.security.length > 0 ? (["sign-in", "forbidden"] as const) : [])),
+    ...(origin === "own" ? (["foreign"] as const) : []),
+    ...(isRead ? (["unreadable", "too-large"] as const) : []),
+    ...(body ? (["invalid"] as const) : []),
+    ...(typeof limit === "function" || limit.length > 0 || limitSent ? (["too-often"] as const) : []),
   ];
   const sentences = new Map<number, Set<string>>();
   const add = (status: number, sentence: string) =>
     sentences.set(status, (sentences.get(status) ?? new Set()).add(sentence));
   for (const [why, sentence] of Object.entries(refuses)) add(statuses[why] ?? 500, sentence ?? "");
   for (const why of own) if (!(why in refuses)) add(statuses[why]!, SENTENCES[why]);
-  if (body) add(415, "Neither JSON nor a form.");
+  if (isRead && reads !== "json") add(415, "Neither JSON nor a form.");
   return {
     ...Object.fromEntries(
-      Object.entries(answers).map(([status, [schema, sentence]]) => [
+      Object.entries(answers).map(([status, [schema, description, headers]]) => [
         status,
-        typeof schema === "string"
-          ? { description: sentence, content: { [schema]: { schema: z.string() } } }
-          : jsonOf(schema, sentence),
+        { description, ...(headers && { headers }), ...(schema !== null && contentOf(schema)) },
       ]),
     ),
     ...(back !== undefined && {
       303: { description: "To a plain form: the page with the result, or with the reason why not." },
     }),
     ...Object.fromEntries(
-      [...sentences].map(([status, texts]) => [status, failureResponse([...texts].join(" "))]),
+      [...sentences].map(([status, texts]) => [
+        status,
+        refusalResponse([...texts].join(" "), refusals.content),
+      ]),
     ),
   };
+}
+
+function contentOf(schema: z.ZodType | string) {
+  const [type, content] = typeof schema === "string" ? [schema, z.string()] : [MEDIA_TYPES.json, schema];
+  return { content: { [type]: { schema: content } } };
+}
+
+function refusalResponse(
+  description: string,
+  schemas: Readonly<Record<string, z.ZodType>> = FAILURE,
+): ZodOpenApiResponseObject {
+  const content = Object.fromEntries(Object.entries(schemas).map(([type, schema]) => [type, { schema }]));
+  return { description, ...(Object.keys(content).length > 0 && { content }) };
 }
