@@ -20,7 +20,7 @@ import { failure } from "@/lib/store/i18n/failure-messages";
 import { storeSlugOfParam } from "@/lib/store/locations/store-slug";
 import { withVisitorQuery } from "@/lib/web/routing/address";
 import { readablePath } from "@/lib/web/routing/readable-path";
-import { readSearchSegment, visitorQueryOf } from "@/lib/web/routing/search-segment";
+import { type PassedSearch, readSearchSegment } from "@/lib/web/routing/search-segment";
 import { LiveSearch } from "../catalog/inventory/live/live-search";
 import { SearchResults } from "../catalog/inventory/search-results";
 
@@ -37,9 +37,9 @@ interface SearchAddress {
 export async function SearchRoute(address: SearchAddress) {
   const read = await readSearch(address);
   if (!read) return null;
-  const { snapshot, page } = read;
+  const { snapshot, page, decoded, others } = read;
   if (page.kind === "moved") permanentRedirect(page.path);
-  if (page.kind === "understood") redirect(withVisitorQuery(page.path, othersOf(address)));
+  if (page.kind === "understood") redirect(withVisitorQuery(page.path, others));
   if (page.kind === "missing") {
     return (
       <StaticPart>
@@ -52,8 +52,8 @@ export async function SearchRoute(address: SearchAddress) {
     );
   }
   // A page without a query is rendered for the cache, not for a visitor: only those rendered for each request are counted.
-  if (page.result.total === 0 && address.segment !== undefined)
-    noteEmptySearch(snapshot.profile.id, page.canonical);
+  if (page.result.total === 0 && address.segment !== undefined && decoded.ok)
+    noteEmptySearch(snapshot.profile.id, decoded.state);
   const siteUrl = env().SITE_URL;
   return (
     <>
@@ -95,21 +95,15 @@ function readSearch({ store, path, segment }: SearchAddress) {
 const readOnce = cache(async (storeSlug: string, pathname: string, segment: string | undefined) => {
   const read = await pageSnapshot(storeSlug);
   if (!read) return null;
-  const decoded = segment === undefined ? decodeSearch(pathname) : decodedBefore(storeSlug, segment);
-  return { ...read, page: getSearchPage(read.snapshot, decoded, pathname) };
+  const passed = passedSearch(storeSlug, pathname, segment);
+  return { ...read, ...passed, page: getSearchPage(read.snapshot, passed.decoded, pathname) };
 });
 
-/**
- * Decodes a search segment. Only middleware leads to a store's slug: behind another first part the segment is a
- * visitor's invention.
- */
-function decodedBefore(storeSlug: string, segment: string): DecodedSearch {
-  return storeSlug.startsWith("@") ? readSearchSegment(segment) : { ok: false };
-}
-
-/** Returns the visitor's query parameters that are not part of the search. */
-function othersOf({ segment }: SearchAddress): URLSearchParams {
-  return segment === undefined ? new URLSearchParams() : visitorQueryOf(segment);
+/** Only middleware leads to a store's slug: behind another first part the segment is a visitor's invention. */
+function passedSearch(storeSlug: string, pathname: string, segment: string | undefined): PassedSearch {
+  if (segment !== undefined && storeSlug.startsWith("@")) return readSearchSegment(segment);
+  const decoded: DecodedSearch = segment === undefined ? decodeSearch(pathname) : { ok: false };
+  return { decoded, others: new URLSearchParams() };
 }
 
 /** The inventory search, rendered on the server. `#search` is the part that is hydrated on first use (`live/`). */

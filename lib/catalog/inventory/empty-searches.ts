@@ -3,7 +3,7 @@ import { DEFAULT_SORT, EMPTY_SEARCHES } from "../../../config/catalog/search";
 import type { Db } from "../../core/db/schema";
 import { singleton } from "../../core/platform/singleton";
 import type { SearchState } from "./search-state";
-import { decodeSearch, encodeSearch } from "./url/codec";
+import { encodeSearch } from "./url/codec";
 
 interface Tally {
   storeId: string;
@@ -21,13 +21,9 @@ const tallies = () => singleton("empty-searches", () => new Map<string, Tally>()
 /**
  * Counts a search that found nothing, in memory only: its visitor does not wait for it.
  * @param storeId a store, or the group
- * @param address canonical, path and query
  */
-export function noteEmptySearch(storeId: string, address: string): void {
-  const { pathname, searchParams } = new URL(address, "http://site");
-  const decoded = decodeSearch(pathname, searchParams);
-  if (!decoded.ok) return;
-  const search = countedSearch(decoded.state);
+export function noteEmptySearch(storeId: string, state: SearchState): void {
+  const search = countedSearch(state);
   const known = tallies();
   const key = JSON.stringify([storeId, search]);
   const tally =

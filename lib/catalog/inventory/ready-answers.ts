@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { SEARCH_ANSWERS } from "../../../config/catalog/search";
 import { singleton } from "../../core/platform/singleton";
 import { answerToSearch, decodeAnswerQuery } from "./search-answer";
+import type { SearchState } from "./search-state";
 import type { StoreSnapshot } from "./snapshot";
 
 /** Response of a search as sent. */
@@ -12,8 +13,8 @@ export interface ReadyAnswer {
   /** Compressed body, once requested. */
   gzip?: Buffer;
   etag: string;
-  /** The search's address where it found nothing; null where it found something, or leads on to another search. */
-  emptyAt: string | null;
+  /** The search where it found nothing; null where it found something, or leads on to another search. */
+  empty: SearchState | null;
 }
 
 /**
@@ -31,7 +32,7 @@ export function readyAnswer(snapshot: StoreSnapshot, query: URLSearchParams): Re
   const json = JSON.stringify(answer);
   const etag = `"${createHash("sha1").update(json).digest("base64url")}"`;
   const isEmpty = answer.total === 0 && answer.leadsTo === undefined;
-  const ready = { json, etag, emptyAt: isEmpty ? answer.canonical : null };
+  const ready = { json, etag, empty: isEmpty ? decoded.state : null };
   if (key !== null) memory().answers.set(key, ready);
   return ready;
 }

@@ -1,7 +1,7 @@
 import { cacheRules } from "../../../config/runtime/cache";
 import type { TagPrints } from "../../catalog/inventory/snapshot";
 import { storeSlugOfParam } from "../../store/locations/store-slug";
-import { readSearchSegment } from "../routing/search-segment";
+import { isCachedSegment } from "../routing/search-segment";
 
 /** The tag that every page of a store has. */
 export const EVERY_PAGE = cacheRules[0]!.tag;
@@ -29,8 +29,7 @@ const SEARCH = /\/\$\/[^/]+\/search\/([^/]+)/;
 /** Returns true if a page may be cached at all. */
 export function isCacheable(key: string): boolean {
   const segment = SEARCH.exec(key)?.[1];
-  const search = segment === undefined ? null : readSearchSegment(segment);
-  return !search?.ok || (search.state.query === "" && !search.leftOut);
+  return segment === undefined || isCachedSegment(segment);
 }
 
 /**

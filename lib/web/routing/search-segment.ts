@@ -15,34 +15,46 @@ export function writeSearchSegment(search: ValidSearch, others = ""): string {
   );
   const said = Object.fromEntries(chosen.map((key) => [key, state[key]]));
   const rest = state.query !== "" && others !== "" ? [leftOut ?? null, others] : leftOut ? [leftOut] : [];
-  return packText(JSON.stringify([said, canonical, pathTerms, ...rest]));
+  const packed = packText(JSON.stringify([said, canonical, pathTerms, ...rest]));
+  return state.query !== "" || leftOut ? NOT_CACHED + packed : packed;
 }
 
-/** Decodes the search of a path part that only `writeSearchSegment` writes. Never throws. */
-export function readSearchSegment(segment: string): DecodedSearch {
+/** First letter of the path part of a search that is rendered each time, so that the cache need not unpack it. */
+const NOT_CACHED = "~";
+
+/**
+ * Returns false for the path part of a search for free text, or of an address that makes no sense in parts: such pages would fill
+ * the cache.
+ */
+export function isCachedSegment(segment: string): boolean {
+  return !segment.startsWith(NOT_CACHED);
+}
+
+/** A search as middleware decoded it, with the rest of the visitor's query. */
+export interface PassedSearch {
+  decoded: DecodedSearch;
+  others: URLSearchParams;
+}
+
+/** Reads a path part that only `writeSearchSegment` writes. Never throws. */
+export function readSearchSegment(segment: string): PassedSearch {
   try {
-    const [said, canonical, pathTerms, leftOut] = JSON.parse(unpackText(segment)) as [
+    const packed = isCachedSegment(segment) ? segment : segment.slice(NOT_CACHED.length);
+    const [said, canonical, pathTerms, leftOut, others] = JSON.parse(unpackText(packed)) as [
       Partial<SearchState>,
       string,
       ValidSearch["pathTerms"],
-      ValidSearch["leftOut"] | null,
+      (ValidSearch["leftOut"] | null)?,
+      string?,
     ];
+    const state = { ...emptySearch(), ...said };
     return {
-      ok: true,
-      state: { ...emptySearch(), ...said },
-      canonical,
-      pathTerms,
-      ...(leftOut && { leftOut }),
+      decoded: { ok: true, state, canonical, pathTerms, ...(leftOut && { leftOut }) },
+      others: new URLSearchParams(others),
     };
   } catch {
-    return { ok: false };
+    return { decoded: { ok: false }, others: new URLSearchParams() };
   }
-}
-
-/** The rest of the visitor's query in a path part that `writeSearchSegment` wrote. */
-export function visitorQueryOf(segment: string): URLSearchParams {
-  const [, , , , others = ""] = JSON.parse(unpackText(segment)) as string[];
-  return new URLSearchParams(others);
 }
 
 /** A text as one path part, whatever is in it. */

@@ -59,7 +59,7 @@ export async function searchReply(query: URLSearchParams, headers: RequestHeader
   };
   const ifNoneMatch = headers.get("if-none-match")?.replaceAll("W/", "") ?? "";
   if (ifNoneMatch.split(/,\s*/).includes(etag)) return { status: 304, headers: sent, body: null };
-  if (answer.emptyAt !== null) noteEmptySearch(snapshot.profile.id, answer.emptyAt);
+  if (answer.empty !== null) noteEmptySearch(snapshot.profile.id, answer.empty);
   return { status: 200, headers: sent, body: answer.json, answer };
 }
 

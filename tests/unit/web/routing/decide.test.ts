@@ -10,7 +10,6 @@ import {
   packText,
   readSearchSegment,
   unpackText,
-  visitorQueryOf,
   writeSearchSegment,
 } from "@/lib/web/routing/search-segment";
 import { runs } from "../../../support/scale";
@@ -78,7 +77,7 @@ describe("decisions of middleware", () => {
     expect(decision).toMatchObject({ kind: "rewrite", dynamic: false });
     const [, store, search, segment = "", ...path] = (decision as { path: string }).path.split("/");
     expect([store, search, path.join("/")]).toEqual(["@default", "search", "used-cars-for-sale/suvs"]);
-    expect(readSearchSegment(segment)).toEqual(
+    expect(readSearchSegment(segment).decoded).toEqual(
       decodeSearch("/used-cars-for-sale/suvs", new URLSearchParams("price=10000,30000&sort=mileageLow")),
     );
   });
@@ -107,7 +106,7 @@ describe("decisions of middleware", () => {
     const decision = visit(path, query);
     const [, , , segment = "", ...rest] = (decision as { path: string }).path.split("/");
     expect([decision.kind, rest.join("/")]).toEqual(["rewrite", "used-cars-for-sale/suvs"]);
-    expect(readSearchSegment(segment)).toEqual({
+    expect(readSearchSegment(segment).decoded).toEqual({
       ...decodeSearch("/used-cars-for-sale/suvs"),
       leftOut: ["sort"],
     });
@@ -149,11 +148,11 @@ describe("decisions of middleware", () => {
           "/cars-for-sale/tow-package",
           new URLSearchParams({ q: text, page: "2" }),
         );
-        expect(search.ok && readSearchSegment(writeSearchSegment(search))).toEqual(search);
+        expect(search.ok && readSearchSegment(writeSearchSegment(search)).decoded).toEqual(search);
       }),
     );
     for (const broken of ["%%%", "", packText("{}"), packText("null")])
-      expect(readSearchSegment(broken)).toEqual({ ok: false });
+      expect(readSearchSegment(broken).decoded).toEqual({ ok: false });
   });
 
   it("one search is one page, whatever else is in the query, and whoever wrote it", () => {
@@ -165,10 +164,11 @@ describe("decisions of middleware", () => {
   it("a search with a text carries the rest of the query, which goes along where its words lead", () => {
     const page = visit("/cars-for-sale", "?utm_source=x&q=suv") as { path: string };
     const [, , , segment = ""] = page.path.split("/");
-    expect(String(visitorQueryOf(segment))).toBe("utm_source=x");
-    expect(readSearchSegment(segment)).toEqual(decodeSearch("/cars-for-sale", new URLSearchParams("q=suv")));
+    const { decoded, others } = readSearchSegment(segment);
+    expect(String(others)).toBe("utm_source=x");
+    expect(decoded).toEqual(decodeSearch("/cars-for-sale", new URLSearchParams("q=suv")));
     const alone = visit("/cars-for-sale", "?q=suv") as { path: string };
-    expect(String(visitorQueryOf(alone.path.split("/")[3]!))).toBe("");
+    expect(String(readSearchSegment(alone.path.split("/")[3]!).others)).toBe("");
   });
 
   it("a query that filters nothing leaves the cached page in place", () =>
