@@ -2,8 +2,9 @@ import { beforeEach, expect, it } from "vitest";
 import { HONEYPOT_FIELD } from "../../config/leads/leads";
 import { SHOPPER_MAIL_KIND } from "../../config/runtime/outbox";
 import type { Db } from "../../lib/core/db/schema";
+import { setLimiterStore } from "../../lib/core/platform/limits";
 import { EmailJobSchema } from "../../lib/delivery/mail/email-message";
-import { handleListPost } from "../../lib/web/leads/handle-list-post";
+import { listEndpoint } from "../../lib/web/leads/list-endpoint";
 import { snapshotOf } from "../support/alerts";
 import { onBothDatabases } from "../support/databases";
 import { makeVehicle, vinOf } from "../support/store-fixture";
@@ -12,6 +13,8 @@ const SITE = "https://acme.example.com";
 const NOW = Date.parse("2026-11-23T12:00:00-06:00");
 const HOUR = 60 * 60 * 1_000;
 const many = Array.from({ length: 25 }, (_, number) => makeVehicle(number + 1));
+
+setLimiterStore(() => async () => 0);
 
 onBothDatabases("a list of saved vehicles by mail", (instances) => {
   let db: Db;
@@ -25,7 +28,11 @@ onBothDatabases("a list of saved vehicles by mail", (instances) => {
     fields: Record<string, string>,
     { now = NOW, isOver = false }: { now?: number; isOver?: boolean } = {},
   ) =>
-    handleListPost(
+    listEndpoint(() => ({
+      ...{ db, siteUrl: SITE, fallbackPhone: null, stock: async () => stock, now: () => now },
+      count: async (_, of) =>
+        isOver && of === "recipient" ? { ok: false, retryAfterSeconds: 9 } : { ok: true },
+    })).handle(
       new Request(`${SITE}/api/saved-vehicles`, {
         method: "POST",
         headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -35,11 +42,7 @@ onBothDatabases("a list of saved vehicles by mail", (instances) => {
           ...fields,
         }),
       }),
-      {
-        ...{ db, siteUrl: SITE, fallbackPhone: null, stock: async () => stock, now: () => now },
-        count: async (_, of) =>
-          isOver && of === "recipient" ? { ok: false, retryAfterSeconds: 9 } : { ok: true },
-      },
+      {},
     );
   const mails = async () => {
     const rows = await db.selectFrom("outbox").selectAll().where("kind", "=", SHOPPER_MAIL_KIND).execute();

@@ -6,15 +6,18 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openSqlite } from "../../lib/core/db/connect";
 import { migrate } from "../../lib/core/db/migrations";
 import type { Db } from "../../lib/core/db/schema";
+import { setLimiterStore } from "../../lib/core/platform/limits";
 import { singleton } from "../../lib/core/platform/singleton";
 import { createWorker, type OutboxWorker } from "../../lib/delivery/outbox/worker";
 import { openApplication } from "../../lib/leads/credit/open-application";
-import { handleLeadPost } from "../../lib/web/leads/handle-lead-post";
 import { deliverers } from "../../lib/web/start/outbox-worker";
+import { postLead } from "../support/lead-post";
 import { runs } from "../support/scale";
 import { type MailServer, startMailServer } from "../support/smtp";
 import { makeProfile } from "../support/store-fixture";
 import { creditFields, jointFields } from "../unit/leads/credit/fixture";
+
+setLimiterStore(() => async () => 0);
 
 /** People whose numbers and dates must be found nowhere. */
 const PLANTED = runs(1_000);
@@ -148,10 +151,9 @@ async function post(type: "json" | "form", fields: Record<string, string>): Prom
       "content-type": type === "json" ? "application/json" : "application/x-www-form-urlencoded",
     },
   });
-  const response = await handleLeadPost(request, "full-credit-application", {
+  const response = await postLead(request, "full-credit-application", {
     db,
     site: { url: "https://acme.example.com", stock: async () => stock, fallbackPhone: null },
-    limits: { limit: async () => ({ ok: true }) },
     now: Date.now,
   });
   const body = await response.text();

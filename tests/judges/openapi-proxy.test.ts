@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openApiDocument } from "../../lib/web/openapi/document";
+import { allEndpoints } from "../../lib/web/openapi/endpoints";
 import { judgedSite, missingFor, titled } from "./api-tools";
 import { JUDGED_SECRET } from "./judged-site";
 import { type PostCase, postCases } from "./post-cases";
@@ -7,7 +8,11 @@ import { PROXY_PACKAGES, startValidatingProxy, type ValidatingProxy, violationsO
 
 const missing = missingFor({ packages: PROXY_PACKAGES, site: true });
 
-const document = openApiDocument({ version: "1.2.3", siteUrl: "https://cars.test" });
+const document = openApiDocument({
+  version: "1.2.3",
+  siteUrl: "https://cars.test",
+  endpoints: allEndpoints(),
+});
 const isOfStaff = (path: string) => path.startsWith("/api/staff/");
 /** Returns the public paths with a method; staff paths refuse requests without a session. */
 const pathsWith = (method: "get" | "post") =>

@@ -5,6 +5,7 @@ import { embeddedStoreApi } from "../../lib/store/sources/embedded";
 import { httpStoreApi } from "../../lib/store/sources/http";
 import { storeApiServer } from "../../lib/store/sources/serve";
 import { openApiDocument } from "../../lib/web/openapi/document";
+import { allEndpoints } from "../../lib/web/openapi/endpoints";
 import { storeApiContract } from "../contract/store-api.contract";
 import { listenWith } from "../support/loopback";
 import { missingFor } from "./api-tools";
@@ -21,7 +22,7 @@ if (missing !== null) {
     const db = openSqlite(":memory:");
     await migrate(db);
     const server = await listenWith(storeApiServer({ api: embeddedStoreApi(db), secret: SECRET }));
-    const document = openApiDocument({ version: "1.2.3", siteUrl: server.url });
+    const document = openApiDocument({ version: "1.2.3", siteUrl: server.url, endpoints: allEndpoints() });
     const proxy = await startValidatingProxy(storePathsOf(document), { upstream: server.url, errors: true });
     const api = httpStoreApi({
       baseUrl: `${proxy.url}/api`,

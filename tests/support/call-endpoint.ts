@@ -8,6 +8,8 @@ export interface Sent {
   json?: unknown;
   /** Body of a plain form. */
   form?: Record<string, string>;
+  /** Body as it is, with its type in `headers`. */
+  raw?: string;
   headers?: Record<string, string>;
 }
 
@@ -19,8 +21,12 @@ export async function callEndpoint(method: Method, address: string, sent: Sent =
   return found.endpoint.handle(requestFor(method, address, sent), found.path);
 }
 
-export function requestFor(method: Method, address: string, { cookie, json, form, headers }: Sent): Request {
-  const body = json !== undefined ? JSON.stringify(json) : form && new URLSearchParams(form);
+export function requestFor(
+  method: Method,
+  address: string,
+  { cookie, json, form, raw, headers }: Sent,
+): Request {
+  const body = raw ?? (json !== undefined ? JSON.stringify(json) : form && new URLSearchParams(form));
   return new Request(SITE_URL + address, {
     method,
     headers: {

@@ -1,7 +1,4 @@
-import { alertDependencies } from "@/lib/web/leads/alert-dependencies";
-import { handleAlertPost } from "@/lib/web/leads/handle-alert-post";
+import { route } from "@/lib/core/http/route";
+import { SHOPPER_ENDPOINTS } from "@/lib/web/leads/shopper-endpoints";
 
-/** Requests an alert; only one mail with a link is sent until it is confirmed. */
-export function POST(request: Request): Promise<Response> {
-  return handleAlertPost(request, alertDependencies());
-}
+export const { POST } = route(SHOPPER_ENDPOINTS.requestAlert);

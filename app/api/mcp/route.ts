@@ -1,6 +1,4 @@
-import { handleMcp } from "@/lib/web/agents/handle-mcp";
+import { route } from "@/lib/core/http/route";
+import { MCP_ENDPOINTS } from "@/lib/web/agents/mcp-endpoint";
 
-/** The Model Context Protocol, for shopping agents: search, vehicles, payments, stores, offers and service times. */
-export function POST(request: Request): Promise<Response> {
-  return handleMcp(request);
-}
+export const { POST } = route(MCP_ENDPOINTS.answerAgent);

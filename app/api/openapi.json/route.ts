@@ -1,16 +1,4 @@
-import { env } from "@/lib/core/platform/env";
-import { singleton } from "@/lib/core/platform/singleton";
-import { openApiDocument } from "@/lib/web/openapi/document";
-import packageFile from "@/package.json";
+import { route } from "@/lib/core/http/route";
+import { OPENAPI_ENDPOINTS } from "@/lib/web/openapi/endpoints";
 
-export const runtime = "nodejs";
-export const dynamic = "force-dynamic";
-
-export function GET(): Response {
-  const text = singleton("openapi", () =>
-    JSON.stringify(openApiDocument({ version: packageFile.version, siteUrl: env().SITE_URL })),
-  );
-  return new Response(text, {
-    headers: { "content-type": "application/json", "cache-control": "public, max-age=300" },
-  });
-}
+export const { GET } = route(OPENAPI_ENDPOINTS.document);

@@ -1,7 +1,4 @@
-import { alertDependencies } from "@/lib/web/leads/alert-dependencies";
-import { handleListPost } from "@/lib/web/leads/handle-list-post";
+import { route } from "@/lib/core/http/route";
+import { SHOPPER_ENDPOINTS } from "@/lib/web/leads/shopper-endpoints";
 
-/** Mails a list of saved vehicles to an address. */
-export function POST(request: Request): Promise<Response> {
-  return handleListPost(request, alertDependencies());
-}
+export const { POST } = route(SHOPPER_ENDPOINTS.mailSavedVehicles);

@@ -1,7 +1,4 @@
-import { handleTextPost } from "@/lib/web/leads/handle-text-post";
-import { textDependencies } from "@/lib/web/leads/text-dependencies";
+import { route } from "@/lib/core/http/route";
+import { SHOPPER_ENDPOINTS } from "@/lib/web/leads/shopper-endpoints";
 
-/** Sends a text about a vehicle to the number that a visitor typed. */
-export function POST(request: Request): Promise<Response> {
-  return handleTextPost(request, textDependencies());
-}
+export const { POST } = route(SHOPPER_ENDPOINTS.requestText);

@@ -1,17 +1,4 @@
-import { VITALS_LIMITS } from "@/config/runtime/limits";
-import { db } from "@/lib/core/db/connect";
-import { env } from "@/lib/core/platform/env";
-import { limiter } from "@/lib/core/platform/limits";
-import { visitedStore } from "@/lib/marketing/tracking/visited-store";
-import { handleVitalsPost } from "@/lib/marketing/vitals/handle-vitals-post";
+import { route } from "@/lib/core/http/route";
+import { VITALS_ENDPOINTS } from "@/lib/marketing/vitals/vitals-endpoint";
 
-/** Web vitals of real visitors who allow analytics. */
-export function POST(request: Request): Promise<Response> {
-  return handleVitalsPost(request, {
-    db: db(),
-    tier: async () => (await visitedStore(request.headers)).tier,
-    siteUrl: env().SITE_URL,
-    limit: limiter(VITALS_LIMITS),
-    now: Date.now,
-  });
-}
+export const { POST } = route(VITALS_ENDPOINTS.reportVitals);

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { EnhancedLeadForm } from "@/components/leads/core/enhanced-lead-form";
-import type { LeadFormData } from "@/components/leads/core/lead-form-data";
 import { CallInstead } from "@/components/leads/schedule/call-instead";
 import { OwnBooking } from "@/components/leads/schedule/own-booking";
 import { SlotSteps, StepHeading } from "@/components/leads/schedule/slot-steps";
@@ -11,23 +10,11 @@ import { fetchJson, queryClient } from "@/components/ui/query-client";
 import type { PickedTime } from "@/lib/leads/schedule/choice-field";
 import { formatSlot } from "@/lib/leads/schedule/format-slot";
 import { planBooking } from "@/lib/leads/schedule/plan";
-import type { Slot } from "@/lib/leads/schedule/slots";
 import { driveTimesPath, testDrivePath } from "@/lib/leads/test-drive/paths";
+import { slotOption, type TestDriveTimes } from "@/lib/leads/test-drive/test-drive-times";
 import { testDriveMessages } from "@/lib/store/i18n/appointment-messages";
-import { slotOption } from "./form-data";
 
 export const TITLE_ID = "test-drive-title";
-
-/** Response of `GET /api/test-drive/{vin}/times`. */
-export interface TestDriveTimes {
-  title: string;
-  where: string;
-  /** Test drive that this visitor has already booked. */
-  own: { message: string; href: string } | null;
-  /** Free times; null while the booked ones cannot be read. */
-  free: Slot[] | null;
-  form: LeadFormData;
-}
 
 /** A day, then a time, then the visitor's details, in the dialog: a choice loads nothing and loses nothing. */
 export function TestDriveSteps({ vin, onLeave }: { vin: string; onLeave: () => void }) {

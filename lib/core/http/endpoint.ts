@@ -287,7 +287,10 @@ async function readSent(
     const json = await readJson(request, maxBytes ?? MAX_BODY_BYTES);
     return json.ok ? { ...json, fields: {}, cut: null } : json;
   }
-  const read = await readBody(request, maxBytes, { withFile: reads === "files" });
+  const withFile = reads === "files";
+  // A file comes in parts; every other body is small.
+  const isInParts = (request.headers.get("content-type") ?? "").startsWith("multipart/form-data");
+  const read = await readBody(request, withFile && !isInParts ? MAX_BODY_BYTES : maxBytes, { withFile });
   if (read.ok) return { ...read, value: read.fields, cut: null };
   return read.cut
     ? { ok: true, fields: read.cut.fields, value: {}, cut: read.cut.file }

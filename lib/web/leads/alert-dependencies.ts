@@ -1,9 +1,8 @@
 import "server-only";
-import { ALERT_CHANGE_LIMITS } from "../../../config/runtime/limits";
 import { getSnapshot } from "../../catalog/inventory/snapshot";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
-import { countSend, limiter } from "../../core/platform/limits";
+import { countSend } from "../../core/platform/limits";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 
 /** Returns the dependencies of the alert routes. */
@@ -16,7 +15,6 @@ export function alertDependencies() {
     stock: () => getSnapshot(DEFAULT_STORE_SLUG),
     fallbackPhone: STORE_PHONE ?? null,
     count: countSend,
-    limit: limiter(ALERT_CHANGE_LIMITS),
     now: Date.now,
   };
 }

@@ -1,13 +1,12 @@
 import "server-only";
-import { TEXT_REPLY_LIMITS } from "../../../config/runtime/limits";
 import { getSnapshot } from "../../catalog/inventory/snapshot";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
-import { countSend, limiter } from "../../core/platform/limits";
+import { countSend } from "../../core/platform/limits";
 import { sendsTexts, textService } from "../../leads/texts/text-settings";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
-import type { TextPostDependencies } from "./handle-text-post";
-import type { TextReplyDependencies } from "./handle-text-reply";
+import type { TextPostDependencies } from "./text-endpoint";
+import type { TextReplyDependencies } from "./text-reply-endpoint";
 
 /** Returns the dependencies of the text routes. */
 export function textDependencies(): TextPostDependencies & TextReplyDependencies {
@@ -23,7 +22,6 @@ export function textDependencies(): TextPostDependencies & TextReplyDependencies
     sendsTexts,
     service: textService(),
     count: countSend,
-    limit: limiter(TEXT_REPLY_LIMITS),
     now: Date.now,
   };
 }

@@ -1,14 +1,7 @@
-import { z } from "zod";
 import { createDocument } from "zod-openapi";
-import { HealthSchema, LivenessSchema } from "../health/health-schema";
-import { alertPaths } from "./alert-paths";
+import type { Endpoint } from "../../core/http/endpoint";
 import { endpointPaths } from "./endpoint-paths";
-import { allEndpoints } from "./endpoints";
-import { inboundPaths } from "./inbound-paths";
-import { leadPaths } from "./lead-paths";
 import { leadWebhooks } from "./lead-webhooks";
-import { jsonOf } from "./parts";
-import { phonePaths } from "./phone-paths";
 import { staffAppointmentPaths } from "./staff-appointment-paths";
 import { staffAuditPaths } from "./staff-audit-paths";
 import { staffDocumentPaths } from "./staff-document-paths";
@@ -16,12 +9,17 @@ import { staffPersonalDataPaths } from "./staff-personal-data-paths";
 import { staffReportPaths } from "./staff-report-paths";
 import { staffSearchPaths } from "./staff-search-paths";
 import { staffStockPaths } from "./staff-stock-paths";
-import { storePaths } from "./store-paths";
-import { textPaths } from "./text-paths";
-import { trackingPaths } from "./tracking-paths";
 
 /** The OpenAPI 3.1 description of this instance's own API, made from the schemas that its routes check with. */
-export function openApiDocument({ version, siteUrl }: { version: string; siteUrl: string }) {
+export function openApiDocument({
+  version,
+  siteUrl,
+  endpoints,
+}: {
+  version: string;
+  siteUrl: string;
+  endpoints: readonly Endpoint[];
+}) {
   return createDocument({
     openapi: "3.1.0",
     info: {
@@ -67,51 +65,14 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
     },
     webhooks: leadWebhooks(),
     paths: {
-      ...storePaths(),
-      ...leadPaths(),
-      ...alertPaths(),
-      ...textPaths(),
-      ...phonePaths(),
-      ...endpointPaths(allEndpoints()),
+      ...endpointPaths(endpoints),
       ...staffAppointmentPaths(),
       ...staffReportPaths(),
       ...staffDocumentPaths(),
-      ...inboundPaths(),
       ...staffPersonalDataPaths(),
       ...staffAuditPaths(),
       ...staffSearchPaths(),
       ...staffStockPaths(),
-      ...trackingPaths(),
-      "/api/health": {
-        get: {
-          tags: ["operation"],
-          operationId: "getHealth",
-          summary: "Whether pages can be served and leads stored",
-          description: "For load balancers and monitoring; `degraded` names what is worse than it should be.",
-          responses: {
-            200: jsonOf(HealthSchema, "Both; `degraded` names what is worse than it should be."),
-            503: jsonOf(HealthSchema, "Pages cannot be served, or a lead could not be stored."),
-          },
-        },
-      },
-      "/api/health/live": {
-        get: {
-          tags: ["operation"],
-          operationId: "getLiveness",
-          summary: "Whether the process answers",
-          description: "For whatever restarts a process that hangs; it looks at nothing else.",
-          responses: { 200: jsonOf(LivenessSchema, "It does; nothing else was looked at.") },
-        },
-      },
-      "/api/openapi.json": {
-        get: {
-          tags: ["operation"],
-          operationId: "getOpenApiDocument",
-          summary: "This document",
-          description: "Made from the schemas that the routes themselves check with.",
-          responses: { 200: jsonOf(z.looseObject({ openapi: z.string() }), "OpenAPI 3.1.") },
-        },
-      },
     },
   });
 }

@@ -1,7 +1,34 @@
+import { GUIDE_ENDPOINTS } from "../../catalog/buyers-guide/guide-endpoint";
 import type { Endpoint } from "../../core/http/endpoint";
+import { EMAIL_ENDPOINTS } from "../../delivery/mail/email-endpoint";
+import { PHONE_ENDPOINTS } from "../../leads/phone/phone-endpoint";
+import { SERVICE_CALENDAR_ENDPOINTS } from "../../leads/service/calendar-endpoint";
+import { TEST_DRIVE_ENDPOINTS } from "../../leads/test-drive/test-drive-endpoints";
+import { TRADE_ENDPOINTS } from "../../leads/trade/trade-endpoints";
+import { VEHICLE_COUNT_ENDPOINTS } from "../../marketing/counts/vehicle-counts-endpoint";
+import { EXPERIMENT_ENDPOINTS } from "../../marketing/flags/experiments-endpoint";
+import { SITEMAP_ENDPOINTS } from "../../marketing/seo/sitemap-endpoints";
+import { CONVERSION_ENDPOINTS } from "../../marketing/tracking/conversion-endpoint";
+import { VITALS_ENDPOINTS } from "../../marketing/vitals/vitals-endpoint";
+import { INBOUND_ENDPOINTS } from "../../staff/inbound/inbound-endpoint";
 import { LEAD_CHANGE_ENDPOINTS, LEAD_ENDPOINTS } from "../../staff/leads/lead-endpoints";
 import { VIEW_CHANGE_ENDPOINTS, VIEW_ENDPOINTS } from "../../staff/leads/view-endpoints";
 import { EVENT_ENDPOINTS } from "../../staff/live/event-endpoints";
+import { LOGO_ENDPOINTS } from "../../store/logos/logo-endpoint";
+import { STORE_ENDPOINTS } from "../../store/sources/store-endpoints";
+import { MCP_ENDPOINTS } from "../agents/mcp-endpoint";
+import { HEALTH_ENDPOINTS } from "../health/health-endpoints";
+import { BOOKING_CHANGE_ENDPOINTS } from "../leads/booking-change-endpoints";
+import { LEAD_POST_ENDPOINTS } from "../leads/lead-endpoints";
+import { SHOPPER_ENDPOINTS } from "../leads/shopper-endpoints";
+import { MARKDOWN_ENDPOINTS } from "../markdown/markdown-endpoint";
+import { STORE_CHOICE_ENDPOINTS } from "../pages/store-endpoint";
+import { MOVED_ENDPOINTS } from "../routing/moved-endpoint";
+import { SEARCH_ENDPOINTS } from "../search/search-endpoints";
+import { PREVIEW_ENDPOINTS } from "../server/preview-endpoints";
+import { openApiEndpoint } from "./openapi-endpoint";
+
+export const OPENAPI_ENDPOINTS = { document: openApiEndpoint(allEndpoints) } as const;
 
 const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   EVENT_ENDPOINTS,
@@ -9,6 +36,31 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   LEAD_ENDPOINTS,
   VIEW_CHANGE_ENDPOINTS,
   VIEW_ENDPOINTS,
+  STORE_ENDPOINTS,
+  SEARCH_ENDPOINTS,
+  GUIDE_ENDPOINTS,
+  MARKDOWN_ENDPOINTS,
+  MCP_ENDPOINTS,
+  TEST_DRIVE_ENDPOINTS,
+  SERVICE_CALENDAR_ENDPOINTS,
+  TRADE_ENDPOINTS,
+  LOGO_ENDPOINTS,
+  LEAD_POST_ENDPOINTS,
+  BOOKING_CHANGE_ENDPOINTS,
+  PHONE_ENDPOINTS,
+  SHOPPER_ENDPOINTS,
+  EMAIL_ENDPOINTS,
+  INBOUND_ENDPOINTS,
+  STORE_CHOICE_ENDPOINTS,
+  PREVIEW_ENDPOINTS,
+  SITEMAP_ENDPOINTS,
+  MOVED_ENDPOINTS,
+  EXPERIMENT_ENDPOINTS,
+  VITALS_ENDPOINTS,
+  VEHICLE_COUNT_ENDPOINTS,
+  CONVERSION_ENDPOINTS,
+  HEALTH_ENDPOINTS,
+  OPENAPI_ENDPOINTS,
 ];
 
 /** Every declared endpoint, for documents and tests. */

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../../../lib/core/db/schema";
 import { type CountSend, countSend } from "../../../lib/core/platform/limits";
@@ -7,14 +7,11 @@ import { endAlerts } from "../../../lib/leads/alerts/change-alerts";
 import { alertsOf, personByToken } from "../../../lib/leads/alerts/people";
 import { stopMails } from "../../../lib/leads/alerts/stop-mails";
 import { managementToken } from "../../../lib/leads/alerts/tokens";
+import { alertChangeEndpoints } from "../../../lib/web/leads/alert-change-endpoints";
 import {
-  type AlertChangeDependencies,
-  handleAlertChange,
-  handleAlertConfirm,
-  handleAlertData,
-  handleAlertUnsubscribe,
-} from "../../../lib/web/leads/handle-alert-change";
-import { handleAlertPost } from "../../../lib/web/leads/handle-alert-post";
+  type AlertPostDependencies,
+  alertRequestEndpoint,
+} from "../../../lib/web/leads/alert-request-endpoint";
 import { snapshotOf } from "../../support/alerts";
 import { onBothDatabases } from "../../support/databases";
 import { makeVehicle, vinOf } from "../../support/store-fixture";
@@ -22,6 +19,9 @@ import { makeVehicle, vinOf } from "../../support/store-fixture";
 const SITE = "https://acme.example.com";
 const NOW = Date.parse("2026-11-23T12:00:00-06:00");
 const ADA = "ada@shopper.example.com";
+
+/** Counts of an address live as long as the process. */
+const newAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
 onBothDatabases("the addresses of alerts", (instances) => {
   let db: Db;
@@ -40,19 +40,26 @@ onBothDatabases("the addresses of alerts", (instances) => {
       await db.deleteFrom(table).execute();
   });
   const stock = snapshotOf([makeVehicle(1), makeVehicle(2, { internetPrice: 9_000 })]);
-  const deps = (changes: Partial<AlertChangeDependencies> = {}) => ({
+  const deps = () => ({
     db,
     siteUrl: SITE,
     groupId: "acme",
     stock: async () => stock,
     fallbackPhone: null,
     now: () => NOW,
-    ...changes,
   });
+  const handleAlertPost = (request: Request, using: AlertPostDependencies) =>
+    alertRequestEndpoint(() => using).handle(request, {});
+  const byLink = (name: keyof ReturnType<typeof alertChangeEndpoints>, request: Request, token: string) =>
+    alertChangeEndpoints(deps)[name].handle(request, { token });
   const sent = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     new Request(SITE + path, {
       method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "x-forecourt-client": newAddress(),
+        ...headers,
+      },
       body: new URLSearchParams(fields),
     });
   const ask = (fields: Record<string, string>, headers?: Record<string, string>) =>
@@ -68,7 +75,7 @@ onBothDatabases("the addresses of alerts", (instances) => {
   };
   const confirmToken = async () => /\/alerts\/confirm\/([\w-]{43})/.exec((await mails())[0]!)![1]!;
   const confirm = async () =>
-    handleAlertConfirm(sent("/api/alerts/x/confirm", {}), await confirmToken(), deps());
+    byLink("confirmAlerts", sent("/api/alerts/x/confirm", {}), await confirmToken());
   const person = () => db.selectFrom("alert_people").select("id").executeTakeFirstOrThrow();
 
   it("give everybody the same answer, and send one mail", async () => {
@@ -121,12 +128,7 @@ onBothDatabases("the addresses of alerts", (instances) => {
     expect(await db.selectFrom("alert_people").select("id").execute()).toEqual([]);
   });
 
-  it("stop who asks too often", async () => {
-    const count = async (_: string, of: string) =>
-      of === "address" ? { ok: false as const, retryAfterSeconds: 60 } : { ok: true as const };
-    const request = sent("/api/alerts", { kind: "search", search: "/cars-for-sale", email: ADA });
-    const answer = await handleAlertPost(request, { ...deps(), count });
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
+  it("send nothing to a mailbox over its limit", async () => {
     const full = async (_: string, of: string) =>
       of === "recipient" ? { ok: false as const, retryAfterSeconds: 60 } : { ok: true as const };
     const again = sent("/api/alerts", { kind: "search", search: "/cars-for-sale", email: ADA });
@@ -139,11 +141,12 @@ onBothDatabases("the addresses of alerts", (instances) => {
   it("take 20 of 1,000 posts of one network address, and send one mail to the mailbox that they name", async () => {
     const statuses = new Map<number, number>();
     // Counts live as long as the process: each database has its own.
-    const visitor = randomUUID();
+    const visitor = newAddress();
     const count: CountSend = (send, of, key) => countSend(send, of, `${visitor} ${key}`);
     for (let at = 0; at < 1_000; at++) {
       const fields = { kind: "search", search: `/cars-for-sale?price=0,${at + 1}000`, email: ADA };
-      const { status } = await handleAlertPost(sent("/api/alerts", fields), { ...deps(), count });
+      const request = sent("/api/alerts", fields, { "x-forecourt-client": visitor });
+      const { status } = await handleAlertPost(request, { ...deps(), count });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
     expect(Object.fromEntries(statuses)).toEqual({ 303: 20, 429: 980 });
@@ -158,7 +161,7 @@ onBothDatabases("the addresses of alerts", (instances) => {
     expect(answer.headers.get("location")).toBe(`/alerts/${await managementToken(id)}?done=confirmed`);
     expect(await alertsOf(db, id)).toMatchObject([{ state: "active" }]);
     expect(await db.selectFrom("alert_seen").select("vin").execute()).toHaveLength(2);
-    const unknown = await handleAlertConfirm(sent("/x", {}), "A".repeat(43), deps());
+    const unknown = await byLink("confirmAlerts", sent("/x", {}), "A".repeat(43));
     expect(unknown.headers.get("location")).toBe(`/alerts/confirm/${"A".repeat(43)}`);
   });
 
@@ -202,7 +205,7 @@ onBothDatabases("the addresses of alerts", (instances) => {
   it("delete unconfirmed alerts that the mailbox's owner did not request", async () => {
     await ask({});
     const token = await confirmToken();
-    const answer = await handleAlertConfirm(sent("/x", { action: "refuse" }), token, deps());
+    const answer = await byLink("confirmAlerts", sent("/x", { action: "refuse" }), token);
     expect(answer.headers.get("location")).toBe(`/alerts/confirm/${token}?done=refused`);
     expect(await alertsOf(db, (await person()).id)).toEqual([]);
   });
@@ -219,7 +222,7 @@ onBothDatabases("the addresses of alerts", (instances) => {
     await endAlerts(db, id, NOW);
     const [ended] = await alertsOf(db, id);
     const resume = sent("/x", { action: "resume", id: ended!.id });
-    await handleAlertChange(resume, await managementToken(id), deps());
+    await byLink("changeAlert", resume, await managementToken(id));
     expect(await mailRefusalOf(db, ADA, NOW)).toBeNull();
   });
 
@@ -230,18 +233,16 @@ onBothDatabases("the addresses of alerts", (instances) => {
     const token = await managementToken(id);
     const [alert] = await alertsOf(db, id);
     const post = async (fields: Record<string, string>) =>
-      (await handleAlertChange(sent("/x", { id: alert!.id, ...fields }), token, deps())).headers.get(
-        "location",
-      );
+      (await byLink("changeAlert", sent("/x", { id: alert!.id, ...fields }), token)).headers.get("location");
     expect(await post({ action: "save", frequency: "weekly" })).toBe(`/alerts/${token}?done=saved`);
     expect(await post({ action: "save", frequency: "hourly" })).toBe(`/alerts/${token}`);
     expect(await post({ action: "pause" })).toBe(`/alerts/${token}?done=paused`);
     expect(await post({ action: "resume" })).toBe(`/alerts/${token}?done=resumed`);
     expect(await alertsOf(db, id)).toMatchObject([{ frequency: "weekly", state: "active" }]);
-    const data = await handleAlertData(new Request(`${SITE}/x`), token, deps());
+    const data = await byLink("exportAlerts", new Request(`${SITE}/x`), token);
     expect(data.headers.get("cache-control")).toBe("no-store");
     expect(await data.json()).toMatchObject({ email: ADA, alerts: [{ frequency: "weekly" }] });
-    expect((await handleAlertData(new Request(`${SITE}/x`), "B".repeat(43), deps())).status).toBe(404);
+    expect((await byLink("exportAlerts", new Request(`${SITE}/x`), "B".repeat(43))).status).toBe(404);
     expect(await post({ action: "delete-all" })).toBe(`/alerts/${token}?done=deleted-all`);
     expect(await personByToken(db, "acme", token)).toBeNull();
   });
@@ -251,10 +252,10 @@ onBothDatabases("the addresses of alerts", (instances) => {
     await confirm();
     const { id } = await person();
     const oneClick = sent("/x", { "List-Unsubscribe": "One-Click" }, { origin: "https://mail.example.net" });
-    const answer = await handleAlertUnsubscribe(oneClick, await managementToken(id), deps());
+    const answer = await byLink("unsubscribeAlerts", oneClick, await managementToken(id));
     expect(answer.status).toBe(200);
     expect(await alertsOf(db, id)).toMatchObject([{ state: "ended" }]);
-    const nobody = await handleAlertUnsubscribe(sent("/x", {}), "A".repeat(43), deps());
+    const nobody = await byLink("unsubscribeAlerts", sent("/x", {}), "A".repeat(43));
     expect(nobody.status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { ROBOTS } from "@/config/marketing/seo";
 import { readVins } from "@/lib/catalog/shortlist/addresses";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
-import { LIST_FORM } from "@/lib/web/leads/handle-list-post";
+import { LIST_FORM } from "@/lib/web/leads/list-endpoint";
 import { shortlistOf } from "../shortlist-of";
 
 type Query = Record<string, string | string[] | undefined>;

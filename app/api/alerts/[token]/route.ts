@@ -1,10 +1,4 @@
-import { alertDependencies } from "@/lib/web/leads/alert-dependencies";
-import { handleAlertChange } from "@/lib/web/leads/handle-alert-change";
+import { route } from "@/lib/core/http/route";
+import { SHOPPER_ENDPOINTS } from "@/lib/web/leads/shopper-endpoints";
 
-/** Changes an alert by the link that is in each mail. */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ token: string }> },
-): Promise<Response> {
-  return handleAlertChange(request, (await params).token, alertDependencies());
-}
+export const { POST } = route(SHOPPER_ENDPOINTS.changeAlert);

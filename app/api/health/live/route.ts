@@ -1,7 +1,4 @@
-export const runtime = "nodejs";
-export const dynamic = "force-dynamic";
+import { route } from "@/lib/core/http/route";
+import { HEALTH_ENDPOINTS } from "@/lib/web/health/health-endpoints";
 
-/** Responds to process monitors. It does not use the store API, the database or the disk. */
-export function GET(): Response {
-  return Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
-}
+export const { GET } = route(HEALTH_ENDPOINTS.getLiveness);

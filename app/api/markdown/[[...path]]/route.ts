@@ -1,8 +1,4 @@
-import { handleMarkdown } from "@/lib/web/markdown/handle-markdown";
+import { route } from "@/lib/core/http/route";
+import { MARKDOWN_ENDPOINTS } from "@/lib/web/markdown/markdown-endpoint";
 
-export const dynamic = "force-dynamic";
-
-/** Pages as Markdown: where `lib/web/server` leads their `.md` addresses, and requests that prefer it. */
-export function GET(request: Request): Promise<Response> {
-  return handleMarkdown(request);
-}
+export const { GET } = route(MARKDOWN_ENDPOINTS.getMarkdown);

@@ -1,6 +1,4 @@
-import { handlePreviewEnd } from "@/lib/web/server/handle-preview";
-import { previewDependencies } from "@/lib/web/server/preview-dependencies";
+import { route } from "@/lib/core/http/route";
+import { PREVIEW_ENDPOINTS } from "@/lib/web/server/preview-endpoints";
 
-export async function POST(request: Request): Promise<Response> {
-  return handlePreviewEnd(request, previewDependencies(request));
-}
+export const { POST } = route(PREVIEW_ENDPOINTS.leavePreview);

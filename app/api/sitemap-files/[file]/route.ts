@@ -1,19 +1,4 @@
-import { env } from "@/lib/core/platform/env";
-import { readFileName, sitemapFile } from "@/lib/marketing/seo/sitemap-files";
-import { answerSnapshotFile } from "@/lib/marketing/seo/snapshot-file";
+import { route } from "@/lib/core/http/route";
+import { SITEMAP_ENDPOINTS } from "@/lib/marketing/seo/sitemap-endpoints";
 
-export const runtime = "nodejs";
-export const dynamic = "force-dynamic";
-
-type Context = { params: Promise<{ file: string }> };
-
-/** `/sitemap-{file}.xml`, which `next.config` rewrites to this route. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { file } = await params;
-  const wanted = readFileName(file);
-  return answerSnapshotFile(request, {
-    id: `sitemap ${file}`,
-    contentType: "application/xml; charset=utf-8",
-    write: (snapshot) => wanted && sitemapFile(wanted, snapshot, env().SITE_URL),
-  });
-}
+export const { GET } = route(SITEMAP_ENDPOINTS.getSitemapFile);

@@ -1,8 +1,4 @@
-import { EXPERIMENTS } from "@/config/marketing/flags";
+import { route } from "@/lib/core/http/route";
+import { EXPERIMENT_ENDPOINTS } from "@/lib/marketing/flags/experiments-endpoint";
 
-export const dynamic = "force-dynamic";
-
-/** Names of the experiments that browsers load (docs/rules.md#feature-flags). */
-export function GET(): Response {
-  return Response.json(Object.keys(EXPERIMENTS), { headers: { "cache-control": "no-store" } });
-}
+export const { GET } = route(EXPERIMENT_ENDPOINTS.listExperiments);

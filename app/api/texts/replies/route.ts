@@ -1,7 +1,4 @@
-import { handleTextReply } from "@/lib/web/leads/handle-text-reply";
-import { textDependencies } from "@/lib/web/leads/text-dependencies";
+import { route } from "@/lib/core/http/route";
+import { SHOPPER_ENDPOINTS } from "@/lib/web/leads/shopper-endpoints";
 
-/** Accepts a number's reply to a text: the provider's post. */
-export function POST(request: Request): Promise<Response> {
-  return handleTextReply(request, textDependencies());
-}
+export const { POST } = route(SHOPPER_ENDPOINTS.takeTextReply);

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "@/lib/core/db/schema";
 import { adfDocument, type EmailJob } from "@/lib/delivery/mail/email-message";
-import { handleLeadPost, type LeadPostDependencies } from "@/lib/web/leads/handle-lead-post";
+import type { LeadPostDependencies } from "@/lib/web/leads/lead-endpoints";
+import { postLead } from "../../../support/lead-post";
 import { availabilityFields, memoryDb, NOW, STOCK, VEHICLE } from "../../leads/core/fixture";
 
 let db: Db;
@@ -37,11 +38,10 @@ function post(
     },
     body: json ? JSON.stringify(fields) : new URLSearchParams(fields).toString(),
   });
-  return handleLeadPost(request, form, {
+  return postLead(request, form, {
     db,
     now: () => NOW,
     site: SITE,
-    limits: {},
     hooks: { unlock: async () => "reservePass=made; HttpOnly" },
     ...changes,
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../../../lib/core/db/schema";
+import { emailEndpoint } from "../../../../lib/delivery/mail/email-endpoint";
 import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
-import { handleEmailPost } from "../../../../lib/delivery/mail/handle-email-post";
 import { sendByApi } from "../../../../lib/delivery/mail/send-by-api";
 import { leadEmail, makeLead, memoryDb, NOW } from "../../leads/core/fixture";
 
@@ -20,8 +20,11 @@ function post(body: unknown, headers: Record<string, string> = {}, secret: strin
     body: typeof body === "string" ? body : JSON.stringify(body),
     headers: { authorization: `Bearer ${SECRET}`, ...headers },
   });
-  return handleEmailPost(request, { db, secret, now: () => NOW });
+  return send(request, secret);
 }
+
+const send = (request: Request, secret: string | undefined) =>
+  emailEndpoint({ db: () => db, secret: () => secret, now: () => NOW }).handle(request, {});
 
 const jobs = async () =>
   (await db.selectFrom("outbox").selectAll().execute()).map(
@@ -96,7 +99,7 @@ describe("POST /api/email/send", () => {
 
   it("does not exist while no secret is set: 404", async () => {
     const request = new Request("http://localhost/api/email/send", { method: "POST", body: "{}" });
-    expect((await handleEmailPost(request, { db, secret: undefined, now: () => NOW })).status).toBe(404);
+    expect((await send(request, undefined)).status).toBe(404);
   });
 
   it.each([

@@ -7,8 +7,8 @@ import { SENT_LIFETIME_MS } from "../../../../config/leads/leads";
 import type { Db } from "../../../../lib/core/db/schema";
 import { readDraft } from "../../../../lib/leads/core/drafts";
 import { readSentAnswers } from "../../../../lib/leads/financing/personal-number";
-import { handleLeadPost } from "../../../../lib/web/leads/handle-lead-post";
 import { draftOwner } from "../../../support/draft-owner";
+import { postLead } from "../../../support/lead-post";
 import { memoryDb, NOW, STOCK, VEHICLE } from "./fixture";
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-personal-price-"));
@@ -42,11 +42,10 @@ function post({ json = false, cookie = "", tier }: { json?: boolean; cookie?: st
     body: json ? JSON.stringify(FIELDS) : new URLSearchParams(FIELDS).toString(),
   });
   const stock = { ...STOCK, profile: { ...STOCK.profile, ...(tier && { consent: { tier } }) } };
-  return handleLeadPost(request, "personal-price", {
+  return postLead(request, "personal-price", {
     db,
     now: () => NOW,
     site: { url: "https://acme.example.com", stock: async () => stock, fallbackPhone: null },
-    limits: {},
   });
 }
 

@@ -7,8 +7,8 @@ import { adfDocument, type EmailJob } from "../../../../lib/delivery/mail/email-
 import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import { readDraft } from "../../../../lib/leads/core/drafts";
 import { leadForm } from "../../../../lib/leads/forms/forms";
-import { handleLeadPost } from "../../../../lib/web/leads/handle-lead-post";
 import { draftOwner } from "../../../support/draft-owner";
+import { postLead } from "../../../support/lead-post";
 import { leadContext, leadSite, memoryDb, NOW, STOCK, testDriveFields, VEHICLE } from "./fixture";
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-test-drive-"));
@@ -124,7 +124,7 @@ describe("no slot twice", () => {
 
 describe("POST /api/leads/test-drive", () => {
   const post = (fields: Record<string, unknown>, type: "json" | "form") =>
-    handleLeadPost(
+    postLead(
       new Request("https://acme.example.com/api/leads/test-drive", {
         method: "POST",
         body:
@@ -140,7 +140,6 @@ describe("POST /api/leads/test-drive", () => {
       {
         db,
         site: { url: "https://acme.example.com", stock: async () => STOCK, fallbackPhone: null },
-        limits: { limit: async () => ({ ok: true }) },
         now: () => NOW,
       },
     );

@@ -2,20 +2,20 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db, openSqlite } from "@/lib/core/db/connect";
 import { migrate } from "@/lib/core/db/migrations";
 import type { Db } from "@/lib/core/db/schema";
 import { osUser } from "@/lib/core/platform/os-user";
 import type { EmailJob } from "@/lib/delivery/mail/email-message";
-import type { PostLimits } from "@/lib/leads/core/form-post";
 import { leadSheet, showLead } from "@/lib/leads/core/lead-records";
 import { getCreditForm, readCreditDraft } from "@/lib/leads/credit/credit-drafts";
 import { exportApplication, openApplication, openingsOf } from "@/lib/leads/credit/open-application";
 import { openSealedEmail, purgeApplications } from "@/lib/leads/credit/seal-lead";
-import { handleLeadPost } from "@/lib/web/leads/handle-lead-post";
+import { setLimiterStore } from "../../../../lib/core/platform/limits";
 import { toolArguments } from "../../../support/bundled-tools";
 import { draftOwner } from "../../../support/draft-owner";
+import { postLead } from "../../../support/lead-post";
 import { withoutIds } from "../../../support/without-ids";
 import { memoryDb, NOW, STOCK } from "../core/fixture";
 import { creditFields, jointFields } from "./fixture";
@@ -28,6 +28,14 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 let database: Db;
 
+/** Name of a limit that is reached. */
+let spent = "";
+setLimiterStore(
+  ({ name }) =>
+    async () =>
+      name === spent ? 240_000 : 0,
+);
+
 beforeEach(async () => {
   database = await memoryDb();
 });
@@ -36,7 +44,6 @@ function post(
   fields: Record<string, string>,
   type: "json" | "form" = "json",
   on: Db = database,
-  limits: PostLimits = {},
   cookie = "",
 ) {
   const request = new Request("https://acme.example.com/api/leads/full-credit-application", {
@@ -48,23 +55,23 @@ function post(
       "content-type": type === "json" ? "application/json" : "application/x-www-form-urlencoded",
     },
   });
-  return handleLeadPost(request, "full-credit-application", {
+  return postLead(request, "full-credit-application", {
     db: on,
     site: { url: "https://acme.example.com", stock: async () => STOCK, fallbackPhone: null },
-    limits: { limit: async () => ({ ok: true }), ...limits },
     now: () => NOW,
   });
 }
 
 describe("how often an address may post", () => {
-  const spent = async () => ({ ok: false as const, retryAfterSeconds: 240 });
+  afterEach(() => {
+    spent = "";
+  });
 
   it.each(["continue", "back"])(
     '"%s" without JavaScript sends nothing, and counts as no lead',
     async (action) => {
-      const response = await post({ ...creditFields(), action, part: "home" }, "form", database, {
-        limit: spent,
-      });
+      spent = "leads";
+      const response = await post({ ...creditFields(), action, part: "home" }, "form");
       expect(response.status).toBe(303);
       expect(response.headers.get("location")).toMatch(/\?draft=[\w-]+&part=\w+/);
     },
@@ -72,7 +79,8 @@ describe("how often an address may post", () => {
 
   it("the parts have a separate limit", async () => {
     const fields = { ...creditFields(), action: "continue", part: "you" };
-    const response = await post(fields, "form", database, { stepLimit: spent });
+    spent = "form-steps";
+    const response = await post(fields, "form");
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("240");
   });
@@ -82,9 +90,10 @@ describe("how often an address may post", () => {
     ["json", {}],
     // A script always sends the whole form, whatever it claims.
     ["json", { action: "continue", part: "you" }],
-  ] as const)("the application itself counts, by %s with %j", async (type, claims) =>
-    expect((await post({ ...creditFields(), ...claims }, type, database, { limit: spent })).status).toBe(429),
-  );
+  ] as const)("the application itself counts, by %s with %j", async (type, claims) => {
+    spent = "leads";
+    expect((await post({ ...creditFields(), ...claims }, type)).status).toBe(429);
+  });
 });
 
 const sent = async (fields = creditFields()) => {
@@ -299,9 +308,9 @@ describe("without JavaScript", () => {
     const { cookie } = draftOwner(first);
     const draft = at(first).searchParams.get("draft")!;
     const next = { ...creditFields(), draft, part: "home", action: "continue" };
-    expect(at(await post(next, "form", database, {}, cookie)).searchParams.get("draft")).toBe(draft);
+    expect(at(await post(next, "form", database, cookie)).searchParams.get("draft")).toBe(draft);
     const wrong = { ...creditFields({ ssn: "666-12-3456" }), draft, part: "send", action: "send" };
-    expect(at(await post(wrong, "form", database, {}, cookie)).searchParams.get("draft")).toBe(draft);
+    expect(at(await post(wrong, "form", database, cookie)).searchParams.get("draft")).toBe(draft);
     expect(await drafts()).toEqual([{ token: draft }]);
     // Another browser that has the address reads nothing and writes nothing of it.
     expect(await readCreditDraft(database, "x".repeat(22), draft, NOW)).toBeNull();
@@ -319,7 +328,7 @@ describe("without JavaScript", () => {
     const draft: Record<string, string> =
       type === "form" ? { draft: at(begun).searchParams.get("draft")! } : {};
     const sent = { ...creditFields({ action: "send", part: "send" }), ...draft };
-    const answer = await post(sent, type, database, {}, cookie);
+    const answer = await post(sent, type, database, cookie);
     expect(answer.ok || answer.status === 303).toBe(true);
     expect(await drafts()).toEqual([]);
   });

@@ -14,8 +14,8 @@ import { readDraft } from "../../../../lib/leads/core/drafts";
 import { planBooking } from "../../../../lib/leads/schedule/plan";
 import { slotsOfDate } from "../../../../lib/leads/schedule/slots";
 import { salesCalendar } from "../../../../lib/leads/test-drive/booked";
-import { handleLeadPost } from "../../../../lib/web/leads/handle-lead-post";
 import { draftOwner } from "../../../support/draft-owner";
+import { postLead } from "../../../support/lead-post";
 import { LEAD_SAMPLES } from "../../../support/lead-samples";
 import { memoryDb, NOW, STOCK, testDriveFields, VEHICLE } from "../core/fixture";
 import { SHOP } from "../service/fixture";
@@ -30,7 +30,7 @@ afterEach(cleanup);
 
 /** A button beside the form, as a browser without JavaScript posts it. */
 async function choose(name: string, fields: Record<string, unknown>, choice: string, cookie = "") {
-  const answer = await handleLeadPost(
+  const answer = await postLead(
     new Request(`https://acme.example.com/api/leads/${name}`, {
       method: "POST",
       body: new URLSearchParams({ ...(fields as Record<string, string>), choose: choice }).toString(),
@@ -40,7 +40,6 @@ async function choose(name: string, fields: Record<string, unknown>, choice: str
     {
       db,
       site: { url: "https://acme.example.com", stock: async () => STOCK, fallbackPhone: null },
-      limits: {},
       now: () => NOW,
     },
   );

@@ -12,7 +12,7 @@ import { slotAt } from "../../../../lib/leads/schedule/slots";
 import { insertAppointment } from "../../../../lib/leads/service/appointments";
 import { getAppointment, getOwnAppointment } from "../../../../lib/leads/service/get-appointment";
 import { getOwnTestDrive } from "../../../../lib/leads/test-drive/get-test-drive";
-import { handleLeadPost } from "../../../../lib/web/leads/handle-lead-post";
+import { postLead } from "../../../support/lead-post";
 import { LEAD_SAMPLES } from "../../../support/lead-samples";
 import {
   availabilityFields,
@@ -60,13 +60,12 @@ describe("the cookie of what a browser has booked", () => {
     const body = isJson
       ? JSON.stringify(fields)
       : new URLSearchParams(fields as Record<string, string>).toString();
-    const answer = await handleLeadPost(
+    const answer = await postLead(
       new Request(`${URL}/api/leads/${name}`, { method: "POST", body, headers: { "content-type": type } }),
       name,
       {
         db: db(),
         site: { url: URL, stock: async () => STOCK, fallbackPhone: null },
-        limits: {},
         now: () => NOW,
       },
     );

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { testDriveForm } from "../../../../components/leads/test-drive/form-data";
 import { LiveTestDrive } from "../../../../components/leads/test-drive/live-test-drive";
-import type { TestDriveTimes } from "../../../../components/leads/test-drive/test-drive-steps";
 import { clearPerson } from "../../../../lib/leads/core/profile/browser-profile";
 import { slotsOfDate } from "../../../../lib/leads/schedule/slots";
 import { salesCalendar } from "../../../../lib/leads/test-drive/booked";
 import { driveTimesPath, testDrivePath } from "../../../../lib/leads/test-drive/paths";
+import { type TestDriveTimes, testDriveForm } from "../../../../lib/leads/test-drive/test-drive-times";
 import { COMPANY, STOCK, VEHICLE } from "../core/fixture";
 
 const seller = STOCK.stores[0]!;

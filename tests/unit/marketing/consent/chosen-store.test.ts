@@ -5,10 +5,11 @@ import type { BannerMode, CookieCategory, CookieTier } from "@/config/marketing/
 import { removeCookie } from "@/lib/core/browser/browser-cookies";
 import { consentAttributes, consentSettings } from "@/lib/core/browser/page-settings";
 import type { Db } from "@/lib/core/db/schema";
+import { setLimiterStore } from "@/lib/core/platform/limits";
 import { isBannerDue } from "@/lib/marketing/consent/banner";
 import { landingCookie } from "@/lib/marketing/tracking/request-ads";
 import { PopupSchema } from "@/lib/store/api/popup-schema";
-import { handleLeadPost } from "@/lib/web/leads/handle-lead-post";
+import { postLead } from "../../../support/lead-post";
 import { availabilityFields, COMPANY, memoryDb, NOW, STOCK, STORE } from "../../leads/core/fixture";
 
 const profiles = vi.hoisted(() => new Map<string, unknown>());
@@ -16,6 +17,7 @@ vi.mock("@/lib/catalog/inventory/snapshot", () => ({
   getSnapshot: async (slug: string) => (profiles.has(slug) ? { profile: profiles.get(slug) } : null),
 }));
 
+setLimiterStore(() => async () => 0);
 const SITE = "https://acme.example.com";
 const POPUP = PopupSchema.parse({
   id: "hello",
@@ -86,7 +88,7 @@ async function send(
   });
   const stock = { ...STOCK, profile: company, stores: [own], content: { ...STOCK.content, popups: [POPUP] } };
   const site = { url: SITE, stock: async () => stock, fallbackPhone: null };
-  const response = await handleLeadPost(request, form, { db, now: () => NOW, site, limits: {} });
+  const response = await postLead(request, form, { db, now: () => NOW, site });
   expect(response.status).toBe(kind === "json" ? 201 : 303);
   const { payload_json } = await db
     .selectFrom("leads")

@@ -23,7 +23,7 @@ beforeEach(async () => {
     const address = String(url instanceof Request ? url.url : url);
     if (!address.startsWith("/")) return real(url, init);
     fromSite.push(address);
-    return GET();
+    return GET(new Request("http://localhost/api/statsig/experiments"));
   });
   document.head.innerHTML = "";
   document.documentElement.setAttribute("data-cookie-tier", "2");
@@ -99,6 +99,7 @@ describe("the feature-flag service", () => {
     vi.mocked(console.error).mockClear();
   });
   it("GET /api/statsig/experiments lists the experiments", async () => {
-    expect(await GET().json()).toEqual(Object.keys(EXPERIMENTS));
+    const response = await GET(new Request("http://localhost/api/statsig/experiments"));
+    expect(await response.json()).toEqual(Object.keys(EXPERIMENTS));
   });
 });

@@ -2,16 +2,17 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { VITALS, VITALS_RETENTION_DAYS, type Vital } from "../../../../config/marketing/vitals";
 import type { Db } from "../../../../lib/core/db/schema";
-import { handleVitalsPost } from "../../../../lib/marketing/vitals/handle-vitals-post";
 import { bucketOf, middleOf, percentile75 } from "../../../../lib/marketing/vitals/histogram";
 import { pageKind } from "../../../../lib/marketing/vitals/page-kind";
 import { addVitals, purgeVitals, readVitals } from "../../../../lib/marketing/vitals/store-vitals";
+import { vitalsEndpoint } from "../../../../lib/marketing/vitals/vitals-endpoint";
 import { vitalsTable } from "../../../../lib/marketing/vitals/vitals-table";
 import { memoryDb } from "../../leads/core/fixture";
 
 const NOW = Date.UTC(2026, 10, 21, 15);
 const DAY = 86_400_000;
 const SITE = "https://dealer.example.com";
+process.env.SITE_URL = SITE;
 let db: Db;
 
 beforeEach(async () => {
@@ -56,20 +57,18 @@ it.each([
 ])("%s is a page of the kind %s", (path, kind) => expect(pageKind(path)).toBe(kind));
 
 describe("POST /api/vitals", () => {
-  const post = (body: unknown, headers: Record<string, string> = {}, limited = false) =>
-    handleVitalsPost(
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    vitalsEndpoint({
+      db: () => db,
+      store: async () => ({ id: "north", tier: 2 }),
+      now: () => NOW,
+    }).handle(
       new Request(`${SITE}/api/vitals`, {
         method: "POST",
         headers: { origin: SITE, cookie: "allowCookies=essential%2Canalytics", ...headers },
-        body: typeof body === "string" ? body : JSON.stringify(body),
+        body: JSON.stringify(body),
       }),
-      {
-        db,
-        tier: async () => 2,
-        siteUrl: SITE,
-        limit: async () => (limited ? { ok: false, retryAfterSeconds: 1 } : { ok: true }),
-        now: () => NOW,
-      },
+      {},
     );
   const good = { path: "/used-cars-for-sale", vitals: { LCP: 1_234.5, CLS: 0, INP: 48 } };
   const stored = async () => (await readVitals(db, { days: 28, now: NOW })).size;
@@ -93,18 +92,11 @@ describe("POST /api/vitals", () => {
     ["without analytics consent", 204, good, { cookie: "allowCookies=essential%2Cfunctional" }],
     ["before a choice", 204, good, { cookie: "" }],
     ["under Global Privacy Control", 204, good, { "sec-gpc": "1" }],
-    ["from another site", 403, good, { origin: "https://evil.example.com" }],
-    ["no JSON", 400, "{", {}],
     ["another field", 422, { ...good, who: "Ada" }, {}],
     ["an impossible figure", 422, { ...good, vitals: { LCP: -1 } }, {}],
     ["another figure", 422, { ...good, vitals: { FID: 1 } }, {}],
-    ["too large", 413, { ...good, path: `/${"x".repeat(2_000)}` }, {}],
   ])("%s: %d, and nothing is stored", async (_, status, body, headers) => {
     expect((await post(body, headers)).status).toBe(status);
-    expect(await stored()).toBe(0);
-  });
-  it("too many of one address are not counted", async () => {
-    expect((await post(good, {}, true)).status).toBe(429);
     expect(await stored()).toBe(0);
   });
   it("a database out of reach breaks nothing", async () => {

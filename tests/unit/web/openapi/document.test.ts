@@ -5,8 +5,13 @@ import { describe, expect, it } from "vitest";
 import { LEAD_FORMS } from "../../../../lib/leads/forms/forms";
 import { COLLECTION_NAMES } from "../../../../lib/store/api/collections";
 import { openApiDocument } from "../../../../lib/web/openapi/document";
+import { allEndpoints } from "../../../../lib/web/openapi/endpoints";
 
-const document = openApiDocument({ version: "1.2.3", siteUrl: "https://acme.example.com" });
+const document = openApiDocument({
+  version: "1.2.3",
+  siteUrl: "https://acme.example.com",
+  endpoints: allEndpoints(),
+});
 const paths = Object.keys(document.paths ?? {});
 
 /** Returns the folder under `app` whose route serves a path: exact names before parameters. */

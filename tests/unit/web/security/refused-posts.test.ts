@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { isForeignPost } from "../../../../lib/core/http/same-origin";
 import { log } from "../../../../lib/core/platform/log";
-import { handleEmailPost } from "../../../../lib/delivery/mail/handle-email-post";
+import { emailEndpoint } from "../../../../lib/delivery/mail/email-endpoint";
 import { memoryDb } from "../../leads/core/fixture";
 
 const SITE = "https://acme.example.com";
@@ -36,7 +36,9 @@ describe("what is turned away is in the log, without anything of the visitor's",
   it("a wrong secret, which is not repeated", async () => {
     const secret = "a-secret-of-16-letters";
     const request = post("/api/email/send", { authorization: "Bearer a-guess-at-the-secret" });
-    const answer = await handleEmailPost(request, { db: await memoryDb(), secret, now: () => 0 });
+    const db = await memoryDb();
+    const endpoint = emailEndpoint({ db: () => db, secret: () => secret, now: () => 0 });
+    const answer = await endpoint.handle(request, {});
     expect(answer.status).toBe(401);
     expect(lines).toEqual([
       [{ what: "/api/email/send", reason: "bad-token", status: 401 }, "a request was refused"],

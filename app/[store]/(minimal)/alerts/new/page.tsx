@@ -7,7 +7,7 @@ import { readAlerts } from "@/lib/leads/alerts/read-request";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { alertMessages as t } from "@/lib/store/i18n/alert-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
-import { ALERT_FORM } from "@/lib/web/leads/handle-alert-post";
+import { ALERT_FORM } from "@/lib/web/leads/alert-request-endpoint";
 
 type Props = {
   params: Promise<{ store: string }>;

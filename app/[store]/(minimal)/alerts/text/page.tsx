@@ -8,7 +8,7 @@ import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { sendsTexts } from "@/lib/leads/texts/text-settings";
 import { textMessages } from "@/lib/store/i18n/text-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
-import { TEXT_FORM } from "@/lib/web/leads/handle-text-post";
+import { TEXT_FORM } from "@/lib/web/leads/text-endpoint";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

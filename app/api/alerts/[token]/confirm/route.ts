@@ -1,10 +1,4 @@
-import { alertDependencies } from "@/lib/web/leads/alert-dependencies";
-import { handleAlertConfirm } from "@/lib/web/leads/handle-alert-change";
+import { route } from "@/lib/core/http/route";
+import { SHOPPER_ENDPOINTS } from "@/lib/web/leads/shopper-endpoints";
 
-/** Confirms the alerts of a confirmation mail. */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ token: string }> },
-): Promise<Response> {
-  return handleAlertConfirm(request, (await params).token, alertDependencies());
-}
+export const { POST } = route(SHOPPER_ENDPOINTS.confirmAlerts);

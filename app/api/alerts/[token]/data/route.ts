@@ -1,10 +1,4 @@
-import { alertDependencies } from "@/lib/web/leads/alert-dependencies";
-import { handleAlertData } from "@/lib/web/leads/handle-alert-change";
+import { route } from "@/lib/core/http/route";
+import { SHOPPER_ENDPOINTS } from "@/lib/web/leads/shopper-endpoints";
 
-/** Everything stored of a person's alerts. */
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ token: string }> },
-): Promise<Response> {
-  return handleAlertData(request, (await params).token, alertDependencies());
-}
+export const { GET } = route(SHOPPER_ENDPOINTS.exportAlerts);

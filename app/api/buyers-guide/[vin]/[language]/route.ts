@@ -1,11 +1,4 @@
-import { handleBuyersGuide } from "@/lib/catalog/buyers-guide/handle-buyers-guide";
+import { GUIDE_ENDPOINTS } from "@/lib/catalog/buyers-guide/guide-endpoint";
+import { route } from "@/lib/core/http/route";
 
-export const dynamic = "force-dynamic";
-
-/** The FTC's Buyers Guide of a used vehicle, filled in. */
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ vin: string; language: string }> },
-): Promise<Response> {
-  return handleBuyersGuide(request, await params);
-}
+export const { GET } = route(GUIDE_ENDPOINTS.getGuide);

@@ -1,8 +1,4 @@
-import { getStoreApiServer } from "@/lib/store/sources/serve";
+import { route } from "@/lib/core/http/route";
+import { storeEndpoints } from "@/lib/store/sources/store-endpoints";
 
-export const runtime = "nodejs";
-export const dynamic = "force-dynamic";
-
-export function GET(request: Request): Promise<Response> {
-  return getStoreApiServer()(request);
-}
+export const { GET } = route(...storeEndpoints("stores"));

@@ -1,0 +1,90 @@
+import "server-only";
+import { z } from "zod";
+import { requestPreview } from "../../catalog/inventory/request-preview";
+import { getSnapshot } from "../../catalog/inventory/snapshot";
+import type { CommonRefusal, Gate, Refusals } from "../../core/http/endpoint";
+import { link, visitor } from "../../core/http/gates";
+import { type BodyKind, bodyKind } from "../../core/http/read-body";
+import { json } from "../../core/http/responses";
+import { env } from "../../core/platform/env";
+import { noteRefused } from "../../core/platform/log";
+import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
+import { problem } from "./form-post";
+import { type Problem, problemMessage } from "./problem-message";
+
+/** Visitors who send a form. In a preview nothing is sent or stored: nobody shall call back who only tries something there. */
+export function shopper(): Gate<null> {
+  return outsidePreviews(visitor());
+}
+
+/** Whoever has the link of a booking, as `shopper`. */
+export function shopperLink(kind: string): Gate<null> {
+  return outsidePreviews(link(kind));
+}
+
+function outsidePreviews(gate: Gate<null>): Gate<null> {
+  return {
+    ...gate,
+    async enter(request, path) {
+      const response = await previewRefusal(request);
+      return response ? { ok: false, response } : gate.enter(request, path);
+    },
+  };
+}
+
+/** Null outside a preview. A cookie that is forged or has expired makes none. */
+async function previewRefusal(request: Request): Promise<Response | null> {
+  if ((await requestPreview(request.headers)) === null) return null;
+  noteRefused(new URL(request.url).pathname, "preview", 409);
+  const phone = await phoneToCall();
+  if (bodyKind(request.headers) === "form") return problem("form", 409, "preview", phone);
+  // Each of the scripts that post finds its own fields of a response in it.
+  const error = problemMessage("preview", phone);
+  return json(409, { error, phone, success: false, message: null });
+}
+
+/** Returns the number that a refusal names: of the site, or of the settings where the store cannot be read. */
+export async function phoneToCall(): Promise<string | null> {
+  const stock = await getSnapshot(DEFAULT_STORE_SLUG).catch(() => null);
+  return stock?.profile.phone ?? env().STORE_PHONE ?? null;
+}
+
+export type FormRefusal = "conflict" | "preview";
+
+const PROBLEMS: Readonly<Record<CommonRefusal | FormRefusal, Problem>> = {
+  foreign: "foreign",
+  "sign-in": "foreign",
+  forbidden: "foreign",
+  unknown: "unreadable",
+  "too-often": "tooMany",
+  unreadable: "unreadable",
+  "too-large": "tooLarge",
+  invalid: "unreadable",
+  busy: "body",
+  conflict: "conflict",
+  preview: "preview",
+};
+
+/** Refused form, as JSON. */
+export const ProblemSchema = z
+  .object({
+    error: z.string(),
+    phone: z.string().nullable().meta({ description: "The number to call instead, where it is known." }),
+  })
+  .meta({ id: "LeadProblem" });
+
+/**
+ * Refusals of forms: JSON for a script, for a person a page that names the number to call.
+ * @param as for forms that are only ever plain
+ */
+export function formRefusals(
+  phone: () => Promise<string | null>,
+  { title, as }: { title?: string; as?: BodyKind } = {},
+): Refusals<FormRefusal> {
+  return {
+    statuses: { conflict: 409, preview: 409 },
+    content: { "application/json": ProblemSchema, "text/html": z.string() },
+    respond: async ({ why, status, kind }) =>
+      problem(as ?? kind, status, PROBLEMS[why], await phone(), { title }),
+  };
+}

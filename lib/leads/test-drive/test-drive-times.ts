@@ -1,0 +1,54 @@
+import type { StoreProfile } from "../../store/api/profile-schema";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { contactConsent, sellerName } from "../core/contact-consent";
+import type { FieldErrors } from "../core/schemas/field-errors";
+import type { FORM_TABLE } from "../forms/form-table";
+import { formatDate, formatTime } from "../schedule/format-slot";
+import type { Slot } from "../schedule/slots";
+import { testDrivePath } from "./paths";
+
+/** Fields as they were typed. */
+type Typed = Partial<Record<(typeof FORM_TABLE)["test-drive"]["inputs"][number], string>>;
+
+interface Props {
+  vehicle: Vehicle;
+  /** The company's, whose locations name the seller. */
+  profile: StoreProfile;
+  seller: StoreProfile;
+  /** The picked one, or several to pick from. */
+  slots: Slot[];
+  /** Values typed into a form that was rejected, or before another time was picked. */
+  draft?: { token: string; typed: Typed; errors: FieldErrors };
+}
+
+/** Returns the data of the last step, the visitor's details. */
+export function testDriveForm({ vehicle, profile, seller, slots, draft }: Props) {
+  const name = sellerName(profile, vehicle.storeId);
+  return {
+    form: "test-drive" as const,
+    vin: vehicle.vin,
+    page: testDrivePath(vehicle.vin),
+    typed: draft?.typed ?? {},
+    errors: draft?.errors ?? {},
+    consentText: contactConsent(name).text,
+    seller: name,
+    phone: seller.sales.phone,
+    draft: draft?.token,
+    slots: slots.map(slotOption),
+  };
+}
+
+export function slotOption({ value, date, minutes }: Slot): { value: string; label: string } {
+  return { value, label: `${formatDate(date)}, ${formatTime(minutes)}` };
+}
+
+/** Response of `GET /api/test-drive/{vin}/times`. */
+export interface TestDriveTimes {
+  title: string;
+  where: string;
+  /** Test drive that this visitor has already booked. */
+  own: { message: string; href: string } | null;
+  /** Free times; null while the booked ones cannot be read. */
+  free: Slot[] | null;
+  form: ReturnType<typeof testDriveForm>;
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { isPageOnHere } from "../../catalog/inventory/page-snapshot";
+import type { Gate } from "../../core/http/endpoint";
+import { visitor } from "../../core/http/gates";
+import { shopper } from "../core/shopper";
+
+/** Shoppers, where the site has the page about their own vehicle. */
+export function onTradePage(): Gate<null> {
+  return whereOn(shopper());
+}
+
+/** The same for what sends nothing, also in a preview. */
+export function visitorOfTradePage(): Gate<null> {
+  return whereOn(visitor());
+}
+
+function whereOn(gate: Gate<null>): Gate<null> {
+  return {
+    ...gate,
+    refuses: ["unknown"],
+    enter: async (request, path) =>
+      (await isPageOnHere("sell-trade-my-car-your-vehicle").catch(() => true))
+        ? gate.enter(request, path)
+        : { ok: false, why: "unknown" },
+  };
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import { z } from "zod";
+import { VEHICLE_COUNT_REPORT } from "../../../config/marketing/vehicle-counts";
+import { VEHICLE_COUNT_LIMITS } from "../../../config/runtime/limits";
+import { requestPreview } from "../../catalog/inventory/request-preview";
+import { getSnapshot } from "../../catalog/inventory/snapshot";
+import { db } from "../../core/db/connect";
+import type { Endpoint } from "../../core/http/endpoint";
+import { env } from "../../core/platform/env";
+import { VinSchema } from "../../store/api/vehicle-schema";
+import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
+import { type CountDependencies, countEndpoint } from "../consent/count-endpoint";
+import { visitedStore } from "../tracking/visited-store";
+import { addVehicleCounts } from "./store-counts";
+
+const ReportSchema = z.strictObject({
+  viewed: VinSchema.optional().meta({ description: "Vehicle whose page was viewed." }),
+  saved: z
+    .array(VinSchema)
+    .max(VEHICLE_COUNT_REPORT.saves)
+    .default([])
+    .meta({ description: "Vehicles that were saved to the shortlist on the page." }),
+});
+
+const VehicleCountsSchema = ReportSchema.refine(({ viewed, saved }) => viewed || saved.length > 0, {
+  error: "It names no vehicle.",
+});
+
+export interface VehicleCountDependencies extends CountDependencies {
+  /** The store that offers a vehicle; null: none of the site's does. */
+  storeOf: (vin: string) => Promise<string | null>;
+}
+
+/** What a visitor who allows analytics looked at and saved. Only counts by day and vehicle are stored. */
+export function vehicleCountsEndpoint({ db, now, store, storeOf }: VehicleCountDependencies): Endpoint {
+  return countEndpoint(
+    {
+      id: "countVehicles",
+      path: "/api/vehicle-counts",
+      summary: "Counts the view of a vehicle page, and saves to the shortlist",
+      what: "a report of viewed vehicles",
+      limit: VEHICLE_COUNT_LIMITS,
+      maxBytes: VEHICLE_COUNT_REPORT.bytes,
+      body: VehicleCountsSchema,
+      // Who looks at drafts is nobody's shopper.
+      ignores: async (headers) => (await requestPreview(headers)) !== null,
+      async add({ viewed, saved }) {
+        const vins = [...new Set([...(viewed ? [viewed] : []), ...saved])];
+        const counts = await Promise.all(
+          vins.map(async (vin) => ({
+            vin,
+            storeId: await storeOf(vin),
+            views: vin === viewed ? 1 : 0,
+            saves: saved.includes(vin) ? 1 : 0,
+          })),
+        );
+        const known = counts.flatMap(({ storeId, ...count }) =>
+          storeId === null ? [] : [{ ...count, storeId }],
+        );
+        await addVehicleCounts(db(), known, now());
+      },
+    },
+    { store },
+  );
+}
+
+/** A remote store API's vehicles are not counted. */
+async function storeOf(vin: string): Promise<string | null> {
+  if (env().STORE_API_URL) return null;
+  return (await getSnapshot(DEFAULT_STORE_SLUG))?.byVin.get(vin)?.storeId ?? null;
+}
+
+export const VEHICLE_COUNT_ENDPOINTS = {
+  countVehicles: vehicleCountsEndpoint({ db, store: visitedStore, storeOf, now: Date.now }),
+} as const;

@@ -1,0 +1,42 @@
+import "server-only";
+import { z } from "zod";
+import { MAX_VITALS_BYTES, VITALS, type Vital } from "../../../config/marketing/vitals";
+import { VITALS_LIMITS } from "../../../config/runtime/limits";
+import { db } from "../../core/db/connect";
+import type { Endpoint } from "../../core/http/endpoint";
+import { type CountDependencies, countEndpoint } from "../consent/count-endpoint";
+import { visitedStore } from "../tracking/visited-store";
+import { pageKind } from "./page-kind";
+import { addVitals } from "./store-vitals";
+
+const figures = Object.entries(VITALS).map(([vital, { max }]) => [
+  vital,
+  z.number().min(0).max(max).optional(),
+]);
+
+const VitalsReportSchema = z.strictObject({
+  /** Path of the page; only its kind is stored. */
+  path: z.string().startsWith("/").max(500),
+  vitals: z.strictObject(Object.fromEntries(figures) as Record<Vital, z.ZodOptional<z.ZodNumber>>),
+});
+
+/** How fast a page was for a visitor who allows analytics. Only counts are stored. */
+export function vitalsEndpoint({ db, store, now }: CountDependencies): Endpoint {
+  return countEndpoint(
+    {
+      id: "reportWebVitals",
+      path: "/api/vitals",
+      summary: "Counts how fast a page was for a visitor",
+      what: "a report of web vitals",
+      limit: VITALS_LIMITS,
+      maxBytes: MAX_VITALS_BYTES,
+      body: VitalsReportSchema,
+      add: ({ path, vitals }) => addVitals(db(), pageKind(path), vitals, now()),
+    },
+    { store },
+  );
+}
+
+export const VITALS_ENDPOINTS = {
+  reportVitals: vitalsEndpoint({ db, store: visitedStore, now: Date.now }),
+} as const;

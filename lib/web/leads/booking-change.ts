@@ -1,0 +1,31 @@
+import "server-only";
+import { COMMON_REFUSALS, type NamedRefusal, refuseWith } from "../../core/http/endpoint";
+import { sendTable } from "../../core/platform/limits";
+import { noteRefused } from "../../core/platform/log";
+import { formRefusals, shopperLink } from "../../leads/core/shopper";
+
+/**
+ * Declares what the plain forms that move or cancel a booking have in common.
+ * @param phone number to call; null when it is not known
+ */
+export function bookingChange(kind: string, phone: () => Promise<string | null>) {
+  return {
+    method: "POST",
+    tag: "leads",
+    internal: true,
+    who: shopperLink(kind),
+    limit: () => sendTable().appointmentChange.address,
+    maxBytes: 4 * 1024,
+    refusals: formRefusals(phone, { as: "form" }),
+    answers: { 303: [null, "To the page of the booking, with what was done."] },
+  } as const;
+}
+
+/** Refuses from within `run`, and logs it. */
+export function refuseNoted<Why extends "unreadable" | "too-often">(
+  route: string,
+  why: Why,
+): NamedRefusal<Why> {
+  noteRefused(route, why, COMMON_REFUSALS[why]);
+  return refuseWith(why);
+}

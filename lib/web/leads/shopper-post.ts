@@ -1,0 +1,56 @@
+import "server-only";
+import type { Send } from "../../../config/runtime/limits";
+import type { PageId } from "../../../config/runtime/pages";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import { type NamedRefusal, refuseWith } from "../../core/http/endpoint";
+import { json } from "../../core/http/responses";
+import { isPageOn } from "../../core/pages/page-switches";
+import { type CountSend, sendTable } from "../../core/platform/limits";
+import { formRefusals, shopper } from "../../leads/core/shopper";
+
+export interface ShopperPostDependencies {
+  siteUrl: string;
+  stock: () => Promise<StoreSnapshot | null>;
+  /** Number to call where the store itself cannot be read. */
+  fallbackPhone: string | null;
+  count?: CountSend;
+}
+
+/** Refusals of an endpoint that names the number of its own dependencies. */
+export function refusalsFor(
+  using: () => Pick<ShopperPostDependencies, "stock" | "fallbackPhone">,
+  as?: "form",
+) {
+  return formRefusals(
+    async () => {
+      const { stock, fallbackPhone } = using();
+      return (await stock().catch(() => null))?.profile.phone ?? fallbackPhone;
+    },
+    { as },
+  );
+}
+
+/** Declares what forms that ask for alerts, a text, or a mail with saved vehicles have in common. */
+export function shopperPost(send: Send, using: () => ShopperPostDependencies) {
+  return {
+    method: "POST",
+    tag: "leads",
+    who: shopper(),
+    limit: () => sendTable()[send].address,
+    maxBytes: 4 * 1024,
+    refusals: refusalsFor(using),
+    refuses: { preview: "Sent from a preview of drafts.", busy: "It could not be stored." },
+  } as const;
+}
+
+/** Returns the stock that such a form is about, or the refusal where it cannot be read or the site has no such page. */
+export async function shopperStock(
+  { stock: read }: ShopperPostDependencies,
+  page: PageId = "alerts",
+): Promise<{ ok: true; stock: StoreSnapshot } | { ok: false; refusal: NamedRefusal<"busy"> | Response }> {
+  const stock = await read().catch(() => null);
+  if (!stock) return { ok: false, refusal: refuseWith("busy") };
+  return isPageOn(page, stock.profile)
+    ? { ok: true, stock }
+    : { ok: false, refusal: json(404, { error: "This site does not have that." }) };
+}

@@ -1,0 +1,127 @@
+import "server-only";
+import { ROBOTS } from "../../../config/marketing/seo";
+import { NGINX_HEADER, NGINX_KEEPS_NOTHING, pageCacheControl } from "../../../config/runtime/cache";
+import { AGENT_LIMITS } from "../../../config/runtime/limits";
+import { dataContentSecurityPolicy } from "../../../config/runtime/server";
+import { guideLanguages } from "../../catalog/buyers-guide/get-buyers-guide";
+import { getExternalFacts } from "../../catalog/facts/get-external-facts";
+import { getSearchPage } from "../../catalog/inventory/get-search-page";
+import { getSnapshot } from "../../catalog/inventory/snapshot";
+import { decodeSearch } from "../../catalog/inventory/url/codec";
+import { sellingStore } from "../../catalog/pricing/store-pricing";
+import { getVehiclePage } from "../../catalog/vehicle-page/get-vehicle-page";
+import { defineEndpoint } from "../../core/http/endpoint";
+import { visitor } from "../../core/http/gates";
+import { isPageOn } from "../../core/pages/page-switches";
+import { env } from "../../core/platform/env";
+import { articlePath, findArticle, isDirect } from "../../store/content/articles";
+import { markdownMessages } from "../../store/i18n/markdown-messages";
+import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
+import type { AgentContext } from "../agents/agent-vehicle";
+import { articleMarkdown } from "./article-markdown";
+import {
+  MARKDOWN_ROUTE,
+  type MarkdownKind,
+  markdownAddress,
+  markdownKind,
+  prefersMarkdown,
+} from "./markdown-address";
+import { searchMarkdown } from "./search-markdown";
+import { storesMarkdown } from "./stores-markdown";
+import { vehicleMarkdown } from "./vehicle-markdown";
+
+/** Result for a URL: a text, another URL (path and query), or nothing. */
+type Written = { text: string } | { moved: string; status: 307 | 308 } | null;
+type Writer = (path: string, query: URLSearchParams, context: AgentContext) => Written | Promise<Written>;
+
+const WRITERS: Record<MarkdownKind, Writer> = {
+  vehicle: writeVehicle,
+  search: writeSearch,
+  stores: (_, __, context) => ({ text: storesMarkdown(context) }),
+  article: writeArticle,
+};
+
+/** A page as Markdown, of the stock that everybody sees. The server leads `.md` and `Accept` here. */
+const getMarkdown = defineEndpoint({
+  id: "getMarkdown",
+  method: "GET",
+  path: `${MARKDOWN_ROUTE}/{path}`,
+  tag: "store",
+  summary: "A page as Markdown",
+  internal: true,
+  who: visitor(),
+  limit: AGENT_LIMITS,
+  refusals: { statuses: {}, respond: ({ status }) => respond(status, "") },
+  answers: { 200: ["text/markdown", "The page."] },
+  run: ({ request }) => writeMarkdown(request),
+});
+
+export const MARKDOWN_ENDPOINTS = { getMarkdown } as const;
+
+async function writeMarkdown(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const path = pathname.slice(MARKDOWN_ROUTE.length);
+  const byAccept = prefersMarkdown(request.headers.get("accept") ?? undefined);
+  const stock = await getSnapshot(DEFAULT_STORE_SLUG).catch(() => null);
+  if (!stock) return respond(503, markdownMessages.unreadable, { "retry-after": "60" });
+  const { SITE_URL: siteUrl } = env();
+  const found = markdownKind(path);
+  const written =
+    found && isPageOn(found.page, stock.profile)
+      ? await WRITERS[found.kind](path, searchParams, { stock, siteUrl, now: Date.now() })
+      : null;
+  if (!written) return respond(404, markdownMessages.missing);
+  if ("moved" in written)
+    return respond(written.status, "", {
+      location: byAccept ? written.moved : markdownAddress(written.moved),
+    });
+  // At the page's own address a shared cache would give it to browsers.
+  const caching = byAccept ? "private, no-store" : pageCacheControl;
+  return respond(200, written.text, {
+    "cache-control": caching,
+    ...(byAccept && { vary: "Accept" }),
+    link: `<${siteUrl}${encodeURI(path)}>; rel="canonical"`,
+  });
+}
+
+async function writeVehicle(path: string, _: URLSearchParams, context: AgentContext): Promise<Written> {
+  const { stock, now } = context;
+  const [, condition = "", slug = ""] = /^\/(new|used|certified)-cars-for-sale\/([^/]+)$/i.exec(path) ?? [];
+  const page = getVehiclePage(stock, condition.toLowerCase(), slug, now);
+  if (page.kind === "moved") return { moved: page.path, status: 308 };
+  if (page.kind === "missing") return null;
+  const { vehicle } = page;
+  const facts = await getExternalFacts(vehicle);
+  const guides = await guideLanguages(vehicle, sellingStore(vehicle, stock));
+  return { text: vehicleMarkdown(vehicle, context, { facts, guides }) };
+}
+
+function writeSearch(path: string, query: URLSearchParams, { stock, siteUrl }: AgentContext): Written {
+  const decoded = decodeSearch(path, query);
+  const page = getSearchPage(stock, decoded, path);
+  if (page.kind === "moved") return { moved: page.path, status: 308 };
+  if (page.kind === "understood") return { moved: page.path, status: 307 };
+  return page.kind === "missing" || page.leftOut ? null : { text: searchMarkdown(page, siteUrl) };
+}
+
+function writeArticle(path: string, _: URLSearchParams, { stock, siteUrl }: AgentContext): Written {
+  const [, alias = "", slug = ""] = path.split("/");
+  const article = findArticle(stock.content, slug);
+  if (!article) return null;
+  if (!isDirect(alias) && alias !== article.category) return { moved: articlePath(article), status: 308 };
+  return { text: articleMarkdown(article, stock.profile, siteUrl) };
+}
+
+function respond(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text === "" ? null : text.endsWith("\n") ? text : `${text}\n`, {
+    status,
+    headers: {
+      "content-type": "text/markdown; charset=utf-8",
+      "content-security-policy": dataContentSecurityPolicy,
+      "x-robots-tag": ROBOTS.notAPage,
+      "cache-control": "no-store",
+      [NGINX_HEADER]: NGINX_KEEPS_NOTHING,
+      ...headers,
+    },
+  });
+}
