@@ -84,7 +84,7 @@ const config: NextConfig = {
     "ssh2-sftp-client",
     "basic-ftp",
     "better-auth",
-    "pdf-lib",
+    "@cantoo/pdf-lib",
     "@better-auth/passkey",
   ],
   async rewrites() {

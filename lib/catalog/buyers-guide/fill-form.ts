@@ -1,5 +1,5 @@
 import "server-only";
-import { PDFCheckBox, PDFDocument, type PDFForm, PDFTextField } from "pdf-lib";
+import { PDFCheckBox, PDFDocument, type PDFForm, PDFTextField } from "@cantoo/pdf-lib";
 import { GUIDE_BOXES, GUIDE_TEXTS } from "../../../config/catalog/buyers-guide";
 import type { GuideForm } from "../../store/api/buyers-guide-schema";
 import type { GuideValues } from "./guide-values";

@@ -1,5 +1,5 @@
 import "server-only";
-import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { z } from "zod";
 import { redisConfig } from "../../../config/runtime/connections";
 import { env } from "./env";
 import type { LimiterStore } from "./limits";
@@ -108,6 +108,17 @@ function pauses(): { until: number } {
   return singleton("redis-pause", () => ({ until: 0 }));
 }
 
+/** Counts one more in a window that begins with its first count. Returns the count, and the milliseconds left of the window. */
+const COUNT_SCRIPT = `
+local used = redis.call("INCR", KEYS[1])
+local left = redis.call("PTTL", KEYS[1])
+if left < 0 then
+  redis.call("PEXPIRE", KEYS[1], ARGV[1])
+  left = tonumber(ARGV[1])
+end
+return {used, left}`;
+const CountSchema = z.tuple([z.number().int().positive(), z.number().int()]);
+
 /** Redis as the counters need it: one script, run in one step. */
 type RunScript = (script: string, options: { keys: string[]; arguments: string[] }) => Promise<unknown>;
 
@@ -124,19 +135,13 @@ export const inRedis: LimiterStore = limitsIn(async (script, options) => {
 /** Counts by a script that `run` sends to Redis; where it throws, this process's memory counts. */
 export function limitsIn(run: RunScript): LimiterStore {
   return (limit) => {
-    const shared = new RateLimiterRedis({
-      points: limit.points,
-      duration: limit.seconds,
-      keyPrefix: `forecourt:${env().STORE_GROUP}:limit:${limit.name}`,
-      storeClient: { eval: run },
-      useRedisPackage: true,
-    });
+    const prefix = `forecourt:${env().STORE_GROUP}:limit:${limit.name}`;
     const own = memoryCounter(limit);
-    return (key) =>
-      shared.consume(key).then(
-        () => 0,
-        (refusal: unknown) =>
-          refusal instanceof RateLimiterRes ? Math.max(1, refusal.msBeforeNext) : own(key),
-      );
+    const shared = async (key: string) => {
+      const options = { keys: [`${prefix}:${key}`], arguments: [String(limit.seconds * 1_000)] };
+      const [used, left] = CountSchema.parse(await run(COUNT_SCRIPT, options));
+      return used > limit.points ? Math.max(1, left) : 0;
+    };
+    return (key) => shared(key).catch(() => own(key));
   };
 }

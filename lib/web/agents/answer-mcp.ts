@@ -1,13 +1,11 @@
 import "server-only";
-import { Server } from "@modelcontextprotocol/sdk/server/index.js";
-import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import {
-  CallToolRequestSchema,
-  ErrorCode,
-  ListToolsRequestSchema,
-  McpError,
-} from "@modelcontextprotocol/sdk/types.js";
-import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  WebStandardStreamableHTTPServerTransport,
+} from "@modelcontextprotocol/server";
+import { AjvJsonSchemaValidator } from "@modelcontextprotocol/server/validators/ajv";
 import { z } from "zod";
 import { singleton } from "../../core/platform/singleton";
 import { AGENT_TOOLS } from "./agent-tools";
@@ -47,8 +45,8 @@ export async function answerMcp(request: Request, context: () => Promise<AgentCo
     instructions: INSTRUCTIONS,
     jsonSchemaValidator,
   });
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => callTool(params, await context()));
+  server.setRequestHandler("tools/list", () => ({ tools: TOOLS }));
+  server.setRequestHandler("tools/call", async ({ params }) => callTool(params, await context()));
   const transport = new WebStandardStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
     enableJsonResponse: true,
@@ -66,9 +64,10 @@ async function callTool(
   context: AgentContext,
 ) {
   const tool = Object.hasOwn(AGENT_TOOLS, name) ? AGENT_TOOLS[name] : undefined;
-  if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${name.slice(0, 60)}.`);
+  if (!tool)
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${name.slice(0, 60)}.`);
   const input = tool.input.safeParse(given);
-  if (!input.success) throw new McpError(ErrorCode.InvalidParams, z.prettifyError(input.error));
+  if (!input.success) throw new ProtocolError(ProtocolErrorCode.InvalidParams, z.prettifyError(input.error));
   const answer = await tool.run(input.data as never, context);
   if ("problem" in answer)
     return { content: [{ type: "text" as const, text: answer.problem }], isError: true };

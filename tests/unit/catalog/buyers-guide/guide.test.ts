@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { getBuyersGuide, guideLanguages } from "@/lib/catalog/buyers-guide/get-buyers-guide";
 import { log } from "@/lib/core/platform/log";
