@@ -20,7 +20,7 @@ export function billOfMaterials(root: string): string {
   try {
     mkdirSync(copy);
     const { devDependencies: _, ...own } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-    const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as Lock;
+    const lock: Lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
     const packages = Object.entries(lock.packages).filter(([, { dev }]) => !dev);
     delete lock.packages[""]?.devDependencies;
     writeFileSync(join(copy, "package.json"), JSON.stringify(own));

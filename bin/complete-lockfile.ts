@@ -64,7 +64,7 @@ function entryOf(name: string, version: string): LockPackage {
 
 if (process.argv[1]?.endsWith("complete-lockfile.ts")) {
   for (const file of FILES) {
-    const lockfile = JSON.parse(readFileSync(file, "utf8")) as Lockfile;
+    const lockfile: Lockfile = JSON.parse(readFileSync(file, "utf8"));
     const missing = missingOptionals(lockfile);
     for (const [name, version] of missing) lockfile.packages[`node_modules/${name}`] = entryOf(name, version);
     const sorted = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { auditDetails } from "../core/db/audit-row";
 import "server-only";
 import type { AuditAction } from "../../config/runtime/audit";
 import { STAFF_LIMITS } from "../../config/runtime/limits";
@@ -84,7 +85,6 @@ export async function auditOf(db: Db, kind: string, id: string): Promise<AuditRe
     actor: { id: row.actor_id, name: row.actor_name },
     action: row.action,
     record: { kind: row.record_kind, id: row.record_id, storeId: row.store_id },
-    before: JSON.parse(row.before_json ?? "null") as object | null,
-    after: JSON.parse(row.after_json ?? "null") as object | null,
+    ...auditDetails(row),
   }));
 }

@@ -1,8 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { z } from "zod";
 import { safeDetails } from "./audit-details";
 import type { Tables } from "./schema";
+import { readStored } from "./stored-json";
 
 /** Action on a record, and its values before and after. */
 export interface AuditRow {
@@ -35,6 +37,14 @@ export async function insertAuditRow(
       after_json: textOf(record.kind, after),
     })
     .execute();
+}
+
+const DetailsSchema = z.record(z.string(), z.unknown()).nullable();
+
+/** The record before and after, as a row of the audit table has them. @throws StoredJsonError */
+export function auditDetails(row: { id: string; before_json: string | null; after_json: string | null }) {
+  const read = (json: string | null) => readStored(DetailsSchema, json ?? "null", `audit ${row.id}`);
+  return { before: read(row.before_json), after: read(row.after_json) };
 }
 
 function textOf(kind: string, details: object | null): string | null {

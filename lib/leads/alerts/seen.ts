@@ -1,8 +1,9 @@
+import { readStored } from "../../core/db/stored-json";
 import "server-only";
 import { sql } from "kysely";
 import { ALERT_LIFETIMES } from "../../../config/leads/alerts";
 import type { Db } from "../../core/db/schema";
-import type { Vehicle } from "../../store/api/vehicle-schema";
+import { type Vehicle, VehicleSchema } from "../../store/api/vehicle-schema";
 import { markOf, remembered, type SeenVehicle, type StockChanges } from "./stock-changes";
 
 /** SQLite takes so many values in one statement with ease. */
@@ -68,7 +69,8 @@ export async function readSeenVehicles(
       .where("group_id", "=", groupId)
       .where("vin", "in", vins.slice(from, from + ROWS_AT_ONCE))
       .execute();
-    for (const { vin, vehicle_json } of rows) seen.set(vin, JSON.parse(vehicle_json) as Vehicle);
+    for (const { vin, vehicle_json } of rows)
+      seen.set(vin, readStored(VehicleSchema, vehicle_json, `alert_seen.vehicle_json ${vin}`));
   }
   return seen;
 }

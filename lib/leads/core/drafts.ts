@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { readStored } from "../../core/db/stored-json";
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { DRAFT_LIFETIME_MS, FIELD_LIMITS, SENSITIVE_FIELDS } from "../../../config/leads/leads";
@@ -5,16 +7,17 @@ import { MAX_WAITING, WAITING_DELETED_AT_ONCE } from "../../../config/runtime/op
 import type { Db } from "../../core/db/schema";
 import type { Fields } from "../../core/http/fields";
 import { creditKeys } from "./keys";
-import type { FieldErrors } from "./schemas/field-errors";
 
 /** Typed values by field name. */
 export type DraftValues = Record<string, string>;
 
-/** Form values stored encrypted between two posts. */
-export interface Draft {
-  typed: DraftValues;
-  errors: FieldErrors;
-}
+const DraftSchema = z.object({
+  typed: z.record(z.string(), z.string()),
+  errors: z.record(z.string(), z.string()),
+});
+
+/** Values and problems of a form between two posts, stored encrypted. */
+export type Draft = z.infer<typeof DraftSchema>;
 
 /** Owner of drafts: one form, and the browser that typed them (`draft-owner`). */
 export interface DraftsOf {
@@ -91,7 +94,7 @@ export async function readDraft(
     .where("expires_at", ">", now)
     .executeTakeFirst();
   const text = row && (await (await creditKeys()).openForSite(row.values_json));
-  return text ? (JSON.parse(text) as Draft) : null;
+  return text ? readStored(DraftSchema, text, `form_drafts.values_json ${form}`) : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readLead } from "./stored-lead";
 import "server-only";
 import Table from "cli-table3";
 import { formatPhone } from "../../core/contact/phone-format";
@@ -31,10 +32,8 @@ export async function listLeads(
 
 /** One lead with the visitor's details; null when there is none. */
 export async function showLead(db: Db, id: string): Promise<{ lead: Lead; deliveries: LeadRecord[] } | null> {
-  const row = await db.selectFrom("leads").select("payload_json").where("id", "=", id).executeTakeFirst();
-  if (!row) return null;
-  const deliveries = await records(db).where("leads.id", "=", id).execute();
-  return { lead: JSON.parse(row.payload_json) as Lead, deliveries };
+  const lead = await readLead(db, id);
+  return lead && { lead, deliveries: await records(db).where("leads.id", "=", id).execute() };
 }
 
 /**

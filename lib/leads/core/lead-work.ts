@@ -1,3 +1,4 @@
+import { parseLead } from "./stored-lead";
 import "server-only";
 import type { Insertable } from "kysely";
 import { formatPhone } from "../../core/contact/phone-format";
@@ -79,7 +80,7 @@ export async function addMissingWork(db: Db): Promise<number> {
     if (rows.length === 0) return count;
     await db
       .insertInto("lead_work")
-      .values(rows.map(({ id, payload_json }) => leadWork({ ...(JSON.parse(payload_json) as Lead), id })))
+      .values(rows.map(({ id, payload_json }) => leadWork(parseLead(payload_json, id))))
       .onConflict((conflict) => conflict.column("lead_id").doNothing())
       .execute();
     count += rows.length;

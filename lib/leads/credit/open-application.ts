@@ -1,8 +1,9 @@
+import { readStored } from "../../core/db/stored-json";
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Db } from "../../core/db/schema";
 import { unseal } from "../../core/platform/age";
-import type { SealedRecord } from "./opened-sections";
+import { SealedRecordSchema } from "./opened-sections";
 import { agreementsText, applicationText, secretsText } from "./seal-lead";
 
 export type OpenResult =
@@ -31,7 +32,11 @@ export async function openApplication(
   if (typeof sealed !== "string") return sealed;
   const text = await unseal(sealed, keyFile);
   if (text === null) return { ok: false, reason: "wrong-key" };
-  const { lead, application, agreements } = JSON.parse(text) as SealedRecord;
+  const { lead, application, agreements } = readStored(
+    SealedRecordSchema,
+    text,
+    `credit_applications.sealed ${id}`,
+  );
   await recordOpening(db, id, "opened", opener);
   const parts = [
     `Lead: ${lead.id}\nStore: ${lead.storeId}\nReceived: ${new Date(lead.createdAt).toISOString()}`,

@@ -1,6 +1,6 @@
 import { armor, Decrypter } from "age-encryption";
 import { secretKeysIn } from "../../core/platform/age-key-file";
-import { type OpenedApplication, openedApplication, type SealedRecord } from "./opened-sections";
+import { type OpenedApplication, openedApplication, SealedRecordSchema } from "./opened-sections";
 
 export type OpenedSealed =
   | { ok: true; application: OpenedApplication }
@@ -18,7 +18,7 @@ export async function openSealed(sealed: string, keyFile: string): Promise<Opene
   if (!decrypter) return { ok: false, reason: "no-key" };
   try {
     const text = await decrypter.decrypt(armor.decode(sealed), "text");
-    return { ok: true, application: openedApplication(JSON.parse(text) as SealedRecord) };
+    return { ok: true, application: openedApplication(SealedRecordSchema.parse(JSON.parse(text))) };
   } catch (error) {
     // The library has no other sign than its message; a test holds it.
     const isOther = error instanceof Error && error.message.startsWith("no identity matched");

@@ -1,14 +1,27 @@
+import * as z from "zod/mini";
 import { creditMessages } from "../../store/i18n/credit-messages";
 import type { AgreementRecord } from "./agreements";
 import { answerGroups, toTyped } from "./answers";
 import type { CreditApplication } from "./read-application";
 
+/** The parts of an application that every reader of it needs. */
+const ApplicationSchema = z.looseObject({
+  user: z.looseObject({ firstName: z.string(), lastName: z.string() }),
+  ssn: z.string(),
+  residence: z.array(z.looseObject({})),
+  employment: z.array(z.looseObject({})),
+});
+
 /** Sealed content: the application, with the data needed to read it elsewhere. */
-export interface SealedRecord {
-  lead: { id: string; storeId: string; createdAt: number };
-  application: CreditApplication;
-  agreements: AgreementRecord[];
-}
+export const SealedRecordSchema = z.object({
+  lead: z.object({ id: z.string(), storeId: z.string(), createdAt: z.number() }),
+  application: z.custom<CreditApplication>((value) => ApplicationSchema.safeParse(value).success),
+  agreements: z.array(
+    z.custom<AgreementRecord>((value) => z.looseObject({ text: z.string() }).safeParse(value).success),
+  ),
+});
+
+export type SealedRecord = z.infer<typeof SealedRecordSchema>;
 
 /** Heading with its values. */
 export interface OpenedSection {

@@ -1,8 +1,9 @@
+import { parseLead } from "../core/stored-lead";
+import { columnValue } from "./read-texts";
 import "server-only";
 import { type MailRefusal, mailRefusalOf } from "../../delivery/mail/refused-addresses";
 import { exportedAlert, exportedNews } from "../alerts/export-alerts";
 import { exportedConsent } from "../core/consent-ledger";
-import type { Lead } from "../core/lead";
 import { usNumber } from "../phone/us-number";
 import { exportedLeadData } from "./exported-rows";
 import { findPerson, type PersonSearch, type PrivacyContext } from "./find-person";
@@ -38,7 +39,7 @@ async function exportOf(
   const kinds = {
     leads: leads
       .sort((a, b) => a.created_at - b.created_at)
-      .map(({ payload_json }) => JSON.parse(payload_json) as Lead),
+      .map(({ id, payload_json }) => parseLead(payload_json, id)),
     ...(await exportedLeadData(db, values)),
     // What belongs to no store may have been given to another dealership.
     drafts: stores ? [] : await draftsOf(values, context),
@@ -98,7 +99,7 @@ async function draftsOf(values: FoundValues, { db, open }: PrivacyContext) {
     drafts.push({
       form: row.form,
       until: time(row.expires_at),
-      content: JSON.parse(text ?? "null") as unknown,
+      content: columnValue("values_json", text),
     });
   }
   return drafts;

@@ -1,3 +1,4 @@
+import { columnValue } from "./read-texts";
 import "server-only";
 import type { Db } from "../../core/db/schema";
 import { type FoundValues, selectRows } from "./rows";
@@ -37,7 +38,7 @@ async function files(db: Db, values: FoundValues) {
       problem: row.last_error,
       createdAt: time(row.created_at),
       updatedAt: time(row.updated_at),
-      payload: JSON.parse(row.payload_json) as unknown,
+      payload: columnValue("payload_json", row.payload_json),
     })),
     creditApplications: (await selectRows(db, "credit_applications", values)).map((row) => ({
       leadId: row.lead_id,
@@ -67,7 +68,7 @@ async function appointments(db: Db, values: FoundValues) {
       state: row.state,
       start: time(row.starts_at),
       end: time(row.ends_at),
-      appointment: JSON.parse(row.data_json) as unknown,
+      appointment: columnValue("data_json", row.data_json),
     })),
     servicePlaces: (await selectRows(db, "service_places", values)).map((row) => ({
       leadId: row.appointment_id,
@@ -118,7 +119,7 @@ async function staffWork(db: Db, values: FoundValues) {
       name: row.author_name,
       subject: row.subject,
       text: row.text,
-      files: JSON.parse(row.files_json) as string[],
+      files: columnValue("files_json", row.files_json),
       at: time(row.created_at),
     })),
   };
@@ -144,8 +145,8 @@ async function records(db: Db, values: FoundValues) {
       leadId: row.record_id,
       action: row.action,
       at: time(row.at),
-      before: JSON.parse(row.before_json ?? "null") as unknown,
-      after: JSON.parse(row.after_json ?? "null") as unknown,
+      before: columnValue("before_json", row.before_json),
+      after: columnValue("after_json", row.after_json),
     })),
   };
 }

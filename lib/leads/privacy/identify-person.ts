@@ -1,8 +1,8 @@
+import { parseLeadUser } from "../core/stored-lead";
 import "server-only";
 import { MAX_CONTACTS } from "../../../config/leads/privacy";
 import { phoneDigits } from "../../core/contact/phone-format";
 import type { Db } from "../../core/db/schema";
-import type { Lead } from "../core/lead";
 import { type Contacts, contactOf, emailOf } from "./mentions";
 import { leadRows } from "./pages";
 
@@ -83,7 +83,7 @@ export async function identifyPerson(
 async function readLinks(db: Db, stores: readonly string[] | undefined): Promise<Link[]> {
   const links: Link[] = [];
   for await (const { id, payload_json } of leadRows(db, stores)) {
-    const { user } = JSON.parse(payload_json) as Lead;
+    const user = parseLeadUser(payload_json, id);
     const name = `${user.firstName} ${user.lastName}`.trim();
     links.push({ leadId: id, name, contacts: contactsOf(user.email, user.phone) });
   }

@@ -1,3 +1,4 @@
+import { readStored } from "../../core/db/stored-json";
 import "server-only";
 import { z } from "zod";
 import type { Db, Tables } from "../../core/db/schema";
@@ -81,7 +82,7 @@ function columnsOf(table: keyof Tables, key: string, blackOut: readonly string[]
 
 /** The value that a column holds: of `*_json` columns the parsed one. */
 export function columnValue(column: string, text: string | null | undefined): unknown {
-  return column.endsWith("_json") ? (JSON.parse(text ?? "null") as unknown) : (text ?? "");
+  return column.endsWith("_json") ? readStored(z.unknown(), text ?? "null", column) : (text ?? "");
 }
 
 const DeliverySchema = z.object({

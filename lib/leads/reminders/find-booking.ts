@@ -1,3 +1,4 @@
+import { readLead } from "../core/stored-lead";
 import "server-only";
 import type { Db } from "../../core/db/schema";
 import type { MailDataOf } from "../../delivery/mail/mail-kinds";
@@ -38,13 +39,8 @@ export interface Remembered {
 
 /** Null once it is canceled or moved away, or its lead is deleted. */
 export async function findReminded(reminder: Reminder, context: ReminderContext): Promise<Remembered | null> {
-  const row = await context.db
-    .selectFrom("leads")
-    .select("payload_json")
-    .where("id", "=", reminder.leadId)
-    .executeTakeFirst();
-  if (!row) return null;
-  const lead = JSON.parse(row.payload_json) as Lead;
+  const lead = await readLead(context.db, reminder.leadId);
+  if (!lead) return null;
   const found =
     reminder.booking === "service" ? await service(reminder, context) : await testDrive(reminder, context);
   return found && { lead, data: found.data, calendar: calendarFile(found.event) };

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { readStored } from "../../core/db/stored-json";
 import "server-only";
 import { SERVICE_BOOKING } from "../../../config/leads/service";
 import type { Db } from "../../core/db/schema";
@@ -5,14 +7,23 @@ import { readLink, signLink } from "../../core/platform/secret-key";
 import type { Span } from "../schedule/slots";
 
 /** An appointment under the names of a customer system (docs/rules.md#service-scheduling); times are ISO 8601 with the store's offset. */
-export interface ServiceAppointment {
-  appointment_id: string;
-  start_datetime: string;
-  end_datetime: string;
+const ServiceAppointmentSchema = z.object({
+  appointment_id: z.string(),
+  start_datetime: z.string(),
+  end_datetime: z.string(),
   /** Customer's message for the advisor. */
-  notes_general: string;
-  vehicle_arr: { year: number; make: string; model: string }[];
-  repair_order_lines: { op_code: string; name: string; notes_narrative: string }[];
+  notes_general: z.string(),
+  vehicle_arr: z.array(z.object({ year: z.number(), make: z.string(), model: z.string() })),
+  repair_order_lines: z.array(
+    z.object({ op_code: z.string(), name: z.string(), notes_narrative: z.string() }),
+  ),
+});
+
+export type ServiceAppointment = z.infer<typeof ServiceAppointmentSchema>;
+
+/** The appointment in `data_json` of a row. @throws StoredJsonError */
+export function parseAppointment(json: string, id: string): ServiceAppointment {
+  return readStored(ServiceAppointmentSchema, json, `service_appointments.data_json ${id}`);
 }
 
 /**
@@ -68,7 +79,7 @@ export async function findAppointment(db: Db, id: string): Promise<StoredAppoint
     end: row.ends_at,
     state: row.state as AppointmentState,
     revision: row.revision,
-    data: JSON.parse(row.data_json) as ServiceAppointment,
+    data: parseAppointment(row.data_json, id),
     createdAt: row.created_at,
     changedAt: row.updated_at,
   };

@@ -1,3 +1,4 @@
+import { readLead } from "../core/stored-lead";
 import "server-only";
 import type { Db } from "../../core/db/schema";
 import { type CountSend, mailboxKey } from "../../core/platform/limits";
@@ -5,7 +6,6 @@ import { log } from "../../core/platform/log";
 import type { EmailJob } from "../../delivery/mail/email-message";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import type { StoreProfile } from "../../store/api/profile-schema";
-import type { Lead } from "../core/lead";
 import { type ChangeByStaff, clearOutcome } from "../schedule/outcomes";
 import { offeredSlot } from "../schedule/slots";
 import {
@@ -136,9 +136,9 @@ async function changeable(
   if (appointment.start <= now && !staff) return null;
   if (version !== undefined && version !== linkVersion(appointment)) return null;
   const store = stores.find((each) => each.id === appointment.storeId);
-  const row = await db.selectFrom("leads").select("payload_json").where("id", "=", id).executeTakeFirst();
-  if (!store || !row) return null;
-  return { appointment, store, customer: (JSON.parse(row.payload_json) as Lead).user };
+  const lead = await readLead(db, id);
+  if (!store || !lead) return null;
+  return { appointment, store, customer: lead.user };
 }
 
 interface Change {

@@ -1,3 +1,4 @@
+import { readLead } from "../core/stored-lead";
 import "server-only";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import type { Db } from "../../core/db/schema";
@@ -74,10 +75,10 @@ interface Found {
 async function changeable(id: string, { db, stock, staff, now }: DriveChangeContext): Promise<Found | null> {
   const booking = await findBooking(db, id);
   if (!booking || (staff ? booking.start !== staff.seenStart : booking.start <= now)) return null;
-  const row = await db.selectFrom("leads").select("payload_json").where("id", "=", id).executeTakeFirst();
-  if (!row) return null;
+  const lead = await readLead(db, id);
+  if (!lead) return null;
   const store = stock.stores.find((each) => each.id === booking.storeId) ?? stock.profile;
-  return { booking, store, customer: (JSON.parse(row.payload_json) as Lead).user };
+  return { booking, store, customer: lead.user };
 }
 
 /** Writes the released time, the new one (null: none) and the store's mail, in one transaction. */

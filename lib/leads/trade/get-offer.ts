@@ -1,3 +1,4 @@
+import { parseLead } from "../core/stored-lead";
 import "server-only";
 import { TRADE_PHOTOS } from "../../../config/leads/trade-photos";
 import { db } from "../../core/db/connect";
@@ -30,9 +31,9 @@ async function offerOfLead(leadId: string): Promise<StoredOffer | null> {
     .where("type", "=", "SELL_OR_TRADE")
     .executeTakeFirst();
   if (!row) return null;
-  const { tradeIn, vin } = JSON.parse(row.payload_json) as { tradeIn?: TradeIn; vin?: string | null };
+  const { tradeIn, vin } = parseLead(row.payload_json, leadId);
   if (!tradeIn) return null;
-  return { tradeIn, wanted: vin ?? null, storeId: row.store_id, createdAt: Number(row.created_at) };
+  return { tradeIn, wanted: vin, storeId: row.store_id, createdAt: Number(row.created_at) };
 }
 
 /**

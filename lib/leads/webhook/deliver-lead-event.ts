@@ -1,3 +1,4 @@
+import { readLead } from "../core/stored-lead";
 import "server-only";
 import type { Db } from "../../core/db/schema";
 import { readStoreSecret } from "../../core/platform/store-secret";
@@ -5,7 +6,6 @@ import type { Deliverer } from "../../delivery/outbox/worker";
 import { sendWebhook, type WebhookSettings } from "../../delivery/webhook/send-webhook";
 import { webhookSecrets } from "../../delivery/webhook/sign-webhook";
 import type { Webhook } from "../../store/api/webhook-schema";
-import type { Lead } from "../core/lead";
 import { type LeadEvent, leadEventId } from "../core/lead-event";
 import { webhookMessage } from "./message";
 
@@ -24,16 +24,11 @@ export interface LeadEventSettings extends WebhookSettings {
 export function leadEventDeliverer(settings: LeadEventSettings): Deliverer {
   return async (payload, signal) => {
     const event = payload as LeadEvent;
-    const row = await settings
-      .db()
-      .selectFrom("leads")
-      .select("payload_json")
-      .where("id", "=", event.leadId)
-      .executeTakeFirst();
-    if (!row) return { ok: true, answer: "not sent: the lead is deleted" };
+    const lead = await readLead(settings.db(), event.leadId);
+    if (!lead) return { ok: true, answer: "not sent: the lead is deleted" };
     const webhook = await settings.webhookOf(event.storeId);
     if (!webhook) return { ok: true, answer: "not sent: the store has no webhook any more" };
-    const message = webhookMessage(event, JSON.parse(row.payload_json) as Lead, settings.siteUrl());
+    const message = webhookMessage(event, lead, settings.siteUrl());
     const secret = { group: settings.group(), storeId: event.storeId, use: "webhook" } as const;
     const secrets = webhookSecrets(readStoreSecret(webhook.secret, secret, settings.secretsDir));
     const sent = { url: webhook.url, id: leadEventId(event), body: JSON.stringify(message) };

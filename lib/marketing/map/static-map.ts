@@ -96,7 +96,5 @@ function stateOf(countyId: string | number | undefined): string {
 
 /** Read for each new set of locations (a site has only a few) instead of being cached. */
 function readAtlas(): Atlas {
-  return JSON.parse(
-    readFileSync(join(process.cwd(), "node_modules/us-atlas/counties-10m.json"), "utf8"),
-  ) as Atlas;
+  return JSON.parse(readFileSync(join(process.cwd(), "node_modules/us-atlas/counties-10m.json"), "utf8"));
 }

@@ -1,3 +1,4 @@
+import { readLead } from "../../leads/core/stored-lead";
 import "server-only";
 import * as z from "zod/mini";
 import type { Db } from "../../core/db/schema";
@@ -54,7 +55,7 @@ export async function bookForLead(
   const { db, person, stock } = context;
   const stores = [stock.profile.id, ...stock.stores.map(({ id }) => id)];
   const row = await findWork({ db, person, stores }, leadId);
-  const stored = row && (await payloadOf(db, leadId));
+  const stored = row && (await readLead(db, leadId));
   if (!stored) return { ok: false, reason: "unknown" };
   if (!may(person, "leads.answer", targetOf(row))) {
     const right = "leads.answer";
@@ -177,11 +178,6 @@ async function isBooked(trx: Db, leadId: string): Promise<boolean> {
     if (row) return true;
   }
   return false;
-}
-
-async function payloadOf(db: Db, leadId: string): Promise<Lead | undefined> {
-  const row = await db.selectFrom("leads").select("payload_json").where("id", "=", leadId).executeTakeFirst();
-  return row && { ...(JSON.parse(row.payload_json) as Lead), id: leadId };
 }
 
 function refuse(errors: FieldErrors): Booked {

@@ -1,10 +1,11 @@
+import { parseLead } from "../../leads/core/stored-lead";
 import "server-only";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import type { Db } from "../../core/db/schema";
 import type { Lead } from "../../leads/core/lead";
 import type { BookingKind } from "../../leads/schedule/outcomes";
 import type { Span } from "../../leads/schedule/slots";
-import type { ServiceAppointment } from "../../leads/service/appointments";
+import { parseAppointment } from "../../leads/service/appointments";
 import { formatVehicles } from "../../leads/service/describe";
 import type { Appointment, StaffAppointmentState } from "./appointment";
 import { type AppointmentContext, kindsAt, knownStore } from "./scope";
@@ -69,7 +70,7 @@ async function read({ db, stock }: AppointmentContext, which: Which): Promise<Ap
   };
   const all = [
     ...services.map(({ revision, state, data, ...row }) => {
-      const work = JSON.parse(data) as ServiceAppointment;
+      const work = parseAppointment(data, row.id);
       const names = work.repair_order_lines.map(({ name }) => name).join(", ");
       return appointmentOf(row, "service", {
         version: `${revision}-${row.outcome ?? state}`,
@@ -117,8 +118,8 @@ function appointmentOf(
   };
 }
 
-function leadOf({ payload }: Row): Lead {
-  return JSON.parse(payload) as Lead;
+function leadOf({ id, payload }: Row): Lead {
+  return parseLead(payload, id);
 }
 
 function serviceRows(db: Db, which: Which) {

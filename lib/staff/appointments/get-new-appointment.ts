@@ -1,3 +1,4 @@
+import { readLead } from "../../leads/core/stored-lead";
 import "server-only";
 import { STAFF_CALENDAR } from "../../../config/leads/staff-appointments";
 import { canTestDrive } from "../../catalog/vehicle/status-actions";
@@ -94,8 +95,7 @@ async function leadOf({ db, person, stock }: AppointmentContext, id: string): Pr
   const stores = [stock.profile.id, ...stock.stores.map((each) => each.id)];
   const row = await findWork({ db, person, stores }, id);
   if (!row || !may(person, "leads.answer", targetOf(row))) return null;
-  const stored = await db.selectFrom("leads").select("payload_json").where("id", "=", id).executeTakeFirst();
-  return stored ? { ...(JSON.parse(stored.payload_json) as Lead), id } : null;
+  return readLead(db, id);
 }
 
 async function draftOf({ db, person, now }: AppointmentContext, token: string | undefined): Promise<Draft> {

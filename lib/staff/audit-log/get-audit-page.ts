@@ -1,3 +1,4 @@
+import { auditDetails } from "../../core/db/audit-row";
 import "server-only";
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import { AUDIT_LIMITS } from "../../../config/runtime/audit";
@@ -79,8 +80,7 @@ function lineOf(row: Selectable<Tables["audit"]>, names: AuditNames): AuditLine 
     refused: isRefused,
     record: { kind: row.record_kind, id: row.record_id },
     storeId: row.store_id ?? "",
-    before: JSON.parse(row.before_json ?? "null") as AuditLine["before"],
-    after: JSON.parse(row.after_json ?? "null") as AuditLine["after"],
+    ...auditDetails(row),
   };
   return { ...line, sentence: auditSentence(line, names) };
 }

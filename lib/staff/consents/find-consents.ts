@@ -1,3 +1,4 @@
+import { parseLeadUser } from "../../leads/core/stored-lead";
 import "server-only";
 import { CONSENTS_LISTED } from "../../../config/leads/consents";
 import { phoneDigits } from "../../core/contact/phone-format";
@@ -8,7 +9,6 @@ import {
   consentsOf,
   newestConsents,
 } from "../../leads/core/consent-ledger";
-import type { Lead } from "../../leads/core/lead";
 
 /** Query of the page of consents. */
 export interface ConsentQuery {
@@ -47,6 +47,6 @@ async function holderOfLead(db: Db, id: string, stores: readonly string[]): Prom
     .where("store_id", "in", stores)
     .executeTakeFirst();
   if (!row) return {};
-  const { user } = JSON.parse(row.payload_json) as Lead;
+  const user = parseLeadUser(row.payload_json, id);
   return { emails: [user.email], phones: user.phone === "" ? [] : [user.phone], leadIds: [id] };
 }

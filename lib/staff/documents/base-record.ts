@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { isProfilePart, PROFILE_PARTS } from "../../../config/runtime/profile-parts";
 import type { Tables } from "../../core/db/schema";
 import { storedVehicles } from "../../core/db/stored-vehicles";
-import { parseJson } from "../../store/api/records";
+import { asJson, parseJson } from "../../store/api/records";
 import { type DocumentKey, keyText } from "../../store/documents/document-key";
 import type { JsonRecord } from "../../store/documents/overlay";
 import { asRecord, type Overlays, overlaysOf } from "../../store/documents/overlays";
@@ -77,7 +77,7 @@ async function readProfilePart(
   const profiles = edits ? editProfiles(plain, edits) : plain;
   const profile = key.storeId === "" ? profiles.group : profiles.stores.find(({ id }) => id === key.storeId);
   if (!profile) return null;
-  const values = JSON.parse(JSON.stringify(fileValuesOf(profile, profiles))) as JsonRecord;
+  const values: JsonRecord = asJson({ ...fileValuesOf(profile, profiles) });
   const fields: readonly string[] = PROFILE_PARTS[key.kind];
   return Object.fromEntries(
     fields.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),

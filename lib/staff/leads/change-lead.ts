@@ -1,3 +1,4 @@
+import { readLead } from "../../leads/core/stored-lead";
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { CLOSED_STAGES, type LeadStage } from "../../../config/leads/lead-work";
@@ -5,7 +6,6 @@ import type { Db } from "../../core/db/schema";
 import { isDate, momentOf } from "../../core/time/zoned-time";
 import { allowAddress } from "../../delivery/mail/refused-addresses";
 import { wakeOutbox } from "../../delivery/outbox/queue";
-import type { Lead } from "../../leads/core/lead";
 import { retryLead } from "../../leads/core/lead-records";
 import { may, type StaffPerson } from "../rights";
 import type { LeadChangeName, LeadChangeValues } from "./change-schemas";
@@ -137,8 +137,7 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
 
 /** Returns the email address of a lead; empty where none was given. */
 async function addressOf(db: Db, leadId: string): Promise<string> {
-  const row = await db.selectFrom("leads").select("payload_json").where("id", "=", leadId).executeTakeFirst();
-  return row ? (JSON.parse(row.payload_json) as Lead).user.email : "";
+  return (await readLead(db, leadId))?.user.email ?? "";
 }
 
 /** Adds a note, or records a call or a mail: the first of these is the reply to the lead. */

@@ -1,3 +1,4 @@
+import { parseLead } from "../../leads/core/stored-lead";
 import "server-only";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { CLOSED_STAGES, LEAD_WORK_LIMITS } from "../../../config/leads/lead-work";
@@ -5,7 +6,6 @@ import { CONVERSION_KIND } from "../../../config/marketing/tracking";
 import { phoneDigits } from "../../core/contact/phone-format";
 import { LEAD_ORDER_KEYS } from "../../core/db/lead-view-tables";
 import type { OutboxState, Tables } from "../../core/db/schema";
-import type { Lead } from "../../leads/core/lead";
 import { searchable } from "../../leads/core/lead-work";
 import { containsWord } from "../lists/contains";
 import { readCursor, writeCursor } from "../lists/cursor";
@@ -142,7 +142,7 @@ export async function linesOf(context: StaffContext, rows: readonly LeadWorkRow[
     .select(["id", "payload_json"])
     .where("id", "in", ids)
     .execute();
-  const leads = new Map(payloads.map(({ id, payload_json }) => [id, JSON.parse(payload_json) as Lead]));
+  const leads = new Map(payloads.map(({ id, payload_json }) => [id, parseLead(payload_json, id)]));
   const deliveries = await deliveryStates(db, ids);
   const unread = await unreadOf(context, rows);
   return rows.flatMap((row) => {

@@ -1,3 +1,4 @@
+import { readLead } from "../../leads/core/stored-lead";
 import "server-only";
 import { type AddressBlock, addressBlockOf } from "../../delivery/mail/refused-addresses";
 import type { Lead } from "../../leads/core/lead";
@@ -62,14 +63,9 @@ export async function getLead(context: StaffContext, leadId: string): Promise<Fo
     await writeRefusal(db, person, { action: "lead.view", record: recordOf(row), right }, context.now());
     return { ok: false, reason: "forbidden", right };
   }
-  const stored = await db
-    .selectFrom("leads")
-    .select("payload_json")
-    .where("id", "=", leadId)
-    .executeTakeFirst();
-  if (!stored) return { ok: false, reason: "unknown" };
+  const lead = await readLead(db, leadId);
+  if (!lead) return { ok: false, reason: "unknown" };
   const state = stateOf(row);
-  const lead = JSON.parse(stored.payload_json) as Lead;
   const detail = {
     state,
     response: responseState(state, context.hoursOf(state), context.now()),

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { readStored } from "../../core/db/stored-json";
 import "server-only";
 import type { Db } from "../../core/db/schema";
 import type { DeliveryState } from "./list-address";
@@ -45,7 +47,7 @@ export async function messagesOf(db: Db, leadId: string): Promise<LeadMail[]> {
     author: row.author_name,
     sender: row.sender,
     automatic: row.automatic === 1,
-    files: JSON.parse(row.files_json) as string[],
+    files: readStored(z.array(z.string()), row.files_json, `lead_messages.files_json ${row.id}`),
     at: row.created_at,
     delivery: row.direction === "out" ? (deliveries.get(replyKey(row.id)) ?? GONE) : null,
   }));

@@ -1,7 +1,8 @@
+import { readLead } from "../../leads/core/stored-lead";
 import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Lead, LeadUser } from "../../leads/core/lead";
+import type { LeadUser } from "../../leads/core/lead";
 import { searchable } from "../../leads/core/lead-work";
 import {
   type Deleted,
@@ -162,13 +163,9 @@ async function findSubject(
   const row = await findWork(context, leadId);
   if (!row) return { ok: false, reason: "unknown" };
   if (!may(person, right, targetOf(row))) return refuse(context, row, `lead.${right}`, right);
-  const stored = await db
-    .selectFrom("leads")
-    .select("payload_json")
-    .where("id", "=", leadId)
-    .executeTakeFirst();
-  if (!stored) return { ok: false, reason: "unknown" };
-  const { user } = JSON.parse(stored.payload_json) as Lead;
+  const lead = await readLead(db, leadId);
+  if (!lead) return { ok: false, reason: "unknown" };
+  const { user } = lead;
   const own: DataSubject = {
     ...(user.email !== "" && { email: user.email }),
     ...(user.phone !== "" && { phone: user.phone }),

@@ -1,3 +1,4 @@
+import { readLead } from "../../leads/core/stored-lead";
 import "server-only";
 import { createHash } from "node:crypto";
 import { REPLY_LIMITS } from "../../../config/leads/replies";
@@ -47,7 +48,7 @@ export async function sendReply(
 ): Promise<ChangeAnswer> {
   const { person, now } = context;
   const id = idOf(leadId, person.id, reply);
-  const lead = await readLead(context, leadId);
+  const lead = await visibleLead(context, leadId);
   if (!lead) return { ok: false, reason: "unknown" };
   const store = setup.storeOf(lead.storeId);
   const today = lead.vin === null ? null : setup.vehicleOf(lead.vin);
@@ -103,14 +104,8 @@ function idOf(leadId: string, personId: string, { key, subject, text }: Reply): 
   return createHash("sha256").update(parts).digest("hex").slice(0, 32);
 }
 
-async function readLead(context: StaffContext, leadId: string): Promise<Lead | null> {
-  if (!(await findWork(context, leadId))) return null;
-  const row = await context.db
-    .selectFrom("leads")
-    .select("payload_json")
-    .where("id", "=", leadId)
-    .executeTakeFirst();
-  return row ? (JSON.parse(row.payload_json) as Lead) : null;
+async function visibleLead(context: StaffContext, leadId: string): Promise<Lead | null> {
+  return (await findWork(context, leadId)) ? readLead(context.db, leadId) : null;
 }
 
 /** Returns the thread headers: a reply to the last inbound mail or, before one arrived, after the last sent mail. */

@@ -46,6 +46,11 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** A copy as the database gives it back: without fields that are undefined. */
+export function asJson<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value));
+}
+
 /** Logs it once: the same records dropped again by the next refresh need no further line. */
 function report(source: string, problems: Problem[]): void {
   const reported = singleton("store-api.dropped", () => new Map<string, string>());

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { PROFILE_PARTS } from "../../../config/runtime/profile-parts";
 import { parseRecord } from "../api/parse-record";
 import { type StoreProfile, StoreProfileSchema } from "../api/profile-schema";
+import { asJson } from "../api/records";
 import { type ProfileSource, profileOf } from "../files/derive";
 import type { FileValues } from "../files/file-schemas";
 import { fileValuesOf } from "../files/file-values";
@@ -122,7 +123,7 @@ function meaning({ group, stores }: GroupProfiles, values: GroupValues): StorePr
     const read = parseRecord(StoreProfileSchema, profileOf(source, group.id, listed));
     if (!read.success)
       throw new Error(`The profile of ${source.id} is not usable: ${z.prettifyError(read.error)}`);
-    return JSON.parse(JSON.stringify(read.data)) as StoreProfile;
+    return asJson(read.data);
   });
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { StoreProfile } from "../api/profile-schema";
+import { asJson } from "../api/records";
 import { type FileValues, GroupFileSchema, StoreFileSchema } from "./file-schemas";
 import { shortHours } from "./hours";
 import { jsonText } from "./json-text";
@@ -110,9 +111,4 @@ function lostIn(profile: StoreProfile, meant: StoreProfile): string[] {
 
 function without(values: FileValues, field: string): FileValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name !== field));
-}
-
-/** Without fields that are undefined. */
-function asJson<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value)) as T;
 }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 
 /** V8's explicit compile hint; other browsers read a comment. */
 export const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
@@ -18,11 +19,13 @@ export function hintCompilation(dist: string, site: string): void {
   }
 }
 
+const ManifestSchema = z.object({ rootMainFiles: z.array(z.string()).min(1) });
+
 /** The scripts that every page runs. @throws Error as `hintCompilation` */
 export function filesOfEveryPage(dist: string): string[] {
   const manifest = join(dist, "build-manifest.json");
-  const { rootMainFiles } = JSON.parse(readFileSync(manifest, "utf8")) as { rootMainFiles?: unknown };
-  if (!Array.isArray(rootMainFiles) || rootMainFiles.length === 0)
+  const read = ManifestSchema.safeParse(JSON.parse(readFileSync(manifest, "utf8")));
+  if (!read.success)
     throw new Error(`${manifest}: Next no longer lists the scripts of every page as "rootMainFiles".`);
-  return rootMainFiles as string[];
+  return read.data.rootMainFiles;
 }

@@ -20,7 +20,7 @@ export function withoutQuery(data: string): string {
 
 /** The same for the page's HTML, whose scripts repeat the data piece by piece. */
 export function pageWithoutQuery(html: string): string {
-  const texts = [...html.matchAll(PIECE)].map(([, , json = ""]) => (JSON.parse(json) as [1, string])[1]);
+  const texts = [...html.matchAll(PIECE)].map(([, , json = ""]) => String(JSON.parse(json)[1]));
   const queries = queriesIn(texts.join(""));
   if (queries.length === 0) return html;
   let at = 0;

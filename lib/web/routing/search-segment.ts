@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { SearchState } from "../../catalog/inventory/search-state";
 import { type DecodedSearch, emptySearch, type ValidSearch } from "../../catalog/inventory/url/codec";
 
@@ -36,17 +37,21 @@ export interface PassedSearch {
   others: URLSearchParams;
 }
 
+const isObject = (value: unknown) => typeof value === "object" && value !== null;
+
+const PartsSchema = z.tuple([
+  z.custom<Partial<SearchState>>(isObject),
+  z.string(),
+  z.custom<ValidSearch["pathTerms"]>(isObject),
+  z.optional(z.nullable(z.custom<ValidSearch["leftOut"]>(isObject))),
+  z.optional(z.string()),
+]);
+
 /** Reads a path part that only `writeSearchSegment` writes. Never throws. */
 export function readSearchSegment(segment: string): PassedSearch {
   try {
     const packed = isCachedSegment(segment) ? segment : segment.slice(NOT_CACHED.length);
-    const [said, canonical, pathTerms, leftOut, others] = JSON.parse(unpackText(packed)) as [
-      Partial<SearchState>,
-      string,
-      ValidSearch["pathTerms"],
-      (ValidSearch["leftOut"] | null)?,
-      string?,
-    ];
+    const [said, canonical, pathTerms, leftOut, others] = PartsSchema.parse(JSON.parse(unpackText(packed)));
     const state = { ...emptySearch(), ...said };
     return {
       decoded: { ok: true, state, canonical, pathTerms, ...(leftOut && { leftOut }) },

@@ -1,3 +1,4 @@
+import { asJson } from "../../store/api/records";
 import "server-only";
 import type { Transaction } from "kysely";
 import { PROFILE_PARTS } from "../../../config/runtime/profile-parts";
@@ -105,11 +106,6 @@ export function valuesOf(records: readonly ListedRecord[]): unknown[] {
 
 function listed(records: readonly object[]): ListedRecord[] {
   return records.map((record) => ({ id: recordId(record), value: asJson(record) }));
-}
-
-/** Returns a value as the database does: without undefined fields. */
-function asJson(value: object): unknown {
-  return JSON.parse(JSON.stringify(value));
 }
 
 function parsed({ id, data_json }: { id: string; data_json: string }): ListedRecord {

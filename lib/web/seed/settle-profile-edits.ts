@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { PROFILE_PARTS } from "../../../config/runtime/profile-parts";
+import { asJson } from "../../store/api/records";
 import { type DocumentKey, keyText } from "../../store/documents/document-key";
 import type { Overlay } from "../../store/documents/overlay";
 import { type Overlays, overlaysOf } from "../../store/documents/overlays";
@@ -23,7 +24,7 @@ export function settleProfileEdits(
     .filter((each) => keyText(each) !== keyText(key));
   const meaning = (own: Overlay): unknown => {
     const edits = profileEdits(overlaysOf([...others, { ...key, overlay: own }]));
-    return JSON.parse(JSON.stringify(edits ? editProfiles(profiles, edits) : profiles));
+    return asJson(edits ? editProfiles(profiles, edits) : profiles);
   };
   try {
     const shown = meaning(overlay);

@@ -1,5 +1,6 @@
 import { PROFILE_PARTS } from "../../../config/runtime/profile-parts";
 import { COLLECTION_NAMES, type CollectionName, recordId, schemaOf } from "../../store/api/collections";
+import { asJson } from "../../store/api/records";
 import { MARKDOWN_FILES } from "../../store/content/write-markdown";
 import { type DocumentKey, ORDER_ID } from "../../store/documents/document-key";
 import type { FieldChanges, JsonRecord } from "../../store/documents/overlay";
@@ -94,7 +95,7 @@ function byId(kind: CollectionName, records: readonly unknown[]): Map<string, Js
     records.flatMap((value) => {
       // With the contract's defaults on both sides: a default that a file leaves out is no change.
       const record = asRecord(schemaOf(kind).safeParse(value).data ?? value);
-      return record ? [[recordId(record), JSON.parse(JSON.stringify(record)) as JsonRecord]] : [];
+      return record ? [[recordId(record), asJson(record)]] : [];
     }),
   );
 }
@@ -116,7 +117,7 @@ function orderChange(kind: CollectionName, now: readonly string[], next: readonl
 }
 
 function valuesIn(profiles: GroupProfiles, profile: GroupProfiles["group"]): JsonRecord {
-  return JSON.parse(JSON.stringify(fileValuesOf(profile, profiles))) as JsonRecord;
+  return asJson({ ...fileValuesOf(profile, profiles) });
 }
 
 function partChanges(storeId: string, now: JsonRecord, next: JsonRecord): PlannedChange[] {

@@ -132,6 +132,7 @@ for (const [name, open, available] of DATABASES) {
       const rows = await store.db.selectFrom("price_changes").select(["store_id", "amount"]).execute();
       expect(rows).toEqual([{ store_id: "south", amount: 1_822_500 }]);
       expect(error.mock.calls).toMatchObject([
+        [{ source: "vehicle_records.data_json", reason: "no JSON" }, "stored data could not be read"],
         [{ storeId: "north" }, "prices of a store could not be recorded"],
       ]);
     });

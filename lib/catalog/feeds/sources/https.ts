@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { readStored } from "../../../core/db/stored-json";
 import "server-only";
 import { basename } from "node:path/posix";
 import { type Dispatcher, request } from "undici";
@@ -112,13 +114,12 @@ function credentials(url: URL, { secrets: { password } }: FeedContext): Record<s
 }
 
 /** Version of a file as the server states it. */
-interface Version {
-  etag?: string;
-  modified?: string;
-}
+const VersionSchema = z.object({ etag: z.string().optional(), modified: z.string().optional() });
+
+type Version = z.infer<typeof VersionSchema>;
 
 function versionOf(known: string | null): Version {
-  return known === null ? {} : (JSON.parse(known) as Version);
+  return known === null ? {} : readStored(VersionSchema, known, "feed_states.version");
 }
 
 /** Headers that let the server say "still the same". */

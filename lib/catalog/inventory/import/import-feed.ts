@@ -10,7 +10,7 @@ import type { ColumnMap } from "./column-map";
 import { createEnricher } from "./enrich";
 import { createReconciler, type OnStockChange } from "./reconcile-rows";
 import { emptyReport, type ImportReport, stop } from "./report";
-import { type StagedRow, stageRows } from "./stage-rows";
+import { parseStaged, stageRows } from "./stage-rows";
 import { openStaging } from "./staging";
 import { getStockVersion, readStock } from "./stock";
 import { writeStock } from "./write-stock";
@@ -117,7 +117,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       if (!options.allowShrink) return stop(report, "would-shrink", report.shrink);
     }
     report.removed = removed.length;
-    for await (const line of staged.lines()) await reconciler.add(JSON.parse(line) as StagedRow);
+    for await (const line of staged.lines()) await reconciler.add(parseStaged(line));
     await reconciler.finish();
     report.photosFetched = resolver.fetched;
     report.photosFailed = resolver.failed;

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { readStored } from "../../../core/db/stored-json";
 import "server-only";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import type { Db } from "../../../core/db/schema";
@@ -6,7 +8,7 @@ import { parseJson } from "../../../store/api/records";
 import { isListed, type Vehicle, VehicleSchema } from "../../../store/api/vehicle-schema";
 import type { NamedFee } from "../../pricing/out-the-door";
 import type { PhotoResolver } from "../photos/resolve-photos";
-import { type AdvertisedVehicle, advertisedVehicle } from "../prices/record-prices";
+import { type AdvertisedVehicle, advertisedVehicle, PricePartsSchema } from "../prices/record-prices";
 import { isRemotePhoto, pictureFields } from "./map-photos";
 import { addWarning, type ImportReport } from "./report";
 import { type Pending, sourceHash } from "./source-hash";
@@ -69,7 +71,7 @@ export function createReconciler(options: ReconcileOptions): Reconciler {
 
 async function reconcileBatch(rows: StagedRow[], options: ReconcileOptions): Promise<void> {
   const { report, to, photos, fees, now } = options;
-  const stored = await readStored(options, rows);
+  const stored = await readStoredVehicles(options, rows);
   // A vehicle that was sold before the site offered it gets no page.
   const batch = rows.filter(({ vehicle }) => isListed(vehicle) || stored.get(vehicle.vin)?.removed === false);
   report.unchanged += rows.length - batch.length;
@@ -120,7 +122,7 @@ function sameVehicle(vehicle: Vehicle, old: Vehicle): boolean {
   return JSON.stringify({ ...vehicle, updatedAt: old.updatedAt }) === JSON.stringify(old);
 }
 
-async function readStored(
+async function readStoredVehicles(
   { db, storeId, stock }: ReconcileOptions,
   batch: StagedRow[],
 ): Promise<Map<string, StoredVehicle>> {
@@ -145,11 +147,17 @@ function formatSettled({ sourceHash, json, ...advertised }: ReconciledRow): stri
   return `${sourceHash}\t${JSON.stringify(advertised)}\t${json}`;
 }
 
+const AdvertisedSchema: z.ZodType<AdvertisedVehicle> = z.object({
+  vin: z.string(),
+  amount: z.number().nullable(),
+  parts: PricePartsSchema,
+});
+
 export function parseSettled(line: string): ReconciledRow {
   const first = line.indexOf("\t");
   const second = line.indexOf("\t", first + 1);
   return {
-    ...(JSON.parse(line.slice(first + 1, second)) as AdvertisedVehicle),
+    ...readStored(AdvertisedSchema, line.slice(first + 1, second), "a staged row"),
     sourceHash: line.slice(0, first),
     json: line.slice(second + 1),
   };

@@ -1,3 +1,4 @@
+import { readStored } from "../../../core/db/stored-json";
 import "server-only";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import { PRICE_RECORD_YEARS } from "../../../../config/catalog/price-history";
@@ -5,7 +6,7 @@ import { raiseVersion } from "../../../core/db/raise-version";
 import type { Db } from "../../../core/db/schema";
 import { storedVehicles } from "../../../core/db/stored-vehicles";
 import { log } from "../../../core/platform/log";
-import type { Vehicle } from "../../../store/api/vehicle-schema";
+import { type Vehicle, VehicleSchema } from "../../../store/api/vehicle-schema";
 import type { Overlay } from "../../../store/documents/overlay";
 import { readOverlays } from "../../../store/documents/overlays";
 import { overlaidVehicle, VEHICLE_KIND } from "../../../store/documents/vehicle-overlay";
@@ -64,8 +65,8 @@ async function recordFound(db: Db, store: { id: string; group_id: string }, now:
 
 /** Returns a stored vehicle as the site shows it; one that the staff took off the site is treated as sold. */
 export function shownVehicle(json: string, overlay: Overlay | undefined): Vehicle {
-  const vehicle = JSON.parse(json) as Vehicle;
-  const shown = overlaidVehicle({ ...vehicle, status: vehicle.status ?? "available" }, overlay);
+  const vehicle = readStored(VehicleSchema, json, "vehicle_records.data_json");
+  const shown = overlaidVehicle(vehicle, overlay);
   return shown === null ? { ...vehicle, status: "sold" } : (shown as Vehicle);
 }
 

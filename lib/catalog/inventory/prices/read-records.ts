@@ -1,3 +1,4 @@
+import { readStored } from "../../../core/db/stored-json";
 import "server-only";
 import Table from "cli-table3";
 import type { Db } from "../../../core/db/schema";
@@ -5,6 +6,7 @@ import { dateFormat } from "../../../core/time/zoned-time";
 import { formatDollars } from "../../../store/i18n/format";
 import { embeddedStoreApi } from "../../../store/sources/embedded";
 import type { PricePart } from "../../pricing/advertised-parts";
+import { PricePartsSchema } from "./record-prices";
 
 /** Advertised price of a vehicle from a time until the next record of its store. */
 export interface PriceRecord {
@@ -39,7 +41,7 @@ export async function readPriceRecords(db: Db, vin: string, storeId?: string): P
     at: row.changed_at,
     timeZone: zones.get(row.store_id)!,
     amount: row.amount,
-    parts: JSON.parse(row.parts_json) as PricePart[],
+    parts: readStored(PricePartsSchema, row.parts_json, `price_changes.parts_json ${row.vin}`),
     source: row.source,
   }));
 }

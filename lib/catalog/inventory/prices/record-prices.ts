@@ -1,10 +1,11 @@
 import "server-only";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { z } from "zod";
 import type { Tables } from "../../../core/db/schema";
 import { StoreProfileSchema } from "../../../store/api/profile-schema";
 import { type OwnPrices, vehiclePrice } from "../../../store/api/vehicle-price";
 import { isListed, type Vehicle } from "../../../store/api/vehicle-schema";
-import { type AdvertisedParts, advertisedParts } from "../../pricing/advertised-parts";
+import { type AdvertisedParts, advertisedParts, type PricePart } from "../../pricing/advertised-parts";
 import { toCents } from "../../pricing/cents";
 import { type NamedFee, namedFees } from "../../pricing/out-the-door";
 import { includedFees } from "../../pricing/store-pricing";
@@ -14,6 +15,10 @@ import { readStoreSettings } from "../store-settings";
 export interface AdvertisedVehicle extends AdvertisedParts {
   vin: string;
 }
+
+export const PricePartsSchema: z.ZodType<PricePart[]> = z.array(
+  z.object({ kind: z.enum(["vehicle", "fee"]), label: z.string(), amount: z.number() }),
+);
 
 export interface PriceRecordContext {
   storeId: string;

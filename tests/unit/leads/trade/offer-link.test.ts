@@ -4,12 +4,30 @@ import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import type { Db } from "@/lib/core/db/schema";
 import { singleton } from "@/lib/core/platform/singleton";
+import type { TradeIn } from "@/lib/leads/core/valuation";
 import { getOffer, photosPath, tradeOfferPath } from "@/lib/leads/trade/get-offer";
 import { makeLead, memoryDb, NOW } from "../core/fixture";
 
 const ID = "6f1c9a52-0000-4000-8000-000000000001";
 const YEAR_MS = 365 * 24 * 3_600_000;
-const TRADE_IN = { year: 2019, make: "Kia", model: "Soul" };
+const TRADE_IN: TradeIn = {
+  interest: "sell",
+  vin: null,
+  year: 2019,
+  make: "Kia",
+  model: "Soul",
+  trim: "",
+  miles: 40_000,
+  doors: null,
+  bodystyle: null,
+  transmission: null,
+  fuelType: null,
+  exteriorColor: null,
+  price: null,
+  remainingBalance: null,
+  answers: [],
+  valuation: { kind: "call" },
+};
 
 beforeEach(async () => {
   process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-offers-"));

@@ -1,0 +1,109 @@
+import "server-only";
+import { z } from "zod";
+import { LEAD_TYPES, type LeadType } from "../../../config/leads/leads";
+import type { Db } from "../../core/db/schema";
+import { readStored } from "../../core/db/stored-json";
+import { log } from "../../core/platform/log";
+import { VehicleSchema } from "../../store/api/vehicle-schema";
+import type { Lead, LeadUser } from "./lead";
+import type { TradeIn, Valuation } from "./valuation";
+
+const LeadUserSchema: z.ZodType<LeadUser> = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z
+    .object({
+      type: z.literal("home"),
+      street: z.string(),
+      apartment: z.string().optional(),
+      city: z.string(),
+      regioncode: z.string(),
+      postalcode: z.string(),
+    })
+    .optional(),
+});
+
+const AgreementSchema = z.object({
+  version: z.string(),
+  text: z.string(),
+  at: z.number(),
+  page: z.string(),
+});
+
+const ValuationSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("call") }),
+  z.looseObject({ kind: z.literal("offers"), offers: z.array(z.looseObject({ type: z.string() })) }),
+]);
+
+const TradeInSchema: z.ZodType<TradeIn> = z.object({
+  interest: z.enum(["sell", "trade-in"]),
+  vin: z.string().nullable(),
+  year: z.number(),
+  make: z.string(),
+  model: z.string(),
+  trim: z.string(),
+  miles: z.number(),
+  doors: z.string().nullable(),
+  bodystyle: z.string().nullable(),
+  transmission: z.string().nullable(),
+  fuelType: z.string().nullable(),
+  exteriorColor: z.string().nullable(),
+  price: z.number().nullable(),
+  remainingBalance: z.number().nullable(),
+  answers: z.array(z.object({ questionId: z.string(), question: z.string(), answer: z.string() })),
+  photos: z.object({ count: z.number(), url: z.string() }).optional(),
+  valuation: z.custom<Valuation>((value) => ValuationSchema.safeParse(value).success).nullable(),
+});
+
+/** A vehicle that no longer keeps the contract shows as one that is not listed: its lead is read all the same. */
+const LeadVehicleSchema = VehicleSchema.nullable().catch(({ error }) => {
+  const reason = error.issues.map(({ path, code }) => `${path.join(".")} ${code}`).join(", ");
+  log().error({ source: "leads.payload_json", reason }, "the vehicle of a lead could not be read");
+  return null;
+});
+
+/** `leads.payload_json`. Fields of other releases pass through. */
+const LeadSchema: z.ZodType<Lead> = z.looseObject({
+  id: z.string(),
+  type: z.custom<LeadType>((value) => typeof value === "string" && Object.hasOwn(LEAD_TYPES, value)),
+  storeId: z.string(),
+  status: z.enum(["new", "resend"]),
+  createdAt: z.number(),
+  user: LeadUserSchema,
+  comments: z.string(),
+  vehicle: LeadVehicleSchema,
+  vin: z.string().nullable(),
+  appointment: z.object({ start: z.number(), end: z.number() }).optional(),
+  downPayment: z.number().optional(),
+  tradeIn: TradeInSchema.optional(),
+  details: z
+    .array(z.object({ section: z.string().optional(), label: z.string(), value: z.string() }))
+    .optional(),
+  files: z.array(z.object({ id: z.string(), name: z.string(), type: z.string() })).optional(),
+  direct: z.object({ name: z.string(), email: z.string() }).optional(),
+  phoneConfirmedAt: z.number().optional(),
+  consent: AgreementSchema.extend({ given: z.boolean() }),
+  agreements: z
+    .array(AgreementSchema.extend({ person: z.string().optional(), name: z.string().optional() }))
+    .optional(),
+  ads: z.record(z.string(), z.string()),
+  spamReason: z.enum(["honeypot", "too-fast"]).nullable(),
+});
+
+/** The lead in `payload_json` of a row. @throws StoredJsonError */
+export function parseLead(json: string, id: string): Lead {
+  return { ...readStored(LeadSchema, json, `leads.payload_json ${id}`), id };
+}
+
+/** Who wrote the lead in `payload_json` of a row. @throws StoredJsonError */
+export function parseLeadUser(json: string, id: string): LeadUser {
+  return readStored(z.looseObject({ user: LeadUserSchema }), json, `leads.payload_json ${id}`).user;
+}
+
+/** A lead by its id; null: there is none. @throws StoredJsonError, or as the database */
+export async function readLead(db: Db, id: string): Promise<Lead | null> {
+  const row = await db.selectFrom("leads").select("payload_json").where("id", "=", id).executeTakeFirst();
+  return row ? parseLead(row.payload_json, id) : null;
+}
