@@ -6,10 +6,12 @@ import { responseCacheLimits } from "../../../config/runtime/cache";
 import { dataContentSecurityPolicy, securityHeaders } from "../../../config/runtime/server";
 import { log } from "../../core/platform/log";
 import { accepts } from "../cache/response-cache";
+import { SEARCH_ENDPOINTS } from "./search-endpoints";
 import { type Reply, searchReply } from "./search-reply";
 
-/** The route that Next would call. */
-const PATH = "/api/inventory/search?";
+/** The endpoint that Next would call. */
+const { method: METHOD, path } = SEARCH_ENDPOINTS.searchInventory.declaration;
+const PATH = `${path}?`;
 /** Headers that `next.config.ts` makes Next add to the route's responses. */
 const ADDED_HEADERS = {
   ...securityHeaders,
@@ -23,7 +25,7 @@ const ADDED_HEADERS = {
  * for one visitor.
  */
 export function searchQueryOf({ method, url = "" }: IncomingMessage): URLSearchParams | null {
-  if (method !== "GET" || !url.startsWith(PATH) || url.length > responseCacheLimits.addressLength)
+  if (method !== METHOD || !url.startsWith(PATH) || url.length > responseCacheLimits.addressLength)
     return null;
   const query = new URLSearchParams(url.slice(PATH.length));
   return query.has("reserve") ? null : query;
