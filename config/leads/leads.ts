@@ -7,8 +7,6 @@ export interface LeadTypeSettings {
   subject: string;
   /** `adf`: as ADF when it is about a vehicle. CRMs refuse an ADF lead without one: it is then sent as text. */
   email: "adf" | "text";
-  /** Interest in the listed vehicle, in ADF; the visitor's own vehicle sets this itself. */
-  interest: "buy" | "test-drive";
   /** Provider name in ADF, after `PROVIDER_PREFIX`. CRMs merge by it, so it must not change once in use. */
   provider: string;
 }
@@ -16,67 +14,58 @@ export interface LeadTypeSettings {
 export const DEFAULT_SUBJECT = "Website Lead";
 
 export const LEAD_TYPES = {
-  AVAILABILITY: { subject: DEFAULT_SUBJECT, email: "adf", interest: "buy", provider: "Check Availability" },
+  AVAILABILITY: { subject: DEFAULT_SUBJECT, email: "adf", provider: "Check Availability" },
   UNLOCK_INVENTORY: {
     subject: "Unlock Inventory Form",
     email: "adf",
-    interest: "buy",
     provider: "Unlock Inventory",
   },
   UNLOCK_PRICE: {
     subject: "Personalize Price Form",
     email: "adf",
-    interest: "buy",
     provider: "Personalize Price",
   },
   SCHEDULE_TEST_DRIVE: {
     subject: "Schedule Test Drive Form",
     email: "adf",
-    interest: "test-drive",
     provider: "Schedule Test Drive",
   },
-  SELL_OR_TRADE: { subject: "Sell Trade Form", email: "adf", interest: "buy", provider: "Sell Trade" },
+  SELL_OR_TRADE: { subject: "Sell Trade Form", email: "adf", provider: "Sell Trade" },
   CONTACT_SALES: {
     subject: "Contact Us Form (sales)",
     email: "text",
-    interest: "buy",
     provider: "Contact Us",
   },
   CONTACT_DEALERSHIP: {
     subject: "Contact Us Form (dealership)",
     email: "text",
-    interest: "buy",
     provider: "Contact Us",
   },
   CONTACT_FINANCE: {
     subject: "Contact Us Form (finance)",
     email: "text",
-    interest: "buy",
     provider: "Contact Us",
   },
   CONTACT_SERVICE: {
     subject: "Contact Us Form (service)",
     email: "text",
-    interest: "buy",
     provider: "Contact Us",
   },
-  STAFF_MEMBER: { subject: "Staff Member Form", email: "text", interest: "buy", provider: "Staff Member" },
-  CAREERS: { subject: "Careers Form", email: "text", interest: "buy", provider: "Careers" },
+  STAFF_MEMBER: { subject: "Staff Member Form", email: "text", provider: "Staff Member" },
+  CAREERS: { subject: "Careers Form", email: "text", provider: "Careers" },
   APPLY_FINANCING: {
     subject: "Apply For Financing Form",
     email: "adf",
-    interest: "buy",
     provider: "Apply For Financing",
   },
   FULL_CREDIT_APP: {
     subject: "Full Credit Application Form",
     email: "text",
-    interest: "buy",
     provider: "Full Credit Application",
   },
-  SERVICE: { subject: "Service Form", email: "text", interest: "buy", provider: "Service" },
-  POP_UP: { subject: "Pop Up Lead Form", email: "adf", interest: "buy", provider: "Pop Up Lead" },
-  ALERT: { subject: "Alert", email: "adf", interest: "buy", provider: "Alert" },
+  SERVICE: { subject: "Service Form", email: "text", provider: "Service" },
+  POP_UP: { subject: "Pop Up Lead Form", email: "adf", provider: "Pop Up Lead" },
+  ALERT: { subject: "Alert", email: "adf", provider: "Alert" },
 } as const satisfies Record<string, LeadTypeSettings>;
 
 export type LeadType = keyof typeof LEAD_TYPES;

@@ -34,15 +34,15 @@ for (const javaScriptEnabled of [true, false]) {
         const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
         for (const message of [
           ...CONTACT_MESSAGES,
-          "Choose a topic.",
-          "Check the box to agree to the Privacy Policy.",
+          "This field is required",
+          "This field is required",
         ])
           await expect(summary.getByRole("link", { name: message, exact: true })).toBeVisible();
-        await expectMessageAt(form.getByLabel("Topic"), "Choose a topic.");
+        await expectMessageAt(form.getByLabel("Topic"), "This field is required");
         await expectMessageAt(form.getByRole("textbox", { name: "Message" }), "Enter your message.");
         await expectMessageAt(
           form.getByLabel(/agree to it/),
-          "Check the box to agree to the Privacy Policy.",
+          "This field is required",
         );
         await expect(form.getByLabel("Phone")).toHaveValue("12345");
         expect(page.url()).not.toMatch(/12345|nobody/);

@@ -50,10 +50,10 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByLabel("ZIP code").fill("6056");
       await form.getByRole("button", { name: "Request pre-approval" }).click();
       await refused([
-        "Enter a street address.",
-        "Enter a city.",
-        "Choose a state.",
-        "Enter a 5-digit ZIP code.",
+        "This field is required",
+        "This field is required",
+        "This field is required",
+        "This field is required",
       ]);
       await expect(form.getByLabel("ZIP code")).toHaveValue("6056");
 

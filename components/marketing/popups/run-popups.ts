@@ -33,6 +33,7 @@ import type { PopupSetup } from "./setup";
  * @returns a function that ends it
  */
 export function runPopups(setup: PopupSetup): () => void {
+  for (const problem of setup.malformed) console.error(problem);
   const popups = dropInvalidSelectors(setup.popups);
   // Page visits are stored only while that is allowed; a dismissed pop-up stays dismissed in any case.
   const visitStorage = storageFor("functional");

@@ -3,10 +3,14 @@ import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
 import { contactConsent } from "@/lib/leads/core/contact-consent";
 import { readPopups } from "@/lib/marketing/popups/read-popups";
 import type { Popup } from "@/lib/store/api/popup-schema";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { droppedFrom } from "@/lib/store/api/records";
 
 /** Store data for pop-ups, sent from the server to the browser; the same for every visitor. */
 export interface PopupSetup {
   popups: readonly Popup[];
+  /** Pop-ups that the store's API has and that do not keep the contract, for the browser's console. */
+  malformed: readonly string[];
   /** The consent text for calls and texts, and whose it is. */
   consentText: string;
   seller: string;
@@ -32,13 +36,23 @@ export function popupSetup(
     ({ component }) =>
       component.type === "html" || component.component !== "UnlockInventory" || reserve.length > 0,
   );
-  if (popups.length === 0) return null;
+  const malformed = preview === null ? malformedOf(profile) : [];
+  if (popups.length === 0 && malformed.length === 0) return null;
   return {
     popups,
+    malformed,
     consentText: contactConsent(profile.name).text,
     seller: profile.name,
     phone: profile.sales.phone,
   };
+}
+
+/** Sentences without the pop-up's content: its id, and the field that is wrong. */
+function malformedOf({ id, group }: Pick<StoreProfile, "id" | "group">): string[] {
+  const ends = [id, group].map((scope) => `/${encodeURIComponent(scope)}/website/pop-ups`);
+  return droppedFrom((source) => ends.some((end) => source.endsWith(end))).map(
+    ({ id, field, problem }) => `The pop-up ${JSON.stringify(id)} is skipped: ${field} ${problem}`,
+  );
 }
 
 function previewed(popups: readonly Popup[], { documents }: Preview): Popup[] {

@@ -7,7 +7,7 @@ import { withoutPerson } from "@/lib/marketing/tracking/clean-location";
 import type { TrackedEvent } from "@/lib/marketing/tracking/data-layer-event";
 import { eventRow } from "@/lib/marketing/tracking/event-value";
 import { identifiers } from "@/lib/marketing/tracking/identifiers";
-import { identityOf } from "@/lib/marketing/tracking/identity";
+import { type Identity, identityOf } from "@/lib/marketing/tracking/identity";
 import { onSignal, type Signal } from "@/lib/marketing/tracking/signals";
 import type { TrackingSetup } from "@/lib/marketing/tracking/tracking-setup";
 import { analyticsLayer } from "./analytics-layer";
@@ -51,9 +51,10 @@ export function startTracking(setup: TrackingSetup, since: number): void {
       void attempt(() => each.sink.send(event, person));
     }
   };
-  const report = (name: string, given: Partial<TrackedEvent>): TrackedEvent => {
+  const report = (name: string, given: Partial<TrackedEvent>, identity?: Identity): TrackedEvent => {
     const granted = currentConsent();
-    const person = personOf(granted);
+    const known = personOf(granted);
+    const person = { ...known, identity: { ...known.identity, ...identity } };
     const event = makeEvent(name, given, granted, person);
     reportedAt.set(name, performance.now());
     notify(event, granted, person);
@@ -68,8 +69,8 @@ export function startTracking(setup: TrackingSetup, since: number): void {
       else events.push(report(name, { vehicles, ...said }));
     }
   };
-  const onEvent = ({ name, vin, at = since, ...said }: Reported) => {
-    if (at >= since) report(name, { ...said, vehicles: vin ? [vehicleOf(vin)] : [] });
+  const onEvent = ({ name, vin, identity, at = since, ...said }: Reported) => {
+    if (at >= since) report(name, { ...said, vehicles: vin ? [vehicleOf(vin)] : [] }, identity);
   };
 
   let isFirst = since === 0;

@@ -2,6 +2,7 @@ import { CHAT_EVENT } from "@/config/marketing/tracking";
 import { readCookie, removeCookie } from "@/lib/core/browser/browser-cookies";
 import { phoneDigits } from "@/lib/core/contact/phone-format";
 import { POPUP_SUBMITTED_EVENT } from "@/lib/marketing/popups/submitted-event";
+import type { Identity } from "@/lib/marketing/tracking/identity";
 import type { Signal } from "@/lib/marketing/tracking/signals";
 
 type Report = (signal: Signal) => void;
@@ -33,7 +34,7 @@ export function watchCalls(report: Report, departments: Readonly<Record<string, 
 export function watchChat(report: Report): void {
   window.addEventListener(CHAT_EVENT, (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : null;
-    if (isConversation(detail)) report({ name: "ConversationStarted" });
+    if (isConversation(detail)) report({ name: "ConversationStarted", identity: chatIdentity(detail) });
     else console.error(`${CHAT_EVENT} needs a detail with customer_name and a phone number`);
   });
 }
@@ -64,7 +65,24 @@ export function takeSentForm(): Signal[] {
   }
 }
 
-function isConversation(detail: unknown): boolean {
+interface Conversation {
+  customer_name?: string;
+  customer_phone_value?: string;
+  customer_phone?: string;
+}
+
+/** The last word of a name is the last name. */
+function chatIdentity({ customer_name = "", customer_phone_value, customer_phone }: Conversation): Identity {
+  const [, first, last] = /^(.+?)(?:\s+(\S+))?$/s.exec(customer_name.trim()) ?? [];
+  const phone = customer_phone_value || customer_phone;
+  return {
+    ...(first && { first_name: first }),
+    ...(last && { last_name: last }),
+    ...(phone && { phone_number: phone }),
+  };
+}
+
+function isConversation(detail: unknown): detail is Conversation {
   if (typeof detail !== "object" || detail === null) return false;
   const { customer_name, customer_phone_value, customer_phone } = detail as Record<string, unknown>;
   const isText = (value: unknown) => value === undefined || typeof value === "string";

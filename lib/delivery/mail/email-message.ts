@@ -34,6 +34,7 @@ const ContactSchema = z
   .refine((contact) => contact.email || contact.phone, "must hold an e-mail address or a phone number");
 
 const AdfVehicleSchema = z.object({
+  /** The last one only in mails queued by earlier releases. */
   interest: z.enum(["buy", "sell", "trade-in", "test-drive"]),
   status: z.enum(["new", "used"]),
   make: line,

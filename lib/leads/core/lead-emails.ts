@@ -133,15 +133,13 @@ export function adfEmail(
 
 /** The vehicle of the lead, and, besides one on offer, the visitor's own (docs/domain.md#adf). */
 function vehiclesOf(
-  { type, vehicle, tradeIn, downPayment }: Lead,
+  { vehicle, tradeIn, downPayment }: Lead,
   siteUrl: string,
 ): Pick<AdfEmail, "vehicle" | "trade_in"> | null {
   const own = tradeIn && adfTradeIn(tradeIn);
   if (!vehicle) return own ? { vehicle: own } : null;
-  const { interest } = LEAD_TYPES[type];
   const wanted = {
     ...adfVehicle(vehicle),
-    interest,
     imagetag: photoAddress(vehicle, siteUrl),
     ...(downPayment === undefined ? {} : { finance: { method: "finance" as const, amount: downPayment } }),
   };

@@ -15,6 +15,7 @@ import { singleLine } from "../../core/platform/clean-text";
 import { creditMessages } from "../../store/i18n/credit-messages";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import {
+  choiceError,
   city,
   email,
   firstName,
@@ -69,7 +70,7 @@ const residenceOf = remembered((pays, isCurrent) =>
     city,
     state,
     zipCode,
-    housingStatus: z.enum(HOUSING_STATUSES, { error: copy.choose }),
+    housingStatus: z.enum(HOUSING_STATUSES, { error: choiceError(copy.choose) }),
     monthlyRent: pays ? (isCurrent ? dollars() : optionalDollars()) : nothing(0),
     yearsAtAddress: years(),
     monthsAtAddress: months(),
@@ -78,10 +79,10 @@ const residenceOf = remembered((pays, isCurrent) =>
 
 const jobOf = remembered((works, earns, isCurrent) =>
   z.object({
-    incomeType: z.enum(INCOME_TYPES, { error: copy.choose }),
+    incomeType: z.enum(INCOME_TYPES, { error: choiceError(copy.choose) }),
     monthlyIncome: earns ? (isCurrent ? dollars() : optionalDollars()) : nothing(0),
-    employer: works ? line(copy.employer, CREDIT_LIMITS.work) : nothing(""),
-    jobTitle: works ? line(copy.jobTitle, CREDIT_LIMITS.work) : nothing(""),
+    employer: works ? line(required, CREDIT_LIMITS.work) : nothing(""),
+    jobTitle: works ? line(required, CREDIT_LIMITS.work) : nothing(""),
     phone: works ? (isCurrent ? phone : optionalPhone()) : nothing(""),
     years: years(),
     months: months(),
@@ -137,11 +138,11 @@ function optionalPhone() {
 
 function years() {
   const message = copy.years(MAX_YEARS);
-  return converted(line(message, CREDIT_LIMITS.number), (text) => whole(text, MAX_YEARS), message);
+  return converted(line(required, CREDIT_LIMITS.number), (text) => whole(text, MAX_YEARS), message);
 }
 
 function months() {
-  return converted(line(copy.months, CREDIT_LIMITS.number), (text) => whole(text, 11), copy.months);
+  return converted(line(required, CREDIT_LIMITS.number), (text) => whole(text, 11), copy.months);
 }
 
 function whole(text: string, max: number): number | null {

@@ -4,6 +4,7 @@ import { FIELD_LIMITS } from "../../../config/leads/leads";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import {
   checkbox,
+  choiceError,
   comments,
   email,
   firstName,
@@ -26,12 +27,12 @@ const person = { firstName, lastName, email, phone, consent: checkbox };
 
 /** The contact form (docs/rules.md#contact-form): a topic, and agreement to the privacy policy. */
 export const ContactSchema = z.object({
-  topic: z.enum(CONTACT_TOPIC_IDS, { error: leadMessages().validation.topic }),
+  topic: z.enum(CONTACT_TOPIC_IDS, { error: choiceError(leadMessages().validation.topic) }),
   /** Id of the requested location; empty for none. */
   store: optionalLine(FIELD_LIMITS.name),
   ...person,
   message,
-  privacy: requiredCheckbox(leadMessages().validation.privacy),
+  privacy: requiredCheckbox(),
 });
 
 /** A message to one person of the team. */
@@ -54,7 +55,7 @@ export const PopUpSchema = z.object({
 /** An application for a position (docs/rules.md#careers-form), with a résumé or without. */
 export const CareersSchema = z.object({
   /** Id of an open position, or `other`. */
-  position: line(leadMessages().validation.position, FIELD_LIMITS.name),
+  position: line(leadMessages().validation.required, FIELD_LIMITS.name),
   firstName,
   lastName,
   email,

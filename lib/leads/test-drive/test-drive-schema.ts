@@ -2,13 +2,15 @@ import * as z from "zod/mini";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import { checkbox, comments, email, firstName, lastName, optionalVin, phone } from "../core/schemas/fields";
 
-const copy = leadMessages().testDrive;
+const { testDrive, validation } = leadMessages();
 
 /** A test drive; a user is valid only with first and last name, e-mail and phone (docs/rules.md#visitor-details). */
 export const TestDriveSchema = z.object({
   vin: optionalVin,
   /** `YYYY-MM-DDTHH:MM` by the store's clocks; the server checks whether it is free. */
-  slot: z.string({ error: copy.noSlot }).check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, copy.noSlot)),
+  slot: z
+    .string({ error: validation.required })
+    .check(z.minLength(1, validation.required), z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, testDrive.noSlot)),
   firstName,
   lastName,
   email,

@@ -1,6 +1,7 @@
 import type { SignalName } from "../../../config/marketing/events";
 import { EVENT_QUEUE } from "../../../config/marketing/tracking";
 import { NAVIGATED } from "../../../config/runtime/shell";
+import type { Identity } from "./identity";
 
 /** Event that a part of the site reports; the sender adds the data of the visit. */
 export interface Signal {
@@ -13,6 +14,8 @@ export interface Signal {
   value?: number;
   /** Parameters for ASC events only (`config/marketing/asc-events.json`). */
   params?: Readonly<Record<string, string | number>>;
+  /** The person as another tool knows them, over the visitor's profile; only sinks that take a person get it. */
+  identity?: Identity;
   /** Milliseconds of the page's own clock; now without it. */
   at?: number;
 }

@@ -51,12 +51,19 @@ export function asJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value));
 }
 
+/** Records of these sources that were dropped when they were last read, without their content. */
+export function droppedFrom(isSource: (source: string) => boolean): Problem[] {
+  return [...reportedProblems()].flatMap(([source, problems]) => (isSource(source) ? problems : []));
+}
+
+const reportedProblems = () => singleton("store-api.dropped", () => new Map<string, Problem[]>());
+
 /** Logs it once: the same records dropped again by the next refresh need no further line. */
 function report(source: string, problems: Problem[]): void {
-  const reported = singleton("store-api.dropped", () => new Map<string, string>());
-  const signature = JSON.stringify(problems);
-  if (reported.get(source) === signature || (problems.length === 0 && !reported.has(source))) return;
-  reported.set(source, signature);
+  const reported = reportedProblems();
+  const before = JSON.stringify(reported.get(source) ?? []);
+  if (before === JSON.stringify(problems)) return;
+  reported.set(source, problems);
   if (problems.length > 0) {
     log().warn(
       { source, dropped: problems.length, records: problems.slice(0, NAMED_IN_LOG) },

@@ -120,8 +120,6 @@ const credit = {
     ssnTwice: "This is the applicant's number. Enter the co-borrower's own.",
     dateOfBirth: "Enter a date of birth as YYYY-MM-DD, such as 1985-07-28.",
     tooYoung: (years: number) => `An applicant must be at least ${years} years old.`,
-    employer: "Enter the name of the employer.",
-    jobTitle: "Enter the job title.",
     years: (max: number) => `Enter years as a number from 0 to ${max}.`,
     months: "Enter months as a number from 0 to 11.",
     duration: "Enter at least one month.",

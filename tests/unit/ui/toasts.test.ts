@@ -11,7 +11,7 @@ describe("toast messages", () => {
     ["contact", "Message sent!", /message was sent, and someone from our team will contact you soon/],
     ["careers", "Message sent!", /received your submission/],
     ["privateInventory", "Access Granted!", /[Ww]elcome to our private inventory/],
-    ["personalPrice", "Access Granted!", /Welcome/],
+    ["personalPrice", "Access Granted!", /^Welcome to our private inventory\.$/],
     ["testDrive", "Test Drive Scheduled", /[Ss]omeone will reach out to confirm/],
   ] as const)("%s, success: %s", (name, summary, detail) => {
     expect(doneToasts[name]).toMatchObject({ severity: "success", summary });

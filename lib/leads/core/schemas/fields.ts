@@ -27,12 +27,15 @@ export const message = z
   .check(z.overwrite(multiLine), z.minLength(1, copy.message), tooLong(FIELD_LIMITS.message));
 
 /** An address in the United States: every form that requests one has these. */
-export const street = line(copy.address, FIELD_LIMITS.address);
-export const city = line(copy.city, FIELD_LIMITS.name);
-export const state = z
-  .string({ error: copy.state })
-  .check(z.refine((given) => US_STATES.some(([code]) => code === given), copy.state));
-export const zipCode = line(copy.zipCode, FIELD_LIMITS.name).check(z.regex(/^\d{5}(-\d{4})?$/, copy.zipCode));
+export const street = line(copy.required, FIELD_LIMITS.address);
+export const city = line(copy.required, FIELD_LIMITS.name);
+export const state = z.string({ error: copy.required }).check(
+  z.minLength(1, copy.required),
+  z.refine((given) => US_STATES.some(([code]) => code === given), copy.state),
+);
+export const zipCode = line(copy.required, FIELD_LIMITS.name).check(
+  z.regex(/^\d{5}(-\d{4})?$/, copy.zipCode),
+);
 
 /** Schema of an optional message. */
 export const comments = z.pipe(
@@ -66,9 +69,14 @@ export function optionalLine(max: number) {
   );
 }
 
-/** A box that must be ticked: agreement to the privacy policy, E-SIGN. @param unticked what to say when it is not */
-export function requiredCheckbox(unticked: string) {
-  return z.pipe(checkbox, z.boolean().check(z.refine((value) => value, { error: unticked })));
+/** A box that must be ticked: agreement to the privacy policy. */
+export function requiredCheckbox() {
+  return z.pipe(checkbox, z.boolean().check(z.refine((value) => value, { error: copy.required })));
+}
+
+/** The message for a choice: required before one is made. @param wrong what to say of a value that is not offered */
+export function choiceError(wrong: string): (issue: { input?: unknown }) => string {
+  return ({ input }) => (input === undefined || input === "" ? copy.required : wrong);
 }
 
 /** A file by one of `FILE_RULES`; null when none was chosen. What is in it is checked once it has arrived. */

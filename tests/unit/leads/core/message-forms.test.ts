@@ -47,16 +47,16 @@ describe("an empty form gets each message, in the order of the form", () => {
       "contact",
       ContactSchema,
       {
-        topic: "Choose a topic.",
+        topic: "This field is required",
         ...PERSON_MESSAGES,
         message: "Enter your message.",
-        privacy: "Check the box to agree to the Privacy Policy.",
+        privacy: "This field is required",
       },
     ],
     [
       "careers",
       CareersSchema,
-      { position: "Choose a position.", ...PERSON_MESSAGES, message: "Enter your message." },
+      { position: "This field is required", ...PERSON_MESSAGES, message: "Enter your message." },
     ],
     ["staff-member", StaffMemberFormSchema, { ...PERSON_MESSAGES, message: "Enter your message." }],
     [
@@ -64,10 +64,10 @@ describe("an empty form gets each message, in the order of the form", () => {
       ApplyFinancingSchema,
       {
         ...PERSON_MESSAGES,
-        address: "Enter a street address.",
-        city: "Enter a city.",
-        state: "Choose a state.",
-        zipCode: "Enter a 5-digit ZIP code.",
+        address: "This field is required",
+        city: "This field is required",
+        state: "This field is required",
+        zipCode: "This field is required",
       },
     ],
   ] as const)("%s", (_, schema, messages) => {

@@ -121,9 +121,12 @@ describe("the fields that only some forms have", () => {
     [{ zipCode: "x61602" }, { zipCode: validation.zipCode }],
     [{ zipCode: "61602-12" }, { zipCode: validation.zipCode }],
     [{ state: "XX" }, { state: validation.state }],
-    [{ state: undefined }, { state: validation.state }],
-    [{ address: "" }, { address: validation.address }],
-    [{ city: " " }, { city: validation.city }],
+    // A field that is left empty is required, whatever its own message for a wrong value.
+    [{ state: undefined }, { state: "This field is required" }],
+    [{ state: "" }, { state: "This field is required" }],
+    [{ zipCode: "" }, { zipCode: "This field is required" }],
+    [{ address: "" }, { address: "This field is required" }],
+    [{ city: " " }, { city: "This field is required" }],
   ])("financing: %j", (changes, errors) => {
     expect(read(ApplyFinancingSchema, { ...PERSON, ...HOME, ...changes })).toEqual(errors);
   });
@@ -132,7 +135,8 @@ describe("the fields that only some forms have", () => {
     [{ slot: "2026-11-23 10:30" }, { slot: testDrive.noSlot }],
     [{ slot: "x2026-11-23T10:30" }, { slot: testDrive.noSlot }],
     [{ slot: "2026-11-23T10:30:00" }, { slot: testDrive.noSlot }],
-    [{ slot: undefined }, { slot: testDrive.noSlot }],
+    [{ slot: undefined }, { slot: "This field is required" }],
+    [{ slot: "" }, { slot: "This field is required" }],
   ])("test drive: %j", (changes, errors) =>
     expect(read(TestDriveSchema, { ...PERSON, vin: VIN, ...changes })).toEqual(errors),
   );
@@ -151,9 +155,10 @@ describe("the fields that only some forms have", () => {
 
   it.each([
     [{ topic: "x" }, { topic: validation.topic }],
-    [{ topic: undefined }, { topic: validation.topic }],
-    [{ privacy: "" }, { privacy: validation.privacy }],
-    [{ privacy: undefined }, { privacy: validation.privacy }],
+    [{ topic: undefined }, { topic: "This field is required" }],
+    [{ topic: "" }, { topic: "This field is required" }],
+    [{ privacy: "" }, { privacy: "This field is required" }],
+    [{ privacy: undefined }, { privacy: "This field is required" }],
   ])("contact: %j", (changes, errors) =>
     expect(
       read(ContactSchema, {

@@ -44,7 +44,7 @@ describe("SCHEDULE_TEST_DRIVE", () => {
     const job = JSON.parse(payload_json) as EmailJob;
     expect(job.message.subject).toBe("Schedule Test Drive Form - Acme North");
     const xml = job.message.type === "adf" ? adfDocument(job.message, job) : "";
-    expect(xml).toContain('<vehicle interest="test-drive" status="used">');
+    expect(xml).toContain('<vehicle interest="buy" status="used">');
     const comments = /<comments>([\s\S]*)<\/comments>/.exec(xml)![1];
     expect(comments).toMatch(
       /^Test drive: Monday, November 23 at 10:30 am \(2026-11-23T10:30:00-06:00\)\n\nI come by train\.\n\n/,

@@ -30,8 +30,8 @@ describe("one list of US states for every address", () => {
       residenceSchema("own", 0).safeParse({ ...home, monthsAtAddress: "0", fullAddress: "", ...wrong }),
     ].map(({ error }) => error!.issues.map(({ message }) => message));
     expect(said[0]).toEqual([
-      "Enter a street address.",
-      "Enter a city.",
+      "This field is required",
+      "This field is required",
       "Choose a state.",
       "Enter a 5-digit ZIP code.",
     ]);

@@ -269,7 +269,7 @@ describe("without JavaScript", () => {
       await post({ ...short, "residence.1.city": "", "residence.1.fullAddress": "" }, "form"),
     );
     expect(second.hash).toBe("#error-summary");
-    expect((await stateAt(second))?.errors).toMatchObject({ "residence.1.city": "Enter a city." });
+    expect((await stateAt(second))?.errors).toMatchObject({ "residence.1.city": "This field is required" });
   });
 
   it("refused when sent: all that was typed is there again but the secrets, and what was wrong with them is shown", async () => {

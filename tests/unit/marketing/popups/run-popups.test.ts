@@ -70,7 +70,13 @@ function popup(id: string, changes: Partial<Popup> = {}): Popup {
   };
 }
 
-const SETUP: PopupSetup = { popups: [], consentText: "I agree", seller: "Acme", phone: "312-555-0100" };
+const SETUP: PopupSetup = {
+  popups: [],
+  malformed: [],
+  consentText: "I agree",
+  seller: "Acme",
+  phone: "312-555-0100",
+};
 
 function run(...popups: Popup[]): void {
   end = runPopups({ ...SETUP, popups });
@@ -106,6 +112,13 @@ const staysAway = async () => {
   await timeToShow();
   isAway();
 };
+
+it("wrong rule values of a store's pop-ups are a console error of the browser", () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  end = runPopups({ ...SETUP, malformed: ['The pop-up "a" is skipped: conditions.0.timer invalid_type'] });
+  expect(console.error).toHaveBeenCalledWith('The pop-up "a" is skipped: conditions.0.timer invalid_type');
+  vi.mocked(console.error).mockRestore();
+});
 
 describe("pop-ups on a page", () => {
   it("one that is due shows before the tests look whether one stays away", async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { popupSetup } from "@/components/marketing/popups/setup";
 import type { Preview } from "@/lib/catalog/inventory/preview-token";
+import { schemaOf } from "@/lib/store/api/collections";
+import { filterValid } from "@/lib/store/api/records";
 import { readCollection } from "@/lib/store/content/content-files";
 import { noContent } from "@/lib/store/content/site-content";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
@@ -43,6 +45,30 @@ describe("what a store's pages bring along for pop-ups", () => {
       ["ask-us", [{}]],
     ]);
     expect(popupSetup(scene, { ...preview, documents: [] })).toBeNull();
+  });
+
+  it("names the malformed pop-ups of a remote store, for the browser's console", () => {
+    const remote = (problem: unknown) =>
+      filterValid(
+        schemaOf("pop-ups"),
+        [...contentOf("heartland").popups, problem],
+        "https://api.example/store-group/heartland/website/pop-ups",
+      );
+    remote({ id: "broken", conditions: [{ timer: "5" }], settings: { component: "PrimeDialog" } });
+    const scene = {
+      profile: makeProfile({ group: "heartland" }),
+      reserve: [],
+      content: contentOf("heartland"),
+    };
+    const named = [expect.stringMatching(/^The pop-up "broken" is skipped: conditions\.0\.timer /)];
+    expect(popupSetup(scene)?.malformed).toEqual(named);
+    // Also where no other pop-up is left to show.
+    expect(popupSetup({ ...scene, content: noContent() })?.malformed).toEqual(named);
+    expect(
+      popupSetup({ ...scene, profile: makeProfile({ id: "acme", group: "acme" }), content: noContent() }),
+    ).toBeNull();
+    remote(contentOf("heartland").popups[0]);
+    expect(popupSetup(scene)?.malformed).toEqual([]);
   });
 
   it("is nothing where a group has none", () => expect(idsOf("acme")).toBeUndefined());

@@ -101,18 +101,36 @@ describe("ClickToCall", () => {
 });
 
 describe("chat conversation event", () => {
-  it("is reported, without who it was; anything else is skipped with a console error", () => {
+  it("is reported; anything else is skipped with a console error", () => {
     const heard = vi.fn();
     watchChat(heard);
     const notify = (detail: unknown) => window.dispatchEvent(new CustomEvent(CHAT_EVENT, { detail }));
     notify({ customer_name: "Ada", customer_phone_value: "+1 (312) 555-0187", customer_phone: "3125550187" });
-    expect(heard.mock.calls).toEqual([[{ name: "ConversationStarted" }]]);
+    const identity = { first_name: "Ada", phone_number: "+1 (312) 555-0187" };
+    expect(heard.mock.calls).toEqual([[{ name: "ConversationStarted", identity }]]);
     vi.mocked(console.error).mockImplementation(() => undefined);
     for (const nonsense of [null, "Ada", {}, { customer_name: 7 }]) notify(nonsense);
     window.dispatchEvent(new Event(CHAT_EVENT));
     expect(heard).toHaveBeenCalledTimes(1);
     expect(console.error).toHaveBeenCalledTimes(5);
     vi.mocked(console.error).mockClear();
+  });
+
+  it.each([
+    [{ customer_name: "Ada" }, { first_name: "Ada" }],
+    [
+      { customer_name: " Ada Maria O'Neill ", customer_phone: "3125550187" },
+      { first_name: "Ada Maria", last_name: "O'Neill", phone_number: "3125550187" },
+    ],
+    [
+      { customer_phone_value: "+1 (312) 555-0187", customer_phone: "x" },
+      { phone_number: "+1 (312) 555-0187" },
+    ],
+  ])("carries the chat's name and phone: %j", (detail, identity) => {
+    const heard = vi.fn();
+    watchChat(heard);
+    window.dispatchEvent(new CustomEvent(CHAT_EVENT, { detail }));
+    expect(heard).toHaveBeenCalledWith({ name: "ConversationStarted", identity });
   });
 });
 
