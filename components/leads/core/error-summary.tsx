@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { type FieldErrors, FORM_NOTE } from "@/lib/leads/core/schemas/field-errors";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 
 interface Props {
@@ -26,6 +26,7 @@ export function ErrorSummary({
   ref,
   onFollow,
 }: Props) {
+  const { [FORM_NOTE]: note, ...ofFields } = errors;
   return (
     <div
       ref={ref}
@@ -38,8 +39,9 @@ export function ErrorSummary({
         <Icon name="alert" className="size-5 text-danger" />
         {heading}
       </p>
+      {note && <p className="mt-2">{note}</p>}
       <ul className="mt-2 space-y-1">
-        {Object.entries(errors).map(([field, message]) => (
+        {Object.entries(ofFields).map(([field, message]) => (
           <li key={field}>
             <a
               href={`#${fieldId(field)}`}

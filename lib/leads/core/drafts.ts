@@ -98,6 +98,27 @@ export async function readDraft(
 }
 
 /**
+ * Messages of a refused form by its token alone, for a browser that keeps no cookies and so cannot prove that the draft is its
+ * own: they say what is wrong and repeat nothing that was typed. Empty where there are none.
+ */
+export async function readDraftErrors(
+  db: Db,
+  form: string,
+  token: string,
+  now: number,
+): Promise<FieldErrors> {
+  const row = await db
+    .selectFrom("form_drafts")
+    .select("values_json")
+    .where("token", "=", token)
+    .where("form", "=", form)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  const text = row && (await (await creditKeys()).openForSite(row.values_json));
+  return text ? (JSON.parse(text) as Draft).errors : {};
+}
+
+/**
  * After a form was sent, deletes its draft. Others of the same form are of other tabs, where it is still being filled in.
  * @param token null: all that the visitor has of the form
  */

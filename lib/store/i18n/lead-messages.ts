@@ -124,6 +124,8 @@ const leads = {
   },
   errorSummary: {
     heading: "There is a problem",
+    notKept:
+      "Your form was not sent. Your browser does not accept cookies, so what you typed could not be kept. Please fill in the form again.",
     fieldPrefix: "Error: ",
   },
   sending: "Sending…",

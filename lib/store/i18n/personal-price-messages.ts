@@ -54,7 +54,7 @@ export const personalPrice = {
     intro: "Tell us how you'd like to pay, and we'll show your payment on the next page.",
     back: "Return to the vehicle",
     tradeIn: "Will you trade in a vehicle?",
-    equityHint: "Leave blank if you have no trade-in.",
+    equityHint: "Leave it as it is if you have no trade-in.",
     scoreHint: "Leave blank if you don't know it.",
     send: "Show my payment",
   },

@@ -4,7 +4,7 @@ import { CheckboxField, ChoiceField, HoneypotField, TextField } from "@/componen
 import { buttonClass } from "@/components/ui/button";
 import { personalPricePath } from "@/lib/catalog/pricing/personal-steps";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
-import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { type FieldErrors, FORM_NOTE } from "@/lib/leads/core/schemas/field-errors";
 import { CONTACT_INPUTS } from "@/lib/leads/forms/form-table";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { personalPrice } from "@/lib/store/i18n/personal-price-messages";
@@ -13,21 +13,27 @@ import { personalLabel } from "./personal-label";
 interface Props {
   vin: string;
   consentText: string;
+  /** What the store's sliders open with. */
+  sliders: Readonly<Record<"cashDown" | "tradeEquity", { default: number }>>;
   /** A rejected form: the typed values and the errors. */
   refused: RefusedForm | null;
 }
 
 /** Fields in the order of the form. */
-const FIELDS = ["down", "tradeIn", "tradeEquity", "creditScore", ...CONTACT_INPUTS] as const;
+const FIELDS = [FORM_NOTE, "down", "tradeIn", "tradeEquity", "creditScore", ...CONTACT_INPUTS] as const;
 
 const idOf = (field: string) => `personal-price-${field}`;
 
 /** All questions of the personalised price in one plain form: the steps' version without JavaScript. */
-export function PlainPersonalForm({ vin, consentText, refused }: Props) {
+export function PlainPersonalForm({ vin, consentText, sliders, refused }: Props) {
   const { fields, page, steps } = personalPrice;
   const { fields: contact } = leadMessages();
   const errors = inOrder(refused?.errors ?? {});
-  const typed = refused?.typed ?? {};
+  const opening = {
+    down: String(sliders.cashDown.default),
+    tradeEquity: String(sliders.tradeEquity.default),
+  };
+  const typed: Readonly<Record<string, string>> = { ...opening, ...refused?.typed };
   const field = (name: (typeof FIELDS)[number]) => ({
     id: idOf(name),
     name,

@@ -3,6 +3,9 @@ import type * as z from "zod/mini";
 /** One message a field, by the field's name. */
 export type FieldErrors = Record<string, string>;
 
+/** Key of a sentence about the whole form, beside the messages of its fields. */
+export const FORM_NOTE = "formNote";
+
 /** The first message of each field, in the order of the form. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const errors: FieldErrors = {};

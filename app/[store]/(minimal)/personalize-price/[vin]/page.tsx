@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import type { ComponentProps } from "react";
 import { MissingVehicle, missingVehicleTitle } from "@/components/layout/missing-vehicle";
 import { PersonalPriceSent } from "@/components/leads/financing/personal-price/personal-price-sent";
 import { PersonalPrices } from "@/components/leads/financing/personal-price/personal-prices";
@@ -73,7 +74,7 @@ export default async function PersonalizePricePage({ params, searchParams }: Pro
   return (
     <>
       <StaticPart>
-        <Questions vehicle={vehicle} seller={name} refused={saved} />
+        <Questions vehicle={vehicle} seller={name} sliders={setup.terms.sliders.finance} refused={saved} />
       </StaticPart>
       <PersonalPrices setup={setup} open={saved ? undefined : priced} />
     </>
@@ -83,10 +84,12 @@ export default async function PersonalizePricePage({ params, searchParams }: Pro
 function Questions({
   vehicle,
   seller,
+  sliders,
   refused,
 }: {
   vehicle: Vehicle;
   seller: string;
+  sliders: ComponentProps<typeof PlainPersonalForm>["sliders"];
   refused: RefusedForm | null;
 }) {
   return (
@@ -104,7 +107,12 @@ function Questions({
             </a>
           </p>
           <p className="mb-6 text-quiet">{t.intro}</p>
-          <PlainPersonalForm vin={vehicle.vin} consentText={contactConsent(seller).text} refused={refused} />
+          <PlainPersonalForm
+            vin={vehicle.vin}
+            consentText={contactConsent(seller).text}
+            sliders={sliders}
+            refused={refused}
+          />
         </div>
       </Container>
     </main>
