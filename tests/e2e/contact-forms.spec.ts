@@ -32,18 +32,11 @@ for (const javaScriptEnabled of [true, false]) {
         await form.getByLabel("Last name").fill("");
         await form.getByRole("button", { name: "Send message" }).click();
         const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-        for (const message of [
-          ...CONTACT_MESSAGES,
-          "This field is required",
-          "This field is required",
-        ])
+        for (const message of [...CONTACT_MESSAGES, "This field is required", "This field is required"])
           await expect(summary.getByRole("link", { name: message, exact: true })).toBeVisible();
         await expectMessageAt(form.getByLabel("Topic"), "This field is required");
         await expectMessageAt(form.getByRole("textbox", { name: "Message" }), "Enter your message.");
-        await expectMessageAt(
-          form.getByLabel(/agree to it/),
-          "This field is required",
-        );
+        await expectMessageAt(form.getByLabel(/agree to it/), "This field is required");
         await expect(form.getByLabel("Phone")).toHaveValue("12345");
         expect(page.url()).not.toMatch(/12345|nobody/);
         if (javaScriptEnabled) {
