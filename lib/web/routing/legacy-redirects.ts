@@ -70,7 +70,7 @@ function vehicleRedirect(condition: string, rest: string[], lookup: LegacyLookup
 function rebuiltPath(condition: string, name: string, vin: string, lookup: LegacyLookup): string {
   const list = `/${condition}-cars-for-sale`;
   const written = /(?:^|-)((?:19|20)\d{2})(?=-|$)/.exec(name);
-  const year = written?.[1] ?? modelYear(vin);
+  const year = written?.[1] ?? modelYear(vin, Date.now());
   if (year === null) return (name && lookup.searchAddress(`${list}/${name}`)) || list;
   const others = written
     ? `${name.slice(0, written.index)}${name.slice(written.index + written[0].length)}`

@@ -372,6 +372,23 @@ describe("cells as spreadsheets and web editors leave them", () => {
   });
 });
 
+it("trucks have the year of their VIN, their feed's make, and no model that the VIN leaves open", async () => {
+  const report = await store.runFile(feed("heavy-trucks.csv"), { photos: false });
+  expect(report.refused).toMatchObject([{ vin: "1FTFW5L81RFA00123", message: "Model is empty" }]);
+  const lines = [...(await store.offered()).values()].map(({ stockNumber, year, make, model }) => [
+    stockNumber,
+    year,
+    make,
+    model,
+  ]);
+  expect(lines.toSorted()).toEqual([
+    ["T1", 2015, "Isuzu", "NPR"],
+    ["T2", 2016, "Chevrolet", "4500 LCF"],
+    ["T3", 2016, "Isuzu", "NPR-XD"],
+    ["T5", 2016, "Zephyr", "Mule"],
+  ]);
+});
+
 describe("advertising feeds as a source", () => {
   it("as Google has them: units in the cells, a column for each further photo and option", async () => {
     const report = await store.runFile(feed("google-vehicles.tsv"), { photos: false });

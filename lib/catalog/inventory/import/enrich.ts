@@ -1,14 +1,20 @@
 import "server-only";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
+import { slug } from "../../../core/pages/slug";
 import type { DecodedVin, VinDecoder } from "../vin/decode-vin";
+import { modelYears } from "../vin/model-year";
 import type { FeedField, FeedRow } from "./header";
 import { bodystyleOf } from "./map-row";
 import { mapFuel } from "./map-terms";
+import { parseYear } from "./parse-values";
+import { properMake } from "./proper-case";
 
 export interface Enriched {
   row: FeedRow;
   /** The row lacks fields and there was no time left to read its VIN. */
   outOfTime: boolean;
+  /** Why nothing of the VIN was used; null: nothing speaks against it. */
+  contradiction: string | null;
 }
 
 export type Enrich = (row: FeedRow, vin: string) => Promise<Enriched>;
@@ -27,17 +33,53 @@ const FILLED: readonly (readonly [FeedField, keyof DecodedVin])[] = [
   ["transmission", "transmission"],
 ];
 
-/** Fills a row's empty cells from its VIN, within a time limit for the whole import. Filled cells are never touched. */
-export function createEnricher(decoder: Pick<VinDecoder, "decode">): Enrich {
+/**
+ * Fills a row's empty cells from its VIN, within a time limit for the whole import. Filled cells are never touched; a VIN of
+ * another year, make or model than the feed states fills in nothing.
+ */
+export function createEnricher(decoder: Pick<VinDecoder, "decode">, now: number): Enrich {
   let spentMs = 0;
   return async (row, vin) => {
-    if (!lacksFields(row)) return { row, outOfTime: false };
-    if (spentMs >= IMPORT_LIMITS.vinDecodingMs) return { row, outOfTime: true };
+    const unchanged = { row, outOfTime: false, contradiction: null };
+    if (!lacksFields(row)) return unchanged;
+    if (spentMs >= IMPORT_LIMITS.vinDecodingMs) return { ...unchanged, outOfTime: true };
+    const stated = parseYear(row.year, new Date(now).getUTCFullYear());
+    const years = modelYears(vin, now);
+    if (stated !== null && years.length > 0 && !years.includes(stated))
+      return { ...unchanged, contradiction: `its VIN is of the model year ${years.join(" or ")}` };
     const start = performance.now();
-    const decoded = await decoder.decode(vin);
+    const decoded = await decoder.decode(
+      vin,
+      undefined,
+      years.length > 0 ? (stated ?? undefined) : undefined,
+    );
     spentMs += performance.now() - start;
-    return { row: decoded ? fill(row, decoded) : row, outOfTime: false };
+    if (!decoded) return unchanged;
+    const contradiction = contradictionOf(row, decoded);
+    if (contradiction === null) return { ...unchanged, row: fill(row, decoded) };
+    // The year is the VIN's own, whatever the decoder makes of the rest.
+    const year = row.year || String(decoded.year ?? "");
+    return { ...unchanged, row: { ...row, year }, contradiction };
   };
+}
+
+function contradictionOf(row: FeedRow, { make, model }: DecodedVin): string | null {
+  if (make !== null && row.make !== "" && properMake(make) !== properMake(row.make))
+    return `its VIN is of the make ${make}`;
+  if (model !== null && row.model !== "" && !isSameModel(row.model, model))
+    return `its VIN is of the model ${model}`;
+  return null;
+}
+
+/** "F-150" and "F150 SuperCrew" are one model, "3 Series" and "330i" too. */
+function isSameModel(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((name) => {
+    const letters = slug(name).replaceAll("-", "");
+    return letters.replace(/(?:series|class)$/, "") || letters;
+  }) as [string, string];
+  const contains = (whole: string, part: string) =>
+    whole.startsWith(part) || (part.length >= 3 && whole.endsWith(part));
+  return contains(one, other) || contains(other, one);
 }
 
 /** Reading a VIN takes about 0.1 s: only for what shoppers search by. An electric car has no cylinders. */

@@ -96,7 +96,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       now,
       photos,
       stock: stock.rows,
-      enrich: createEnricher(decoder),
+      enrich: createEnricher(decoder, now),
       // Photos are fetched only once the whole file is read and the stop rule has passed.
       emit: fetching ? (row) => staged.write(JSON.stringify(row)) : reconciler.add,
       report,

@@ -8,7 +8,7 @@ import { hasValidCheckDigit, isVinForm } from "../vin/check-digit";
 import { type ColumnMap, readConstants } from "./column-map";
 import { createColumnReadings } from "./column-readings";
 import { detectEncoding } from "./detect-encoding";
-import type { Enrich } from "./enrich";
+import type { Enrich, Enriched } from "./enrich";
 import { type FeedRow, readHeader, readRow } from "./header";
 import { type MappedVehicle, mapRow } from "./map-row";
 import { readFeed } from "./read-feed";
@@ -142,15 +142,20 @@ async function stageRow(
   }
   const enriched = await enrich(row, vin);
   const mapped = mapRow(enriched.row, vin, storeId, now, condition);
-  if (!mapped.ok) return refuseRow(mapped.reason);
+  if (!mapped.ok) return refuseRow(refusal(mapped.reason, enriched));
   const warnings = [...mapped.warnings];
   if (!hasValidCheckDigit(vin)) warnings.push("the VIN's check digit is wrong: is it typed correctly?");
   if (record.cells.length < columns)
     warnings.push(`has ${record.cells.length} of ${columns} cells; the rest is empty`);
+  if (enriched.contradiction) warnings.push(`nothing was filled in from its VIN: ${enriched.contradiction}`);
   if (enriched.outOfTime)
     warnings.push("no time was left to complete it from its VIN; the next import tries again");
   for (const message of warnings) addWarning(report, { line, vin, message });
   await emit({ ...mapped.value, line, hash, pending: enriched.outOfTime ? ["vin"] : [] });
+}
+
+function refusal(reason: string, { contradiction }: Enriched): string {
+  return contradiction === null ? reason : `${reason}; ${contradiction}`;
 }
 
 function vinProblem(vin: string): string | null {

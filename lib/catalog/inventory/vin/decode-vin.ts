@@ -1,6 +1,8 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { vinDecoding } from "../../../../config/catalog/import/limits";
+import { modelYear, modelYears } from "./model-year";
+import { isHeavy, reshapeComponents } from "./reshape-components";
 import { createVinThread, type VinThread, type WorkerComponents } from "./vin-thread";
 
 /** Data of NHTSA's vPIC about a VIN; an unknown or ambiguous field is null. */
@@ -22,8 +24,9 @@ export interface VinDecoder {
   /**
    * Decodes a VIN in a separate thread, about 0.1 s per new VIN. Null when nothing is known about it, the decoder does
    * not work, or it took longer than `waitMs`; never rejects.
+   * @param year the model year where it is known, one of those that the VIN may state
    */
-  decode(vin: string, waitMs?: number): Promise<DecodedVin | null>;
+  decode(vin: string, waitMs?: number, year?: number): Promise<DecodedVin | null>;
   /** Starts the thread and opens its database, so that the first visitor does not wait for it. */
   warm(): void;
   close(): Promise<void>;
@@ -38,15 +41,14 @@ export function createVinDecoder(folder: string): VinDecoder {
   const pending = new Map<string, Promise<DecodedVin | null>>();
   let thread: VinThread | undefined;
 
-  function decodeOnce(vin: string, key: string): Promise<DecodedVin | null> {
+  function decodeOnce(vin: string, key: string, year?: number): Promise<DecodedVin | null> {
     const before = pending.get(key);
     if (before) return before;
     if (pending.size >= vinDecoding.waiting) return Promise.resolve(null);
     thread ??= createVinThread(folder);
-    const answer = thread
-      .decode(vin)
+    const answer = decodeYear(thread, vin, year)
       .then((components) => {
-        const decoded = components && reshape(components);
+        const decoded = components && reshapeComponents(components);
         known.set(key, { decoded });
         return decoded;
       })
@@ -58,11 +60,12 @@ export function createVinDecoder(folder: string): VinDecoder {
   }
 
   return {
-    async decode(vin, waitMs) {
-      const key = stem(vin);
+    async decode(vin, waitMs, year) {
+      const key = `${stem(vin)}${year ?? ""}`;
       const answer = known.get(key)?.decoded;
       if (answer !== undefined) return answer;
-      return waitMs === undefined ? decodeOnce(vin, key) : atMost(decodeOnce(vin, key), waitMs);
+      const decoded = decodeOnce(vin, key, year);
+      return waitMs === undefined ? decoded : atMost(decoded, waitMs);
     },
     warm() {
       if (!known.has(stem(SAMPLE))) void decodeOnce(SAMPLE, stem(SAMPLE));
@@ -72,6 +75,25 @@ export function createVinDecoder(folder: string): VinDecoder {
       thread = undefined;
     },
   };
+}
+
+/**
+ * Decodes a VIN for the year that it states. A vehicle of more than 10,000 lb may have any character 7, so that a digit there
+ * leaves two years: the newer counts where vPIC knows such a heavy vehicle of that year.
+ */
+async function decodeYear(
+  thread: VinThread,
+  vin: string,
+  known: number | undefined,
+): Promise<WorkerComponents | null> {
+  const now = Date.now();
+  const light = known ?? modelYear(vin, now);
+  const [newest] = modelYears(vin, now);
+  if (known === undefined && newest !== undefined && newest !== light) {
+    const components = await thread.decode(vin, newest);
+    if (components && isHeavy(components)) return components;
+  }
+  return thread.decode(vin, light);
 }
 
 /**
@@ -92,26 +114,4 @@ async function atMost<T>(answer: Promise<T>, milliseconds: number): Promise<T | 
   } finally {
     clearTimeout(timer);
   }
-}
-
-function reshape({ vehicle, engine, year, patterns }: WorkerComponents): DecodedVin {
-  return {
-    make: single(vehicle?.make),
-    model: single(vehicle?.model),
-    year: year ?? null,
-    trim: single(vehicle?.trim),
-    body: vehicle?.bodyStyle ?? null,
-    doors: vehicle?.doors ?? null,
-    fuel: vehicle?.fuelType ?? null,
-    cylinders: engine?.cylinders ?? null,
-    displacement: engine?.displacement ?? null,
-    drivetrain: vehicle?.driveType ?? null,
-    transmission: single(new Map(patterns).get("Transmission Style")),
-  };
-}
-
-/** vPIC joins several possible values with commas or slashes; a guess among them would be a false statement. */
-function single(value: string | null | undefined): string | null {
-  const text = value?.trim();
-  return text && !/[,/]/.test(text) ? text : null;
 }

@@ -15,12 +15,20 @@ type Components = DecodeResult["components"];
 /** Fields of a result that the worker sends. */
 export interface WorkerComponents extends Pick<Components, "vehicle" | "engine"> {
   year?: number;
-  patterns: [element: string, value: string][];
+  patterns: VinPattern[];
+}
+
+/** A value of an element, such as "Model", in one of the schemas that a VIN matches. */
+export interface VinPattern {
+  element: string;
+  value: string | null;
+  schema: string;
+  confidence: number;
 }
 
 export interface VinThread {
   /** @throws when the thread cannot be started or ends before it responds */
-  decode(vin: string): Promise<WorkerComponents | null>;
+  decode(vin: string, year: number | null): Promise<WorkerComponents | null>;
   close(): Promise<void>;
 }
 
@@ -71,7 +79,7 @@ export function createVinThread(folder: string): VinThread {
   }
 
   return {
-    async decode(vin) {
+    async decode(vin, year) {
       started ??= start();
       const worker = await started.catch((error: unknown) => {
         started = undefined;
@@ -82,7 +90,7 @@ export function createVinThread(folder: string): VinThread {
       return new Promise((resolve, reject) => {
         pending.set(id, { resolve, reject });
         worker.ref();
-        worker.postMessage({ id, vin });
+        worker.postMessage({ id, vin, year });
       });
     },
     async close() {

@@ -29,6 +29,28 @@ describe("reading a VIN", () => {
     expect(readdirSync(join(folder, "vpic")).filter((name) => name.endsWith(".tmp"))).toEqual([]);
   });
 
+  it.each([
+    ["JALC4W164F7004512", { make: "Isuzu", year: 2015 }],
+    ["JALE5W160G7300456", { year: 2016 }],
+    ["54DC4W1B6GS800123", { year: 2016 }],
+    // Fits F-150 and F-550: what both have alike is certain.
+    ["1FTFW5L81RFA00123", { make: "Ford", model: null, year: 2024, body: "Pickup", trim: null }],
+    ["1FTEW1E43LFA48213", { model: "F-150", year: 2020 }],
+  ])("of a truck knows the year by its weight, and no model among several: %s", async (vin, known) => {
+    const decoder = createVinDecoder(join(folder, "vpic"));
+    expect(await decoder.decode(vin)).toMatchObject(known);
+    await decoder.close();
+  });
+
+  it("for the year that the feed states knows that year's vehicle", async () => {
+    const decoder = createVinDecoder(join(folder, "vpic"));
+    expect(await decoder.decode("JALC4W164F7004512", undefined, 1985)).toMatchObject({
+      year: 1985,
+      model: "4000 Series Medium Duty",
+    });
+    await decoder.close();
+  });
+
   it("knows nothing about a VIN of no maker, and does not fail", async () => {
     const decoder = createVinDecoder(join(folder, "vpic"));
     expect(await decoder.decode("ZZZZZZZZ0ZZ000000")).toBeNull();

@@ -6,6 +6,7 @@ import { isUpToDate, rowHash, sourceHash } from "@/lib/catalog/inventory/import/
 import type { DecodedVin } from "@/lib/catalog/inventory/vin/decode-vin";
 
 const VIN = "1HGCM82633A004352";
+const NOW = Date.UTC(2026, 10, 27);
 const PLAN = readHeader(["VIN", "Year", "Make"]);
 const EMPTY = PLAN.ok ? readRow(PLAN.plan, []) : ({} as FeedRow);
 const ROW: FeedRow = {
@@ -13,7 +14,7 @@ const ROW: FeedRow = {
   vin: VIN,
   stock: "S1",
   condition: "Used",
-  year: "2020",
+  year: "2003",
   make: "HONDA",
   model: "Accord",
   miles: "30,000",
@@ -61,7 +62,8 @@ describe("the fingerprint of a row", () => {
 describe("what a VIN fills in", () => {
   const FULL: FeedRow = { ...ROW, trim: "EX", doors: "4", fuel: "Gasoline", cylinders: "4" };
   const decoded = {
-    make: "Toyota",
+    make: "Honda",
+    model: "Accord",
     trim: "LE",
     doors: 4,
     fuel: "Gasoline",
@@ -79,7 +81,7 @@ describe("what a VIN fills in", () => {
       close: async () => undefined,
       warm: () => undefined,
     };
-    return { ...(await createEnricher(decoder)(row, VIN)), requested };
+    return { ...(await createEnricher(decoder, NOW)(row, VIN)), requested };
   };
 
   it("nothing where the row has what shoppers search by", async () => {
@@ -118,9 +120,36 @@ describe("what a VIN fills in", () => {
 
   it("a body that cannot be read is taken from the VIN", async () => {
     expect((await enrich({ ...FULL, body: "Bus", marketClass: "?" })).row.marketClass).toBe("Sedan");
-    expect((await enrich({ ...FULL, body: "Bus", marketClass: "?" }, { body: null })).row.marketClass).toBe(
-      "?",
-    );
+    expect(
+      (await enrich({ ...FULL, body: "Bus", marketClass: "?" }, { ...decoded, body: null })).row.marketClass,
+    ).toBe("?");
+  });
+
+  it.each([
+    ["another model year", { year: "2020" }, {}, "its VIN is of the model year 2003"],
+    ["another make", {}, { make: "Toyota" }, "its VIN is of the make Toyota"],
+    ["another model", {}, { model: "Civic" }, "its VIN is of the model Civic"],
+    ["a model of another weight", { model: "F-150" }, { model: "F-550" }, "its VIN is of the model F-550"],
+  ])("nothing where it is of %s than the feed states", async (_, stated, read, contradiction) => {
+    const row = { ...FULL, trim: "", ...stated };
+    expect(await enrich(row, { ...decoded, ...read })).toMatchObject({ row, contradiction });
+  });
+
+  it.each([
+    ["F150 SuperCrew", "F-150"],
+    ["3 Series", "330i"],
+    ["C-Class", "C300"],
+    ["Ram 1500", "1500"],
+    ["RAV4 Hybrid", "RAV4"],
+    ["Accord", null],
+  ])("all where %s and %s are one model", async (feed, model) => {
+    const { row, contradiction } = await enrich({ ...FULL, model: feed, trim: "" }, { ...decoded, model });
+    expect([row.trim, contradiction]).toEqual(["LE", null]);
+  });
+
+  it("the year alone where the rest contradicts the feed", async () => {
+    const { row } = await enrich({ ...FULL, year: "", trim: "" }, { ...decoded, year: 2003, make: "Toyota" });
+    expect(row).toMatchObject({ year: "2003", trim: "" });
   });
 
   it("a VIN that decodes to nothing leaves the row as it is", async () => {
@@ -135,12 +164,15 @@ describe("what a VIN fills in", () => {
       let now = 50_000;
       vi.spyOn(performance, "now").mockImplementation(() => now);
       const took = [IMPORT_LIMITS.vinDecodingMs - 1, 1, 1];
-      const enrich = createEnricher({
-        decode: async () => {
-          now += took.shift()!;
-          return { trim: "LE" } as DecodedVin;
+      const enrich = createEnricher(
+        {
+          decode: async () => {
+            now += took.shift()!;
+            return { make: null, model: null, trim: "LE" } as DecodedVin;
+          },
         },
-      });
+        NOW,
+      );
       const row = { ...FULL, trim: "" };
       const answers = [await enrich(row, VIN), await enrich(row, VIN), await enrich(row, VIN)];
       expect(answers.map((answer) => [answer.row.trim, answer.outOfTime])).toEqual([
@@ -148,7 +180,7 @@ describe("what a VIN fills in", () => {
         ["LE", false],
         ["", true],
       ]);
-      expect(await enrich(FULL, VIN)).toEqual({ row: FULL, outOfTime: false });
+      expect(await enrich(FULL, VIN)).toEqual({ row: FULL, outOfTime: false, contradiction: null });
     });
   });
 });
