@@ -49,7 +49,8 @@ export function renderDocument(
   const html = String(
     unified()
       .use(remarkParse)
-      .use(remarkGfm)
+      // "~3~5" is a range to a dealer, and no struck-through 3.
+      .use(remarkGfm, { singleTilde: false })
       .use(() => (tree: Node) => walk(tree, (node) => fillNode(node, placeholders)))
       .use(remarkRehype)
       .use(rehypeSanitize)
@@ -81,11 +82,20 @@ function finish(node: Node, sections: DocumentSection[]): void {
   if (!node.children) return;
   if (node.tagName === "h2") {
     const title = textOf(node);
-    const id = slug(title);
+    const id = unusedId(slug(title), sections);
     node.properties = { ...node.properties, id: id || undefined };
     if (id) sections.push({ id, title });
   }
   node.children = node.children.map((child) => (child.tagName === "table" ? wrapTable(child) : child));
+}
+
+/** An id of its own for each heading: of several that read alike the second is `warranty-2`. */
+function unusedId(id: string, sections: readonly DocumentSection[]): string {
+  const isUsed = (candidate: string) => sections.some((section) => section.id === candidate);
+  if (id === "" || !isUsed(id)) return id;
+  let number = 2;
+  while (isUsed(`${id}-${number}`)) number += 1;
+  return `${id}-${number}`;
 }
 
 /** From how many columns, and how many characters in the longest cells of a row, a table stacks on a phone. */
@@ -157,12 +167,51 @@ function decodeBraces(url: string): string {
   return url.replace(/%7B/gi, "{").replace(/%7D/gi, "}");
 }
 
-/** The plain text of a short Markdown text: for search results and structured data. */
+/** A character that a backslash makes text, moved out of the marks' way. */
+const ESCAPED = /\\([!-/:-@[-`{-~])/g;
+const HIDDEN = 0xe000;
+const HIDDEN_CHARACTER = /[\ue000-\ue07f]/g;
+
+/**
+ * The plain text of a short Markdown text: for search results and structured data. Signs that are no markup stay, as in
+ * `trade_in@example.com`, `5 > 3` and `#1`.
+ */
 export function markdownToText(markdown: string): string {
-  return withoutAddresses(markdown)
-    .replace(/[*_`>#|]+/g, "")
+  const hidden = markdown.replace(ESCAPED, (_, sign: string) =>
+    String.fromCharCode(HIDDEN + sign.charCodeAt(0)),
+  );
+  return withoutAddresses(withoutBlockMarks(hidden))
+    .replace(/`+|~~/g, "")
+    .replace(/\*+/g, (run, at: number, text: string) => (isBetweenBlanks(run, at, text) ? run : ""))
+    .replace(/_+/g, (run, at: number, text: string) =>
+      isInsideWord(run, at, text) || isBetweenBlanks(run, at, text) ? run : "",
+    )
+    .replace(HIDDEN_CHARACTER, (sign) => String.fromCharCode(sign.charCodeAt(0) - HIDDEN))
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** Marks of quotes, headings, lists and tables: they stand at the beginning of a line, or in a table. */
+function withoutBlockMarks(markdown: string): string {
+  return markdown
+    .split("\n")
+    .map((line) => {
+      const text = line
+        .trim()
+        .replace(/^(?:>\s*)+/, "")
+        .replace(/^(?:#{1,6}|\*)(?:\s+|$)/, "");
+      if (/^[|:\s-]+$/.test(text) && text.includes("|")) return "";
+      return text.startsWith("|") ? text.replaceAll("|", " ") : text;
+    })
+    .join("\n");
+}
+
+function isBetweenBlanks(run: string, at: number, text: string): boolean {
+  return !/\S/.test(text.charAt(at - 1)) && !/\S/.test(text.charAt(at + run.length));
+}
+
+function isInsideWord(run: string, at: number, text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) && /[\p{L}\p{N}]/u.test(text.charAt(at + run.length));
 }
 
 /**

@@ -27,6 +27,19 @@ describe("Markdown texts", () => {
     expect(renderMarkdown(`| a | b |\n|---|---|\n| 1 | ${long} and more |`)).not.toContain("stacked");
   });
 
+  it("have an id of their own for each heading, of those of one name too", () => {
+    const text = ["Warranty", "Warranty 2", "Warranty", "Warranty", "Fees"]
+      .map((name) => `## ${name}`)
+      .join("\n\n");
+    const { html, sections } = renderDocument(text, {}, {});
+    const ids = ["warranty", "warranty-2", "warranty-3", "warranty-4", "fees"];
+    expect(sections.map(({ id }) => id)).toEqual(ids);
+    expect([...html.matchAll(/id="([^"]+)"/g)].map(([, id]) => id)).toEqual(ids);
+  });
+
+  it("strike through what two tildes enclose, and nothing else", () =>
+    expect(renderMarkdown("~3~5 days, ~~old~~")).toBe("<p>~3~5 days, <del>old</del></p>"));
+
   it("list their sections by plain title", () => {
     const text = "## {name}'s *own* cover\n\na\n\n### Not this\n\n## Questions";
     expect(renderDocument(text, { name: "A & B" }, {}).sections).toEqual([
