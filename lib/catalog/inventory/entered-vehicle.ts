@@ -42,7 +42,7 @@ export async function enteredVehicle(
   const { vin, storeId, condition, mileage, confirmed, price } = values;
   if (!confirmed && !hasValidCheckDigit(vin)) return { ok: false, problem: "vin" };
   if (mileage === null && condition !== "new") return { ok: false, problem: "mileage" };
-  const { row } = await createEnricher(decoder)(rowOf(values), vin);
+  const { row } = await createEnricher(decoder, now)(rowOf(values), vin);
   if (row.year === "" || row.make === "" || row.model === "") return { ok: false, problem: "model" };
   const mapped = mapRow(row, vin, storeId, now);
   if (!mapped.ok) return { ok: false, problem: "invalid" };

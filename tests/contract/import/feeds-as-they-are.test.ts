@@ -116,6 +116,7 @@ describe("vAuto-style files", () => {
     expect(report.warnings.map(({ line, message }) => [line, message])).toEqual([
       [6, "no body style can be told from “Bus”"],
       [6, "the VIN's check digit is wrong: is it typed correctly?"],
+      [6, "nothing was filled in from its VIN: its VIN is of the make Motor Coach Industries"],
     ]);
     const offered = await store.offered();
     expect(offered.get("5YJ3E1EA5KF402817")).toMatchObject({
