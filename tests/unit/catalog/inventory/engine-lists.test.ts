@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
 import { newestVehicles, similarVehicles } from "@/lib/catalog/inventory/engine/vehicle-lists";
 
-import { decodeSearch } from "@/lib/catalog/inventory/url/codec";
+import { decodeSearch, emptySearch, encodeSearch } from "@/lib/catalog/inventory/url/codec";
 import { isKnownIn } from "@/lib/catalog/inventory/url/vocabulary";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { vehicle } from "./vehicles";
@@ -48,5 +48,40 @@ describe("other lists of vehicles", () => {
       false,
     ]);
     expect([known("crank-start"), known("sunroof")]).toEqual([true, false]);
+  });
+});
+
+describe("names that differ only in signs", () => {
+  const stock = [
+    vehicle(1, { make: "Nissan", model: "Ariya", trim: "Engage" }),
+    vehicle(2, { make: "Nissan", model: "Ariya", trim: "Engage+" }),
+    vehicle(3, { make: "Kia", model: "Soul", trim: "+" }),
+    vehicle(4, { make: "Kia", model: "Soul", trim: "!" }),
+    vehicle(5, { make: "Лада", model: "Нива", trim: "", features: ["Remote Start", "Remote Start+"] }),
+  ];
+  const { line, features } = buildIndex(stock);
+
+  it("are different filter values, and none vanishes", () => {
+    const trims = line.trims.listing.map((code) => [line.trims.values[code], line.trims.labels[code]]);
+    expect(Object.fromEntries(trims)).toEqual({
+      "nissan/ariya/engage": "Engage",
+      "nissan/ariya/engage-plus": "Engage+",
+      "kia/soul/plus": "+",
+      "kia/soul/exclaim": "!",
+    });
+    expect(line.makes.labels.toSorted()).toEqual(["", "Kia", "Nissan", "Лада"]);
+    expect(features.values.slice(1).toSorted()).toEqual(["remote-start", "remote-start-plus"]);
+  });
+
+  it("have addresses of their own, which lead back to them", () => {
+    for (const { values } of [line.makes, line.models, line.trims])
+      for (const value of values.filter((each) => each !== "")) {
+        const facet = ["make", "model", "trim"][value.split("/").length - 1]!;
+        const [path = "", query] = encodeSearch({ ...emptySearch(), values: { [facet]: [value] } }).split(
+          "?",
+        );
+        const decoded = decodeSearch(path, new URLSearchParams(query));
+        expect(decoded.ok && decoded.state.values).toEqual({ [facet]: [value] });
+      }
   });
 });
