@@ -232,8 +232,11 @@ test("without JavaScript the same questions are one form, with the same messages
   await page.goto(path);
   await page.getByRole("link", { name: /^Personalize my price/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Personalize your price: \d{4}/ })).toBeVisible();
+  await expect(page.getByLabel("Down payment, $")).toHaveValue("1000");
+  await expect(page.getByLabel("Estimated trade equity, $")).toHaveValue("0");
   await page.getByLabel("Down payment, $").fill("$2,500");
   await page.getByLabel("Yes").check();
+  await page.getByLabel("Estimated trade equity, $").fill("");
   await page.getByLabel("First name").fill("Zoë");
   await page.getByRole("button", { name: "Show my payment" }).click();
   const alert = page.getByRole("alert").filter({ hasText: "There is a problem" });

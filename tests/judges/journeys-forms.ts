@@ -22,7 +22,7 @@ export async function booksATestDrive({ visitor, mail }: Scene): Promise<void> {
   await visitor.at(/^\/test-drive\/scheduled\//);
   const lead = await mail.next(({ raw }) => raw.includes(email));
   expect(lead.parsed.text).toContain(`<vin>${vin}</vin>`);
-  expect(lead.parsed.text).toContain('interest="test-drive"');
+  expect(lead.parsed.text).toContain('interest="buy"');
 }
 
 export async function requestsPreApproval({ visitor, mail }: Scene): Promise<void> {

@@ -56,7 +56,7 @@ function layerOf(): Layer[] {
 }
 
 it("one event has one id and its facts in every sink; what one sink lacks touches no other", async () => {
-  startTracking({ gtm: "GTM-1", googleAds: "AW-1", pixel: "77", relay: true }, 0);
+  startTracking({ gtm: "GTM-1", googleAds: "AW-1", pixel: "77", relay: true, chat: true }, 0);
   Object.assign(window, {
     fbq: () => {
       throw new Error("blocked by the browser");
@@ -96,6 +96,17 @@ it("one event has one id and its facts in every sink; what one sink lacks touche
   const contact = () => layerOf().find(({ event }) => event === "contact_us");
   await vi.waitFor(() => expect(contact()).toBeDefined());
   expect(contact()).toMatchObject({ email: await sha256("ada@shopper.example.com"), country: "US" });
+  // A conversation has the chat's name and phone, over what the visitor's profile has.
+  const chat = { customer_name: "Grace Hopper", customer_phone_value: "+1 (312) 555-0187" };
+  window.dispatchEvent(new CustomEvent("forecourt:conversation", { detail: chat }));
+  await vi.waitFor(() => expect(posts).toHaveLength(5));
+  expect(posts[4]!.body).toMatchObject({
+    eventName: "ConversationStarted",
+    user_data: { first_name: "Grace", last_name: "Hopper", phone_number: chat.customer_phone_value },
+  });
+  const conversation = () => layerOf().find(({ event }) => event === "conversation_started");
+  await vi.waitFor(() => expect(conversation()).toBeDefined());
+  expect(conversation()).toMatchObject({ phone_number: await sha256("+13125550187") });
   expect([...document.querySelectorAll("script[src]")].map((each) => each.getAttribute("src"))).toEqual([
     "https://www.googletagmanager.com/gtm.js?id=GTM-1",
     "https://www.googletagmanager.com/gtag/js?id=AW-1&l=forecourtAds",
