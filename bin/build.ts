@@ -8,7 +8,7 @@ import { isPartOn } from "../lib/core/platform/optional-parts";
 import { hintCompilation } from "../lib/web/next-internals/compile-hint";
 import { completeServer } from "../lib/web/next-internals/standalone-server";
 
-/** For an nginx in front (`gzip_static`): compressed once here, not for every visitor. */
+/** Compresses files for an nginx in front (`gzip_static`): once here, not for every visitor. */
 function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!/\.(?:js|css|svg|json|txt)$/.test(entry)) continue;
@@ -104,7 +104,7 @@ function buildCode(root: string): boolean {
 /** Files that the server starts as processes of their own, by their path. */
 const CHILDREN = ["lib/catalog/inventory/photos/decoder-process.mjs", "lib/staff/inbound/mail-process.mjs"];
 
-/** With all that they import, so that no trace of imports has to find it. */
+/** Bundles child processes with all their imports, so that no trace of imports has to find them. */
 export function bundleChildren(root: string, site: string): void {
   buildSync({
     absWorkingDir: root,
@@ -154,7 +154,9 @@ export function bundleTools(root: string, folder: string): void {
   });
 }
 
-/** Differs when a file has changed from which the site is built (`code`), or which the running site reads (`data`). */
+/**
+ * Returns a fingerprint of the files from which the site is built (`code`), or which the running site reads (`data`).
+ */
 export function fingerprintOf(root: string, kind: "code" | "data"): string {
   const hash = createHash("sha256");
   for (const source of SOURCES) addToHash(hash, join(root, source), source, kind);

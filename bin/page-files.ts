@@ -49,7 +49,7 @@ function withMatcherRows(source: string, keys: readonly string[]): string {
   return source.replace(ROWS, () => HEAD + rows.join(""));
 }
 
-/** In one line while it fits, as the formatter writes it. */
+/** Formats a row in one line while it fits, as the formatter writes it. */
 function rowFor(path: string, key: string): string {
   const line = `    { source: "${path}", has: [{ type: "query", key: "${key}" }] },\n`;
   return line.length <= 111

@@ -130,7 +130,7 @@ function place(): { groupId: string; by: string } {
   return { groupId: env().STORE_GROUP, by: OPERATOR.id };
 }
 
-/** As the audit log names who has done it. */
+/** Returns the actor in the audit log. */
 function commandLine(): Actor {
   return { id: OPERATOR.id, name: `${osUser()} (command line)` };
 }

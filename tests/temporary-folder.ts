@@ -8,7 +8,7 @@ const MEMORY = "/dev/shm";
 /** Bytes that the folder and the memory must have free: a whole run writes a tenth of it. */
 const ROOM = 8 * 1024 ** 3;
 
-/** Whatever a test puts into the system's temporary folder goes into one folder per run, which is deleted afterwards. */
+/** Puts temporary files of tests into one folder per run, which is deleted afterwards. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(parentFolder(), "forecourt-tests-"));
   // PostgreSQL, which another account runs, passes through it.
@@ -21,7 +21,10 @@ export default async function setUp(): Promise<() => Promise<void>> {
   };
 }
 
-/** In memory where there is room: each commit to a database waits for the disk, which took half of a run's time. */
+/**
+ * Returns the parent folder, in memory if there is room: each commit to a database waits for the disk, which took half
+ * of a run's time.
+ */
 function parentFolder(): string {
   if (process.env.TMPDIR || !existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);

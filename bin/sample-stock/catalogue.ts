@@ -68,7 +68,7 @@ export interface Line extends z.infer<typeof Spec> {
   /** Upholstery names with their generic colour. */
   interiors: { name: string; generic: string }[];
   features: string[];
-  /** By model year: VIN positions 1–8, and the plant letter of position 11. */
+  /** VIN stems by model year: VIN positions 1–8, and the plant letter of position 11. */
   stems: Map<number, { stem: string; plant: string }>;
   newestYear: number;
 }

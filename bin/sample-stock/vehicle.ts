@@ -20,7 +20,7 @@ export interface SampleVehicle extends Choice {
   images: string[];
 }
 
-/** As dealers' systems write a vehicle's status. */
+/** Status in the format of dealers' systems. */
 export type SampleStatus = "In Stock" | "In Transit" | "Sale Pending" | "On Hold";
 
 /**
@@ -39,7 +39,7 @@ const DAY_MS = 86_400_000;
 /** The private reserve: the more expensive used vehicles. */
 const RESERVE_FROM_DOLLARS = 26_000;
 
-/** Gives each choice its paint, miles, price, VIN and numbers. `vins` contains those already used. */
+/** Assigns each choice its paint, miles, price, VIN and numbers. `vins` contains those already used. */
 export function makeVehicles(
   plan: Plan,
   group: GroupPlan,
@@ -83,7 +83,9 @@ export function makeVehicles(
   );
 }
 
-/** By the VIN's serial number; two vehicles in a row of one store never begin with the same picture. */
+/**
+ * Adds pictures by the VIN's serial number; two consecutive vehicles of one store never start with the same picture.
+ */
 function withPictures(vehicles: readonly SampleVehicle[]): SampleVehicle[] {
   const last = new Map<StorePlan, string>();
   return vehicles.map((vehicle) => {
@@ -100,7 +102,7 @@ function withPictures(vehicles: readonly SampleVehicle[]): SampleVehicle[] {
   });
 }
 
-/** By position, not by chance: another status must not change the random choices after it. */
+/** Sets statuses by position, not by chance: another status must not change the random choices after it. */
 function withStatuses(vehicles: readonly SampleVehicle[]): SampleVehicle[] {
   const seen = { new: 0, used: 0 };
   return vehicles.map((vehicle) => {
@@ -113,7 +115,7 @@ function withStatuses(vehicles: readonly SampleVehicle[]): SampleVehicle[] {
   });
 }
 
-/** Goes through a trim's paints in chance order, so that equal cars differ in colour. */
+/** Cycles through a trim's paints in random order, so that equal cars differ in color. */
 function nextPaint(paints: Map<string, Paint[]>, line: Line, random: Random): Paint {
   const name = `${line.make} ${line.model} ${line.trim} ${line.isNew}`;
   const left = paints.get(name) ?? [];

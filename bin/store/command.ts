@@ -8,7 +8,7 @@ export interface CommandLine {
 
 /** A command of `npm run store`. */
 export interface Command {
-  /** Its line in the usage: what is typed after `npm run store --`, then what it does. */
+  /** Usage line: the arguments after `npm run store --`, then their effect. */
   usage: readonly [typed: string, does: string];
   /** @returns the exit code; null: it was typed wrong, and the usage is shown */
   run(line: CommandLine): Promise<number | null>;

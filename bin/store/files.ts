@@ -66,7 +66,7 @@ function readAnswersFile(file: string): GroupAnswers | null {
   return null;
 }
 
-/** Nothing is written over what is there, and nothing that `check` would refuse. */
+/** Writes new files; it overwrites nothing, and writes nothing that `check` would refuse. */
 function written(answers: GroupAnswers): number {
   const root = env().FILES_ROOT;
   const group = String(answers.group.id);

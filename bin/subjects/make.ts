@@ -9,7 +9,7 @@ const CARS = "public/car-art";
 const FOLDER = join(CARS, "subjects");
 const WIDTH = 1280;
 const HEIGHT = 800;
-/** As of `PHOTO_WIDTHS`; the widest has no suffix. */
+/** Widths as in `PHOTO_WIDTHS`; the widest has no suffix. */
 const NARROWER = [480, 800];
 const WEBP = { quality: 80, effort: 6, smartSubsample: true } as const;
 

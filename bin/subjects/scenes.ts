@@ -10,7 +10,7 @@ export interface Scene {
   things: readonly [ObjectName, ...ObjectName[]];
 }
 
-/** By the name of the file: `public/car-art/subjects/{name}.webp`. */
+/** Scenes by the name of the file: `public/car-art/subjects/{name}.webp`. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   // Financing
   "car-loan": { car: "sedan", things: ["calculator"] },

@@ -5,7 +5,7 @@ export const OPERATOR: RoleHolder = { id: "command-line", roles: [{ role: "owner
 
 /** Changes of who works in a group. */
 export type PeopleChange =
-  /** Gives a role to an address: by an invitation, or at once where it has an account. */
+  /** Gives a role to an address: by an invitation, or at once if it has an account. */
   | { action: "invite"; role: StaffRole }
   /** Replaces a person's role at one store, or in all stores (null); without a role it ends. */
   | { action: "role"; storeId: string | null; role: Role | null }

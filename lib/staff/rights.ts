@@ -56,7 +56,7 @@ export interface StaffRole {
   storeId: string | null;
 }
 
-/** Somebody who is signed in, with their roles in the group of the requested site. */
+/** Signed-in person with their roles in the group of the requested site. */
 export interface StaffPerson {
   id: string;
   name: string;

@@ -5,7 +5,7 @@ import { type Site, startSite } from "../support/site";
 
 export interface Hostile {
   method?: string;
-  /** As written in the request line: a path, or an absolute URL. */
+  /** Target as written in the request line: a path, or an absolute URL. */
   target: string;
   headers?: Record<string, string | string[]>;
   body?: Buffer | string;
@@ -22,7 +22,7 @@ export interface Answer {
 
 let own: Site | undefined;
 
-/** From now on a site of this file's own, on which nothing has happened yet, takes the place of the run's. */
+/** Starts a separate site for this file, without earlier requests, in place of the run's. */
 export async function startFreshSite(env: Record<string, string> = {}): Promise<void> {
   own = await startSite({ env: { LEADS_PER_ADDRESS: "30", ...env }, siteDir: process.env.ABUSE_SITE_DIR });
 }
@@ -165,7 +165,7 @@ function numberIn(file: string, field: string): number {
   }
 }
 
-/** By how much the memory of the site grows at most while the work is done, megabytes. */
+/** Returns the largest growth of the site's memory during the work, in megabytes. */
 export async function memoryGrowth(work: () => Promise<unknown>): Promise<number> {
   const before = memoryOfSite();
   let peak = before;

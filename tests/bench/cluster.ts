@@ -11,7 +11,7 @@ import { busyKinds } from "../support/page-kinds";
 import { table } from "./table";
 import { type Load, load } from "./wrk";
 
-/** Both are loaded in turn: a shared machine is faster in one moment than in the next. */
+/** Alternating rounds of both: a shared machine's speed varies. */
 const ROUNDS = 5;
 const SECONDS = 2;
 const CONNECTIONS = 32;

@@ -38,7 +38,7 @@ async function benchFeed(name: string, feed: AdFeed): Promise<void> {
   console.log(JSON.stringify([...row, ...sizes, problemsOf(feed, pieces())]));
 }
 
-/** Looks at the memory of the process, its heap included, with every part that is read. */
+/** Measures the memory of the process, its heap included, with every part that is read. */
 async function measure(parts: AsyncIterable<Uint8Array>): Promise<Measured> {
   globalThis.gc?.();
   const before = process.memoryUsage.rss();

@@ -101,7 +101,7 @@ function renamed(profile: string, changes: object): string {
   return JSON.stringify({ ...(JSON.parse(profile) as object), ...changes });
 }
 
-/** Until every group has been made ready: the site does it one after another after its start. */
+/** Waits until every group is ready: the site prepares them one after another after its start. */
 async function untilQuiet(file: string): Promise<void> {
   const db = new SQLite(file, { readonly: true });
   const changes = () => db.prepare("SELECT count(DISTINCT group_id) FROM content").pluck().get() as number;

@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Now and then a run loses a measurement, and has no score for what needs it. */
+/** Tries of a run, because one sometimes loses a measurement, and has no score that needs it. */
 const TRIES = 3;
 
 /** One mobile run. @throws Error when Lighthouse gives no result */

@@ -10,7 +10,10 @@ import { addSignedIn } from "../support/staff-session";
 import { table } from "./table";
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
-/** Before the first line: V8 compiles what is used often, and caches fill. Half an hour of imports, edits, leads and alerts comes in. */
+/**
+ * Minutes before the first line: V8 compiles hot code, and caches fill. They include half an hour of imports, edits,
+ * leads and alerts.
+ */
 const WARM_UP_MINUTES = Number(process.env.SOAK_WARM_UP_MINUTES ?? 10);
 const WARM_UP_SPEED = 3;
 /** One line is printed for each part. */
@@ -103,7 +106,7 @@ class Traffic {
   private readonly inProgress = new Map<Promise<void>, string>();
   private isPaused = false;
 
-  /** Begins some work, unless the traffic is paused, and notes an error. */
+  /** Starts some work, unless the traffic is paused, and records an error. */
   run(name: string, act: () => Promise<void>): void {
     if (this.isPaused) return;
     const work = act()
@@ -122,7 +125,7 @@ class Traffic {
   }
 
   /**
-   * Begins nothing more and waits for what is in progress, whose memory is not growth.
+   * Starts nothing more and waits for the work in progress, whose memory is not growth.
    * @returns what happened since the last pause
    */
   async pause(): Promise<Part> {
@@ -268,7 +271,7 @@ function residentMegabytes({ process: { pid } }: Site): string {
   return (Number(kilobytes) / 1024).toFixed(0);
 }
 
-/** By the inspector, whose address Node prints: collects garbage, then reads how much is in use. */
+/** Collects garbage through the inspector, whose URL Node prints, then reads the heap in use. */
 async function heapAfterCollection(site: Site): Promise<string> {
   const address = /Debugger listening on (ws:\/\/127\.0\.0\.1:\d+\/\S+)/.exec(site.output())![1]!;
   const socket = new WebSocket(address);

@@ -56,7 +56,7 @@ function vehicle(n: number, stores: readonly string[]) {
   });
 }
 
-/** As the page reads it: with the look whether lines are out of date. */
+/** Reads the stock like the page, including the check for outdated lines. */
 export async function readStock(context: StockContext, query: string): Promise<void> {
   await refreshLines(context.db, GROUP);
   await getStockPage(context, readStockList(new URLSearchParams(query)));

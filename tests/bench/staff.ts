@@ -199,7 +199,7 @@ async function measure(name: string, db: Db): Promise<void> {
   for (const [title, who, query] of PERIODS) await report(title, () => allReports(context(who), query));
 }
 
-/** As the page reads them. */
+/** Reads all reports like the page. */
 async function allReports(context: ReportContext, query: string): Promise<void> {
   const scope = scopeOf(context, readReportQuery(new URLSearchParams(query)));
   if (!scope) throw new Error("The person sees no reports.");

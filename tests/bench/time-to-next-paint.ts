@@ -39,7 +39,7 @@ async function mark(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as Watched).reported);
 }
 
-/** In the page. */
+/** Watches events; runs in the page. */
 function watchEvents(marker: string): void {
   const holder = window as unknown as Watched;
   const entries: (PerformanceEntry & { interactionId: number })[] = [];

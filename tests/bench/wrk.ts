@@ -32,7 +32,7 @@ export async function load(url: string, { seconds, connections, accepts }: LoadO
   };
 }
 
-/** Does not block the process that calls it. */
+/** Runs wrk without blocking the calling process. */
 function wrk(args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const run = spawn("wrk", args, { stdio: ["ignore", "pipe", "inherit"] });

@@ -53,7 +53,7 @@ onBothDatabases("files and database", (instances) => {
     return JSON.parse(row.profile_json);
   }
 
-  /** As an operator or a back office does it. */
+  /** Changes a profile like an operator or a back office. */
   async function change(fields: Partial<StoreProfile>): Promise<void> {
     await instances()
       .second.updateTable("store_groups")

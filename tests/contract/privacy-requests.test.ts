@@ -102,7 +102,7 @@ async function addDelivery(
     .execute();
 }
 
-/** Something in each table for a lead. */
+/** Adds rows to each table for a lead. */
 /** A confirmed alert with news that wait. */
 async function addAlert(db: Db, id: string, email: string): Promise<void> {
   const of = { group_id: "acme", store_id: "acme" };
@@ -302,7 +302,7 @@ function privacyContract(database: () => Db): void {
     if (!preview.ok) throw new Error(preview.reason);
     return preview;
   };
-  /** As it was looked at. */
+  /** Deletes the person as previewed. */
   const remove = async (person: DataSubject) => {
     const { code } = await look(person);
     const erased = await deletePerson(person, context, { code });

@@ -14,7 +14,7 @@ import { COMPANY, leadContext, NOW, STOCK, testDriveFields } from "../unit/leads
 
 const ZONE = "America/Chicago";
 const HOUR = 60 * 60 * 1_000;
-/** By the clocks of Chicago, which is six hours behind UTC here. */
+/** Returns a moment by the clocks of Chicago, which is six hours behind UTC here. */
 const chicago = (day: number, hour: number, minutes = 0) => Date.UTC(2026, 10, day, hour + 6, minutes);
 /** Time of `testDriveFields`. */
 const START = chicago(23, 10, 30);

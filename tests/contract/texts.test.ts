@@ -25,7 +25,7 @@ const SITE = "https://acme.example.com";
 const SENDER = "+13125550100";
 const PHONE = "312-555-0187";
 const TO = "+13125550187";
-/** By the clocks of Chicago, which is six hours behind UTC here. */
+/** Returns a moment by the clocks of Chicago, which is six hours behind UTC here. */
 const chicago = (day: number, hour: number, minutes = 0) => Date.UTC(2026, 10, day, hour + 6, minutes);
 /** Time of `testDriveFields`. */
 const START = chicago(23, 10, 30);

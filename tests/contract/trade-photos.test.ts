@@ -20,7 +20,7 @@ process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-trade-photos-"));
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const PLACE = "41/1 45/1 30/1";
 
-/** As a phone makes it: large, turned by a note in its EXIF, which also says where and by whose phone. */
+/** Returns a photo like a phone's: large, rotated by its EXIF, which also contains the place and the phone's owner. */
 function phonePhoto(width = 2_400, height = 1_800): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: "#336699" } })
     .jpeg()
@@ -38,7 +38,7 @@ async function insertPhoto(db: Db, sender: string, number: number): Promise<void
     .execute();
 }
 
-/** As the database has the sender of a photo that comes from the address. */
+/** Returns the stored sender of a photo from the address. */
 async function senderOf(db: Db, address: string): Promise<string> {
   const photo = await savePhoto(db, await phonePhoto(64, 48), NOW, address);
   if (!photo.ok) throw new Error(photo.problem);

@@ -10,7 +10,10 @@ import { overflow } from "../support/overflow";
 import type { MailServer, ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
 
-/** From a saved search to the mail about a match and a price drop, and to silence after one click. */
+/**
+ * Store of the journey from a saved search to the mail about a match and a price drop, and to unsubscribing with one
+ * click.
+ */
 const STORE = "heartland-naperville";
 const FEED = "tests/fixtures/e2e/vauto.csv";
 const SEARCH = "/used-cars-for-sale/suvs";

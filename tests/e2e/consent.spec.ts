@@ -9,7 +9,7 @@ import { watchShifts } from "../support/shifts";
 import { type Site, startSite } from "../support/site";
 import { expect, test } from "../support/test";
 
-/** On a site whose tier the tests may change. */
+/** Site whose tier the tests may change. */
 let site: Site;
 
 test.beforeAll(async () => {

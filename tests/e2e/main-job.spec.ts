@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
   }
 }
 
-/** From the home page by body style, then by price, to the vehicle page. */
+/** Goes from the home page by body style, then by price, to the vehicle page. */
 async function findTheCar(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByRole("link", { name: /SUVs/i }).first().click();

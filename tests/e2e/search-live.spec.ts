@@ -4,7 +4,10 @@ import { dailyIf, NIGHTLY } from "../support/nightly";
 import { countLine, errorsOf, filterLink, firstCard, stayed, takenOver } from "../support/search-page";
 import { expect, test } from "../support/test";
 
-/** In the browser filter changes are instant, and whatever goes wrong, a click still leads to the results. */
+/**
+ * Route of the search: filter changes are instant in the browser, and after any failure a click still leads to the
+ * results.
+ */
 const API = "**/api/inventory/search**";
 const CHIPS = { name: "Applied filters" } as const;
 

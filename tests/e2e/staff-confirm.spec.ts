@@ -75,7 +75,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Send the invitation" }).click();
 }
 
-/** For every session. */
+/** Ages every session by an hour. */
 function letAnHourPass(dataDir: string): void {
   const database = new SQLite(join(dataDir, "forecourt.db"));
   const since = new Date(Date.now() - 3_600_000).toISOString();

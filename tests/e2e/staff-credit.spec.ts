@@ -127,7 +127,7 @@ interface Canary {
   pattern: RegExp;
 }
 
-/** Another number and day in each run, which nothing else can hold. */
+/** Returns a number and a date that are new in each run, so that nothing else contains them. */
 function makeCanary(): Canary {
   const digits = (count: number, from: number, to: number) =>
     String(randomInt(from, to)).padStart(count, "0");
@@ -182,7 +182,7 @@ async function open(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "Open the application" }).press("Enter");
 }
 
-/** At both widths, with a picture of each. */
+/** Checks the page at both widths, with a picture of each. */
 async function look(page: Page, name: string, fullPage = true): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -43,7 +43,10 @@ function field(page: Page, label: string): Locator {
   return page.getByLabel(new RegExp(`^${label}(?: \\(optional\\))?$`));
 }
 
-/** Nothing beyond the edge on a wide screen and on a phone, and no barriers: on a phone, at night on both. */
+/**
+ * Checks that nothing overflows on a wide screen and on a phone, and that there are no barriers: on a phone, in the
+ * nightly run on both.
+ */
 async function looksRight(page: Page, name: string): Promise<void> {
   for (const size of [PHONE, WIDE]) {
     await page.setViewportSize(size);

@@ -84,7 +84,7 @@ async function vinsOf(page: Page): Promise<string[]> {
   return value.map(({ vin }) => vin);
 }
 
-/** At both widths, with a picture of each. */
+/** Checks the page at both widths, with a picture of each. */
 async function look(page: Page, name: string): Promise<void> {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });

@@ -92,7 +92,7 @@ async function sendMessage(
   expect((await context.request.post("/api/leads/contact", { data })).status()).toBe(201);
 }
 
-/** At both widths, with a picture of each. */
+/** Checks the page at both widths, with a picture of each. */
 async function look(page: Page, shown: string): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -79,7 +79,7 @@ test("a draft is seen through its signed link alone, until the preview is left",
   expect(await page()).toBe(before);
 });
 
-/** Wherever a visitor's form posts to. */
+/** URLs of visitors' forms. */
 const FORMS = [
   "leads/contact",
   "customer/phoneValidation",

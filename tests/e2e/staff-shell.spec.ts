@@ -36,7 +36,7 @@ test("the frame of the back office: menu, stores, search, a phone's bar, and the
   }
 });
 
-/** As the site's administrator gets them. */
+/** Returns push settings like the site administrator's. */
 function pushSettings(): Record<string, string> {
   const lines = execFileSync(process.execPath, [".next/standalone/bin/staff.mjs", "push-keys"], {
     encoding: "utf8",

@@ -142,7 +142,10 @@ test("every event of the council that the site causes, complete, in a visit of i
   expect(JSON.stringify(asc)).not.toMatch(/Zoë|Neill|council@|555-0187|3125550187|squeak/);
 });
 
-/** Gives the site's company tools of the vendor, and waits until a page says so. The test must have the site to itself. */
+/**
+ * Gives the site's company tools of the vendor, and waits until a page shows them. The test must have the site to
+ * itself.
+ */
 async function setTools({ url, dataDir }: TrackedSite, tools: object[], path: string): Promise<void> {
   const database = new SQLite(`${dataDir}/forecourt.db`);
   database

@@ -113,7 +113,10 @@ test("without JavaScript every action leads to a page of its own", async ({ brow
   await context.close();
 });
 
-/** Wholly within the window, and under nothing else: the bar of a small screen hides what is below it. */
+/**
+ * Returns true if a part is completely within the window and not covered: the bar of a small screen hides content below
+ * it.
+ */
 async function isSeen(page: Page, part: Locator): Promise<boolean> {
   const { height } = page.viewportSize()!;
   const box = await part.boundingBox();

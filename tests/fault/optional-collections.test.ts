@@ -18,7 +18,7 @@ import { makeVehicle } from "../support/store-fixture";
 
 const FAULTS: Fault[] = ["500", "hang", "nonsense", "403"];
 const FURTHER_FAULTS: Fault[] = ["bad records", "405", "410", "501"];
-/** By these an API says that it has none of it. */
+/** Statuses of an API without the collection. */
 const REFUSALS: Fault[] = ["403", "405", "410", "501"];
 const RECORDS = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, sampleRecords(name)]));
 // Each of the tests reads a whole store several times.

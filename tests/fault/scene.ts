@@ -11,7 +11,7 @@ import { makeProfile } from "../support/store-fixture";
 import { availabilityFields } from "../unit/leads/core/fixture";
 import { makeTarget, type Target } from "./target";
 
-/** For a test in which nothing has to time out, so that a busy machine cannot fail it. */
+/** Settings of a test in which nothing has to time out, so that a busy machine cannot fail it. */
 export const UNHURRIED = { TIME_SCALE: "1" };
 
 /** The number that every page of the site shows. */

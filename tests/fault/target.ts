@@ -141,7 +141,7 @@ async function queued(url: string): Promise<number> {
   return health.outbox.queued;
 }
 
-/** Between two polls of a process that cannot notify by itself. */
+/** Waits between two polls of a process that cannot notify by itself. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 20));
 }

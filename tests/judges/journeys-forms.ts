@@ -128,7 +128,7 @@ export async function writesAMessage({ visitor, mail }: Scene): Promise<void> {
   expect(lead.parsed.text).toContain("> A mirror,\n> please.");
 }
 
-/** On a site that also has a button to deny. */
+/** Chooses cookies on a site that also has a deny button. */
 export async function choosesCookies({ visitor, site }: Scene & { site: Site }): Promise<void> {
   await setConsent(site, { tier: 3 }, "/help-center");
   await visitor.forgetCookies();

@@ -9,7 +9,7 @@ export interface Scene {
 }
 
 export const PERSON = { firstName: "Zoë", lastName: "O'Neill", phone: "(312) 555-0187" };
-/** In the place of a form that was sent, or on the page that follows. */
+/** Selector of the confirmation, in place of a sent form or on the next page. */
 export const SENT = '[role="status"][tabindex="-1"]';
 
 export async function requestsAVehicle({ visitor, mail }: Scene): Promise<void> {

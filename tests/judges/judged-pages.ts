@@ -31,7 +31,7 @@ async function vinsOf(siteUrl: string, path: string): Promise<string[]> {
   return [...new Set([...html.matchAll(/data-save="(\w{17})"/g)].map(([, vin]) => vin!))];
 }
 
-/** Follows the first day and then the first time that a page of appointments offers. */
+/** Returns the first day and first time that a page of appointments offers. */
 async function firstTime(siteUrl: string, path: string): Promise<string> {
   let address = path;
   for (const part of ["day", "time"]) {

@@ -58,7 +58,7 @@ function jsonLd(html: string): Record<string, unknown>[] {
   });
 }
 
-/** As the validator's extractor groups them: by type. */
+/** Groups items by type, like the validator's extractor. */
 function byType(items: readonly Record<string, unknown>[]): Record<string, object[]> {
   const groups: Record<string, object[]> = {};
   for (const item of items) {

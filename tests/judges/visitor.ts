@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "./puppeteer";
 
 /** A busy machine may take so long to show what a test waits for. */
 const PATIENCE = 30_000;
-/** After so long without an effect a click is repeated. */
+/** Milliseconds without an effect after which a click is repeated. */
 const BETWEEN_CLICKS = 2_000;
 const WIDE = { width: 1280, height: 900 };
 /** A visitor who has chosen sees no cookie banner. */

@@ -1,7 +1,7 @@
 import { inject, vi } from "vitest";
 
 declare module "vitest" {
-  /** What Stryker's runner provides. */
+  /** Interface that Stryker's runner provides. */
   interface ProvidedContext {
     globalNamespace: string;
     mode: "dry-run" | "mutant";

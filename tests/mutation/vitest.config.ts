@@ -21,7 +21,7 @@ const warmThreads: Plugin = {
   },
 };
 
-/** Only the unit tests of one module, without what the whole suite sets up. */
+/** Runs only the unit tests of one module, without the setup of the whole suite. */
 export default defineConfig({
   root,
   plugins: [warmThreads],

@@ -1,6 +1,6 @@
 import type { CommandResult } from "./command";
 
-/** As many test files, the nearest ones, as two processors run within half a minute. */
+/** Number of test files, the nearest ones, that two processors run within half a minute. */
 export const MAX_QUICK_TESTS = 24;
 
 const LINTED = /\.(?:[cm]?[jt]sx?|json|css)$/;

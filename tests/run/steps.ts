@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 /** One command of a run. */
 export interface Step {
   name: string;
-  /** As typed in a shell, without one: split at blanks. */
+  /** Command as typed in a shell, without one: split at blanks. */
   command: string;
   env?: Record<string, string>;
 }

@@ -19,7 +19,7 @@ const VitestReportSchema = z.object({
 });
 
 export interface FailedTest {
-  /** From the project's root. */
+  /** Path from the project's root. */
   file: string;
   /** Title of the test with the names of its groups; empty when the file itself could not be run. */
   title: string;
@@ -44,7 +44,7 @@ export function failedInVitest(report: string, root: string): FailedTest[] {
   });
 }
 
-/** Without the colours of a terminal. */
+/** Returns the first line without terminal colors. */
 export function firstLine(text = ""): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one
   const lines = text.replace(/\x1b\[[\d;]*m/g, "").split("\n");

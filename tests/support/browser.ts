@@ -51,7 +51,7 @@ const PLAYWRIGHTS_OWN = [
   "PreconnectToSearch",
 ];
 
-/** For browsers that Playwright starts. */
+/** Flags of browsers that Playwright starts. */
 export const TEST_BROWSER_FLAGS = [
   ...BROWSER_FLAGS,
   `--disable-features=SpareRendererForSitePerProcess,${[...PLAYWRIGHTS_OWN, ...ADDRESS_BAR].join(",")}`,

@@ -77,7 +77,9 @@ interface Watched {
   settled: () => Promise<number>;
 }
 
-/** In the page. Marks a click and the frame that shows it; there are two, for pointer down and pointer up. */
+/**
+ * Marks a click and the frame that shows it; runs in the page. There are two marks, for pointer down and pointer up.
+ */
 function watchClicks({ START, FRAME }: { START: string; FRAME: string }): void {
   let last: Promise<void> | undefined;
   let open = false;

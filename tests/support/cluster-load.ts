@@ -9,7 +9,7 @@ export interface LoadReport {
   uncached: { requested: number; failed: number; wrong: number };
   leads: {
     acknowledged: number;
-    /** Tries that were refused with the number to call, and those that were refused in another way. */
+    /** Tries that were rejected with the phone number to call; `refusedWithoutNumber` counts the others. */
     promptedToCall: number;
     refusedWithoutNumber: number;
     lost: number;

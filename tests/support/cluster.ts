@@ -18,7 +18,7 @@ export interface Cluster {
   databaseUrl: string;
   /** Ends an instance at once, as a machine that loses power. */
   kill(index: number): Promise<void>;
-  /** Brings it up again on its port. */
+  /** Restarts it on its port. */
   revive(index: number): Promise<void>;
   stop(): Promise<void>;
 }

@@ -57,7 +57,7 @@ export async function setConsent(
     .toBe(true);
 }
 
-/** Makes the choice of a case by the banner's own buttons. */
+/** Makes the choice of a case with the banner's own buttons. */
 export async function makeChoice(page: Page, { choice }: Pick<ConsentCase, "choice">): Promise<void> {
   if (choice === null) return;
   const press = (name: string) => page.getByRole("button", { name }).first().click();

@@ -19,7 +19,7 @@ interface Crawl {
   links: Map<string, string>;
 }
 
-/** So many pages of each form, or all: those that the sitemap lists, and what indexable pages link to. */
+/** Crawls a number of pages of each form, or all: those in the sitemap, and the targets of indexable pages' links. */
 async function crawl(
   siteUrl: string,
   { listedOfEachForm, searches }: Required<Omit<CrawlScope, "validated">>,

@@ -71,7 +71,7 @@ export async function visit(siteUrl: string, path: string): Promise<Visited> {
   return page;
 }
 
-/** Without the data from which React rebuilds the page: two thirds of it, and none of it is markup. */
+/** Strips the data from which React rebuilds the page: two thirds of it, and none of it is markup. */
 function withoutFlight(html: string): string {
   return html.replace(/(<script[^>]*>)\(?self\.__next_f[\s\S]*?(<\/script>)/g, "$1$2");
 }

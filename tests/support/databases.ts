@@ -28,7 +28,7 @@ export function onBothDatabases(subject: string, contract: (instances: () => Ins
   onPostgres(subject, contract);
 }
 
-/** For rules that are hardly about the database: on SQLite in each run, at night on both. */
+/** Runs tests that hardly depend on the database: on SQLite in each run, in the nightly run on both. */
 export function onBothDatabasesAtNight(
   subject: string,
   contract: (instances: () => Instances) => void,

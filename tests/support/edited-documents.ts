@@ -336,7 +336,7 @@ const vehicles = (priced: OfferedVehicle, sold: OfferedVehicle, price: number): 
 ];
 
 /**
- * At least one of every kind whose edits the public site shows.
+ * Returns at least one document of every kind whose edits the public site shows.
  * @param first of two vehicles on offer
  * @param fees of the dealership in its price, US dollars; those of the table's own edit, unless that is not published
  */

@@ -23,7 +23,7 @@ interface Expected {
 
 type Row = readonly [path: string, expected: Expected];
 
-/** Shown behind a link that only a stored lead has: the journeys of those forms visit these pages. */
+/** Pages behind a link that only a stored lead has: the journeys of those forms visit them. */
 const NEEDS_A_LEAD: readonly Row[] = [];
 
 /** Every public route, for the switches as they are. */

@@ -12,7 +12,7 @@ export interface FakeStoreApi extends LoopbackServer {
   vehicles: Vehicle[];
   /** `x-store-version`; an API of another maker has none. */
   version: string | null;
-  /** By path below `website/`. */
+  /** Faults by path below `website/`. */
   faults: Map<string, Fault>;
   records: Map<string, object[]>;
   /** Paths below `website/`, in the order of the requests. */

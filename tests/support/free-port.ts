@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Below what operating systems give to connections and to servers without a port, which would take one at any moment. */
+/** First port, below those that operating systems assign to connections and to servers without a port. */
 const FIRST = 20_000;
 const COUNT = 12_000;
 const claimed = new Set<string>();

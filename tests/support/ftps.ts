@@ -4,7 +4,7 @@ import type { Certificate } from "./certificate";
 
 export interface TestFtps {
   port: number;
-  /** By name, in the folder `/out`. */
+  /** Files by name, in the folder `/out`. */
   files: Map<string, { text: string; modifiedAt: number }>;
   /** Fault of the server, set by a test. */
   fault: "none" | "no-encryption" | "half";

@@ -40,7 +40,7 @@ export function compressedChunk(name: "zTXt" | "iCCP", megabytes: number): Buffe
   return chunk(name, Buffer.concat([Buffer.from("a\0\0", "latin1"), packedZeros(megabytes * MEGABYTE)]));
 }
 
-/** Its frame header declares a size; the scans hold next to nothing. */
+/** Returns a JPEG whose frame header declares a size, while the scans are almost empty. */
 export function jpeg(width: number, height: number, { progressive = false, scans = 1, components = 3 } = {}) {
   const frame = Buffer.alloc(8);
   frame.set([8], 0);

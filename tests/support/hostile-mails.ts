@@ -30,7 +30,7 @@ export const OVER_LIMITS = {
   "no sender": [() => Buffer.from("Subject: Hello\r\n\r\nHello"), "unreadable"],
 } as const satisfies Record<string, readonly [() => Buffer, MailFault]>;
 
-/** Takes more memory than a mail may. */
+/** Returns a mail that needs more memory than a mail may. */
 export const largeText = () => message("", `${"a".repeat(70)}\r\n`.repeat(200_000));
 
 /** Mails that are read, whatever they cost without limits. */

@@ -8,7 +8,7 @@ export interface StoredMail {
 }
 
 export interface ImapServer {
-  /** With user and password. */
+  /** URL with user and password. */
   url: string;
   mails: StoredMail[];
   /** Commands of all connections, without their tags and the password. */

@@ -6,7 +6,7 @@ import type { Site } from "./site";
 import { expect } from "./test";
 
 const SEARCH = "/used-cars-for-sale";
-/** In English or Spanish, with switches or without. */
+/** Returns the preferences dialog, in English or Spanish, with or without switches. */
 const preferences = (page: Page) => page.locator("dialog.cookie-preferences");
 const banner = (page: Page) => page.getByRole("dialog", { name: "Cookies on this site" });
 const popup = (page: Page) => page.locator("dialog.popup");
@@ -18,7 +18,7 @@ async function visit(page: Page, { url }: Site, path: string): Promise<void> {
   await expect(page.locator("footer .open-now").first()).toHaveText(/^(Open until|Closed)/);
 }
 
-/** As `visit`, by someone who has made no choice about cookies. */
+/** Visits a page like `visit`, without a choice about cookies. */
 async function visitRequested(page: Page, site: Site, path: string): Promise<void> {
   await page.context().clearCookies();
   await visit(page, site, path);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** As long as Playwright's own `networkidle` waits. */
+/** Milliseconds for which Playwright's own `networkidle` waits. */
 const QUIET_MS = 500;
 
 /**

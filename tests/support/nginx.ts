@@ -37,9 +37,9 @@ export interface NginxSettings {
   postsPerSecond?: number;
   burst?: number;
   phone?: string;
-  /** Further lines of the server: what only a test or a bench has. */
+  /** Additional lines of the server, for a test or a benchmark. */
   lines?: string;
-  /** Further servers beside the site's. */
+  /** Additional servers beside the site's. */
   servers?: string;
 }
 

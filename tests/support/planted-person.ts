@@ -213,7 +213,7 @@ async function addOfLead(add: Add, now: number): Promise<void> {
   });
 }
 
-/** Somebody else's records in which the person is mentioned, and a mail of the person that joined one of them. */
+/** Adds somebody else's records in which the person is mentioned, and a mail of the person that joined one of them. */
 async function addOfOther(add: Add, now: number): Promise<void> {
   await add("outbox", delivery("mail-other", OTHER, "email", { id: OTHER, text: `Call\n${MENTION}` }, now));
   await add(

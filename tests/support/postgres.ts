@@ -7,9 +7,9 @@ import pg from "pg";
 import { freePort } from "./free-port";
 
 export interface TestPostgres {
-  /** Without a database: `postgres://test@127.0.0.1:5432`. */
+  /** Address without a database: `postgres://test@127.0.0.1:5432`. */
   address: string;
-  /** Makes an empty database and returns its `postgres://` address. */
+  /** Creates an empty database and returns its `postgres://` address. */
   freshDatabase(): Promise<string>;
   /** Ends the server the way an operator does ("fast": open connections are cut); its data stays. */
   halt(): Promise<void>;
@@ -77,7 +77,7 @@ export async function startPostgres({ durable = false, connections = 60 } = {}):
   };
 }
 
-/** Makes an empty database on a running server. @returns its address */
+/** Creates an empty database on a running server. @returns its address */
 export async function freshDatabase(address: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const client = new pg.Client({ connectionString: `${address}/postgres` });

@@ -3,7 +3,7 @@ export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
   children: XmlElement[];
-  /** Its own text, with references resolved. */
+  /** Own text, with references resolved. */
   text: string;
 }
 

@@ -8,7 +8,7 @@ interface RichResult {
 
 const GUIDE = "https://developers.google.com/search/docs/appearance/structured-data";
 
-/** By type; other types have no rich result. */
+/** Rich results by type; other types have none. */
 export const RICH_RESULTS: Readonly<Record<string, RichResult>> = {
   Article: {
     source: `${GUIDE}/article`,
@@ -140,7 +140,7 @@ function textOf(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** Without blanks: markup breaks lines where text does not. */
+/** Strips blanks: markup breaks lines where text does not. */
 function bare(text: string): string {
   return text.replace(/\s+/g, "").toLowerCase();
 }

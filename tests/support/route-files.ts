@@ -30,7 +30,7 @@ export const NAMED_ACTIONS: Record<string, object> = {
 };
 
 export interface RouteFile {
-  /** As its folder: `/api/staff/leads/[id]`. */
+  /** Path of its folder: `/api/staff/leads/[id]`. */
   path: string;
   isPage: boolean;
   exports: Record<string, unknown>;

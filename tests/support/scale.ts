@@ -1,6 +1,6 @@
 /** Part of the runs of a property test that `npm test` makes; the nightly suite sets TEST_SCALE=1 or more. */
 const DEFAULT_SCALE = 0.2;
-/** So many runs are made by default even when the default part is less. */
+/** Smallest default number of runs. */
 const DEFAULT_MIN = 100;
 
 /** Returns the number of runs of a property or a random loop; TEST_SCALE multiplies `full`. */

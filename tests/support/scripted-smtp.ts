@@ -51,7 +51,7 @@ export class ScriptedSmtp {
     return `smtp://127.0.0.1:${this.#port}`;
   }
 
-  /** On a free port at first, later on the same one. */
+  /** Opens a free port at first, later the same one. */
   async open(): Promise<this> {
     this.#server = createServer((socket) => {
       this.#sockets.add(socket);

@@ -8,7 +8,7 @@ export const dayLinks = (page: Page): Locator =>
 export const timeLinks = (page: Page): Locator =>
   page.getByRole("list", { name: /^Times on/ }).getByRole("link");
 
-/** From the service center to the times of a store, for an oil change and a tire rotation. */
+/** Goes from the service center to the times of a store, for an oil change and a tire rotation. */
 export async function requestService(page: Page, store: RegExp): Promise<void> {
   await page.goto("/service");
   await page.getByRole("radio", { name: store }).check();

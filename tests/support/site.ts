@@ -111,7 +111,7 @@ function clockOfTests(): Record<string, string> {
     : {};
 }
 
-/** As the server itself reports: no other process can listen there. */
+/** Returns the port that the server itself reports: no other process can listen there. */
 async function portOf(site: Site, exited: Promise<void>, signal: AbortSignal): Promise<string> {
   for (;;) {
     const port = LISTENS.exec(site.output())?.[1];

@@ -10,7 +10,10 @@ export const PASSWORD = "a long enough sentence";
 
 let count = 0;
 
-/** Somebody whom the scene's owner has invited, and who has joined with a password and an app, by the pages' own forms. */
+/**
+ * Creates a person who was invited by the scene's owner, and who has joined with a password and an app, by the pages'
+ * own forms.
+ */
 export async function joinWithPassword(db: Db, role: StaffRole) {
   const email = `ida-${count++}@acme.example.com`;
   const wanted = { email, groupId: "acme", role, personId: null, invitedBy: "owner" };

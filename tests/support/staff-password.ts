@@ -29,7 +29,7 @@ export function invite(db: Db, email: string): Promise<string> {
   return createInvitation(db, { email, groupId: GROUP, role, personId: null, invitedBy: OPERATOR.id }, NOW);
 }
 
-/** Somebody who has set up a password and an app, and is signed in. */
+/** Creates a signed-in person with a password and an app. */
 export async function withPassword(
   db: Db,
   auth: Auth,

@@ -12,7 +12,7 @@ export interface NewPerson {
   id?: string;
   /** Null: a person without any role in the group. */
   role: Role | null;
-  /** Without it the role is one for the whole group. */
+  /** Store of the role; without it the role is one for the whole group. */
   storeId?: string;
   state?: PersonState;
 }

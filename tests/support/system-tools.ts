@@ -34,7 +34,7 @@ export const DAILY_TOOLS: readonly SystemTool[] = [
   program("git", ["git"], "the project's files"),
 ];
 
-/** Without one of these the tests that need it are skipped; with `CI` set they are installed, and nothing is. */
+/** Tools without which their tests are skipped; with `CI` set they are installed, and nothing is skipped. */
 export const CI_TOOLS: readonly SystemTool[] = [
   { ...program("Chromium's headless shell", ["chromium-headless-shell"], "browser tests"), onlyOn: "debian" },
   program("PostgreSQL", ["initdb"], "both databases", ["postgresql"]),

@@ -6,7 +6,7 @@ import { freshDatabase, startPostgres } from "./postgres";
 const SERVER = "TEST_POSTGRES";
 const ADDRESS_FILE = "test-database.txt";
 
-/** For the start of a whole run. @returns what ends the server; undefined where sites use SQLite */
+/** Starts a database for a whole run. @returns what ends the server; undefined where sites use SQLite */
 export async function startTestDatabase(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE !== "postgresql") return undefined;
   const server = await startPostgres({ connections: 400 });

@@ -6,7 +6,7 @@ import type { TrackedSite } from "./tracked-site";
 export const ALL = "essential,functional,analytics,targeting";
 export const DENIED = "essential,functional,analytics";
 
-/** On the site with every sink; visitors have made no choice about cookies. */
+/** Test on the site with every sink; visitors have made no choice about cookies. */
 export const test = base.extend({
   cookies: "none",
   baseURL: async ({ tracked }, use) => use(tracked.url),

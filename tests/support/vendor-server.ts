@@ -6,7 +6,7 @@ export interface VendorServer extends LoopbackServer {
   readonly requests: string[];
 }
 
-/** Puts a frame of the vendor into its place, much larger than the place is. */
+/** Script that puts a frame of the vendor into its place, much larger than the place. */
 const SCRIPT = `(() => {
   const script = document.currentScript;
   const frame = document.createElement("iframe");

@@ -1,6 +1,6 @@
 import { parseSync } from "rolldown/utils";
 
-/** As much of a syntax tree as is looked at here. */
+/** Part of a syntax tree that is used here. */
 interface Node {
   type: string;
   start: number;

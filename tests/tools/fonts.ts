@@ -12,7 +12,7 @@ interface SubsetFont {
   ): Promise<Buffer>;
 }
 
-/** Its licence reserves its name: a changed file would need another one. */
+/** Fonts whose license reserves their name: a changed file would need another one. */
 const UNMODIFIED: readonly FontId[] = ["lora"];
 
 /** More than any character of a Latin typeface. */

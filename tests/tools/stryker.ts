@@ -1,6 +1,6 @@
 import { tool } from "./tool";
 
-/** What the mutation run uses of Stryker's result: one changed expression and what became of it. */
+/** Fields of Stryker's result that the mutation run uses: one changed expression and its outcome. */
 export interface MutantResult {
   fileName: string;
   location: { start: Position; end: Position };

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 
-/** Whatever else is below `/staff`. */
+/** Responds with 404 to all other paths below `/staff`. */
 export default function UnknownStaffPage(): never {
   notFound();
 }

@@ -14,7 +14,7 @@ import { staffShellMessages } from "@/lib/store/i18n/staff-shell-messages";
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
 
-/** Did this person agree to that? */
+/** Renders the search for a person's consents. */
 export default function ConsentsPage({ searchParams }: { searchParams: Query }) {
   return staffPage({ right: "consents" }, async (person) => {
     const t = staffConsentMessages();

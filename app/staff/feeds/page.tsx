@@ -8,7 +8,7 @@ import { feedSources } from "@/lib/staff/feeds/feed-actions";
 import { getFeeds, isFetching } from "@/lib/staff/feeds/get-feeds";
 import { staffFeedMessages as t } from "@/lib/store/i18n/staff-feed-messages";
 
-/** Did last night's file arrive? */
+/** Renders the feeds and their last runs. */
 export default function FeedsPage({ searchParams }: { searchParams: SayQuery }) {
   return staffPage({ right: "stock.manage" }, async (person) => {
     const now = Date.now();

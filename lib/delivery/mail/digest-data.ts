@@ -7,7 +7,7 @@ export type DigestNews = (typeof DIGEST_NEWS)[number];
 
 /** A vehicle of a digest. */
 export interface DigestVehicle {
-  /** On offer now; of news that it was sold, as it was last seen. */
+  /** Vehicle as currently listed; for news that it was sold, its last state. */
   vehicle: Vehicle;
   news: DigestNews;
   /** US dollars, the total before a price drop. */

@@ -73,7 +73,7 @@ const AdfVehicleSchema = z.object({
 const CustomerSchema = z.object({
   first_name: line,
   last_name: line,
-  /** At least one of the two is set. */
+  /** Contact with at least one of the two set. */
   email: line.optional(),
   phone: z.object({ value: line, type: z.literal("voice"), time: z.literal("day") }).optional(),
   address: AddressSchema.optional(),
@@ -138,7 +138,7 @@ const automatic = z.enum(["auto-generated", "auto-replied"]);
 /** URL of the one-click unsubscribe (RFC 8058); only for a mail that can be unsubscribed. */
 const listUnsubscribe = z.url({ protocol: /^https?$/ }).max(2_000);
 
-/** As sent over HTTP: a text may have files, in base64. */
+/** Mail as sent over HTTP: a text may have files, in base64. */
 export const EmailPostSchema = z
   .discriminatedUnion("type", [
     AdfEmailSchema,
@@ -170,7 +170,7 @@ export const EmailJobSchema = z.object({
   from: z.object({ name: line, address: emailAddress }),
   /** Visitor's address, so that "reply" goes to the visitor. */
   replyTo: z.string().optional(),
-  /** Only of a text: ADF is the whole body of its mail. */
+  /** Files of a text; ADF is the whole body of its mail. */
   files: z.array(StoredFileSchema).optional(),
   /** An appointment for the reader's calendar (RFC 5545), attached as a file; only of a text. */
   calendar: z.string().max(20_000).optional(),

@@ -40,13 +40,13 @@ export async function noteTry(
   return { tries: row.tries, setAside: row.set_aside_at !== null };
 }
 
-/** Forgets a mail that was taken. @returns false when it is gone already */
+/** Deletes an accepted mail. @returns false when it is gone already */
 export async function forgetMail(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("inbound_mails").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Notes why a try failed; the mail is tried again. */
+/** Records the error of a failed try; the mail is tried again. */
 export async function noteFault(db: Db, id: string, fault: string): Promise<void> {
   await db.updateTable("inbound_mails").set({ fault }).where("id", "=", id).execute();
 }

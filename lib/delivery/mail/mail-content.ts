@@ -59,7 +59,7 @@ const BlockSchema = z.discriminatedUnion("type", [
     /** Note on what the price includes. */
     priceNote: line.optional(),
     facts: z.array(line).max(10),
-    /** Below all else: the alerts that it is for. */
+    /** Alerts of the vehicle, below all else. */
     reason: line.optional(),
     /** Names the link to its page; without it, the name and the picture alone lead there. */
     open: line.optional(),
@@ -109,7 +109,7 @@ export interface ComposedMail {
   content: MailContent;
 }
 
-/** Both parts of a mail from one content. */
+/** Returns both parts of a mail from one content. */
 export function composed(subject: string, content: MailContent): ComposedMail {
   return { subject: singleLine(subject), body: mailText(content), content };
 }

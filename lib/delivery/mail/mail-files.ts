@@ -74,13 +74,13 @@ export interface MailFilesOf {
   dataDir: string;
   /** Ids of e-mails, and of leads and people, which are parts of the names of their e-mails. */
   ids: ReadonlySet<string>;
-  /** Further ones by what is in them. */
+  /** Selects further files by their content. */
   holds?: (content: string) => boolean;
 }
 
 const MAIL_FILE = /\.(?:eml|tmp|txt)$/;
 
-/** Their paths. None where no mail was ever written. */
+/** Returns the paths of the files; none if no mail was ever written. */
 export async function mailFilesOf({ dataDir, ids, holds }: MailFilesOf): Promise<string[]> {
   const folder = join(dataDir, "mail");
   const found: string[] = [];

@@ -23,7 +23,7 @@ export interface MailSender {
   siteUrl: string;
 }
 
-/** In a dollar. */
+/** Cents in a dollar. */
 const CENTS = 100;
 
 /** The head and the foot of a store's mails. */
@@ -45,7 +45,7 @@ interface CarNews {
   label?: string;
   facts?: readonly string[];
   reason?: string;
-  /** Before the price dropped. */
+  /** Price before the drop. */
   oldPrice?: string;
 }
 

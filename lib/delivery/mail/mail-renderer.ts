@@ -4,10 +4,13 @@ import { singleton } from "../../core/platform/singleton";
 import type { EmailJob } from "./email-message";
 import type { MailContent } from "./mail-content";
 
-/** Makes the HTML part of a mail (`components/mail`). */
+/** Renderer of a mail's HTML part (`components/mail`). */
 export type MailRenderer = (content: MailContent, subject: string) => Promise<string>;
 
-/** This process's renderer, once for all its bundles. Without one, as in command-line tools, mails go as text alone. */
+/**
+ * Sets this process's renderer, once for all its bundles. Without one, as in command-line tools, mails are sent as text
+ * alone.
+ */
 export function setMailRenderer(render: MailRenderer | null): void {
   holder().render = render;
 }

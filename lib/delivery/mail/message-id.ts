@@ -15,9 +15,9 @@ export interface QuotedMail {
 }
 
 const SIGNATURE_BYTES = 16;
-/** Begins at the start of a word only, so that a long text is read once. */
+/** Pattern that matches at the start of a word only, so that a long text is scanned once. */
 const SIGNED_ID = /(?<![\w.-])([\w.-]{1,100})\.([0-9a-f]{32})@/g;
-/** Further ones are ignored: a report is about one mail. */
+/** Largest number of quoted ids: a report is about one mail. */
 const MAX_QUOTED = 10;
 
 /** The key that signs `Message-ID`s; the same on all instances. */

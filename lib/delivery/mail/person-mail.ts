@@ -3,7 +3,7 @@ import { zonedTimestamp } from "../../core/time/zoned-timestamp";
 import type { EmailJob } from "./email-message";
 import { composeMail, type MailDataOf, type MailKind } from "./mail-kinds";
 
-/** Whom a mail goes to, and what it is sent with. */
+/** Recipient of a mail, with its settings. */
 export interface PersonMail extends Partial<Omit<EmailJob, "id" | "message" | "requestDate" | "content">> {
   /** The mail's own: the same mail again has the same one. */
   id: string;

@@ -158,7 +158,7 @@ export type Outcome =
   | { state: "sent"; answer?: string }
   | { state: "queued"; nextAttemptAt: number; error: string }
   | { state: "failed"; error: string }
-  /** Not tried after all (the worker stops): it is due again, and the attempt does not count. */
+  /** Not tried after all (the worker stops): it is due again, and the attempt is not counted. */
   | { state: "released" };
 
 /**

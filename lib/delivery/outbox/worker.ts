@@ -29,14 +29,14 @@ export interface OutboxOptions {
   /** Wraps each delivery with the context of the group it belongs to. */
   around?: (row: OutboxRow, work: () => Promise<DeliveryResult>) => Promise<DeliveryResult>;
   now: () => number;
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   random: () => number;
 }
 
 export interface OutboxWorker {
-  /** Takes what is due and delivers it, once. @returns how many rows it took @throws when the table cannot be used */
+  /** Claims and delivers due rows, once. @returns how many rows it took @throws when the table cannot be used */
   turn(): Promise<number>;
-  /** Takes turns until `stop`: at once when something is added in this process, else every `pollMs`. */
+  /** Repeats turns until `stop`: at once after an addition in this process, otherwise every `pollMs`. */
   start(): void;
   /** Claims nothing more, waits up to `stopMs` for deliveries in progress, and releases those not begun. */
   stop(): Promise<void>;
@@ -55,7 +55,7 @@ export function createWorker(options: OutboxOptions): OutboxWorker {
   let stopping = false;
   let worker: Worker | undefined;
 
-  /** Takes as many rows as there are free places, and begins them. */
+  /** Claims as many rows as there are free slots, and starts delivering them. */
   async function take(): Promise<Promise<void>[]> {
     for (const [row, outcome] of unreported) await recordOutcome(row, outcome);
     const limit = settings.batch - underWay.size;

@@ -43,7 +43,7 @@ export function storeOf(
   return stores.find(({ id }) => id === home) ?? profile;
 }
 
-/** By whose clocks a person gets mails. */
+/** Returns the time zone of a person's mails. */
 export function timeZoneOf(stock: Pick<AlertStock, "profile" | "stores">, home: string): string {
   return storeOf(stock, home).timeZone;
 }

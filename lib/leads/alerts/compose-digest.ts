@@ -9,7 +9,7 @@ import { similarSearch } from "./similar-search";
 import { isFree, totalCents } from "./stock-changes";
 import type { AlertEvent } from "./stock-events";
 
-/** Something that waits to be told, with the alert that it was found for. */
+/** Pending event, with its alert. */
 export interface WaitingEvent {
   vin: string;
   event: AlertEvent;
@@ -26,7 +26,7 @@ interface DigestContext {
   sender: StoreProfile;
   /** Profile of the group, which has all locations. */
   profile: StoreProfile;
-  /** On offer now. */
+  /** Currently listed vehicles by VIN. */
   byVin: ReadonlyMap<string, Vehicle>;
   /** No longer on offer, as they were last seen. */
   gone: ReadonlyMap<string, Vehicle>;

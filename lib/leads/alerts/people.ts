@@ -27,7 +27,7 @@ export interface Alert {
   confirmedAt: number | null;
 }
 
-/** By the token of the link in each mail; null: there is none, or no longer. */
+/** Finds a person by the token of the link in each mail; null: there is none, or no longer. */
 export async function personByToken(db: Db, groupId: string, token: string): Promise<AlertPerson | null> {
   if (!isToken(token)) return null;
   const row = await db
@@ -39,7 +39,7 @@ export async function personByToken(db: Db, groupId: string, token: string): Pro
   return row ? personOf(row) : null;
 }
 
-/** By the token of a confirmation mail; null: it is too old, or was replaced by a newer one. */
+/** Finds a person by the token of a confirmation mail; null: it has expired, or was replaced by a newer one. */
 export async function personToConfirm(
   db: Db,
   groupId: string,

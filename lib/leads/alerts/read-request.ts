@@ -48,7 +48,7 @@ export interface ReadAlerts {
   mailLabel: string;
   /** Vehicle of a single alert, if it is about one. */
   vehicle: Vehicle | null;
-  /** At least one. */
+  /** One or more requested alerts. */
   reads: readonly ReadTarget[];
 }
 
@@ -170,7 +170,7 @@ export function readPerson(fields: Fields): { ok: true; person: ReadPerson } | {
   };
 }
 
-/** Also of their subdomains, which such services hand out, too. */
+/** Returns true for disposable addresses, including subdomains, which such services also offer. */
 function isDisposable(email: string): boolean {
   const domain = email.slice(email.lastIndexOf("@") + 1);
   return DISPOSABLE_DOMAINS.some((each) => domain === each || domain.endsWith(`.${each}`));

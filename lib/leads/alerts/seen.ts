@@ -75,7 +75,7 @@ export async function readSeenVehicles(
   return seen;
 }
 
-/** Remembers what is on offer now, and what has gone; forgets what went long ago. */
+/** Stores the listed vehicles and those that left; deletes those that left long ago. */
 export async function writeSeen(trx: Db, groupId: string, changes: StockChanges, now: number): Promise<void> {
   const shown = [...changes.added, ...changes.returned, ...changes.changed];
   for (let from = 0; from < shown.length; from += ROWS_AT_ONCE) {

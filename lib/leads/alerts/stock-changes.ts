@@ -11,11 +11,11 @@ export interface SeenVehicle {
 
 /** Differences from the last compared stock. */
 export interface StockChanges {
-  /** Never seen, or forgotten. */
+  /** Vehicles without a stored state. */
   added: Vehicle[];
-  /** Gone, and on offer again. */
+  /** Vehicles that had left and are listed again. */
   returned: Vehicle[];
-  /** On offer before and now, with another price, status or record. */
+  /** Vehicles listed before and now, with another price, status or record. */
   changed: Vehicle[];
   /** VINs of vehicles that are no longer on offer. */
   gone: string[];
@@ -39,7 +39,7 @@ export function compareStock(
   return changes;
 }
 
-/** Differs when the vehicle may have changed; without the cost of comparing all of it. */
+/** Returns a mark that differs when the vehicle may have changed, without the cost of comparing all of it. */
 export function markOf(vehicle: Vehicle): string {
   return [vehicle.updatedAt, totalCents(vehicle), vehicle.status, vehicle.storeId].join(" ");
 }

@@ -18,7 +18,7 @@ export interface FoundEvent {
 /** A vehicle on offer that is new, back or different. */
 export interface ChangedVehicle {
   now: Vehicle;
-  /** As it was last seen; undefined: never. */
+  /** Last state of the vehicle; undefined: none. */
   before: Vehicle | undefined;
   /** Time when it had left, in milliseconds since 1970; null: it was listed before. */
   goneAt: number | null;

@@ -217,7 +217,7 @@ async function storeLead(
   return true;
 }
 
-/** In the ledger it outlives the lead. */
+/** Records a lead's consent in the ledger, where it outlives the lead. */
 async function noteLeadConsent(trx: Db, lead: Lead, profile: LeadStock["profile"]): Promise<void> {
   const { id: subjectId, storeId, user, consent } = lead;
   const { version, text, page, at } = consent;

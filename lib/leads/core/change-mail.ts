@@ -23,7 +23,10 @@ interface ChangeMail {
   now: number;
 }
 
-/** To the store, after the customer moved or canceled a booking; the lead's mail covers the booking itself. */
+/**
+ * Composes the mail to the store after the customer moved or canceled a booking; the lead's mail covers the booking
+ * itself.
+ */
 export function changeMail({ id, type, subject, store, customer, blocks, now }: ChangeMail): EmailJob {
   const person = [
     `${leadMessages().email.name}: ${customer.firstName} ${customer.lastName}`,

@@ -31,7 +31,7 @@ export interface ConsentContext {
   at: number;
 }
 
-/** Notes what was agreed to. For an alert it counts once it is confirmed by the link in the mail. */
+/** Records a consent. For an alert it applies once the link in the mail confirms it. */
 export async function noteConsent(trx: Db, agreed: AgreedText, of: ConsentContext): Promise<void> {
   await trx
     .insertInto("consents")
@@ -70,7 +70,7 @@ export async function forgetUnconfirmed(
     .execute();
 }
 
-/** Notes that the person behind the mailbox confirmed what was agreed to for some alerts. */
+/** Records that the owner of the mailbox confirmed the consents for some alerts. */
 export async function confirmConsents(trx: Db, subjectIds: readonly string[], now: number): Promise<void> {
   await trx
     .updateTable("consents")
@@ -81,7 +81,7 @@ export async function confirmConsents(trx: Db, subjectIds: readonly string[], no
     .execute();
 }
 
-/** Notes that the consents for some alerts no longer hold. */
+/** Records the withdrawal of the consents for some alerts. */
 export async function withdrawConsents(
   trx: Db,
   subjectIds: readonly string[],
@@ -114,7 +114,7 @@ export async function renewConsent(trx: Db, subjectId: string, page: string, now
     .execute();
 }
 
-/** Notes that a consent no longer holds, as a person told the staff. @returns whether it held before */
+/** Records the withdrawal of a consent, as a person requested from the staff. @returns whether it was valid before */
 export async function withdrawConsent(trx: Db, id: string, how: WithdrawnHow, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("consents")
@@ -139,7 +139,9 @@ export async function hasPhoneConsent(db: Db, phone: string, storeId: string): P
   return row !== undefined;
 }
 
-/** Notes that a number's consents to calls and texts of some stores no longer hold. @returns how many held before */
+/**
+ * Records the withdrawal of a number's consents to calls and texts of some stores. @returns how many were valid before
+ */
 export async function withdrawPhoneConsents(
   db: Db,
   phone: string,
@@ -180,7 +182,7 @@ export async function purgeConsents(db: Db, now: number): Promise<void> {
 /** Selection of consents: of addresses or numbers, or given with some leads. */
 export interface ConsentHolder {
   emails?: readonly string[];
-  /** However they were typed. */
+  /** Phone numbers in any format. */
   phones?: readonly string[];
   leadIds?: readonly string[];
 }

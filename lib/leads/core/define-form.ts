@@ -53,7 +53,7 @@ export interface FormDefinition<Values> {
 export interface ReceiptOfBooking {
   /** Path of the page where it is moved and canceled. */
   path: string;
-  /** For the shopper's calendar (RFC 5545). */
+  /** Event for the shopper's calendar (RFC 5545). */
   calendar: string;
 }
 
@@ -99,7 +99,7 @@ export interface LeadFormSpec {
     /** Stores the values for the browser that sent them (`draft-owner`); returns the next page. */
     take(db: Db, fields: Fields, owner: string, now: number): Promise<string>;
   };
-  /** For a form that saves a refused post differently: the page that shows it again. */
+  /** Returns the page that shows a rejected post again, for a form that saves it differently. */
   refusedPath?(db: Db, fields: Fields, errors: FieldErrors, owner: string, now: number): Promise<string>;
   /** Hashes the content with the site's key, for a form whose content could be guessed from a bare hash. */
   hash?(text: string): Promise<string>;
@@ -159,7 +159,7 @@ export function ownFields(schema: z.ZodMiniType): ReadonlySet<string> {
 
 /** Data sent with every form besides its own fields. */
 export interface Submission {
-  /** Made by the browser; null when it sent none or an unusable one. */
+  /** Key created by the browser; null when it sent none or an unusable one. */
   idempotencyKey: string | null;
   /** Path of the page that held the form; empty when unknown. */
   page: string;

@@ -119,7 +119,8 @@ export async function readDraftErrors(
 }
 
 /**
- * After a form was sent, deletes its draft. Others of the same form are of other tabs, where it is still being filled in.
+ * Deletes the draft of a sent form. Other drafts of the same form belong to other tabs, where it is still being filled
+ * in.
  * @param token null: all that the visitor has of the form
  */
 export async function deleteDraft(db: Db, { form, owner }: DraftsOf, token: string | null): Promise<void> {

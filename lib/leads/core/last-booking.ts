@@ -11,7 +11,7 @@ const PURPOSE = "last-booking";
 const key = () => secretKey("bookings");
 
 /**
- * Remembers in the visitor's browser what it has just booked, by the lead's id: Back then leads to the booking instead of
+ * Returns a cookie with the id of the lead that the browser has just booked: Back then leads to the booking instead of
  * a time that is "not free any more" (docs/rules.md#own-bookings). Signed, so that an id alone opens nothing.
  */
 export function bookingCookie(leadId: string, siteUrl: string, now: number): string {

@@ -3,8 +3,8 @@ import { WEBHOOK_KIND, type WebhookEvent } from "../../../config/leads/webhook";
 import type { OutboxEntry } from "../../delivery/outbox/queue";
 
 /**
- * Something that happened to a lead, as it waits in the outbox for the store's webhook. Without the lead itself, which is read when it
- * is sent: what was deleted in the meantime is not sent.
+ * Event of a lead, as queued for the store's webhook. It excludes the lead itself, which is read on sending: deleted
+ * data is not sent.
  */
 export interface LeadEvent {
   type: WebhookEvent;

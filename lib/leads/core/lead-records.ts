@@ -37,7 +37,7 @@ export async function showLead(db: Db, id: string): Promise<{ lead: Lead; delive
 }
 
 /**
- * Makes undelivered rows due at once, with a new schedule: they count as queued at `now`.
+ * Makes undelivered rows due at once, with a new schedule as if queued at `now`.
  * @returns how many deliveries that were; null when there is no such lead
  */
 export async function retryLead(db: Db, id: string, now: number): Promise<number | null> {

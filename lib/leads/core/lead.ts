@@ -15,7 +15,7 @@ export interface LeadUser {
   firstName: string;
   lastName: string;
   email: string;
-  /** As it was typed; format it with `formatPhone`. */
+  /** Phone number as typed; format it with `formatPhone`. */
   phone: string;
   address?: LeadAddress;
 }
@@ -72,7 +72,7 @@ export interface LeadContent {
   tradeIn?: TradeIn;
   /** The location that was picked, by its name. */
   locationName?: string;
-  /** Other texts that were agreed to, word for word, such as the privacy policy or E-SIGN. */
+  /** Other texts to which the visitor agreed, word for word, such as the privacy policy or E-SIGN. */
   agreements?: { legalText: LegalDocument; text: string }[];
   /** Store that the visitor picked in the form; the vehicle's own store takes precedence. */
   storeId?: string;
@@ -96,7 +96,7 @@ export interface Lead {
   createdAt: number;
   user: LeadUser;
   comments: string;
-  /** As it was on offer when the lead came in; null when there is none or it was no longer listed. */
+  /** Vehicle as listed when the lead came in; null when there is none or it was no longer listed. */
   vehicle: Vehicle | null;
   /** The requested VIN, listed or not. */
   vin: string | null;
@@ -124,7 +124,9 @@ export interface LeadStock {
   byVin: ReadonlyMap<string, Vehicle>;
   /** Possible recipients of a message. */
   team?: readonly StaffMember[];
-  /** Among it the legal texts, which visitors agree to, the positions that they apply for, and the pop-ups with forms. */
+  /**
+   * Content that leads need: the legal texts to which visitors agree, the open positions, and the pop-ups with forms.
+   */
   content: Pick<SiteContent, "documents"> & Partial<Pick<SiteContent, "positions" | "popups">>;
 }
 

@@ -46,7 +46,7 @@ export interface MarketValues {
   basis: EstimateBasis;
 }
 
-/** Their basis, as shown to the visitor. */
+/** Basis of the estimates, as shown to the visitor. */
 export type EstimateBasis = { kind: "stock"; by: ComparedBy; vehicles: number } | { kind: "provider" };
 
 /** The input of a valuation: nothing personal. */
@@ -69,7 +69,7 @@ export type Valuation =
   /** No figure can be given: we will call. */
   | { kind: "call" };
 
-/** Gives values of vehicles: the embedded estimate, or a company's service behind `VALUATION_URL`. */
+/** Provider of vehicle values: the embedded estimate, or a company's service behind `VALUATION_URL`. */
 export interface ValuationProvider {
   /** Null: it has no comparable vehicle. @throws when it fails or takes too long */
   value(car: ValuedVehicle): Promise<MarketValues | null>;
@@ -175,7 +175,10 @@ export function cashNow(values: MarketValues): TradeOffer & { type: "cashNow" } 
   };
 }
 
-/** We sell it for the owner: what is left of its price after the costs, in two payments. Null when nothing is left. */
+/**
+ * Returns the offer of selling the vehicle for its owner: the price minus the costs, in two payments. Null when nothing
+ * remains.
+ */
 export function moreCashLater(
   { answers }: Pick<ValuedVehicle, "answers">,
   values: MarketValues,

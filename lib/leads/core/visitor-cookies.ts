@@ -28,8 +28,8 @@ export function visitorCookies(headers: Headers): VisitorCookies {
 }
 
 /**
- * Remembers that this browser has sent a lead, so that the next one is a `resend` (docs/rules.md#lead-status); null where the
- * visitor does not allow that.
+ * Returns the cookie that marks a browser that has sent a lead, so that the next one is a `resend`
+ * (docs/rules.md#lead-status); null where the visitor does not allow it.
  */
 export function leadCookie(siteUrl: string, allowed: Granted): string | null {
   return siteCookie(LEAD_COOKIE, "true", { allowed, secure: isSecureSite(siteUrl) });

@@ -19,7 +19,8 @@ export interface CreditFormState {
 }
 
 /**
- * By the address's `draft` and `part`, for the browser that typed it; a part that is not complete cannot be skipped.
+ * Returns the form of the URL's `draft` and `part`, for the browser that typed it; an incomplete part cannot be
+ * skipped.
  * @param owner secret of the visitor's browser; null where it has none
  */
 export async function getCreditForm(

@@ -154,7 +154,7 @@ function check<Value>(
   return undefined;
 }
 
-/** In the order of the form: the secrets and agreements come last, each person's together. */
+/** Sorts errors in the order of the form: secrets and agreements come last, grouped by person. */
 function inOrder(errors: CreditErrors): CreditErrors {
   const names = Object.keys(errors);
   const last = names.filter((name) => partOf(name) === "send");

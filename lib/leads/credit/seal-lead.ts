@@ -16,7 +16,7 @@ export const SEALED_EMAIL = "sealed-email";
 export interface SealedLead {
   /** The whole application, for the store's key. */
   sealed: string;
-  /** Its e-mail, for the outbox: everything but the secrets, encrypted until it is delivered. */
+  /** Email for the outbox: everything but the secrets, encrypted until it is delivered. */
   email: { sealed: string };
 }
 
@@ -41,7 +41,7 @@ export async function sealLead(
   };
 }
 
-/** In the transaction that stores the lead. */
+/** Saves the sealed application in the transaction that stores the lead. */
 export async function saveSealed(trx: Db, lead: Lead, { sealed }: SealedLead): Promise<void> {
   await trx
     .insertInto("credit_applications")

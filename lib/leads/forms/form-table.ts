@@ -15,7 +15,7 @@ interface FormRow {
   /** A form without toasts shows its messages in place. */
   toasts?: {
     done?: DoneToast;
-    /** Something about the visitor is missing or wrong. */
+    /** Toast for missing or invalid values. */
     invalid?: FailedToast;
     /** Toast for a form that could not be sent. */
     problem?: FailedToast;

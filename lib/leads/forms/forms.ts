@@ -138,7 +138,7 @@ const popUpForm = defineForm({
 });
 
 /**
- * From a vehicle's page it is about that vehicle; from elsewhere it has no vehicle, and is sent as text
+ * Form that is about a vehicle on the vehicle's page; elsewhere it has no vehicle, and is sent as text
  * (docs/domain.md#adf).
  */
 const unlockInventoryForm = defineForm({
@@ -156,7 +156,7 @@ const unlockInventoryForm = defineForm({
   problemTitle: reserveMessages().problem,
 });
 
-/** By the last part of the address that they post to, `/api/leads/{name}`. */
+/** Lead forms by the last part of their URL, `/api/leads/{name}`. */
 export const LEAD_FORMS: Readonly<Record<LeadFormName, LeadFormSpec>> = {
   "apply-financing": applyFinancingForm,
   availability: defineForm({

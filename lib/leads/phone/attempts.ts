@@ -22,8 +22,8 @@ export async function startAttempt(db: Db, { phoneHash, codeHash }: Attempt, now
 }
 
 /**
- * Takes one of the tries of a number's code, before it is compared: of guesses at the same moment none comes for free.
- * Null when no code was sent, it has expired, or its tries are used up.
+ * Uses one of the tries of a number's code, before it is compared, so that simultaneous guesses are counted too. Null
+ * when no code was sent, it has expired, or its tries are used up.
  */
 export async function takeTry(
   db: Db,

@@ -18,7 +18,7 @@ export function fingerprints(key: Buffer): Fingerprints {
   };
 }
 
-/** Takes the same time wherever they differ. */
+/** Compares two fingerprints in constant time. */
 export function sameFingerprint(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -50,9 +50,9 @@ function provider(): PhoneProvider {
 }
 
 /**
- * Without a service: the operator of this installation looks up the code, in tests and during setup. One half of it
- * is logged and the other written to `$DATA_DIR/mail`: neither a log that is sent elsewhere nor a backup holds a code
- * that works.
+ * Returns the provider without a service: the operator of this installation looks up the code, in tests and during
+ * setup. One half of it is logged and the other written to `$DATA_DIR/mail`: neither an exported log nor a backup
+ * contains a usable code.
  */
 export function localProvider(dataDir: string, makeCode: () => string = randomCode): PhoneProvider {
   return {

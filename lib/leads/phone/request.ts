@@ -10,7 +10,7 @@ export type PhoneRequest =
   | { type: "phone-validation"; phone: string }
   | { type: "code-verification"; phone: string; code: string };
 
-/** By field, as `errors.phone` and `errors.code` of the form. */
+/** Errors by field, as `errors.phone` and `errors.code` of the form. */
 export interface PhoneErrors {
   phone?: string;
   code?: string;

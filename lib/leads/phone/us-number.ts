@@ -16,7 +16,7 @@ export function usNumber(typed: string): string | null {
   return `+1${digits}`;
 }
 
-/** Enough to recognise your own number, too little to call it. */
+/** Returns the last digits of a number: enough to recognize it, too few to call it. */
 export function numberEnding(phone: string): string {
   return phone.slice(-2);
 }

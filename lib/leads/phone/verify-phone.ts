@@ -31,7 +31,7 @@ export type Verdict =
 
 const SERVICE_WAIT_MS = 10 * 60_000;
 
-/** Does one of the two steps (docs/rules.md#phone-confirmation). @throws when the database cannot be used */
+/** Runs one of the two steps (docs/rules.md#phone-confirmation). @throws when the database cannot be used */
 export function verifyPhone(request: PhoneRequest, context: VerifyContext): Promise<Verdict> {
   return request.type === "phone-validation"
     ? sendCode(request.phone, context)

@@ -32,7 +32,7 @@ export interface ErasurePreview extends Pick<FoundPerson, "senders" | "code"> {
 
 type TooMany = Extract<PersonSearch, { ok: false }>;
 
-/** Looks for everything of a person, and changes nothing. @throws as the database */
+/** Finds everything about a person, and changes nothing. @throws as the database */
 export async function previewErasure(
   person: DataSubject,
   context: PrivacyContext,

@@ -33,7 +33,7 @@ export interface FoundPerson {
   mentions: Mention[];
   /** Ids of the person's e-mails, which begin the names of their files. */
   mailIds: string[];
-  /** Further addresses that wrote in the person's threads. They are not followed: nothing proves whose they are. */
+  /** Other addresses that wrote in the person's threads. They are not followed: nothing proves whose they are. */
   senders: string[];
   /** Code of exactly this set of data: another set has another code. */
   code: string;

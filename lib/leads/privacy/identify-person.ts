@@ -29,7 +29,7 @@ export interface KnownPerson extends Contacts {
 
 export type Identified =
   | ({ ok: true } & KnownPerson)
-  /** So many addresses and numbers are connected that one of them is shared by many people. */
+  /** So many contacts are connected that one of them is shared by many people. */
   | { ok: false; reason: "too-many"; contacts: Contact[] };
 
 /** Fewer digits identify nobody. */
@@ -42,8 +42,9 @@ interface Link {
 }
 
 /**
- * Follows addresses and numbers that were given together, from lead to lead and consent to consent, until nothing is added.
- * @param stores ids of those whose leads and consents count; without it all
+ * Follows addresses and numbers that were given together, from lead to lead and consent to consent, until nothing is
+ * added.
+ * @param stores ids of those whose leads and consents are searched; without it all
  * @throws as the database
  */
 export async function identifyPerson(

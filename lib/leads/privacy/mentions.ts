@@ -11,7 +11,7 @@ export interface Contacts {
 
 /** Finds a person's addresses and numbers in texts, and in JSON values of any shape. */
 export interface Mentions {
-  /** Also true for their hashes, and for ids within a text. */
+  /** Returns true if a value names the person, also by a hash or by an id within a text. */
   isIn: (value: unknown) => boolean;
   /** A copy in which the addresses and numbers are blacked out. */
   blackOut: <Value>(value: Value) => Value;
@@ -50,7 +50,7 @@ export function mentionsOf({ emails, phones }: Contacts, ids: readonly string[] 
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Not as a part of another address: "ada@x.example" is not in "dada@x.example". */
+/** Returns a pattern that matches no part of another address: "ada@x.example" is not in "dada@x.example". */
 function emailPattern(email: string): string {
   return `(?<![\\w.+%-])${email.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")}(?![\\w-]|\\.\\w)`;
 }
@@ -70,7 +70,7 @@ function withTexts(value: unknown, change: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withTexts(each, change)]));
 }
 
-/** As the conversions wait for Meta. */
+/** Hashes a text like the queued conversions for Meta. */
 function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

@@ -31,7 +31,7 @@ export function openUntil(from: number, minutes: number, open: OpeningHours): nu
   return null;
 }
 
-/** From when until when a department is open on a date, milliseconds since 1970; null for a closed day. */
+/** Returns a department's opening hours on a date, in milliseconds since 1970; null for a closed day. */
 export function openingOf(
   date: string,
   { hours, closures, timeZone }: OpeningHours,

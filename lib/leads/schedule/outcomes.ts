@@ -38,6 +38,6 @@ export async function clearOutcome(trx: Db, leadId: string): Promise<void> {
 
 /** Staff member who changes a booking for a customer; without it the customer does so. */
 export interface ChangeByStaff {
-  /** Further rows of the change's transaction. */
+  /** Writes further rows of the change's transaction. */
   also: (trx: Db) => Promise<void>;
 }

@@ -35,7 +35,7 @@ export interface Slot extends Span {
   value: string;
   /** `YYYY-MM-DD`. */
   date: string;
-  /** Since midnight. */
+  /** Minutes since midnight. */
   minutes: number;
 }
 

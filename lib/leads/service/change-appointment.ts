@@ -42,9 +42,9 @@ export type ChangeResult =
   | "taken"
   /** The appointment has begun, is over, was canceled, or is unknown: nothing can change. */
   | "over"
-  /** Changed too often; another move must wait. */
+  /** The booking was changed too often; another move must wait. */
   | "limited"
-  /** Changed by someone else in the meantime, or the store's scheduler is out of reach. */
+  /** Somebody else has changed the booking, or the store's scheduler is out of reach. */
   | "failed";
 
 const MINUTE_MS = 60_000;

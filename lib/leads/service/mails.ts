@@ -26,8 +26,8 @@ export interface MailContext {
 const { email: copy } = serviceMessages();
 
 /**
- * To the customer, after booking, moving or cancelling. It contains no typed text, so that our mail server cannot be
- * used to send messages to strangers. Null for an address that mail cannot be sent to.
+ * Composes the mail to the customer after booking, moving or canceling. It contains no typed text, so that the mail
+ * server cannot be abused for messages to strangers. Null for an address that mail cannot be sent to.
  */
 export function customerMail(
   what: "booked" | "moved" | "cancelled",
@@ -54,7 +54,7 @@ export function customerMail(
   });
 }
 
-/** To the store, after moving or cancelling; the lead's mail covers the booking itself. */
+/** Composes the mail to the store after moving or canceling; the lead's mail covers the booking itself. */
 export function storeMail(
   what: "moved" | "cancelled",
   appointment: StoredAppointment,

@@ -30,7 +30,7 @@ export function makeAppointment({ id, start, end, timeZone, ...wanted }: Wanted)
   };
 }
 
-/** Both ends, ISO 8601 with the offset of a time zone. */
+/** Formats both ends as ISO 8601 with the offset of a time zone. */
 export function timesOf(
   { start, end }: Span,
   timeZone: string,

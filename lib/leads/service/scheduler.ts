@@ -35,7 +35,7 @@ export interface ServiceScheduler {
   taken(storeId: string, within: Span): Promise<Span[]>;
   /** Books or moves in a system outside, before anything is stored here. The same id again replaces. Never throws. */
   put(booking: ServiceBooking): Promise<PutResult>;
-  /** Takes an appointment out of a system outside. Never throws. */
+  /** Removes an appointment from an external system. Never throws. */
   remove(id: string, storeId: string): Promise<Exclude<PutResult, "full">>;
   /**
    * Books the time in Forecourt's own database, in the transaction that stores the appointment; false when it is full.

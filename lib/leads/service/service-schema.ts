@@ -31,7 +31,7 @@ export const ServiceSchema = z.object({
   lastName,
   email,
   phone,
-  /** For the service advisor. */
+  /** Notes for the service advisor. */
   notes: comments,
   /** Consent to calls and texts; never a condition (TCPA). */
   consent: checkbox,

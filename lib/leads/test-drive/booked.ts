@@ -40,7 +40,7 @@ export interface TestDriveBooking extends Span {
 }
 
 export interface StoredBooking extends TestDriveBooking {
-  /** In its public address. */
+  /** Token in its public URL. */
   token: string;
   /** Time of the booking or its last move. */
   createdAt: number;
@@ -92,7 +92,7 @@ export async function takeSlot(
   return true;
 }
 
-/** Gives a booked time back. @returns false when it has been moved or canceled in the meantime */
+/** Releases a booked time. @returns false when it has been moved or canceled in the meantime */
 export async function releaseSlot(
   trx: Db,
   { leadId, start }: Pick<TestDriveBooking, "leadId" | "start">,

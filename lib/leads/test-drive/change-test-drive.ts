@@ -36,9 +36,9 @@ export type DriveChangeResult =
   | "taken"
   /** The test drive has begun, is over, or is unknown: nothing can change. */
   | "over"
-  /** Changed too often; another move must wait. */
+  /** The booking was changed too often; another move must wait. */
   | "limited"
-  /** Changed by someone else in the meantime. */
+  /** Somebody else has changed the booking. */
   | "failed";
 
 /** Moves a test drive to another time of the same vehicle. The same move again changes nothing. @throws as the database */

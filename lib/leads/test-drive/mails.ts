@@ -9,8 +9,8 @@ import { type ScheduledTestDrive, testDriveEvent } from "./get-test-drive";
 import { scheduledPath } from "./paths";
 
 /**
- * To the visitor, after the staff booked, moved or canceled a test drive; who does so on the site sees it there. Null for an
- * address that mail cannot be sent to.
+ * Composes the mail to a visitor whose test drive the staff booked, moved or canceled; on the site the visitor sees the
+ * result. Null for an address that mail cannot be sent to.
  */
 export function driveMail(
   what: "booked" | "moved" | "cancelled",

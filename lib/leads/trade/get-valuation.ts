@@ -81,7 +81,7 @@ export function decodeForVisitor(vin: string) {
   return vinDecoder().decode(vin, vinDecoding.visitorWaitMs);
 }
 
-/** Its text, without the question's input. */
+/** Logs an error's text, without the question's input. */
 export function reportProvider(error: unknown): void {
   const reason = error instanceof Error ? error.message.split("\n")[0] : "unknown";
   log().error({ reason }, "the valuation provider failed; visitors are told that we will call");

@@ -17,7 +17,9 @@ export function vinLimit(address: string): Promise<LimitAnswer> {
   return limiter(vinLimits(env().LEADS_PER_ADDRESS))(address);
 }
 
-/** As `lookUpVin`, for a page or a plain form: an address over its limit continues without a result. */
+/**
+ * Looks up a VIN like `lookUpVin`, for a page or a plain form: an address over its limit continues without a result.
+ */
 export async function lookUpVinFor(address: string, vin: string): Promise<VinLookUp> {
   const within = await vinLimit(address);
   return within.ok ? lookUpVin(vin) : { fields: {}, notice: { kind: "unknown" } };

@@ -6,7 +6,7 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 /** First and last model year of each model, by make; `config/catalog/vehicle-lists.json`, made from NHTSA's vPIC data. */
 const BY_MAKE: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = lists;
 
-/** Makes to choose from, by the alphabet. */
+/** Returns the makes in alphabetical order. */
 export function makes(): string[] {
   return Object.keys(BY_MAKE);
 }
@@ -37,7 +37,7 @@ function bare(name: string): string {
 /** Lists for one make; the response of `GET /api/trade/models`. */
 export interface ListsOfMake {
   models: string[];
-  /** By a model's slug. */
+  /** Trims by a model's slug. */
   trims: Record<string, string[]>;
 }
 

@@ -38,7 +38,7 @@ export function spreadsheetText(value: string | null): string | null {
   return text !== null && FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** At most `max` UTF-16 units, never half of a character. */
+/** Cuts a text to at most `max` UTF-16 units, never within a character. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   const last = text.charCodeAt(max - 1);

@@ -21,7 +21,7 @@ export interface FeedVehicle {
   vehicle: Vehicle;
   /** The store that sells it. */
   store: StoreProfile;
-  /** As the pages show it, US dollars. */
+  /** Price as the pages show it, in US dollars. */
   salePrice: number;
   oldPrice: number | null;
   /** The estimate of every page, with its terms. */

@@ -34,7 +34,7 @@ export function* writeFeed(feed: AdFeed, stock: FeedStock, siteUrl: string): Gen
   }
 }
 
-/** Only free text may be cut: half an address is none. */
+/** Returns the largest length of a column; only free text may be cut, because half a URL is invalid. */
 function maxCharacters({ columns }: FeedRules, name: string): number {
   const { form, values, max } = columns[name] ?? {};
   return form || values ? Number.POSITIVE_INFINITY : (max ?? Number.POSITIVE_INFINITY);

@@ -104,7 +104,7 @@ export function close(state: PopupState, { id, button }: Popup): PopupState {
   return { ...state, shown, [list]: withId(state[list], id) };
 }
 
-/** Its form was sent: finished, while it still shows what comes after. */
+/** Marks a pop-up with a sent form as finished, while it still shows its thank-you message. */
 export function submit(state: PopupState, id: string): PopupState {
   return { ...state, finished: withId(state.finished, id) };
 }
@@ -114,7 +114,10 @@ export type AfterSubmit =
   | { kind: "close"; afterMs: number }
   | { kind: "stay" };
 
-/** After submit it redirects, closes at once, or closes after `timeoutClose` seconds (docs/rules.md#pop-ups). */
+/**
+ * Returns the action after submit: it redirects, closes at once, or closes after `timeoutClose` seconds
+ * (docs/rules.md#pop-ups).
+ */
 export function afterSubmit({ redirect, close: atOnce, timeoutClose }: PopupSubmitted = {}): AfterSubmit {
   if (redirect !== undefined) return { kind: "redirect", to: redirect };
   if (atOnce) return { kind: "close", afterMs: 0 };

@@ -130,8 +130,8 @@ function ids(value: unknown): string[] {
 const UNLOCK_FORM = 'form[action="/api/leads/unlock-inventory"]';
 
 /**
- * Not needed: the number is confirmed, or there is none that can receive a text, or the page itself requests the
- * same.
+ * Returns true if a pop-up is not needed: the number is confirmed, or none can receive a text, or the page itself
+ * requests the same.
  */
 export function isNotApplicable({ component }: Popup): boolean {
   if (component.type !== "component") return false;

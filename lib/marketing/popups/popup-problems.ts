@@ -9,7 +9,7 @@ import { POPUP_EXCLUDED_PAGES } from "./excluded-pages";
 
 /** Unlikely setting of a pop-up whose data are valid (docs/rules.md#pop-ups). */
 export interface PopupProblem {
-  /** Its place in the pop-up, joined by dots. */
+  /** Path in the pop-up, joined by dots. */
   field: string;
   message: string;
   /** The setting works and may be intended. */

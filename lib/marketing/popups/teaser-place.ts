@@ -9,7 +9,7 @@ interface Size {
   height: number;
 }
 
-/** At the foot of the window, or above the bar that a phone's page may have there. */
+/** Distances from the bottom: at the edge of the window, or above the bar of a phone's page. */
 const BOTTOMS = [16, 84] as const;
 const SIDES = ["right", "left"] as const;
 const MARGIN = 16;

@@ -11,7 +11,7 @@ import { storeSlugFor } from "../../store/locations/store-slug";
 
 /** A file made of one store's data as of one moment. */
 export interface SnapshotFile {
-  /** Differs between files of the same snapshot. */
+  /** Id that differs between files of the same snapshot. */
   id: string;
   contentType: string;
   /** Store of the data; null: the whole group. */

@@ -68,7 +68,7 @@ function address({ addressLine1, addressLine2 }: Location, country: string): obj
   };
 }
 
-/** Without its phone, which only the service center's page shows. */
+/** Returns the service department without its phone, which only the service center's page shows. */
 function service({ name, service: { workingHours } }: Location): object {
   return {
     "@type": "AutoRepair",

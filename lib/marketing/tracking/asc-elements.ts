@@ -105,7 +105,7 @@ function titleOf(element: Element): string {
   return heading.trim().replace(/\s+/g, " ").slice(0, ASC_TEXT_LENGTH);
 }
 
-/** From 1, among its neighbors. */
+/** Returns an element's position among its neighbors, from 1. */
 function orderOf(element: Element): number {
   const of = element.getAttribute("data-slide") ?? element.getAttribute("data-zoom") ?? "";
   return (of === "" ? 0 : Number(of)) + 1;

@@ -14,7 +14,7 @@ export interface TrackedEvent {
   /** Overrides the catalogue's value when it is a number. */
   value?: number;
   vehicles: readonly TrackedVehicle[];
-  /** Further facts, such as what was searched for. */
+  /** Further values, such as the search terms. */
   facts?: Readonly<Record<string, string>>;
   /** Parameters for ASC events only (`asc-events.json`). */
   params?: Readonly<Record<string, string | number>>;

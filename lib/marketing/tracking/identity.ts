@@ -47,7 +47,7 @@ type Normaliser = Record<keyof Identity, (value: string) => string>;
 const lower = (value: string) => value.trim().toLowerCase();
 /** Letters and digits of any script, nothing else. */
 const bare = (value: string) => lower(value).replace(/[^\p{L}\p{N}]/gu, "");
-/** With the country's code; phones are normalised before tracking (docs/rules.md#event-payloads). */
+/** Normalizes a phone number with the country's code before tracking (docs/rules.md#event-payloads). */
 const phone = (value: string) => {
   const digits = phoneDigits(value);
   return digits.length === 10 ? `1${digits}` : digits;

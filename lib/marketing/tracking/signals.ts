@@ -29,7 +29,7 @@ export function signal(event: Signal): void {
   queue().push({ at: performance.now(), ...event });
 }
 
-/** Hands what has waited, and all that comes from now on, to a listener. */
+/** Passes queued and all future signals to a listener. */
 export function onSignal(listener: (event: Signal) => void): void {
   const holder = globalThis as { [EVENT_QUEUE]?: Queue };
   const waiting = queue();
@@ -37,7 +37,7 @@ export function onSignal(listener: (event: Signal) => void): void {
   if (Array.isArray(waiting)) for (const event of waiting) listener(event as Signal);
 }
 
-/** To be called when a page has become another one without being loaded, as a search does. */
+/** Announces a client-side navigation, such as a search's, to listeners. */
 export function announceNavigation(): void {
   window.dispatchEvent(new Event(NAVIGATED));
 }

@@ -22,8 +22,8 @@ export type PeopleOutcome<T> =
   | { ok: false; why: PeopleRefusal | "gone" | "unconfirmed" };
 
 /**
- * Makes a change of who works in a group if the rule allows it, with its audit row; a refusal has its row too. Changes of one
- * group wait for each other and read anew what their maker may do: of two owners who demote each other, one remains.
+ * Changes who works in a group if the rule allows it, with an audit row; a refusal has its row too. Changes of one
+ * group run one after another and read the rights again: of two owners who demote each other, one remains.
  * @param plan reads the target; null: there is none
  */
 export async function changePeople<T>(

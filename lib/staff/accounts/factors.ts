@@ -5,9 +5,9 @@ import type { StaffSession } from "./session";
 
 /** Secret for connecting an authenticator app during set-up. */
 export interface AppSetup {
-  /** For the QR code. */
+  /** URI of the QR code. */
   uri: string;
-  /** For typing, base32. */
+  /** Key for typing, base32. */
   key: string;
 }
 

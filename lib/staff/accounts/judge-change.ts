@@ -11,7 +11,9 @@ import {
 import type { RoleHolder } from "../rights";
 import { ownersBesides, rolesOf, worksElsewhere } from "./people";
 
-/** Makes changes of who works in a group wait for each other; the first statement of their transaction. */
+/**
+ * Locks changes of who works in a group, so that they run one after another; the first statement of their transaction.
+ */
 export function lockPeople(trx: Db, groupId: string): Promise<void> {
   return oneAtATime(trx, `people of ${groupId}`);
 }

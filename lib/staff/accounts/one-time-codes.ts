@@ -17,7 +17,10 @@ type Key = GenericEndpointContext["context"]["secretConfig"];
 
 type Hooked = Promise<{ context: { body: object } } | undefined>;
 
-/** Before an app's code is checked: a code that was accepted before, or an older one, becomes a wrong one, which the library counts. */
+/**
+ * Replaces a used app code, or an older one, by a wrong one before the check, so that the library counts it as a
+ * failure.
+ */
 export async function refuseUsedCode(db: Db, ctx: GenericEndpointContext, now: number): Hooked {
   const { code } = BodySchema.parse(ctx.body);
   const personId = await personOf(ctx);
@@ -66,7 +69,7 @@ async function hashOf(code: string, personId: string): Promise<string> {
   return `scrypt:${(await hash(code, personId, 32, SCRYPT)).toString("base64url")}`;
 }
 
-/** Takes the step of a right code, once also of two requests at the same moment. A wrong code is the library's to refuse. */
+/** Takes the time step of a right code, once even for two simultaneous requests. The library refuses a wrong code. */
 async function isUnused(db: Db, personId: string, code: string, key: Key, now: number): Promise<boolean> {
   const row = await db
     .selectFrom("staff_two_factors")

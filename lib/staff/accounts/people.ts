@@ -84,7 +84,7 @@ export async function findStaffPerson(db: Db, email: string): Promise<{ id: stri
   return row ?? null;
 }
 
-/** Gives a role; a person has one in each store, and the new one takes the old one's place. */
+/** Gives a role; a person has one in each store, and the new one replaces the old one. */
 export async function giveRole(
   db: Db,
   {
@@ -117,7 +117,7 @@ export async function takeRole(
 }
 
 /**
- * Takes all roles in the group, and with the last one the account. Every request reads session and roles from the
+ * Removes all roles in the group, and with the last one the account. Every request reads session and roles from the
  * database, so both end at once, on all instances.
  */
 export async function removePerson(db: Db, personId: string, groupId: string): Promise<void> {

@@ -48,7 +48,9 @@ export async function staffSession(
   };
 }
 
-/** By the settings of today: a shorter life is one for sessions that have begun, too. */
+/**
+ * Returns true if a session has expired by the current settings: a shorter lifetime also applies to existing sessions.
+ */
 function hasEnded({ createdAt, usedAt }: { createdAt: Date; usedAt: number }, now: number): boolean {
   const { STAFF_SESSION_HOURS, STAFF_IDLE_MINUTES } = env();
   return (

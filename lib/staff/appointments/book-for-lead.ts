@@ -33,7 +33,7 @@ type Booked = { ok: true; id: string } | Exclude<BookAnswer, { ok: true }>;
 
 /** A service appointment and a test drive as they are stored for a lead that exists. */
 interface Reservation {
-  /** Takes the time and writes what belongs to it; errors undo the transaction. */
+  /** Books the time and writes its rows; errors undo the transaction. */
   take: (trx: Db) => Promise<FieldErrors | null>;
   /** Undoes what was done in a system outside. */
   putBack?: () => Promise<unknown>;

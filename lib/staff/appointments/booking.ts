@@ -14,7 +14,7 @@ import type { AppointmentContext } from "./scope";
 
 export type BookAnswer =
   | { ok: true; appointment: Appointment }
-  /** There is no such store, or no such lead, for this person. */
+  /** The store or lead does not exist for this person. */
   | { ok: false; reason: "unknown" }
   | { ok: false; reason: "forbidden" }
   | { ok: false; reason: "invalid"; errors: FieldErrors }

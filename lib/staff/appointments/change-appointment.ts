@@ -28,10 +28,10 @@ export type ChangeProblem = "taken" | "closed" | "failed";
 
 export type AppointmentAnswer =
   | { ok: true; appointment: Appointment }
-  /** There is no such appointment, or it is of a store where the person does not work. */
+  /** The appointment does not exist, or belongs to a store where the person does not work. */
   | { ok: false; reason: "unknown" }
   | { ok: false; reason: "forbidden" }
-  /** Somebody else changed it since: how it stands now. Nothing was written. */
+  /** Somebody else has changed it; `appointment` is its current state. Nothing was written. */
   | { ok: false; reason: "conflict"; appointment: Appointment }
   | { ok: false; reason: ChangeProblem };
 

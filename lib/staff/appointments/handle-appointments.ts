@@ -160,11 +160,13 @@ type StaffPostResult =
       kind: BodyKind;
       fields: Fields;
       context: AppointmentContext;
-      /** To a script the reason; a form's page says it. */
+      /** Returns the reason to a script; a form's page shows it. */
       back: (status: number, why: AppointmentRefusal, more?: object) => Response;
     };
 
-/** Turns away who may not post, posts too often, or posts from another website. @param page the form's own */
+/**
+ * Rejects people without the right, posts over the limit, and posts from another website. @param page the form's own
+ */
 async function readStaffPost(request: Request, api: AppointmentsApi, page: string): Promise<StaffPostResult> {
   const kind = bodyKind(request.headers);
   const back = (status: number, why: AppointmentRefusal, more: object = {}) =>

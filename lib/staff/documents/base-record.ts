@@ -61,7 +61,7 @@ async function readVehicle({ db }: Source, { storeId, id }: DocumentKey): Promis
   return row ? asRecord(parseJson(row.data_json)) : null;
 }
 
-/** With what a store has from its group. */
+/** Reads a part of a profile, including what a store inherits from its group. */
 async function readProfilePart(
   { db, group, overlays }: Source,
   key: DocumentKey,

@@ -65,7 +65,7 @@ export function publishFields(
   });
 }
 
-/** Does the work on a document in one transaction, which is given up where it is refused. */
+/** Runs the work on a document in one transaction, which is rolled back on a refusal. */
 async function inStep(
   context: DocumentContext,
   key: DocumentKey,

@@ -53,7 +53,7 @@ export const DOCUMENT_CHANGES = {
     version,
     to: z.number().int().min(0).meta({ description: "The revision; 0: as file or feed have it." }),
   }),
-  /** Says that the person has it open. */
+  /** Records that the person has it open. */
   open: z.object({}),
 } as const;
 

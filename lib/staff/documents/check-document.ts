@@ -34,7 +34,7 @@ export interface DocumentProblem {
 /** Inputs for checking a document. */
 export interface CheckedDocument {
   key: DocumentKey;
-  /** As it would be published. */
+  /** Record as it would be published. */
   record: JsonRecord;
   /** Published record; null if there is none. */
   published: JsonRecord | null;

@@ -7,7 +7,7 @@ export interface FieldChange {
   revert?: true;
 }
 
-/** By name of the field. */
+/** Edits by name of the field. */
 export type DocumentEdits = Readonly<Record<string, FieldChange>>;
 
 /** A field that two people gave different values. */
@@ -61,7 +61,7 @@ export function withEdits(record: JsonRecord, edits: DocumentEdits, base: JsonRe
   return result;
 }
 
-/** As the body of a `save` has them. */
+/** Returns edits in the format of a `save`. */
 export function savedValues(edits: DocumentEdits): {
   changes: JsonRecord;
   clear: string[];

@@ -13,7 +13,7 @@ interface ConnectionField {
 
 const { connections: t } = staffFeedMessages;
 
-/** By the kind of the document that has it. */
+/** Connections by the kind of the document that has them. */
 const CONNECTIONS: Readonly<Record<string, ConnectionField>> = {
   "profile-feed": { field: "feed", secrets: ["password", "privateKey"], canLackSecrets: true },
   "profile-leads": { field: "webhook", secrets: ["secret"], canLackSecrets: false },

@@ -19,7 +19,7 @@ export type DocumentAnswer =
   | { ok: true; document: DocumentView | null }
   | { ok: false; reason: "unknown" }
   | { ok: false; reason: "forbidden"; right: Right }
-  /** Somebody else changed it since. Nothing was written. */
+  /** Somebody else has changed it. Nothing was written. */
   | { ok: false; reason: "conflict"; document: DocumentView | null }
   | { ok: false; reason: "invalid"; problems: readonly DocumentProblem[] };
 

@@ -16,11 +16,11 @@ import { kindRow, titleOf } from "./kinds";
 /** A document with what it is made of, before anyone looks at it. */
 export interface OpenDocument {
   stored: StoredDocument;
-  /** As file or feed have it; null: they have none. */
+  /** Record of the file or feed; null: they have none. */
   base: JsonRecord | null;
-  /** As the site shows it; null: not at all. */
+  /** Record as the site shows it; null: not at all. */
   published: JsonRecord | null;
-  /** As it will be once the draft is published; null: it will not be shown. */
+  /** Record after the draft is published; null: it will not be shown. */
   next: JsonRecord | null;
 }
 

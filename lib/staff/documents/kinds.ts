@@ -145,7 +145,7 @@ function menuName(id: string): string {
   return id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
 }
 
-/** Its heading; a draft may have none yet. */
+/** Returns a pop-up's heading; a draft may have none yet. */
 function titleOfPopup(record: JsonRecord): string {
   const { data } = (record.component ?? {}) as { data?: { title?: unknown } };
   return typeof data?.title === "string" && data.title !== "" ? data.title : String(record.id);

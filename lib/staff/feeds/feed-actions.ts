@@ -119,7 +119,10 @@ async function fetchNow(source: FeedSource): Promise<void> {
   }
 }
 
-/** As a file of the store's drop folder. Where a run came first, the stock is another one, and the run says so. */
+/**
+ * Imports an upload as a file of the store's drop folder. If another run came first, the stock has changed, and the run
+ * reports it.
+ */
 async function importNow(
   upload: FeedUpload,
   { store }: FeedSource,

@@ -11,7 +11,7 @@ import type { ParseResult } from "./parsed-mail";
 
 /** A mail that has arrived and is not read yet. */
 export interface Arrival extends MailEntry {
-  /** Its bytes, as they are stored when it is set aside. @throws where it comes from */
+  /** Reads its bytes, as they are stored when it is set aside. @throws where it comes from */
   read: () => Promise<Uint8Array>;
   /** @throws when the process for mails cannot be started */
   parse: (content: Uint8Array) => Promise<ParseResult>;

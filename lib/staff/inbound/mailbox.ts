@@ -8,7 +8,7 @@ import type { TakeContext } from "./take-mail";
 
 /** Mailbox with replies to the site's mails; one connection. */
 export interface Mailbox {
-  /** Differs from any other mailbox's, and from this one's once its ids mean other messages. */
+  /** Name that differs from any other mailbox's, and changes once its ids mean other messages. */
   name: string;
   /** Unread messages that were not looked at before, the oldest first. */
   fresh(limit: number): Promise<{ id: number; bytes: number }[]>;

@@ -3,7 +3,7 @@ import type { FailureReport } from "./failure-report";
 
 /** An inbound mail, as far as a thread shows it. */
 export interface ParsedMail {
-  /** Without its brackets; of a mail that has none, made of its content. */
+  /** Message id without its brackets; derived from the content if the mail has none. */
   messageId: string;
   /** Message ids of the mails that it replies to, without brackets. */
   references: string[];

@@ -10,8 +10,8 @@ import { type TakeContext, type Taken, takeMail } from "./take-mail";
 export type Received = Taken | { outcome: "failed"; again: boolean };
 
 /**
- * Takes a mail from any source: recorded as tried, then read, then put into its thread. A mail that fails for a lasting reason, or too
- * often, is set aside. @throws as the database, where not even the try can be recorded
+ * Accepts a mail from any source: records the try, reads it, and adds it to its thread. A mail that fails permanently,
+ * or too often, is set aside. @throws as the database, where not even the try can be recorded
  */
 export async function receiveMail(arrival: Arrival, context: TakeContext): Promise<Received> {
   const { db, now } = context;
@@ -36,7 +36,7 @@ export async function refuseMail(arrival: Arrival, fault: MailFault, context: Ta
   if (!isKnown) await giveUp(arrival, { fault, content: null }, context);
 }
 
-/** Takes a mail that was set aside, once more. @returns null where it failed again, and is set aside still */
+/** Retries a mail that was set aside. @returns null where it failed again, and is set aside still */
 export async function retryMail(arrival: Arrival, context: TakeContext): Promise<Taken | null> {
   const { result } = await attempt(arrival, context);
   if (typeof result === "string") {

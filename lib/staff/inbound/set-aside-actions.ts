@@ -10,7 +10,7 @@ import { retryMail } from "./receive-mail";
 
 /** Owners' actions on `/staff/mails`, by the last part of `/api/staff/mails/…`. */
 export const SET_ASIDE_ACTIONS: Readonly<Record<string, StaffAction>> = {
-  /** Tries a mail again as it came. */
+  /** Tries an unchanged mail again. */
   retry: (post) =>
     forStaff(post, "site", async ({ person }) => {
       const row = await readSetAside(db(), env().STORE_GROUP, post.text("id"));

@@ -20,7 +20,7 @@ export interface LeadChangeContext extends StaffContext {
   /** IANA name: the clocks of a lead whose store is unknown. */
   timeZone: string;
   colleague: (id: string) => Promise<StaffPerson | null>;
-  /** Without it nobody can reply by email. */
+  /** Settings of replies; without them nobody can reply by email. */
   reply?: ReplySetup;
 }
 

@@ -12,11 +12,11 @@ import { notifyOfStage } from "./stage-event";
 /** Result of a change. */
 export type ChangeAnswer =
   | { ok: true; lead: LeadState }
-  /** There is no such lead, or it is of a store where the person does not work. */
+  /** The lead does not exist, or belongs to a store where the person does not work. */
   | { ok: false; reason: "unknown" }
   /** The right that it takes. */
   | { ok: false; reason: "forbidden"; right: Right }
-  /** Somebody else changed the lead since: how it stands now. Nothing was written. */
+  /** Somebody else has changed the lead; `lead` is its current state. Nothing was written. */
   | { ok: false; reason: "conflict"; lead: LeadState }
   /** The change is not possible; the field at fault. */
   | { ok: false; reason: "invalid"; field: WrongField };
@@ -44,7 +44,7 @@ export type WorkValues = Pick<
 
 /** One kind of change: its right, its values, and rows beside them. */
 export interface WorkChange {
-  /** As the audit table names it. */
+  /** Action in the audit table. */
   action: AuditAction;
   /** The version that the person was looking at; without it the change goes with any. */
   version?: number;
@@ -53,14 +53,14 @@ export interface WorkChange {
   values?: (row: LeadWorkRow) => WorkValues;
   /** The field that makes the change impossible for this lead; null: none does. */
   check?: (row: LeadWorkRow) => WrongField | null;
-  /** Further rows of the same transaction. @throws Undone */
+  /** Writes further rows of the same transaction. @throws Undone */
   also?: (trx: Db) => Promise<void>;
   /** Values of the audit row besides the changed ones; no text that a person wrote. */
   before?: object;
   after?: object;
 }
 
-/** Takes a change back: it cannot be done because of a field. */
+/** Rolls a change back because of a field. */
 export class Undone extends Error {
   constructor(readonly field: WrongField) {
     super(field);
@@ -155,7 +155,7 @@ async function write(
   }
 }
 
-/** Nothing without the right; the audit table has the refusal. */
+/** Refuses a change without the right, and records the refusal in the audit table. */
 export async function refuse(
   { db, person, now }: StaffContext,
   row: LeadWorkRow,

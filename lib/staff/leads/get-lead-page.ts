@@ -20,7 +20,7 @@ import { unreadOf } from "./unread";
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** By what each order goes, a column or an indexed expression; ties by id. */
+/** Sort key of each order, a column or an indexed expression; ties by id. */
 const ORDERS: Record<LeadListQuery["sort"], readonly [key: string, direction: "asc" | "desc"]> = {
   newest: ["created_at", "desc"],
   oldest: ["created_at", "asc"],

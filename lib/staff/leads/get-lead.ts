@@ -32,7 +32,7 @@ export interface LeadTask {
 export interface StaffLead {
   state: LeadState;
   response: ResponseState | null;
-  /** As it was sent; of a credit application the contact details only. */
+  /** Lead as it was sent; of a credit application only the contact details. */
   lead: Lead;
   /** The newest first. */
   notes: LeadNote[];
@@ -43,7 +43,7 @@ export interface StaffLead {
   messages: LeadMail[];
   /** Reason for which mails to the person are stopped, and until when; null if they are not. */
   refusal: AddressBlock | null;
-  /** Other leads of the same person that may be seen as well, the newest first. */
+  /** Other leads of the same person that this person may see, the newest first. */
   thread: LeadLine[];
   history: AuditRecord[];
 }

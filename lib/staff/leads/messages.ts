@@ -53,7 +53,7 @@ export async function messagesOf(db: Db, leadId: string): Promise<LeadMail[]> {
   }));
 }
 
-/** Its row in the outbox is no longer there. */
+/** State of a mail whose row in the outbox has been deleted. */
 const GONE = { state: "none", error: null } as const;
 
 async function deliveriesByKey(db: Db, leadId: string) {

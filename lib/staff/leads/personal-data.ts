@@ -54,7 +54,7 @@ type Refused =
   | { ok: false; reason: "forbidden"; right: Right }
   /** No contact remains that identifies the person; or the typed name differs. */
   | { ok: false; reason: "subject" | "name" }
-  /** So many are connected that one address or number is many people's. */
+  /** So many contacts are connected that one address or number belongs to many people. */
   | { ok: false; reason: "too-many"; contacts: MarkedContact[] };
 
 /** Address or number with the mark that represents it in URLs. */

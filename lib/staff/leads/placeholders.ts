@@ -18,7 +18,10 @@ export function missingPlaceholders(text: string, values: PlaceholderValues): st
   return placeholdersIn(text).filter((name) => knownValue(values, name) === "");
 }
 
-/** Without braces: a filled text is shown, edited and filled again, and a visitor's name must not be a placeholder then. */
+/**
+ * Returns a placeholder's value without braces: a filled text is shown, edited and filled again, and a visitor's name
+ * must not be a placeholder then.
+ */
 function knownValue(values: PlaceholderValues, name: string): string {
   return Object.hasOwn(values, name) ? values[name as ReplyPlaceholder].replace(/[{}]/g, "") : "";
 }

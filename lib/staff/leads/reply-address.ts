@@ -4,7 +4,10 @@ import type { Db } from "../../core/db/schema";
 import { serverKey } from "../../core/db/server-key";
 import type { Env } from "../../core/platform/env";
 
-/** In a lead's reply address: its id and a signature, in letters and digits of one case, as some mail servers lower all of it. */
+/**
+ * Pattern of the tag in a lead's reply address: its id and a signature, in letters and digits of one case, because some
+ * mail servers convert to lower case.
+ */
 const TAG = /\+([0-9a-z]{25})([0-9a-z]{16})@/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ID_CHARACTERS = 25;

@@ -4,7 +4,7 @@ import { type OpeningHours, openingOf } from "../../leads/schedule/opening-hours
 import type { LeadState, ResponseState } from "./lead-state";
 
 const MINUTE_MS = 60_000;
-/** Beyond so many days a wait is not counted to the minute: it has been late for long. */
+/** Days beyond which a wait is not calculated to the minute: it has been late for long. */
 const COUNTED_DAYS = 30;
 
 /**

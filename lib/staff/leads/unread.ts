@@ -37,7 +37,7 @@ export async function countUnread(context: StaffContext): Promise<number> {
   return rows.length;
 }
 
-/** From now on none of the leads that are unread is. */
+/** Marks all unread leads as read. */
 export async function openAll(context: StaffContext): Promise<void> {
   const { db, person, now } = context;
   const rows = await unreadLeads(context, await countsFrom(context)).execute();

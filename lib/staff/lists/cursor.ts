@@ -5,7 +5,7 @@ const CursorSchema = z.tuple([z.union([z.string(), z.number()])], z.string());
 /** End of a page: its sort key, then the ids of its last row. */
 export type Cursor = z.infer<typeof CursorSchema>;
 
-/** As text, for an address. */
+/** Encodes a cursor for a URL. */
 export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString("base64url");
 }

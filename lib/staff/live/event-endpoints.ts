@@ -63,7 +63,10 @@ export function streamEvents(
   return refuseWith(why);
 }
 
-/** Keeps only the request's cookie: the rest would stay in memory as long as the connection. */
+/**
+ * Returns a reader of the request's person. It stores only the cookie: the rest would stay in memory as long as the
+ * connection.
+ */
 function personReader(request: Request): () => Promise<StaffPerson | null> {
   const headers = new Headers({ cookie: request.headers.get("cookie") ?? "" });
   const site = currentSite() ?? null;

@@ -91,7 +91,7 @@ export class LeadEvents {
     else connection.stream.enqueue(event);
   }
 
-  /** Begins with the first connection: without one it costs nothing. */
+  /** Starts watching with the first connection: without one it costs nothing. */
   private begin(): () => void {
     const watch = this.watch((storeId) => this.note(storeId));
     const beat = setInterval(() => {

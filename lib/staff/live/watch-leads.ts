@@ -32,8 +32,8 @@ export function watchSqlite(db: () => Db, lookEvery: number = LEAD_LIVE.lookEver
 }
 
 /**
- * Differs after each change that staff may want to see: a new lead raises the first number, a change by a person the second (no row
- * of the audit is ever deleted), and any other the third. Each is the end of an index.
+ * Returns a stamp that differs after each change relevant to staff. A new lead raises the first number, a change by a
+ * person the second (audit rows are never deleted), and any other the third. Each is the end of an index.
  */
 async function stampOf(db: Db): Promise<string> {
   const { rows } = await sql<{ added: number; audited: number; changed: number }>`

@@ -14,7 +14,7 @@ import { grantsOf } from "../rights";
 import type { Overview } from "./overview-schema";
 
 export interface OverviewContext extends StaffContext {
-  /** By whose clocks a day begins: IANA name. */
+  /** Time zone whose clocks define a day: IANA name. */
   timeZone: string;
 }
 

@@ -12,7 +12,7 @@ export type ConditionRow =
 
 export type RowKind = ConditionRow["what"];
 
-/** In the order in which they are offered. */
+/** Kinds of rows in the order in which they are offered. */
 export const ROW_KINDS: readonly RowKind[] = [
   "page",
   "visits",

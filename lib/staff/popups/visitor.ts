@@ -8,7 +8,7 @@ export interface Visitor {
   address: string;
   /** Number of vehicles opened before. */
   vehicles: number;
-  /** Other addresses, one a line. */
+  /** Other URLs, one per line. */
   visited: string;
   seconds: number;
   isLead: boolean;

@@ -250,7 +250,7 @@ async function confirmSetup({ headers, text }: StaffPost): Promise<Response> {
   return backTo("setup", {}, answer);
 }
 
-/** By the password of today; all other sign-ins end. */
+/** Changes the password after checking the current one; all other sign-ins end. */
 async function changePassword({ headers, text }: StaffPost, session: StaffSession): Promise<Response> {
   const { person, sessionId } = session;
   const within = await limiter(STAFF_LIMITS.account)(person.id);

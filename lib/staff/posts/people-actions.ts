@@ -83,7 +83,10 @@ async function remove(context: Context): Promise<Response> {
   return backTo("people", { done: "removed" });
 }
 
-/** For a lost device. The link goes to the person's own mailbox only; the requester does not see it. */
+/**
+ * Starts a new start after a lost device. The link goes to the person's own mailbox only; the requester does not see
+ * it.
+ */
 async function newStart(context: Context): Promise<Response> {
   const { by, company } = context;
   const person = await personOf(context);
@@ -115,7 +118,7 @@ function change<T>({ by, company }: Context, plan: PlanChange<T>): Promise<Peopl
   return changePeople(db(), { by, groupId: company.groupId }, plan, Date.now());
 }
 
-/** Back to the page with the refusal; of whom the person may change nothing, nothing is shown. */
+/** Redirects to the page with the refusal; nothing is shown about a person whom the requester may not change. */
 function refused(page: string, { why }: Refused, gone = staffRefusal(404)): Response {
   if (why === "gone") return gone;
   if (why === "hidden") return staffRefusal(404);

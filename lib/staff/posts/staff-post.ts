@@ -27,7 +27,7 @@ export interface StaffPost {
 
 /** Settings of actions that take files. */
 interface StaffFiles {
-  /** Their names. */
+  /** Names of the actions. */
   actions: readonly string[];
   maxBytes: number;
   /** Returns the response to a larger one. */
@@ -43,7 +43,7 @@ export type StaffAction = (post: StaffPost) => Promise<Response>;
 const MAX_TEXT = 1_000;
 const NO_STORE = { "cache-control": "no-store" };
 
-/** Takes a post to its action in a table; posts beyond the limit or from another website are refused. */
+/** Passes a post to its action in a table; posts beyond the limit or from another website are refused. */
 export async function handleStaffPost(
   request: Request,
   action: string,
@@ -96,7 +96,7 @@ export async function forStaff(
   return staffRefusal(access.status);
 }
 
-/** To a page of the back office, with a message of the catalogue. */
+/** Redirects to a page of the back office, with a message of the catalog. */
 export function backTo(
   page: string,
   say: {

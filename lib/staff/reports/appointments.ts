@@ -91,7 +91,7 @@ async function testDriveStates(db: Db, scope: AppointmentScope): Promise<Map<str
   return countsOf([...booked, ...cancelled]);
 }
 
-/** For a query of `booked`. */
+/** Returns the condition of a query of `booked`. */
 function beginsIn({ period, sites }: AppointmentScope): Expression<SqlBool> {
   const stores = sql.join(sites.map(({ id }) => id));
   return sql<SqlBool>`(booked.starts_at >= ${period.from} and booked.starts_at < ${period.to} and booked.store_id in (${stores}))`;

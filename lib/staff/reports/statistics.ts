@@ -8,7 +8,7 @@ export function percentile(sorted: readonly number[], part: number): number | nu
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)]!;
 }
 
-/** So many of so many in percent, whole; null of none. */
+/** Returns a share in whole percent; null of none. */
 export function percent(count: number, of: number): number | null {
   return of === 0 ? null : Math.round((count / of) * 100);
 }

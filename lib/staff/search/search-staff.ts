@@ -70,7 +70,7 @@ function vehicleHits(vehicles: readonly Vehicle[], terms: readonly string[]): St
   }));
 }
 
-/** Only who looks after people finds them. */
+/** Returns people only to those who manage people. */
 function peopleHits({ person, colleagues }: SearchContext, terms: readonly string[]): StaffSearchHit[] {
   if (grantsOf(person, "people").length === 0) return [];
   return first(colleagues, ({ name, email }) => `${name} ${email}`, terms).map((colleague) => ({

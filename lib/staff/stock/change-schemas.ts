@@ -33,7 +33,7 @@ export const STOCK_CHANGES = {
   }),
   /** Only for a vehicle that the staff added; a feed's is taken off the site by its status. */
   remove: VehicleKeySchema,
-  /** Brings a removed one back. */
+  /** Restores a removed vehicle. */
   return: VehicleKeySchema,
   /** Published at once. */
   status: z.object({

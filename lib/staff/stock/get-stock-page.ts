@@ -26,7 +26,7 @@ export interface StockContext {
 const { name, stock, price, lot, photos, views, saves } = STOCK_ORDER_KEYS;
 const LEADS = "coalesce(lead_counts.leads, 0)";
 
-/** By what each order goes, an indexed column or expression; ties by store and VIN. */
+/** Sort key of each order, an indexed column or expression; ties by store and VIN. */
 const ORDERS: Record<StockSort, readonly [key: string, direction: "asc" | "desc"]> = {
   longest: [lot, "asc"],
   newest: [lot, "desc"],

@@ -16,8 +16,8 @@ const RULES = 1;
 const underWay = () => singleton("stock-lines", () => new WeakMap<Db, Map<string, Promise<void>>>());
 
 /**
- * Makes the lines of a group's vehicles that are out of date, before the list is read. Every change of a group's data raises its
- * version, whoever makes it; without one since the last time, this is one small read.
+ * Rebuilds outdated lines of a group's vehicles, before the list is read. Every change of a group's data raises its
+ * version; without a change since the last time, this is one small read.
  */
 export function refreshLines(db: Db, group: string): Promise<void> {
   const ofDb = underWay().get(db) ?? new Map<string, Promise<void>>();

@@ -23,7 +23,7 @@ export function leadSettingsKey(storeId: string): DocumentKey {
 
 export type SentTestLead = { ok: true; id: string } | { ok: false; reason: "unknown" | "draft" | "no-draft" };
 
-/** Puts the mail of a test lead into the outbox, with an audit row, in one transaction. It is stored nowhere else. */
+/** Queues the mail of a test lead, with an audit row, in one transaction. It is stored nowhere else. */
 export async function sendTestLead(
   context: DocumentContext,
   { stored: { key, draft }, published, next }: OpenDocument,

@@ -41,7 +41,7 @@ export type CollectionRecord<N extends CollectionName> = z.infer<(typeof COLLECT
 
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 
-/** Its schema, typed by its name. */
+/** Returns a collection's schema, typed by its name. */
 export function schemaOf<N extends CollectionName>(name: N): z.ZodType<CollectionRecord<N>> {
   return COLLECTIONS[name] as unknown as z.ZodType<CollectionRecord<N>>;
 }

@@ -73,7 +73,7 @@ export const LocationSchema = z
     name: text,
     subname: z.string().default(""),
     link: z.string(),
-    /** Its vehicles; empty: no link to them. */
+    /** Link to its vehicles; empty: none. */
     inventoryLink: linkUrl.or(z.literal("")),
     addressLine1: text,
     addressLine2: z.string().default(""),

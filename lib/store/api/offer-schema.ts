@@ -25,10 +25,10 @@ export const OfferSchema = z
     type_label: z.enum(OFFER_LABELS),
     name: text,
     image: imageUrl.nullable().default(null),
-    /** Its large headline: "15% off". */
+    /** Large headline of the offer: "15% off". */
     badge: z.string().trim().default(""),
     description: z.string().trim().default(""),
-    /** May hold `{startDate}` and `{endDate}`. */
+    /** Disclaimer, which may contain `{startDate}` and `{endDate}`. */
     disclaimer: z.string().trim().default(""),
     offer_recurring: z.enum(["monthly", "none"]).default("none"),
     /** Null leaves that end open. */

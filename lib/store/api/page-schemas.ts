@@ -78,7 +78,7 @@ export const HeroSlideSchema = z
       .default(null),
     list: z.array(text).default([]),
     images: z.object({
-      /** Shown large and pale behind the text. */
+      /** Picture shown large and pale behind the text. */
       watermark: imageUrl.nullable().default(null),
       mainImage: imageUrl,
       mobileImage: imageUrl.nullable().default(null),
@@ -94,7 +94,7 @@ export const NewModelSchema = z
   .object({
     id,
     year: z.number().int().min(1900).max(2100),
-    /** In the form that addresses have. */
+    /** Make in its URL form. */
     make: id,
     make_label: text,
     model: id,
@@ -153,7 +153,7 @@ export const DocumentSchema = z
     description: text,
     /** Stored with what was agreed to under it; changed text needs a new one. */
     version: text,
-    /** From when it counts. */
+    /** Date from which the text applies. */
     effective: z.iso.date(),
     body: text,
   })
@@ -177,7 +177,7 @@ export const MenuSchema = z
 /** Open position (docs/rules.md#careers-form). */
 export const PositionSchema = z
   .object({
-    /** Must not change while the position is open: applications refer to it. */
+    /** Id that must not change while the position is open: applications refer to it. */
     id,
     title: text,
     department: text,

@@ -46,7 +46,7 @@ export const PopupConditionSchema = z.strictObject({
   isLead: z.boolean().optional(),
 });
 
-/** Met when all that it names is. */
+/** Condition that is met when all its parts are. */
 export type PopupCondition = z.infer<typeof PopupConditionSchema>;
 export type ViewedRule = z.infer<typeof viewed>;
 export type ParamRule = z.infer<typeof param>;

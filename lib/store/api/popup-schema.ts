@@ -44,7 +44,7 @@ const PopupSubmittedSchema = z.strictObject({
   /** Product event that is tracked. */
   track: z.string().optional(),
   redirect: sitePath.optional(),
-  /** At once. */
+  /** Closes at once. */
   close: z.boolean().optional(),
   /** Seconds. */
   timeoutClose: z.number().min(0).max(86_400).optional(),

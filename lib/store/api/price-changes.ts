@@ -4,7 +4,7 @@ import { dollars } from "./fields";
 
 export const PriceChangeSchema = z
   .object({
-    /** Since when the vehicle has been advertised for the amount. */
+    /** Time since which the vehicle has been advertised for the amount. */
     at: z.iso.datetime({ offset: true }),
     /** US dollars; null: without a price. */
     amount: dollars.nullable(),
@@ -31,7 +31,7 @@ export function priceChanges(
 }
 
 /**
- * By how much the price fell at its last change, US dollars; 0 where it rose, or where there was no price before.
+ * Returns the last price drop in US dollars; 0 for a rise, or without an earlier price.
  * @param changes newest first
  */
 export function lastDrop([last, before]: readonly PriceChange[]): number {

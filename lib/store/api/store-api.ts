@@ -45,7 +45,10 @@ export interface StoreApi {
 export class StoreApiError extends Error {
   override name = "StoreApiError";
 
-  /** By name: Next bundles this class once for pages and once for `instrumentation.ts`, and `instanceof` must see one. */
+  /**
+   * Matches by name: Next bundles this class once for pages and once for `instrumentation.ts`, and `instanceof` must
+   * treat both as one.
+   */
   static [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Object && (value as { name?: unknown }).name === "StoreApiError";
   }

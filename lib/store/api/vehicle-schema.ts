@@ -98,7 +98,7 @@ export const VehicleSchema = z
     accidents: z.number().int().nonnegative().nullable().default(null),
     /** Linked only once something was found there (docs/rules.md#vehicle-facts). */
     stickerUrl: feedUrl.nullable().default(null),
-    /** Comes first where the site shows a selection; never in a list that a visitor sorts. */
+    /** The vehicle comes first where the site shows a selection; never in a list that a visitor sorts. */
     featured: z.boolean().default(false),
     /** Video and 360° view of the vehicle; only those of allowed hosts are shown (docs/rules.md#video). */
     videoUrl: httpsUrl.nullable().default(null),

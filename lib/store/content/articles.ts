@@ -24,7 +24,7 @@ export function findArticle({ articles }: Articles, slug: string): Article | nul
   return articles.find((article) => article.slug === slug) ?? null;
 }
 
-/** Others to read next: those that share most tags first, then those of the same category, then the newest. */
+/** Returns related articles: those that share most tags first, then those of the same category, then the newest. */
 export function relatedArticles({ articles }: Articles, article: Article, count: number): Article[] {
   const closeness = (other: Article) =>
     other.tags.filter((tag) => article.tags.includes(tag)).length * 2 +

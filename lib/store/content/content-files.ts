@@ -79,7 +79,10 @@ export interface ShippedContent {
   furniture: Pick<SiteContent, "faqs" | "charts" | "menus">;
 }
 
-/** In memory, as last read. @throws Error that names the file and what is wrong with it, at the first reading */
+/**
+ * Returns the shipped content, cached after the first reading. @throws Error that names the file and its problem, at
+ * the first reading
+ */
 export function shippedContent(): ShippedContent {
   return singleton(SHIPPED, () => readShipped(env().FILES_ROOT));
 }

@@ -3,7 +3,7 @@ import type { ContentDocument } from "../api/page-schemas";
 
 /** Conversion of a collection's record to a Markdown file, as `markdown-files` reads it. */
 export interface MarkdownFile<T> {
-  /** Below `config/content`. */
+  /** Path below `config/content`. */
   file(record: T): string;
   text(record: T): string;
 }
@@ -29,7 +29,7 @@ const documents: MarkdownFile<ContentDocument> = {
     markdownText({ title, description, version, effective }, body),
 };
 
-/** By collection; the others are JSON. */
+/** Markdown files by collection; the others are JSON. */
 export const MARKDOWN_FILES: Readonly<Record<string, MarkdownFile<never> | undefined>> = {
   articles,
   categories,

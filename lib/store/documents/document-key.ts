@@ -8,7 +8,7 @@ export interface DocumentKey {
 /** The document of a kind that holds the order of its records instead of one of them, in its field `order`. */
 export const ORDER_ID = "";
 
-/** As one text: for maps, and to compare. */
+/** Returns the key as one text: for maps, and to compare. */
 export function keyText({ kind, storeId, id }: DocumentKey): string {
   return `${kind}/${storeId}/${id}`;
 }

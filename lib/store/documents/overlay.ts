@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isSameValue } from "./same-value";
 
 const FieldEditSchema = z.object({
-  /** Not there: the field is empty. */
+  /** Value; absent: the field is empty. */
   value: z.json().optional(),
   /** Name of the person, as it was then. */
   by: z.string(),

@@ -12,7 +12,7 @@ import type { GroupProfiles } from "../files/write-group-files";
 import { type FieldChanges, inOrder } from "./overlay";
 import type { Overlays } from "./overlays";
 
-/** Changed fields of profiles, as their files would have them; `undefined` empties a field. */
+/** Changed fields of profiles in the format of their files; `undefined` empties a field. */
 export interface ProfileEdits {
   group: FieldChanges;
   stores: ReadonlyMap<string, FieldChanges>;
@@ -53,7 +53,7 @@ export function editProfiles(profiles: GroupProfiles, edits: ProfileEdits): Grou
 
 interface GroupValues {
   group: FileValues;
-  /** In the order of the profiles. */
+  /** Values in the order of the profiles. */
   stores: FileValues[];
 }
 

@@ -30,7 +30,7 @@ interface Published {
   overlay: Overlay | null;
 }
 
-/** From one overlay to the next, as RFC 6902. */
+/** Returns the patch from one overlay to the next, as RFC 6902. */
 export function patchBetween(before: Overlay | null, after: Overlay | null): Operation[] {
   const [from, to]: Published[] = [{ overlay: before }, { overlay: after }] as const;
   return createPatch(from, to);

@@ -133,8 +133,8 @@ export interface Publication {
 }
 
 /**
- * Lets an overlay count, with its revision. The caller has raised the group's version in the same transaction, so that all
- * instances notice.
+ * Publishes an overlay, with its revision. The caller has raised the group's version in the same transaction, so that
+ * all instances notice.
  * @returns false as `writeDocument`
  */
 export async function publishOverlay(

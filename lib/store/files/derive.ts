@@ -73,7 +73,7 @@ function mapOf({ map = {} }: FileValues, stores: readonly ProfileSource[]): obje
   );
 }
 
-/** To the accuracy of a street's number. */
+/** Returns the center of the stores, to the accuracy of a street number. */
 function middleOf(stores: readonly ProfileSource[]): object | undefined {
   const places = stores.flatMap(({ values }) => values.map?.coordinates ?? []);
   if (places.length === 0) return undefined;

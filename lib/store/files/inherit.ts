@@ -90,7 +90,7 @@ function fieldOf(schema: z.ZodType | undefined, name: string): z.ZodObject | und
   return schema instanceof z.ZodObject ? objectFields(schema).get(name) : undefined;
 }
 
-/** By schema, because finding them out takes longer than the merge. */
+/** Cache of fields by schema, because finding them takes longer than the merge. */
 const fieldsOf = new WeakMap<z.ZodObject, ReadonlyMap<string, z.ZodObject>>();
 
 function objectFields(schema: z.ZodObject): ReadonlyMap<string, z.ZodObject> {

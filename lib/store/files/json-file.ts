@@ -13,7 +13,7 @@ export type FieldPath = readonly (string | number)[];
 
 /** A file that was read, with the places of its values. */
 export interface JsonFile {
-  /** As messages name it: `config/stores/heartland/group.json`. */
+  /** Name in messages: `config/stores/heartland/group.json`. */
   file: string;
   value: unknown;
   /** The line of a value, from 1; of one that is not there, the line of what it would be in. */

@@ -1,4 +1,4 @@
-/** As the formatter of this repository has it (`biome.json`). */
+/** Line width of this repository's formatter (`biome.json`). */
 const LINE_WIDTH = 140;
 
 /** A file of fields: one to a line where it fits. */

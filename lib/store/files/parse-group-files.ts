@@ -17,7 +17,7 @@ export interface GroupFile {
   text: string;
 }
 
-/** From the folder that holds `config/`. */
+/** Path from the folder that holds `config/`. */
 export const STORES_FOLDER = join("config", "stores");
 export const GROUP_FILE = "group.json";
 
@@ -37,7 +37,7 @@ export function parseGroupFiles(
   );
 }
 
-/** As `parseGroupFiles`, of files that `checkFile` has read. */
+/** Resolves files like `parseGroupFiles`, from those that `checkFile` has read. */
 export function parseCheckedFiles(
   group: string,
   checked: readonly CheckedStoreFile[],

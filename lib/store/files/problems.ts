@@ -6,11 +6,11 @@ import { oneLine } from "./json-text";
 
 /** Problem at one place of a file, with its fix. */
 export interface FileProblem {
-  /** From the folder that holds `config/`. */
+  /** Path from the folder that holds `config/`. */
   file: string;
-  /** From 1. */
+  /** Line number, from 1. */
   line: number;
-  /** Its name with those it is in (`site.url`); empty where it is about the file. */
+  /** Name with its parents (`site.url`); empty for a problem of the whole file. */
   field: string;
   reason: string;
   remedy: string;

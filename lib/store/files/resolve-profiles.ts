@@ -106,7 +106,7 @@ function fileFor(
   return first && isOwn(path) && isLent ? first : company;
 }
 
-/** Nothing is said of what a mistake elsewhere explains. */
+/** Returns true for a problem that no other mistake explains. */
 function isNews([name]: FieldPath, files: readonly CheckedStoreFile[]): boolean {
   return (
     name !== "locations" && !files.some(({ isUnreadable, wrong }) => isUnreadable || wrong.has(String(name)))

@@ -21,7 +21,7 @@ const testDrive = {
   pageTitle: (vehicle: string) => `Schedule a test drive: ${vehicle}`,
   back: "Back to the vehicle",
   where: (store: string) => `At ${store}. Times are in the store's time zone.`,
-  /** Beside the vehicle. */
+  /** List beside the vehicle. */
   expect: [
     "Bring your driver's license and anyone who rides with you.",
     "A test drive is free. You don't have to buy.",
@@ -37,7 +37,7 @@ const testDrive = {
   scheduled: "Test Drive Scheduled",
   reachOut: (store: string) => `Someone from ${store} will reach out to confirm.`,
   keepBrowsing: "Keep browsing",
-  /** Beside the days, for a visitor who has booked already. */
+  /** Text beside the days, for a visitor with a booking. */
   yours: (when: string) => `You have a test drive of this vehicle booked: ${when}.`,
   openYours: "See, move or cancel it",
   moved: "Your test drive was moved",

@@ -5,7 +5,7 @@ export interface FeedFacts {
   storeId: string;
   storeName: string;
   source: string;
-  /** In words, on the store's clocks. */
+  /** Time as text, on the store's clocks. */
   lastGood: string;
   /** Reason for which the file was stopped. */
   reason: string;

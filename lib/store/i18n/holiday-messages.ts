@@ -14,7 +14,7 @@ const names: Readonly<Record<HolidayId, string>> = {
   "new-years-eve": "New Year’s Eve",
 };
 
-/** On which days a store is closed; in no bundle of a browser. */
+/** Texts of closed days; in no browser bundle. */
 export const holidayMessages = {
   names,
   /** @param date `YYYY-MM-DD` */

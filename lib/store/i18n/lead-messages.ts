@@ -56,7 +56,7 @@ const leads = {
     store: "No preference",
     position: "Choose a position",
   },
-  /** By the form's name: what screen readers call it, and its button's label. */
+  /** Name for screen readers and button label, by the form's name. */
   forms: {
     availability: { formName: "Check availability", submit: "Check availability" },
     "test-drive": { formName: "Confirm your test drive", submit: "Schedule test drive" },
@@ -68,7 +68,7 @@ const leads = {
   },
   careers: {
     otherPosition: "Another position",
-    /** Without a full stop, unlike that of the other forms (docs/rules.md#toasts). */
+    /** Message without a full stop, unlike that of the other forms (docs/rules.md#toasts). */
     problem: "Something went wrong",
     received: "Thank you. Your application was received, and someone will read it and get in touch with you.",
   },
@@ -140,7 +140,7 @@ const leads = {
     title: "Message sent!",
     body: (dealership: string) =>
       `Thank you. Your message was sent to ${dealership}, and someone from the team will contact you soon.`,
-    /** Beside a toast that says the rest. */
+    /** Text beside a toast that says the rest. */
     next: (dealership: string) =>
       `${dealership} has your message. You get our answer by phone or email, whichever you gave us.`,
     call: (phone: string) => `Call ${phone}`,

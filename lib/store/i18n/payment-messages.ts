@@ -2,7 +2,7 @@
 export const payment = {
   label: "Est. payment",
   month: (amount: string) => `${amount}/mo`,
-  /** Over a list of vehicles. */
+  /** Texts of the dialog over a list of vehicles. */
   dialog: { title: (vehicle: string) => `Payment for the ${vehicle}`, close: "Close" },
   noScript: "Example payment. Turn on JavaScript to change it, or call us for other terms.",
   edit: "Edit",
@@ -26,7 +26,7 @@ export const payment = {
     given: (score: number) => `At a credit score of ${score}.`,
   },
   equity: (amount: string) => `After ${amount} in trade-in equity.`,
-  /** On a card, after the credit. */
+  /** Terms on a card, after the credit. */
   card: { equity: (amount: string) => `${amount} trade-in`, taxed: "with tax and fees" },
   excluded: { fees: "fees not in the price", tax: "tax", title: "title", registration: "registration" },
   before: (parts: string) => `Before ${parts}; not an offer of credit.`,

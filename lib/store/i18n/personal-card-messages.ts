@@ -1,12 +1,12 @@
 /** Texts around a visitor's own payment on every page; a separate file, since search in the browser loads it. */
 export const personalCard = {
   label: "Est. payment",
-  /** In place of the label once a visitor has own terms. */
+  /** Label that replaces the default once a visitor has own terms. */
   ownLabel: { finance: "Your payment", lease: "Your lease payment" },
   personalize: "Personalize",
   edit: "Edit",
   of: (vehicle: string) => ` the payment for the ${vehicle}`,
-  /** On the vehicle page, before and after the six steps. */
+  /** Labels on the vehicle page, before and after the six steps. */
   personalizePrice: "Personalize my price",
   changeAnswers: "Change my answers",
 } as const;

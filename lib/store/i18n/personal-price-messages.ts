@@ -67,7 +67,7 @@ export const personalPrice = {
     tradeEquity: "Estimated trade equity, $",
     creditScore: "Credit score",
   },
-  /** In the e-mail to the store. */
+  /** Texts of the email to the store. */
   lead: {
     down: (amount: string) => `Down payment: ${amount}`,
     tradeIn: (equity: string) => `Trade-in: yes, estimated equity ${equity}`,

@@ -19,7 +19,9 @@ const phone = {
   again: "Send a new code",
   change: "Use another number",
   sent: (ending: string) => `We sent a code to the number ending in ${ending}. It works for 10 minutes.`,
-  /** Without a provider no text message is sent: the operator of this installation finds the code there. */
+  /**
+   * Message without a provider, when no text message is sent: the operator of this installation finds the code there.
+   */
   logged: (ending: string) =>
     `This installation sends no texts. The code for the number that ends in ${ending} is in its log and its mail folder, one half in each.`,
   confirmed: "Your number is confirmed. Thank you!",

@@ -113,7 +113,7 @@ const service = {
     confirmCancel: "Cancel this appointment?",
     confirmCancelText: "Your time opens up to other customers right away.",
     keep: "Keep the appointment",
-    /** Beside the days, for a visitor who has booked already. */
+    /** Text beside the days, for a visitor with a booking. */
     yours: (when: string, store: string) => `You have an appointment at ${store} booked: ${when}.`,
     openYours: "See, move or cancel it",
     over: "This appointment has started or is over. Please call us about it.",

@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto", style: "short" });
-/** From how many minutes on a unit is used, and how many minutes it has. */
+/** Units with the number of minutes from which each is used, and the minutes that it has. */
 const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, from: number, minutes: number][] = [
   ["year", 365 * 1_440, 365 * 1_440],
   ["month", 60 * 1_440, 30 * 1_440],

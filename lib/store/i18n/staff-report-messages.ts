@@ -102,7 +102,7 @@ const staffReports = {
     search: "Search",
     times: "Times",
   },
-  /** Behind a column's name in a file, where numbers are bare. */
+  /** Units after a column's name in a file, where numbers have none. */
   units: { percent: "%", minutes: "minutes", hours: "hours", milliseconds: "ms" },
   allStores: "All stores",
   others: "Others",

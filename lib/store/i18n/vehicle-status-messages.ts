@@ -5,7 +5,7 @@ import { leadMessages } from "./lead-messages";
 export interface ActionTexts {
   /** Label of the primary action and of the form's button. */
   label: string;
-  /** Follows the label where several vehicles stand side by side. */
+  /** Suffix of the label where several vehicles are side by side. */
   of: (name: string) => string;
   /** Heading above the form, and what sending it leads to. */
   title: string;

@@ -41,7 +41,7 @@ const FIRST_WEEKDAY = 3;
 
 /** A moment on a store's own wall clock. */
 interface LocalTime {
-  /** Since the first of January 1970. */
+  /** Days since the first of January 1970. */
   day: number;
   /** Decimal hours since midnight: 9.5 is 9:30. */
   hour: number;

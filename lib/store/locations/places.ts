@@ -12,7 +12,7 @@ export interface StoreLocation {
   note: string;
   phone: string;
   directionsUrl: string;
-  /** Its vehicles; empty: no link to them. */
+  /** Link to its vehicles; empty: none. */
   inventoryLink: string;
   coordinates: Coordinates;
   /** IANA time zone; null if unknown, so that no wrong "open now" is shown. */

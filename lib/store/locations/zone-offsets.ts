@@ -11,7 +11,7 @@ export interface ZoneOffset {
   offset: number;
 }
 
-/** By time zone; each is from the day on which it was last requested. */
+/** Cache by time zone; each entry starts on the day on which it was last requested. */
 const known = new Map<string, ZoneOffset[]>();
 
 /**

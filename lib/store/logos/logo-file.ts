@@ -16,7 +16,7 @@ export interface ShownLogo {
 }
 
 export interface LogoFile extends CheckedLogo {
-  /** Differs whenever the file's content does. */
+  /** Version that differs whenever the file's content does. */
   version: string;
 }
 

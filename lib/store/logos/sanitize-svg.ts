@@ -25,7 +25,7 @@ export function sanitizeSvg(text: string): SanitizedSvg | string {
   return { svg, attributes: tree.attributes, removed: [...removed].sort() };
 }
 
-/** In a title or description, an HTML parser makes HTML of elements. */
+/** Returns true for an SVG element: in a title or description, an HTML parser makes HTML of elements. */
 function isSvg(node: Node): node is Element {
   return "tagName" in node && node.namespaceURI === html.NS.SVG;
 }

@@ -14,7 +14,10 @@ export interface StoredProfiles {
   group: () => StoreProfile | null;
 }
 
-/** As the group's files were imported, with what the staff changed. Edits that do not make a profile with them are logged. */
+/**
+ * Reads a group's profiles: the imported files with the staff's edits. Edits that do not make a profile with them are
+ * logged.
+ */
 export async function readGroupProfiles(
   db: Kysely<Tables>,
   group: string,
@@ -34,7 +37,10 @@ export async function readGroupProfiles(
   }
 }
 
-/** As the group's files were imported. A store's own settings replace the company's, field by field (docs/rules.md#stores). */
+/**
+ * Reads a group's profiles as imported from its files. A store's own settings replace the company's, field by field
+ * (docs/rules.md#stores).
+ */
 export async function readStoredProfiles(db: Kysely<Tables>, group: string): Promise<StoredProfiles> {
   const company = await db
     .selectFrom("store_groups")

@@ -51,7 +51,7 @@ async function readPriceRecords(db: Db, scope: StoreScope): Promise<Map<string, 
   return records;
 }
 
-/** Nothing of a vehicle that was taken off. The records alone say what a price was before, and so by how much it fell. */
+/** Adds price changes; none for a removed vehicle. Only the records contain earlier prices, and so the drop. */
 function withPriceChanges(vehicle: unknown, records: readonly PriceRecord[] | undefined): unknown[] {
   if (vehicle === null) return [];
   if (records === undefined || typeof vehicle !== "object") return [vehicle];
@@ -96,7 +96,7 @@ export async function readRemoved(
   return last && !last.private ? last : null;
 }
 
-/** Since when a vehicle has not been on offer: sold, or else when it left the feed; null while it is. */
+/** Returns since when a vehicle has not been listed: sold, or otherwise when it left the feed; null while it is. */
 function goneSince(vehicle: Vehicle, removedAt: number | null): string | null {
   const removed = removedAt === null ? null : new Date(Number(removedAt)).toISOString();
   return isListed(vehicle) ? removed : (vehicle.statusSince ?? removed ?? vehicle.updatedAt);

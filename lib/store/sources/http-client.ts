@@ -31,7 +31,7 @@ export interface HttpAnswer {
   body: unknown;
 }
 
-/** Makes one request, with retries (docs/rules.md#store-api) when it is a read. @throws StoreApiError */
+/** Client that makes one request, with retries (docs/rules.md#store-api) when it is a read. @throws StoreApiError */
 type HttpClient = (request: HttpRequest) => Promise<HttpAnswer>;
 
 /** Next's own `fetch` is not used: it caches, and it turns a cached page into a dynamic one. */
@@ -90,7 +90,7 @@ async function attempt(
   }
 }
 
-/** Follows redirects of a read inside the API's origin; elsewhere they are refused, and so is our secret's way out. */
+/** Follows redirects of a read inside the API's origin; others are refused, so that the secret never leaves it. */
 async function send(
   request: HttpRequest,
   what: string,

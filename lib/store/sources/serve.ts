@@ -99,7 +99,7 @@ async function answer(
   return body === null ? refuse(unknown(url.pathname)) : json(200, body, headers);
 }
 
-/** By path below `website/`: checks the query, then reads. */
+/** Readers by path below `website/`: each checks the query, then reads. */
 const READERS: Record<string, { check(call: Call): Refusal | { body(): Promise<unknown> } }> = {
   profile: reader(NoQuerySchema, async ({ api, scope, trusted }) => {
     const profile = await api.profile(scope);
@@ -185,7 +185,7 @@ function json(status: number, body: unknown, headers: Record<string, string>): R
   return Response.json(body, { status, headers });
 }
 
-/** Under one group's hostname nothing of another group in the same database. */
+/** Returns true for the group of the hostname: another group in the same database is hidden. */
 async function isOwn(scope: StoreScope): Promise<boolean> {
   const { STORE_GROUP, HOSTS_FILE } = env();
   if (!HOSTS_FILE) return true;
@@ -195,8 +195,8 @@ async function isOwn(scope: StoreScope): Promise<boolean> {
 }
 
 /**
- * This instance's own store over HTTP. An instance that reads another's data does not pass it on: anyone
- * could then make it fetch the whole stock from there.
+ * Returns this instance's own store over HTTP. An instance that reads another's data does not pass it on: anyone could
+ * then make it fetch the whole stock from there.
  */
 export function getStoreApiServer(): StoreApiServer {
   return singleton("store-api-server", () => {

@@ -23,7 +23,7 @@ export interface Pair {
 /** Pairs by what was looked at (a page), then by measure. */
 export type Figures = Map<string, Map<Measure, Pair[]>>;
 
-/** Notes one pair. */
+/** Records one pair. */
 export function note(figures: Figures, target: string, measure: Measure, pair: Pair): void {
   const ofTarget = figures.get(target) ?? new Map<Measure, Pair[]>();
   figures.set(target, ofTarget.set(measure, [...(ofTarget.get(measure) ?? []), pair]));

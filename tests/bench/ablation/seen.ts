@@ -9,7 +9,7 @@ import { type Figures, note } from "./figures";
 
 const LIGHTHOUSE_ROUNDS = 3;
 const CLICK_ROUNDS = 3;
-/** Now and then a run loses a measurement. */
+/** Tries of a run, because one sometimes loses a measurement. */
 const TRIES = 3;
 
 interface Sites {

@@ -3,7 +3,7 @@ import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 
 /** One search engine in the comparison. */
 export interface BenchEngine {
-  /** Takes the stock in; what it needs for that is timed. */
+  /** Loads the stock; the preparation is timed. */
   build(vehicles: readonly Vehicle[]): void | Promise<void>;
   /** Filters, counts every facet, sorts and takes page 1. @returns how many match */
   query(state: SearchState): number | Promise<number>;

@@ -32,7 +32,7 @@ export interface FeedFixture {
   /** VINs on offer. */
   offered(): Promise<string[]>;
   runs(): Promise<FeedRun[]>;
-  /** Puts a file into the drop folder. */
+  /** Writes a file into the drop folder. */
   drop(name: string, text: string, modifiedAt?: number): void;
   /** Provides a secret of the group, by the name of its file. */
   secret(name: string, text: string): void;

@@ -70,7 +70,10 @@ export async function importFixture(db: Db, dataDir = temporaryFolder()): Promis
   };
 }
 
-/** As `importFixture`, without what an earlier test left; its group and stores have whole profiles, so that the staff can edit its vehicles. */
+/**
+ * Returns `importFixture` without earlier tests' data; its group and stores have whole profiles, so that the staff can
+ * edit its vehicles.
+ */
 export async function editableStock(db: Db): Promise<ImportFixture> {
   await emptyStock(db);
   const store = await importFixture(db);

@@ -110,7 +110,7 @@ onBothDatabasesAtNight("every kind that the staff edit", (instances) => {
       "heartland-fort-wayne",
     ],
   });
-  /** As the other instance has it. */
+  /** Reads the data as the other instance does. */
   const read = async (documents: readonly DocumentKey[] = []) => {
     const db = instances().second;
     const preview = { group: GROUP, storeId: null, documents: [...documents], until: 0 };

@@ -29,7 +29,7 @@ const REPLY_HASH = "0123456789abcdef0123456789abcdef";
 const never = new AbortController().signal;
 
 let tests = 0;
-/** Another one in each test: rows of the audit table stay. */
+/** Returns a new id for each test: rows of the audit table stay. */
 const newId = () => `7f1c9a52-0000-4000-8000-${String(++tests).padStart(12, "0")}`;
 
 function raw(headers: Record<string, string>, body = "Saturday at 10 works."): Buffer {
@@ -414,7 +414,7 @@ function inboundContract(instances: () => Instances): void {
   });
 }
 
-/** Makes each message of a thread fail to be stored, as a fault of the site would. */
+/** Makes storing each message of a thread fail, like a fault of the site. */
 async function breakMessages(db: Db): Promise<void> {
   await db.schema.alterTable("lead_messages").renameTo("lead_messages_away").execute();
 }

@@ -14,7 +14,7 @@ import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { onBothDatabases } from "../../support/databases";
 import { availabilityFields, leadContext, makeLead, NOW } from "../../unit/leads/core/fixture";
 
-/** Another one in each test: rows of the audit table stay. */
+/** Lead id, new in each test: rows of the audit table stay. */
 let LEAD = "";
 let tests = 0;
 const STORES = ["acme", "north", "south"];

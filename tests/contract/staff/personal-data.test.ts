@@ -54,7 +54,7 @@ async function addLead(db: Db, changes: Partial<Lead>): Promise<void> {
   await db.insertInto("lead_work").values(leadWork(lead)).execute();
 }
 
-/** Other ids in each test: rows of the audit table stay. */
+/** Number of the test, for new ids: rows of the audit table stay. */
 let tests = 0;
 
 function personalDataContract(database: () => Db): void {

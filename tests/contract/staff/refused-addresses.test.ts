@@ -95,7 +95,7 @@ function refusalContract(instances: () => Instances): void {
       { id, message: { email } },
       { SITE_URL: "https://acme.example.com", messageIdKey: await messageIdKey(db) },
     );
-  /** Takes a report that quotes a mail to ADA, unless it says otherwise. */
+  /** Accepts a report that by default quotes a mail to ADA. */
   const take = async (changes: Partial<Report> & { id?: string } = {}) => {
     const { id, ...rest } = changes;
     const parsed = await parseMail(report({ quoted: await sentAs(id), ...rest }));

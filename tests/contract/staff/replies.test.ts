@@ -29,7 +29,7 @@ const REPLY = {
 };
 
 let tests = 0;
-/** Another one in each test: rows of the audit table stay. */
+/** Returns a new id for each test: rows of the audit table stay. */
 const newId = () => `6f1c9a52-0000-4000-8000-${String(++tests).padStart(12, "0")}`;
 
 function repliesContract(database: () => Db): void {

@@ -14,7 +14,7 @@ export interface Row {
   on?: RecordKind;
   /** People who get a response, by record; without a record under `""`. */
   answers: Readonly<Record<string, string>>;
-  /** By record: for whom it does not exist. Everybody else is refused. */
+  /** People for whom a record does not exist. Everybody else is refused. */
   hidden?: Readonly<Record<string, string>>;
   /** Hidden records whose refusal leaves an audit row nevertheless: they are in the group. */
   audited?: readonly string[];
@@ -27,7 +27,7 @@ export interface Row {
 
 const STAFF = "owner manager sales service content finance";
 const EVERYBODY = `${STAFF} no-role set-up nobody`;
-/** To all but owners, the group's other store does not exist; another group does not exist to anybody. */
+/** Records that do not exist for a person: to all but owners, the group's other store; to everybody, another group. */
 const NOT_OWN = { foreign: "manager sales service content finance", elsewhere: STAFF };
 
 /** Everybody, signed in or not. */
@@ -119,7 +119,7 @@ const onView = (send: Row["send"]): Row => ({
   hidden: { "a colleague's": LEADS },
   ...(send && { send }),
 });
-/** On a question; what is for all stores takes the whole group. */
+/** Returns the row of a question; a change for all stores needs the right to the whole group. */
 const onDocument = (answers: Row["answers"], more: object = {}): Row => ({
   enter: STAFF,
   on: "document",

@@ -137,7 +137,7 @@ async function refusals(): Promise<number> {
   return count;
 }
 
-/** As Next calls the route's handler. */
+/** Calls the route's handler like Next. */
 function request(method: string, address: string, who: Who, body?: object): Promise<Response> {
   const { file, params } = matching(address, false);
   const handler = file.exports[method] as (

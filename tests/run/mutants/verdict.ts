@@ -7,7 +7,7 @@ export interface Verdict {
   seconds: number;
 }
 
-/** So many of the mistakes must be noticed, of all that are planted. */
+/** Smallest number of planted mistakes that must be noticed. */
 export const MIN_CAUGHT = 38;
 
 /** Returns true if a run over some of the mistakes passes: as many may survive as in a run over all of them. */

@@ -14,7 +14,7 @@ import { type Mutant, plant } from "./mutant";
 
 export interface WorkingCopy {
   folder: string;
-  /** Puts the mistake in. @returns a function that takes it out again */
+  /** Inserts the mistake. @returns a function that removes it again */
   plant(mutant: Mutant): () => void;
   remove(): void;
 }

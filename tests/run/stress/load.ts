@@ -7,7 +7,7 @@ const SHARE = 0.6;
 
 /**
  * Keeps each processor busy for a share of its time, by processes that end with this one at the latest.
- * @returns what it does, for the log, and a function that ends it
+ * @returns a description for the log, and a function that ends it
  */
 export function startLoad(): { label: string; stop(): void } {
   const script = fileURLToPath(new URL("busy.mjs", import.meta.url));

@@ -4,11 +4,11 @@ export interface StressOptions {
   times: number;
   unit: boolean;
   browser: boolean;
-  /** Only test files that differ from this revision; an empty text is where the branch began. */
+  /** Revision from which the test files must differ; an empty text is where the branch began. */
   changed: string | null;
   /** Test files; all without any. */
   files: string[];
-  /** Only tests whose name matches. */
+  /** Pattern of the names of the tests to run. */
   grep: string | null;
   load: boolean;
   seed: number;
@@ -57,7 +57,7 @@ export function readOptions(args: readonly string[], randomSeed: number): Stress
   };
 }
 
-/** Both kinds by default; files of one kind want no other. */
+/** Returns the kinds to run: both by default; files of one kind need no other. */
 function kindsOf(unit: boolean, browser: boolean, files: readonly string[]) {
   if (unit !== browser) return { unit, browser };
   if (files.length === 0) return { unit: true, browser: true };

@@ -3,7 +3,7 @@ import { zoneOffsets } from "../../../lib/store/locations/zone-offsets";
 
 /** One repetition: all that may differ between two runs of the same tests. */
 export interface Round {
-  /** From 1. */
+  /** Number of the round, from 1. */
   number: number;
   /** Seed of the order in which tests run. */
   seed: number;
@@ -18,12 +18,14 @@ export interface RoundChoice {
   seed: number;
   /** The real time: all moments lie after it, since a browser forgets cookies by its own clock. */
   realNow: number;
-  /** In place of the ones that rotate. */
+  /** Time zone in place of the rotating ones. */
   timeZone?: string;
   now?: number;
 }
 
-/** Behind and ahead of the sample stores, on the other side of the date line, and with a quarter of an hour. */
+/**
+ * Time zones behind and ahead of the sample stores, on the other side of the date line, and with a quarter of an hour.
+ */
 export const TIME_ZONES = [
   "UTC",
   "America/Chicago",

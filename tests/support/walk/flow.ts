@@ -30,7 +30,7 @@ export interface Flow {
   daily: "on" | "off" | "never";
   /** Path of its first page. */
   start: (options: { site: Site; javaScript: boolean }) => Promise<string> | string;
-  /** From there to the first field. */
+  /** Goes from there to the first field. */
   enter?: (page: Page) => Promise<void>;
   steps: (visitor: Visitor) => readonly Step[];
   /** Text of the main part once it is sent. */

@@ -72,7 +72,10 @@ async function shown(page: Page, { heading }: Step): Promise<void> {
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toHaveCount(0);
 }
 
-/** Its code, which is loaded once the form is in view, has taken over from the plain form, and saves what is typed. */
+/**
+ * Waits until the enhanced form, which is loaded once it is in view, has replaced the plain form and saves typed
+ * values.
+ */
 async function live(page: Page, { button }: Step): Promise<void> {
   const form = areaOf(page)
     .locator("form")
@@ -99,14 +102,16 @@ async function comeBack(page: Page, step: Step, before: Step | undefined): Promi
   await expectAnswers(areaOf(page), step.fields);
 }
 
-/** Without a script, Chromium forgets on a reload what was not posted; a changed day or time posts it. */
+/**
+ * Reloads the page. Without a script, Chromium forgets unposted values on a reload; a changed day or time posts them.
+ */
 async function reload(page: Page, step: Step, fields: readonly Field[]): Promise<void> {
   await page.reload();
   await shown(page, step);
   await expectAnswers(areaOf(page), fields);
 }
 
-/** Before the step's choices are changed. */
+/** Returns the values before the step's choices are changed. */
 function answersOf({ fields, first = [] }: Step): Field[] {
   return fields.map((field) => first.find((each) => isSame(each, field)) ?? field);
 }

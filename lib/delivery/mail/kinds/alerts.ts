@@ -17,7 +17,7 @@ export interface AlertConfirmMail extends MailSender {
   link: string;
 }
 
-/** With the link that confirms; nothing else is sent to an address before. */
+/** Composes the mail with the confirmation link; nothing else is sent to an address before. */
 export function alertConfirmMail(data: AlertConfirmMail): ComposedMail {
   const { store, label, link } = data;
   const { hello, confirm } = alertMailMessages();
@@ -107,7 +107,7 @@ function subjectOf({ vehicles, more, store }: AlertDigestMail): string {
   return subjects.several(joined(parts), store.site.name);
 }
 
-/** As the site advertises it. */
+/** Formats the advertised price. */
 function totalText(vehicle: Vehicle): string {
   const { salePrice } = shownPrice(vehicle);
   return salePrice === null ? messages().vehicle.callForPrice : formatDollars(salePrice);

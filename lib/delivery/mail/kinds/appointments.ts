@@ -7,14 +7,14 @@ import { carBlock, letterheadOf, type MailSender, placeBlock } from "../mail-par
 
 export interface ServiceAppointmentMail extends MailSender {
   happened: "booked" | "requested" | "moved" | "cancelled";
-  /** By the clocks of the store: "Monday, November 23 at 10:30 am". */
+  /** Time by the clocks of the store: "Monday, November 23 at 10:30 am". */
   when: string;
   services: readonly string[];
   /** Link to move or cancel the appointment; for a canceled one, to book another. */
   link: string;
 }
 
-/** To the customer, after a service appointment was booked, moved or canceled. It has no typed text. */
+/** Composes the mail to a customer whose service appointment was booked, moved or canceled. It has no typed text. */
 export function serviceAppointmentMail(data: ServiceAppointmentMail): ComposedMail {
   const { store, happened, when, services, link } = data;
   const { customer: text } = serviceMessages().email;
@@ -63,7 +63,7 @@ export interface TestDriveMail extends MailSender {
   link: string | null;
 }
 
-/** To the visitor, after the staff booked, moved or canceled a test drive. It has no typed text. */
+/** Composes the mail to a visitor whose test drive the staff booked, moved or canceled. It has no typed text. */
 export function testDriveMail(data: TestDriveMail): ComposedMail {
   const { store, happened, when, link } = data;
   const text = driveMailMessages();
@@ -102,7 +102,7 @@ export type ReminderMail = MailSender & { when: string; link: string } & (
     | { kind: "test-drive"; vehicle: Vehicle | null; vin: string }
   );
 
-/** To whoever booked an appointment, the day before. It has no typed text. */
+/** Composes the reminder on the day before an appointment. It has no typed text. */
 export function reminderMail(data: ReminderMail): ComposedMail {
   const { store, kind, when, link } = data;
   const text = mailMessages.reminder;

@@ -6,7 +6,7 @@ import { carBlock, letterheadOf, type MailSender, placeBlock } from "../mail-par
 export interface SavedListMail extends MailSender {
   /** Listed vehicles of the saved list. */
   vehicles: readonly Vehicle[];
-  /** Further ones on the page of the list. */
+  /** Number of further vehicles on the page of the list. */
   more: number;
   /** The page of the list. */
   link: string;

@@ -14,7 +14,7 @@ export interface StaffLinkMail extends MailSender {
   lasts: number;
 }
 
-/** To a person of the staff, with a link that signs in once. */
+/** Composes a mail to a person of the staff, with a link that signs in once. */
 export const invitationMail = (data: StaffLinkMail) => linkMail("invitation", data);
 export const newStartMail = (data: StaffLinkMail) => linkMail("newStart", data);
 export const passwordMail = (data: StaffLinkMail) => linkMail("reset", data);
@@ -66,7 +66,7 @@ export interface SetAsideNoticeMail extends MailSender {
   link: string;
 }
 
-/** To the owners: a mail could not be read. Nothing of its sender. */
+/** Composes the mail to owners about an unreadable mail. It contains nothing of its sender. */
 export function setAsideMail(data: SetAsideNoticeMail): ComposedMail {
   const text = staffInboundMessages.mail;
   const subject = text.subject(data.company);
@@ -89,7 +89,7 @@ export interface DigestMail extends MailSender {
   account: string;
 }
 
-/** To everybody who manages leads, each morning. */
+/** Composes the daily morning mail to everybody who manages leads. */
 export function morningMail(data: DigestMail): ComposedMail {
   const { company, stores, account } = data;
   const text = staffNoticeMails.digest;
@@ -122,7 +122,7 @@ export interface FeedAlarmMail extends MailSender {
   facts: FeedFacts;
 }
 
-/** To a store, about the feed that its stock comes from. */
+/** Composes the mail to a store about the feed of its stock. */
 export function feedMail(data: FeedAlarmMail): ComposedMail {
   const { alarm, facts } = data;
   const { subject, body } = feedMails[alarm];
@@ -137,7 +137,7 @@ export function feedMail(data: FeedAlarmMail): ComposedMail {
 
 export interface ReplyMail extends MailSender {
   subject: string;
-  /** As it was written. */
+  /** Text as written. */
   text: string;
 }
 

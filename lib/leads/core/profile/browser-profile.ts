@@ -45,7 +45,10 @@ export function updateProfile(changes: VisitorProfile): void {
   window.dispatchEvent(new Event(PROFILE_EVENT));
 }
 
-/** After a form was sent: who sent it, of all its values, and from which home. A number that changed is no longer verified. */
+/**
+ * Stores the sender of a form from all its values, and the home page of the visit. A changed number is no longer
+ * verified.
+ */
 export function rememberContact(values: Readonly<Record<string, unknown>>): void {
   const given = CONTACT_FIELDS.flatMap((field) => {
     const value = textOf(values[field]);

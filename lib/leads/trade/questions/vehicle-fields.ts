@@ -49,7 +49,7 @@ export function readVehicle(answers: Answers, thisYear: number): VehicleResult {
   };
 }
 
-/** As it was typed or pasted: small letters, blanks and hyphens do not matter. */
+/** Normalizes a typed or pasted VIN: lower case, blanks and hyphens do not matter. */
 export function readVin(typed: string | undefined): string {
   return (typed ?? "").replace(/[\s-]/g, "").toUpperCase();
 }

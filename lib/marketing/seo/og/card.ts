@@ -24,7 +24,7 @@ export interface OgCard {
 export const OG_KINDS = ["vehicle", "article", "offer", "store"] as const;
 export type OgKind = (typeof OG_KINDS)[number];
 
-/** As Next's metadata has it. */
+/** Picture in the format of Next's metadata. */
 export interface OgPicture {
   url: string;
   width: number;

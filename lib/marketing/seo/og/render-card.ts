@@ -86,7 +86,7 @@ interface RenderedText {
   height: number;
 }
 
-/** Nothing where there is no text. */
+/** Renders a text; an empty text gives an empty picture. */
 async function renderText(text: string, look: Look): Promise<RenderedText> {
   if (text.trim() === "") return { data: Buffer.alloc(0), width: 0, height: 0 };
   const { size, weight, color, room, lines = 1 } = look;

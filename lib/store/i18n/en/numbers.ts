@@ -4,7 +4,7 @@
  * (docs/decisions/0009-static-parts-and-scripts.md).
  */
 export const numberMessages = {
-  /** Between thousands. */
+  /** Separator of thousands. */
   group: ",",
   decimal: ".",
   minus: "-",

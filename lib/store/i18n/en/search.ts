@@ -83,7 +83,7 @@ export const search = {
   rangeUnits,
   priceSlider: { min: "Min price, slider", max: "Max price, slider" },
   warrantyCovered: "Lifetime engine warranty",
-  /** Beside the payment filter, for a visitor with own terms. */
+  /** Note beside the payment filter, for a visitor with own terms. */
   estimateFilter: "This filter uses the standard estimate. Your own terms are not in it.",
   chips: {
     query: (queryText: string) => `“${queryText}”`,

@@ -12,7 +12,7 @@ export interface ToastMessages {
 
 const again = (phone: string) => `Please try again, or call ${phone}.`;
 
-/** After something was sent: may be shown on the next page, so nothing in them depends on the visitor. */
+/** Toasts after a sent form: they may be shown on the next page, so nothing in them depends on the visitor. */
 export const doneToasts = {
   contact: {
     severity: "success",

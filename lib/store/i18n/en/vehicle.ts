@@ -53,7 +53,7 @@ export const vehicle = {
   priceIncludes: (fees: readonly string[]) => `Includes ${listed(fees)}`,
   /** The dealership's fees that come on top of the advertised price. */
   priceBefore: (fees: readonly string[]) => `Plus ${listed(fees)}`,
-  /** Until when the store says that its price stays, a day like "December 8, 2026". */
+  /** Note on the date until which the store guarantees its price, such as "December 8, 2026". */
   priceGood: (date: string) => `Advertised price good through ${date}.`,
   outTheDoor: {
     title: "Out-the-door estimate",

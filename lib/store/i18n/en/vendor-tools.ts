@@ -1,8 +1,8 @@
-/** Around the tools of vendors. */
+/** Texts around the tools of vendors. */
 export const vendorTools = {
   open: (name: string) => `Open ${name}`,
   close: (name: string) => `Close ${name}`,
-  /** Until the visitor allows it. */
+  /** Text until the visitor allows the tool. */
   needs: (name: string, category: string) => `${name} needs your permission for ${category} cookies.`,
   settings: "Choose your cookies",
   loading: (name: string) => `Loading ${name}…`,

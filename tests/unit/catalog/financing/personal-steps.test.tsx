@@ -51,7 +51,7 @@ const next = () => fireEvent.click(screen.getByRole("button", { name: "Continue"
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** To the fifth step, with a trade-in. */
+/** Goes to the fifth step, with a trade-in. */
 function toDetails() {
   type("Down payment, $", "3000");
   next();

@@ -151,7 +151,7 @@ function generatedVehicle(number: number, random: () => number, models: readonly
   };
 }
 
-/** Mostly available; a stock has none that is sold. */
+/** Statuses, mostly available; a stock has no sold vehicle. */
 const STATUSES = [...Array<"available">(17).fill("available"), "hold", "in-transit", "sale-pending"] as const;
 
 const VIN_CHARACTERS = [..."ABCDEFGHJKLMNPRSTUVWXYZ0123456789"];

@@ -25,7 +25,7 @@ import { runs } from "../../../support/scale";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 import { anyChoice } from "./pricing-fixture";
 
-/** With the stores, the tests see 10,000 vehicles in the nightly suite. */
+/** Number of vehicles; with the stores, the tests cover 10,000 vehicles in the nightly suite. */
 const STOCK = 20;
 
 const anyStock = fc

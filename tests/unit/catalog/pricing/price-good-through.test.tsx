@@ -7,7 +7,7 @@ import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const profile = makeProfile();
 const store = { ...profile, pricing: { ...profile.pricing, priceGoodDays: 14 }, timeZone: "America/Chicago" };
-/** Still the 24th in Chicago. */
+/** Moment that is still the 24th in Chicago. */
 const NOW = Date.parse("2026-11-25T04:00:00Z");
 
 test("the last day is so many days after today by the store's clock", () => {

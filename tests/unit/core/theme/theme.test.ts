@@ -119,7 +119,9 @@ describe("typefaces and corners that a store chooses", () => {
 const WEIGHTS =
   /\bfont-(?:thin|extralight|light|extrabold|black)\b|font-?weight[:=]\s*["{]*(\d+)(?: (\d+))?/gi;
 
-/** As Next computes them for its own fonts: the average width of a letter decides the size. */
+/**
+ * Returns a font's fallback metrics like Next does for its own fonts: the average width of a letter decides the size.
+ */
 function fallbackOf(id: FontId): Record<string, number> {
   const table = metrics as Record<
     string,

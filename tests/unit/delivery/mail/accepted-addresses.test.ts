@@ -29,7 +29,7 @@ const tops = fc.constantFrom("com", "example", "de", "рф", "xn--p1ai", "中国
 const addresses = fc
   .tuple(locals, fc.array(labels, { minLength: 1, maxLength: 3 }), tops)
   .map(([local, names, top]) => `${local}@${[...names, top].join(".")}`);
-/** Anything around an @. */
+/** Arbitrary texts around an @. */
 const texts = fc
   .tuple(fc.string({ maxLength: 12 }), fc.string({ maxLength: 20 }))
   .map((sides) => sides.join("@"));

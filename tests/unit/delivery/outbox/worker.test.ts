@@ -214,7 +214,7 @@ describe("start and stop", () => {
   });
 });
 
-/** Lets pending work continue until a condition holds. */
+/** Runs pending work until a condition holds. */
 async function settled(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let turns = 0; turns < 10_000; turns++) {
     await new Promise((resolve) => setImmediate(resolve));

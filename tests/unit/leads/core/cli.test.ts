@@ -38,7 +38,7 @@ function codeIn(output: string): string {
   return /--confirm (\w+)/.exec(output)?.[1] ?? "";
 }
 
-/** For commands that delete nothing. */
+/** Site for commands that delete nothing. */
 let shared: Site;
 let id: string;
 const run = (...args: string[]) => runIn(shared, ...args);

@@ -50,7 +50,7 @@ const next = () => press("Continue");
 const summary = () => document.getElementById("error-summary");
 const links = () => [...summary()!.querySelectorAll("a")].map((link) => link.textContent);
 
-/** As a visitor does: chooses, ticks, or types and leaves the field. */
+/** Fills fields like a visitor: chooses, checks, or types and leaves the field. */
 function fill(fields: Record<string, string>): void {
   for (const [name, value] of Object.entries(fields)) {
     const control = field(name)!;

@@ -34,7 +34,7 @@ const errorOf = (input: HTMLElement) =>
     .map((id) => (id.endsWith("-error") ? document.getElementById(id)?.textContent : ""))
     .join("");
 
-/** With a code on its way. */
+/** Renders the step in which a code has been sent. */
 async function atCode(props = {}) {
   sent();
   render(<PhoneVerification phone="(312) 555-0187" {...props} />);

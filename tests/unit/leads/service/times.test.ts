@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const MINUTE = 60_000;
 let count = 0;
-/** Takes a time; whether it was free. */
+/** Books a time and returns true if it was free. */
 const take = (start: number, minutes: number, storeId = SHOP.id) =>
   scheduler.take(db, { id: `a${count++}`, storeId, start, end: start + minutes * MINUTE });
 const times = async (minutes: number, day = "2026-11-23") =>

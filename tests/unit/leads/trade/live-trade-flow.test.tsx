@@ -77,7 +77,7 @@ async function fill(fields: Record<string, string>) {
     });
   }
 }
-/** As a link to a part does. */
+/** Follows a link to a part. */
 async function follow(hash: string) {
   await act(async () => {
     location.hash = hash;

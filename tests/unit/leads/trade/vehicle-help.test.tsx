@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Not `Promise.withResolvers`, which Node 20 has not. */
+/** Returns a pending promise without `Promise.withResolvers`, which Node 20 lacks. */
 function pending(): { promise: Promise<Response>; resolve: (answer: Response) => void } {
   let resolve: (answer: Response) => void = () => undefined;
   const promise = new Promise<Response>((done) => {

@@ -43,7 +43,10 @@ const CASES: Case[] = ([1, 2] as const).flatMap((group) =>
   ),
 );
 
-/** Says by the rule what a visitor allows: the settings of the visitor's store decide, GPC overrides them. */
+/**
+ * Returns by the rule whether a visitor allows a category: the settings of the visitor's store decide, GPC overrides
+ * them.
+ */
 function mayUse(category: CookieCategory, { group, store, chosen, choice, gpc }: Case): boolean {
   if (gpc && (category === "targeting" || category === "analytics")) return false;
   return (chosen ? store : group) < 2 || (choice ?? "").split(",").includes(category);
@@ -101,7 +104,7 @@ async function send(
   };
 }
 
-/** Puts the page of the visitor's store and the visitor's choice into the document. */
+/** Sets up the page of the visitor's store and the visitor's choice. */
 function open(each: Case, mode?: BannerMode): void {
   const { company, own } = profilesOf(each);
   const { consent } = each.chosen ? own : company;

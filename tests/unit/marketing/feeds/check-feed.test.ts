@@ -139,7 +139,7 @@ describe.each(Object.entries(FEEDS))("%s", (_name, feed) => {
   });
 });
 
-/** As a store could hold it: past the contract's own checks. */
+/** Returns a vehicle that a store could contain despite the contract's checks. */
 function makeVehicleOf(fields: Partial<Vehicle>): Vehicle {
   return { ...makeVehicle(1), ...fields };
 }

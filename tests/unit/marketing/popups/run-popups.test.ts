@@ -85,7 +85,7 @@ function run(...popups: Popup[]): void {
 const opens = async (id: string) =>
   expect(await screen.findByRole("dialog", { name: `Title of ${id}` })).toBeTruthy();
 const teaser = (id: string) => screen.findByRole("complementary", { name: `Title of ${id}` });
-/** Its teaser, which then opens it. */
+/** Expects its teaser, which then opens it. */
 const shows = async (id: string) => {
   const found = await teaser(id);
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -96,7 +96,7 @@ const isAway = () => {
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.queryByRole("complementary")).toBeNull();
 };
-/** Only after `shows`: what never appeared would also count as gone. */
+/** Expects it to disappear; only after `shows`, because a pop-up that never appeared would also pass. */
 const goes = () => waitFor(isAway);
 const soon = () => vi.advanceTimersByTimeAsync(50);
 const realTurn = setImmediate;

@@ -100,7 +100,7 @@ describe("Markdown texts", () => {
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** As a browser reads it: a "<script>" in an attribute is no element. */
+/** Parses HTML like a browser: a "<script>" in an attribute is no element. */
 function elementsOf(html: string): Element[] {
   const below = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
     node.childNodes.flatMap((child) => ("tagName" in child ? [child, ...below(child)] : []));

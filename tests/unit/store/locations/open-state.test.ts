@@ -134,7 +134,7 @@ describe("edges", () => {
 const rendered = new Date("2026-11-21T22:00:00Z");
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** As `Intl` has it. */
+/** Returns the reference value of `Intl`. */
 function reference(now: Date, timeZone: string) {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,

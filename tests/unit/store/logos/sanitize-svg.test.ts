@@ -15,7 +15,7 @@ function inside(markup: string): [svg: string, removed: string[]] {
   return [clean.svg.replace(/^<svg[^>]*>|<\/svg>$/g, ""), clean.removed];
 }
 
-/** As a browser reads a picture: by the rules of XML, and refused where it is not well-formed. */
+/** Parses a picture like a browser: by the rules of XML, and refused where it is not well-formed. */
 function parsed(svg: string): Element[] {
   const document = new DOMParser().parseFromString(svg, "image/svg+xml");
   expect(document.querySelector("parsererror")).toBeNull();

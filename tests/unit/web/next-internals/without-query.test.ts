@@ -26,7 +26,7 @@ function scriptOf(text: string): string {
   return `<script>self.__next_f.push(${json})</script>`;
 }
 
-/** As the page cache treats them; the data byte for byte. */
+/** Returns a page as the page cache treats it; the data byte for byte. */
 function cached({ data, html }: Page) {
   const bytes = Buffer.from(withoutQuery(Buffer.from(data).toString("latin1")), "latin1");
   return { data: bytes, html: pageWithoutQuery(html) };

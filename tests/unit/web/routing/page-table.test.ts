@@ -17,7 +17,7 @@ const OTHERS =
   // Beside a page with a token, whose address in the table has room for these words as well.
   /^\(default\)\/(?:missing|invalid|search)\/|^\(minimal\)\/alerts\/(?:new|sent|text|texted)\//;
 
-/** Below `app/[store]`; the home page's is its group of layouts. */
+/** Folders below `app/[store]`; the home page's is its group of layouts. */
 const folders = readdirSync("app/[store]", { recursive: true, encoding: "utf8" }).flatMap((file) =>
   file.endsWith("/page.tsx") ? [file.slice(0, -"/page.tsx".length)] : [],
 );

@@ -21,7 +21,7 @@ import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
 
 type Params = Promise<{ storeId: string; vin: string }>;
 
-/** Is this car shown as it should be? */
+/** Renders one vehicle's editor. */
 export default function StaffVehiclePage({ params }: { params: Params }) {
   return staffPage({ right: "stock.describe" }, async (person) => {
     if (!hasOwnStock())
