@@ -9,9 +9,9 @@ interface Lock {
 }
 
 /**
- * The bill of materials of what is installed with the site, as CycloneDX JSON; it needs no network and no installed packages.
- * `npm sbom --omit dev` leaves out every package that a development tool needs as well, such as React: npm therefore gets
- * a copy of the lockfile without development packages.
+ * Returns the bill of materials of what is installed with the site, as CycloneDX JSON; it needs no network and no
+ * installed packages. `npm sbom --omit dev` leaves out every package that a development tool needs as well, such as
+ * React: npm therefore gets a copy of the lockfile without development packages.
  */
 export function billOfMaterials(root: string): string {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-bill-"));

@@ -34,7 +34,7 @@ const OS = [
 ];
 const CPU = ["arm64", "x64", "arm", "ia32", "ppc64", "s390x", "riscv64", "loong64", "mips64el", "wasm32"];
 
-/** The optional packages that a lockfile names without holding them: name → version. Fit for a test. */
+/** Returns the optional packages that a lockfile names without holding them: name → version. Fit for a test. */
 export function missingOptionals({ packages }: Lockfile): Map<string, string> {
   const missing = new Map<string, string>();
   for (const [path, { optionalDependencies = {} }] of Object.entries(packages)) {

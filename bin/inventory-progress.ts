@@ -2,7 +2,7 @@ import { SingleBar } from "cli-progress";
 import type { ImportPhase } from "@/lib/catalog/inventory/import/import-feed";
 import { progressText } from "@/lib/catalog/inventory/import/progress-text";
 
-/** A bar with the speed and the time left on a terminal, nothing elsewhere. */
+/** Returns a bar with the speed and the time left on a terminal, nothing elsewhere. */
 export function importProgress() {
   const bar = new SingleBar({
     format: "{phase} {bar} {percentage}% {detail}",

@@ -22,8 +22,9 @@ const STORE = "app/[store]";
 const addresses = Object.values<PageRow>(PAGES).flatMap(({ more = [], ...own }) => [own, ...more]);
 
 /**
- * The files that repeat the table of pages and the search keys, as they must be: Next reads the matcher of middleware and the
- * folders of pages at build time and takes literals only; the browser should not load the table; nginx cannot read it.
+ * Returns the files that repeat the table of pages and the search keys, as they must be: Next reads the matcher of
+ * middleware and the folders of pages at build time and takes literals only; the browser should not load the table;
+ * nginx cannot read it.
  */
 export function pageFiles(source = readFileSync(MIDDLEWARE, "utf8"), keys = searchQueryKeys): Files {
   return {
@@ -88,7 +89,10 @@ ${pathsOf(addresses.filter(({ perRequest }) => perRequest))}];
 `;
 }
 
-/** The page below \`/refused\`, in the same group of layouts as the cached page: a group has its own header and footer. */
+/**
+ * Returns the page below \`/refused\`, in the same group of layouts as the cached page: a group has its own header and
+ * footer.
+ */
 function refusedPage({ page, internal }: Route): [path: string, content: string] {
   const folder = internal.replace(/:(\w+)/g, "[$1]");
   const group = readdirSync(STORE).find((name) => /^\(/.test(name) && hasPage(join(STORE, name, folder)));

@@ -51,7 +51,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** The document of every page, in the colors of the store. */
+/** Renders the document of every page, in the colors of the store. */
 export default async function StoreDocument({ children, params }: Props) {
   const page = await pageSnapshot((await params).store);
   return (

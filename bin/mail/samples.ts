@@ -210,7 +210,7 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
   ];
 }
 
-/** A used SUV without photos: its picture is one that every installation has. */
+/** Returns a used SUV without photos: its picture is one that every installation has. */
 function sampleVehicle(store: StoreProfile): Vehicle {
   return VehicleSchema.parse({
     ...{ vin: "2T3P1RFV0KC000001", stockNumber: "A1042", storeId: store.id, condition: "used" },

@@ -103,7 +103,7 @@ const WEAR = {
 <path d="M160 282c4 34 20 52 40 52s36-18 40-52l-8-6h-64z" fill="#000" opacity=".12"/>`,
 } as const;
 
-/** A portrait, head and shoulders, as a square SVG. */
+/** Returns a portrait, head and shoulders, as a square SVG. */
 export function portrait({ skin, hair, style, wear, color, ground, glasses, beard }: Look): string {
   const [face, shade] = SKINS[skin];
   // A scarf is cloth: it has the color of what is worn.

@@ -123,7 +123,7 @@ const VAUTO: readonly (readonly [string, Cell])[] = [
   ["Vehicle Status", (v) => v.status],
 ];
 
-/** A store's feed file. */
+/** Returns a store's feed file. */
 export function writeFeed(
   store: StorePlan,
   vehicles: readonly SampleVehicle[],

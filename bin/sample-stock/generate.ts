@@ -16,7 +16,7 @@ export interface SampleFeed {
 
 const WRITER_SEED = 7;
 
-/** The feed files generated from the plan, the phrases and the catalogue in `folder`; always the same. */
+/** Returns the feed files generated from the plan, the phrases and the catalogue in `folder`; always the same. */
 export function generateFeeds(folder: string): SampleFeed[] {
   const readJson = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
   const plan = PlanSchema.parse(readJson("plan.json"));

@@ -47,7 +47,9 @@ export interface Choice {
   year: number;
 }
 
-/** The stock of each store of a group: as many of each condition as planned, with trims and years spread evenly. */
+/**
+ * Returns the stock of each store of a group: as many of each condition as planned, with trims and years spread evenly.
+ */
 export function chooseStock(plan: Plan, group: GroupPlan, lines: readonly Line[], random: Random): Choice[] {
   const taken = new Map<string, number>();
   const take = (store: StorePlan, condition: Condition, pool: readonly Line[], fromYear: number): Choice => {

@@ -77,7 +77,7 @@ export function siteDatabase(): string {
   return env().DATABASE_URL ?? ownFile();
 }
 
-/** The site's own SQLite file. */
+/** Returns the site's own SQLite file. */
 function ownFile(): string {
   return join(env().DATA_DIR, "forecourt.db");
 }

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { queueTask, startLoaded } from "@/components/ui/start-later";
 
 /**
- * The app shell's one island: opening states, loading bar, preloading, and buttons whose code is loaded by their click. Everything
- * in the shell works without it.
+ * Renders the app shell's one island: opening states, loading bar, preloading, and buttons whose code is loaded by
+ * their click. Everything in the shell works without it.
  */
 export function LiveShell() {
   useEffect(() => queueTask(watchShell), []);

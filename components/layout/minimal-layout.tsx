@@ -6,7 +6,7 @@ import { LegalLine } from "./site-footer";
 import { type ShellProps, SkipLink } from "./site-header";
 import { Wordmark } from "./wordmark";
 
-/** The top of the `minimal` layout (docs/rules.md#layouts): a link home and the phone, no distractions. */
+/** Renders the top of the `minimal` layout (docs/rules.md#layouts): a link home and the phone, no distractions. */
 export function MinimalHeader({ profile }: Pick<ShellProps, "profile">) {
   return (
     <header className="border-b border-line bg-page">
@@ -26,7 +26,7 @@ export function MinimalHeader({ profile }: Pick<ShellProps, "profile">) {
   );
 }
 
-/** The foot of the `minimal` layout: the legal line only. */
+/** Renders the foot of the `minimal` layout: the legal line only. */
 export function MinimalFooter({ profile, menus }: Pick<ShellProps, "profile" | "menus">) {
   return (
     <footer className="border-t border-line py-4 text-quiet">

@@ -22,7 +22,7 @@ interface Props {
 /** Title of such a page. */
 export const missingVehicleTitle = failure.notFound.title;
 
-/** A page about one vehicle that is not listed: 410 when it was, else 404, each with vehicles like it. */
+/** Renders a page about one vehicle that is not listed: 410 when it was, else 404, each with vehicles like it. */
 export async function MissingVehicle({ vin, path, snapshot: { index, profile, vehicles } }: Props) {
   const removed = await getRemovedByVin(vin.toUpperCase());
   if (removed) {

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The whole-screen menu below 1024 px: search, links, and the three actions (docs/rules.md#menus) at the thumb. A native
- * popover; `globals.css` hides the page behind it, so that focus cannot wander there.
+ * Renders the whole-screen menu below 1024 px: search, links, and the three actions (docs/rules.md#menus) at the thumb.
+ * A native popover; `globals.css` hides the page behind it, so that focus cannot wander there.
  */
 export function MobileMenu({ profile, places, entries }: Props) {
   const t = messages().shell;

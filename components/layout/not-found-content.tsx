@@ -23,7 +23,7 @@ interface NotFoundContentProps {
   children?: ReactNode;
 }
 
-/** A complete page with status 404: what happened, a way home, a search, and cars to go on with. */
+/** Renders a complete page with status 404: what happened, a way home, a search, and cars to go on with. */
 export function NotFoundContent({ message, profile, newest = [], offer, children }: NotFoundContentProps) {
   const t = failure.notFound;
   return (
@@ -67,7 +67,7 @@ interface ContentMissingProps {
   index: InventoryIndex;
 }
 
-/** An article or a help category that is not there: a 404 with a search for what was meant. */
+/** Renders an article or a help category that is not there: a 404 with a search for what was meant. */
 export function ContentMissing({ path, profile, index }: ContentMissingProps) {
   return (
     <NotFoundContent

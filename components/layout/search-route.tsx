@@ -33,7 +33,7 @@ interface SearchAddress {
   segment?: string;
 }
 
-/** The search page of an address: the result, a redirect to the canonical address, or a 404. */
+/** Renders the search page of an address: the result, a redirect to the canonical address, or a 404. */
 export async function SearchRoute(address: SearchAddress) {
   const read = await readSearch(address);
   if (!read) return null;
@@ -106,7 +106,9 @@ function passedSearch(storeSlug: string, pathname: string, segment: string | und
   return { decoded, others: new URLSearchParams() };
 }
 
-/** The inventory search, rendered on the server. `#search` is the part that is hydrated on first use (`live/`). */
+/**
+ * Renders the inventory search, rendered on the server. `#search` is the part that is hydrated on first use (`live/`).
+ */
 function SearchPage({ page, profile }: { page: FoundSearchPage; profile: StoreProfile }) {
   return (
     <main id="content" className="pt-4 pb-16 sm:pt-6">

@@ -13,7 +13,7 @@ import { HoursNote, OpenNow } from "../content/locations/opening-hours";
 import type { ShellProps } from "./site-header";
 import { Wordmark } from "./wordmark";
 
-/** The app shell's footer: where we are, the footer menu, and the legal line (docs/rules.md#menus). */
+/** Renders the app shell's footer: where we are, the footer menu, and the legal line (docs/rules.md#menus). */
 export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellProps) {
   const t = messages().shell;
   const places = placesOf(profile, stores, selectedStoreId);
@@ -178,7 +178,7 @@ function FooterPlace({ place }: { place: StoreLocation }) {
   );
 }
 
-/** The last line of every page: the site's owner, and the legal menu (docs/rules.md#menus). */
+/** Renders the last line of every page: the site's owner, and the legal menu (docs/rules.md#menus). */
 export function LegalLine({ profile, menus }: { profile: StoreProfile; menus: readonly Menu[] }) {
   const t = messages().shell;
   const links = visibleMenu(menus, "legal", profile).flatMap((entry) => ("href" in entry ? [entry] : []));

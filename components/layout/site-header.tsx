@@ -21,7 +21,7 @@ export interface ShellProps {
   menus: readonly Menu[];
 }
 
-/** The app shell's header on every page of the `default` layout. It works without JavaScript. */
+/** Renders the app shell's header on every page of the `default` layout. It works without JavaScript. */
 export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellProps) {
   const t = messages().shell;
   const entries = visibleMenu(menus, "header", profile);
@@ -97,7 +97,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** The first element that the Tab key reaches: skips the menus, to `<main id="content">`. */
+/** Renders the first element that the Tab key reaches: skips the menus, to `<main id="content">`. */
 export function SkipLink() {
   return (
     <a
@@ -110,8 +110,8 @@ export function SkipLink() {
 }
 
 /**
- * The store's announcement on every page; the visitor can close it. It is under the header, so that the header's own panels
- * keep their place, and is removed before the first paint when it was closed before.
+ * Renders the store's announcement on every page; the visitor can close it. It is under the header, so that the
+ * header's own panels keep their place, and is removed before the first paint when it was closed before.
  */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const t = messages().shell;

@@ -21,7 +21,7 @@ interface Props {
   refused?: RefusedForm;
 }
 
-/** The page of a staff member; a 404 for an unknown name. */
+/** Renders the page of a staff member; a 404 for an unknown name. */
 export async function StaffRoute({ store, slug, refused }: Props) {
   const page = await pageSnapshot(store);
   if (!page) return null;

@@ -9,7 +9,7 @@ import { zoneOffsets } from "@/lib/store/locations/zone-offsets";
 
 export const DIRECTIONS_SHEET_ID = "directions";
 
-/** A choice of stores, each with a link to directions on a map. */
+/** Renders a choice of stores, each with a link to directions on a map. */
 export function DirectionsSheet({ places }: { places: readonly StoreLocation[] }) {
   return (
     <Sheet id={DIRECTIONS_SHEET_ID} title={messages().shell.getDirections}>

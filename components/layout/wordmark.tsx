@@ -2,7 +2,7 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { messages } from "@/lib/store/i18n/messages";
 import { shownLogo } from "@/lib/store/logos/logo-file";
 
-/** The dealership's logo as a link home; its name beside a plain mark where it has no logo. */
+/** Renders the dealership's logo as a link home; its name beside a plain mark where it has no logo. */
 export function Wordmark({ profile, onDark = false }: { profile: StoreProfile; onDark?: boolean }) {
   const logo = shownLogo(profile, onDark ? "dark" : "light");
   return (

@@ -42,7 +42,7 @@ export function MailBlockPart({ block, styles }: { block: MailBlock; styles: Mai
   }
 }
 
-/** A text with its line breaks. */
+/** Renders a text with its line breaks. */
 export function Lines({ text }: { text: string }) {
   return text.split("\n").map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered

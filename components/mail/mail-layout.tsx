@@ -12,7 +12,7 @@ import type { MailContent } from "@/lib/delivery/mail/mail-content";
 import { Lines, MailBlockPart } from "./mail-blocks";
 import { darkSheet, type MailStyles, mailStyles } from "./styles";
 
-/** A mail to a person: the store's name, what the mail says, and why it came. 600 px, light and dark. */
+/** Renders a mail to a person: the store's name, what the mail says, and why it came. 600 px, light and dark. */
 export function MailLayout({ content, subject }: { content: MailContent; subject: string }) {
   const { letterhead, heading, preview, blocks } = content;
   const styles = mailStyles(letterhead);

@@ -10,7 +10,7 @@ export type SayQuery = Promise<Record<string, string | string[] | undefined>>;
 const BOX =
   "mt-1 block min-h-11 w-full rounded-sm border border-quiet bg-page px-3 py-2 text-base text-ink disabled:bg-panel";
 
-/** A form that posts to an action of the back office, without JavaScript. */
+/** Renders a form that posts to an action of the back office, without JavaScript. */
 export function StaffForm({
   action,
   button,
@@ -38,7 +38,7 @@ export function StaffForm({
   );
 }
 
-/** A labelled input. */
+/** Renders a labelled input. */
 export function StaffField({
   label,
   help,
@@ -53,7 +53,7 @@ export function StaffField({
   );
 }
 
-/** A field for a new password, with what it must be. */
+/** Renders a field for a new password, with what it must be. */
 export function NewPasswordField({ label }: { label: string }) {
   return (
     <StaffField
@@ -68,7 +68,7 @@ export function NewPasswordField({ label }: { label: string }) {
   );
 }
 
-/** A labelled list of choices. */
+/** Renders a labelled list of choices. */
 export function StaffSelect({
   label,
   options,

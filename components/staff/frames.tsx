@@ -12,7 +12,7 @@ import { BottomNav, SideNav } from "./shell/shell-nav";
 import { StoreSwitcher } from "./shell/store-switcher";
 import { unreadOf } from "./shell/unread-of";
 
-/** A page for somebody who is not signed in yet: one task in the middle. */
+/** Renders a page for somebody who is not signed in yet: one task in the middle. */
 export function DoorFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="content" className="min-h-screen bg-panel px-4 py-8 sm:py-16">

@@ -2,7 +2,7 @@ type Query = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * The result of the form that led to this page, by the names in the page's address.
+ * Renders the result of the form that led to this page, by the names in the page's address.
  * @param query `problem` or `done` names a text of the tables; any other value shows nothing
  */
 export async function OutcomeNotice({

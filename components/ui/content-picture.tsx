@@ -25,7 +25,10 @@ export function PictureThumb({ url }: Pick<Props, "url">) {
   );
 }
 
-/** A decorative picture that content names, in the sizes that were made beforehand; `next/image` would add JavaScript. */
+/**
+ * Renders a decorative picture that content names, in the sizes that were made beforehand; `next/image` would add
+ * JavaScript.
+ */
 export function ContentPicture({ url, sizes, size = PHOTO, isFirst = false, className }: Props) {
   const { src, srcSet } = pictureSources(url);
   const [width, height] = size;

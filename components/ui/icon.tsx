@@ -44,7 +44,10 @@ export type IconName = keyof typeof PATHS;
 /** All of them, for the style page. */
 export const ICON_NAMES = Object.keys(PATHS) as IconName[];
 
-/** A decorative icon, which a narrow row does not shrink: hidden from assistive technology, so text must stand beside it or name its control. */
+/**
+ * Renders a decorative icon, which a narrow row does not shrink: hidden from assistive technology, so text must stand
+ * beside it or name its control.
+ */
 export function Icon({
   name,
   size = 20,

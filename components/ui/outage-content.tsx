@@ -3,7 +3,10 @@ import { Container, PageStatus } from "@/components/ui/page-frame";
 import { failure } from "@/lib/store/i18n/failure-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
-/** The whole page while the store has never been readable: status 503, and a number to call when one is configured. */
+/**
+ * Renders the whole page while the store has never been readable: status 503, and a number to call when one is
+ * configured.
+ */
 export function OutageContent({ phone }: { phone: string | null }) {
   const t = failure.outage;
   return (

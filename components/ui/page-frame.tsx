@@ -6,12 +6,12 @@ import { messages } from "@/lib/store/i18n/messages";
 import { PAGE_STATUS_META } from "@/lib/web/cache/page-status";
 import { stateStatus } from "@/lib/web/server/stated-status";
 
-/** The content column: at most 1280 px, with a gutter that grows with the screen. */
+/** Renders the content column: at most 1280 px, with a gutter that grows with the screen. */
 export function Container({ children, className = "" }: { children: ReactNode; className?: string }) {
   return <div className={`mx-auto w-full max-w-content px-4 sm:px-6 lg:px-8 ${className}`}>{children}</div>;
 }
 
-/** The top of a page: breadcrumbs, its name, and one sentence about it. */
+/** Renders the top of a page: breadcrumbs, its name, and one sentence about it. */
 export function PageTitle({
   crumbs,
   title,

@@ -1,7 +1,7 @@
 /** Milliseconds between checks whether an offer has begun or ended. */
 export const OFFER_CLOCK_MS = 10_000;
 
-/** An offer that ends later than this, in days, is shown as ongoing: nobody plans by a date that far away. */
+/** Days after which an end date is shown as ongoing: nobody plans by a date that far away. */
 export const ONGOING_AFTER_DAYS = 1_826;
 
 /** Offers that a vehicle page shows at once besides those with a payment; the others are a click away. */

@@ -34,7 +34,7 @@ function turnedAway(status: 401 | 403 | 404): Response {
   return refuseStaff(status, status === 401 ? "sign-in" : status === 403 ? "forbidden" : "unknown");
 }
 
-/** A refusal as JSON, with what to do. */
+/** Returns a refusal as JSON, with what to do. */
 export function refuseStaff(status: number, why: StaffReportRefusal): Response {
   return json(status, { error: staffReportMessages().refusals[why] });
 }

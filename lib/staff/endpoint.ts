@@ -10,7 +10,8 @@ export const SESSION = [{ session: [] }];
 const REFUSALS = { 401: "sign-in", 403: "forbidden", 404: "unknown" } as const;
 
 /**
- * A signed-in person with a right anywhere in the group; `run` narrows it to the record. Requests are counted by person.
+ * Returns a signed-in person with a right anywhere in the group; `run` narrows it to the record. Requests are counted
+ * by person.
  * @param right without it: any person with a role
  */
 export function staff(right?: Right): Gate<StaffPerson> {

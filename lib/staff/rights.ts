@@ -82,7 +82,7 @@ export interface Grant {
   scope: Scope;
 }
 
-/** All that a person has of a right, for lists and their queries; empty: nothing at all. */
+/** Returns all that a person has of a right, for lists and their queries; empty: nothing at all. */
 export function grantsOf(person: RoleHolder, right: Right): Grant[] {
   const scopes: Partial<Record<Role, Scope>> = RIGHTS[right];
   return person.roles.flatMap(({ role, storeId }) => {

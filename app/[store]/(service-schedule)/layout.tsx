@@ -5,7 +5,9 @@ import MinimalLayout from "../(minimal)/layout";
 
 type Props = { children: ReactNode; params: Promise<{ store: string }> };
 
-/** The default layout only if an external scheduling link is configured, else minimal (docs/rules.md#layouts). */
+/**
+ * Renders the default layout only if an external scheduling link is configured, else minimal (docs/rules.md#layouts).
+ */
 export default async function ScheduleLayout(props: Props) {
   const page = await pageSnapshot((await props.params).store);
   const external = page !== null && page.snapshot.profile.service.schedulingLink !== null;

@@ -13,7 +13,7 @@ import { staffShellMessages } from "@/lib/store/i18n/staff-shell-messages";
 
 const { search: t } = staffShellMessages;
 
-/** The search over everything as a page, for browsers without JavaScript and for links. */
+/** Renders the search over everything as a page, for browsers without JavaScript and for links. */
 export default function SearchPage({
   searchParams,
 }: {

@@ -10,7 +10,7 @@ import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 const { setup: t, fields } = staffMessages;
 
-/** The authenticator app of somebody with a password: its QR code, then the recovery codes. */
+/** Renders the authenticator app of somebody with a password: its QR code, then the recovery codes. */
 export default async function SetupPage({ searchParams }: { searchParams: SayQuery }) {
   const session = await staffSession(await headers());
   if (!session) redirect("/staff/sign-in");

@@ -146,7 +146,7 @@ function Frequency({ id, chosen = ALERT_FREQUENCIES[0] }: { id: string; chosen?:
   );
 }
 
-/** A field that people neither see nor reach: what fills it in is not a person. */
+/** Renders a field that people neither see nor reach: what fills it in is not a person. */
 function Trap({ id }: { id: string }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

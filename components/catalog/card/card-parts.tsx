@@ -24,7 +24,7 @@ const STATUS_LOOK: Record<StatusLook, { colors: string; icon: IconName }> = {
 const CHIP =
   "inline-flex items-center gap-1 rounded-button px-2.5 py-1 text-sm leading-4 font-semibold ring-1 ring-ink/5";
 
-/** A vehicle's badges as chips, its status first; nothing when it has none. */
+/** Renders a vehicle's badges as chips, its status first; nothing when it has none. */
 export function VehicleBadges({ vehicle, className = "" }: { vehicle: CardVehicle; className?: string }) {
   const t = messages().vehicle;
   const badges = vehicleBadges(vehicle);

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A vehicle in a rail: picture, name, price and a last line; clickable as a whole through one real link. */
+/** Renders a vehicle in a rail: picture, name, price and a last line; clickable as a whole through one real link. */
 export function SmallCard({ vehicle, href, link, children }: Props) {
   const { salePrice } = shownPrice(vehicle);
   return (

@@ -76,8 +76,8 @@ interface VehicleCardProps {
 const SIZES = "(min-width: 1280px) 310px, (min-width: 640px) 50vw, 100vw";
 
 /**
- * A vehicle in a list. The whole card is clickable through one real link, the heading's; price and miles are at the bottom,
- * in the same place on every card of a row.
+ * Renders a vehicle in a list. The whole card is clickable through one real link, the heading's; price and miles are at
+ * the bottom, in the same place on every card of a row.
  */
 export function VehicleCard({
   vehicle,

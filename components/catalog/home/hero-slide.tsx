@@ -14,7 +14,7 @@ const GROUNDS = {
 /** A fill of the accent is the same in both themes. */
 const ON_GROUND: Partial<Record<keyof typeof GROUNDS, string>> = { accent: "text-accent-ink" };
 
-/** A slide after the first: its text on one side, its picture on the other or behind them. */
+/** Renders a slide after the first: its text on one side, its picture on the other or behind them. */
 export function OtherSlide({ slide }: { slide: HeroSlide }) {
   const { layout, badge, title, description, list, images, classes } = slide;
   const dark = classes.includes("on-dark");
@@ -118,7 +118,10 @@ function Disclaimer({ slide: { disclaimer } }: { slide: HeroSlide }) {
 const WIDE = "(min-width: 1024px)";
 const TALL = "(max-width: 1023.98px)";
 
-/** The page's largest picture: in the first HTML and preloaded, another one on a phone and a tablet where there is one. Decorative. */
+/**
+ * Renders the page's largest picture: in the first HTML and preloaded, another one on a phone and a tablet where there
+ * is one. Decorative.
+ */
 export function HeroPicture({ main, mobile }: { main: string; mobile: string }) {
   const [wide, tall] = [sourcesOf(main), sourcesOf(mobile)];
   return (

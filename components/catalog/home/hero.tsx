@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The hero slides (docs/rules.md#home-page), which move only when the visitor moves them: a row to scroll, swipe or step through. The first has the
- * search box and the page's largest picture.
+ * Renders the hero slides (docs/rules.md#home-page), which move only when the visitor moves them: a row to scroll,
+ * swipe or step through. The first has the search box and the page's largest picture.
  */
 export function Hero({ slides: [first, ...others], stockCount, conditions }: Props) {
   const t = messages().home;

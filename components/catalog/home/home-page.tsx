@@ -51,7 +51,7 @@ export interface HomeData {
 /** The one section that needs the browser; what is before and after it is sent as markup. */
 const ISLAND: HomeSection = "recently-viewed";
 
-/** The home page in the store's own order of sections (`home` of its profile). */
+/** Renders the home page in the store's own order of sections (`home` of its profile). */
 export function HomePage({ siteUrl, ...data }: HomeData & { siteUrl: string }) {
   const { profile, vehicles } = data.snapshot;
   const ids = profile.home ?? DEFAULT_HOME;
@@ -76,7 +76,7 @@ export function HomePage({ siteUrl, ...data }: HomeData & { siteUrl: string }) {
   );
 }
 
-/** The vehicles of "Just arrived" as a list for search engines. */
+/** Renders the vehicles of "Just arrived" as a list for search engines. */
 function ArrivalsData({ vehicles, siteUrl }: { vehicles: readonly Vehicle[]; siteUrl: string }) {
   return vehicles.length > 0 && <JsonLd data={itemList(vehicles, vehicles.length, siteUrl)} />;
 }

@@ -69,7 +69,7 @@ function FeaturedMark() {
   );
 }
 
-/** The first current offer of each list, and a link to all of them. */
+/** Renders the first current offer of each list, and a link to all of them. */
 export function HomeOffers({ sections, store }: { sections: readonly OffersSection[]; store: PageChoices }) {
   const t = messages().home;
   const path = pagePath("special-offers", store);

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of the home page with a heading. */
+/** Renders a section of the home page with a heading. */
 export function Section({ id, title, intro, action, raised = false, children }: Props) {
   return (
     <section

@@ -20,7 +20,10 @@ interface FacetOptionsProps {
   state: SearchState;
 }
 
-/** The options of one filter as links that look like check boxes: each leads to the search with it added or removed. */
+/**
+ * Renders the options of one filter as links that look like check boxes: each leads to the search with it added or
+ * removed.
+ */
 export function FacetOptions({ facet, options, state }: FacetOptionsProps) {
   const max = facet === "features" ? MAX_OPTIONS.features : MAX_OPTIONS.other;
   const { first, rest } = splitOptions(options, OPTIONS_AT_ONCE, max);
@@ -119,7 +122,7 @@ export function RangeFilter({ facet, bounds, state }: RangeFilterProps) {
   );
 }
 
-/** The lowest or highest value there is, as a hint. */
+/** Returns the lowest or highest value there is, as a hint. */
 function placeholder(facet: RangeFacet, bound: number | null): string | undefined {
   if (bound === null) return undefined;
   return facet === "year" ? String(bound) : formatNumber(bound);

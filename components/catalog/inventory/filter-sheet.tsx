@@ -7,8 +7,8 @@ import { messages } from "@/lib/store/i18n/messages";
 const ID = "filters";
 
 /**
- * The filters, once per page: a column beside the results on wide screens, a native popover over the whole screen on small
- * ones, which needs no JavaScript to open, close by its buttons or by Escape.
+ * Renders the filters, once per page: a column beside the results on wide screens, a native popover over the whole
+ * screen on small ones, which needs no JavaScript to open, close by its buttons or by Escape.
  */
 export function FilterSheet({ total, children }: { total: number; children: ReactNode }) {
   const t = messages().search;

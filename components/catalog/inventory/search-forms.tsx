@@ -6,7 +6,7 @@ import { type SearchState, SORT_IDS } from "@/lib/catalog/inventory/search-state
 import { emptySearch } from "@/lib/catalog/inventory/url/codec";
 import { messages } from "@/lib/store/i18n/messages";
 
-/** The keyword search, as a plain GET form. */
+/** Renders the keyword search, as a plain GET form. */
 export function KeywordForm({ state }: { state: SearchState }) {
   const t = messages().search;
   const form = searchForm(withSearchText(state, ""));
@@ -76,7 +76,7 @@ export function SortForm({ state }: { state: SearchState }) {
   );
 }
 
-/** The rest of a search inside a GET form. */
+/** Renders the rest of a search inside a GET form. */
 export function HiddenFields({ form }: { form: SearchForm }) {
   return form.hidden.map(({ name, value }) => (
     <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

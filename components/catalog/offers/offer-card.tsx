@@ -57,7 +57,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** An offer in a list: what it gives in large letters, until when, and its small print one click away. */
+/** Renders an offer in a list: what it gives in large letters, until when, and its small print one click away. */
 export function OfferCard({
   shown,
   headingLevel = 3,
@@ -114,7 +114,7 @@ export function OfferCard({
   );
 }
 
-/** The lowest payment that an offer makes on the stock, with its terms and all disclosures. */
+/** Renders the lowest payment that an offer makes on the stock, with its terms and all disclosures. */
 export function LargePayment({ example, label }: { example: OfferExample; label?: ReactNode }) {
   const t = offerMessages().payment;
   return (
@@ -132,7 +132,7 @@ export function LargePayment({ example, label }: { example: OfferExample; label?
   );
 }
 
-/** The payment that an offer makes on a vehicle's card, with its terms. */
+/** Renders the payment that an offer makes on a vehicle's card, with its terms. */
 export function OfferCardPayment({ example }: { example: OfferExample }) {
   const t = offerMessages().payment;
   return (
@@ -173,7 +173,7 @@ function Terms({ text }: { text: string }) {
   );
 }
 
-/** An offer's picture at a fixed 16:10; decorative, since the text says the same. */
+/** Renders an offer's picture at a fixed 16:10; decorative, since the text says the same. */
 export function OfferPicture({
   url,
   isLarge = false,
@@ -210,7 +210,7 @@ export function OfferPicture({
   );
 }
 
-/** An offer in a few words, as on a coupon: "15% off". */
+/** Renders an offer in a few words, as on a coupon: "15% off". */
 export function OfferBadge({ text, large = false }: { text: string; large?: boolean }) {
   if (text === "") return null;
   return (
@@ -222,7 +222,10 @@ export function OfferBadge({ text, large = false }: { text: string; large?: bool
   );
 }
 
-/** The payment that an offer makes, never without the required disclosures: Regulation Z for a loan, M for a lease. */
+/**
+ * Renders the payment that an offer makes, never without the required disclosures: Regulation Z for a loan, M for a
+ * lease.
+ */
 export function ExampleLine({ example, label }: { example: OfferExample; label: ReactNode }) {
   const { headline, detail } = exampleCopy(example);
   return (

@@ -33,7 +33,7 @@ export function OffersFrame({
   );
 }
 
-/** Every list of offers with its first ones. */
+/** Renders every list of offers with its first ones. */
 export function OfferSections({
   sections,
   figures,
@@ -74,7 +74,7 @@ export function OfferSections({
   );
 }
 
-/** A list without an offer, and the next step. */
+/** Renders a list without an offer, and the next step. */
 export function NoOffers({ title, phone }: { title: string; phone: string }) {
   const t = offerMessages().pages;
   return (

@@ -92,7 +92,7 @@ function endedCopy({ shown, others }: OfferPageData): string {
   return others.length > 0 ? t.detail(shown.endDate) : t.detailAlone(shown.endDate);
 }
 
-/** An offer of a vehicle: its payment as the headline, its terms, and the way to its vehicles. */
+/** Renders an offer of a vehicle: its payment as the headline, its terms, and the way to its vehicles. */
 function Details({ page, profile, allStock }: Required<Omit<Props, "crumbs">>) {
   const t = offerMessages();
   const { offer, description, disclaimer, until } = page.shown;
@@ -134,7 +134,10 @@ function Details({ page, profile, allStock }: Required<Omit<Props, "crumbs">>) {
   );
 }
 
-/** The vehicles of an offer first, then the way to ask for one of them; none for vehicles of which none is in stock. */
+/**
+ * Links to the vehicles of an offer first, then to its inquiry form; renders nothing for vehicles of which none is in
+ * stock.
+ */
 function Actions({ page: { shown, stock, examples }, allStock }: Pick<Required<Props>, "page" | "allStock">) {
   const t = offerMessages().pages;
   const isForAll = shown.offer.vehicles_conditions === null;
@@ -156,7 +159,7 @@ function Actions({ page: { shown, stock, examples }, allStock }: Pick<Required<P
   );
 }
 
-/** A coupon to cut out: its value, store, end date and full terms. It is what a printed page shows. */
+/** Renders a coupon to cut out: its value, store, end date and full terms. It is what a printed page shows. */
 function Coupon({ shown, profile }: { shown: ShownOffer; profile: StoreProfile }) {
   const t = offerMessages();
   const { offer, description, disclaimer, until } = shown;

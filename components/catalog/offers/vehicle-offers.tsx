@@ -4,7 +4,7 @@ import type { VehicleOffer } from "@/lib/catalog/offers/vehicle-offers";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
 import { ExampleLine, OfferCard } from "./offer-card";
 
-/** The offers that apply to a vehicle, each with what it makes of its price; nothing when there are none. */
+/** Renders the offers that apply to a vehicle, each with what it makes of its price; nothing when there are none. */
 export function VehicleOffers({ offers }: { offers: readonly VehicleOffer[] }) {
   const t = offerMessages().onVehicle;
   if (offers.length === 0) return null;

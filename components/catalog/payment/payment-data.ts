@@ -11,7 +11,7 @@ export interface PaymentData {
   terms: PaymentTerms;
 }
 
-/** The choice that the page is rendered with: the estimate that cards show. */
+/** Returns the choice that the page is rendered with: the estimate that cards show. */
 export function firstChoice({ terms }: PaymentData): PaymentChoice {
   return defaultChoice("finance", terms.sliders);
 }

@@ -109,7 +109,7 @@ function Field({ part: { data, choice, controls }, id }: { part: PaymentPart; id
   );
 }
 
-/** The sliders of a choice (docs/rules.md#payment-sliders), with the field of the choice that each moves. */
+/** Returns the sliders of a choice (docs/rules.md#payment-sliders), with the field of the choice that each moves. */
 export function fieldsOf({ terms: { sliders } }: PaymentData, choice: PaymentChoice) {
   const own = sliders[choice.plan];
   const down = downSlider(choice.downBy);

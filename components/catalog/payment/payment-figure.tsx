@@ -11,7 +11,7 @@ interface Props {
   own?: boolean | undefined;
 }
 
-/** A payment with its whole disclosure. */
+/** Renders a payment with its whole disclosure. */
 export function PaymentFigure(props: Props) {
   return (
     <>
@@ -21,7 +21,10 @@ export function PaymentFigure(props: Props) {
   );
 }
 
-/** The figure, and the terms that must be beside it. Each line has its height from the start, so that nothing moves. */
+/**
+ * Renders the figure, and the terms that must be beside it. Each line has its height from the start, so that nothing
+ * moves.
+ */
 export function PaymentHeadline({ estimate, own = false }: Props) {
   const text = paymentText(estimate);
   return (

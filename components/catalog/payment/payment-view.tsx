@@ -31,8 +31,8 @@ export interface PaymentPart {
 }
 
 /**
- * The payment and its calculator, in the sheet that "Edit" opens. The result stays in view while the controls are used: it
- * sticks to the top of the sheet. Without JavaScript it is the payment alone, as an example.
+ * Renders the payment and its calculator, in the sheet that "Edit" opens. The result stays in view while the controls
+ * are used: it sticks to the top of the sheet. Without JavaScript it is the payment alone, as an example.
  */
 export function PaymentView({ data, choice, controls }: PaymentPart) {
   const estimate = estimateOf(data.vehicle, choice, data.terms);

@@ -22,10 +22,10 @@ interface Props {
 }
 
 /**
- * The estimated payment on a card, with term, APR, down payment and credit beside it
- * (docs/domain.md#credit-advertising), and the link to a personal payment. The server and the browser render the same for
- * everyone; for a visitor with own terms, `fill-payments` puts the own figures in the same lines. Nothing for a vehicle without
- * a price.
+ * Renders the estimated payment on a card, with term, APR, down payment and credit beside it
+ * (docs/domain.md#credit-advertising), and the link to a personal payment. The server and the browser render the same
+ * for everyone; for a visitor with own terms, `fill-payments` puts the own figures in the same lines. Nothing for a
+ * vehicle without a price.
  */
 export function CardPayment({ vehicle, profile, isSmall = false, className = "" }: Props) {
   const t = messages().vehicle.payment;
@@ -61,7 +61,7 @@ export function CardPayment({ vehicle, profile, isSmall = false, className = "" 
   );
 }
 
-/** A line that a visitor's own figure may replace; React then leaves it alone. */
+/** Renders a line that a visitor's own figure may replace; React then leaves it alone. */
 export function Fill({ part, children }: { part: keyof PersonalFigures; children: string }) {
   return (
     <span data-fill={part} suppressHydrationWarning>

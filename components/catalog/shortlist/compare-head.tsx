@@ -25,7 +25,7 @@ export function columnId({ vin }: Vehicle): string {
   return `compare-${vin}`;
 }
 
-/** The photos, then the names, which stay in view on wide screens. */
+/** Renders the photos, then the names, which stay in view on wide screens. */
 export function CompareHead({ vehicles }: { vehicles: readonly Vehicle[] }) {
   return (
     <thead>

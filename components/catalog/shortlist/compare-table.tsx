@@ -145,7 +145,7 @@ function Value({
   );
 }
 
-/** The estimate, which `fill-payments` replaces for a visitor who has personalized. */
+/** Renders the estimate, which `fill-payments` replaces for a visitor who has personalized. */
 function Payment({ value, vehicle }: { value: string; vehicle: Vehicle }) {
   const [figure = "", terms = "", credit = ""] = value.split("\n");
   return (

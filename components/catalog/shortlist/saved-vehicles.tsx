@@ -23,7 +23,7 @@ interface Props {
   mailing: ListMailing;
 }
 
-/** The saved vehicles that an address names: the visitor's own, or those that someone sent. */
+/** Renders the saved vehicles that an address names: the visitor's own, or those that someone sent. */
 export function SavedVehicles({ list, profile, cut, mailing }: Props) {
   const { vehicles } = list;
   return (

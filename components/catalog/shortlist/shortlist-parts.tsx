@@ -7,7 +7,7 @@ import { isPageOn, type PageChoices } from "@/lib/core/pages/page-switches";
 import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
 import { SAVED_COUNT_ID, SAVED_LINK_ID, SAVED_STATUS_ID } from "./ids";
 
-/** The link to the saved vehicles. Their number overlays the heart, so that nothing moves when it appears. */
+/** Renders the link to the saved vehicles. Their number overlays the heart, so that nothing moves when it appears. */
 export function SavedLink({ store, className }: { store: PageChoices; className: string }) {
   if (!isPageOn("saved-vehicles", store)) return null;
   return (

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The monthly payment in two lines, with the terms that the law wants beside it, and "Edit", which opens the calculator over
- * the page. `fill-payments` writes a visitor's own figures in the same places.
+ * Renders the monthly payment in two lines, with the terms that the law wants beside it, and "Edit", which opens the
+ * calculator over the page. `fill-payments` writes a visitor's own figures in the same places.
  */
 export function PaymentLine({ vehicle, profile }: Props) {
   const own = estimateText(vehicle, profile);
@@ -72,7 +72,7 @@ export function PaymentInBar({ vehicle, profile }: Props) {
   );
 }
 
-/** The calculator, which every "Edit" of the page opens. */
+/** Renders the calculator, which every "Edit" of the page opens. */
 export function PaymentSheet({ data }: { data: PaymentData }) {
   return (
     <Sheet id={SHEET_ID} title={messages().vehicle.paymentLine.title}>
@@ -81,7 +81,7 @@ export function PaymentSheet({ data }: { data: PaymentData }) {
   );
 }
 
-/** The estimate that the vehicle's card shows too, as text; null without a price. */
+/** Returns the estimate that the vehicle's card shows too, as text; null without a price. */
 function estimateText(vehicle: Vehicle, profile: StoreProfile) {
   const estimate = vehiclePayment(vehicle, profile);
   if (!estimate) return null;

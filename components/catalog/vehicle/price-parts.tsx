@@ -9,8 +9,8 @@ import { formatCentsRounded, formatDollars, formatPercent } from "@/lib/store/i1
 import { messages } from "@/lib/store/i18n/messages";
 
 /**
- * The line under an advertised price: "Includes $225 documentary fee", or for a store that advertises before fees what comes on
- * top of it. Nothing where there is no fee.
+ * Renders the line under an advertised price: "Includes $225 documentary fee", or for a store that advertises before
+ * fees what comes on top of it. Nothing where there is no fee.
  */
 export function PriceIncludes({
   vehicle,

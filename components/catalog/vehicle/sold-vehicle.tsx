@@ -25,7 +25,7 @@ interface Props {
   isOwnPage?: boolean;
 }
 
-/** The heading of such a page: sold, or gone for a reason that the feed does not give. */
+/** Returns the heading of such a page: sold, or gone for a reason that the feed does not give. */
 export function soldTitle(vehicle: Vehicle): string {
   const t = messages().vehicle.sold;
   return (isListed(vehicle) ? t.title : t.soldTitle)(vehicleFullName(vehicle));

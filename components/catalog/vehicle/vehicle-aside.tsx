@@ -84,7 +84,7 @@ function subtitleOf({ trim, condition, mileage }: Vehicle, location: Location | 
   ].filter(Boolean);
 }
 
-/** The advertised price, and what it replaces (`config/catalog/pricing`). */
+/** Renders the advertised price, and what it replaces (`config/catalog/pricing`). */
 export function Price({ vehicle }: { vehicle: Vehicle }) {
   const t = messages().vehicle;
   const { salePrice, oldPrice } = shownPrice(vehicle);

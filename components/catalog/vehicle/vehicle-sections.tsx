@@ -41,7 +41,7 @@ export function Highlights({ vehicle, year }: { vehicle: Vehicle; year?: number 
   );
 }
 
-/** The key facts, each under its name. */
+/** Renders the key facts, each under its name. */
 export function FactsGrid({ vehicle }: { vehicle: Vehicle }) {
   const t = messages().vehicle.facts;
   return (
@@ -64,7 +64,7 @@ function shown({ id, value }: VehicleFact): string {
   return id === "bodystyle" ? messages().vehicle.bodystyles[value as Bodystyle] : value;
 }
 
-/** All features, grouped for reading. */
+/** Renders all features, grouped for reading. */
 export function FeatureList({ features }: { features: readonly string[] }) {
   const t = messages().vehicle.features;
   return (
@@ -86,7 +86,7 @@ export function FeatureList({ features }: { features: readonly string[] }) {
   );
 }
 
-/** The warranties that cover this very vehicle (docs/rules.md#warranties); nothing when there are none. */
+/** Renders the warranties that cover this very vehicle (docs/rules.md#warranties); nothing when there are none. */
 export function Warranties({
   vehicle,
   year = new Date().getUTCFullYear(),
@@ -128,7 +128,10 @@ function cover({ years, miles }: Warranty): string {
   return [time, distance].filter(Boolean).join(t.or);
 }
 
-/** The link to a pre-approval before the visit (docs/rules.md#pre-approval); nothing while its page is switched off. */
+/**
+ * Renders the link to a pre-approval before the visit (docs/rules.md#pre-approval); nothing while its page is switched
+ * off.
+ */
 export function PreApprovalPromo({ path }: { path: string | null }) {
   const t = messages().vehicle.preApproval;
   if (path === null) return null;

@@ -4,7 +4,7 @@ import type { Article } from "@/lib/store/api/content-schemas";
 import { articlePath } from "@/lib/store/content/articles";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 
-/** An article as a card; the whole of it is the link. */
+/** Renders an article as a card; the whole of it is the link. */
 export function ArticleCard({
   article,
   heading: Heading = "h3",
@@ -61,7 +61,7 @@ export function ArticleGrid({
   );
 }
 
-/** The newest article, with its picture beside the page's title. */
+/** Renders the newest article, with its picture beside the page's title. */
 export function LeadArticle({ article }: { article: Article }) {
   const { research: t } = contentMessages();
   return (

@@ -21,7 +21,7 @@ type DocumentRouteProps = Pick<
   profile: StoreProfile;
 };
 
-/** A text of the site with a dealership's names filled in. */
+/** Renders a text of the site with a dealership's names filled in. */
 export function DocumentRoute({ profile, ...props }: DocumentRouteProps) {
   const text = renderDocument(props.document.body, storePlaceholders(profile), profile);
   return (
@@ -49,7 +49,7 @@ interface DocumentPageProps {
 /** Fewer sections need no list. */
 const MIN_LISTED = 3;
 
-/** A text of the site as a page; on a wide screen with a list of its sections beside it, on others above it. */
+/** Renders a text of the site as a page; on a wide screen with a list of its sections beside it, on others above it. */
 function DocumentPage({
   document,
   title,

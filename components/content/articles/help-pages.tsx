@@ -25,7 +25,7 @@ interface HelpPageProps {
   siteUrl: string;
 }
 
-/** The help center: its categories with the first questions of each. */
+/** Renders the help center: its categories with the first questions of each. */
 export function HelpPage({ categories, store, siteUrl }: HelpPageProps) {
   const t = contentMessages().help;
   const crumbs = pageCrumbs(store, { page: "help-center", name: t.crumb });

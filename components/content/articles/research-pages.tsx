@@ -18,7 +18,7 @@ interface ResearchPageProps {
   siteUrl: string;
 }
 
-/** All articles, by category. */
+/** Renders all articles, by category. */
 export function ResearchPage({ articles, store, siteUrl }: ResearchPageProps) {
   const t = contentMessages().research;
   const crumbs = pageCrumbs(store, { page: "car-research", name: t.crumb });
@@ -67,7 +67,7 @@ export function ResearchPage({ articles, store, siteUrl }: ResearchPageProps) {
   );
 }
 
-/** The older ones of a category: small pictures and titles. */
+/** Renders the older ones of a category: small pictures and titles. */
 function MoreArticles({ articles }: { articles: readonly Article[] }) {
   return (
     <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">

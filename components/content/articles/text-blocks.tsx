@@ -6,7 +6,7 @@ import { longDate } from "@/lib/core/time/zoned-time";
 import type { ComparisonChart, Review } from "@/lib/store/api/page-schemas";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 
-/** A rendered text. `html` comes from `renderMarkdown`, which removes anything executable. */
+/** Renders a rendered text. `html` comes from `renderMarkdown`, which removes anything executable. */
 export function Prose({ html, className = "" }: { html: string; className?: string }) {
   return (
     <div
@@ -88,7 +88,7 @@ export function Reviews({ reviews, ground = "bg-page" }: { reviews: readonly Rev
   );
 }
 
-/** The picture that came with a review, in the space that it always takes. */
+/** Renders the picture that came with a review, in the space that it always takes. */
 function ReviewPhoto({ url, alt }: { url: string; alt: string }) {
   const { src, srcSet } = pictureSources(url);
   return (

@@ -11,7 +11,7 @@ const TINTS = [
 ] as const;
 
 /**
- * A person's picture, a square that fills its column; where there is none, the initials, in a color that stays
+ * Renders a person's picture, a square that fills its column; where there is none, the initials, in a color that stays
  * the same for each person. `isEager` is for the first screen: the picture is loaded at once.
  */
 export function StaffPortrait({ member, isEager = false }: { member: StaffMember; isEager?: boolean }) {

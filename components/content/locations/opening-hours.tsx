@@ -33,7 +33,7 @@ export function OpenNow({ hours, closures, timeZone, className = "min-h-6 text-b
   );
 }
 
-/** A department's week, days with the same hours in one row, and what it says besides. */
+/** Renders a department's week, days with the same hours in one row, and what it says besides. */
 export function HoursList({ department, className = "" }: { department: Department; className?: string }) {
   return (
     <>
@@ -62,7 +62,7 @@ export function HoursNote({
   return note === "" ? null : <p className={`mt-1 ${className}`}>{note}</p>;
 }
 
-/** The days on which a store is closed although it has hours; nothing where there is none. */
+/** Renders the days on which a store is closed although it has hours; nothing where there is none. */
 export function ClosuresNote({ closures, className = "mt-1" }: { closures: Closures; className?: string }) {
   const line = closuresLine(closures);
   return line === "" ? null : <p className={`text-sm text-quiet ${className}`}>{line}.</p>;

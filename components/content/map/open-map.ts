@@ -15,7 +15,7 @@ export interface MapView {
   zoom: number;
 }
 
-/** The view of this screen, as `LocationMap` writes it; null where the store names none. */
+/** Returns the view of this screen, as `LocationMap` writes it; null where the store names none. */
 export function firstView(button: HTMLElement): MapView | null {
   const { mapView } = button.dataset;
   if (!mapView) return null;

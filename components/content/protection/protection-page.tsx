@@ -148,7 +148,7 @@ export function ProtectionPage({
   );
 }
 
-/** The warranties that one side gives, each with its term in large letters (docs/rules.md#warranties). */
+/** Renders the warranties that one side gives, each with its term in large letters (docs/rules.md#warranties). */
 function CoverGrid({ by }: { by: "dealership" | "manufacturer" }) {
   const { covers } = protectionMessages();
   const own = WARRANTY_RULES.filter((rule) => rule.by === by);

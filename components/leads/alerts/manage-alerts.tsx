@@ -24,7 +24,7 @@ interface Props {
   asksToDelete: boolean;
 }
 
-/** Every alert of a mailbox, with a plain form for each change. */
+/** Renders every alert of a mailbox, with a plain form for each change. */
 export function ManageAlerts({
   email,
   alerts,

@@ -15,7 +15,7 @@ interface Props {
 
 const OTHER = "other";
 
-/** An application, with a résumé or without. */
+/** Renders an application, with a résumé or without. */
 export function CareersForm({ positions, profile, refused }: Props) {
   const { otherPosition } = leadMessages().careers;
   const open = positions.map(({ id, title, store }) => ({ value: id, label: `${title}, ${store}` }));

@@ -24,7 +24,7 @@ interface Props {
   form: ReactNode;
 }
 
-/** The location list, the form, sales and service working hours (docs/rules.md#contact-form). */
+/** Renders the location list, the form, sales and service working hours (docs/rules.md#contact-form). */
 export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyle, form }: Props) {
   const copy = contactMessages();
   const { sales, service } = messages().shell;

@@ -43,7 +43,7 @@ export function SelectField({
   );
 }
 
-/** A file from the visitor's device. Never required here. */
+/** Renders a file from the visitor's device. Never required here. */
 export function FileField({ id, label, error, hint, ...input }: FieldProps & ComponentProps<"input">) {
   return (
     <Field {...{ id, label, error, hint }}>

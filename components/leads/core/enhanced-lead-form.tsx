@@ -46,7 +46,7 @@ export interface EnhancedFormProps {
 /** Values by field name; a checkbox has its value when checked, otherwise false. */
 type Values = Partial<Record<Exclude<LeadInput, "resume">, string | false>> & { resume?: string | FileList };
 
-/** A lead form with validation as one types, sent without leaving the page. Loaded on demand only. */
+/** Renders a lead form with validation as one types, sent without leaving the page. Loaded on demand only. */
 export function EnhancedLeadForm({ data, typed, startedAt, onSent }: EnhancedFormProps) {
   const [start] = useState(() => {
     const refused = Object.keys(data.errors).length > 0;

@@ -61,7 +61,7 @@ export function TextAreaField({
   );
 }
 
-/** A check box with a text of several lines, all of it clickable. A required one can have an error. */
+/** Renders a check box with a text of several lines, all of it clickable. A required one can have an error. */
 export function CheckboxField({
   id,
   label,
@@ -124,7 +124,7 @@ export function ChoiceField({
   );
 }
 
-/** A field that people neither see nor reach: what fills it in is not a person. */
+/** Renders a field that people neither see nor reach: what fills it in is not a person. */
 export function HoneypotField({ id, ...input }: { id: string } & ComponentProps<"input">) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

@@ -15,7 +15,7 @@ interface Props {
   labelOf?: (field: string) => string | undefined;
 }
 
-/** The error summary or the problem that an attempt has led to. */
+/** Renders the error summary or the problem that an attempt has led to. */
 export function FormNotice({ notice, phone, title, ...summary }: Props) {
   if (notice === null) return null;
   const ref = notice.id === 0 ? undefined : takeFocus;

@@ -40,7 +40,7 @@ function isContactInput(name: LeadInput): name is (typeof CONTACT_INPUTS)[number
   return (CONTACT_INPUTS as readonly LeadInput[]).includes(name);
 }
 
-/** The inside of a lead form: the same HTML on the server and in the browser, so that nothing moves. */
+/** Renders the inside of a lead form: the same HTML on the server and in the browser, so that nothing moves. */
 export function LeadFields(props: Props) {
   const { data, errors, sending = false, notice, bind, honeypot, known, onForget } = props;
   const { fields, privacy } = leadMessages();

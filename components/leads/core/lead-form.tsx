@@ -4,7 +4,7 @@ import { LazyEnhancedForm } from "./lazy-enhanced-form";
 import { LeadFields } from "./lead-fields";
 import { encodingOf, fieldIdOf, formId, type LeadFormData } from "./lead-form-data";
 
-/** A plain form that works without JavaScript; validation while typing is loaded once it is touched. */
+/** Renders a plain form that works without JavaScript; validation while typing is loaded once it is touched. */
 export function LeadForm({ data }: { data: LeadFormData }) {
   return (
     <LazyEnhancedForm data={data}>
@@ -13,7 +13,7 @@ export function LeadForm({ data }: { data: LeadFormData }) {
   );
 }
 
-/** The form alone, for markup without islands; an island beside it may enhance it. */
+/** Renders the form alone, for markup without islands; an island beside it may enhance it. */
 export function PlainLeadForm({ data }: { data: LeadFormData }) {
   const { form, errors } = data;
   const wrong = Object.keys(errors).length > 0;

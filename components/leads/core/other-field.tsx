@@ -49,7 +49,7 @@ interface Props extends FieldProps {
   options?: readonly Option[];
 }
 
-/** A field that not every form has; half a row wide or a whole row. */
+/** Renders a field that not every form has; half a row wide or a whole row. */
 export function OtherField({ name, options, ...field }: Props) {
   const { chooseOne, hints } = leadMessages();
   const control = CONTROLS[name];

@@ -7,7 +7,7 @@ import {
 } from "react-hook-form";
 import { formatTypedPhone } from "@/lib/core/contact/phone-format";
 
-/** What a field shows once it is left: the stored form of what was typed, or the text as it is. */
+/** Display format of a field once it loses the focus: the stored form of the typed text, or the unchanged text. */
 interface FieldFormat {
   field: RegExp;
   format: (typed: string) => string;

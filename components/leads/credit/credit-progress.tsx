@@ -2,7 +2,10 @@ import { PART_MINUTES } from "@/config/leads/credit";
 import { type PartId, partProgress } from "@/lib/leads/credit/parts";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 
-/** The progress: a bar, and its text above the part's name. A co-borrower's parts are counted as the applicant's. */
+/**
+ * Renders the progress: a bar, and its text above the part's name. A co-borrower's parts are counted as the
+ * applicant's.
+ */
 export function CreditProgress({ part }: { part: PartId }) {
   const copy = creditMessages();
   const { parts, position, isCoBorrower } = partProgress(part);

@@ -33,7 +33,7 @@ const SECRET_FORMATS = [
   { field: /(?:^|\.)dateOfBirth$/, format: (typed: string) => parseCalendarDate(typed) ?? typed },
 ];
 
-/** All parts, of which one is shown; within the form of react-hook-form that has their values. */
+/** Renders all parts, of which one is shown; within the form of react-hook-form that has their values. */
 export function CreditSteps({ data, first, startedAt }: Props) {
   const copy = creditMessages();
   const form = useRef<HTMLFormElement>(null);

@@ -16,7 +16,10 @@ export interface CreditWizardProps {
   startedAt: number;
 }
 
-/** The application in the browser: one part at a time, checked as it goes, sent as a whole. Loaded on demand only. */
+/**
+ * Renders the application in the browser: one part at a time, checked as it goes, sent as a whole. Loaded on demand
+ * only.
+ */
 export function CreditWizard({ data, typed, startedAt }: CreditWizardProps) {
   const [start] = useState(() => {
     const first = firstCreditAnswers(data, typed);

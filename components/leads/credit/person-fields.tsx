@@ -50,7 +50,7 @@ export function ApplyingFields({ data, typed, errors, bind }: PartProps) {
   );
 }
 
-/** A person's name and how to reach them. */
+/** Renders a person's name and how to reach them. */
 export function PersonFields({ person, typed, errors, bind }: PartProps & { person: Applicant }) {
   const { fields, hints } = creditMessages();
   return (

@@ -7,7 +7,7 @@ import { financingMessages } from "@/lib/store/i18n/financing-messages";
 import { ApplyForm } from "./apply-form";
 import { ApplyPage } from "./apply-page";
 
-/** The pre-approval page of a store; with a rejected form, rendered for the visitor. */
+/** Renders the pre-approval page of a store; with a rejected form, rendered for the visitor. */
 export async function ApplyRoute({ store, refused }: { store: string; refused?: RefusedForm }) {
   const page = await pageSnapshot(store);
   if (!page) return null;

@@ -105,7 +105,7 @@ export function FinancingPage({ profile, modelYear, faqs, siteUrl, promotions }:
   );
 }
 
-/** The first of the ways; a page that is off gives way to the phone. */
+/** Renders the first of the ways; a page that is off gives way to the phone. */
 function Start({ profile }: Pick<Props, "profile">) {
   const copy = financingMessages().landing;
   const apply = pagePath("auto-financing-apply-for-financing", profile);

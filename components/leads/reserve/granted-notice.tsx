@@ -4,7 +4,10 @@ import { StaticPart } from "@/components/ui/static-part";
 import { reserve as t } from "@/lib/store/i18n/reserve-messages";
 import { ForgetGranted } from "./forget-granted";
 
-/** The success state of the unlock form (docs/rules.md#private-reserve, docs/rules.md#toasts): it stays on the page, with JavaScript or without. */
+/**
+ * Renders the success state of the unlock form (docs/rules.md#private-reserve, docs/rules.md#toasts): it stays on the
+ * page, with JavaScript or without.
+ */
 export function GrantedNotice() {
   return (
     <>

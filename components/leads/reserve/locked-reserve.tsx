@@ -18,7 +18,7 @@ interface Props {
   granted: boolean;
 }
 
-/** The private reserve for visitors who have not unlocked it: the short form, and no vehicles. */
+/** Renders the private reserve for visitors who have not unlocked it: the short form, and no vehicles. */
 export function LockedReserve({ profile, page, refused, granted }: Props) {
   const form = unlockFormData({ profile, page, refused });
   return (

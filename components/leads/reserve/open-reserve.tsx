@@ -17,7 +17,7 @@ interface Props {
   granted: boolean;
 }
 
-/** The private reserve for visitors who unlocked it. */
+/** Renders the private reserve for visitors who unlocked it. */
 export function OpenReserve({ result, profile, granted }: Props) {
   const { vehicles, total } = result;
   return (

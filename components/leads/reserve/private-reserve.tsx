@@ -16,7 +16,7 @@ interface Props {
   matches?: boolean;
 }
 
-/** The entry to the private reserve on a page that all visitors share. */
+/** Renders the entry to the private reserve on a page that all visitors share. */
 export function PrivateReserve({ profile, page, storeId, vehicle, matches }: Props) {
   if (!isPageOn("private-reserve", profile)) return null;
   const form = unlockFormData({ profile, page, vehicle });

@@ -3,7 +3,7 @@ import { Container } from "@/components/ui/page-frame";
 import { ROADSIDE } from "@/config/leads/service";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 
-/** The link to the page about roadside assistance. */
+/** Renders the link to the page about roadside assistance. */
 export function RoadsideTeaser({ href }: { href: string }) {
   const { center } = serviceMessages();
   return (

@@ -19,7 +19,7 @@ interface Props {
   draft: { token: string; typed: Typed; errors: FieldErrors } | null;
 }
 
-/** The last step: the customer's details. */
+/** Renders the last step: the customer's details. */
 export function ServiceForm({ store, services, slots, profile, draft }: Props) {
   const name = sellerName(profile, store.id);
   const data: LeadFormData = {

@@ -22,7 +22,9 @@ interface Props {
 const OPTION =
   "flex min-h-12 cursor-pointer items-start gap-3 rounded-card border border-quiet px-4 py-3 has-checked:border-ink has-checked:bg-panel has-checked:ring-1 has-checked:ring-ink";
 
-/** The first step, where and what: a plain GET form, so that the choice is in the address and "back" undoes it. */
+/**
+ * Renders the first step, where and what: a plain GET form, so that the choice is in the address and "back" undoes it.
+ */
 export function WorkForm({ stores, services, chosen = {}, errors = {}, draft }: Props) {
   const { schedule: copy } = serviceMessages();
   const bookable = bookableStores(stores);

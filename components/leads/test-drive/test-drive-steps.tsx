@@ -16,7 +16,7 @@ import { testDriveMessages } from "@/lib/store/i18n/appointment-messages";
 
 export const TITLE_ID = "test-drive-title";
 
-/** A day, then a time, then the visitor's details, in the dialog: a choice loads nothing and loses nothing. */
+/** Renders a day, then a time, then the visitor's details, in the dialog: a choice loads nothing and loses nothing. */
 export function TestDriveSteps({ vin, onLeave }: { vin: string; onLeave: () => void }) {
   const copy = testDriveMessages();
   const query = {

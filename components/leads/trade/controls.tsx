@@ -3,7 +3,7 @@ import { borderOf, CONTROL, describedBy, Field, type FieldProps } from "@/compon
 
 type Common = FieldProps & { required?: boolean };
 
-/** A line of text, with something before it ("$") where there is. */
+/** Renders a line of text, with something before it ("$") where there is. */
 export function TextInput({
   id,
   label,

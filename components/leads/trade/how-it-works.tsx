@@ -1,6 +1,6 @@
 import { tradeMessages } from "@/lib/store/i18n/trade-messages";
 
-/** The steps from the first question to the payment. */
+/** Renders the steps from the first question to the payment. */
 export function HowItWorks() {
   return (
     <ol className="grid gap-6 sm:grid-cols-3">

@@ -22,7 +22,7 @@ interface Props {
   wanted: Vehicle | null;
 }
 
-/** The offers side by side, how they were calculated, and the next steps. */
+/** Renders the offers side by side, how they were calculated, and the next steps. */
 export function OffersView({ tradeIn, seller, wanted }: Props) {
   const { valuation } = tradeIn;
   const name = [tradeIn.year, tradeIn.make, tradeIn.model, tradeIn.trim].filter(Boolean).join(" ");
@@ -92,7 +92,10 @@ export function OffersView({ tradeIn, seller, wanted }: Props) {
   );
 }
 
-/** The way back to the vehicle that the visitor came from; `SaveEstimate` makes the figure its trade equity on a click. */
+/**
+ * Renders the way back to the vehicle that the visitor came from; `SaveEstimate` makes the figure its trade equity on a
+ * click.
+ */
 function BackToWanted({ wanted, tradeIn }: { wanted: Vehicle; tradeIn: TradeIn }) {
   const equity = tradeIn.interest === "trade-in" ? equityIn(tradeIn) : 0;
   const name = vehicleName(wanted);

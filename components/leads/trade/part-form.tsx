@@ -161,8 +161,8 @@ function PartFields({
 }
 
 /**
- * The button that Enter in a field activates: browsers take a form's first button, which would be "Look up VIN". Hidden only
- * visually, because Safari skips a button that is not displayed.
+ * Renders the button that Enter in a field activates: browsers take a form's first button, which would be "Look up
+ * VIN". Hidden only visually, because Safari skips a button that is not displayed.
  */
 function EnterButton() {
   return (

@@ -16,7 +16,7 @@ interface Props {
   bind?: (name: string) => object;
 }
 
-/** The questions of one category, each with its type of input. */
+/** Renders the questions of one category, each with its type of input. */
 export function QuestionFields({ questions, answers, errors, bind }: Props) {
   return (
     <>

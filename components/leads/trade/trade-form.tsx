@@ -5,7 +5,7 @@ import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
 import { LazyTradeFlow } from "./lazy-trade-flow";
 import { PartForm } from "./part-form";
 
-/** The questionnaire: plain forms, a page for each part, enhanced once the browser's code has loaded. */
+/** Renders the questionnaire: plain forms, a page for each part, enhanced once the browser's code has loaded. */
 export function TradeForm({ flow }: { flow: TradeFlow }) {
   return (
     <LazyTradeFlow flow={flow}>

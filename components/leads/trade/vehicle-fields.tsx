@@ -33,7 +33,7 @@ interface Props {
   };
 }
 
-/** The vehicle itself: its VIN, which fills in the rest, or year, make, model and trim; and its mileage. */
+/** Renders the vehicle itself: its VIN, which fills in the rest, or year, make, model and trim; and its mileage. */
 export function VehicleFields({ flow, answers, errors, notice, live }: Props) {
   const copy = valuationMessages();
   const onAnswer = (field: VehicleField) => live && ((answer: string) => live.onAnswer(field, answer));

@@ -66,8 +66,8 @@ interface BannerProps extends ConsentProps {
 }
 
 /**
- * The cookie banner, at the foot of the window: it overlays the page and never shifts it. It comes first in the page's
- * order, so that the Tab key reaches it, and takes no focus unless it locks the page.
+ * Renders the cookie banner, at the foot of the window: it overlays the page and never shifts it. It comes first in the
+ * page's order, so that the Tab key reaches it, and takes no focus unless it locks the page.
  */
 function Banner({ copy, tier, isLocked, onAll, onManage, onChoose }: BannerProps) {
   const titleId = useId();

@@ -20,7 +20,7 @@ interface PreferencesProps extends ConsentProps {
   onClose: () => void;
 }
 
-/** The preferences: the browser's own dialog, which traps the focus, returns it, and closes on Escape. */
+/** Renders the preferences: the browser's own dialog, which traps the focus, returns it, and closes on Escape. */
 export function Preferences({ copy, tier, onChoose, onAll, onClose, onLanguage }: PreferencesProps) {
   const id = useId();
   const place = useRef<HTMLDialogElement>(null);
@@ -130,7 +130,7 @@ export function Preferences({ copy, tier, onChoose, onAll, onClose, onLanguage }
   );
 }
 
-/** The three sections of the preferences (docs/rules.md#cookie-banner). */
+/** Renders the three sections of the preferences (docs/rules.md#cookie-banner). */
 function PreferenceSections({
   copy,
   gpc,
@@ -208,7 +208,9 @@ interface CategoryRowProps {
   gpc: boolean;
 }
 
-/** A category with its switch, or with a word where there is nothing to switch (docs/rules.md#cookie-banner). */
+/**
+ * Renders a category with its switch, or with a word where there is nothing to switch (docs/rules.md#cookie-banner).
+ */
 function CategoryRow({ id, category, copy, isOn, gpc }: CategoryRowProps) {
   const { name, what } = copy.categories[category];
   const isFixed = category === ALWAYS_ALLOWED || isRefused(category, gpc);

@@ -24,8 +24,8 @@ interface PopupDialogProps {
 }
 
 /**
- * A pop-up: the browser's own dialog, which traps and returns the focus, and closes on Escape. "PrimeDialog" has a title, a
- * close icon, can be dragged by its header and may be maximized; "ModalHeadless" is its content alone.
+ * Renders a pop-up: the browser's own dialog, which traps and returns the focus, and closes on Escape. "PrimeDialog"
+ * has a title, a close icon, can be dragged by its header and may be maximized; "ModalHeadless" is its content alone.
  */
 export function PopupDialog({ popup, setup, onClose, onSubmitted }: PopupDialogProps) {
   const { settings, component, submitted, background, closeButton } = popup;
@@ -100,7 +100,7 @@ export function PopupDialog({ popup, setup, onClose, onSubmitted }: PopupDialogP
   );
 }
 
-/** A button of the dialog's corner. */
+/** Renders a button of the dialog's corner. */
 function IconButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
   return (
     <button
@@ -126,7 +126,7 @@ interface InnerContentProps {
   onSent: () => void;
 }
 
-/** The content of a pop-up: its HTML, sanitized by the server, and one of the site's forms. */
+/** Renders the content of a pop-up: its HTML, sanitized by the server, and one of the site's forms. */
 function InnerContent({ popup, content, setup, onSent }: InnerContentProps) {
   return (
     <>

@@ -94,8 +94,8 @@ interface SideButtonProps {
 }
 
 /**
- * The floating side button: it pulses for four seconds and opens its pop-up. It is out of sight while the page scrolls, and
- * comes back where it covers neither a price nor an action (docs/rules.md#pop-ups).
+ * Renders the floating side button: it pulses for four seconds and opens its pop-up. It is out of sight while the page
+ * scrolls, and comes back where it covers neither a price nor an action (docs/rules.md#pop-ups).
  */
 function SideButton({ text, takesFocus, onActivate }: SideButtonProps) {
   const button = useRef<HTMLButtonElement>(null);

@@ -58,7 +58,7 @@ export function ascSink(setup: AscSetup, layer: AnalyticsLayer): AscSink {
   };
 }
 
-/** The current page in the council's terms. */
+/** Returns the current page in the council's terms. */
 export function currentAscPage(): ReturnType<typeof ascPage> {
   return ascPage(location.pathname, pageVehicle());
 }

@@ -17,8 +17,8 @@ export interface PageEvent {
 const NOT_VIEWED = "cars-direct-page";
 
 /**
- * The events of the current page: its page view, a vehicle's content, a search with its results. The address is sent without
- * its query, which may identify somebody.
+ * Returns the events of the current page: its page view, a vehicle's content, a search with its results. The address is
+ * sent without its query, which may identify somebody.
  */
 export function pageEvents(at: Location = location): PageEvent[] {
   const kind = pageKind(at.pathname);

@@ -7,13 +7,13 @@ import {
 } from "@/lib/marketing/tracking/tracked-vehicle";
 import { vinOfPath } from "@/lib/store/locations/store-choice";
 
-/** The vehicle that the page is about, from its data block; null where there is none. */
+/** Returns the vehicle that the page is about, from its data block; null where there is none. */
 export function pageVehicle(): TrackedVehicle | null {
   const text = document.getElementById(TRACKED_VEHICLE_ID)?.textContent;
   return text ? (JSON.parse(text) as TrackedVehicle) : null;
 }
 
-/** A vehicle by its VIN: with its facts where the page is about it. */
+/** Returns a vehicle by its VIN: with its facts where the page is about it. */
 export function vehicleOf(vin: string): TrackedVehicle {
   const shown = pageVehicle();
   return shown?.vin === vin ? shown : { vin };
@@ -33,7 +33,7 @@ export function resultCount(): number {
   return Number(text.replace(/\D/g, ""));
 }
 
-/** The vehicles of the current search results, with what their addresses say. */
+/** Returns the vehicles of the current search results, with what their addresses say. */
 export function listedVehicles(): TrackedVehicle[] {
   const links = document.querySelectorAll<HTMLAnchorElement>("#search article a[href]");
   const vehicles = new Map<string, TrackedVehicle>();

@@ -16,8 +16,8 @@ export function rememberAds(): void {
 }
 
 /**
- * The queries that may name what brought the visitor: of the address now, of that at which this page was opened, which
- * a chosen filter has replaced, and of the page of this site before it.
+ * Returns the queries that may name what brought the visitor: of the address now, of that at which this page was
+ * opened, which a chosen filter has replaced, and of the page of this site before it.
  */
 function visitQueries(): string[] {
   const opened = performance.getEntriesByType("navigation").map(({ name }) => name);

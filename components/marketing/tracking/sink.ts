@@ -28,7 +28,10 @@ export function loadScript(src: string): void {
   document.head.append(script);
 }
 
-/** The page's address and the one before it, as Google's tags must report them, instead of reading them themselves. */
+/**
+ * Returns the page's address and the one before it, as Google's tags must report them, instead of reading them
+ * themselves.
+ */
 export function cleanPage(): Record<"page_location" | "page_referrer", string> {
   return { page_location: cleanLocation(location.href), page_referrer: cleanReferrer() };
 }
@@ -40,7 +43,7 @@ function cleanReferrer(): string {
   return isSameSite ? cleanLocation(referrer) : referrer;
 }
 
-/** The flags of Google's consent mode for the current consent (docs/rules.md#consent). */
+/** Returns the flags of Google's consent mode for the current consent (docs/rules.md#consent). */
 export function consentFlags(granted: Granted, adsAllowed: boolean): Record<string, "granted" | "denied"> {
   const flag = (allowed: boolean) => (allowed ? "granted" : "denied");
   return {

@@ -3,7 +3,10 @@ import { TRACKED_VEHICLE_ID, trackedVehicle } from "@/lib/marketing/tracking/tra
 import { trackingSetup } from "@/lib/marketing/tracking/tracking-setup";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 
-/** The vehicle of a page as events name it, as data in the page, where a sink is configured. The private reserve stays private. */
+/**
+ * Renders the vehicle of a page as events name it, as data in the page, where a sink is configured. The private reserve
+ * stays private.
+ */
 export function TrackedVehicleData({ vehicle }: { vehicle: Vehicle }) {
   if (vehicle.private || trackingSetup(env()) === null) return null;
   const text = JSON.stringify(trackedVehicle(vehicle)).replace(/</g, "\\u003c");

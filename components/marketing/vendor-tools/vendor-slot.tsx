@@ -8,8 +8,9 @@ import { vendorTools as t } from "@/lib/store/i18n/en/vendor-tools";
 import { CHAT_DATA, SLOT } from "./slot-attributes";
 
 /**
- * The place of a vendor's tool within a page, in its full size from the start, so that nothing moves: it says what the tool needs until
- * the visitor has allowed it, then has its button (`live-slots`). Nothing without a tool; without JavaScript neither.
+ * Renders the place of a vendor's tool within a page, in its full size from the start, so that nothing moves: it says
+ * what the tool needs until the visitor has allowed it, then has its button (`live-slots`). Nothing without a tool;
+ * without JavaScript neither.
  */
 export function VendorSlot({ kind, profile }: { kind: Exclude<ToolKind, "chat">; profile: StoreProfile }) {
   const tool = vendorTool(kind, profile, env().VENDOR_ORIGINS);

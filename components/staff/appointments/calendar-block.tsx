@@ -11,7 +11,7 @@ const { stepMinutes } = STAFF_CALENDAR;
 /** Height of a step of the grid, pixels. */
 export const STEP = 36;
 
-/** An appointment in its column; a link to its page, and where it can be moved, a thing to drag. */
+/** Renders an appointment in its column; a link to its page, and where it can be moved, a thing to drag. */
 export function CalendarBlock({
   placed: { appointment, from, to, lane, lanes, width },
   span,

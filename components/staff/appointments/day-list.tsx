@@ -18,7 +18,7 @@ interface Shown {
   nameOf: (personId: string | null) => string;
 }
 
-/** The days of the week on a phone: one is chosen, each says how many come. */
+/** Renders the days of the week on a phone: one is chosen, each says how many come. */
 export function DayStrip({
   days,
   date,

@@ -10,7 +10,7 @@ import { KindMark, StateMark } from "./appointment-marks";
 
 const t = staffAppointmentMessages();
 
-/** A lead's appointment, or the way to one. */
+/** Renders a lead's appointment, or the way to one. */
 export function LeadAppointment({
   leadId,
   appointment,

@@ -10,7 +10,7 @@ interface Choice {
   name: string;
 }
 
-/** The form that writes the log's address; it works without JavaScript. */
+/** Renders the form that writes the log's address; it works without JavaScript. */
 export function AuditFilters({
   query,
   people,

@@ -7,7 +7,7 @@ import type { StaffPerson } from "@/lib/staff/rights";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 import { staffDocumentMessages } from "@/lib/store/i18n/staff-document-messages";
 
-/** A page below the tree of contents, with the way back. */
+/** Renders a page below the tree of contents, with the way back. */
 export function ContentFrame({
   person,
   view,

@@ -4,7 +4,9 @@ import { useRouter } from "next/navigation";
 import { type ComponentProps, useRef } from "react";
 import { DocumentEditor } from "@/components/staff/documents/document-editor";
 
-/** The editor of an offer. The vehicles that it is for are found on the server, again after each stored draft. */
+/**
+ * Renders the editor of an offer. The vehicles that it is for are found on the server, again after each stored draft.
+ */
 export function OfferEditor(props: Omit<ComponentProps<typeof DocumentEditor>, "onStored">) {
   const router = useRouter();
   // The first call is about the version that the page has been rendered with.

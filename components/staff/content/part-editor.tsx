@@ -18,7 +18,7 @@ export interface PublishedSite {
 
 type Editor = ComponentProps<typeof DocumentEditor>;
 
-/** The editor of a part of a profile, with what belongs to some parts alone. */
+/** Renders the editor of a part of a profile, with what belongs to some parts alone. */
 export function PartEditor({
   site,
   ...props

@@ -7,7 +7,7 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 import { PartEditor, type PublishedSite } from "./part-editor";
 
-/** A part of a profile, of the group or of one of the stores where the person works. */
+/** Renders a part of a profile, of the group or of one of the stores where the person works. */
 export function ProfilePartEditor({
   document,
   person,

@@ -48,7 +48,7 @@ interface Props {
   onStored?: () => void;
 }
 
-/** The editor of any document: its form, made from the kind's schema, and everything from draft to history. */
+/** Renders the editor of any document: its form, made from the kind's schema, and everything from draft to history. */
 export function DocumentEditor({
   document: first,
   personId,

@@ -13,7 +13,7 @@ export interface FormSection {
   outcome?: (opened: OpenedDocument) => ReactNode;
 }
 
-/** The fields of a document, each with where its value is from. */
+/** Renders the fields of a document, each with where its value is from. */
 export function DocumentForm({
   opened,
   fields,

@@ -4,7 +4,9 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
 
-/** A question over the page. The browser keeps the focus in it, closes it with Escape, and gives the focus back. */
+/**
+ * Renders a question over the page. The browser keeps the focus in it, closes it with Escape, and gives the focus back.
+ */
 export function EditorDialog({
   title,
   onClose,

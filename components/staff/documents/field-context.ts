@@ -39,7 +39,7 @@ export function useFieldForm(): FieldForm {
   return useContext(FieldFormContext);
 }
 
-/** The id of a control, for its label and for links to it. */
+/** Returns the id of a control, for its label and for links to it. */
 export function controlId(at: string): string {
   return `field-${at.replace(/[^\w.-]/g, "_")}`;
 }

@@ -30,7 +30,7 @@ export function helpOf({ path, help }: FieldDescription): string | undefined {
   return fieldHelp(path) ?? help;
 }
 
-/** The label above a control, with help and problem below. */
+/** Renders the label above a control, with help and problem below. */
 export function LabelledField({
   field,
   at,

@@ -12,7 +12,9 @@ import type { OpenedDocument } from "./use-document";
 const t = staffEditorMessages.livePreview;
 const WIDTHS = Object.keys(FRAMED_PAGE.widths) as FramedWidth[];
 
-/** The page that shows a document, with its stored draft, beside the form. Narrow screens load nothing of it. */
+/**
+ * Renders the page that shows a document, with its stored draft, beside the form. Narrow screens load nothing of it.
+ */
 export function LivePreview({ opened }: { opened: OpenedDocument }) {
   const isWide = useWideScreen();
   const { page } = opened.document;
@@ -72,7 +74,10 @@ function Preview({ opened: { document, session }, page }: { opened: OpenedDocume
   );
 }
 
-/** The page in a frame. A newer draft loads behind the one that is shown, and takes its place where that was scrolled to. */
+/**
+ * Renders the page in a frame. A newer draft loads behind the one that is shown, and takes its place where that was
+ * scrolled to.
+ */
 function Frames({
   address,
   version,

@@ -27,7 +27,7 @@ export async function openPreview(
 }
 
 /**
- * The address of the page that shows a document, with its draft, for a frame.
+ * Returns the address of the page that shows a document, with its draft, for a frame.
  * @returns null: this site has no previews
  */
 export async function framedAddress(key: DocumentKey, path: string): Promise<string | null> {

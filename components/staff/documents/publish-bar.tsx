@@ -84,7 +84,7 @@ function More({ children }: { children: ReactNode }) {
   );
 }
 
-/** An action of the menu, which closes by it. */
+/** Renders an action of the menu, which closes by it. */
 function Item({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <Button

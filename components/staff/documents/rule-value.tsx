@@ -94,7 +94,7 @@ function Boxes({
   );
 }
 
-/** The values of a field that has only a few, as people read them. */
+/** Returns the values of a field that has only a few, as people read them. */
 function fewOf(field: string): (readonly [string, string])[] | null {
   const names: Readonly<Record<string, string>> = {
     ...messages().home.bodystyles,

@@ -53,7 +53,7 @@ function useRendered(text: string): string {
   return html;
 }
 
-/** A picture's address with the picture. */
+/** Renders a picture's address with the picture. */
 export function PictureControl(props: FieldProps) {
   const { field, at, value, onChange } = props;
   const url = typeof value === "string" ? value : "";
@@ -80,7 +80,7 @@ export function PictureControl(props: FieldProps) {
   );
 }
 
-/** A color as `#rrggbb`, to be picked or typed. */
+/** Renders a color as `#rrggbb`, to be picked or typed. */
 export function ColorControl(props: FieldProps) {
   const { field, at, value, onChange } = props;
   const color = typeof value === "string" ? value : "";

@@ -20,7 +20,7 @@ const valuesOf = (value: unknown): Values =>
   typeof value === "object" && value !== null ? (value as Values) : {};
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** An object's fields. One that may be absent is added and removed as a whole. */
+/** Renders an object's fields. One that may be absent is added and removed as a whole. */
 export function GroupControl({ field, at, value, onChange }: FieldProps) {
   const { isReadOnly } = useFieldForm();
   const mayBeAbsent = field.empty !== "" && !field.isRequired;
@@ -79,7 +79,7 @@ export function InnerFields({
     ));
 }
 
-/** A list of texts, or of choices in an order of their own. */
+/** Renders a list of texts, or of choices in an order of their own. */
 export function TextsControl({ field, at, value, onChange }: FieldProps) {
   const { isReadOnly, onLeave } = useFieldForm();
   const items = itemsOf(value).map(String);
@@ -120,7 +120,7 @@ export function TextsControl({ field, at, value, onChange }: FieldProps) {
   );
 }
 
-/** A list of objects, which may be of several kinds. */
+/** Renders a list of objects, which may be of several kinds. */
 export function ListControl({ field, at, value, onChange }: FieldProps) {
   const items = itemsOf(value).map(valuesOf);
   const variants = field.variants ?? [field.fields ?? []];
@@ -159,7 +159,7 @@ export function ListControl({ field, at, value, onChange }: FieldProps) {
   );
 }
 
-/** A value that can be one of several kinds: which, and then the value. */
+/** Renders a value that can be one of several kinds: which, and then the value. */
 export function EitherControl({ field, at, value, onChange }: FieldProps) {
   const { isReadOnly, Field } = useFieldForm();
   const { alternatives = [] } = field;
@@ -195,7 +195,7 @@ export function EitherControl({ field, at, value, onChange }: FieldProps) {
   );
 }
 
-/** The first text in an item. */
+/** Returns the first text in an item. */
 function nameOf(item: Values, place: number): string {
   const text = Object.values(item).find((each) => typeof each === "string" && each !== "");
   return typeof text === "string" ? text.slice(0, 60) : `${t.item} ${place + 1}`;

@@ -13,7 +13,7 @@ function typed({ field, onChange }: FieldProps) {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** A line of text, an address, an e-mail address or a date. */
+/** Renders a line of text, an address, an e-mail address or a date. */
 export function TextControl(props: FieldProps) {
   const { field, at, value } = props;
   return (

@@ -21,8 +21,8 @@ export interface OpenedDocument extends SessionState {
 }
 
 /**
- * A document with what is typed into it, which is stored by itself and never lost. While the page is visible, colleagues see that
- * the person has it open.
+ * Returns a document with what is typed into it, which is stored by itself and never lost. While the page is visible,
+ * colleagues see that the person has it open.
  * @param first as the server rendered it
  */
 export function useDocument(first: DocumentView, personId: string): OpenedDocument {

@@ -40,7 +40,7 @@ export function useEditorProblems(
   }, [kind, record, isRemoved, problems, published, isChecked, touched, check]);
 }
 
-/** The fields that were edited since the page was opened: others are not called wrong before one publishes. */
+/** Returns the fields that were edited since the page was opened: others are not called wrong before one publishes. */
 function useTouched(edits: Readonly<Record<string, unknown>>): ReadonlySet<string> {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const fresh = Object.keys(edits).filter((field) => !touched.has(field));

@@ -5,7 +5,7 @@ import { choiceLabel } from "@/lib/store/i18n/staff-field-messages";
 import { type FieldProps, useFieldForm } from "./field-context";
 import { BOX, FieldNotes, FieldSet, LabelledField, labelOf, useControl } from "./field-parts";
 
-/** A number; while it cannot be read, nothing is stored. */
+/** Renders a number; while it cannot be read, nothing is stored. */
 export function NumberControl(props: FieldProps) {
   const { field, at, value, onChange } = props;
   const stored = typeof value === "number" ? String(value) : "";

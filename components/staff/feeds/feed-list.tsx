@@ -66,7 +66,7 @@ function Source({ feed, now }: { feed: FeedView; now: number }) {
   );
 }
 
-/** A file from the person's computer, into the place of the drop folder. */
+/** Renders a file from the person's computer, into the place of the drop folder. */
 function Upload({ storeId, store }: { storeId: string; store: string }) {
   const id = `upload-${storeId}`;
   return (

@@ -17,7 +17,7 @@ export type LeadWorkChange =
 /** Shows a lead as it will be, or (`isFinal`) as the server says it is. */
 export type ShowLead = (state: LeadState, isFinal: boolean) => void;
 
-/** The lead as it will be. */
+/** Returns the lead as it will be. */
 export function changed(state: LeadState, { name: _, ...values }: LeadWorkChange): LeadState {
   return { ...state, ...values };
 }

@@ -23,7 +23,7 @@ export interface LeadRights {
   erase?: boolean;
 }
 
-/** A plain form of one change; it posts to the API, which leads back to the page. */
+/** Renders a plain form of one change; it posts to the API, which leads back to the page. */
 function ChangeForm({
   id,
   change,

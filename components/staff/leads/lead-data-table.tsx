@@ -26,8 +26,9 @@ interface Props extends LeadCellProps {
 }
 
 /**
- * The list as PrimeReact's table, in its own style and rendered on the server as well: what a browser shows first is what the
- * table takes over. Heads are links, so order and page work without JavaScript; `lead-list` follows them without leaving the page.
+ * Renders the list as PrimeReact's table, in its own style and rendered on the server as well: what a browser shows
+ * first is what the table takes over. Heads are links, so order and page work without JavaScript; `lead-list` follows
+ * them without leaving the page.
  */
 export function LeadDataTable({ leads, query, personId, onTake, ...names }: Props) {
   const { nameOf, storeOf, timeZone, now } = names;

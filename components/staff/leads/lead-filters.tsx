@@ -15,7 +15,7 @@ const AGES = [1, 7, 30, 90, 365];
 /** Hours. */
 const WAITS = [1, 4, 24, 72, 168];
 
-/** The form that writes the list's address; it works without JavaScript. */
+/** Renders the form that writes the list's address; it works without JavaScript. */
 export function LeadFilters({
   query,
   stores,

@@ -31,7 +31,9 @@ export interface LeadListProps {
   now: number;
 }
 
-/** The list of leads; its address holds all that it shows. It works without JavaScript; with it, the page stays. */
+/**
+ * Renders the list of leads; its address holds all that it shows. It works without JavaScript; with it, the page stays.
+ */
 export function LeadList(props: LeadListProps) {
   const { views, stores, people, personId, timeZone, now } = props;
   const { query, formKey, onClick, onSubmit } = useListAddress("/staff/leads", LEAD_LIST);

@@ -9,7 +9,7 @@ import { splitQuoted } from "@/lib/staff/leads/quoted";
 import type { ReplyForm as Form } from "@/lib/staff/leads/reply-form";
 import { staffReplyMessages as t } from "@/lib/store/i18n/staff-reply-messages";
 
-/** The e-mails of a lead, the oldest first, and the form for the next one. */
+/** Renders the e-mails of a lead, the oldest first, and the form for the next one. */
 export function LeadMails({
   leadId,
   messages,

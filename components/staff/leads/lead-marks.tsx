@@ -58,7 +58,7 @@ export function DeliveryMark({ delivery }: Pick<LeadLine, "delivery">) {
   );
 }
 
-/** A moment by the clocks of a place. @param at milliseconds since 1970 */
+/** Renders a moment by the clocks of a place. @param at milliseconds since 1970 */
 export function Moment({ at, timeZone }: { at: number; timeZone: string }) {
   return (
     <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">

@@ -18,7 +18,7 @@ import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 const t = staffLeadMessages();
 const more = staffCreditMessages;
 
-/** A part of the lead's page. @param screenOnly whether a print leaves it out */
+/** Renders a part of the lead's page. @param screenOnly whether a print leaves it out */
 export function Part({
   title,
   screenOnly = false,
@@ -99,7 +99,7 @@ export function LeadVehicle({ lead, today }: { lead: Lead; today: Vehicle | null
   );
 }
 
-/** The texts that were agreed to, each with its version and time, and what brought the person. */
+/** Renders the texts that were agreed to, each with its version and time, and what brought the person. */
 export function LeadOrigin({
   lead,
   timeZone,

@@ -117,7 +117,7 @@ function useShownLead(state: LeadState, nameOf: (personId: string | null) => str
   return { shown, change: (change: LeadWorkChange) => void send(shown, change), ...rest };
 }
 
-/** A plain form of one change, which a script may take over. @param onSend false: the form posts itself */
+/** Renders a plain form of one change, which a script may take over. @param onSend false: the form posts itself */
 function WorkForm({
   state: { id, version },
   name,

@@ -10,8 +10,9 @@ import { REPLY_FIELD as FIELD } from "./reply-field";
 import { forgetReply, recallReply, rememberReply } from "./typed-reply";
 
 /**
- * The form for a reply. Without JavaScript it posts, and templates come with the page's address; with it templates are put in at
- * once, placeholders that are left are listed while one types, and what is typed survives a reload.
+ * Renders the form for a reply. Without JavaScript it posts, and templates come with the page's address; with it
+ * templates are put in at once, placeholders that are left are listed while one types, and what is typed survives a
+ * reload.
  */
 export function ReplyForm({ form }: { form: Form }) {
   const { leadId, subject, text, templates, template, problem } = form;

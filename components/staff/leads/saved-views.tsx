@@ -13,7 +13,7 @@ const t = staffLiveMessages.views;
 const CHIP =
   "inline-flex min-h-11 items-center rounded-full border border-line bg-page px-4 text-sm font-semibold text-ink hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white";
 
-/** A person's views as chips, with forms to add, rename and delete them. The forms post by themselves. */
+/** Renders a person's views as chips, with forms to add, rename and delete them. The forms post by themselves. */
 export function SavedViews({
   views: given,
   search,

@@ -19,7 +19,7 @@ export function sortedBy(column: SortColumn, sort: string | undefined) {
   return directionOf<LeadSort>(COLUMN_SORTS[column], sort);
 }
 
-/** The head of a column of leads. */
+/** Renders the head of a column of leads. */
 export function SortLink({
   column,
   label,

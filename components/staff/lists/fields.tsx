@@ -10,7 +10,7 @@ export interface Choice {
   name: string;
 }
 
-/** A filter with a few values, and by default one for all of them. */
+/** Renders a filter with a few values, and by default one for all of them. */
 export function ListSelect({
   name,
   label,

@@ -9,7 +9,9 @@ export function directionOf<Sort extends string>(orders: ColumnOrders<Sort>, sor
   return orders.find(([each]) => each === sort)?.[1];
 }
 
-/** A column's head: a link to the list in its order, and once more in the other direction where there is one. */
+/**
+ * Renders a column's head: a link to the list in its order, and once more in the other direction where there is one.
+ */
 export function ListSortLink<Sort extends string>({
   orders,
   label,

@@ -7,8 +7,8 @@ import type { ReactNode } from "react";
 const CELL = "px-3 align-top lg:px-2 lg:h-11 lg:align-middle";
 
 /**
- * A list as PrimeReact's table, in its own style and rendered on the server as well: what a browser shows first is what the table
- * takes over. Heads are links, so order and page work without JavaScript.
+ * Renders a list as PrimeReact's table, in its own style and rendered on the server as well: what a browser shows first
+ * is what the table takes over. Heads are links, so order and page work without JavaScript.
  */
 export function ListTable<Row extends DataTableValue>({
   rows,

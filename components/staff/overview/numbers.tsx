@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 
-/** A figure at a glance: large, with what it counts below it, and the list behind it where there is one. */
+/** Renders a figure at a glance: large, with what it counts below it, and the list behind it where there is one. */
 export function BigNumber({
   label,
   value,

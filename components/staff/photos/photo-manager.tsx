@@ -11,7 +11,7 @@ import { useUploads } from "./use-uploads";
 
 const { list: t } = staffPictureMessages();
 
-/** The photos of a vehicle: uploaded several at once, in their order, the first as the main photo. */
+/** Renders the photos of a vehicle: uploaded several at once, in their order, the first as the main photo. */
 export function PhotoManager({
   photos,
   original,
@@ -107,7 +107,7 @@ export function PhotoManager({
   );
 }
 
-/** A button that opens the phone's camera and albums, or the computer's folders. */
+/** Renders a button that opens the phone's camera and albums, or the computer's folders. */
 function FileButton({
   label,
   isOff,

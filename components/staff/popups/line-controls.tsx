@@ -4,7 +4,7 @@ import { BOX } from "@/components/staff/documents/field-parts";
 
 export const LINE_BOX = BOX.replace("mt-1 ", "");
 
-/** A choice in a line of a condition; its label is for those who do not see the line. */
+/** Renders a choice in a line of a condition; its label is for those who do not see the line. */
 export function LineSelect<Value extends string>({
   label,
   value,
@@ -64,7 +64,7 @@ export function LineText({
   );
 }
 
-/** A number; null while there is none that can be read. */
+/** Renders a number; null while there is none that can be read. */
 export function LineNumber({
   label,
   value,

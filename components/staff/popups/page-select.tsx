@@ -8,7 +8,7 @@ const t = staffPopupMessages.builder;
 const isAddress = (rule: string) => /^[/^]/.test(rule);
 const BY_ADDRESS = "/";
 
-/** A page by what it is called, or by its address. */
+/** Renders a page by what it is called, or by its address. */
 export function PageSelect({
   label,
   addressLabel,

@@ -11,7 +11,7 @@ import { WhyShown } from "./why-shown";
 
 const t = staffPopupMessages.sections;
 
-/** The editor of a pop-up: what it shows and when, with how it looks and to whom it would show. */
+/** Renders the editor of a pop-up: what it shows and when, with how it looks and to whom it would show. */
 export function PopupEditor({
   published,
   ...props

@@ -60,7 +60,7 @@ function placeOf({ settings }: Partial<Popup>, name: WindowName): PopupPosition 
   return WINDOWS[name].width < MOBILE_BELOW ? position.mobile : position.desktop;
 }
 
-/** A page without content, as large as there is room for it. */
+/** Renders a page without content, as large as there is room for it. */
 function VisitorWindow({
   name,
   isDimmed,
@@ -140,7 +140,7 @@ function PageSketch() {
   );
 }
 
-/** The pop-up itself, with the parts that the site gives it. */
+/** Renders the pop-up itself, with the parts that the site gives it. */
 function Pane({
   popup,
   content,

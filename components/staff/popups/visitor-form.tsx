@@ -14,7 +14,7 @@ interface FormProps {
   onChange: (change: Partial<Visitor>) => void;
 }
 
-/** A visitor in words: where they are, and what they did before. */
+/** Renders a visitor in words: where they are, and what they did before. */
 export function VisitorForm({ visitor, conditions, onChange }: FormProps) {
   return (
     <div className="grid gap-4">
@@ -47,7 +47,7 @@ export function VisitorForm({ visitor, conditions, onChange }: FormProps) {
   );
 }
 
-/** The parts of the page that conditions name. */
+/** Renders the parts of the page that conditions name. */
 function PartsFields({ visitor, conditions, onChange }: FormProps) {
   const named = (list: readonly (string | undefined)[]) =>
     [...new Set(list)].filter((selector) => selector !== undefined);

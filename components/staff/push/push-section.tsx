@@ -7,7 +7,7 @@ import { PushSwitch } from "./push-switch";
 
 const { push: t } = staffShellMessages;
 
-/** A person's devices with notifications of new leads. */
+/** Renders a person's devices with notifications of new leads. */
 export function PushSection({
   publicKey,
   devices,

@@ -7,7 +7,7 @@ const t = staffReportMessages().columns;
 /** Bars that still have room for their names. */
 const MAX_BARS = 12;
 
-/** The chart of a report; null for one that is a table only, or has nothing to show. */
+/** Returns the chart of a report; null for one that is a table only, or has nothing to show. */
 export function chartOf({ name, columns, rows }: StaffReport, stores: StoreNames): ChartSpec | null {
   const amount = (index: number) => (row: readonly Cell[]) => Number(row[index] ?? 0);
   const bars = (shown: readonly (readonly Cell[])[], series: ChartSpec["series"]): ChartSpec | null =>

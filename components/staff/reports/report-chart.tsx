@@ -29,7 +29,7 @@ function heightOf({ kind, labels, series }: ChartSpec): number {
   return kind === "columns" ? HEIGHT : (labels.length + 1 + Number(series.length > 1)) * BAR_HEIGHT;
 }
 
-/** A chart in a place of fixed size; its code is loaded once the page stands. */
+/** Renders a chart in a place of fixed size; its code is loaded once the page stands. */
 export function ReportChart({ spec, label }: { spec: ChartSpec; label: string }) {
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

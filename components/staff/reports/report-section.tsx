@@ -8,7 +8,7 @@ import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 
 const t = staffReportMessages();
 
-/** A report: its chart with the table beside it, on a phone below it, and the same as a file. */
+/** Renders a report: its chart with the table beside it, on a phone below it, and the same as a file. */
 export function ReportSection({
   report,
   stores,

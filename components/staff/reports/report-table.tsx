@@ -6,7 +6,7 @@ const t = staffReportMessages();
 const NUMBERS: readonly CellKind[] = ["count", "percent", "minutes", "hours", "milliseconds", "score"];
 const alignOf = (kind: CellKind) => (NUMBERS.includes(kind) ? "text-right tabular-nums" : "text-left");
 
-/** The figures of a report; a long table scrolls in its place. */
+/** Renders the figures of a report; a long table scrolls in its place. */
 export function ReportTable({
   report: { name: report, columns, rows },
   stores,

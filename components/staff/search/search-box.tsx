@@ -13,7 +13,7 @@ const { search: t } = staffShellMessages;
 /** Milliseconds without a key press before the server is queried. */
 const PAUSE_MS = 150;
 
-/** The dialog's content: what is typed is looked for, and the arrow keys go through what was found. */
+/** Renders the dialog's content: what is typed is looked for, and the arrow keys go through what was found. */
 export function SearchBox({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const q = useAfterPause(text.trim());

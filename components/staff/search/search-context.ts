@@ -9,7 +9,7 @@ import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { visibleMenu } from "@/lib/web/pages/menu";
 import { entriesOf } from "../entries";
 
-/** All that a person's search looks at. @throws StoreApiError while the store cannot be read */
+/** Returns all that a person's search looks at. @throws StoreApiError while the store cannot be read */
 export async function searchContextOf(person: StaffPerson): Promise<SearchContext> {
   const [stock, colleagues] = await Promise.all([leadsStock(), listColleagues()]);
   const { profile, content } = stock;

@@ -29,7 +29,7 @@ const WIDE_ONLY = "group-data-[nav=narrow]/shell:sr-only";
 const SIDE_COUNT =
   "ml-auto group-data-[nav=narrow]/shell:absolute group-data-[nav=narrow]/shell:top-0 group-data-[nav=narrow]/shell:right-0";
 
-/** The navigation of a wide window, at the left. */
+/** Renders the navigation of a wide window, at the left. */
 export function SideNav({ entries, current, view, person, unread }: NavProps) {
   return (
     <nav
@@ -75,7 +75,7 @@ export function SideNav({ entries, current, view, person, unread }: NavProps) {
 const TAB =
   "flex min-h-14 flex-col items-center justify-center gap-0.5 text-[11px]/4 text-ink aria-[current]:font-bold aria-[current]:shadow-[inset_0_3px_0_var(--ink)]";
 
-/** The navigation of a phone, at the bottom: four entries, and the rest under "More". */
+/** Renders the navigation of a phone, at the bottom: four entries, and the rest under "More". */
 export function BottomNav({ entries, current, view, person, unread }: NavProps) {
   const { bar, more } = splitForPhone(entries);
   return (

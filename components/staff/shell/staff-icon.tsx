@@ -19,7 +19,7 @@ const PATHS = {
 
 export type StaffIconName = keyof typeof PATHS;
 
-/** A decorative icon of the back office. */
+/** Renders a decorative icon of the back office. */
 export function StaffIcon({
   name,
   size = 20,

@@ -50,7 +50,7 @@ export function advertisedText(prices: OwnPrices, fees: readonly Fee[]): string 
   return t.advertisedNow(formatDollars(amount / 100), sum === 0 ? null : formatDollars(sum / 100));
 }
 
-/** The payment of a card and of the vehicle's page, in their words; null without a price. */
+/** Returns the payment of a card and of the vehicle's page, in their words; null without a price. */
 export function paymentText(
   record: PricedRecord,
   fees: readonly Fee[],

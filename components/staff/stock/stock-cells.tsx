@@ -17,7 +17,7 @@ export interface StockCellProps {
   onChanged: () => void;
 }
 
-/** The picture and what identifies the vehicle; on a phone it is the whole card. */
+/** Renders the picture and what identifies the vehicle; on a phone it is the whole card. */
 export function VehicleCell(props: StockCellProps) {
   const { vehicle, storeOf, isGroup } = props;
   const { name, stockNumber, vin, photo, photos, daysOnLot, views, saves, leads } = vehicle;
@@ -63,7 +63,7 @@ export function VehicleCell(props: StockCellProps) {
   );
 }
 
-/** The status, as a menu where the person may change it. */
+/** Renders the status, as a menu where the person may change it. */
 export function StatusCell({
   vehicle,
   mayDescribe,
@@ -76,7 +76,7 @@ export function StatusCell({
   );
 }
 
-/** The advertised price; nothing for what is not on offer. */
+/** Renders the advertised price; nothing for what is not on offer. */
 export function PriceText({ vehicle: { price, status, presence } }: Pick<StockCellProps, "vehicle">) {
   if (price !== null)
     return <span className="font-semibold text-ink tabular-nums">{formatDollars(price)}</span>;

@@ -46,7 +46,7 @@ interface Props extends Omit<StockCellProps, "vehicle"> {
   onSelect: (ids: readonly string[], isOn: boolean) => void;
 }
 
-/** The list of vehicles: a table, and on a phone cards. */
+/** Renders the list of vehicles: a table, and on a phone cards. */
 export function StockDataTable({ vehicles, query, selected, onSelect, ...cell }: Props) {
   const { storeOf, isGroup, mayDescribe } = cell;
   const rows = vehicles.map((vehicle) => ({ ...vehicle, id: idOf(vehicle) }));
@@ -103,7 +103,7 @@ export function StockDataTable({ vehicles, query, selected, onSelect, ...cell }:
   );
 }
 
-/** A vehicle in the list: two stores of a group may list the same car. */
+/** Returns a vehicle in the list: two stores of a group may list the same car. */
 export function idOf({ storeId, vin }: StockLine): string {
   return `${storeId}/${vin}`;
 }

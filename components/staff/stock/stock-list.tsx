@@ -33,7 +33,10 @@ export interface StockListProps {
   now: number;
 }
 
-/** The list of vehicles; its address holds all that it shows. It works without JavaScript; with it, the page stays. */
+/**
+ * Renders the list of vehicles; its address holds all that it shows. It works without JavaScript; with it, the page
+ * stays.
+ */
 export function StockList(props: StockListProps) {
   const { stores } = props;
   const { query, formKey, onClick, onSubmit } = useListAddress(STOCK_PATH, STOCK_LIST_ADDRESS);
@@ -112,7 +115,7 @@ function EmptyStock({ isFiltered, mayAdd }: { isFiltered: boolean; mayAdd: boole
   );
 }
 
-/** The vehicles of an address: the server's own page first, then as they change. */
+/** Returns the vehicles of an address: the server's own page first, then as they change. */
 function useStockPage(query: StockAddress, { page, firstSearch, now }: StockListProps) {
   const [client] = useState(staffQueryClient);
   const search = stockSearch(query);

@@ -29,7 +29,7 @@ interface VehicleFacts {
   mediaHosts: readonly string[];
 }
 
-/** The editor of a vehicle: what the feed says, and what the staff change of it. */
+/** Renders the editor of a vehicle: what the feed says, and what the staff change of it. */
 export function VehicleEditor({
   fees,
   profile,

@@ -22,7 +22,9 @@ interface Props {
   mayDescribe: boolean;
 }
 
-/** The vehicle at a glance: as the site shows it, and what comes of it. It follows each change without a reload. */
+/**
+ * Renders the vehicle at a glance: as the site shows it, and what comes of it. It follows each change without a reload.
+ */
 export function VehicleHeader({ line: first, page, mayDescribe }: Props) {
   const { line, isStale } = useVehicleLine(first);
   const { src, srcSet } = imageSources(line.photo);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the style page under its name. */
+/** Renders a part of the style page under its name. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mt-8">

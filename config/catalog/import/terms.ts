@@ -87,7 +87,7 @@ export const BODYSTYLE_WORDS = [
   ["coupes", ["coupe", "coupes", "coup", "2dr car", "2 door car"]],
 ] as const;
 
-/** What a feed calls any vehicle: no body style, and no condition. */
+/** Terms of a feed that fit any vehicle: no body style, and no condition. */
 export const ANY_VEHICLE_WORDS = [
   "car",
   "cars",

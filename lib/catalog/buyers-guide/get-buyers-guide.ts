@@ -9,7 +9,10 @@ import { fillForm } from "./fill-form";
 import { readGuideForm } from "./guide-form";
 import { type GuideLanguage, guideValues, guideWarranty, isSaidIn } from "./guide-values";
 
-/** The languages in which there is a guide for a vehicle: none for a new one, and none without the store's form and warranty. */
+/**
+ * Returns the languages in which there is a guide for a vehicle: none for a new one, and none without the store's form
+ * and warranty.
+ */
 export async function guideLanguages(vehicle: Vehicle, seller: StoreProfile): Promise<GuideLanguage[]> {
   const found: GuideLanguage[] = [];
   for (const language of GUIDE_LANGUAGES) {
@@ -19,7 +22,10 @@ export async function guideLanguages(vehicle: Vehicle, seller: StoreProfile): Pr
   return found;
 }
 
-/** The guide of a vehicle as a PDF; null: there is none in this language, or it cannot be made, which the log says. */
+/**
+ * Returns the guide of a vehicle as a PDF; null: there is none in this language, or it cannot be made, which the log
+ * says.
+ */
 export async function getBuyersGuide(
   vehicle: Vehicle,
   seller: StoreProfile,

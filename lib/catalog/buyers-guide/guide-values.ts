@@ -35,7 +35,7 @@ export function isSaidIn(language: GuideLanguage, warranty: GuideWarranty): bool
   );
 }
 
-/** The values of one vehicle's guide. */
+/** Returns the values of one vehicle's guide. */
 export function guideValues(
   vehicle: Pick<Vehicle, "make" | "model" | "year" | "vin" | "stockNumber">,
   warranty: GuideWarranty,

@@ -15,7 +15,7 @@ export interface ModelYear {
 const BUSY: readonly number[] = [429, 503];
 
 /**
- * The recalls of a model. Only make, model and year leave this server.
+ * Returns the recalls of a model. Only make, model and year leave this server.
  * @param address of the service, as `RECALLS_URL`
  */
 export async function fetchRecalls(

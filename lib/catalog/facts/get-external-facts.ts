@@ -27,7 +27,7 @@ export async function getExternalFacts(vehicle: Subject): Promise<ExternalFacts>
   }
 }
 
-/** The recalls of a vehicle's model that NHTSA last listed. */
+/** Returns the recalls of a vehicle's model that NHTSA last listed. */
 export async function readModelRecalls(store: Db, vehicle: Subject): Promise<ModelRecalls | null> {
   const key = modelKey(vehicle);
   const row = await store
@@ -42,7 +42,7 @@ export async function readModelRecalls(store: Db, vehicle: Subject): Promise<Mod
   return list.success && list.data.length > 0 ? { list: list.data, fetchedAt: row.fetched_at } : null;
 }
 
-/** A vehicle's window sticker, if it was found where it would be looked for now. */
+/** Returns a vehicle's window sticker, if it was found where it would be looked for now. */
 export async function readSticker(store: Db, vehicle: Subject): Promise<string | null> {
   const address = stickerAddress(vehicle);
   if (!address) return null;

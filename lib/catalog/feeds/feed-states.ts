@@ -128,7 +128,7 @@ export async function recordRun(
   return run;
 }
 
-/** The newest run of each source. */
+/** Returns the newest run of each source. */
 export async function lastRuns(db: Db): Promise<FeedRun[]> {
   const newest = db
     .selectFrom("feed_runs")
@@ -146,7 +146,7 @@ export async function lastRuns(db: Db): Promise<FeedRun[]> {
     .execute();
 }
 
-/** The newest runs of a store. */
+/** Returns the newest runs of a store. */
 export function recentRuns(db: Db, storeId: string, limit = 20): Promise<FeedRun[]> {
   return db
     .selectFrom("feed_runs")

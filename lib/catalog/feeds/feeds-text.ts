@@ -9,7 +9,10 @@ import { nextLook } from "./schedule";
 const MINUTE_MS = 60_000;
 const PLAIN = { style: { head: [], border: [] } };
 
-/** A table of sources: schedule, last run, how old the newest good file is, what is wrong. @param now milliseconds since 1970 */
+/**
+ * Returns a table of sources: schedule, last run, how old the newest good file is, what is wrong. @param now
+ * milliseconds since 1970
+ */
 export function sourcesText(
   rows: readonly [FeedSource, FeedState][],
   runs: readonly FeedRun[],
@@ -32,7 +35,7 @@ export function sourcesText(
   return table.toString();
 }
 
-/** A table of one store's runs, newest first, with reasons. */
+/** Returns a table of one store's runs, newest first, with reasons. */
 export function runsText(sources: readonly FeedSource[], runs: readonly FeedRun[]): string {
   const table = new Table({ head: ["finished", "took", "source", "file", "result", "reason"], ...PLAIN });
   for (const run of runs) {

@@ -4,7 +4,7 @@ import type { FeedSource } from "./feed-sources";
 import { FeedError } from "./sources/adapter";
 
 /**
- * The secrets of a store's feed.
+ * Returns the secrets of a store's feed.
  * @param folder `FEED_SECRETS_DIR`
  * @throws FeedError that says which one is not provided
  */

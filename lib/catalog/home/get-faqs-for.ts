@@ -14,7 +14,7 @@ export interface ShownFaq {
   html: string;
 }
 
-/** A page's questions in order, in the store's wording. */
+/** Returns a page's questions in order, in the store's wording. */
 export function getFaqsFor(
   { content, profile }: Pick<StoreSnapshot, "content" | "profile">,
   page: Faq["page"],

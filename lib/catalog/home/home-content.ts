@@ -18,7 +18,10 @@ const PLAIN = HeroSlideSchema.parse({
   buttons: {},
 });
 
-/** The slides of the home page in their order, without buttons that lead to pages that are off. There is always a first one. */
+/**
+ * Returns the slides of the home page in their order, without buttons that lead to pages that are off. There is always
+ * a first one.
+ */
 export function heroSlides(slides: readonly HeroSlide[], store: PageChoices): [HeroSlide, ...HeroSlide[]] {
   const linked = <Button extends { url: string }>(button: Button | null) =>
     button && isPathOn(button.url, store) ? button : null;
@@ -50,7 +53,7 @@ type Stock = Pick<StoreSnapshot, "vehicles" | "offers" | "profile"> & {
   content: Pick<StoreSnapshot["content"], "newModels">;
 };
 
-/** The new models in their order (docs/rules.md#home-page). */
+/** Returns the new models in their order (docs/rules.md#home-page). */
 export function shownModels({ content, vehicles, offers, profile }: Stock, now: number): ShownModel[] {
   const running = runningOffers(offers, now, profile);
   return content.newModels.map((model) => {

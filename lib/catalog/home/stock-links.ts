@@ -23,7 +23,10 @@ export interface BodystyleTile {
   href: string;
 }
 
-/** Every body style in the order of `BODYSTYLES`, with its lowest price where there is one, of one condition or of all. */
+/**
+ * Returns every body style in the order of `BODYSTYLES`, with its lowest price where there is one, of one condition or
+ * of all.
+ */
 export function bodystyleTiles(lowest: readonly LowestPrice[], condition?: Condition): BodystyleTile[] {
   const prices = new Map(lowest.map(({ bodystyle, lowestPrice }) => [bodystyle, lowestPrice]));
   return BODYSTYLES.map((value) => ({
@@ -40,7 +43,7 @@ export interface BodystyleTab {
   tiles: BodystyleTile[];
 }
 
-/** All first, then each condition that the store sells and has in stock; no tabs where there is but one. */
+/** Returns the tab of all vehicles, then one for each condition that is sold and in stock; no tabs for a single one. */
 export function bodystyleTabs(
   lowest: readonly LowestPrice[],
   vehicles: readonly Vehicle[],
@@ -81,7 +84,7 @@ export interface QuickSearch {
   count: number;
 }
 
-/** The searches of `config/catalog/home` that find something in this stock. */
+/** Returns the searches of `config/catalog/home` that find something in this stock. */
 export function quickSearches(index: StoreSnapshot["index"]): QuickSearch[] {
   return QUICK_SEARCHES.flatMap(({ id, href }) => {
     const found = countSearch(index, href);
@@ -89,7 +92,10 @@ export function quickSearches(index: StoreSnapshot["index"]): QuickSearch[] {
   });
 }
 
-/** The home page's selection: what the staff feature comes first, the newest of it first, then what came on the lot last. */
+/**
+ * Returns the home page's selection: what the staff feature comes first, the newest of it first, then what came on the
+ * lot last.
+ */
 export function shownArrivals(vehicles: readonly Vehicle[], count: number): Vehicle[] {
   const featured = newestArrivals(
     vehicles.filter((vehicle) => vehicle.featured),
@@ -100,8 +106,8 @@ export function shownArrivals(vehicles: readonly Vehicle[], count: number): Vehi
 }
 
 /**
- * The vehicles that came on the lot last, newest first; none that is still on its way. One of a model is enough for a shop window, so a second one
- * only shows when there are too few models to fill it.
+ * Returns the vehicles that came on the lot last, newest first; none that is still on its way. One of a model is enough
+ * for a shop window, so a second one only shows when there are too few models to fill it.
  */
 export function newestArrivals(vehicles: readonly Vehicle[], count: number): Vehicle[] {
   const onLot = vehicles.filter(({ status }) => VEHICLE_STATUSES[status].isOnLot);

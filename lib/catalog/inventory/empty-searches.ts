@@ -132,7 +132,7 @@ export async function purgeEmptySearches(db: Db, now: number): Promise<void> {
   await db.deleteFrom("empty_searches").where("day", "<", oldest).execute();
 }
 
-/** A day in UTC, `YYYY-MM-DD`. */
+/** Returns a day in UTC, `YYYY-MM-DD`. */
 function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

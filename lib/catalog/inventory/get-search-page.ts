@@ -77,7 +77,9 @@ export function getSearchPage(
 
 const ENDS_WITH_VIN = /^\/[a-z]+-cars-for-sale\/(?:[^/]*-)?([A-HJ-NPR-Z0-9]{17})$/i;
 
-/** The vehicle page that a vehicle's address without a year means; null where that is no vehicle of this stock. */
+/**
+ * Returns the vehicle page that a vehicle's address without a year means; null where that is no vehicle of this stock.
+ */
 function vehicleWithoutYear({ byVin }: StoreSnapshot, pathname: string): string | null {
   const [, vin = ""] = ENDS_WITH_VIN.exec(pathname) ?? [];
   const vehicle = byVin.get(vin.toUpperCase());

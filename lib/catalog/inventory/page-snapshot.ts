@@ -22,8 +22,8 @@ export type PageSnapshot = {
 } | null;
 
 /**
- * The snapshot for a page's `[store]` parameter. A store that does not exist (an old or made-up cookie) shows the
- * company: the visitor sees a working site, and the page is not cached.
+ * Returns the snapshot for a page's `[store]` parameter. A store that does not exist (an old or made-up cookie) shows
+ * the company: the visitor sees a working site, and the page is not cached.
  */
 export async function pageSnapshot(storeParam: string): Promise<PageSnapshot> {
   const storeSlug = storeSlugOfParam(storeParam);
@@ -73,7 +73,7 @@ export async function pageStores(page: NonNullable<PageSnapshot>): Promise<Store
   return company?.snapshot.stores ?? page.snapshot.stores;
 }
 
-/** The fingerprints of what a page may show: its store's data, and the group's. */
+/** Returns the fingerprints of what a page may show: its store's data, and the group's. */
 export async function shownPrints(page: NonNullable<PageSnapshot>): Promise<TagPrints> {
   const company = page.preview ? null : await pageSnapshot(DEFAULT_STORE_SLUG);
   return tagPrints(page.snapshot.parts, company?.snapshot.parts);

@@ -1,7 +1,10 @@
 import { PREVIEW_COOKIE } from "../../../config/runtime/preview";
 import { cookieText } from "../../core/browser/site-cookie";
 
-/** The `Set-Cookie` value that shows a preview for as long as it lasts. No script can read it. @param now milliseconds since 1970 */
+/**
+ * Returns the `Set-Cookie` value that shows a preview for as long as it lasts. No script can read it. @param now
+ * milliseconds since 1970
+ */
 export function previewCookie(
   token: string,
   until: number,

@@ -17,7 +17,7 @@ import { loadStoreData } from "./snapshot/load";
 
 const KEY = "preview";
 
-/** The key that this installation signs previews with. */
+/** Returns the key that this installation signs previews with. */
 export function previewKey(): Promise<Buffer> {
   return singleton("preview.key", () => {
     const reading = serverKey(db(), KEY, Date.now());

@@ -29,7 +29,7 @@ export function readLinkedPreview(read: ReadPreview): ReadPreview {
   return read.ok && read.preview.isFramed ? { ok: false, reason: "unknown" } : read;
 }
 
-/** A preview as a signed text for links and cookies. It names documents and holds nothing of them. */
+/** Returns a preview as a signed text for links and cookies. It names documents and holds nothing of them. */
 export function signPreview(
   { group, storeId, documents, until, isFramed = false }: Preview,
   key: Buffer,

@@ -16,7 +16,10 @@ import type { StoreSnapshot } from "./snapshot";
 const unlocked = new WeakMap<StoreSnapshot, StoreSnapshot>();
 const indexes = new WeakMap<StoreSnapshot, InventoryIndex>();
 
-/** The stock as a visitor sees it who unlocked the reserve: one more place to find vehicles by VIN, and in searches. */
+/**
+ * Returns the stock as a visitor sees it who unlocked the reserve: one more place to find vehicles by VIN, and in
+ * searches.
+ */
 export function withReserve(snapshot: StoreSnapshot): StoreSnapshot {
   let whole = unlocked.get(snapshot);
   if (!whole) {
@@ -28,7 +31,7 @@ export function withReserve(snapshot: StoreSnapshot): StoreSnapshot {
   return whole;
 }
 
-/** The vehicles of the reserve that match a search, with the counts of its filters. */
+/** Returns the vehicles of the reserve that match a search, with the counts of its filters. */
 export function searchReserve(snapshot: StoreSnapshot, state: SearchState, pageSize?: number): SearchResult {
   let index = indexes.get(snapshot);
   if (!index) {

@@ -74,7 +74,7 @@ export async function indexSearches(
   return index;
 }
 
-/** The search of an address, path and query; null for one that makes no sense, even in parts. */
+/** Returns the search of an address, path and query; null for one that makes no sense, even in parts. */
 export function searchStateOf(search: string): SearchState | null {
   const [path = "", query] = search.split("?", 2);
   const decoded = decodeSearch(path, new URLSearchParams(query));
@@ -98,7 +98,7 @@ function keysOfVehicles({ line, facets }: InventoryIndex): string[] {
   return [ANY, ...lines.map((value) => `line:${value}`), ...named];
 }
 
-/** The whole stock of a store, for texts. */
+/** Returns the whole stock of a store, for texts. */
 export function stockIndex(vehicles: readonly Vehicle[], profile: EstimateProfile): InventoryIndex {
   return buildIndex(vehicles, profile);
 }

@@ -84,7 +84,10 @@ export interface ReserveAnswer {
   store: ListProfile;
 }
 
-/** The vehicles of the reserve that match a search, with the same input as `searchAnswer`; null for an invalid one. */
+/**
+ * Returns the vehicles of the reserve that match a search, with the same input as `searchAnswer`; null for an invalid
+ * one.
+ */
 export function reserveAnswer(snapshot: StoreSnapshot, query: URLSearchParams): ReserveAnswer | null {
   const own = new URLSearchParams(query);
   own.delete("page");

@@ -5,7 +5,10 @@ import type { InventoryIndex } from "./engine/types";
 import type { SearchState } from "./search-state";
 import { emptySearch, encodeSearch } from "./url/codec";
 
-/** The address of the search that finds these vehicles and no other one; null where none of the likely searches does. */
+/**
+ * Returns the address of the search that finds these vehicles and no other one; null where none of the likely searches
+ * does.
+ */
 export function searchOfVehicles(index: InventoryIndex, vehicles: readonly Vehicle[]): string | null {
   const wanted = new Set(vehicles.map(({ vin }) => vin));
   for (const state of likelySearches(vehicles)) {

@@ -21,7 +21,10 @@ export interface SearchResults {
   help: EmptyHelp<Vehicle> | null;
 }
 
-/** The results of a decoded search; null where it is no search of this stock. A page past the end shows the last one. */
+/**
+ * Returns the results of a decoded search; null where it is no search of this stock. A page past the end shows the last
+ * one.
+ */
 export function searchResults(
   { index, profile }: Pick<StoreSnapshot, "index" | "profile">,
   decoded: DecodedSearch,

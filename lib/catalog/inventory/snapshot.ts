@@ -18,7 +18,8 @@ import { savedSnapshots } from "./snapshot/saved";
 export type { StoreSnapshot, StoreStatus, TagPrints };
 
 /**
- * The store's data for a segment (`@default`, `@{storeId}`), from memory; read on first use. Null: no such store.
+ * Returns the store's data for a segment (`@default`, `@{storeId}`), from memory; read on first use. Null: no such
+ * store.
  * @throws StoreApiError when it has never been readable, neither now nor before a restart
  */
 export function getSnapshot(storeSlug: string): Promise<StoreSnapshot | null> {
@@ -54,12 +55,12 @@ export function snapshotStatus(): StoreStatus[] {
   return holder().status();
 }
 
-/** The segments of every group in memory, as they appear in paths; for `/api/metrics`. */
+/** Returns the segments of every group in memory, as they appear in paths; for `/api/metrics`. */
 export function everySnapshotStatus(): StoreStatus[] {
   return inEveryGroup((group) => holder().status(group));
 }
 
-/** The snapshots of every group in memory, with their segments as they appear in paths. */
+/** Returns the snapshots of every group in memory, with their segments as they appear in paths. */
 export function everySnapshot(): StoreSnapshot[] {
   return inEveryGroup((group) => holder().inMemory(group));
 }
@@ -95,7 +96,7 @@ export function refreshSnapshots(): void {
   inUse().refresher?.now();
 }
 
-/** The refresh that this process has started. */
+/** Returns the refresh that this process has started. */
 function inUse(): { refresher: Pick<Worker, "now"> | null } {
   return singleton("snapshot-refresh", () => ({ refresher: null }));
 }

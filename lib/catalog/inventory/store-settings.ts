@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../core/db/schema";
 import { parseJson } from "../../store/api/records";
 
-/** A store's stored settings, its company's under its own; read them by a schema. */
+/** Returns a store's stored settings, its company's under its own; read them by a schema. */
 export async function readStoreSettings(db: Kysely<Tables>, storeId: string): Promise<object> {
   const row = await db
     .selectFrom("stores")

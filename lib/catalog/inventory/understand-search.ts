@@ -12,8 +12,8 @@ import { emptySearch, encodeSearch } from "./url/codec";
 type Stock = Pick<StoreSnapshot, "index" | "profile">;
 
 /**
- * The address that a search with a text leads to (docs/rules.md#search-words): the page of the one vehicle whose VIN or stock
- * number it is, or the search with its words as filters. Null: the search is at its address already.
+ * Returns the address that a search with a text leads to (docs/rules.md#search-words): the page of the one vehicle
+ * whose VIN or stock number it is, or the search with its words as filters. Null: the search is at its address already.
  */
 export function leadsTo(stock: Stock, state: SearchState): string | null {
   if (state.query === "") return null;
@@ -24,8 +24,9 @@ export function leadsTo(stock: Stock, state: SearchState): string | null {
 }
 
 /**
- * The search with its words as filters, until no more of them are understood: taking words out may bring others together, and
- * so may the blanks that replace what separated them. Each step but the first leaves fewer words, so it ends.
+ * Returns the search with its words as filters, until no more of them are understood: taking words out may bring others
+ * together, and so may the blanks that replace what separated them. Each step but the first leaves fewer words, so it
+ * ends.
  */
 export function understand(stock: Stock, state: SearchState): SearchState {
   const next = understandOnce(stock, state);

@@ -9,8 +9,9 @@ export type DatedStock = Pick<StoreSnapshot, "storeSlug" | "version" | "offers" 
 };
 
 /**
- * One look at all stocks: calls back with the segment of each in which an offer or a promotion has begun, ended or entered its next
- * month since the look before, so that its cached pages are rendered again at the store's midnight.
+ * Returns the check of all stocks. It calls back with the segment of each in which an offer or a promotion has begun,
+ * ended or entered its next month since the last check, so that its cached pages are rendered again at the store's
+ * midnight.
  */
 export function offerClock(
   onChange: (storeSlug: string) => void,

@@ -38,7 +38,7 @@ export interface VehicleExample {
   example: OfferExample;
 }
 
-/** The payments that an offer makes on vehicles, the lowest first; vehicles without one are skipped. */
+/** Returns the payments that an offer makes on vehicles, the lowest first; vehicles without one are skipped. */
 export function offerExamples(
   offer: Offer,
   vehicles: readonly Vehicle[],

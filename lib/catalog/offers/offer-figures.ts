@@ -16,7 +16,10 @@ export interface OfferStockFigures {
   example: OfferExample | null;
 }
 
-/** The figures of offers that are about certain vehicles, by the offers' ids; those without a vehicle in stock have none. */
+/**
+ * Returns the figures of offers that are about certain vehicles, by the offers' ids; those without a vehicle in stock
+ * have none.
+ */
 export function getOfferFigures(
   { profile, vehicles, index }: Pick<StoreSnapshot, "profile" | "vehicles" | "index">,
   shown: readonly ShownOffer[],

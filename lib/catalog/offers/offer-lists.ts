@@ -11,12 +11,12 @@ export const OFFER_LISTS = [
 
 export type OfferList = (typeof OFFER_LISTS)[number];
 
-/** The list at `/special-offers/{name}` ("dealer", "current-incentives"); null: none. */
+/** Returns the list at `/special-offers/{name}` ("dealer", "current-incentives"); null: none. */
 export function offerListAt(name: string): OfferList | null {
   return OFFER_LISTS.find(({ page }) => PAGES[page].path === `/special-offers/${name}`) ?? null;
 }
 
-/** The list whose offers have their pages at `/special-offers/{name}/{id}` ("dealer", "sales"); null: none. */
+/** Returns the list whose offers have their pages at `/special-offers/{name}/{id}` ("dealer", "sales"); null: none. */
 export function offerListOf(name: string): OfferList | null {
   return OFFER_LISTS.find(({ department }) => department === name) ?? null;
 }
@@ -27,7 +27,7 @@ const PAGE_OF: Record<OfferDepartment, PageId> = {
   sales: "special-offers-sales-id",
 };
 
-/** The address of an offer's page (docs/rules.md#offers); null while the store has that page switched off. */
+/** Returns the address of an offer's page (docs/rules.md#offers); null while the store has that page switched off. */
 export function offerPath(
   { id, department }: Pick<Offer, "id" | "department">,
   store: PageChoices,

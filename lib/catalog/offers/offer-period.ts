@@ -23,9 +23,9 @@ export interface OfferPeriod {
 const DAY_MINUTES = 24 * 60;
 
 /**
- * An offer's state at a given time, in the store's time zone. An offer that recurs monthly runs between its dates
- * like any other (docs/rules.md#offers); its dates and small print are those of the current month: the first before
- * its start, the last after its end.
+ * Returns an offer's state at a given time, in the store's time zone. An offer that recurs monthly runs between its
+ * dates like any other (docs/rules.md#offers); its dates and small print are those of the current month: the first
+ * before its start, the last after its end.
  */
 export function offerPeriod(dates: OfferDates, now: number, timeZone: string): OfferPeriod {
   const start = momentOfDate(dates.offer_startdate, "start", timeZone);
@@ -50,8 +50,8 @@ export function nextChangeOf(dates: OfferDates, now: number, timeZone: string): 
 }
 
 /**
- * The moment that a date of the contract means: with an offset its own, without one that of the store's clocks, and a day
- * alone its first or last millisecond. Null: open. NaN: no date.
+ * Returns the moment that a date of the contract means: with an offset its own, without one that of the store's clocks,
+ * and a day alone its first or last millisecond. Null: open. NaN: no date.
  */
 export function momentOfDate(date: string | null, edge: "start" | "end", timeZone: string): number | null {
   if (date === null) return null;

@@ -43,7 +43,7 @@ export function shownOffer(offer: Offer, now: number, store: OfferStore): ShownO
   };
 }
 
-/** The offers that run now, in their order. */
+/** Returns the offers that run now, in their order. */
 export function runningOffers(offers: readonly Offer[], now: number, store: OfferStore): ShownOffer[] {
   return offers
     .map((offer) => shownOffer(offer, now, store))
@@ -68,7 +68,7 @@ interface OpenDates {
   end: string;
 }
 
-/** A text of an offer with the dates of its period in the place of its placeholders (docs/rules.md#offers). */
+/** Returns a text of an offer with the dates of its period in the place of its placeholders (docs/rules.md#offers). */
 export function fillDates(text: string, period: OfferPeriod, timeZone: string, open: OpenDates): string {
   return text.replace(PLACEHOLDER, (_, edge: string) => {
     const name = edge.toLowerCase() as "start" | "end";

@@ -41,7 +41,7 @@ function shownPromotions(
   );
 }
 
-/** The promotions of each position of the home page, in their order. */
+/** Returns the promotions of each position of the home page, in their order. */
 export function promotionsByPosition(
   promotions: readonly Promotion[],
   moment: PromotionMoment,
@@ -61,7 +61,7 @@ export function promotionsTagged(
   return shownPromotions(promotions, moment).filter(({ tags, url }) => tags.includes(tag) && url !== path);
 }
 
-/** A promotion's dates in the form in which offers have theirs; it does not recur. */
+/** Returns a promotion's dates in the form in which offers have theirs; it does not recur. */
 export function promotionDates({ startDate, endDate }: Pick<Promotion, "startDate" | "endDate">) {
   return { offer_recurring: "none", offer_startdate: startDate, offer_enddate: endDate } as const;
 }

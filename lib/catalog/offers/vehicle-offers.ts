@@ -40,7 +40,7 @@ export function vehicleOffers(
   return { offers: shown.sort((a, b) => rank(a) - rank(b)), rejected };
 }
 
-/** The vehicles of a stock that an offer is for while it runs. */
+/** Returns the vehicles of a stock that an offer is for while it runs. */
 export function stockOfOffer(offer: Offer, vehicles: readonly Vehicle[], moment: OfferMoment): Vehicle[] {
   return stockOfOffers([offer], vehicles, moment).get(offer.id) ?? [];
 }

@@ -23,7 +23,9 @@ export interface BudgetEstimate {
   financed: number;
 }
 
-/** The payment of a used car of this model year, as the sample rates have it (docs/rules.md#finance-estimates). */
+/**
+ * Returns the payment of a used car of this model year, as the sample rates have it (docs/rules.md#finance-estimates).
+ */
 export function budgetEstimate(choice: BudgetChoice, modelYear: number): BudgetEstimate {
   const { price, termMonths, band } = choice;
   const creditScore = CREDIT_BANDS.find(({ id }) => id === band)!.score;

@@ -78,7 +78,7 @@ function ruleHolds({ operator, value }: BusinessRule, fact: RuleFact): boolean {
   }
 }
 
-/** The value where the operator can compare a fact of this kind with it, else null. */
+/** Returns the value where the operator can compare a fact of this kind with it, else null. */
 function acceptedValue(kind: FactKind, operator: Operator, value: unknown): BusinessRule["value"] | null {
   const one = kind === "number" ? isNumber : isText;
   if (operator === "in" || operator === "not_in") {

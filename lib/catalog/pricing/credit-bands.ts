@@ -2,7 +2,7 @@ import { CREDIT_BANDS, type CreditBandId } from "../../../config/catalog/finance
 import { creditBands as t } from "../../store/i18n/credit-band-messages";
 import { fitToSlider, type Slider } from "./sliders";
 
-/** The band that a score is in. */
+/** Returns the band that a score is in. */
 export function creditBandOf(score: number): CreditBandId {
   return (CREDIT_BANDS.find(({ from }) => score >= from) ?? CREDIT_BANDS[CREDIT_BANDS.length - 1]!).id;
 }
@@ -15,8 +15,8 @@ export function creditLabel(score: number, assumed: boolean): string {
 }
 
 /**
- * The bands as buttons, with the choice that each makes: the band's score where the store's slider reaches it. For the score
- * that estimates assume it is null, so that choosing its band is choosing nothing else.
+ * Returns the bands as buttons, with the choice that each makes: the band's score where the store's slider reaches it.
+ * For the score that estimates assume it is null, so that choosing its band is choosing nothing else.
  */
 export function creditChips(slider: Slider): { id: CreditBandId; creditScore: number | null }[] {
   return CREDIT_BANDS.map(({ id, score }) => {

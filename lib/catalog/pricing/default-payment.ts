@@ -46,7 +46,7 @@ export function estimateTerms({ cashDownPercent, creditScore, term }: Sliders["f
 
 type Estimator = (priceCents: number, condition: Condition, modelYear: number) => EstimatedPayment;
 
-/** The estimated payment of a store's vehicles, for many of them: each rate's factor is computed once. */
+/** Returns the estimated payment of a store's vehicles, for many of them: each rate's factor is computed once. */
 export function paymentEstimator({ financeSliders }: EstimateProfile): Estimator {
   const { downPercent, ...loan } = estimateTerms(slidersOf({ financeSliders, leaseSliders: {} }).finance);
   const factors = new Map<number, LoanFactor>();
@@ -62,12 +62,15 @@ export function paymentEstimator({ financeSliders }: EstimateProfile): Estimator
   };
 }
 
-/** A payment as pages show it, in whole dollars; cents. The filter compares these: "up to $400" finds what shows $400. */
+/**
+ * Returns a payment as pages show it, in whole dollars; cents. The filter compares these: "up to $400" finds what shows
+ * $400.
+ */
 export function shownPayment(paymentCents: number): number {
   return Math.round(paymentCents / 100) * 100;
 }
 
-/** A down payment given in percent of the price; cents. */
+/** Returns a down payment given in percent of the price; cents. */
 export function percentDown(priceCents: number, percent: number): number {
   return Math.round((priceCents * percent) / 100);
 }

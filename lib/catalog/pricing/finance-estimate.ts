@@ -19,8 +19,8 @@ export interface FinanceEstimate extends EstimatedPayment {
 }
 
 /**
- * The payment of a loan; null for a vehicle without a price. Offers contribute only the down payment they require;
- * their credits (docs/rules.md#finance-estimates) apply to leases.
+ * Returns the payment of a loan; null for a vehicle without a price. Offers contribute only the down payment they
+ * require; their credits (docs/rules.md#finance-estimates) apply to leases.
  */
 export function financeEstimate(
   vehicle: PricedVehicle,
@@ -56,13 +56,13 @@ export function financeEstimate(
   };
 }
 
-/** The chosen down payment, but at least what the offers require; cents. */
+/** Returns the chosen down payment, but at least what the offers require; cents. */
 export function downPayment(price: number, choice: PaymentChoice, offers: OfferAdjustments): number {
   const chosen = choice.downBy === "percent" ? percentDown(price, choice.down) : choice.down * 100;
   return Math.max(chosen, offers.requiredDown);
 }
 
-/** The credit score used to calculate a rate; the slider's default is assumed where none was given. */
+/** Returns the credit score used to calculate a rate; the slider's default is assumed where none was given. */
 export function scoreOf(choice: PaymentChoice, terms: PaymentTerms): { score: number; assumed: boolean } {
   const assumed = choice.creditScore === null;
   return { score: choice.creditScore ?? terms.sliders[choice.plan].creditScore.default, assumed };

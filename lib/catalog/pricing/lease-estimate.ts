@@ -36,7 +36,7 @@ export interface LeaseEstimate {
   excludes: readonly Excluded[];
 }
 
-/** The payment of a lease; null for a vehicle without a price, or in a condition that is not leased. */
+/** Returns the payment of a lease; null for a vehicle without a price, or in a condition that is not leased. */
 export function leaseEstimate(
   vehicle: PricedVehicle,
   choice: PaymentChoice,

@@ -25,7 +25,7 @@ export function monthlyPayment(principal: number, apr: number, months: number): 
   return paymentOf(principal, loanFactor(apr, months));
 }
 
-/** The factor of a rate (percent a year) and a term (months). */
+/** Returns the factor of a rate (percent a year) and a term (months). */
 export function loanFactor(apr: number, months: number): LoanFactor {
   if (!(apr >= 0) || !(months >= 1)) throw new RangeError(`no loan has APR ${apr} and ${months} months`);
   if (apr === 0) return { multiply: 1, divide: months };
@@ -46,8 +46,9 @@ export function principalOf(parts: LoanParts): number {
 }
 
 /**
- * All payments together, in cents: never less than the principal. The last payment settles the cents that rounding
- * leaves, as in a lender's schedule; `payment × months` would be short of a loan without interest ($20.83 × 48 = $999.84).
+ * Returns all payments together, in cents: never less than the principal. The last payment settles the cents that
+ * rounding leaves, as in a lender's schedule; `payment × months` would be short of a loan without interest ($20.83 × 48
+ * = $999.84).
  */
 export function totalOfPayments(principal: number, apr: number, months: number): number {
   const { multiply, divide } = loanFactor(apr, months);

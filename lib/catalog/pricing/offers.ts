@@ -18,8 +18,8 @@ export interface ApplicableOffers<Offer> {
 }
 
 /**
- * The offers that run at `now` and whose conditions a vehicle meets, in their given order. An offer that recurs monthly
- * runs between its dates like any other (docs/rules.md#offers).
+ * Returns the offers that run at `now` and whose conditions a vehicle meets, in their given order. An offer that recurs
+ * monthly runs between its dates like any other (docs/rules.md#offers).
  */
 export function applicableOffers<Offer extends ConditionalOffer>(
   offers: readonly Offer[],

@@ -43,8 +43,9 @@ export interface OutTheDoorQuestion {
 }
 
 /**
- * The advertised price, what the government charges on top of it and, where the store advertises before fees, the
- * dealership's own fees, less the trade-in (docs/rules.md#fees). Title and registration differ by county and vehicle.
+ * Returns the advertised price, what the government charges on top of it and, where the store advertises before fees,
+ * the dealership's own fees, less the trade-in (docs/rules.md#fees). Title and registration differ by county and
+ * vehicle.
  */
 export function outTheDoor({ price, pricing, tradeEquity = 0 }: OutTheDoorQuestion): OutTheDoor {
   const included = namedFees(pricing.included);

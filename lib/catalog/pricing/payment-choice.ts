@@ -46,12 +46,14 @@ export function defaultChoice(plan: Plan, sliders: Sliders): PaymentChoice {
   };
 }
 
-/** The slider that a down payment moves on. */
+/** Returns the slider that a down payment moves on. */
 export function downSlider(downBy: PaymentChoice["downBy"]): "cashDown" | "cashDownPercent" {
   return downBy === "percent" ? "cashDownPercent" : "cashDown";
 }
 
-/** A choice brought into the sliders' ranges, and what that changed, by slider: pages say so beside the field. */
+/**
+ * Returns a choice brought into the sliders' ranges, and what that changed, by slider: pages say so beside the field.
+ */
 export function fitChoice(
   choice: PaymentChoice,
   sliders: Sliders,
@@ -94,8 +96,8 @@ export interface PaymentTerms {
 }
 
 /**
- * The terms of a store's pages, with tax and fees of the store that sells the vehicle: its cards, filters and calculator
- * assume the same for every seller.
+ * Returns the terms of a store's pages, with tax and fees of the store that sells the vehicle: its cards, filters and
+ * calculator assume the same for every seller.
  */
 export function paymentTermsOf(
   page: Pick<StoreProfile, "fees" | "pricing" | "state_short" | "financeSliders" | "leaseSliders">,

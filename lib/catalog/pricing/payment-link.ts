@@ -22,9 +22,9 @@ export interface DecodedChoice {
 }
 
 /**
- * The canonical text of a payment choice, as a query string: empty for the default choice, else every field of its
- * plan, so that a link keeps its figures when a store's defaults change. Put it behind `#`: the credit score is then
- * in no server's log, and there is still only one cached page.
+ * Returns the canonical text of a payment choice, as a query string: empty for the default choice, else every field of
+ * its plan, so that a link keeps its figures when a store's defaults change. Put it behind `#`: the credit score is
+ * then in no server's log, and there is still only one cached page.
  */
 export function encodeChoice(choice: PaymentChoice, sliders: Sliders): string {
   const link = writeChoice(choice);

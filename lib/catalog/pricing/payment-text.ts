@@ -18,7 +18,7 @@ export interface PaymentText {
   details: string;
 }
 
-/** The texts of an estimate. */
+/** Returns the texts of an estimate. */
 export function paymentText(estimate: FinanceEstimate | LeaseEstimate): PaymentText {
   const { creditScore, creditScoreAssumed, tradeEquity, excludes } = estimate;
   const equity = tradeEquity > 0 ? formatCentsRounded(tradeEquity) : null;

@@ -27,7 +27,7 @@ export interface PersonalAnswers {
  */
 export type OwnTerms = PersonalAnswers & Partial<Omit<PaymentChoice, keyof PersonalAnswers>>;
 
-/** The payment of a choice; null for a vehicle without a price. */
+/** Returns the payment of a choice; null for a vehicle without a price. */
 export function estimateOf(
   vehicle: PricedVehicle,
   choice: PaymentChoice,
@@ -38,7 +38,7 @@ export function estimateOf(
     : financeEstimate(vehicle, choice, terms);
 }
 
-/** A vehicle's payment under a visitor's own terms; null without a price. */
+/** Returns a vehicle's payment under a visitor's own terms; null without a price. */
 export function ownEstimate(
   vehicle: PricedVehicle,
   own: OwnTerms,
@@ -48,8 +48,8 @@ export function ownEstimate(
 }
 
 /**
- * A visitor's own terms as a choice in the calculator. A vehicle that is not leased has a loan over the estimates' term, and
- * what is out of a store's range is brought into it.
+ * Returns a visitor's own terms as a choice in the calculator. A vehicle that is not leased has a loan over the
+ * estimates' term, and what is out of a store's range is brought into it.
  */
 export function ownChoice(own: OwnTerms, condition: Condition, sliders: Sliders): PaymentChoice {
   const wanted = own.plan ?? "finance";
@@ -61,7 +61,7 @@ export function ownChoice(own: OwnTerms, condition: Condition, sliders: Sliders)
   return fitChoice({ ...choice, tradeEquity: tradeIn ? tradeEquity : 0 }, sliders).choice;
 }
 
-/** A choice in the calculator as the visitor's own terms. */
+/** Returns a choice in the calculator as the visitor's own terms. */
 export function ownTermsOf(choice: PaymentChoice): OwnTerms {
   return { ...choice, tradeIn: choice.tradeEquity > 0 };
 }

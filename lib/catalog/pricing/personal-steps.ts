@@ -53,12 +53,12 @@ export function personalPricePath(vin: string): string {
   return `/personalize-price/${encodeURIComponent(vin)}`;
 }
 
-/** A step's address in the page. */
+/** Returns a step's address in the page. */
 export function stepHash(step: PersonalStep): string {
   return PREFIX + step;
 }
 
-/** The step in an address; null for a different page. An unknown step becomes the first. */
+/** Returns the step in an address; null for a different page. An unknown step becomes the first. */
 export function requestedStep(hash: string): PersonalStep | null {
   if (!hash.startsWith(PREFIX)) return null;
   const name = hash.slice(PREFIX.length);

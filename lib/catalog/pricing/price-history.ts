@@ -40,7 +40,7 @@ export interface ListedPrice {
   change: number | null;
 }
 
-/** A vehicle's price changes as its page lists them, newest first. */
+/** Returns a vehicle's price changes as its page lists them, newest first. */
 export function listedPrices(
   { priceChanges }: Pick<Vehicle, "priceChanges">,
   timeZone: string,

@@ -22,7 +22,10 @@ export interface Fitted {
   changed: "no number" | "below" | "above" | "step" | null;
 }
 
-/** The sliders of a store: those of docs/rules.md#payment-sliders, each replaced by the profile's where that one makes sense. */
+/**
+ * Returns the sliders of a store: those of docs/rules.md#payment-sliders, each replaced by the profile's where that one
+ * makes sense.
+ */
 export function slidersOf(profile: Pick<StoreProfile, "financeSliders" | "leaseSliders">): Sliders {
   return {
     finance: overridden(FINANCE_SLIDERS, profile.financeSliders),

@@ -27,13 +27,13 @@ export function storePricing(store: PricedStore): StorePricing {
   };
 }
 
-/** The dealership's own fees, where the store advertises total prices; one list that all its vehicles share. */
+/** Returns the dealership's own fees, where the store advertises total prices; one list that all its vehicles share. */
 export function includedFees({ fees, pricing }: Pick<StoreProfile, "fees" | "pricing">): readonly Fee[] {
   if (pricing.advertised === "before-fees") return [];
   return fees.filter(({ charge, amount }) => charge === "dealer" && amount > 0);
 }
 
-/** The profile of the store that sells a vehicle; the company's where it is not listed. */
+/** Returns the profile of the store that sells a vehicle; the company's where it is not listed. */
 export function sellingStore(
   { storeId }: { storeId: string },
   { stores, profile }: { stores: readonly StoreProfile[]; profile: StoreProfile },

@@ -11,7 +11,10 @@ export interface Warranty {
   miles: number | null;
 }
 
-/** The warranties that cover a vehicle (docs/rules.md#warranties), in the order of `config/catalog/warranty-rules.ts`. */
+/**
+ * Returns the warranties that cover a vehicle (docs/rules.md#warranties), in the order of
+ * `config/catalog/warranty-rules.ts`.
+ */
 export function warrantiesOf(vehicle: Vehicle, currentYear: number): Warranty[] {
   const facts = vehicleRuleFacts(vehicle, currentYear);
   return WARRANTY_RULES.flatMap(({ id, by, years, miles, rules }) => {

@@ -12,7 +12,9 @@ import type { StoreSnapshot } from "../inventory/snapshot";
 
 const KEY = "reserve-pass-key";
 
-/** The cookie that opens the reserve, for a visitor whose lead was stored. @throws when the key cannot be read */
+/**
+ * Returns the cookie that opens the reserve, for a visitor whose lead was stored. @throws when the key cannot be read
+ */
 export async function unlockCookie(): Promise<string> {
   return reserveTokenCookie(makeReserveToken(await key(), Date.now()), isSecureSite(env().SITE_URL));
 }
@@ -31,7 +33,7 @@ export async function isUnlocked(token: string | undefined): Promise<boolean> {
   }
 }
 
-/** The stock that a visitor may see. */
+/** Returns the stock that a visitor may see. */
 export async function visibleStock(
   snapshot: StoreSnapshot,
   token: string | undefined,
@@ -39,7 +41,7 @@ export async function visibleStock(
   return snapshot.reserve.length > 0 && (await isUnlocked(token)) ? withReserve(snapshot) : snapshot;
 }
 
-/** The pass among the cookies of a request. */
+/** Returns the pass among the cookies of a request. */
 export function reserveToken(headers: Headers): string | undefined {
   const name = reserveCookieName();
   const cookies = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
@@ -62,8 +64,8 @@ function key(): Promise<Buffer> {
 const FORM = /^(\d{1,13})\.([\w-]{43})$/;
 
 /**
- * The token of a visitor who unlocked the private reserve: its expiry, and our signature. It contains nothing about
- * the visitor.
+ * Returns the token of a visitor who unlocked the private reserve: its expiry, and our signature. It contains nothing
+ * about the visitor.
  * @param now milliseconds since 1970
  */
 export function makeReserveToken(key: Buffer, now: number): string {
@@ -83,8 +85,8 @@ export function isReserveToken(value: string, key: Buffer, now: number): boolean
 }
 
 /**
- * The `Set-Cookie` value of a reserve token; essential, since the visitor requested access. No script can read it;
- * `secure` for sites over https.
+ * Returns the `Set-Cookie` value of a reserve token; essential, since the visitor requested access. No script can read
+ * it; `secure` for sites over https.
  */
 export function reserveTokenCookie(token: string, secure: boolean): string {
   return siteCookie(RESERVE.cookie, token, { allowed: new Set(["essential"]), secure })!;

@@ -1,11 +1,11 @@
 import { SHORTLIST } from "../../../config/catalog/shortlist";
 
-/** The page of a list of saved vehicles; it shows the same to everyone who has its address. */
+/** Returns the path of the page of a list of saved vehicles; it shows the same to everyone who has its address. */
 export function savedPath(vins: readonly string[]): string {
   return withVins(SHORTLIST.savedPath, vins);
 }
 
-/** The page that compares vehicles. */
+/** Returns the path of the page that compares vehicles. */
 export function comparePath(vins: readonly string[]): string {
   return withVins(SHORTLIST.comparePath, vins);
 }

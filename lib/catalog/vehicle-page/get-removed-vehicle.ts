@@ -8,9 +8,9 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 import { getStoreApi } from "../../store/sources/get-store-api";
 
 /**
- * The vehicle that an address once led to and that has since been sold or removed; null for one that never existed, or has been
- * gone for longer than its page stays (docs/rules.md#vehicle-status).
- * While the store cannot be read the vehicle is unknown: the page is then a 404, which is not cached.
+ * Returns the vehicle that an address once led to and that has since been sold or removed; null for one that never
+ * existed, or has been gone for longer than its page stays (docs/rules.md#vehicle-status). While the store cannot be
+ * read the vehicle is unknown: the page is then a 404, which is not cached.
  */
 export async function getRemovedVehicle(slug: string): Promise<Vehicle | null> {
   const parsed = parseVehicleSlug(slug);

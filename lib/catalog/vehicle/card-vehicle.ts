@@ -31,7 +31,7 @@ const FIELDS = [
   "evoxImages",
 ] as const satisfies readonly (keyof Vehicle)[];
 
-/** A vehicle without what no card shows: of its photos the first, no description, no equipment. */
+/** Returns a vehicle without what no card shows: of its photos the first, no description, no equipment. */
 export function cardVehicle(vehicle: Vehicle): CardVehicle {
   const card = Object.fromEntries(FIELDS.map((field) => [field, vehicle[field]])) as CardVehicle;
   const additionalImages = vehicle.previewImage ? [] : vehicle.additionalImages.slice(0, 1);

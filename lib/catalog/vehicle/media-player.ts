@@ -35,7 +35,7 @@ export function mediaHosts({ MEDIA_HOSTS = "" }: Record<string, string | undefin
   return MEDIA_HOSTS.split(/\s+/).filter(Boolean);
 }
 
-/** Every origin that a page may frame a player from. @param further as `mediaHosts` gives them */
+/** Returns every origin that a page may frame a player from. @param further as `mediaHosts` gives them */
 export function playerOrigins(further: readonly string[]): string[] {
   return [...Object.values(PLAYERS).map(({ origin }) => origin), ...further];
 }

@@ -22,8 +22,8 @@ export function pricedVehicle(
 }
 
 /**
- * The estimated payment of a vehicle's advertised price, with its terms, the same on every page; null where there is no price to
- * pay. What a visitor has chosen replaces it in the browser (docs/decisions/0020-one-payment.md).
+ * Returns the estimated payment of a vehicle's advertised price, with its terms, the same on every page; null where
+ * there is no price to pay. What a visitor has chosen replaces it in the browser (docs/decisions/0020-one-payment.md).
  */
 export function vehiclePayment(
   vehicle: Parameters<typeof pricedVehicle>[0],

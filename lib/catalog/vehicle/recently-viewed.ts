@@ -38,7 +38,7 @@ export function forgetAll(storage: RecentStorage | undefined): void {
   keep(storage, []);
 }
 
-/** The browser's storage while "functional" is allowed; else memory, as long as the page. */
+/** Returns the browser's storage while "functional" is allowed; else memory, as long as the page. */
 export function browserStorage(): RecentStorage {
   return storageFor("functional");
 }

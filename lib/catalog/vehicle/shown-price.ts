@@ -3,8 +3,9 @@ import { type Advertised, advertisedPrice, type VehiclePrice } from "../../store
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
 /**
- * The advertised price as pages show it: the old price only where `config/catalog/pricing` lets it show (docs/rules.md#prices).
- * Every page, card and JSON-LD block reads prices through here, so that none differs from another.
+ * Returns the advertised price as pages show it: the old price only where `config/catalog/pricing` lets it show
+ * (docs/rules.md#prices). Every page, card and JSON-LD block reads prices through here, so that none differs from
+ * another.
  */
 export function shownPrice(
   vehicle: Advertised & Pick<Vehicle, "condition">,

@@ -22,7 +22,7 @@ type Painted = Bodied & Pick<Vehicle, "exteriorColorGeneric">;
 type Pictured = Painted &
   Pick<Vehicle, "condition" | "previewImage" | "additionalImages" | "imageCustomBg" | "evoxImages">;
 
-/** Every picture of a vehicle in the order of `config/catalog/vehicle-images`, none twice; never empty. */
+/** Returns every picture of a vehicle in the order of `config/catalog/vehicle-images`, none twice; never empty. */
 export function vehicleImages(vehicle: Pictured): VehicleImage[] {
   for (const group of IMAGE_PRIORITY[vehicle.condition]) {
     const found = group.flatMap((source) => imagesFrom(source, vehicle));
@@ -31,12 +31,15 @@ export function vehicleImages(vehicle: Pictured): VehicleImage[] {
   return imagesFrom("bodystyle", vehicle);
 }
 
-/** The picture that represents a vehicle on a card. */
+/** Returns the picture that represents a vehicle on a card. */
 export function leadImage(vehicle: Pictured): VehicleImage {
   return vehicleImages(vehicle)[0]!;
 }
 
-/** The picture of a vehicle beside others: from the front, as theirs, where it has one; else the one that represents it. */
+/**
+ * Returns the picture of a vehicle beside others: from the front, as theirs, where it has one; else the one that
+ * represents it.
+ */
 export function frontImage(vehicle: Pictured): VehicleImage {
   const { driverFront } = vehicle.evoxImages;
   const images = vehicleImages(vehicle);
@@ -69,7 +72,7 @@ function photo(url: string | null): VehicleImage[] {
 export const ANGLES = ["driverFront", "driverProfile", "passengerRear"] as const;
 type Angle = (typeof ANGLES)[number];
 
-/** The invented car that looks most like a vehicle: by body style, fuel and seats; equal models look alike. */
+/** Returns the invented car that looks most like a vehicle: by body style, fuel and seats; equal models look alike. */
 export function carBody({ bodystyle, fuelType, seats, make, model }: Bodied): CarBody {
   const { usual, electric, threeRows } = BODY_PICTURES[bodystyle ?? "unknown"];
   if (electric && /^electric$/i.test(fuelType?.trim() ?? "")) return electric;
@@ -79,12 +82,12 @@ export function carBody({ bodystyle, fuelType, seats, make, model }: Bodied): Ca
   return usual[sum % usual.length]!;
 }
 
-/** The angles from which there are pictures of a car. */
+/** Returns the angles from which there are pictures of a car. */
 export function anglesOf(body: CarBody): Angle[] {
   return ANGLES.filter((angle) => !MISSING_ANGLES[body]?.includes(angle));
 }
 
-/** The picture of a vehicle without photos: a car like it in its paint colour, seen from `angle`. */
+/** Returns the picture of a vehicle without photos: a car like it in its paint colour, seen from `angle`. */
 export function fallbackImage(vehicle: Painted, angle: Angle = "driverFront"): string {
   const paint = PAINT_OF_COLOR[(vehicle.exteriorColorGeneric ?? "").trim().toLowerCase()] ?? "silver";
   return `/car-art/${carBody(vehicle)}-${paint}-${angle}.webp`;

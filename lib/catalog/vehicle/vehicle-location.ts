@@ -1,6 +1,6 @@
 import type { Location } from "../../store/api/location-schema";
 
-/** The store's location that offers a vehicle; undefined when the profile does not list that store. */
+/** Returns the store's location that offers a vehicle; undefined when the profile does not list that store. */
 export function vehicleLocation<L extends Pick<Location, "storeId">>(
   vehicle: { storeId: string },
   profile: { locations: readonly L[] },

@@ -21,7 +21,7 @@ let notified: string | undefined;
 let isWatching = false;
 let complainedOf: string | undefined;
 
-/** The categories that are allowed now. */
+/** Returns the categories that are allowed now. */
 export function currentConsent(): Granted {
   const chosen = savedChoice();
   if (chosen !== undefined) complain(chosen);

@@ -16,7 +16,7 @@ import {
  */
 const jar = Cookies.withConverter<string>({ write: encodeURIComponent }).withAttributes({ path: undefined });
 
-/** A cookie's value; undefined where there is none, or where cookies are blocked. */
+/** Returns a cookie's value; undefined where there is none, or where cookies are blocked. */
 export function readCookie(name: CookieName): string | undefined {
   return unlessBlocked(() => jar.get(cookieName(name, isSecure())));
 }

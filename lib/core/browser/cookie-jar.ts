@@ -15,7 +15,7 @@ export function storedCookie(name: CookieName): string | undefined {
 /** Values by name, as they are stored. */
 export type StoredCookies = Readonly<Record<string, string>>;
 
-/** Every cookie that scripts can read, other companies' too. */
+/** Returns every cookie that scripts can read, other companies' too. */
 export function storedCookies(): StoredCookies {
   return unlessBlocked(() => stored.get()) ?? {};
 }

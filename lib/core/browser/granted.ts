@@ -39,8 +39,8 @@ export function adPixelAllowed(allowed: Granted): boolean {
 }
 
 /**
- * The comma-separated list of `allowCookies` (docs/rules.md#cookie-banner). Values other than categories are listed
- * separately.
+ * Returns the comma-separated list of `allowCookies` (docs/rules.md#cookie-banner). Values other than categories are
+ * listed separately.
  */
 export function readCategories(cookieValue: string): { categories: CookieCategory[]; unknown: string[] } {
   const names = decode(cookieValue)

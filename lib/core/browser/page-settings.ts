@@ -15,7 +15,7 @@ export interface ConsentSettings {
   bgLocked: boolean;
 }
 
-/** The settings of a store's profile, as it states them or by default. */
+/** Returns the settings of a store's profile, as it states them or by default. */
 export function consentSettings(profile: { consent?: Partial<ConsentSettings> }): ConsentSettings {
   return { ...CONSENT_DEFAULTS, ...profile.consent };
 }
@@ -31,7 +31,7 @@ export function consentAttributes(settings: ConsentSettings): Record<`data-${str
   };
 }
 
-/** The settings in the document; the defaults where one is missing or invalid. */
+/** Returns the settings in the document; the defaults where one is missing or invalid. */
 export function readConsentAttributes(root: Pick<HTMLElement, "getAttribute">): ConsentSettings {
   const tier = COOKIE_TIERS.find((each) => String(each) === root.getAttribute("data-cookie-tier"));
   const mode = BANNER_MODES.find((each) => each === root.getAttribute("data-cookie-mode"));

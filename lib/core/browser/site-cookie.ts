@@ -4,8 +4,8 @@ import type { Granted } from "./granted";
 const SECONDS_A_DAY = 24 * 60 * 60;
 
 /**
- * The name as the browser holds it: for a cookie whose name we choose, with the prefix `__Host-` wherever the site is
- * served over https. No other host of the domain can then set or replace it.
+ * Returns the name as the browser holds it: for a cookie whose name we choose, with the prefix `__Host-` wherever the
+ * site is served over https. No other host of the domain can then set or replace it.
  */
 export function cookieName(name: CookieName, secure: boolean): string {
   return secure && cookieRule(name).ownName === true ? `__Host-${name}` : name;
@@ -71,7 +71,7 @@ const DOMAIN = /^\.?[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,6
 const PATH = /^\/[\x20-\x3a\x3c-\x7e]*$/;
 
 /**
- * A cookie as `Set-Cookie` takes it, the value percent-encoded.
+ * Returns a cookie as `Set-Cookie` takes it, the value percent-encoded.
  * @throws TypeError that names the option which is invalid (docs/rules.md#cookies)
  */
 export function cookieText(name: string, value: string, options: CookieOptions): string {
@@ -82,8 +82,8 @@ export function cookieText(name: string, value: string, options: CookieOptions):
 }
 
 /**
- * The attributes that a cookie is written with, by the server and in the browser, so that none goes out with an option that
- * a browser would ignore or misread. One without a value is `true`.
+ * Returns the attributes that a cookie is written with, by the server and in the browser, so that none goes out with an
+ * option that a browser would ignore or misread. One without a value is `true`.
  * @throws TypeError that names the option which is invalid
  */
 export function cookieAttributes(
@@ -105,7 +105,10 @@ export function cookieAttributes(
   };
 }
 
-/** The first option that is invalid; null when all are right. Types say the same, but data may come from elsewhere. */
+/**
+ * Returns the first option that is invalid; null when all are right. Types say the same, but data may come from
+ * elsewhere.
+ */
 export function invalidOption(options: CookieOptions): keyof CookieOptions | null {
   const wrong = Object.entries(CHECKS).find(([name, check]) => {
     const value = options[name as keyof CookieOptions];

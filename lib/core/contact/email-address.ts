@@ -7,9 +7,9 @@ const MAX_LOCAL_PART = 64;
 export const MAX_EMAIL_ADDRESS = 254;
 
 /**
- * An address as mail servers take it: a dot-string (RFC 5321 §4.1.2), one `@`, and a domain with a top-level domain of at least 2 letters;
- * an internationalized domain becomes its ASCII form (docs/rules.md#form-messages). Null where no mail can be sent to it. For server
- * and browser.
+ * Returns an address as mail servers take it: a dot-string (RFC 5321 §4.1.2), one `@`, and a domain with a top-level
+ * domain of at least 2 letters; an internationalized domain becomes its ASCII form (docs/rules.md#form-messages). Null
+ * where no mail can be sent to it. For server and browser.
  */
 export function mailAddress(value: string): string | null {
   const at = value.lastIndexOf("@");

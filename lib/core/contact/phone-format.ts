@@ -5,12 +5,15 @@ const MAX_DIGITS = 15;
 /** "x22", "ext. 5", "#7" or ";ext=204" (RFC 3966) behind a number. */
 const EXTENSION = /[\s,;]*(?:extension|extn?|x|#)[\s.:#=]*(\d{1,8})\s*$/i;
 
-/** The extension behind a phone number, as digits; empty for a number without one. */
+/** Returns the extension behind a phone number, as digits; empty for a number without one. */
 export function phoneExtension(value: string): string {
   return EXTENSION.exec(value)?.[1] ?? "";
 }
 
-/** The digits of a phone number, without anything else, its extension and the country code 1 (docs/rules.md#phone-numbers). */
+/**
+ * Returns the digits of a phone number, without anything else, its extension and the country code 1
+ * (docs/rules.md#phone-numbers).
+ */
 export function phoneDigits(value: string): string {
   const number = value.replace(EXTENSION, "");
   const digits = number.replace(/\D/g, "");
@@ -26,8 +29,8 @@ export function isPhone(value: string): boolean {
 }
 
 /**
- * A number in one of the masks (docs/rules.md#phone-numbers), with its extension; one that is not of 10 digits stays as bare
- * digits, with its `+`. `search` is what numbers are compared by: digits alone.
+ * Returns a number in one of the masks (docs/rules.md#phone-numbers), with its extension; one that is not of 10 digits
+ * stays as bare digits, with its `+`. `search` is what numbers are compared by: digits alone.
  */
 export function formatPhone(value: string, mask: PhoneMask): string {
   const digits = phoneDigits(value);
@@ -36,7 +39,10 @@ export function formatPhone(value: string, mask: PhoneMask): string {
   return `${masked(value, digits, mask)}${extension === "" ? "" : ` x${extension}`}`;
 }
 
-/** A typed number as its field shows it once it is left: by the mask `input`, unless it is wrong or of another country. */
+/**
+ * Returns a typed number as its field shows it once it is left: by the mask `input`, unless it is wrong or of another
+ * country.
+ */
 export function formatTypedPhone(value: string): string {
   const isNational = isPhone(value) && phoneDigits(value).length === NATIONAL_DIGITS;
   return isNational ? formatPhone(value, "input") : value;

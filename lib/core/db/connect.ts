@@ -16,7 +16,7 @@ import type { Db, Tables } from "./schema";
 const SQLITE_BUSY_TIMEOUT_MS = 5_000;
 const POSTGRES_INT8 = 20;
 
-/** The process's database: PostgreSQL when `DATABASE_URL` is set, else `$DATA_DIR/forecourt.db`. */
+/** Returns the process's database: PostgreSQL when `DATABASE_URL` is set, else `$DATA_DIR/forecourt.db`. */
 export function db(): Db {
   return singleton("db", () => {
     const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = env();
@@ -37,7 +37,10 @@ export function openSqlite(file: string): Db {
   return sqliteDb(new SQLite(file, { timeout: SQLITE_BUSY_TIMEOUT_MS }));
 }
 
-/** An open SQLite file, with the settings that durability, foreign keys and privacy need: deleted content is overwritten with zeros. */
+/**
+ * Returns an open SQLite file, with the settings that durability, foreign keys and privacy need: deleted content is
+ * overwritten with zeros.
+ */
 export function sqliteDb(database: SQLite.Database): Db {
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");

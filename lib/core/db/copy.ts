@@ -125,7 +125,7 @@ export async function copyStore(
 
 class NotEmpty extends Error {}
 
-/** A reader that sees one moment of the database. */
+/** Returns a reader that sees one moment of the database. */
 function consistent<T>(db: Db, read: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   const transaction = db.transaction();
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

@@ -5,8 +5,9 @@ import { LRUCache } from "lru-cache";
 import { preparedStatements } from "../../../config/runtime/connections";
 
 /**
- * A SQLite file that parses each statement once, by its text: parsing a lookup takes about as long as running it. After a change of the
- * schema SQLite parses it again by itself. Not for `iterate`: a statement cannot run twice at the same time.
+ * Returns a SQLite file that parses each statement once, by its text: parsing a lookup takes about as long as running
+ * it. After a change of the schema SQLite parses it again by itself. Not for `iterate`: a statement cannot run twice at
+ * the same time.
  * @throws SqliteError from `prepare`, for a statement that SQLite cannot read
  */
 export function withPreparedStatements(database: SQLite.Database): SqliteDatabase {

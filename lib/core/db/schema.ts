@@ -30,8 +30,8 @@ export interface Tables {
     removed_at: number | null;
   };
   /**
-   * What imports read of each vehicle. Written before the import counts, never changed then, and deleted by a later import when
-   * no vehicle refers to it and it is a day old (docs/decisions/0042-short-write-locks.md).
+   * Imported data of each vehicle. Written before the import takes effect, and never changed then. A later import
+   * deletes it when no vehicle refers to it and it is a day old (docs/decisions/0042-short-write-locks.md).
    */
   vehicle_records: {
     store_id: string;
@@ -89,7 +89,7 @@ export interface Tables {
    */
   vehicle_counts: { day: string; store_id: string; vin: string; views: number; saves: number };
   /**
-   * What each vehicle was advertised for, from when on; the newest record of a vehicle holds until now
+   * Advertised amounts of each vehicle with their start; a vehicle's newest record is the current one
    * (docs/decisions/0021-prices.md). Written by `lib/catalog/inventory/prices`.
    */
   price_changes: {
@@ -180,7 +180,7 @@ export interface Tables {
   /** Records of the content collections (`lib/store/api/collections`), in the order of the files that they were imported from. */
   content: { group_id: string; collection: string; id: string; position: number; data_json: string };
   /**
-   * What the files said of each profile (`company`, `stores`) and each record of content when they were last applied
+   * Values of the files for each profile (`company`, `stores`) and each record of content when they were last applied
    * (docs/decisions/0024-store-files.md).
    */
   applied_files: { group_id: string; collection: string; id: string; position: number; data_json: string };

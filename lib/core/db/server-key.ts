@@ -5,8 +5,8 @@ import type { Db } from "./schema";
 const KEY_BYTES = 32;
 
 /**
- * A secret of this installation, created on first use and the same for all its instances; it signs values stored in
- * browsers. It gives access to nothing outside the same database.
+ * Returns a secret of this installation, created on first use and the same for all its instances; it signs values
+ * stored in browsers. It gives access to nothing outside the same database.
  */
 export async function serverKey(db: Db, name: string, now: number): Promise<Buffer> {
   const read = () => db.selectFrom("server_keys").select("value").where("name", "=", name).executeTakeFirst();

@@ -4,7 +4,7 @@ import type { Tables } from "./schema";
 /** The import of vehicles that the staff added themselves: no feed lists them, so none removes them. */
 export const STAFF_IMPORT = "staff";
 
-/** The rows of vehicles, each with the record that counts. */
+/** Returns the rows of vehicles, each with the record that counts. */
 export function storedVehicles(db: Kysely<Tables>) {
   return db
     .selectFrom("vehicles")

@@ -140,7 +140,7 @@ export interface Declaration<
   limitSent?(fields: Fields, kind: BodyKind): readonly Limit[];
   /** Largest body in bytes. With it the body is read even without a schema. */
   maxBytes?: number;
-  /** `json`: whatever media type is stated; `files`: a form whose file may be cut off, and the rest is kept. */
+  /** `json`: whatever media type is stated; `files`: a form whose file may be truncated, while the rest is read. */
   reads?: "json" | "files";
   /** Schemas of what `run` reads by itself, for documents. */
   documented?: { path?: z.ZodObject; query?: z.ZodObject; headers?: z.ZodObject; body?: z.ZodType };

@@ -101,7 +101,9 @@ function runExclusive<T>(parse: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-/** A form up to a file that was cut off; undefined where the oversized part is not a file, or cannot be read. */
+/**
+ * Returns a form up to a file that was cut off; undefined where the oversized part is not a file, or cannot be read.
+ */
 async function cutForm(bytes: Uint8Array, headers: Headers): Promise<CutForm | undefined> {
   const boundary = new MIMEType(headers.get("content-type") ?? "").params.get("boundary");
   const end = Buffer.from(`\r\n--${boundary}--\r\n`);

@@ -9,7 +9,7 @@ export function json(status: number, body: unknown, extra: Extra = {}): Response
   return Response.json(body, { status, headers: { ...NO_STORE, ...extra } });
 }
 
-/** A response without a body. */
+/** Returns a response without a body. */
 export function empty(status: number): Response {
   return new Response(null, { status, headers: NO_STORE });
 }

@@ -2,7 +2,10 @@ import { PREVIEW_FRAME_PART } from "../../../config/runtime/routes";
 
 const FRAMED = new RegExp(`^/${PREVIEW_FRAME_PART}/([^/?#]+)(/[^?#]*)?`);
 
-/** The address of a page as the back office shows it in a frame, without scripts and without a cookie. @param path with its query */
+/**
+ * Returns the address of a page as the back office shows it in a frame, without scripts and without a cookie. @param
+ * path with its query
+ */
 export function framedPath(token: string, path: string): string {
   return `/${PREVIEW_FRAME_PART}/${token}${path === "/" ? "" : path}`;
 }

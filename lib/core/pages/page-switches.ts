@@ -18,7 +18,7 @@ export function isPageOn(page: PageId, store: PageChoices): boolean {
   return sellsBrand(brand, store) && (store.pages?.[page] ?? enabled);
 }
 
-/** A page's public path; null while the page is off. Pages with parameters keep their `{placeholder}`. */
+/** Returns a page's public path; null while the page is off. Pages with parameters keep their `{placeholder}`. */
 export function pagePath(page: PageId, store: PageChoices): string | null {
   return isPageOn(page, store) ? PAGES[page].path : null;
 }

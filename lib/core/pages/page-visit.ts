@@ -16,7 +16,7 @@ const patterns = new Map<string, RegExp>();
 /** The last part of a vehicle page's path (docs/rules.md#vehicle-urls: `:year-:value-:vin`). */
 const VEHICLE = /^(?<year>\d{4})-(?<value>.*)-(?<vin>[A-Za-z0-9]{17})$/;
 
-/** The page at a public address: its route's name, and what its path and query say. */
+/** Returns the page at a public address: its route's name, and what its path and query say. */
 export function pageVisit(path: string, search = ""): PageVisit {
   const route = routes.find((each) => patternOf(each.public).test(path));
   const groups = { ...(route && patternOf(route.public).exec(path)?.groups) };

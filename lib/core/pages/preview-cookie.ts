@@ -2,12 +2,12 @@ import { PREVIEW_COOKIE } from "../../../config/runtime/preview";
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([^;]*)`);
 
-/** The preview's token among the cookies of a request; null: it is a visit like any other. */
+/** Returns the preview's token among the cookies of a request; null: it is a visit like any other. */
 export function previewTokenOf(cookies: string | null | undefined): string | null {
   return COOKIE.exec(cookies ?? "")?.[1] ?? null;
 }
 
-/** The cookies of a request but for the preview's. */
+/** Returns the cookies of a request but for the preview's. */
 export function withoutPreview(cookies: string): string {
   const own = `${PREVIEW_COOKIE}=`;
   return cookies

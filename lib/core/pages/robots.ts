@@ -25,7 +25,7 @@ export function robotsDirectives(page: IndexedPage, siteIsOpen: boolean): string
 /** React writes attributes in the order of the props, and Next's are these. */
 const META = /<meta name="robots" content="([^"]*)"\/?>/;
 
-/** The robots directives in a page's head; null when it has none. */
+/** Returns the robots directives in a page's head; null when it has none. */
 export function robotsOfPage(html: string): string | null {
   return META.exec(html)?.[1] ?? null;
 }

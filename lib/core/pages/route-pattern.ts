@@ -1,5 +1,6 @@
 /**
- * The paths of a route, with a group for each parameter: Next's syntax as far as `config/runtime/pages` uses it.
+ * Returns the paths of a route, with a group for each parameter: Next's syntax as far as `config/runtime/pages` uses
+ * it.
  * @param flags `i` where the case of a path says nothing
  */
 export function routePattern(route: string, flags = ""): RegExp {

@@ -22,7 +22,7 @@ export async function seal(text: string, recipient: string): Promise<string> {
 }
 
 /**
- * The text of a sealed file; null when none of the keys opens it.
+ * Returns the text of a sealed file; null when none of the keys opens it.
  * @param keyFile text of a key file, one `AGE-SECRET-KEY-…` a line, comments after `#`
  */
 export async function unseal(sealed: string, keyFile: string): Promise<string | null> {

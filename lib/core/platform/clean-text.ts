@@ -17,7 +17,10 @@ const AFTER_JOINER = /\p{Extended_Pictographic}|\p{L}/u;
 const NEVER_JOINED =
   /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Hebrew}|\p{Script=Han}/u;
 
-/** A typed text of several lines: line breaks as LF, no characters that XML 1.0 forbids or that hide, no blanks around it. */
+/**
+ * Returns a typed text of several lines: line breaks as LF, no characters that XML 1.0 forbids or that hide, no blanks
+ * around it.
+ */
 export function multiLine(value: string): string {
   return visibleText(
     value
@@ -27,7 +30,9 @@ export function multiLine(value: string): string {
   ).trim();
 }
 
-/** A text without zero-width and direction characters, but for those that a script or an emoji is written with. */
+/**
+ * Returns a text without zero-width and direction characters, but for those that a script or an emoji is written with.
+ */
 export function visibleText(text: string): string {
   return text.replace(INVISIBLE, "").replace(SELECTOR, allowedSelector).replace(JOINER, allowedJoiner);
 }
@@ -52,7 +57,7 @@ function characterBefore(at: number, text: string): string {
 const PLAIN_NAME = /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?){0,2}$/u;
 const MAX_NAME = 40;
 
-/** A typed name that a mail may repeat; empty for one that could be an address or a message. */
+/** Returns a typed name that a mail may repeat; empty for one that could be an address or a message. */
 export function harmlessName(value: string): string {
   const name = singleLine(value);
   return name.length <= MAX_NAME && PLAIN_NAME.test(name) ? name : "";

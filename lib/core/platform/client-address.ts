@@ -49,8 +49,8 @@ function noteAddress(request: IncomingMessage, header: string | undefined, isTru
 }
 
 /**
- * The key that a request is counted under: its sender's address; in IPv6 the network, since one customer has all of
- * its addresses.
+ * Returns the key that a request is counted under: its sender's address; in IPv6 the network, since one customer has
+ * all of its addresses.
  */
 export function clientAddress(headers: Headers): string {
   // Without our note (a test, another server) what the nearest proxy saw: all before it is what the sender claims.
@@ -61,8 +61,8 @@ export function clientAddress(headers: Headers): string {
 }
 
 /**
- * The last address in the chain that is not a trusted proxy; the first one where all are. An invalid address ends the
- * chain: each would be a separate key for every limit, and a sender could make up any number of them.
+ * Returns the last address in the chain that is not a trusted proxy; the first one where all are. An invalid address
+ * ends the chain: each would be a separate key for every limit, and a sender could make up any number of them.
  */
 function senderOf(peer: string, forwarded: string[], isTrusted: AddressTest): string {
   let sender = peer;
@@ -88,7 +88,7 @@ function trustedBy(networks: readonly string[]): AddressTest {
   return inNetworks([...networksFor("loopback", "internal"), ...networks]);
 }
 
-/** The first 64 bits. */
+/** Returns the first 64 bits. */
 function networkOf(address: string): string {
   const [head = "", tail] = address.toLowerCase().split("::");
   const first = head === "" ? [] : head.split(":");

@@ -340,8 +340,8 @@ export function parseEnv(raw: Record<string, string | undefined>): Env {
 }
 
 /**
- * The process's environment, parsed on first use; in work for one of many sites (`HOSTS_FILE`) with that site's group and
- * address. @throws as `parseEnv`
+ * Returns the process's environment, parsed on first use; in work for one of many sites (`HOSTS_FILE`) with that site's
+ * group and address. @throws as `parseEnv`
  */
 export function env(): Env {
   const parsed = singleton("env", () => parseEnv(process.env));

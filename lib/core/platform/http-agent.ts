@@ -1,9 +1,10 @@
 import { Agent, type Dispatcher } from "undici";
 
 /**
- * The connections for requests to other servers. A reader that is slower than the network does not pause them: when the other server
- * closes a paused connection, undici 7 throws where nothing can catch it, which ends the process. What the reader has not taken yet
- * waits in memory, so each reader must limit how much it takes (docs/decisions/0003-dependencies.md).
+ * Returns the connections for requests to other servers. A reader that is slower than the network does not pause them:
+ * when the other server closes a paused connection, undici 7 throws where nothing can catch it, which ends the process.
+ * What the reader has not taken yet waits in memory, so each reader must limit how much it takes
+ * (docs/decisions/0003-dependencies.md).
  * @param options as undici's `Agent` takes them; times in milliseconds, sizes in bytes
  */
 export function httpAgent(options?: Agent.Options): Dispatcher {

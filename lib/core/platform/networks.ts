@@ -19,7 +19,7 @@ export function inNetworks(networks: readonly string[]): AddressTest {
   };
 }
 
-/** The networks of some uses. */
+/** Returns the networks of some uses. */
 export function networksFor(...uses: readonly NetworkUse[]): string[] {
   return SPECIAL_NETWORKS.filter(([, use]) => uses.includes(use)).map(([network]) => network);
 }
@@ -50,12 +50,12 @@ export function canonicalAddress(text: string): string {
   return short.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, "");
 }
 
-/** The host of an address, to connect to and to compare: without the brackets of IPv6, in lower case. */
+/** Returns the host of an address, to connect to and to compare: without the brackets of IPv6, in lower case. */
 export function hostOf({ hostname }: URL): string {
   return canonicalHost(hostname);
 }
 
-/** A host as settings or addresses have it, in the one spelling that hosts are compared in. */
+/** Returns a host as settings or addresses have it, in the one spelling that hosts are compared in. */
 export function canonicalHost(host: string): string {
   return canonicalAddress(host.toLowerCase());
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { userInfo } from "node:os";
 
-/** The operating system's user; under `sudo` also the user who invoked it. */
+/** Returns the operating system's user; under `sudo` also the user who invoked it. */
 export function osUser(environment: Record<string, string | undefined> = process.env): string {
   const { SUDO_USER } = environment;
   return SUDO_USER ? `${userName()} (sudo: ${SUDO_USER})` : userName();

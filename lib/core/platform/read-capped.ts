@@ -98,7 +98,7 @@ export class UploadBudget {
   }
 }
 
-/** The process's own. */
+/** Returns the process's own. */
 export function uploadBudget(): UploadBudget {
   return singleton("upload-budget", () => new UploadBudget(UPLOAD_BYTES));
 }

@@ -22,7 +22,7 @@ export async function openRedis(): Promise<RedisClient | null> {
   return redis();
 }
 
-/** The process's client; null without `REDIS_URL`, and before `openRedis`. */
+/** Returns the process's client; null without `REDIS_URL`, and before `openRedis`. */
 export function redis(): RedisClient | null {
   return connection().client;
 }
@@ -57,7 +57,7 @@ export async function redisCommand<T>(
 }
 
 /**
- * A new client for each call; it begins to connect at once. For tests, and for subscriptions.
+ * Returns a new client for each call; it begins to connect at once. For tests, and for subscriptions.
  * @param quiet set when another client already reports a lost connection
  */
 export async function connectRedis(url: string, { quiet = false } = {}): Promise<RedisClient> {

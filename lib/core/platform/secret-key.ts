@@ -8,15 +8,18 @@ import { singleton } from "./singleton";
 const KEY_BYTES = 32;
 
 /**
- * A secret of this installation, 256 random bits, made on first use into `$DATA_DIR/keys/{name}.key`. Instances on
- * several machines share it by sharing that folder.
+ * Returns a secret of this installation, 256 random bits, made on first use into `$DATA_DIR/keys/{name}.key`. Instances
+ * on several machines share it by sharing that folder.
  * @throws when the folder can neither be read nor written
  */
 export function secretKey(name: string): Buffer {
   return singleton(`secret-key.${name}`, () => loadKey(join(env().DATA_DIR, "keys"), name));
 }
 
-/** The key in a file of its folder; of several processes that make it at the same moment, all get the first one's. */
+/**
+ * Returns the key in a file of its folder; of several processes that make it at the same moment, all get the first
+ * one's.
+ */
 export function loadKey(folder: string, name: string): Buffer {
   const file = join(folder, `${name}.key`);
   return read(file) ?? make(folder, file);
@@ -62,13 +65,15 @@ interface LinkClaim {
 
 const TOKEN = /^([A-Za-z0-9-]{1,64})\.([0-9a-z]{1,10})\.([\w-]{43})$/;
 
-/** A token for an address: it can be read by anyone, and made or altered only with the key. */
+/** Returns a token for an address: it can be read by anyone, and made or altered only with the key. */
 export function signLink(claim: LinkClaim, key: Buffer): string {
   const expires = Math.floor(claim.expiresAt / 1_000).toString(36);
   return `${claim.subject}.${expires}.${mac(claim.purpose, claim.subject, expires, key).toString("base64url")}`;
 }
 
-/** The subject of a token of this purpose; null when it was not made with the key, was altered, or has expired. */
+/**
+ * Returns the subject of a token of this purpose; null when it was not made with the key, was altered, or has expired.
+ */
 export function readLink(token: string, purpose: string, key: Buffer, now: number): string | null {
   const [, subject, expires, signature] = TOKEN.exec(token) ?? [];
   if (subject === undefined || expires === undefined || signature === undefined) return null;

@@ -16,7 +16,7 @@ export function inSite<T>(site: Site | null, work: () => T): T {
   return site === null ? work() : storage().run(site, work);
 }
 
-/** The site that the present work is for; undefined where one process is one site. */
+/** Returns the site that the present work is for; undefined where one process is one site. */
 export function currentSite(): Site | undefined {
   return storage().getStore();
 }

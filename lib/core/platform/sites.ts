@@ -17,18 +17,21 @@ const FileSchema = z.record(
   z.string().regex(/^[a-z0-9][a-z0-9-]{0,40}$/, "must be a store group's id"),
 );
 
-/** The groups of this process, each with its address; empty where one process is one site. @throws Error that names `HOSTS_FILE` */
+/**
+ * Returns the groups of this process, each with its address; empty where one process is one site. @throws Error that
+ * names `HOSTS_FILE`
+ */
 export function sites(): readonly Site[] {
   return table().sites;
 }
 
-/** What work for every group is done for: each of `sites()`, or null, the process's one site. */
+/** Returns the sites for which each group's work runs: each of `sites()`, or null, the process's one site. */
 export function servedSites(): readonly (Site | null)[] {
   const own = sites();
   return own.length > 0 ? own : [null];
 }
 
-/** The site of a hostname (a `Host` header); null: none. */
+/** Returns the site of a hostname (a `Host` header); null: none. */
 export function getSiteForHost(host: string | undefined): Site | null {
   const name = (host ?? "").toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
   return table().byHost.get(name) ?? null;

@@ -22,7 +22,7 @@ export function reportStart(step: StartStep): void {
   if (process.connected) process.send?.(step);
 }
 
-/** A message of the server's process as a step; null for any other message. */
+/** Returns a message of the server's process as a step; null for any other message. */
 export function readStartStep(message: unknown): StartStep | null {
   return StartStepSchema.safeParse(message).data ?? null;
 }

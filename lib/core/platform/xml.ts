@@ -21,12 +21,12 @@ export function element(name: string, attributes: Attributes, children: string[]
   return `<${name}${list(attributes)}>\n${inner}\n</${name}>`;
 }
 
-/** An element of text. */
+/** Returns an element of text. */
 export function leaf(name: string, text: string, attributes: Attributes = {}): string {
   return `<${name}${list(attributes)}>${escapeXml(text)}</${name}>`;
 }
 
-/** A leaf, or nothing where there is no value. */
+/** Returns a leaf, or nothing where there is no value. */
 export function optional(name: string, value: string | number | undefined, attributes?: Attributes): string {
   return value === undefined || value === "" ? "" : leaf(name, String(value), attributes);
 }

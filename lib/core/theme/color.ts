@@ -6,7 +6,10 @@ export function contrast(a: string, b: string): number {
   return ratio(parseHex(a), parseHex(b));
 }
 
-/** The first colour on the way to another one that has at least a contrast against all of some backgrounds; else the end. */
+/**
+ * Returns the first colour on the way to another one that has at least a contrast against all of some backgrounds; else
+ * the end.
+ */
 export function movedFor(
   colour: Rgb,
   towards: Rgb,

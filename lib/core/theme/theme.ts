@@ -82,7 +82,7 @@ export function profileAdvice(profile: ThemeChoices): string[] {
   return Object.values(checkedColors(profile)).flatMap(({ advice }) => advice ?? []);
 }
 
-/** The file of a store's typeface. */
+/** Returns the file of a store's typeface. */
 export function fontFile({ font = DEFAULT_FONT }: Pick<ThemeChoices, "font">): string {
   return `/fonts/${font}-latin.woff2`;
 }

@@ -27,7 +27,7 @@ export function zoneSteps(from: number, to: number, timeZone: string): ZoneStep[
   return [...steps, { until: Number.POSITIVE_INFINITY, offset }];
 }
 
-/** The first moment after `before` with another offset. */
+/** Returns the first moment after `before` with another offset. */
 function changeBetween(before: number, after: number, offset: number, timeZone: string): number {
   let [low, high] = [before, after];
   while (high - low > 1) {

@@ -17,8 +17,8 @@ export function wallClock(at: number, timeZone: string): WallClock {
 }
 
 /**
- * The moment at which clocks in a time zone show a date and time: milliseconds since 1970. Null for a time that is
- * skipped in spring; the first of two where it comes twice in autumn.
+ * Returns the moment at which clocks in a time zone show a date and time: milliseconds since 1970. Null for a time that
+ * is skipped in spring; the first of two where it comes twice in autumn.
  */
 export function momentOf({ date, minutes }: WallClock, timeZone: string): number | null {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS;
@@ -39,7 +39,7 @@ export function currentDate(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** The date some days later. */
+/** Returns the date some days later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -121,7 +121,7 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFo
   return known;
 }
 
-/** A calendar day written out, "September 28, 2026". @param date `YYYY-MM-DD` */
+/** Returns a calendar day written out, "September 28, 2026". @param date `YYYY-MM-DD` */
 export function longDate(date: string): string {
   return dateFormat({ timeZone: "UTC", dateStyle: "long" }).format(new Date(`${date}T00:00:00Z`));
 }

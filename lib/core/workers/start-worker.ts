@@ -26,7 +26,7 @@ export interface WorkerOptions {
 export interface Worker {
   /** Runs at once; during a run, once more after it. */
   now(): void;
-  /** Asks the present run to end, and resolves after it. */
+  /** Stops the current run, and resolves after it has ended. */
   stop(): Promise<void>;
 }
 

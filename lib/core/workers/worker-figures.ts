@@ -12,7 +12,7 @@ export interface WorkerFigures {
   alarmAfter: number;
 }
 
-/** The workers that run in this process, by name. */
+/** Returns the workers that run in this process, by name. */
 export function workerFigures(): Map<string, WorkerFigures> {
   return singleton("worker-figures", () => new Map());
 }

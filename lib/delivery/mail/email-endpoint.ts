@@ -43,8 +43,9 @@ const inJson = jsonRefusals(
 );
 
 /**
- * Takes an e-mail (docs/rules.md#lead-emails), for instances that use this one as their API. Answers 202 once the e-mail is in this
- * instance's outbox; a repetition under the same `Idempotency-Key` adds nothing. Answers 503 when it could not be stored.
+ * Accepts an email (docs/rules.md#lead-emails), for instances that use this one as their API. Responds with 202 once
+ * the email is in this instance's outbox; a repetition under the same `Idempotency-Key` adds nothing. Responds with 503
+ * when it could not be stored.
  */
 export function emailEndpoint({ db, secret, now }: EmailPostDependencies): Endpoint {
   return defineEndpoint({

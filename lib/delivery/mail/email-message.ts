@@ -196,7 +196,8 @@ export type EmailMessage = z.infer<typeof EmailMessageSchema>;
 export type EmailJob = z.infer<typeof EmailJobSchema>;
 
 /**
- * An ADF 1.0 document (docs/domain.md#adf; `config/adf/adf-1.0.dtd`): ASCII only, elements in the order of the DTD.
+ * Returns an ADF 1.0 document (docs/domain.md#adf; `config/adf/adf-1.0.dtd`): ASCII only, elements in the order of the
+ * DTD.
  * @param job gives the lead's id, which keeps CRMs from merging two leads into one, and the time of the request
  */
 export function adfDocument(email: AdfEmail, job: Pick<EmailJob, "id" | "requestDate">): string {

@@ -24,7 +24,7 @@ export const queueFeedAlarm: Notify = async (trx, change) => {
   );
 };
 
-/** The mail to the store's own address. @param now milliseconds since 1970 */
+/** Returns the mail to the store's own address. @param now milliseconds since 1970 */
 export function feedAlarmMail(id: string, { source, alarm, state }: AlarmChange, now: number): EmailJob {
   const { store, name } = source;
   const facts: FeedFacts = {

@@ -129,7 +129,7 @@ export async function listSetAside(db: Db, groupId: string): Promise<SetAsideMai
   }));
 }
 
-/** A mail of a group that was set aside, with its content; null: it is gone. */
+/** Returns a mail of a group that was set aside, with its content; null: it is gone. */
 export async function readSetAside(db: Db, groupId: string, id: string): Promise<Row | null> {
   const row = await db
     .selectFrom("inbound_mails")

@@ -114,7 +114,7 @@ export function composed(subject: string, content: MailContent): ComposedMail {
   return { subject: singleLine(subject), body: mailText(content), content };
 }
 
-/** The text part: the same facts, an empty line between blocks. */
+/** Returns the text part: the same facts, an empty line between blocks. */
 export function mailText({ blocks, why, unsubscribe, letterhead: { name, address } }: MailContent): string {
   const parts = [
     ...blocks.map(blockText),

@@ -39,7 +39,7 @@ export const MAIL_KINDS = {
 export type MailKind = keyof typeof MAIL_KINDS;
 export type MailDataOf<Kind extends MailKind> = Parameters<(typeof MAIL_KINDS)[Kind]>[0];
 
-/** A mail of a kind. */
+/** Returns a mail of a kind. */
 export function composeMail<Kind extends MailKind>(kind: Kind, data: MailDataOf<Kind>): ComposedMail {
   const compose = MAIL_KINDS[kind] as (data: MailDataOf<Kind>) => ComposedMail;
   return compose(data);

@@ -26,7 +26,7 @@ export interface MailSender {
 /** Cents in a dollar. */
 const CENTS = 100;
 
-/** The head and the foot of a store's mails. */
+/** Returns the head and the foot of a store's mails. */
 export function letterheadOf({ store, siteUrl }: MailSender): Letterhead {
   const { name, phone } = store;
   return { name, url: siteUrl, address: addressLines(store), phone, colors: mailColors(store) };
@@ -49,7 +49,7 @@ interface CarNews {
   oldPrice?: string;
 }
 
-/** A vehicle on offer with its picture and the total price, as its page shows them. */
+/** Returns a vehicle on offer with its picture and the total price, as its page shows them. */
 export function carBlock(
   vehicle: Vehicle,
   { store, siteUrl }: MailSender,

@@ -20,14 +20,14 @@ const SIGNED_ID = /(?<![\w.-])([\w.-]{1,100})\.([0-9a-f]{32})@/g;
 /** Largest number of quoted ids: a report is about one mail. */
 const MAX_QUOTED = 10;
 
-/** The key that signs `Message-ID`s; the same on all instances. */
+/** Returns the key that signs `Message-ID`s; the same on all instances. */
 export function messageIdKey(db: Db): Promise<Buffer> {
   return serverKey(db, "message-ids", Date.now());
 }
 
 /**
- * The `Message-ID` of a mail without its brackets. Its signature is of the mail and its recipient: only somebody who received that mail
- * can quote it.
+ * Returns the `Message-ID` of a mail without its brackets. Its signature is of the mail and its recipient: only
+ * somebody who received that mail can quote it.
  */
 export function messageIdOf(
   { id, message }: Pick<EmailJob, "id"> & { message: Pick<EmailJob["message"], "email"> },

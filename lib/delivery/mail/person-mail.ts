@@ -12,7 +12,9 @@ export interface PersonMail extends Partial<Omit<EmailJob, "id" | "message" | "r
   now: number;
 }
 
-/** A mail to a person, as it waits in the outbox: from the store, written by a program unless it says otherwise. */
+/**
+ * Returns a mail to a person, as it waits in the outbox: from the store, written by a program unless it says otherwise.
+ */
 export function personMail<Kind extends MailKind>(
   kind: Kind,
   data: MailDataOf<Kind>,

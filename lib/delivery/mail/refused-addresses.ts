@@ -36,7 +36,7 @@ export interface AddressBlock {
   until: number;
 }
 
-/** The block on an address; null: it gets mail. */
+/** Returns the block on an address; null: it gets mail. */
 export async function addressBlockOf(db: Db, address: string, now: number): Promise<AddressBlock | null> {
   if (address === "") return null;
   const row = await db

@@ -40,7 +40,10 @@ export async function sendByApi(
   }
 }
 
-/** The JSON of docs/rules.md#lead-emails; HTML, files in base64, and what a person's own mail needs are our additions. */
+/**
+ * Returns the JSON of docs/rules.md#lead-emails; HTML, files in base64, and what a person's own mail needs are our
+ * additions.
+ */
 function wireMessage(job: EmailJob, files: Mail["files"]): EmailPost {
   const { message, from, replyTo, thread, html, automatic, listUnsubscribe } = job;
   if (message.type === "adf") return message;

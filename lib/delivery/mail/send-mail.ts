@@ -87,7 +87,7 @@ export async function sendMail(
   return { ok: true };
 }
 
-/** The appointment of a mail as a file; in iCalendar UTF-8 is the default (RFC 5545 §3.1.4). */
+/** Returns the appointment of a mail as a file; in iCalendar UTF-8 is the default (RFC 5545 §3.1.4). */
 function calendarOf({ calendar }: EmailJob): MailFile[] {
   if (calendar === undefined) return [];
   return [
@@ -135,7 +135,7 @@ async function sendBySmtp(
   }
 }
 
-/** The configured address; where TLS is required, without options in it that would disable TLS. */
+/** Returns the configured address; where TLS is required, without options in it that would disable TLS. */
 function smtpUrl(settings: Parameters<typeof mustEncrypt>[0] & { SMTP_URL: string }): string {
   if (!mustEncrypt(settings)) return settings.SMTP_URL;
   const url = new URL(settings.SMTP_URL);

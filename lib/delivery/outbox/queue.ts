@@ -112,7 +112,10 @@ export async function claim(db: Db, { owner, now, leaseMs, limit, kinds }: Claim
   );
 }
 
-/** The ids of the oldest rows to which a condition applies. PostgreSQL locks them, and checks the condition on the locked row. */
+/**
+ * Returns the ids of the oldest rows to which a condition applies. PostgreSQL locks them, and checks the condition on
+ * the locked row.
+ */
 function oldest(
   trx: Db,
   condition: Condition,

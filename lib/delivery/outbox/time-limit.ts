@@ -1,7 +1,7 @@
 import { MIN_LIMIT_SCALE } from "../../../config/runtime/outbox";
 
 /**
- * The time limit of one attempt, in milliseconds.
+ * Returns the time limit of one attempt, in milliseconds.
  * @param limitMs the limit of a real site
  * @param timeScale `TIME_SCALE`; it shortens waits without end, but limits only to a tenth
  */

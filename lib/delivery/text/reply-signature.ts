@@ -4,8 +4,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export const SIGNATURE_HEADER = "x-twilio-signature";
 
 /**
- * The signature of a provider's post: its address, then each field's name and value in the order of their names, signed with the
- * account's secret (HMAC-SHA1, base64).
+ * Returns the signature of a provider's post: its address, then each field's name and value in the order of their
+ * names, signed with the account's secret (HMAC-SHA1, base64).
  */
 export function signatureOf(
   secret: string,

@@ -4,7 +4,8 @@ import { WEBHOOK_SECRET_BYTES } from "../../../config/leads/webhook";
 const PREFIX = "whsec_";
 
 /**
- * The secrets of a text: one, or several with spaces or line breaks between them while a receiver changes from one to the next.
+ * Returns the secrets of a text: one, or several with spaces or line breaks between them while a receiver changes from
+ * one to the next.
  * @throws Error when one is not `whsec_` and 24 to 64 bytes in Base64; it never quotes it
  */
 export function webhookSecrets(text: string): Buffer[] {
@@ -15,7 +16,8 @@ export function webhookSecrets(text: string): Buffer[] {
 }
 
 /**
- * The headers that sign a message (https://www.standardwebhooks.com): HMAC-SHA-256 of its id, time and body, with each secret.
+ * Returns the headers that sign a message (https://www.standardwebhooks.com): HMAC-SHA-256 of its id, time and body,
+ * with each secret.
  * @param now milliseconds since 1970
  */
 export function webhookHeaders(id: string, body: string, secrets: readonly Buffer[], now: number) {

@@ -35,7 +35,7 @@ export interface ActiveAlert {
   home: string;
 }
 
-/** The store that a person's mails come from; the company where there is no such store any more. */
+/** Returns the store that a person's mails come from; the company where there is no such store any more. */
 export function storeOf(
   { profile, stores }: Pick<AlertStock, "profile" | "stores">,
   home: string,

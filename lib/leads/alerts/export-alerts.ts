@@ -40,7 +40,7 @@ async function alertsIn(db: Db, personIds: readonly string[]) {
   return rows.map(exportedAlert);
 }
 
-/** An alert as values for JSON. */
+/** Returns an alert as values for JSON. */
 export function exportedAlert(row: Tables["alert_subscriptions"]) {
   return {
     kind: row.kind,

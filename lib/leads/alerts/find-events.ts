@@ -87,7 +87,7 @@ function findWatched(
   }
 }
 
-/** The alerts with a search, by the store whose vehicles count for them. */
+/** Returns the alerts with a search, by the store whose vehicles count for them. */
 function byStore(alerts: readonly ActiveAlert[]): Map<string, ActiveAlert[]> {
   const groups = new Map<string, ActiveAlert[]>();
   for (const alert of alerts) {

@@ -9,7 +9,9 @@ export type AlertTarget =
 /** URL to which the forms post. */
 export const ALERTS_POST = "/api/alerts";
 
-/** The page with the form alone, where a refused one shows its messages. @param draft token of what was typed */
+/**
+ * Returns the path of the page with the form alone, where a refused one shows its messages. @param draft token of what was typed
+ */
 export function newAlertPath(target: AlertTarget, draft?: string): string {
   const query = new URLSearchParams({ ...target, ...(draft && { draft }) });
   return `/alerts/new?${query}`;
@@ -18,7 +20,7 @@ export function newAlertPath(target: AlertTarget, draft?: string): string {
 /** Page after the form, the same for every sender and every address. */
 export const ALERT_SENT_PATH = "/alerts/sent";
 
-/** The page of the link in a confirmation mail; opening it confirms nothing. @param done what was just done */
+/** Returns the path of the page of the link in a confirmation mail; opening it confirms nothing. @param done what was just done */
 export function confirmPath(token: string, done?: "refused"): string {
   return `/alerts/confirm/${token}${done ? `?done=${done}` : ""}`;
 }
@@ -27,7 +29,7 @@ export function confirmPostPath(token: string): string {
   return `/api/alerts/${token}/confirm`;
 }
 
-/** The page of all alerts of one mailbox. @param done what was just done */
+/** Returns the path of the page of all alerts of one mailbox. @param done what was just done */
 export function alertsPath(token: string, done?: string): string {
   return `/alerts/${token}${done ? `?done=${done}` : ""}`;
 }

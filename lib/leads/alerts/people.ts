@@ -61,7 +61,7 @@ function personOf(row: { id: string; group_id: string; store_id: string; email: 
   return { id: row.id, groupId: row.group_id, storeId: row.store_id, email: row.email };
 }
 
-/** A person's alerts, the newest first. */
+/** Returns a person's alerts, the newest first. */
 export async function alertsOf(db: Db, personId: string): Promise<Alert[]> {
   const rows = await db
     .selectFrom("alert_subscriptions")

@@ -54,7 +54,10 @@ export interface ReadAlerts {
 
 type Stock = Pick<StoreSnapshot, "index" | "profile" | "byVin">;
 
-/** The alerts of a form; null where none makes sense. A list leaves out what is no longer on offer. @param removed as for `readTarget` */
+/**
+ * Returns the alerts of a form; null where none makes sense. A list leaves out what is no longer on offer. @param
+ * removed as for `readTarget`
+ */
 export async function readAlerts(
   fields: Fields,
   stock: Stock,
@@ -144,7 +147,7 @@ export interface ReadPerson {
   contact: boolean;
 }
 
-/** The address of a form in lower case, or what is wrong with it. */
+/** Returns the address of a form in lower case, or what is wrong with it. */
 export function readEmail(fields: Fields): { ok: true; email: string } | { ok: false; error: string } {
   const { validation } = leadMessages();
   const typed = textField(fields, "email").trim().toLowerCase();
@@ -155,7 +158,7 @@ export function readEmail(fields: Fields): { ok: true; email: string } | { ok: f
   return { ok: true, email };
 }
 
-/** The address and the choices of a form, or what is wrong with the address. */
+/** Returns the address and the choices of a form, or what is wrong with the address. */
 export function readPerson(fields: Fields): { ok: true; person: ReadPerson } | { ok: false; error: string } {
   const read = readEmail(fields);
   if (!read.ok) return read;

@@ -85,7 +85,10 @@ async function isMailDue(db: Db, { groupId, email }: AlertRequest, now: number):
   return last === null || last <= now - ALERT_LIFETIMES.confirmSilence;
 }
 
-/** The row of a mailbox, made when it has none. The write comes first: on SQLite it takes the lock that a read could not be raised to. */
+/**
+ * Returns the row of a mailbox, made when it has none. The write comes first: on SQLite it takes the lock that a read
+ * could not be raised to.
+ */
 async function personOf(
   trx: Db,
   { groupId, home, email }: AlertRequest,

@@ -9,7 +9,9 @@ import { markOf, remembered, type SeenVehicle, type StockChanges } from "./stock
 /** SQLite takes so many values in one statement with ease. */
 export const ROWS_AT_ONCE = 500;
 
-/** The version of a group's data that alerts were last compared with; null: never, or no alert was active since. */
+/**
+ * Returns the version of a group's data that alerts were last compared with; null: never, or no alert was active since.
+ */
 export async function comparedVersion(db: Db, groupId: string): Promise<string | null> {
   const row = await db
     .selectFrom("alert_states")

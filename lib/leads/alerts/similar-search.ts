@@ -2,7 +2,7 @@ import { emptySearch, encodeSearch } from "../../catalog/inventory/url/codec";
 import { slug } from "../../core/pages/slug";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
-/** The search for vehicles like one: its model, in its condition. */
+/** Returns the search for vehicles like one: its model, in its condition. */
 export function similarSearch({
   make,
   model,

@@ -44,7 +44,7 @@ export function markOf(vehicle: Vehicle): string {
   return [vehicle.updatedAt, totalCents(vehicle), vehicle.status, vehicle.storeId].join(" ");
 }
 
-/** The total price that the site advertises, in cents; null: "Call for price". */
+/** Returns the total price that the site advertises, in cents; null: "Call for price". */
 export function totalCents(vehicle: Vehicle): number | null {
   const { salePrice } = advertisedPrice(vehicle);
   return salePrice ? Math.round(salePrice * 100) : null;
@@ -64,7 +64,7 @@ export function remembered(vehicle: Vehicle): string {
   return JSON.stringify(readBySearches);
 }
 
-/** The total by which a vehicle became cheaper than before, as the old one; null where it did not. */
+/** Returns the total by which a vehicle became cheaper than before, as the old one; null where it did not. */
 export function droppedFrom(before: Vehicle | undefined, now: Vehicle): number | null {
   const [old, current] = [before ? totalCents(before) : null, totalCents(now)];
   return old !== null && current !== null && current < old ? old : null;

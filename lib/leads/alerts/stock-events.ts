@@ -50,7 +50,7 @@ export function searchEvent(
   return kind === "search" ? priceDrop(change) : null;
 }
 
-/** The event for an alert whose vehicle has left the stock; null for a search, which says nothing about it. */
+/** Returns the event for an alert whose vehicle has left the stock; null for a search, which says nothing about it. */
 export function soldEvent(kind: AlertKind, vin: string): FoundEvent | null {
   return kind === "price" || kind === "back" ? { vin, event: "sold", value: "", oldAmount: null } : null;
 }

@@ -82,9 +82,9 @@ export async function acceptLead(
 }
 
 /**
- * The key to store under, then others that the same post may have been stored under. Without a key from the browser
- * (no JavaScript) it is derived from the body and the minute, so that a double click is one lead also across a minute,
- * whichever of the two comes first.
+ * Returns the key to store under, then others that the same post may have been stored under. Without a key from the
+ * browser (no JavaScript) it is derived from the body and the minute, so that a double click is one lead also across a
+ * minute, whichever of the two comes first.
  */
 function idempotencyKeys(submission: Submission, hash: string, now: number): string[] {
   if (submission.idempotencyKey) return [submission.idempotencyKey];
@@ -159,7 +159,7 @@ async function earlier(db: Db, { keys, hash }: IdentifiedPost): Promise<LeadAnsw
     : { ok: false, reason: "conflict" };
 }
 
-/** All values of the form, its files by their hashes. */
+/** Returns all values of the form, its files by their hashes. */
 function textOf(type: string, content: LeadContent, files: CheckedFile[]): string {
   const digests = files.map((file) => sha256(file.content));
   return JSON.stringify([type, digests.length === 0 ? content : { ...content, files: digests }]);

@@ -17,7 +17,7 @@ interface Choices {
 }
 
 /**
- * The choices beside a form that is being filled in: their buttons post the form, so that nothing typed is lost
+ * Returns the choices beside a form that is being filled in: their buttons post the form, so that nothing typed is lost
  * (docs/rules.md#unsent-forms). Nothing is sent to the dealership.
  */
 export function choiceSteps({ form, schema, pathOf }: Choices): NonNullable<LeadFormSpec["steps"]> {

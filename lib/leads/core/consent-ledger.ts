@@ -205,7 +205,7 @@ export function consentsOf(db: Db, holder: ConsentHolder, scope: ConsentScope = 
     .execute();
 }
 
-/** The newest consents of all people. */
+/** Returns the newest consents of all people. */
 export function newestConsents(db: Db, scope: ConsentScope, limit: number): Promise<ConsentRow[]> {
   return db
     .selectFrom("consents")
@@ -217,7 +217,7 @@ export function newestConsents(db: Db, scope: ConsentScope, limit: number): Prom
     .execute();
 }
 
-/** A row of the ledger as values for JSON; times are ISO 8601 (UTC). */
+/** Returns a row of the ledger as values for JSON; times are ISO 8601 (UTC). */
 export function exportedConsent(row: ConsentRow) {
   const at = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
   return {

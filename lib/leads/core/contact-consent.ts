@@ -1,7 +1,10 @@
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { leadMessages } from "../../store/i18n/lead-messages";
 
-/** The store that sells a vehicle, by the name that visitors see; the company where it is not one of its locations. */
+/**
+ * Returns the store that sells a vehicle, by the name that visitors see; the company where it is not one of its
+ * locations.
+ */
 export function sellerName(
   profile: Pick<StoreProfile, "name" | "locations">,
   storeId: string | null,

@@ -208,7 +208,8 @@ function pagePath(value: unknown): string {
 }
 
 /**
- * The ads parameters that may go out with a lead: allowed names only (docs/rules.md#lead-emails, docs/rules.md#ads-parameters).
+ * Returns the ads parameters that may go out with a lead: allowed names only (docs/rules.md#lead-emails,
+ * docs/rules.md#ads-parameters).
  * @param raw an object, or the JSON of one (percent-encoded or not), as a form may send it
  */
 export function allowedAds(raw: unknown): Record<string, string> {

@@ -76,7 +76,7 @@ export async function makeRoomForDrafts(db: Db, most: number = MAX_WAITING.draft
 }
 
 /**
- * The draft under a token; null when it does not exist, has expired, belongs to another browser, or cannot be
+ * Returns the draft under a token; null when it does not exist, has expired, belongs to another browser, or cannot be
  * decrypted with this site's key.
  */
 export async function readDraft(

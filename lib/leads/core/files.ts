@@ -37,7 +37,7 @@ function isOfKind(content: Buffer, { magic, holds, text }: FileKind): boolean {
   return !text || (isUtf8(content) && !content.includes(0));
 }
 
-/** A name without folders, line breaks and other characters that a mail reader or a disk could trip over. */
+/** Returns a name without folders, line breaks and other characters that a mail reader or a disk could trip over. */
 function safeName(name: string, ending: string): string {
   const base = singleLine(name.split(/[/\\]/).at(-1)!)
     .slice(0, -ending.length)

@@ -16,12 +16,12 @@ export function stepErrors(schema: z.ZodMiniType, step: FormStep, values: Values
   return parsed.success ? {} : errorsWithin(step, fieldErrors(parsed.error));
 }
 
-/** The errors that belong to a step's fields. */
+/** Returns the errors that belong to a step's fields. */
 export function errorsWithin({ inputs }: FormStep, errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => inputs.includes(field)));
 }
 
-/** The first step with one of the errors; null where no step has any. */
+/** Returns the first step with one of the errors; null where no step has any. */
 export function stepWithErrors<Step extends FormStep>(
   steps: readonly Step[],
   errors: FieldErrors,
@@ -30,8 +30,8 @@ export function stepWithErrors<Step extends FormStep>(
 }
 
 /**
- * The step for a visitor who requests one by its id: none that is incomplete can be skipped, and an unknown one is the
- * first. The number of steps never changes.
+ * Returns the step for a visitor who requests one by its id: none that is incomplete can be skipped, and an unknown one
+ * is the first. The number of steps never changes.
  */
 export function formStepPosition(
   schema: z.ZodMiniType,

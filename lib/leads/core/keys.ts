@@ -37,7 +37,7 @@ const STORE_KEY_FILE = "credit-key.txt";
 const SITE_KEY_FILE = "site-key.txt";
 
 /**
- * The keys, made in `$DATA_DIR/keys` (only its owner may read them) where settings name none.
+ * Returns the keys, made in `$DATA_DIR/keys` (only its owner may read them) where settings name none.
  * @param warn called once when the private key of the applications is stored beside the data
  * @throws Error with a clear message when a key is invalid, or cannot be read or created
  */
@@ -72,7 +72,7 @@ function hmac(key: string, text: string): string {
   return createHmac("sha256", key).update(text).digest("hex");
 }
 
-/** The process's keys, by its settings. @throws as `loadKeys`, on each call until they are available */
+/** Returns the process's keys, by its settings. @throws as `loadKeys`, on each call until they are available */
 export function creditKeys(): Promise<CreditKeys> {
   const holder = singleton<{ keys: Promise<CreditKeys> | null }>("credit-keys", () => ({ keys: null }));
   holder.keys ??= loadKeys(env(), (file) =>
@@ -87,7 +87,10 @@ export function creditKeys(): Promise<CreditKeys> {
   return holder.keys;
 }
 
-/** The first secret key of a file, which is made when it is missing. Two processes that start at once get the same. */
+/**
+ * Returns the first secret key of a file, which is made when it is missing. Two processes that start at once get the
+ * same.
+ */
 async function keyIn(file: string, purpose: string): Promise<string> {
   if (!existsSync(file)) await makeKeyFile(file, purpose);
   const key = firstKeyIn(file);

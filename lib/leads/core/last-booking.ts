@@ -23,12 +23,12 @@ export function bookingCookie(leadId: string, siteUrl: string, now: number): str
   return siteCookie(COOKIE, value, { allowed, secure: isSecureSite(siteUrl) })!;
 }
 
-/** The lead's id in a `bookingCookie`; null for none, or one that was not made here. */
+/** Returns the lead's id in a `bookingCookie`; null for none, or one that was not made here. */
 export function bookingOfCookie(value: string | undefined, now: number): string | null {
   return value === undefined ? null : readLink(value, PURPOSE, key(), now);
 }
 
-/** The lead's id of what the browser that a page is rendered for has booked last. */
+/** Returns the lead's id of what the browser that a page is rendered for has booked last. */
 export async function pageLastBooking(now: number): Promise<string | null> {
   const name = cookieName(COOKIE, isSecureSite(env().SITE_URL));
   return bookingOfCookie((await cookies()).get(name)?.value, now);

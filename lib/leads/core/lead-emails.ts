@@ -29,8 +29,8 @@ import {
 import { estimatedValue, type TradeIn } from "./valuation";
 
 /**
- * The e-mails that carry a lead: one to the store, by its settings for this kind of lead, and one to a person of the
- * staff where the lead names one.
+ * Returns the e-mails that carry a lead: one to the store, by its settings for this kind of lead, and one to a person
+ * of the staff where the lead names one.
  */
 export function leadEmails(lead: Lead, store: StoreProfile, siteUrl: string): EmailJob[] {
   const settings = emailSettings(lead.type, store);
@@ -79,7 +79,7 @@ export interface EmailSettings {
 }
 
 /**
- * A store's own settings for a kind of lead, else those of `config/leads/leads`; without its own recipient, the
+ * Returns a store's own settings for a kind of lead, else those of `config/leads/leads`; without its own recipient, the
  * store's address.
  */
 export function emailSettings(type: LeadType, store: StoreProfile): EmailSettings {
@@ -97,8 +97,8 @@ export function emailSettings(type: LeadType, store: StoreProfile): EmailSetting
 }
 
 /**
- * A lead about a vehicle as the payload of an ADF e-mail (docs/rules.md#lead-emails); null without a vehicle: ADF
- * requires one.
+ * Returns a lead about a vehicle as the payload of an ADF e-mail (docs/rules.md#lead-emails); null without a vehicle:
+ * ADF requires one.
  */
 export function adfEmail(
   lead: Lead,
@@ -131,7 +131,7 @@ export function adfEmail(
   };
 }
 
-/** The vehicle of the lead, and, besides one on offer, the visitor's own (docs/domain.md#adf). */
+/** Returns the vehicle of the lead, and, besides one on offer, the visitor's own (docs/domain.md#adf). */
 function vehiclesOf(
   { vehicle, tradeIn, downPayment }: Lead,
   siteUrl: string,
@@ -146,7 +146,7 @@ function vehiclesOf(
   return { vehicle: wanted, ...(own ? { trade_in: own } : {}) };
 }
 
-/** A picture of this very vehicle or model; none of one that only shows its body style. */
+/** Returns a picture of this very vehicle or model; none of one that only shows its body style. */
 function photoAddress(vehicle: Vehicle, siteUrl: string): string | undefined {
   const { url, standIn } = leadImage(vehicle);
   return standIn || !URL.canParse(url, siteUrl) ? undefined : new URL(url, siteUrl).href;
@@ -185,7 +185,10 @@ function adfTimeframe(lead: Lead, store: StoreProfile): Pick<AdfEmail["customer"
   return { timeframe: { description: appointmentLines(lead, store).join("\n"), earliestdate, latestdate } };
 }
 
-/** A vehicle on offer, in ADF's terms. ADF has no status "certified": it is used, in certified condition (docs/domain.md#adf). */
+/**
+ * Returns a vehicle on offer, in ADF's terms. ADF has no status "certified": it is used, in certified condition
+ * (docs/domain.md#adf).
+ */
 export function adfVehicle(vehicle: Vehicle): AdfVehicle {
   const { salePrice, oldPrice } = advertisedPrice(vehicle);
   return {
@@ -209,7 +212,7 @@ export function adfVehicle(vehicle: Vehicle): AdfVehicle {
   };
 }
 
-/** A visitor's own vehicle, as ADF names its parts (docs/rules.md#trade-in). */
+/** Returns a visitor's own vehicle, as ADF names its parts (docs/rules.md#trade-in). */
 export function adfTradeIn(tradeIn: TradeIn): AdfVehicle {
   const estimate = estimatedValue(tradeIn.valuation);
   return {

@@ -27,8 +27,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const PHONE_END = 4;
 
 /**
- * The acknowledgement of a lead to the shopper (docs/rules.md#acknowledgements); null where none is sent: no address, suspected spam,
- * switched off, sent by the staff, or too many to one address. It never fails the lead.
+ * Returns the acknowledgement of a lead to the shopper (docs/rules.md#acknowledgements); null where none is sent: no
+ * address, suspected spam, switched off, sent by the staff, or too many to one address. It never fails the lead.
  */
 export async function leadReceipt(
   lead: Lead,

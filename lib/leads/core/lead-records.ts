@@ -21,7 +21,7 @@ export interface LeadRecord {
   lastError: string | null;
 }
 
-/** The newest leads first. */
+/** Returns the newest leads first. */
 export async function listLeads(
   db: Db,
   { limit, state }: { limit: number; state?: OutboxState },
@@ -70,7 +70,7 @@ function records(db: Db) {
     ]);
 }
 
-/** The operator's list; times in UTC, without personal data. */
+/** Returns the operator's list; times in UTC, without personal data. */
 export function leadsTable(records: LeadRecord[], now: number): string {
   if (records.length === 0) return "No leads.";
   const table = new Table({

@@ -17,7 +17,7 @@ import type { TradeIn } from "./valuation";
 const copy = leadMessages().email;
 const { email: tradeInCopy, offers: offerCopy, photos: photoCopy } = valuationMessages();
 
-/** The lead for a person to read; body of the text e-mail. */
+/** Returns the lead for a person to read; body of the text e-mail. */
 export function leadText(lead: Lead, store: StoreProfile, siteUrl: string): string {
   const blocks = [
     [lead.status === "resend" ? copy.returning : copy.newLead],
@@ -64,7 +64,7 @@ export function leadNotes(lead: Lead, store: StoreProfile, siteUrl: string): str
   return notes.join("\n");
 }
 
-/** The booked time, formatted and as an exact timestamp; none for most leads. */
+/** Returns the booked time, formatted and as an exact timestamp; none for most leads. */
 export function appointmentLines({ appointment }: Lead, { timeZone }: StoreProfile): string[] {
   if (!appointment) return [];
   const { start } = appointment;
@@ -138,7 +138,7 @@ export function bodystyleName(bodystyle: string | null): string | null {
   return (bodystyle && ADF_BODYSTYLES[bodystyle]) || null;
 }
 
-/** A visitor's own vehicle for a person to read (docs/rules.md#trade-in). */
+/** Returns a visitor's own vehicle for a person to read (docs/rules.md#trade-in). */
 export function tradeInLines(tradeIn: TradeIn): string[] {
   const { interest, year, make, model, trim, vin, miles } = tradeIn;
   return [
@@ -219,8 +219,8 @@ const SITE_HEADINGS = [
 ].map((line) => line.split(/[:(]/)[0]!.trim().toLowerCase());
 
 /**
- * A visitor's message as ADF carries it: word for word, because CRMs show it as the customer's own; quoted only where a
- * line of it begins like one that the site adds below.
+ * Returns a visitor's message as ADF carries it: word for word, because CRMs show it as the customer's own; quoted only
+ * where a line of it begins like one that the site adds below.
  */
 export function quoteCustomer(text: string): string {
   const lines = text.toLowerCase().split("\n");

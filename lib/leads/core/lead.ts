@@ -150,12 +150,12 @@ export interface LeadContext {
   byStaff?: boolean;
 }
 
-/** The store that a lead is for: the company where it is for no single store. */
+/** Returns the store that a lead is for: the company where it is for no single store. */
 export function resolveSeller(lead: Pick<Lead, "storeId">, stock: LeadStock): StoreProfile {
   return stock.stores.find((store) => store.id === lead.storeId) ?? stock.profile;
 }
 
-/** The store that the visitor's pages show: the one that was picked, else the company. */
+/** Returns the store that the visitor's pages show: the one that was picked, else the company. */
 export function profileOfPage({ visitor, site }: Pick<LeadContext, "visitor" | "site">): StoreProfile {
   return site.stock.stores.find(({ id }) => id === visitor.store) ?? site.stock.profile;
 }

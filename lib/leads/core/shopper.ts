@@ -12,7 +12,10 @@ import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { problem } from "./form-post";
 import { type Problem, problemMessage } from "./problem-message";
 
-/** Visitors who send a form. In a preview nothing is sent or stored: nobody shall call back who only tries something there. */
+/**
+ * Gate for visitors who send a form. In a preview nothing is sent or stored, because nobody must call back a person who
+ * only tries the form.
+ */
 export function shopper(): Gate<null> {
   return outsidePreviews(visitor());
 }

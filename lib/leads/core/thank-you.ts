@@ -15,7 +15,8 @@ export function isThanks(name: string): name is ThanksName {
 }
 
 /**
- * The thank-you page of one store, for a lead that another one gets than the page shows: with its name and its number.
+ * Returns the thank-you page of one store, for a lead that another one gets than the page shows: with its name and its
+ * number.
  * @param path where the form's visitor goes; only a thank-you page has a number
  */
 export function thankYouOf(path: string, storeId: string): string {
@@ -49,7 +50,7 @@ export function thankYouDepartment(
 
 const SUBJECTS = "/car-art/subjects";
 
-/** The picture beside the message. */
+/** Returns the picture beside the message. */
 export function thankYouPicture(name: ThanksName | null): string {
   switch (name) {
     case "service":
@@ -93,7 +94,7 @@ export function thankYouPages(name: ThanksName | null): readonly NextPage[] {
   }
 }
 
-/** The text of the page shown after a form was sent without JavaScript. */
+/** Returns the text of the page shown after a form was sent without JavaScript. */
 export function thankYouCopy(name: ThanksName, dealership: string): { title: string; body: string } {
   const { thanks, careers, applyFinancing } = leadMessages();
   const { min, max } = PRE_APPROVAL.answerHours;

@@ -75,7 +75,7 @@ export interface ValuationProvider {
   value(car: ValuedVehicle): Promise<MarketValues | null>;
 }
 
-/** A vehicle's offers; there is a result even if the provider fails. */
+/** Returns a vehicle's offers; there is a result even if the provider fails. */
 export async function valuate(
   car: ValuedVehicle,
   provider: ValuationProvider,
@@ -95,7 +95,7 @@ export async function valuate(
   }
 }
 
-/** The amount used for the vehicle elsewhere (trade equity, ADF): cash now; null when there is no figure. */
+/** Returns the amount used for the vehicle elsewhere (trade equity, ADF): cash now; null when there is no figure. */
 export function estimatedValue(valuation: Valuation | null): number | null {
   if (valuation?.kind !== "offers") return null;
   const cash = valuation.offers.find((offer) => offer.type === "cashNow");
@@ -153,8 +153,8 @@ export function bringInReasons(
 }
 
 /**
- * The offers for a vehicle that need not be seen first: cash now, and for vehicles 10 or more years old more cash later,
- * where that is more (docs/rules.md#trade-in-offers, docs/decisions/0026-leads.md).
+ * Returns the offers for a vehicle that need not be seen first: cash now, and for vehicles 10 or more years old more
+ * cash later, where that is more (docs/rules.md#trade-in-offers, docs/decisions/0026-leads.md).
  */
 export function offersFor(car: ValuedVehicle, values: MarketValues, thisYear: number): TradeOffer[] {
   const cash = cashNow(values);
@@ -163,7 +163,7 @@ export function offersFor(car: ValuedVehicle, values: MarketValues, thisYear: nu
   return later && later.estimate.amount > cash.estimate.amount ? [cash, later] : [cash];
 }
 
-/** The adjusted wholesale average when rough wholesale is between 10,000 and 20,000, else rough wholesale. */
+/** Returns the adjusted wholesale average when rough wholesale is between 10,000 and 20,000, else rough wholesale. */
 export function cashNow(values: MarketValues): TradeOffer & { type: "cashNow" } {
   const { from, to } = valuationOffers.cashNow.roughWholesale;
   const isBetween = values.roughWholesale >= from && values.roughWholesale <= to;

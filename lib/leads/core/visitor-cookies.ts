@@ -51,7 +51,7 @@ const COOKIE = "formDraft";
 const OWNER_BYTES = 16;
 const OWNER = /^[\w-]{22}$/;
 
-/** The secret by which a browser gets its own drafts back; null for one that has none. */
+/** Returns the secret by which a browser gets its own drafts back; null for one that has none. */
 export function ownerOf(headers: Headers, siteUrl: string): string | null {
   return ownerAmong((name) => visitorCookies(headers).all.get(name), siteUrl);
 }

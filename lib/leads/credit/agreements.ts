@@ -21,7 +21,7 @@ export interface AgreementParty {
   phone: string;
 }
 
-/** The version and the whole text of one box; both the form and the record of it take it from here. */
+/** Returns the version and the whole text of one box; both the form and the record of it take it from here. */
 export function agreementText(
   person: Applicant,
   name: AgreementName,
@@ -38,7 +38,7 @@ export function agreementText(
   return { version: esign.version, box, text: [...esign.disclosure(seller, phone), box].join("\n") };
 }
 
-/** The records of an application that was sent: every box was ticked, or it would have been refused. */
+/** Returns the records of an application that was sent: every box was ticked, or it would have been refused. */
 export function agreementRecords(
   isJoint: boolean,
   party: AgreementParty,

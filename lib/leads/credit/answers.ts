@@ -34,7 +34,7 @@ export function answerGroups(typed: Typed): AnswerGroup[] {
     .flatMap((part) => groupsOf(part, typed));
 }
 
-/** An application as the form's fields, without the secrets and the agreements. */
+/** Returns an application as the form's fields, without the secrets and the agreements. */
 export function toTyped({ coBorrower, vendor, ...applicant }: CreditApplication): Typed {
   return {
     applying: coBorrower ? "joint" : "individual",

@@ -63,12 +63,12 @@ export function isRequested(list: ListName, field: string, kind: string): boolea
   return field !== "monthlyIncome" || (kind !== "" && kind !== "none");
 }
 
-/** The field with the kind of an entry. */
+/** Returns the field with the kind of an entry. */
 export function kindField(list: ListName): "housingStatus" | "incomeType" {
   return list === "residence" ? "housingStatus" : "incomeType";
 }
 
-/** A field of the form, taken apart; null for any other name. */
+/** Returns a field of the form, taken apart; null for any other name. */
 export function fieldOf(name: string): { person: Applicant; list: ListName | null; field: string } | null {
   const person: Applicant = name.startsWith("co.") ? "coBorrower" : "applicant";
   const own = name.slice(prefixOf(person).length);

@@ -7,7 +7,7 @@ export const DURATION_FIELDS: Record<ListName, { years: string; months: string }
   job: { years: "years", months: "months" },
 };
 
-/** A typed time in months; null when it is missing or invalid. One of the two may be left empty. */
+/** Returns a typed time in months; null when it is missing or invalid. One of the two may be left empty. */
 export function durationMonths(years: string, months: string): number | null {
   const [y, m] = [years.trim(), months.trim()];
   if ((y === "" && m === "") || !/^\d{0,2}$/.test(y) || !/^\d{0,2}$/.test(m)) return null;

@@ -47,7 +47,7 @@ export async function openApplication(
   return { ok: true, text: printable(parts.join("\n\n")) };
 }
 
-/** The sealed file itself, for `age -d` where the private key is. @throws as `openApplication` */
+/** Returns the sealed file itself, for `age -d` where the private key is. @throws as `openApplication` */
 export async function exportApplication(db: Db, id: string, opener: Opener): Promise<OpenResult> {
   const sealed = await sealedText(db, id);
   if (typeof sealed !== "string") return sealed;
@@ -55,7 +55,7 @@ export async function exportApplication(db: Db, id: string, opener: Opener): Pro
   return { ok: true, text: sealed.trimEnd() };
 }
 
-/** The access log, oldest first; of one application or of all. */
+/** Returns the access log, oldest first; of one application or of all. */
 export async function openingsOf(db: Db, id?: string) {
   const query = db
     .selectFrom("credit_openings")

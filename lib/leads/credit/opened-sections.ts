@@ -68,7 +68,7 @@ export function openedApplication({ lead, application, agreements }: SealedRecor
   };
 }
 
-/** The two sealed fields of each person. */
+/** Returns the two sealed fields of each person. */
 export function secretSections({ coBorrower, ...applicant }: CreditApplication): OpenedSection[] {
   const { people, fields } = copy;
   const persons = [

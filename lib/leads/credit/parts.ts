@@ -26,7 +26,7 @@ export function partProgress(part: PartId) {
   return { parts: ALONE, position: ALONE.indexOf(own as PartId) + 1, isCoBorrower };
 }
 
-/** The part that holds a field; the last one for its own fields and for anything unknown. */
+/** Returns the part that holds a field; the last one for its own fields and for anything unknown. */
 export function partOf(name: string): PartId {
   const known = fieldOf(name);
   if (!known || known.field === "dateOfBirth" || known.field === "ssn" || known.field.startsWith("agree."))

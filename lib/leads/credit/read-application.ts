@@ -81,7 +81,7 @@ export function people(joint: boolean): Applicant[] {
   return joint ? ["applicant", "coBorrower"] : ["applicant"];
 }
 
-/** The agreements requested from each person. */
+/** Returns the agreements requested from each person. */
 export function requiredAgreements(joint: boolean): AgreementName[] {
   return AGREEMENTS.filter((name) => joint || name !== "joint");
 }

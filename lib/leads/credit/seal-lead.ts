@@ -49,7 +49,7 @@ export async function saveSealed(trx: Db, lead: Lead, { sealed }: SealedLead): P
     .execute();
 }
 
-/** The e-mail of an outbox payload; null when the site's key does not open it, or it was deleted by age. */
+/** Returns the e-mail of an outbox payload; null when the site's key does not open it, or it was deleted by age. */
 export async function openSealedEmail(payload: unknown): Promise<unknown> {
   const { sealed } = payload as { sealed?: unknown };
   const text = typeof sealed === "string" ? await (await creditKeys()).openForSite(sealed) : null;
@@ -64,14 +64,14 @@ function withText(message: EmailMessage, text: string): EmailMessage {
 
 const copy = creditMessages();
 
-/** The application for a person to read, without Social Security numbers and dates of birth. */
+/** Returns the application for a person to read, without Social Security numbers and dates of birth. */
 export function applicationText(application: CreditApplication): string {
   return answerGroups(toTyped(application))
     .map(({ title, rows }) => [title, ...rows.map(({ label, value }) => `${label}: ${value}`)].join("\n"))
     .join("\n\n");
 }
 
-/** The two sealed fields of each person. */
+/** Returns the two sealed fields of each person. */
 export function secretsText(application: CreditApplication): string {
   return secretSections(application)
     .map(({ title, rows }) => [title, ...rows.map(({ label, value }) => `${label}: ${value}`)].join("\n"))

@@ -1,8 +1,8 @@
 import { MAX_DOLLARS } from "../../../config/leads/credit";
 
 /**
- * A Social Security number as `ddd-dd-dddd` (docs/rules.md#credit-application); null for an invalid one: area 000,
- * 666 and 900–999, group 00 and serial 0000 are never issued. Blanks or nothing may replace the hyphens.
+ * Returns a Social Security number as `ddd-dd-dddd` (docs/rules.md#credit-application); null for an invalid one: area
+ * 000, 666 and 900–999, group 00 and serial 0000 are never issued. Blanks or nothing may replace the hyphens.
  */
 export function parseSsn(value: string): string | null {
   const match = /^(\d{3})([- ]?)(\d{2})\2(\d{4})$/.exec(value.trim());
@@ -13,8 +13,8 @@ export function parseSsn(value: string): string | null {
 }
 
 /**
- * A day as `YYYY-MM-DD` (docs/rules.md#credit-application), typed so or with the year last where only one order of month and
- * day makes a day: 07/28/1985, but not 03/04/1985. Null when there is no such day, or two.
+ * Returns a day as `YYYY-MM-DD` (docs/rules.md#credit-application), typed so or with the year last where only one order
+ * of month and day makes a day: 07/28/1985, but not 03/04/1985. Null when there is no such day, or two.
  */
 export function parseCalendarDate(value: string): string | null {
   const text = value.trim();
@@ -46,7 +46,7 @@ export function ageInYears(day: string, now: number): number {
   return today.slice(5) < day.slice(5) ? years - 1 : years;
 }
 
-/** An amount as people type it ("$2,500.00"), in dollars; null when it is not one. */
+/** Returns an amount as people type it ("$2,500.00"), in dollars; null when it is not one. */
 export function parseDollars(value: string): number | null {
   const text = value.trim().replace(/^\$\s*/, "");
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text)) return null;

@@ -12,8 +12,8 @@ export const APPLY_STEPS = [
 export type ApplyStepId = (typeof APPLY_STEPS)[number]["id"];
 
 /**
- * The step that the page shows of a saved form, and the errors of its fields: the requested step where those before it are
- * complete, and without a request the first with an error.
+ * Returns the step that the page shows of a saved form, and the errors of its fields: the requested step where those
+ * before it are complete, and without a request the first with an error.
  */
 export function applyStepOf(
   requested: string | undefined,

@@ -13,7 +13,10 @@ export type PersonalLimits = Readonly<Record<"cashDown" | "tradeEquity" | "credi
 /** `value` is null where nothing was typed. */
 export type PersonalNumber = { ok: true; value: number | null } | { ok: false; error: string };
 
-/** A whole number as people type it ("$3,000"), for a question of the personalised price; never another one instead. */
+/**
+ * Returns a whole number as people type it ("$3,000"), for a question of the personalised price; never another one
+ * instead.
+ */
 export function readPersonalNumber(typed: string, { min, max }: NumberLimits): PersonalNumber {
   const digits = typed.replace(/[\s$,]/g, "");
   if (digits === "") return { ok: true, value: null };

@@ -39,7 +39,7 @@ export const personalPriceSchema = ({ cashDown, tradeEquity, creditScore }: Pers
 /** Within the limits of a store that sets none. */
 export const PersonalPriceSchema = personalPriceSchema(FINANCE_SLIDERS);
 
-/** A number in JSON, or digits as people type them ("$3,000"); null for nothing. */
+/** Returns a number in JSON, or digits as people type them ("$3,000"); null for nothing. */
 function wholeNumber(limits: NumberLimits) {
   return z.pipe(
     z.optional(z.unknown()),

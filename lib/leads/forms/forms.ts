@@ -183,7 +183,7 @@ export const LEAD_FORMS: Readonly<Record<LeadFormName, LeadFormSpec>> = {
   "unlock-inventory": unlockInventoryForm,
 };
 
-/** The form that posts to `/api/leads/{name}`; undefined when there is none. */
+/** Returns the form that posts to `/api/leads/{name}`; undefined when there is none. */
 export function leadForm(name: string): LeadFormSpec | undefined {
   return isLeadFormName(name) ? LEAD_FORMS[name] : undefined;
 }

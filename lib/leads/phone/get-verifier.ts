@@ -107,8 +107,8 @@ const TOO_MANY = new Set([60202, 60203, 60207, 60212]);
 const NOTHING_THERE = new Set(["canceled", "expired", "max_attempts_reached", "deleted", "failed"]);
 
 /**
- * A service with the shape of Twilio's Verify API: `Verifications` sends a code, `VerificationCheck` checks one. One
- * attempt each: a text must not be paid for twice.
+ * Returns a service with the shape of Twilio's Verify API: `Verifications` sends a code, `VerificationCheck` checks
+ * one. One attempt each: a text must not be paid for twice.
  */
 export function remoteProvider(settings: RemoteSettings): PhoneProvider {
   return {

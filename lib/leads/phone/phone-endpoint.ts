@@ -15,7 +15,7 @@ import { type Verdict, type VerifyContext, verifyPhone } from "./verify-phone";
 
 export interface PhonePostDependencies {
   enabled: boolean;
-  /** The number to call when codes are not available; null when it is not known. */
+  /** Phone number to call when codes are unavailable; null if unknown. */
   storePhone: () => Promise<string | null>;
   verify: () => Omit<VerifyContext, "address" | "now">;
   /** The origin of a request, as far as it can be determined. */

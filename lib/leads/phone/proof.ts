@@ -15,8 +15,8 @@ const COOKIE = "phoneProof";
 const PURPOSE = "phone-proof";
 
 /**
- * The cookie of the browser in which a number was confirmed: the number's fingerprint and the time, signed. Typing
- * the same number in another browser confirms nothing.
+ * Returns the cookie of the browser in which a number was confirmed: the number's fingerprint and the time, signed.
+ * Typing the same number in another browser confirms nothing.
  */
 export function proofCookie(phone: string, now: number): string {
   const subject = `${shortFingerprint(phone)}-${Math.floor(now / 1_000).toString(36)}`;

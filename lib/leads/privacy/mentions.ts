@@ -55,13 +55,13 @@ function emailPattern(email: string): string {
   return `(?<![\\w.+%-])${email.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")}(?![\\w-]|\\.\\w)`;
 }
 
-/** The digits with what people write between them, and not within a longer number. */
+/** Returns the digits with what people write between them, and not within a longer number. */
 function phonePattern(digits: string): string {
   const between = "[\\s().-]{0,3}";
   return `(?<!\\d)\\+?(?:1${between})?\\(?${[...digits].join(between)}(?!\\d)`;
 }
 
-/** A copy of a JSON value with each of its texts changed. */
+/** Returns a copy of a JSON value with each of its texts changed. */
 function withTexts<Value>(value: Value, change: (text: string) => string): Value;
 function withTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value);

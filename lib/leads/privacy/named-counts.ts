@@ -13,7 +13,7 @@ export function namedCounts({ underWay: _, ...counts }: DeletedPerson): [name: s
     .map((kind) => [names[kind], counts[kind]]);
 }
 
-/** The name of a kind of data. */
+/** Returns the name of a kind of data. */
 export function namedKind(kind: DataKind): string {
   return DATA_KINDS[kind];
 }

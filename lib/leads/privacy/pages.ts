@@ -6,8 +6,8 @@ import type { Db, Tables } from "../../core/db/schema";
 const PAGE = 500;
 
 /**
- * All rows of a table, a page at a time, in the order of a column that has each value once. Other work of the process gets its turn
- * between two pages.
+ * Returns all rows of a table, a page at a time, in the order of a column that has each value once. Other work of the
+ * process gets its turn between two pages.
  */
 export async function* pagesOf<Row extends Record<string, unknown>>(
   db: Db,

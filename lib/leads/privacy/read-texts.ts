@@ -80,7 +80,7 @@ function columnsOf(table: keyof Tables, key: string, blackOut: readonly string[]
   return [...named, ...ofLead, ...blackOut];
 }
 
-/** The value that a column holds: of `*_json` columns the parsed one. */
+/** Returns the value that a column holds: of `*_json` columns the parsed one. */
 export function columnValue(column: string, text: string | null | undefined): unknown {
   return column.endsWith("_json") ? readStored(z.unknown(), text ?? "null", column) : (text ?? "");
 }

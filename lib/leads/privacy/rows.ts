@@ -23,7 +23,7 @@ export async function countRows(db: Db, values: FoundValues): Promise<Record<Dat
   return counts;
 }
 
-/** The rows of a person in a table. */
+/** Returns the rows of a person in a table. */
 export async function selectRows<Table extends keyof Tables>(
   db: Db,
   table: Table,

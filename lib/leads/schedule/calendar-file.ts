@@ -19,8 +19,8 @@ export interface CalendarEvent {
 const MAX_OCTETS = 75;
 
 /**
- * The `.ics` file of one event: lines end with CRLF, long ones are folded, texts are escaped (RFC 5545 §3.1, §3.3.11).
- * Without a library (docs/dependencies.md#written-here).
+ * Returns the `.ics` file of one event: lines end with CRLF, long ones are folded, texts are escaped (RFC 5545 §3.1,
+ * §3.3.11). Without a library (docs/dependencies.md#written-here).
  */
 export function calendarFile(event: CalendarEvent): string {
   const lines = [

@@ -1,7 +1,7 @@
 import "server-only";
 import { type CalendarEvent, calendarFile } from "./calendar-file";
 
-/** A calendar file to save. */
+/** Returns a calendar file to save. */
 export function calendarResponse(event: CalendarEvent, name: string): Response {
   return new Response(calendarFile(event), {
     headers: {

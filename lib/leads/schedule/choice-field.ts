@@ -7,7 +7,7 @@ export interface PickedTime {
   time?: string;
 }
 
-/** A choice as a button posts it: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM` with a time. */
+/** Returns a choice as a button posts it: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM` with a time. */
 export function choiceValue({ day = "", time }: PickedTime): string {
   return time === undefined ? day : `${day}T${time}`;
 }

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 /** A department that is not open within so many days promises nothing. */
 const DAYS_AHEAD = 30;
 
-/** The moment until which a department will have been open for so many minutes; null where that is not soon. */
+/** Returns the moment until which a department will have been open for so many minutes; null where that is not soon. */
 export function openUntil(from: number, minutes: number, open: OpeningHours): number | null {
   let left = minutes * MINUTE_MS;
   let { date } = wallClock(from, open.timeZone);

@@ -30,7 +30,7 @@ export function planBooking(free: readonly Slot[], requested: { day?: string; ti
   };
 }
 
-/** The free slots from a time on; where none is left after it, the first ones of all. */
+/** Returns the free slots from a time on; where none is left after it, the first ones of all. */
 export function nextFree(free: readonly Slot[], value: string): Slot[] {
   const later = free.filter((slot) => slot.value > value);
   return (later.length > 0 ? later : free).slice(0, SLOTS_INSTEAD);

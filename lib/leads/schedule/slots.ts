@@ -43,7 +43,7 @@ const MINUTE_MS = 60_000;
 const VALUE = /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T([01]\d|2[0-3]):([0-5]\d)$/;
 
 /**
- * Every slot of the coming days that is neither taken nor too soon, the earliest first.
+ * Returns every slot of the coming days that is neither taken nor too soon, the earliest first.
  * @param taken spans in which nothing more can be booked
  */
 export function freeSlots(calendar: BookingCalendar, taken: readonly Span[], now: number): Slot[] {
@@ -55,7 +55,7 @@ export function freeSlots(calendar: BookingCalendar, taken: readonly Span[], now
 }
 
 /**
- * The slot that a form requests, where the store offers it. Without the notice period: a visitor may take some
+ * Returns the slot that a form requests, where the store offers it. Without the notice period: a visitor may take some
  * minutes to fill in the form. Null for invalid input, for the past, and for a time at which the store is closed.
  */
 export function offeredSlot(value: string, calendar: BookingCalendar, now: number): Slot | null {
@@ -95,7 +95,7 @@ export function slotValue(date: string, minutes: number): string {
   return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** The value of the slot that starts at a moment. */
+/** Returns the value of the slot that starts at a moment. */
 export function slotAt(start: number, timeZone: string): string {
   const { date, minutes } = wallClock(start, timeZone);
   return slotValue(date, minutes);

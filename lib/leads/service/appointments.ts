@@ -64,7 +64,7 @@ export async function insertAppointment(trx: Db, appointment: StoredAppointment)
     .execute();
 }
 
-/** An appointment by its lead's id; null for an unknown one. */
+/** Returns an appointment by its lead's id; null for an unknown one. */
 export async function findAppointment(db: Db, id: string): Promise<StoredAppointment | null> {
   const row = await db
     .selectFrom("service_appointments")
@@ -131,7 +131,10 @@ export function appointmentToken({ id, version }: OpenedLink, key: Buffer, now: 
   return signLink({ purpose: PURPOSE, subject, expiresAt: now + SERVICE_BOOKING.linkLifetimeMs }, key);
 }
 
-/** The appointment that a token is for; null when it is made up, altered, or expired. Whether it still opens it is another question. */
+/**
+ * Returns the appointment that a token is for; null when it is made up, altered, or expired. Whether it still opens it
+ * is another question.
+ */
 export function appointmentOfToken(token: string, key: Buffer, now: number): OpenedLink | null {
   const subject = readLink(token, PURPOSE, key, now);
   const [, id, version = "0"] = (subject !== null && SUBJECT.exec(subject)) || [];

@@ -4,7 +4,7 @@ import { serviceMessages } from "../../store/i18n/service-messages";
 
 const copy = serviceMessages().price;
 
-/** The services of some op codes, in the order of the list; null when one of them is not offered. */
+/** Returns the services of some op codes, in the order of the list; null when one of them is not offered. */
 export function servicesOf(codes: readonly string[]): ServiceItem[] | null {
   const wanted = new Set(codes);
   const found = SERVICE_ITEMS.filter(({ opCode }) => wanted.has(opCode));

@@ -14,7 +14,7 @@ export interface AppointmentLine {
 
 const copy = serviceMessages().email;
 
-/** The work of an appointment: each service with its op code and price, and what they come to. */
+/** Returns the work of an appointment: each service with its op code and price, and what they come to. */
 export function workLines(services: readonly ServiceItem[]): AppointmentLine[] {
   return [
     ...services.map((each) => ({ label: each.opCode, value: `${each.name}, ${formatServicePrice(each)}` })),
@@ -47,7 +47,7 @@ export function requestDetails(
   ].map((line) => ({ section: copy.appointment, ...line }));
 }
 
-/** A stored appointment: when, where, for which vehicle, what work. */
+/** Returns a stored appointment: when, where, for which vehicle, what work. */
 export function serviceAppointmentLines(
   data: ServiceAppointment,
   store: Pick<StoreProfile, "name" | "timeZone">,

@@ -24,12 +24,15 @@ export interface CustomerAppointment {
   closed: boolean;
 }
 
-/** The key that customers' links are signed with. */
+/** Returns the key that customers' links are signed with. */
 export function linkKey(): Buffer {
   return secretKey("service-links");
 }
 
-/** The appointment that a customer's link opens; null when the link is made up, altered, expired or from before a move. */
+/**
+ * Returns the appointment that a customer's link opens; null when the link is made up, altered, expired or from before
+ * a move.
+ */
 export async function getAppointment(
   token: string,
   stores: readonly StoreProfile[],
@@ -48,7 +51,10 @@ export async function getAppointment(
   return { appointment, store, closed: appointment.state === "cancelled" || appointment.start <= now };
 }
 
-/** The page of the appointment that this browser has booked, while it is ahead (docs/rules.md#own-bookings); null for none. */
+/**
+ * Returns the page of the appointment that this browser has booked, while it is ahead (docs/rules.md#own-bookings);
+ * null for none.
+ */
 export async function getOwnAppointment(
   stores: readonly StoreProfile[],
   lastBooking: string | null,
@@ -71,7 +77,7 @@ export async function getOtherTimes(
   return free?.filter((slot) => slot.start !== appointment.start) ?? null;
 }
 
-/** An appointment for the customer's calendar; a moved one replaces the one before. */
+/** Returns an appointment for the customer's calendar; a moved one replaces the one before. */
 export function serviceEvent(
   appointment: StoredAppointment,
   store: StoreProfile,

@@ -56,8 +56,8 @@ export interface FormSlots {
 }
 
 /**
- * The times in the form of the last step; null while a time is still to be picked. Where no time can be offered the form
- * is there all the same: a request without a time is better than none.
+ * Returns the times in the form of the last step; null while a time is still to be picked. Where no time can be offered
+ * the form is there all the same: a request without a time is better than none.
  */
 export function formSlots(
   plan: BookingPlan | null,

@@ -13,7 +13,7 @@ interface Wanted extends Span {
 }
 
 /**
- * The appointment that a customer system gets (docs/rules.md#service-scheduling). Services without a name are
+ * Returns the appointment that a customer system gets (docs/rules.md#service-scheduling). Services without a name are
  * described by the customer.
  */
 export function makeAppointment({ id, start, end, timeZone, ...wanted }: Wanted): ServiceAppointment {

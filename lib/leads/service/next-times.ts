@@ -15,8 +15,8 @@ export interface NextTime {
 }
 
 /**
- * The next free time of each service, by op code, at whichever of the stores it is first. Empty where the book is elsewhere
- * (`SERVICE_API_URL`): a cached page does not wait for another system.
+ * Returns the next free time of each service, by op code, at whichever of the stores it is first. Empty where the book
+ * is elsewhere (`SERVICE_API_URL`): a cached page does not wait for another system.
  */
 export async function getNextTimes(
   stores: readonly StoreProfile[],

@@ -10,7 +10,10 @@ export const SCHEDULE_PATH = "/service/schedule";
 /** Path of the second step; the form of the first one leads there. */
 export const TIMES_PATH = `${SCHEDULE_PATH}/time`;
 
-/** The page that offers times, with what is wanted, what is picked of them, and the token of what was typed before. */
+/**
+ * Returns the path of the page that offers times, with what is wanted, what is picked of them, and the token of what was typed
+ * before.
+ */
 export function timesPath(
   { store, services }: WantedService,
   chosen: { day?: string; time?: string; draft?: string } = {},
@@ -19,7 +22,7 @@ export function timesPath(
   return `${TIMES_PATH}?${query.replace(/%3A/g, ":").replace(/%2C/g, ",")}`;
 }
 
-/** The first step again, with what was wanted. */
+/** Returns the path of the first step again, with what was wanted. */
 export function changePath(wanted: WantedService, chosen: { draft?: string } = {}): string {
   return `${timesPath(wanted, chosen)}&change=1`;
 }
@@ -27,7 +30,7 @@ export function changePath(wanted: WantedService, chosen: { draft?: string } = {
 /** Value of the button that leads back to the first step with what was typed. */
 export const CHANGE_CHOICE = "change";
 
-/** A customer's own page of an appointment; the token is signed (`appointmentToken`). */
+/** Returns the path of a customer's own page of an appointment; the token is signed (`appointmentToken`). */
 export function appointmentPath(
   token: string,
   chosen: { day?: string; time?: string; step?: "move" | "cancel"; done?: string } = {},

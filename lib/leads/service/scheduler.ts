@@ -45,7 +45,7 @@ export interface ServiceScheduler {
   release(trx: Db, id: string): Promise<void>;
 }
 
-/** The book of the service department, as the environment has it. */
+/** Returns the book of the service department, as the environment has it. */
 export function getScheduler(db: Db): ServiceScheduler {
   const { SERVICE_API_URL, SERVICE_API_KEY, SERVICE_API_STORE_ID } = env();
   if (!SERVICE_API_URL) return embeddedScheduler(db);
@@ -120,10 +120,10 @@ const TakenSchema = z.object({
 });
 
 /**
- * A customer-system API (docs/rules.md#service-scheduling). Its paths:
- * `GET {api}/stores/{id}/taken?from&to` → `{taken: [{start_datetime, end_datetime}]}`;
- * `PUT {api}/stores/{id}/appointments/{appointment_id}` with a service appointment and its `customer`: any 2xx is
- * booked, 409 is full; `DELETE` on the same path: any 2xx, 404 or 410 is gone.
+ * Returns a customer-system API (docs/rules.md#service-scheduling). Its paths: `GET {api}/stores/{id}/taken?from&to` →
+ * `{taken: [{start_datetime, end_datetime}]}`; `PUT {api}/stores/{id}/appointments/{appointment_id}` with a service
+ * appointment and its `customer`: any 2xx is booked, 409 is full; `DELETE` on the same path: any 2xx, 404 or 410 is
+ * gone.
  */
 export function remoteScheduler(settings: ServiceApiSettings): ServiceScheduler {
   const storePath = (storeId: string) => `/stores/${encodeURIComponent(settings.storeId ?? storeId)}`;

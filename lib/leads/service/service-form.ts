@@ -28,7 +28,7 @@ const copy = serviceFormMessages();
 /** Books an appointment together with its lead; without a time it is a request for one, and only the lead is stored. */
 export const serviceForm = serviceFormOf(ServiceSchema);
 
-/** The form with fields of the same names: the staff may leave out what a visitor may not. */
+/** Returns the form with fields of the same names: the staff may leave out what a visitor may not. */
 export function serviceFormOf(schema: ZodMiniType<ServiceValues>): LeadFormSpec {
   return defineForm({
     summary: "Books a service appointment",

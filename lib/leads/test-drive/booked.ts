@@ -10,7 +10,7 @@ import { type BookingCalendar, offeredSlot, type Span } from "../schedule/slots"
 
 export type RequestedSlot = { ok: true; span: Span } | { ok: false; errors: { slot: string } };
 
-/** The slot that a form requests, in real time, or why the store does not offer it; it may still be taken. */
+/** Returns the slot that a form requests, in real time, or why the store does not offer it; it may still be taken. */
 export function resolveSlot(
   value: string,
   vehicle: Vehicle | null,
@@ -105,7 +105,7 @@ export async function releaseSlot(
   return result.numDeletedRows > 0n;
 }
 
-/** A random token for the public address of a booking. */
+/** Returns a random token for the public address of a booking. */
 export function newBookingToken(): string {
   return randomBytes(24).toString("base64url");
 }
@@ -115,14 +115,14 @@ export function isBookingToken(text: string): boolean {
   return /^[\w-]{32,36}$/.test(text);
 }
 
-/** The lead that was booked at a token, also after it was canceled; null for an unknown one. */
+/** Returns the lead that was booked at a token, also after it was canceled; null for an unknown one. */
 export async function leadOfToken(db: Db, token: string): Promise<string | null> {
   if (!isBookingToken(token)) return null;
   const row = await db.selectFrom("leads").select("id").where("booking_token", "=", token).executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** The token of a lead's booking, also after it was canceled; null where it never had one. */
+/** Returns the token of a lead's booking, also after it was canceled; null where it never had one. */
 export async function tokenOfLead(db: Db, leadId: string): Promise<string | null> {
   const row = await db
     .selectFrom("leads")
@@ -132,7 +132,10 @@ export async function tokenOfLead(db: Db, leadId: string): Promise<string | null
   return row?.booking_token ?? null;
 }
 
-/** The booking that came with a lead; null for an unknown id. Without a token, as an older release books, it has no page. */
+/**
+ * Returns the booking that came with a lead; null for an unknown id. Without a token, as an older release books, it has
+ * no page.
+ */
 export async function findBooking(db: Db, leadId: string): Promise<StoredBooking | null> {
   const row = await db
     .selectFrom("test_drives")

@@ -20,7 +20,7 @@ export interface TestDriveOffer {
 
 type Stock = Pick<LeadStock, "byVin" | "stores" | "profile">;
 
-/** A vehicle with the times at which it can be driven; null when it is not (or no longer) listed. */
+/** Returns a vehicle with the times at which it can be driven; null when it is not (or no longer) listed. */
 export async function getTestDrive(stock: Stock, vin: string, now: number): Promise<TestDriveOffer | null> {
   const vehicle = stock.byVin.get(vin.toUpperCase());
   if (!vehicle) return null;
@@ -44,7 +44,7 @@ export interface ScheduledTestDrive {
   vehicle: Vehicle | null;
 }
 
-/** The test drive at a token, without anything of the visitor's; null for an unknown one. */
+/** Returns the test drive at a token, without anything of the visitor's; null for an unknown one. */
 export async function getScheduledTestDrive(stock: Stock, token: string): Promise<ScheduledTestDrive | null> {
   const leadId = await leadOfToken(db(), token);
   return leadId === null ? null : getDriveOfLead(stock, leadId);
@@ -82,7 +82,7 @@ function resolveSeller({ stores, profile }: Stock, storeId: string): StoreProfil
   return stores.find((store) => store.id === storeId) ?? profile;
 }
 
-/** A test drive for the visitor's calendar: the car, the place and the store's number, no visitor data. */
+/** Returns a test drive for the visitor's calendar: the car, the place and the store's number, no visitor data. */
 export function testDriveEvent(drive: ScheduledTestDrive, siteUrl: string): CalendarEvent {
   const { booking, seller, vehicle } = drive;
   const { calendar } = testDriveMessages();

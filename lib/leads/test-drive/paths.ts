@@ -10,7 +10,7 @@ export function testDrivePath(
   return `/test-drive/${encodeURIComponent(vin)}${query ? `?${query}` : ""}`;
 }
 
-/** The confirmation page, where a test drive is moved and canceled. */
+/** Returns the path of the confirmation page, where a test drive is moved and canceled. */
 export function scheduledPath(
   token: string,
   chosen: { day?: string; time?: string; step?: "move" | "cancel"; done?: string } = {},

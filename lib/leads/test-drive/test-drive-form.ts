@@ -15,7 +15,7 @@ import { TestDriveSchema, type TestDriveValues } from "./test-drive-schema";
 
 export const testDriveForm = testDriveFormOf(TestDriveSchema);
 
-/** The form with fields of the same names: the staff may leave out what a visitor may not. */
+/** Returns the form with fields of the same names: the staff may leave out what a visitor may not. */
 export function testDriveFormOf(schema: ZodMiniType<TestDriveValues>): LeadFormSpec {
   return defineForm({
     summary: "Schedules a test drive",
@@ -63,7 +63,7 @@ export function testDriveFormOf(schema: ZodMiniType<TestDriveValues>): LeadFormS
   });
 }
 
-/** The drive as the visitor's acknowledgement has it. */
+/** Returns the drive as the visitor's acknowledgement has it. */
 function receiptOf(
   lead: Lead,
   booked: Span & { token: string },

@@ -4,7 +4,9 @@ export const TEXTS_POST = "/api/texts";
 /** URL to which the provider posts the replies of numbers. */
 export const TEXT_REPLIES_POST = "/api/texts/replies";
 
-/** The page with the form alone, where a refused one shows its messages. @param draft token of what was typed */
+/**
+ * Returns the path of the page with the form alone, where a refused one shows its messages. @param draft token of what was typed
+ */
 export function newTextPath(vin: string, draft?: string): string {
   return `/alerts/text?${new URLSearchParams({ vin, ...(draft && { draft }) })}`;
 }

@@ -3,7 +3,7 @@ import { env } from "../../core/platform/env";
 import type { TextService } from "../../delivery/text/send-text";
 import type { StoreProfile } from "../../store/api/profile-schema";
 
-/** The provider of this installation; null: no texts are sent. */
+/** Returns the provider of this installation; null: no texts are sent. */
 export function textService(): TextService | null {
   const { TEXT_URL: url, TEXT_ACCOUNT: account, TEXT_SECRET: secret } = env();
   return url && account && secret ? { url, account, secret } : null;

@@ -35,7 +35,7 @@ import { onTradePage } from "./trade-gate";
 
 export interface AnswersPostDependencies {
   db: () => Db;
-  /** Number to call; null when it is not known. */
+  /** Phone number to call; null if unknown. */
   phone: () => Promise<string | null>;
   photoLimit: (address: string) => Promise<LimitAnswer>;
   now: () => number;
@@ -165,7 +165,10 @@ interface PostedPhotos {
   photo?: "done" | PhotoProblem;
 }
 
-/** The photos of a plain form: those before, less one that was removed, with the one that came. @throws as `savePhoto` */
+/**
+ * Returns the photos of a plain form: those before, less one that was removed, with the one that came. @throws as
+ * `savePhoto`
+ */
 async function takePostedPhoto(
   db: Db,
   fields: Fields,

@@ -90,7 +90,7 @@ function distanceOf(car: ValuedVehicle, { year, mileage }: Comparable): number {
   return Math.abs(year - car.year) + Math.abs(mileage - car.mileage) / estimateRules.milesOfAYear;
 }
 
-/** The price that the compared vehicle would have with the year and mileage of the visitor's vehicle. */
+/** Returns the price that the compared vehicle would have with the year and mileage of the visitor's vehicle. */
 function broughtTo(car: ValuedVehicle, { vehicle, price }: Priced): number {
   const { retainedPerYear, retainedPer10kMiles, retainedWhenUsed } = estimateRules;
   const years = vehicle.year - car.year;

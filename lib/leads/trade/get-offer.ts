@@ -17,7 +17,7 @@ export interface StoredOffer {
   createdAt: number;
 }
 
-/** The offers that a signed link opens, without anything of the visitor's; null when it opens nothing. */
+/** Returns the offers that a signed link opens, without anything of the visitor's; null when it opens nothing. */
 export async function getOffer(token: string, now: number): Promise<StoredOffer | null> {
   const leadId = readLink(token, OFFER, secretKey(OFFER), now);
   return leadId === null ? null : offerOfLead(leadId);
@@ -59,15 +59,15 @@ export function tradeOfferPath(leadId: string, now: number): string {
 }
 
 /**
- * The page of a lead's photos, for the dealership: it works as long as they are stored, and only our key can create
- * one.
+ * Returns the path of the page of a lead's photos, for the dealership: it works as long as they are stored, and only our key can
+ * create one.
  */
 export function photosPath(leadId: string, now: number): string {
   const claim = { purpose: PURPOSE, subject: leadId, expiresAt: now + TRADE_PHOTOS.lifetime };
   return `${YOUR_VEHICLE_PATH}/photos/${signLink(claim, secretKey(PURPOSE))}`;
 }
 
-/** The lead whose photos a link opens; null when it is made up, altered, or expired. */
+/** Returns the lead whose photos a link opens; null when it is made up, altered, or expired. */
 export function leadOfPhotoLink(token: string, now: number): string | null {
   return readLink(token, PURPOSE, secretKey(PURPOSE), now);
 }

@@ -20,7 +20,7 @@ import { singleton } from "../../core/platform/singleton";
 import type { MarketValues, ValuationProvider, ValuedVehicle } from "../core/valuation";
 import { type Comparable, embeddedEstimate } from "./embedded-estimate";
 
-/** The provider that this installation is set to: `VALUATION_URL`, else the estimate from its own stock. */
+/** Returns the provider that this installation is set to: `VALUATION_URL`, else the estimate from its own stock. */
 export function valuationProvider(stock: readonly Comparable[]): ValuationProvider {
   const { VALUATION_URL } = env();
   if (VALUATION_URL) return remoteValuation(VALUATION_URL, VALUATION_TIMEOUT_MS);
@@ -28,8 +28,8 @@ export function valuationProvider(stock: readonly Comparable[]): ValuationProvid
 }
 
 /**
- * The current questions. A provider that fails to return its questions is queried again later; the site's own are
- * always available.
+ * Returns the current questions. A provider that fails to return its questions is queried again later; the site's own
+ * are always available.
  */
 export async function getQuestionnaire(): Promise<Questionnaire> {
   const { VALUATION_URL } = env();
@@ -37,7 +37,7 @@ export async function getQuestionnaire(): Promise<Questionnaire> {
   return currentQuestionnaire();
 }
 
-/** The last questions used, from memory. */
+/** Returns the last questions used, from memory. */
 export function currentQuestionnaire(): Questionnaire {
   return questionnaireOf(env().VALUATION_URL ? questionCache().questions : EMBEDDED_QUESTIONS);
 }
@@ -71,7 +71,7 @@ async function refreshQuestions(url: string): Promise<void> {
   await cache.pending;
 }
 
-/** The process's decoder of VINs; it shares its unpacked database with the import. */
+/** Returns the process's decoder of VINs; it shares its unpacked database with the import. */
 export function vinDecoder(): VinDecoder {
   return singleton("vin-decoder", () => createVinDecoder(join(env().DATA_DIR, "vpic")));
 }

@@ -47,7 +47,7 @@ export async function savePhoto(db: Db, bytes: Buffer, now: number, address: str
   return { ok: true, id };
 }
 
-/** A photo's WebP; null for an unknown one. */
+/** Returns a photo's WebP; null for an unknown one. */
 export async function readPhoto(db: Db, id: string): Promise<Buffer | null> {
   const row = await db.selectFrom("trade_photos").select("content").where("id", "=", id).executeTakeFirst();
   return row?.content ?? null;
@@ -101,7 +101,7 @@ export async function purgePhotos(db: Db, now: number): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-/** An address as stored in the database: comparable, and not readable without the installation's key. */
+/** Returns an address as stored in the database: comparable, and not readable without the installation's key. */
 async function senderOf(db: Db, address: string, now: number): Promise<string> {
   const key = await serverKey(db, SENDER_KEY, now);
   return createHmac("sha256", key).update(address).digest("base64url");

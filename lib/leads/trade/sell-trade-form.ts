@@ -67,7 +67,8 @@ export const sellTradeForm: LeadFormSpec = {
 };
 
 /**
- * The lead's vehicle with what its VIN decodes to, and its offers; where those fail, the lead is stored without them.
+ * Returns the lead's vehicle with what its VIN decodes to, and its offers; where those fail, the lead is stored without
+ * them.
  */
 async function withValuation(
   own: TradeIn,

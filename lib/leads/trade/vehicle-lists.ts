@@ -11,7 +11,7 @@ export function makes(): string[] {
   return Object.keys(BY_MAKE);
 }
 
-/** A make as the list writes it, however it was typed; as typed when the list does not have it. */
+/** Returns a make as the list writes it, however it was typed; as typed when the list does not have it. */
 export function makeName(typed: string): string {
   const wanted = slug(typed);
   return makes().find((make) => slug(make) === wanted) ?? typed;
@@ -24,7 +24,7 @@ export function models(make: string, year: number | null): string[] {
   return (ofYear.length > 0 ? ofYear : all).map(([model]) => model);
 }
 
-/** A model as the list writes it: "crv" is "CR-V". As typed when the list does not have it. */
+/** Returns a model as the list writes it: "crv" is "CR-V". As typed when the list does not have it. */
 export function modelName(make: string, typed: string): string {
   const wanted = bare(typed);
   return models(make, null).find((model) => bare(model) === wanted) ?? typed;

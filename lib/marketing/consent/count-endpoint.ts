@@ -22,7 +22,7 @@ interface CountPost<Report> {
   limit: readonly Limit[];
   maxBytes: number;
   body: z.ZodType<Report>;
-  /** Says of a request that it is nobody's report. */
+  /** Returns true for a request that is no visitor's report. */
   ignores?: (headers: Headers) => Promise<boolean>;
   /** Adds the report to counts; nothing of the visitor may be stored. */
   add: (report: Report) => Promise<void>;

@@ -31,7 +31,9 @@ export interface VehicleCountDependencies extends CountDependencies {
   storeOf: (vin: string) => Promise<string | null>;
 }
 
-/** What a visitor who allows analytics looked at and saved. Only counts by day and vehicle are stored. */
+/**
+ * Counts the vehicles that a visitor who allows analytics viewed and saved. Only counts by day and vehicle are stored.
+ */
 export function vehicleCountsEndpoint({ db, now, store, storeOf }: VehicleCountDependencies): Endpoint {
   return countEndpoint(
     {
@@ -42,7 +44,7 @@ export function vehicleCountsEndpoint({ db, now, store, storeOf }: VehicleCountD
       limit: VEHICLE_COUNT_LIMITS,
       maxBytes: VEHICLE_COUNT_REPORT.bytes,
       body: VehicleCountsSchema,
-      // Who looks at drafts is nobody's shopper.
+      // Whoever previews drafts is no shopper.
       ignores: async (headers) => (await requestPreview(headers)) !== null,
       async add({ viewed, saved }) {
         const vins = [...new Set([...(viewed ? [viewed] : []), ...saved])];

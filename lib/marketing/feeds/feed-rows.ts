@@ -35,8 +35,8 @@ export interface FeedVehicle {
 }
 
 /**
- * The vehicles that may be advertised: public, and with a price, which every advertiser demands. One without a photo
- * stays in, so that the advertiser's own report names it. `siteUrl` has no trailing slash.
+ * Returns the vehicles that may be advertised: public, and with a price, which every advertiser demands. One without a
+ * photo stays in, so that the advertiser's own report names it. `siteUrl` has no trailing slash.
  */
 export function* feedVehicles(
   { vehicles, stores, profile }: FeedStock,
@@ -94,7 +94,7 @@ export function feedPrice(dollars: number): string {
   return `${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)} USD`;
 }
 
-/** The maker's name of the paint, else its family. */
+/** Returns the maker's name of the paint, else its family. */
 export function exteriorColor({
   exteriorColor,
   exteriorColorGeneric,

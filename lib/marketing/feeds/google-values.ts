@@ -11,7 +11,7 @@ export function yesOrNo(is: boolean): "yes" | "no" {
   return is ? "yes" : "no";
 }
 
-/** The pictures after the first, separated by commas. */
+/** Returns the pictures after the first, separated by commas. */
 export function furtherImages({ images }: Pick<FeedVehicle, "images">): string {
   return images
     .slice(1, 1 + GOOGLE_MORE_IMAGES)

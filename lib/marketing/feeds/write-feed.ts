@@ -15,7 +15,7 @@ export interface AdFeed {
   onlyAvailable: boolean;
 }
 
-/** A feed, row by row, the header first. `siteUrl` has no trailing slash. */
+/** Returns a feed, row by row, the header first. `siteUrl` has no trailing slash. */
 export function* writeFeed(feed: AdFeed, stock: FeedStock, siteUrl: string): Generator<string> {
   const { columns, separator, onlyAvailable } = feed;
   yield delimitedRow(

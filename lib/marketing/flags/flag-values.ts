@@ -29,7 +29,9 @@ export function defaultOf<Name extends FlagName>(name: Name): FlagValue<Name> {
   return (isGate(name) ? GATES[name] : EXPERIMENTS[name as ExperimentName]) as FlagValue<Name>;
 }
 
-/** An experiment's values as the service has them: each that is there and of the right kind, over the defaults. */
+/**
+ * Returns an experiment's values as the service has them: each that is there and of the right kind, over the defaults.
+ */
 export function withDefaults<Name extends ExperimentName>(
   name: Name,
   given: Readonly<Record<string, unknown>>,

@@ -8,8 +8,8 @@ import type { ReadFlags } from "./statsig";
 const clients = new Map<string, Promise<ReadFlags>>();
 
 /**
- * A flag's value for this visitor: from the flag service where there is one and the visitor allows analytics, else
- * its default. The service's client is loaded when the first flag is requested. Never rejects, never takes longer
+ * Returns a flag's value for this visitor: from the flag service where there is one and the visitor allows analytics,
+ * else its default. The service's client is loaded when the first flag is requested. Never rejects, never takes longer
  * than the client's own time limits.
  */
 export async function flag<Name extends FlagName>(name: Name): Promise<FlagValue<Name>> {

@@ -27,7 +27,7 @@ const DEGREE = Math.PI / 180;
 const maps = new LRUCache<string, { map: StaticMap | null }>({ max: STATIC_MAP.maxCached });
 
 /**
- * The land around some locations of the United States, rendered on the server from the Census Bureau's outlines
+ * Returns the land around some locations of the United States, rendered on the server from the Census Bureau's outlines
  * (`us-atlas`): no script, no key, no request to anyone. Null where there is no such land, or no location.
  */
 export function staticMap(locations: readonly Coordinates[]): StaticMap | null {
@@ -69,7 +69,7 @@ function render(locations: readonly Coordinates[]): StaticMap | null {
   };
 }
 
-/** All locations in the safe box, and the drawing's edge cut off. */
+/** Returns all locations in the safe box, and the drawing's edge cut off. */
 function projectionOf(locations: readonly Coordinates[]): GeoProjection {
   const projection = geoMercator().scale(1).translate([0, 0]);
   const points = locations.map(({ longitude, latitude }) => projection([longitude, latitude])!);

@@ -47,8 +47,8 @@ export function isHiddenFromLeads({ conditions, submitted }: Popup): boolean {
 }
 
 /**
- * The state at a moment. Inactive, then active once any one condition is fully met; shown unless its timer has not
- * fired. One at a time, the first of the list first; an excluded page (form pages, an unanswered cookie banner, an
+ * Returns the state at a moment. Inactive, then active once any one condition is fully met; shown unless its timer has
+ * not fired. One at a time, the first of the list first; an excluded page (form pages, an unanswered cookie banner, an
  * open dialog) shows none, while timers keep running.
  * @param now milliseconds
  */
@@ -124,7 +124,7 @@ export function afterSubmit({ redirect, close: atOnce, timeoutClose }: PopupSubm
   return timeoutClose === undefined ? { kind: "stay" } : { kind: "close", afterMs: timeoutClose * 1_000 };
 }
 
-/** The pop-up whose side button is on a page that its conditions name; none while a pop-up shows. */
+/** Returns the pop-up whose side button is on a page that its conditions name; none while a pop-up shows. */
 export function sideButton(state: PopupState, popups: readonly Popup[], page: PageVisit): Popup | null {
   if (state.shown !== null) return null;
   const left = popups.filter(({ id }) => !state.finished.includes(id) && !state.excluded.includes(id));

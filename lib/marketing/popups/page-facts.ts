@@ -53,7 +53,10 @@ export function watchPage(popups: readonly Popup[], onChange: () => void): PageW
   };
 }
 
-/** The pop-ups whose selectors a browser understands; the others are skipped with a console error (docs/rules.md#pop-up-conditions). */
+/**
+ * Returns the pop-ups whose selectors a browser understands; the others are skipped with a console error
+ * (docs/rules.md#pop-up-conditions).
+ */
 export function dropInvalidSelectors(popups: readonly Popup[]): Popup[] {
   return popups.filter(({ id, conditions }) =>
     selectors(conditions.flatMap(({ tagQuery, itemClicked }) => [tagQuery, itemClicked])).every(
@@ -107,7 +110,7 @@ function selectors(all: readonly (string | undefined)[]): string[] {
 
 type HistoryStorage = Pick<Storage, "getItem" | "setItem">;
 
-/** The stored state of pop-ups; empty for invalid data. */
+/** Returns the stored state of pop-ups; empty for invalid data. */
 export function readHistory(storage: HistoryStorage): PopupHistory {
   try {
     const stored: unknown = JSON.parse(storage.getItem(POPUP_HISTORY_KEY) ?? "{}");

@@ -5,8 +5,8 @@ import { unified } from "unified";
 import { type Popup, PopupSchema } from "../../store/api/popup-schema";
 
 /**
- * The pop-ups of a list that are right, with their HTML made safe. One that is malformed, or whose id there is already, is
- * skipped with a console error (docs/rules.md#pop-up-conditions), and the page works.
+ * Returns the pop-ups of a list that are right, with their HTML made safe. One that is malformed, or whose id there is
+ * already, is skipped with a console error (docs/rules.md#pop-up-conditions), and the page works.
  */
 export function readPopups(list: readonly unknown[]): Popup[] {
   const popups = new Map<string, Popup>();
@@ -45,7 +45,9 @@ function cleanData<Data extends { html?: string | undefined }>(data: Data): Data
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Tree = Parameters<ReturnType<typeof cleaner>["runSync"]>[0];
 
-/** The HTML of a pop-up without scripts, styles, forms or anything else that could act; links and pictures stay. */
+/**
+ * Returns the HTML of a pop-up without scripts, styles, forms or anything else that could act; links and pictures stay.
+ */
 export function cleanHtml(html: string): string {
   const tree = { type: "root", children: parseFragment(html).childNodes.flatMap(nodeOf) } as Tree;
   const processor = cleaner();

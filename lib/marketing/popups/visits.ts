@@ -20,8 +20,8 @@ export type VisitRecords = Readonly<Record<string, VisitRecord>>;
 const NEVER: VisitRecord = { popupPageRuleAllowed: false, countVisits: 0, itemsListViewed: [] };
 
 /**
- * The records after a visit (docs/rules.md#pop-up-conditions): it counts once per distinct page path, or per distinct value of the params
- * that are set to true.
+ * Returns the records after a visit (docs/rules.md#pop-up-conditions): it counts once per distinct page path, or per
+ * distinct value of the params that are set to true.
  */
 export function countVisit(records: VisitRecords, popups: readonly Popup[], page: PageVisit): VisitRecords {
   const next: Record<string, VisitRecord> = { ...records };
@@ -61,7 +61,7 @@ export function ruleKey(popupId: string, { name, path, params }: ViewedRule): st
   return [popupId, name ?? "", path ?? "", JSON.stringify(params ?? {})].join("|");
 }
 
-/** The stored records; none for invalid data. */
+/** Returns the stored records; none for invalid data. */
 export function readVisits(stored: string | null): VisitRecords {
   try {
     const value: unknown = JSON.parse(stored ?? "{}");

@@ -20,7 +20,7 @@ interface PageHead {
   published?: string;
 }
 
-/** A page's head: its default text, overridden by the store's SEO entry for the page (`seo` of its profile). */
+/** Returns a page's head: its default text, overridden by the store's SEO entry for the page (`seo` of its profile). */
 export function pageHead(page: PageHead, profile: StoreProfile): Metadata {
   const entry: SeoEntry | undefined = profile.seo[page.path];
   const title = entry?.title ?? page.title;

@@ -43,7 +43,7 @@ export function searchResult(page: { title: string; description: string; address
   };
 }
 
-/** The width of a line of Arial, pixels. */
+/** Returns the width of a line of Arial, pixels. */
 export function textWidth(text: string, size: number): number {
   const units = [...text].map(
     (character) => WIDTHS.get(character) ?? (WIDE.test(character) ? OTHER_WIDTH.wide : OTHER_WIDTH.letter),

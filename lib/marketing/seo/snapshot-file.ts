@@ -55,8 +55,8 @@ export async function answerSnapshotFile(request: Request, file: SnapshotFile): 
 }
 
 /**
- * A tag of what the file is made of, else of its content, found once for each snapshot. Weak, since the server may compress
- * the text.
+ * Returns a tag of what the file is made of, else of its content, found once for each snapshot. Weak, since the server
+ * may compress the text.
  */
 function tagOf(snapshot: StoreSnapshot, file: SnapshotFile, pieces: () => Iterable<string>): Promise<string> {
   const known = tags.get(snapshot) ?? new Map<string, Promise<string>>();
@@ -74,7 +74,7 @@ function partsTag({ parts, storeSlug }: StoreSnapshot, file: SnapshotFile): Prom
   return contentHash([JSON.stringify(made)]);
 }
 
-/** A weak tag of the text. */
+/** Returns a weak tag of the text. */
 export async function contentHash(pieces: Iterable<string>): Promise<string> {
   const hash = createHash("sha256");
   for (const chunk of chunksOf(pieces)) {
@@ -85,7 +85,7 @@ export async function contentHash(pieces: Iterable<string>): Promise<string> {
   return `W/"${hash.digest("base64url").slice(0, 22)}"`;
 }
 
-/** The text in chunks, each written when it is read. */
+/** Returns the text in chunks, each written when it is read. */
 export function streamOf(pieces: Iterable<string>): ReadableStream<Uint8Array> {
   const chunks = chunksOf(pieces)[Symbol.iterator]();
   return new ReadableStream({

@@ -39,7 +39,7 @@ export function changeSignal(target: Element, privateParts: PrivateTexts): Signa
   return signalOf(rule, { ...text, ...(isSaved && { flow_outcome: element.checked ? "added" : "removed" }) });
 }
 
-/** The page of one offer, as an event; null for another page. @param title the offer's name */
+/** Returns the page of one offer, as an event; null for another page. @param title the offer's name */
 export function offerParams(path: string, title: string): Params | null {
   const list = /^\/special-offers\/(dealer|service|sales)\/./.exec(path)?.[1];
   if (!list || title === "") return null;
@@ -88,7 +88,7 @@ function textParams(element: Element, privateParts: PrivateTexts): Params {
   return { element_text: text, element_title: hide(titleOf(element)) || text };
 }
 
-/** An element's own name, as a screen reader says it. */
+/** Returns an element's own name, as a screen reader says it. */
 function textOf(element: Element): string {
   const label =
     element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null;
@@ -99,7 +99,7 @@ function textOf(element: Element): string {
     .slice(0, ASC_TEXT_LENGTH);
 }
 
-/** The heading of the group that an element is in; empty without one. */
+/** Returns the heading of the group that an element is in; empty without one. */
 function titleOf(element: Element): string {
   const heading = element.closest("details, fieldset")?.querySelector("summary, legend")?.textContent ?? "";
   return heading.trim().replace(/\s+/g, " ").slice(0, ASC_TEXT_LENGTH);

@@ -19,7 +19,7 @@ export interface AscPage {
   vehicle: TrackedVehicle | null;
 }
 
-/** The kind of a page in the council's terms. A vehicle's page whose vehicle is not public names none. */
+/** Returns the kind of a page in the council's terms. A vehicle's page whose vehicle is not public names none. */
 export function ascPage(path: string, vehicle: TrackedVehicle | null): AscPage {
   const type = ASC_PAGE_TYPES.find(([, pattern]) => pattern.test(path))?.[0] ?? "unknown";
   if (type !== "item") return { type, vehicle: null };

@@ -32,8 +32,8 @@ export function cleanLocation(address: string): string {
 }
 
 /**
- * An address without parts that could identify a person, for scripts that read it from the browser themselves. All
- * other parts of it, which the page itself may need, stay.
+ * Returns an address without parts that could identify a person, for scripts that read it from the browser themselves.
+ * All other parts of it, which the page itself may need, stay.
  */
 export function withoutPerson(address: string): string {
   const url = new URL(address);

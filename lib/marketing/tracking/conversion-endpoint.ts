@@ -119,7 +119,9 @@ function addressOf(headers: Headers): string {
   return /^[\d.]+$/.test(address) ? address : "";
 }
 
-/** The page without its query, which may name a person or a campaign; the site where the browser does not say. */
+/**
+ * Returns the page without its query, which may name a person or a campaign; the site where the browser does not say.
+ */
 function pageOf(referer: string | null, siteUrl: string): string {
   if (referer === null || !URL.canParse(referer)) return siteUrl;
   return `${siteUrl}${new URL(referer).pathname}`;

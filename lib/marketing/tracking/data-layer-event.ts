@@ -44,7 +44,7 @@ export function commonPayload(event: TrackedEvent): Record<string, string | numb
   return sent;
 }
 
-/** An entry of the tag manager's data layer. @param user hashed (`hashedIdentity`) */
+/** Returns an entry of the tag manager's data layer. @param user hashed (`hashedIdentity`) */
 export function dataLayerEvent(
   event: TrackedEvent,
   user: Readonly<Record<string, string>>,

@@ -15,7 +15,7 @@ export function eventRow(event: string): EventRow {
   return { name, value: 0, ga4: name, meta: "custom", asc: null };
 }
 
-/** The name that the tag manager gets an event under; an event that it does not get has its own. */
+/** Returns the name that the tag manager gets an event under; an event that it does not get has its own. */
 export function sentName(event: string): string {
   return eventRow(event).name ?? event;
 }

@@ -26,12 +26,12 @@ export function formSignals(path: string, field: Field, leadId: string): Signal[
   return [...names.map((name) => ({ name, ...about })), ...booked];
 }
 
-/** The last part of the address that a lead form posts to; empty for another one. */
+/** Returns the last part of the address that a lead form posts to; empty for another one. */
 export function formOf(path: string): string {
   return path.startsWith(LEADS_API) ? path.slice(LEADS_API.length) : "";
 }
 
-/** A form's name as a sentence: `test-drive` is "Test drive". */
+/** Returns a form's name as a sentence: `test-drive` is "Test drive". */
 export function formLabel(form: string): string {
   return (form[0] ?? "").toUpperCase() + form.slice(1).replaceAll("-", " ");
 }

@@ -36,7 +36,10 @@ export function gaClientId(value: string | undefined): string | undefined {
   return /^GA\d+\.\d+(?:-\d+)?\.(\d+\.\d+)$/.exec(value ?? "")?.[1];
 }
 
-/** The session's start, which is its id: `GS1.1.1700000000.…` or `GS2.1.s1700000000$o…` in a cookie `_ga_{stream}`. */
+/**
+ * Returns the session's start, which is its id: `GS1.1.1700000000.…` or `GS2.1.s1700000000$o…` in a cookie
+ * `_ga_{stream}`.
+ */
 export function gaSessionId(cookies: StoredCookies): string | undefined {
   const sessions = Object.entries(cookies).filter(([name]) => /^_ga_[A-Z0-9]+$/.test(name));
   return sessions.map(([, value]) => /^GS\d\.\d\.s?(\d+)/.exec(value)?.[1]).find(Boolean);

@@ -21,8 +21,8 @@ export function namesAds(address: string): boolean {
 }
 
 /**
- * The ads parameters of a request (docs/rules.md#ads-parameters), as `remember-ads` reads it in a browser: the parameters of
- * an address over those that the visitor's cookie holds. Nothing where targeting is not allowed.
+ * Returns the ads parameters of a request (docs/rules.md#ads-parameters), as `remember-ads` reads it in a browser: the
+ * parameters of an address over those that the visitor's cookie holds. Nothing where targeting is not allowed.
  * @param address of the page that the visitor is on; null where the request does not say
  * @param now milliseconds since 1970
  */
@@ -37,9 +37,9 @@ export function requestAds(
 }
 
 /**
- * The cookie that remembers the ads parameters of a requested page for 30 days: it needs no script, and browsers that
- * forget what scripts have stored keep it. Null where there is nothing to remember, or the visitor does not allow it.
- * Never rejects.
+ * Returns the cookie that remembers the ads parameters of a requested page for 30 days: it needs no script, and
+ * browsers that forget what scripts have stored keep it. Null where there is nothing to remember, or the visitor does
+ * not allow it. Never rejects.
  */
 export async function landingCookie(
   headers: Headers,

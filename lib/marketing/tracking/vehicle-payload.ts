@@ -30,7 +30,7 @@ export type VehiclePayload = Record<string, string | number>;
 export type AdItem = Record<string, string | number>;
 
 /**
- * An event's vehicle fields: `vin` and all its facts for one, `vins` joined by commas for several
+ * Returns an event's vehicle fields: `vin` and all its facts for one, `vins` joined by commas for several
  * (docs/rules.md#event-payloads).
  */
 export function vehiclePayload(vehicles: readonly TrackedVehicle[]): VehiclePayload {

@@ -6,7 +6,8 @@ import { visitorCookies } from "../../leads/core/visitor-cookies";
 import { DEFAULT_STORE_SLUG, storeSlugFor } from "../../store/locations/store-slug";
 
 /**
- * The visitor's store and its consent settings: the same as in the page's document, determined from the request.
+ * Returns the visitor's store and its consent settings: the same as in the page's document, determined from the
+ * request.
  * @throws when the store was never readable
  */
 export async function visitedStore(headers: Headers): Promise<{ id: string; tier: CookieTier }> {

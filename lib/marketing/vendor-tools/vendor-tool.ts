@@ -3,7 +3,8 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import type { VendorTool } from "../../store/api/tool-schema";
 
 /**
- * The tool that a store has in a place; null without one, and for one whose script's origin the installation does not allow.
+ * Returns the tool that a store has in a place; null without one, and for one whose script's origin the installation
+ * does not allow.
  * @param origins as `VENDOR_ORIGINS` gives them
  */
 export function vendorTool(

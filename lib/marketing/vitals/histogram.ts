@@ -14,12 +14,12 @@ export function bucketOf(vital: Vital, value: number): number {
   return steps < 1 ? 0 : 1 + Math.floor(Math.log(steps) / Math.log(BUCKET_GROWTH));
 }
 
-/** The middle of a bucket, in the unit of its vital. */
+/** Returns the middle of a bucket, in the unit of its vital. */
 export function middleOf(vital: Vital, bucket: number): number {
   return bucket === 0 ? 0 : smallest(vital) * BUCKET_GROWTH ** (bucket - 0.5);
 }
 
-/** The 75th percentile (p75); null for an empty histogram. */
+/** Returns the 75th percentile (p75); null for an empty histogram. */
 export function percentile75(vital: Vital, histogram: Histogram): number | null {
   const total = [...histogram.values()].reduce((sum, count) => sum + count, 0);
   let before = 0;

@@ -7,7 +7,7 @@ export type Report = Partial<Record<Vital, number>>;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** A day in UTC, `YYYY-MM-DD`. @param at milliseconds since 1970 */
+/** Returns a day in UTC, `YYYY-MM-DD`. @param at milliseconds since 1970 */
 export function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

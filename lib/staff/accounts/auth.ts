@@ -11,7 +11,10 @@ import { staffSecret } from "./staff-secret";
 
 export type StaffAuth = ReturnType<typeof createStaffAuth>;
 
-/** The sign-in of the requested site. The library, about 700 files, is loaded with the first request that needs it. */
+/**
+ * Returns the sign-in of the requested site. The library, about 700 files, is loaded with the first request that needs
+ * it.
+ */
 export function staffAuth(): Promise<StaffAuth> {
   const { SITE_URL: siteUrl } = env();
   const holder = singleton<{ auth?: Promise<StaffAuth> }>(`staff-auth.${siteUrl}`, () => ({}));

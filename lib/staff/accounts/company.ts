@@ -13,7 +13,7 @@ export interface Company {
   stores: readonly { id: string; name: string }[];
 }
 
-/** The requested site's group. @throws StoreApiError while it cannot be read */
+/** Returns the requested site's group. @throws StoreApiError while it cannot be read */
 export async function getCompany(): Promise<Company> {
   const scope = { kind: "group", id: env().STORE_GROUP } as const;
   const [profile, stores] = await Promise.all([getStoreApi().profile(scope), getStoreApi().stores(scope)]);
@@ -28,7 +28,7 @@ export async function getCompany(): Promise<Company> {
   };
 }
 
-/** A store's name for people; of a store that is gone its id, and of null the group. */
+/** Returns a store's name for people; of a store that is gone its id, and of null the group. */
 export function storeName(company: Company, storeId: string | null, all: string): string {
   if (storeId === null) return all;
   return company.stores.find(({ id }) => id === storeId)?.name ?? storeId;

@@ -29,9 +29,9 @@ export interface StaffAuthSettings {
 }
 
 /**
- * The sign-in library on our own tables (docs/decisions/0043-staff-accounts.md). One schema serves both databases, so
- * PostgreSQL is written to as SQLite is: times as text, true as 1. Its limits, sign-up and own pages are off: limits are
- * ours, and the way in is an invitation.
+ * Creates the sign-in library on Forecourt's own tables (docs/decisions/0043-staff-accounts.md). One schema serves both
+ * databases, so PostgreSQL is written like SQLite: times as text, true as 1. The library's limits, sign-up and pages
+ * are off: Forecourt has its own limits, and accounts start with an invitation.
  */
 export function createStaffAuth({ db, siteUrl, secret, now, sessionSeconds, mailReset }: StaffAuthSettings) {
   const isSecure = siteUrl.startsWith("https:");
@@ -215,7 +215,7 @@ function notVerified(): APIError {
   return new APIError("UNAUTHORIZED", { code: "USER_NOT_VERIFIED" });
 }
 
-/** The library's names of fields as columns: `userId` is `user_id`. */
+/** Returns the library's names of fields as columns: `userId` is `user_id`. */
 function columns<const N extends string>(...names: N[]): Record<N, string> {
   return Object.fromEntries(
     names.map((name) => [name, name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]),

@@ -11,7 +11,7 @@ export interface AppSetup {
   key: string;
 }
 
-/** The app's secret of a person who has yet to confirm it; null: there is none. */
+/** Returns the app's secret of a person who has yet to confirm it; null: there is none. */
 export async function appSetupOf(session: StaffSession, issuer: string): Promise<AppSetup | null> {
   const row = await db()
     .selectFrom("staff_two_factors")
@@ -43,7 +43,7 @@ export interface ListedPasskey {
   since: number | null;
 }
 
-/** A person's passkeys, the newest first. */
+/** Returns a person's passkeys, the newest first. */
 export async function listPasskeys(personId: string): Promise<ListedPasskey[]> {
   const rows = await db()
     .selectFrom("staff_passkeys")

@@ -68,7 +68,7 @@ function hashing(inner: () => Promise<DBTransactionAdapter>): DBTransactionAdapt
   };
 }
 
-/** The tokens of a query as hashes, and what puts the tokens into its rows. */
+/** Returns the tokens of a query as hashes, and what puts the tokens into its rows. */
 function hash<V extends object>(model: string, where: Where[], values: V = {} as V) {
   const tokens = new Map<string, string>();
   const hashOf = <T>(value: T): T => {

@@ -66,7 +66,7 @@ export async function createInvitation(
   return token;
 }
 
-/** The invitation of a link's secret, while it can be accepted. */
+/** Returns the invitation of a link's secret, while it can be accepted. */
 export async function readInvitation(db: Db, token: string, now: number): Promise<ReadInvitation> {
   const row = await db
     .selectFrom("staff_invitations")

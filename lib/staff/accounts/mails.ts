@@ -12,7 +12,7 @@ import type { Company } from "./company";
 const SEND_TIMEOUT_MS = 20_000;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The link of an invitation. */
+/** Returns the link of an invitation. */
 export function invitationLink(token: string): string {
   return `${env().SITE_URL}/${STAFF_PART}/invitation/${token}`;
 }

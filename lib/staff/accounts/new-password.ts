@@ -22,7 +22,10 @@ export async function newPasswordProblem(
   return terms.some((term) => typed.includes(term)) ? "password-names" : null;
 }
 
-/** The words that a person's password must not contain: parts of names, of the e-mail address, and of the site's host. */
+/**
+ * Returns the words that a person's password must not contain: parts of names, of the e-mail address, and of the site's
+ * host.
+ */
 export function guessableTerms(
   person: { name: string; email: string },
   company: Pick<Company, "name" | "stores">,

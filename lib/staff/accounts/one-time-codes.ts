@@ -100,7 +100,7 @@ function codeOf(secret: string, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** The person whose code is due: of a session, or of a sign-in whose password was right. */
+/** Returns the person whose code is due: of a session, or of a sign-in whose password was right. */
 async function personOf(ctx: GenericEndpointContext): Promise<string | null> {
   const { authCookies, secret, internalAdapter, createAuthCookie } = ctx.context;
   const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);

@@ -1,7 +1,9 @@
 import type { AuditEntry } from "../audit";
 import type { StaffRole } from "../rights";
 
-/** A person as the audit table names them: by id, since names and addresses can be deleted and its rows cannot. */
+/**
+ * Returns a person as the audit table names them: by id, since names and addresses can be deleted and its rows cannot.
+ */
 export function personRecord(id: string, storeId: string | null = null): AuditEntry["record"] {
   return { kind: "person", id, storeId };
 }
@@ -12,7 +14,7 @@ export function rolesEntry(roles: readonly (StaffRole | undefined)[]): { roles: 
   return { roles: given.map(({ role, storeId }) => (storeId === null ? role : `${role} ${storeId}`)) };
 }
 
-/** An invitation, or the person whose new start it is, as the audit table names it. */
+/** Returns an invitation, or the person whose new start it is, as the audit table names it. */
 export function invitationRecord({
   id,
   role,

@@ -21,14 +21,14 @@ export function storeColumn(storeId: string | null): string {
   return storeId ?? "";
 }
 
-/** A stored role. @throws when the site has no such role */
+/** Returns a stored role. @throws when the site has no such role */
 export function asRole(role: string, storeId: string): StaffRole {
   const known = ROLES.find((each) => each === role);
   if (!known) throw new Error(`"${role}" is no role`);
   return { role: known, storeId: storeId === "" ? null : storeId };
 }
 
-/** A person's roles in a group. */
+/** Returns a person's roles in a group. */
 export async function rolesOf(db: Db, personId: string, groupId: string): Promise<StaffRole[]> {
   const rows = await db
     .selectFrom("staff_roles")

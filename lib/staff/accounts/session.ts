@@ -83,7 +83,7 @@ export interface ListedSession {
   isThis: boolean;
 }
 
-/** All places where a person is signed in, the newest first. */
+/** Returns all places where a person is signed in, the newest first. */
 export async function listSessions(session: StaffSession, now: number): Promise<ListedSession[]> {
   const rows = await db()
     .selectFrom("staff_sessions")

@@ -12,9 +12,10 @@ const FINGERPRINT = "staff-auth-fingerprint";
 type Keys = Pick<CreditKeys, "keyedHash" | "keyedHashBefore">;
 
 /**
- * The secret that signs sessions and encrypts the secrets of authenticator apps. It is derived from the site's key (`DATA_KEY`, or
- * the file in `DATA_DIR/keys`), so a copy of the database is of no use without that key. What an earlier secret encrypted is
- * encrypted anew, once, and all sign-ins end: their cookies were signed with the earlier one.
+ * Returns the secret that signs sessions and encrypts the secrets of authenticator apps. It is derived from the site's
+ * key (`DATA_KEY`, or the file in `DATA_DIR/keys`), so a copy of the database is of no use without that key. What an
+ * earlier secret encrypted is encrypted anew, once, and all sign-ins end: their cookies were signed with the earlier
+ * one.
  * @throws Error with a clear message when the database belongs to another key
  */
 export async function staffSecret(db: Db, keys: Keys, now: number): Promise<string> {

@@ -12,7 +12,7 @@ import type { StaffPerson } from "../rights";
 import type { AppointmentsApi } from "./handle-appointments";
 import type { AppointmentContext } from "./scope";
 
-/** The routes' own ways, as this site is set up. */
+/** Returns the routes' dependencies on this site. */
 export function appointmentsApi(): AppointmentsApi {
   return {
     siteUrl: env().SITE_URL,

@@ -45,7 +45,7 @@ export function readCalendarQuery(parameters: URLSearchParams): CalendarQuery {
   return CalendarQuerySchema.parse(given);
 }
 
-/** The calendar's address, without what it would show anyway. */
+/** Returns the calendar's address, without what it would show anyway. */
 export function staffCalendarPath(query: Partial<CalendarQuery>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
@@ -58,7 +58,7 @@ export function staffAppointmentPath(id: string): string {
   return `${CALENDAR_PATH}/${encodeURIComponent(id)}`;
 }
 
-/** The dates that a view shows around one: its week begins on Monday. */
+/** Returns the dates that a view shows around one: its week begins on Monday. */
 export function datesOf(view: CalendarView, date: string): string[] {
   if (view === "day") return [date];
   const first = view === "week" ? addDays(date, -weekdayOf(date)) : date;

@@ -45,7 +45,7 @@ function midnight(date: string, minutes: number, timeZone: string): number {
   return momentOf({ date, minutes }, timeZone) ?? momentOf({ date, minutes: minutes + 60 }, timeZone)!;
 }
 
-/** The days of a calendar with their appointments. */
+/** Returns the days of a calendar with their appointments. */
 export function calendarDays(
   dates: readonly string[],
   appointments: readonly Appointment[],
@@ -74,7 +74,7 @@ export function openSpans(date: string, store: Hours, kinds: readonly BookingKin
   });
 }
 
-/** The hours that a grid shows: all that are open, and all that are booked. Whole hours, in minutes. */
+/** Returns the hours that a grid shows: all that are open, and all that are booked. Whole hours, in minutes. */
 export function gridSpan(days: readonly CalendarDay[], timeZone: string): MinuteSpan {
   const spans = days.flatMap((day) => [
     ...day.open,
@@ -87,7 +87,7 @@ export function gridSpan(days: readonly CalendarDay[], timeZone: string): Minute
   return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 };
 }
 
-/** The steps of a column: when each begins, as forms post it, and whether it is open. */
+/** Returns the steps of a column: when each begins, as forms post it, and whether it is open. */
 export function stepsOf(day: Pick<CalendarDay, "date" | "open">, { from, to }: MinuteSpan) {
   const { stepMinutes } = STAFF_CALENDAR;
   return Array.from({ length: (to - from) / stepMinutes }, (_, n) => {

@@ -40,7 +40,7 @@ export async function otherTimes(
   return free?.filter((slot) => slot.start !== start) ?? null;
 }
 
-/** The first times from a date on at which a department takes bookings, for a calendar with nothing in it. */
+/** Returns the first times from a date on at which a department takes bookings, for a calendar with nothing in it. */
 export async function nextTimes(
   context: AppointmentContext,
   store: StoreProfile,

@@ -31,7 +31,7 @@ export interface AppointmentFilter {
   adviser?: string;
 }
 
-/** The appointments of a store in a time that the person may see, the earliest first. */
+/** Returns the appointments of a store in a time that the person may see, the earliest first. */
 export async function getAppointments(
   context: AppointmentContext,
   storeId: string,

@@ -92,7 +92,7 @@ export async function handleBooking(request: Request, api: AppointmentsApi): Pro
   return seeOther(await refusedPath(context, fields, answer.errors));
 }
 
-/** The form again, with what was typed; no personal data is in its address. */
+/** Returns the path of the form, with what was typed; no personal data is in its address. */
 async function refusedPath(
   context: AppointmentContext,
   fields: Fields,

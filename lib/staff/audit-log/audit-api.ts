@@ -12,7 +12,7 @@ import type { AuditNames } from "./audit-sentence";
 import type { AuditContext } from "./get-audit-page";
 import type { AuditApi } from "./handle-audit";
 
-/** The routes' own ways, as this site is set up. */
+/** Returns the routes' dependencies on this site. */
 export function auditApi(): AuditApi {
   return {
     siteUrl: env().SITE_URL,

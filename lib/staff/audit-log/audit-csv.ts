@@ -10,7 +10,10 @@ import { type AuditContext, getAuditPage } from "./get-audit-page";
 /** Mark by which a spreadsheet recognizes that the file is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** The rows that match, the newest first, as the lines of a CSV file that a spreadsheet opens without running anything. */
+/**
+ * Returns the rows that match, the newest first, as the lines of a CSV file that a spreadsheet opens without running
+ * anything.
+ */
 export async function* auditCsv(context: AuditContext, query: AuditQuery): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + delimitedRow(staffAuditMessages().csvHead, ",");
   const { exportPage, exportMax } = AUDIT_LIMITS;

@@ -44,13 +44,13 @@ export function readAuditQuery(values: Iterable<readonly [string, unknown]>): Au
   return AuditQuerySchema.parse(given);
 }
 
-/** The address of a list, without what it would show anyway. @returns "?action=lead.stage", or "" */
+/** Returns the address of a list, without what it would show anyway. @returns "?action=lead.stage", or "" */
 export function auditSearch(query: Partial<AuditQuery>): string {
   const parameters = new URLSearchParams(auditFields(query));
   return parameters.size === 0 ? "" : `?${parameters}`;
 }
 
-/** The filters that are set, as names and values. */
+/** Returns the filters that are set, as names and values. */
 export function auditFields(query: Partial<AuditQuery>): Record<string, string> {
   const set = Object.entries(query).filter(
     ([name, value]) => value !== undefined && !(name === "refused" && value === "all"),

@@ -88,7 +88,7 @@ function recordText({ kind, id }: Row["record"], names: AuditNames): string {
   return text?.(id) ?? `${kind} ${id}`;
 }
 
-/** A stored value as people read it. */
+/** Returns a stored value as people read it. */
 function valueText(name: string, value: unknown, names: AuditNames): string {
   if (Array.isArray(value))
     return value.length === 0 ? t.values.none : value.map((one) => itemText(one, names)).join(", ");

@@ -19,7 +19,7 @@ export interface AuditContext {
   names: AuditNames;
 }
 
-/** A page of the audit log, the newest first. Its cost does not grow with its distance from the first. */
+/** Returns a page of the audit log, the newest first. Its cost does not grow with its distance from the first. */
 export async function getAuditPage(
   context: AuditContext,
   query: AuditQuery,

@@ -19,7 +19,7 @@ export interface ConsentQuery {
 }
 
 /**
- * A person's consents at some stores, or the newest of all, the newest first.
+ * Returns a person's consents at some stores, or the newest of all, the newest first.
  * @param stores ids of those that may be seen
  */
 export async function findConsents(

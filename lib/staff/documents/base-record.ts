@@ -19,7 +19,9 @@ interface Source {
   overlays: Overlays;
 }
 
-/** A record as its file or feed has it, without what the staff changed of it; null: they have no such record. */
+/**
+ * Returns a record as its file or feed has it, without what the staff changed of it; null: they have no such record.
+ */
 export async function readBaseRecord(source: Source, key: DocumentKey): Promise<JsonRecord | null> {
   if (key.kind === VEHICLE_KIND) return readVehicle(source, key);
   if (isProfilePart(key.kind)) return readProfilePart(source, key);
@@ -33,7 +35,7 @@ export async function readBaseRecord(source: Source, key: DocumentKey): Promise<
   return row ? asRecord(parseJson(row.data_json)) : null;
 }
 
-/** All records of a collection as its file has them, in its order. */
+/** Returns all records of a collection as its file has them, in its order. */
 export async function readBaseRecords(
   { db, group }: Pick<Source, "db" | "group">,
   kind: string,

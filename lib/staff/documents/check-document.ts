@@ -27,7 +27,7 @@ export interface DocumentProblem {
   /** Path of the field, joined by dots; empty: the whole record. */
   field: string;
   message: string;
-  /** It can be published when the person confirms that this is intended. */
+  /** The person may confirm that this is intended, and then publish. */
   isConfirmable?: boolean;
 }
 

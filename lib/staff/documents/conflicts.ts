@@ -50,7 +50,7 @@ export function editsSince(edits: DocumentEdits, stored: DocumentEdits): Documen
   return Object.fromEntries(Object.entries(edits).filter(([field, edit]) => stored[field] !== edit));
 }
 
-/** The record with edits in it. @param base what reverted fields have */
+/** Returns the record with edits in it. @param base what reverted fields have */
 export function withEdits(record: JsonRecord, edits: DocumentEdits, base: JsonRecord | null): JsonRecord {
   const result: JsonRecord = { ...record };
   for (const [field, edit] of Object.entries(edits)) {

@@ -15,13 +15,13 @@ export function viewOfKind(kind: string): DocumentsView | null {
   return DOCUMENT_VIEWS.find((each) => each === view) ?? null;
 }
 
-/** The list of a kind, or the form of a part of a profile. */
+/** Returns the list of a kind, or the form of a part of a profile. */
 export function kindAddress(kind: string, storeId = ""): string {
   const address = `${viewPath(viewOfKind(kind) ?? "content")}/${kind}`;
   return storeId === "" ? address : `${address}?${new URLSearchParams({ store: storeId })}`;
 }
 
-/** The editor of a record. Ids of texts have a slash, which stays one. */
+/** Returns the path of the editor of a record. Ids of texts have a slash, which stays one. */
 export function recordAddress({ kind, id }: Pick<DocumentKey, "kind" | "id">): string {
   return `${kindAddress(kind)}/${id.split("/").map(encodeURIComponent).join("/")}`;
 }

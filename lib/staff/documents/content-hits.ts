@@ -5,7 +5,7 @@ import { staffDocumentMessages } from "../../store/i18n/staff-document-messages"
 import { recordAddress } from "./content-addresses";
 import { kindRow, titleOf } from "./kinds";
 
-/** The site's content as the search of the back office finds it: by title, with the address of its editor. */
+/** Returns the site's content as the search of the back office finds it: by title, with the address of its editor. */
 export function contentHits(
   content: SiteContent,
   team: readonly StaffMember[],

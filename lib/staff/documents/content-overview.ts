@@ -13,7 +13,7 @@ export interface KindSummary {
   drafts: number;
 }
 
-/** The kinds of a view that the back office edits, in the table's order. */
+/** Returns the kinds of a view that the back office edits, in the table's order. */
 export async function getKindSummaries(
   context: DocumentContext,
   view: KindRow["view"],

@@ -32,7 +32,7 @@ export interface FieldDescription {
   initial: unknown;
 }
 
-/** The fields of a kind's schema in its order. */
+/** Returns the fields of a kind's schema in its order. */
 export function describeFields(kind: string, schema: z.ZodObject): FieldDescription[] {
   return fieldsOf(kind, schema);
 }
@@ -184,13 +184,13 @@ function firstValue({ control, fields, options, alternatives }: Own): unknown {
   }
 }
 
-/** A new record, or a new item of a list. */
+/** Returns a new record, or a new item of a list. */
 export function initialValues(fields: readonly FieldDescription[]): Record<string, unknown> {
   const values = fields.map(({ name, initial }) => [name, initial]);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** The place in `variants` that a value is of: the first whose fields it has. */
+/** Returns the place in `variants` that a value is of: the first whose fields it has. */
 export function variantOf(variants: readonly (readonly FieldDescription[])[], value: object): number {
   const fits = variants.findIndex((fields) =>
     fields.every(({ name, isRequired }) => !isRequired || Object.hasOwn(value, name)),
@@ -203,7 +203,7 @@ export function isConstant({ control, options, isRequired }: FieldDescription): 
   return control === "choice" && isRequired && options?.length === 1;
 }
 
-/** The place in `alternatives` that a value is of: the first that it fits. */
+/** Returns the place in `alternatives` that a value is of: the first that it fits. */
 export function alternativeOf(alternatives: readonly FieldDescription[], value: unknown): number {
   return Math.max(
     0,
@@ -239,7 +239,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A field and all fields within it. */
+/** Returns a field and all fields within it. */
 export function withInner(field: FieldDescription): FieldDescription[] {
   const inner = [
     ...(field.fields ?? []),

@@ -28,8 +28,8 @@ export interface LackingRight {
 }
 
 /**
- * The right that it takes for a document of content or of a profile; null: there is no such kind. A feed that is fetched from another server,
- * or with another secret, is the owner's to publish.
+ * Returns the right that it takes for a document of content or of a profile; null: there is no such kind. A feed that
+ * is fetched from another server, or with another secret, is the owner's to publish.
  * @param records the document before and after
  */
 export function rightFor(
@@ -43,9 +43,10 @@ export function rightFor(
 }
 
 /**
- * The right that a person lacks for a document.
+ * Returns the right that a person lacks for a document.
  * @param fields that are changed; of a vehicle each takes its own right
- * @param records the document before and after: a record for some stores is theirs, one for all stores takes the whole group
+ * @param records the document before and after: a record for some stores is theirs, one for all stores takes the whole
+ * group
  */
 export function lackingRight(
   person: StaffPerson,
@@ -85,7 +86,7 @@ export function isSecluded(person: StaffPerson, key: DocumentKey): boolean {
   return kindRow(key.kind)?.view === "site" && lackingRight(person, "draft", key) !== null;
 }
 
-/** The stores that records name; empty: at least one of them is for all. */
+/** Returns the stores that records name; empty: at least one of them is for all. */
 function storesOf(records: readonly (JsonRecord | null)[]): string[] {
   const lists = records.flatMap((record) => {
     if (record === null) return [];

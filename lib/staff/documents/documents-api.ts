@@ -12,7 +12,7 @@ import type { StaffPerson } from "../rights";
 import type { DocumentContext } from "./document-context";
 import type { DocumentsApi } from "./handle-documents";
 
-/** The routes' own ways, as this site is set up. Which right a document takes is checked for each. */
+/** Returns the routes' dependencies on this site. Which right a document takes is checked for each. */
 export function documentsApi(): DocumentsApi {
   return {
     siteUrl: env().SITE_URL,

@@ -86,7 +86,7 @@ const BY_NAME: Readonly<Record<string, FieldControlName>> = {
   panel: "color",
 };
 
-/** The control that the table has for a field; null: its schema decides. */
+/** Returns the control that the table has for a field; null: its schema decides. */
 export function controlFor(path: string): FieldControlName | null {
   const name = path.slice(path.lastIndexOf(".") + 1);
   return BY_PATH[path] ?? BY_NAME[name] ?? null;
@@ -111,7 +111,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   "profile-leads.leadEmails.types": Object.keys(LEAD_TYPES),
 };
 
-/** The names of a map's values; undefined: any. */
+/** Returns the names of a map's values; undefined: any. */
 export function keysFor(path: string): readonly string[] | undefined {
   return KEYS[path];
 }

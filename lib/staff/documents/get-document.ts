@@ -94,7 +94,7 @@ function originsOf(overlay: Overlay | null, base: JsonRecord | null): Record<str
   );
 }
 
-/** The newest first, each with the fields that it changed. */
+/** Returns the newest first, each with the fields that it changed. */
 function historyOf(revisions: readonly Revision[], base: JsonRecord | null): HistoryEntry[] {
   return revisions
     .map(({ version, at, author, reason, overlay }, place): HistoryEntry => {

@@ -37,7 +37,7 @@ type ContentRow = Pick<KindRow, "titleField"> & Partial<KindRow>;
 
 const home = () => "/";
 
-/** A path that a page of the table has; null: there is none. */
+/** Returns a path that a page of the table has; null: there is none. */
 const ownPage = (path: string) => (Object.values(PAGES).some((page) => page.path === path) ? path : null);
 
 /** Every collection of the contract; what is not said here is as of other content. */
@@ -125,7 +125,7 @@ const ROWS = new Map<string, KindRow>([
 
 export const DOCUMENT_KINDS = [...ROWS.keys()] as DocumentKind[];
 
-/** The row of a kind; null: there is no such kind. */
+/** Returns the row of a kind; null: there is no such kind. */
 export function kindRow(kind: string): KindRow | null {
   return ROWS.get(kind) ?? null;
 }
@@ -151,7 +151,7 @@ function titleOfPopup(record: JsonRecord): string {
   return typeof data?.title === "string" && data.title !== "" ? data.title : String(record.id);
 }
 
-/** The fields of a part of a profile as a file has them; both the group's and a store's. */
+/** Returns the fields of a part of a profile as a file has them; both the group's and a store's. */
 function partSchema(part: ProfilePart): z.ZodObject {
   const shape: Record<string, z.ZodType> = { ...GroupFileSchema.shape, ...StoreFileSchema.shape };
   return z.strictObject(Object.fromEntries(PROFILE_PARTS[part].map((name) => [name, shape[name]!])));

@@ -12,7 +12,7 @@ const NAMING: Partial<Record<DocumentKind, readonly string[]>> = {
   articles: ["title", "category"],
 };
 
-/** The field that holds a record's id; null: the kind has no records. */
+/** Returns the field that holds a record's id; null: the kind has no records. */
 export function idField(kind: DocumentKind): "id" | "slug" | null {
   const { schema, titleField } = kindRow(kind) ?? {};
   if (!schema || titleField === undefined) return null;
@@ -31,7 +31,7 @@ export function namingFields(kind: DocumentKind): FieldDescription[] {
   return names.flatMap((name) => fields.find((field) => field.name === name) ?? []);
 }
 
-/** The record that a person begins with. @param today for the day of publication */
+/** Returns the record that a person begins with. @param today for the day of publication */
 export function newRecord(kind: DocumentKind, named: JsonRecord, id: string, today: string): JsonRecord {
   const { schema } = kindRow(kind)!;
   const dates = "published" in schema.shape ? { published: today } : {};
@@ -45,7 +45,7 @@ export function newRecord(kind: DocumentKind, named: JsonRecord, id: string, tod
   };
 }
 
-/** An id of what a record is called, that no other one has; null: nothing is left of the name. */
+/** Returns an id of what a record is called, that no other one has; null: nothing is left of the name. */
 export function newId(kind: DocumentKind, named: JsonRecord, taken: ReadonlySet<string>): string | null {
   const texts = namingFields(kind)
     .filter(({ control }) => control === "text")

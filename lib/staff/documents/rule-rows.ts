@@ -75,13 +75,13 @@ function isRow(path: string, entry: unknown): entry is RuleRow {
   );
 }
 
-/** A new rule about a field, still without a value. */
+/** Returns a new rule about a field, still without a value. */
 export function newRuleRow(path: string, field: string): RuleRow {
   const operator = COMPARISONS[ruledFields(path)[field] ?? "text"][0]!;
   return { field, operator, value: null };
 }
 
-/** The rule with another comparison: its values stay as far as they fit. */
+/** Returns the rule with another comparison: its values stay as far as they fit. */
 export function withComparison(row: RuleRow, operator: Operator): RuleRow {
   const values = row.value === null ? [] : [row.value].flat();
   return { ...row, operator, value: hasSeveral({ operator }) ? values : (values[0] ?? null) };

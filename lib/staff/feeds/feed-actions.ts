@@ -23,7 +23,7 @@ import { requireStaff } from "../require-staff";
 import type { StaffPerson } from "../rights";
 import { isFetching } from "./get-feeds";
 
-/** The sources of the site's stores, with what the staff set up. */
+/** Returns the sources of the site's stores, with what the staff set up. */
 export function feedSources(): Promise<FeedSource[]> {
   return feedSourceReader(db())([env().STORE_GROUP]);
 }

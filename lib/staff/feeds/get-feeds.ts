@@ -51,7 +51,10 @@ const RefusedRowsSchema = z.array(
   z.object({ line: z.number(), vin: z.string().nullable(), message: z.string() }),
 );
 
-/** The sources of the stores whose feeds the person looks after, in the site's order. @param now milliseconds since 1970 */
+/**
+ * Returns the sources of the stores whose feeds the person looks after, in the site's order. @param now milliseconds
+ * since 1970
+ */
 export async function getFeeds(
   db: Db,
   person: StaffPerson,

@@ -26,7 +26,9 @@ export interface MailHints {
 
 type Origin = Pick<MailEntry, "groupId" | "source"> & { id?: string };
 
-/** A raw message that a provider posted. @param id of a mail that was stored; without it, made of the content */
+/**
+ * Returns a raw message that a provider posted. @param id of a mail that was stored; without it, made of the content
+ */
 export async function rawArrival(content: Uint8Array, { id, ...origin }: Origin): Promise<Arrival> {
   return {
     ...{ ...origin, id: id ?? (await sha256Of(content)), format: "raw", bytes: content.length },
@@ -36,7 +38,7 @@ export async function rawArrival(content: Uint8Array, { id, ...origin }: Origin)
   };
 }
 
-/** A message in a mailbox, which is fetched when it is read. */
+/** Returns a message in a mailbox, which is fetched when it is read. */
 export function mailboxArrival(
   mailbox: { name: string; read(id: number): Promise<Uint8Array | null> },
   { id, ...message }: { id: number; bytes: number; groupId: string },
@@ -53,7 +55,7 @@ export function mailboxArrival(
   };
 }
 
-/** A body of JSON that matches `InboundMailSchema`. */
+/** Returns a body of JSON that matches `InboundMailSchema`. */
 export async function postArrival(
   content: Uint8Array,
   post: InboundPost,
@@ -70,7 +72,7 @@ export async function postArrival(
   return { ...entry, read, parse: () => composedMail(post), hints: () => cleanHints(sender, post.subject) };
 }
 
-/** A mail that was set aside; null: its content was not stored. */
+/** Returns a mail that was set aside; null: its content was not stored. */
 export async function storedArrival(row: Tables["inbound_mails"]): Promise<Arrival | null> {
   const { id, source, group_id: groupId, format, content } = row;
   if (content === null) return null;

@@ -46,7 +46,7 @@ export async function openImapMailbox(address: string, { isOutside = isPublicHos
   }
 }
 
-/** A name without the address and its user, since it is stored with each message. */
+/** Returns a name without the address and its user, since it is stored with each message. */
 function nameOf(parts: readonly string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }

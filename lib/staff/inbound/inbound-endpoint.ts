@@ -57,7 +57,10 @@ const inJson = jsonRefusals(TEXTS, { "set-aside": 422 });
 const RETRY_SECONDS = "60";
 const SIGNATURE = "x-signature";
 
-/** The provider of the reply address, by a bearer token, a password, or a signature of the body, which `run` checks. */
+/**
+ * Returns the provider of the reply address, by a bearer token, a password, or a signature of the body, which `run`
+ * checks.
+ */
 function provider(secret: () => string | undefined): Gate<string> {
   return {
     name: "peer: INBOUND_SECRET",
@@ -76,8 +79,8 @@ function provider(secret: () => string | undefined): Gate<string> {
 }
 
 /**
- * Takes a mail that the provider of the reply address received, raw or as JSON. 200: it is in its thread; 202: it answers nothing
- * here; 422: it cannot be read, now or later; 503: send it again later.
+ * Accepts a mail that the provider of the reply address received, raw or as JSON. 200: it is in its thread; 202: it is
+ * no reply to anything here; 422: it cannot be read, now or later; 503: send it again later.
  */
 export function inboundEndpoint(using: InboundPostDependencies): Endpoint {
   return defineEndpoint({

@@ -31,7 +31,7 @@ async function alarmOwners(): Promise<void> {
   if ((await mailSetAside({ db: db(), now: Date.now, company, siteUrl, people })) > 0) wakeOutbox();
 }
 
-/** The process's memory for the webhook's mails. */
+/** Returns the process's memory for the webhook's mails. */
 export function inboundBudget(): UploadBudget {
   return singleton("inbound-budget", () => new UploadBudget(MAIL_PROCESS.heldBytes));
 }

@@ -22,10 +22,10 @@ export interface Mailbox {
 }
 
 /**
- * Takes the new messages of the mailbox. A message that answers nothing of this site, or was set aside, stays there unread; one that
- * may succeed later is read again at the next look, and holds up no other.
+ * Reads new messages of the mailbox. A message that is no reply to this site, or was set aside, stays there unread. One
+ * that may succeed later is read again at the next check, and delays no other.
  * @returns how many joined a thread
- * @throws when the mailbox or the database cannot be used; what was not marked is read again
+ * @throws when the mailbox or the database cannot be used; unmarked messages are read again
  */
 export async function readMailbox(
   open: () => Promise<Mailbox>,

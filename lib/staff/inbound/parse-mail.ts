@@ -42,7 +42,7 @@ export async function parseMail(raw: Uint8Array, delivered: readonly string[] = 
   };
 }
 
-/** A mail that a provider has taken apart. @throws as `parseMail` */
+/** Returns a mail that a provider has taken apart. @throws as `parseMail` */
 export async function composedMail(post: Exclude<InboundPost, { raw: string }>): Promise<ParseResult> {
   const [from] = mailboxesIn(post.from);
   const id = post.messageId.trim();

@@ -45,7 +45,7 @@ async function run(input: object): Promise<{ value: unknown } | { fault: MailFau
   return { fault: result.why === "time" ? "too-slow" : "too-much-memory" };
 }
 
-/** The server's process for mails: one, so that mails are read one at a time. */
+/** Returns the server's process for mails: one, so that mails are read one at a time. */
 export function mailProcess(): LimitedProcess {
   return singleton("mail-process", () => {
     const { heapMegabytes, restMegabytes, idleMs } = MAIL_PROCESS;

@@ -12,7 +12,7 @@ import { stopRefused } from "./stop-refused";
 /** Outcome of an inbound mail. */
 export type Taken =
   | { outcome: "joined" | "repeated"; leadId: string }
-  /** It is no reply to anything of this site. */
+  /** The mail is no reply to anything of this site. */
   | { outcome: "unmatched" };
 
 export interface TakeContext {

@@ -170,7 +170,7 @@ function conflict(row: LeadWorkRow): ChangeAnswer {
   return { ok: false, reason: "conflict", lead: stateOf(row) };
 }
 
-/** The lead, as the audit table names it. */
+/** Returns the lead, as the audit table names it. */
 export function recordOf({ lead_id, store_id }: LeadWorkRow) {
   return { kind: "lead", id: lead_id, storeId: store_id };
 }

@@ -16,7 +16,7 @@ export interface Delivery {
   updatedAt: number;
 }
 
-/** The messages of a lead, the oldest first; events for advertising platforms are none. */
+/** Returns the messages of a lead, the oldest first; events for advertising platforms are none. */
 export async function deliveriesOf(db: Db, leadId: string): Promise<Delivery[]> {
   const rows = await db
     .selectFrom("outbox")

@@ -30,7 +30,10 @@ const ORDERS: Record<LeadListQuery["sort"], readonly [key: string, direction: "a
   changed: ["updated_at", "desc"],
 };
 
-/** A page of the leads that the person may see. The cost of a page does not grow with its distance from the first. */
+/**
+ * Returns a page of the leads that the person may see. The cost of a page does not grow with its distance from the
+ * first.
+ */
 export async function getLeadPage(context: StaffContext, query: LeadListQuery): Promise<LeadPage> {
   const [text, direction] = ORDERS[query.sort];
   const key = sql<string | number>`${sql.raw(text)}`;

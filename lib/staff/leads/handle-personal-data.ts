@@ -107,7 +107,7 @@ async function withSubject<Schema extends z.ZodType<z.infer<typeof DataSubjectSc
   return back(reason === "changed" ? 409 : 422, reason, { fields: [reason], ...more });
 }
 
-/** A download that nothing on the way stores. */
+/** Returns a download that nothing on the way stores. */
 function file(text: string, type: string, name: string): Response {
   return new Response(text, {
     headers: {
@@ -126,7 +126,7 @@ function tooOften(request: Request, seconds: number): Response {
   return answer;
 }
 
-/** The page that shows what would be deleted. @param without marks between blanks */
+/** Returns the path of the page that shows what would be deleted. @param without marks between blanks */
 function personalDataPath(id: string, without: string, problem: StaffLeadRefusal): string {
   const marks = without.split(/\s+/).filter((mark) => /^[0-9a-f]+$/.test(mark));
   const query = new URLSearchParams([...marks.map((mark) => ["without", mark]), ["problem", problem]]);

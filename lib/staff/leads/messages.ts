@@ -29,7 +29,7 @@ export function replyKey(messageId: string): string {
   return `reply.${messageId}`;
 }
 
-/** The e-mails of a lead, the oldest first. */
+/** Returns the e-mails of a lead, the oldest first. */
 export async function messagesOf(db: Db, leadId: string): Promise<LeadMail[]> {
   const rows = await db
     .selectFrom("lead_messages")

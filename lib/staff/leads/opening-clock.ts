@@ -64,7 +64,7 @@ function lastAtMost(sorted: readonly number[], value: number): number {
   return low - 1;
 }
 
-/** The clock of each lead's department: one for all stores with the same hours. */
+/** Returns the clock of each lead's department: one for all stores with the same hours. */
 export function openingClocks(
   hoursOf: StaffContext["hoursOf"],
   from: number,

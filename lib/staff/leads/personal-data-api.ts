@@ -9,7 +9,7 @@ import { requireStaff } from "../require-staff";
 import type { PersonalDataApi } from "./handle-personal-data";
 import { leadContextOf, leadsStock } from "./leads-api";
 
-/** The routes' own ways, as this site is set up. */
+/** Returns the routes' dependencies on this site. */
 export function personalDataApi(): PersonalDataApi {
   return {
     siteUrl: env().SITE_URL,

@@ -42,7 +42,7 @@ export function replyAddress(mailbox: string, leadId: string, key: Buffer): stri
   return `${local}+${id}${mac(leadId, key)}@${domain}`;
 }
 
-/** The lead of a reply address; null for any other address, and for a tag that was not made with the key. */
+/** Returns the lead of a reply address; null for any other address, and for a tag that was not made with the key. */
 export function leadOfAddress(address: string, key: Buffer): string | null {
   const [, id, signature] = TAG.exec(address.toLowerCase()) ?? [];
   if (id === undefined || signature === undefined) return null;

@@ -36,7 +36,10 @@ export interface ReplyForm extends TypedReply {
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The form for a reply to a lead; null where no e-mail address was given. @param query names a draft, or a template */
+/**
+ * Returns the form for a reply to a lead; null where no e-mail address was given. @param query names a draft, or a
+ * template
+ */
 export async function replyForm(
   { db, person, now, reply: setup }: LeadChangeContext,
   { lead, state, messages }: Pick<StaffLead, "lead" | "state" | "messages">,

@@ -5,7 +5,10 @@ import { placeholdersIn } from "./placeholders";
 
 const TYPES = Object.keys(LEAD_TYPES) as [LeadType, ...LeadType[]];
 
-/** A text whose placeholders all exist: a misspelled one is found when the file is read, not when a mail is written. */
+/**
+ * Returns a text whose placeholders all exist: a misspelled one is found when the file is read, not when a mail is
+ * written.
+ */
 const templateText = (max: number) =>
   z
     .string()

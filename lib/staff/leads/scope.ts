@@ -23,7 +23,7 @@ export interface StaffContext {
   hasWebhook?: (storeId: string) => boolean;
 }
 
-/** The kind of record that a type of lead is, as rights name it; undefined: the sales department's. */
+/** Returns the kind of record that a type of lead is, as rights name it; undefined: the sales department's. */
 export function kindOf(type: string): RecordKind | undefined {
   if (type === "SCHEDULE_TEST_DRIVE") return "test-drive";
   return LEAD_DEPARTMENTS[type as LeadType];
@@ -34,7 +34,7 @@ export function targetOf(row: Pick<LeadWorkRow, "store_id" | "assignee" | "type"
   return { storeId: row.store_id, assignedTo: row.assignee, kind: kindOf(row.type) };
 }
 
-/** The leads that a person may see, as a condition of a query. */
+/** Returns the leads that a person may see, as a condition of a query. */
 export function mayBeSeen(
   eb: ExpressionBuilder<Tables, "lead_work">,
   { person, stores }: Pick<StaffContext, "person" | "stores">,

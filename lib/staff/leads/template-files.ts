@@ -10,8 +10,9 @@ const SHARED = "shared";
 const FileSchema = z.array(ReplyTemplateSchema);
 
 /**
- * A group's templates: those of `config/replies/{group}.json`, then those of `shared.json` whose id it does not have itself.
- * Read for each page of a lead: an edit shows at once. A file that cannot be used is logged, and its templates are missing.
+ * Returns a group's templates: those of `config/replies/{group}.json`, then those of `shared.json` whose id it does not
+ * have itself. Read for each page of a lead: an edit shows at once. A file that cannot be used is logged, and its
+ * templates are missing.
  * @param root the folder that holds `config/`
  */
 export function readReplyTemplates(root: string, group: string): ReplyTemplate[] {

@@ -7,7 +7,10 @@ import { mayBeSeen, type StaffContext } from "./scope";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The leads among some rows that the person has not opened: open ones, no spam, of the last 30 days and since they joined. */
+/**
+ * Returns the leads among some rows that the person has not opened: open ones, no spam, of the last 30 days and since
+ * they joined.
+ */
 export async function unreadOf(
   context: Pick<StaffContext, "db" | "person" | "now">,
   rows: readonly LeadWorkRow[],

@@ -29,7 +29,7 @@ export const SavedViewsSchema = z
   .meta({ id: "SavedViews" });
 export type SavedView = z.infer<typeof SavedViewsSchema>["views"][number];
 
-/** A person's views, in the order in which they were saved. */
+/** Returns a person's views, in the order in which they were saved. */
 export async function listViews(db: Db, personId: string): Promise<SavedView[]> {
   return db
     .selectFrom("staff_views")
@@ -84,8 +84,8 @@ export async function deleteView(db: Db, personId: string, { id }: { id: string 
 }
 
 /**
- * The part of an address that a view keeps. Not the search: it is often a visitor's name or number, which would outlive the
- * deletion of their data.
+ * Returns the part of an address that a view keeps. Not the search: it is often a visitor's name or number, which would
+ * outlive the deletion of their data.
  */
 export function savedSearch(search: string): string {
   const { q: _, after: __, ...filters } = readLeadList(new URLSearchParams(search));

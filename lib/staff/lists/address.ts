@@ -10,8 +10,8 @@ export interface ListAddressOf<Key extends string> {
 }
 
 /**
- * The address of a list: its keys in their order, and what it shows where the address says nothing. For browsers too, so it has no
- * schema.
+ * Returns the address of a list: its keys in their order, and what it shows where the address says nothing. For
+ * browsers too, so it has no schema.
  */
 export function listAddress<Key extends string>(
   keys: readonly Key[],

@@ -2,7 +2,10 @@ import "server-only";
 import { type Expression, type Kysely, PostgresAdapter, type SqlBool, sql } from "kysely";
 import type { Tables } from "../../core/db/schema";
 
-/** A word anywhere in the column `search_text`: people search by a part of an address, or by the last digits of a VIN. */
+/**
+ * Returns a word anywhere in the column `search_text`: people search by a part of an address, or by the last digits of
+ * a VIN.
+ */
 export function containsWord(db: Kysely<Tables>, word: string): Expression<SqlBool> {
   return db.getExecutor().adapter instanceof PostgresAdapter
     ? sql<SqlBool>`strpos(search_text, ${word}) > 0`

@@ -12,7 +12,7 @@ export function closeLeadEvents(): void {
   leadEvents().close();
 }
 
-/** The live connections of this process. */
+/** Returns the live connections of this process. */
 export function leadEvents(): LeadEvents {
   return singleton(EVENTS, () => {
     const { DATABASE_URL } = env();

@@ -35,7 +35,7 @@ export class LeadEvents {
 
   constructor(private readonly watch: WatchLeads) {}
 
-  /** A stream of events (`text/event-stream`); or why there is none: `person` has too many, or the process. */
+  /** Returns a stream of events (`text/event-stream`); or why there is none: `person` has too many, or the process. */
   open(reader: EventReader): ReadableStream<Uint8Array> | "person" | "process" {
     if (this.closed || this.connections.size >= liveConnections.ofProcess) return "process";
     const own = [...this.connections].filter(({ personId }) => personId === reader.personId).length;

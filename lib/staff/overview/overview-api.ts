@@ -6,7 +6,7 @@ import { leadContextOf, leadsStock } from "../leads/leads-api";
 import { requireStaff } from "../require-staff";
 import type { OverviewContext } from "./get-overview";
 
-/** The route's dependencies; every person of the staff has an overview. */
+/** Returns the route's dependencies; every person of the staff has an overview. */
 export function overviewApi(): StaffApi<OverviewContext> {
   return {
     staffOf: (request) => requireStaff(request),

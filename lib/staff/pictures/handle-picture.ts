@@ -69,7 +69,7 @@ export async function handlePicture(request: Request, api: PicturesApi): Promise
 
 const REFUSED = { 401: "sign-in", 403: "forbidden", 404: "unknown" } as const;
 
-/** The right that a person lacks for pictures of a store's vehicles, or of what the site says; null: none. */
+/** Returns the right that a person lacks for pictures of a store's vehicles, or of what the site says; null: none. */
 function lackingFor(person: StaffPerson, storeId: string | null): Right | null {
   if (storeId === null) return may(person, "content.draft") ? null : "content.draft";
   const isAllowed =

@@ -37,7 +37,7 @@ export const ADS_NAMES = [
   "fbclid",
 ] as const;
 
-/** The lines of a condition, which may be a draft with values that are still missing. */
+/** Returns the lines of a condition, which may be a draft with values that are still missing. */
 export function rowsOf(condition: unknown): ConditionRow[] {
   return Object.entries((condition ?? {}) as PopupCondition).flatMap(([part, value]): ConditionRow[] => {
     switch (part as keyof PopupCondition) {
@@ -65,7 +65,10 @@ export function rowsOf(condition: unknown): ConditionRow[] {
   });
 }
 
-/** The condition that lines make; what is missing in one stays missing, so that it is found before it is published. */
+/**
+ * Returns the condition that lines make; what is missing in one stays missing, so that it is found before it is
+ * published.
+ */
 export function conditionOf(rows: readonly ConditionRow[]): PopupCondition {
   const condition: Record<string, unknown> = {};
   for (const row of rows) {
@@ -113,7 +116,7 @@ export function newRow(what: RowKind, others: readonly ConditionRow[]): Conditio
   }
 }
 
-/** The kinds of lines that a condition can still get. */
+/** Returns the kinds of lines that a condition can still get. */
 export function freeKinds(rows: readonly ConditionRow[]): RowKind[] {
   return ROW_KINDS.filter((kind) => REPEATED.has(kind) || rows.every(({ what }) => what !== kind));
 }

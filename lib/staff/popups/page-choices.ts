@@ -12,7 +12,7 @@ export const VISITED_PAGES: readonly string[] = [
 /** Pages on which pop-ups show. */
 export const POPUP_PAGES = VISITED_PAGES.filter((name) => !POPUP_EXCLUDED_PAGES.includes(name));
 
-/** An address of a vehicle's page; each number is a vehicle. */
+/** Returns an address of a vehicle's page; each number is a vehicle. */
 export function exampleVehicle(number: number): string {
   return `/used-cars-for-sale/2020-example-${String(number).padStart(17, "0")}`;
 }

@@ -7,7 +7,7 @@ const { whats, comparisons, builder } = staffPopupMessages;
 export type VisitsComparison = keyof typeof comparisons.visits;
 export type AdsComparison = keyof typeof comparisons.ads;
 
-/** A line of a condition as a sentence reads: "Page is one of Search results". */
+/** Returns a line of a condition as a sentence reads: "Page is one of Search results". */
 export function rowText(row: ConditionRow): string {
   switch (row.what) {
     case "page":
@@ -48,7 +48,7 @@ export function adsComparison(rule: AdsRule): AdsComparison {
   return rule.not ? "not" : "in";
 }
 
-/** The rule of another comparison, with the values that were typed. */
+/** Returns the rule of another comparison, with the values that were typed. */
 export function withAdsComparison(rule: AdsRule, to: AdsComparison): AdsRule {
   const values = adsValues(rule);
   switch (to) {
@@ -67,7 +67,7 @@ export function withAdsComparison(rule: AdsRule, to: AdsComparison): AdsRule {
   }
 }
 
-/** The values that a rule compares with; of two lists the first. */
+/** Returns the values that a rule compares with; of two lists the first. */
 export function adsValues(rule: AdsRule): string[] {
   if (typeof rule === "boolean") return [];
   if (typeof rule === "string") return rule === "" ? [] : [rule];

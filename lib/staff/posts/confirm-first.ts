@@ -74,7 +74,7 @@ export function confirmByScript(): Response {
   return json(403, { error: staffMessages.confirm.script, confirm: PAGE });
 }
 
-/** The form that waits under a token; null: none of this person's, or no longer. */
+/** Returns the form that waits under a token; null: none of this person's, or no longer. */
 export async function waitingPost(personId: string, token: string): Promise<WaitingPost | null> {
   const draft = await readDraft(db(), { form: FORM, owner: personId }, token, Date.now());
   return draft ? WaitingSchema.parse(draft.typed) : null;
@@ -84,7 +84,7 @@ export function confirmAddress(token: string): string {
   return token === "" ? PAGE : `${PAGE}?${new URLSearchParams({ post: token })}`;
 }
 
-/** The path of the page that sent a post, as the browser says. */
+/** Returns the path of the page that sent a post, as the browser says. */
 function backOf(request: Request): string {
   const referer = request.headers.get("referer") ?? "";
   const url = URL.canParse(referer) ? new URL(referer) : null;

@@ -135,7 +135,7 @@ async function personOf({ post, company }: Context): Promise<ListedPerson | unde
   return (await listPeople(db(), company.groupId)).find(({ id }) => id === post.text("person"));
 }
 
-/** The role of a form; undefined where it is empty or does not exist. */
+/** Returns the role of a form; undefined where it is empty or does not exist. */
 function roleOf(post: StaffPost, company: Company): StaffRole | undefined {
   const role = ROLES.find((each) => each === post.text("role"));
   const storeId = post.text("store") || null;

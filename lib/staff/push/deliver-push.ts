@@ -28,7 +28,7 @@ export interface PushContext {
 const NewsSchema = z.object({ leadId: z.string(), at: z.number() });
 const PushSchema = NewsSchema.extend({ subscription: z.string(), storeId: z.string() });
 
-/** The deliverers of notifications: one that finds the devices, and one for each device. */
+/** Returns the deliverers of notifications: one that finds the devices, and one for each device. */
 export function pushDeliverers(context: () => Promise<PushContext>): Record<string, Deliverer> {
   return {
     [LEAD_NEWS_KIND]: async (payload) => queueNotifications(await context(), NewsSchema.parse(payload)),

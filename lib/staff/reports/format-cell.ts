@@ -12,7 +12,7 @@ const leads = staffLeadMessages();
 /** Names of stores by their ids. */
 export type StoreNames = ReadonlyMap<string, string>;
 
-/** A value as a table shows it. */
+/** Returns a value as a table shows it. */
 export function cellText(kind: CellKind, value: Cell, stores: StoreNames): string {
   if (kind === "source" || kind === "search" || kind === "alarm") return labelOf(kind, value, stores);
   if (value === null) return t.unknown;
@@ -33,14 +33,14 @@ export function cellText(kind: CellKind, value: Cell, stores: StoreNames): strin
   }
 }
 
-/** A value as a file has it: names as on the page, numbers bare. */
+/** Returns a value as a file has it: names as on the page, numbers bare. */
 export function fileCell(kind: CellKind, value: Cell, stores: StoreNames): string | number | null {
   if (typeof value === "number" || kind === "day") return value;
   if (value === null && kind !== "source" && kind !== "search" && kind !== "alarm") return null;
   return labelOf(kind, value, stores);
 }
 
-/** The heading of a file's column, with the unit of its numbers. */
+/** Returns the heading of a file's column, with the unit of its numbers. */
 export function fileHeading({ name, kind }: ReportColumn): string {
   const unit = (t.units as Readonly<Partial<Record<CellKind, string>>>)[kind];
   return unit === undefined ? t.columns[name] : `${t.columns[name]} (${unit})`;
@@ -89,7 +89,7 @@ function nameIn(names: Readonly<Record<string, string>>, code: string): string {
   return Object.hasOwn(names, code) ? names[code]! : code;
 }
 
-/** An address without its escapes, where they are right. */
+/** Returns an address without its escapes, where they are right. */
 function readable(address: string): string {
   try {
     return decodeURIComponent(address.replaceAll("+", " "));

@@ -45,7 +45,7 @@ export function readReportQuery(parameters: URLSearchParams): ReportQuery {
   return ReportQuerySchema.parse(given);
 }
 
-/** The address of a report, without what it would show anyway. @returns "?days=7", or "" */
+/** Returns the address of a report, without what it would show anyway. @returns "?days=7", or "" */
 export function reportSearch({ days, from, to, store }: Partial<ReportQuery>): string {
   const parameters = new URLSearchParams();
   if (from !== undefined) {
@@ -57,7 +57,7 @@ export function reportSearch({ days, from, to, store }: Partial<ReportQuery>): s
   return text === "" ? "" : `?${text}`;
 }
 
-/** The days that a query means. Two dates may come in either order; a longer period ends with its last day. */
+/** Returns the days that a query means. Two dates may come in either order; a longer period ends with its last day. */
 export function periodOf({ days, from, to }: ReportQuery, timeZone: string, now: number): Period {
   const today = wallClock(now, timeZone).date;
   if (from === undefined) return periodBetween(addDays(today, 1 - days), today, timeZone);
@@ -66,13 +66,13 @@ export function periodOf({ days, from, to }: ReportQuery, timeZone: string, now:
   return periodBetween(begin, last, timeZone);
 }
 
-/** The present day. */
+/** Returns the present day. */
 export function todayOf(timeZone: string, now: number): Period {
   const today = wallClock(now, timeZone).date;
   return periodBetween(today, today, timeZone);
 }
 
-/** Every day of a period, `YYYY-MM-DD`. */
+/** Returns every day of a period, `YYYY-MM-DD`. */
 export function daysOf({ firstDay, lastDay }: Period): string[] {
   const days: string[] = [];
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) days.push(day);

@@ -2,7 +2,10 @@ import { delimitedRow, spreadsheetText } from "../../marketing/feeds/delimited";
 import { fileCell, fileHeading, type StoreNames } from "./format-cell";
 import type { StaffReport } from "./report-schema";
 
-/** A report as a file for spreadsheets (RFC 4180): UTF-8 with a mark, which they need, and no text that they take for a formula. */
+/**
+ * Returns a report as a file for spreadsheets (RFC 4180): UTF-8 with a mark, which they need, and no text that they
+ * take for a formula.
+ */
 export function reportCsv(
   { columns, rows }: Pick<StaffReport, "columns" | "rows">,
   stores: StoreNames,

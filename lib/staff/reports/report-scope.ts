@@ -23,7 +23,7 @@ export interface ReportScope {
   sites: readonly ReportSite[];
 }
 
-/** The sites whose reports a person may see. */
+/** Returns the sites whose reports a person may see. */
 export function reportSites({ person, sites }: Pick<ReportContext, "person" | "sites">): ReportSite[] {
   return sites.filter(({ id }) => may(person, "reports", { storeId: id }));
 }
@@ -41,7 +41,7 @@ export function scopeOf(context: ReportContext, query: ReportQuery): ReportScope
   return { sites, period: periodOf(query, timeZone, context.now()) };
 }
 
-/** The leads of a scope, without spam: all of it is in the index `lead_work_report`. */
+/** Returns the leads of a scope, without spam: all of it is in the index `lead_work_report`. */
 export function leadsIn(
   eb: ExpressionBuilder<Tables, "lead_work">,
   { sites, period }: ReportScope,

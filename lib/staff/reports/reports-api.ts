@@ -9,7 +9,7 @@ import type { StaffPerson } from "../rights";
 import type { ReportsApi } from "./handle-reports";
 import type { ReportContext } from "./report-scope";
 
-/** The routes' own ways, as this site is set up. */
+/** Returns the routes' dependencies on this site. */
 export function reportsApi(): ReportsApi {
   return {
     staffOf: (request) => requireStaff(request, "reports"),

@@ -1,5 +1,5 @@
 /**
- * The value that a part of all values does not exceed (nearest rank); null without values.
+ * Returns the value that a part of all values does not exceed (nearest rank); null without values.
  * @param sorted ascending
  * @param part from 0 to 1: 0.5 is the median
  */

@@ -50,7 +50,10 @@ async function leadHits(context: SearchContext, q: string): Promise<StaffSearchH
   }));
 }
 
-/** All vehicles of the stores where the person looks after them; null for who looks after none: then what the site shows. */
+/**
+ * Returns all vehicles of the stores where the person looks after them; null for who looks after none: then what the
+ * site shows.
+ */
 async function stockHits({ stock }: SearchContext, q: string): Promise<StaffSearchHit[] | null> {
   if (stock === null) return null;
   const { vehicles } = await getStockPage(stock, StockListSchema.parse({ q, presence: "all" }));
@@ -82,7 +85,7 @@ function peopleHits({ person, colleagues }: SearchContext, terms: readonly strin
   }));
 }
 
-/** The first ones with all terms in their text. */
+/** Returns the first ones with all terms in their text. */
 function first<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,

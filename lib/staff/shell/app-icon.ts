@@ -17,7 +17,7 @@ export function isAppIcon(name: string): name is AppIcon {
 
 const CAR = "M12 40c0-6 3-9 8-10l6-9c1-2 3-3 6-3h9c4 0 6 2 8 6l3 6c4 1 6 4 6 8v3H12z";
 
-/** The icon in the store's color, as PNG. @param accent `#rrggbb` */
+/** Returns the icon in the store's color, as PNG. @param accent `#rrggbb` */
 export function appIcon(name: AppIcon, accent: string): Promise<Buffer> {
   const { size, maskable } = APP_ICONS[name];
   // Launchers keep the middle 80% of a maskable icon.

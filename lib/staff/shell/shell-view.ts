@@ -48,7 +48,7 @@ export function withStore(address: string, storeId: string | null): string {
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
-/** An address of the back office that a form names as its way back; the overview for anything else. */
+/** Returns an address of the back office that a form names as its way back; the overview for anything else. */
 export function backAddress(text: string): string {
   return /^\/staff(?:[/?][\w/.?=&%+~*-]*)?$/.test(text) && !text.includes("//") ? text : "/staff";
 }

@@ -44,7 +44,10 @@ const ORDERS: Record<StockSort, readonly [key: string, direction: "asc" | "desc"
   "leads-down": [LEADS, "desc"],
 };
 
-/** A page of the vehicles of the stores where the person works. The cost of a page does not grow with its distance from the first. */
+/**
+ * Returns a page of the vehicles of the stores where the person works. The cost of a page does not grow with its
+ * distance from the first.
+ */
 export async function getStockPage(context: StockContext, query: StockListQuery): Promise<StockPage> {
   const [text, direction] = ORDERS[query.sort];
   const key = sql<string | number>`${sql.raw(text)}`;
@@ -74,7 +77,10 @@ export async function getStockPage(context: StockContext, query: StockListQuery)
   };
 }
 
-/** The line of one vehicle, and since when it is gone. @returns null: there is none in the stores where the person works */
+/**
+ * Returns the line of one vehicle, and since when it is gone. @returns null: there is none in the stores where the
+ * person works
+ */
 export async function getStockLine(
   context: StockContext,
   { storeId, vin }: { storeId: string; vin: string },

@@ -4,7 +4,7 @@ import { type AddressOf, listAddress } from "../lists/address";
 export const STOCK_PATH = "/staff/stock";
 export const NEW_VEHICLE_PATH = `${STOCK_PATH}/new`;
 
-/** The back office's page of a vehicle: two stores of a group may list the same car. */
+/** Returns the path of the back office's page of a vehicle: two stores of a group may list the same car. */
 export function staffVehiclePath({ storeId, vin }: { storeId: string; vin: string }): string {
   return `${STOCK_PATH}/${encodeURIComponent(storeId)}/${encodeURIComponent(vin)}`;
 }

@@ -1,11 +1,11 @@
-/** All photos of a vehicle, the main one first, each once. */
+/** Returns all photos of a vehicle, the main one first, each once. */
 export function photosOf(record: Readonly<Record<string, unknown>>): string[] {
   const more: readonly unknown[] = Array.isArray(record.additionalImages) ? record.additionalImages : [];
   const all = [record.previewImage, ...more];
   return [...new Set(all.filter((photo): photo is string => typeof photo === "string" && photo !== ""))];
 }
 
-/** The fields that hold a list of photos. */
+/** Returns the fields that hold a list of photos. */
 export function withPhotos([first, ...others]: readonly string[]): {
   previewImage: string | null;
   additionalImages: string[];

@@ -29,8 +29,8 @@ export interface StaffVehicle {
 }
 
 /**
- * A vehicle as the staff see it: with what they changed over its record, and also where it is not on the site. Null where the
- * record cannot be used.
+ * Returns a vehicle as the staff see it: with what they changed over its record, and also where it is not on the site.
+ * Null where the record cannot be used.
  */
 export function staffVehicle(row: VehicleRow, overlay: Overlay | undefined): StaffVehicle | null {
   const stored = asRecord(parseJson(row.data_json));

@@ -16,7 +16,7 @@ export function hasOwnStock(): boolean {
   return !env().STORE_API_URL;
 }
 
-/** The routes' own ways, as this site is set up. */
+/** Returns the routes' dependencies on this site. */
 export function stockApi(): StaffApi<StockContext> {
   return {
     staffOf: async (request) => {

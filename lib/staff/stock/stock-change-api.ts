@@ -19,7 +19,7 @@ const RIGHTS: Record<StockChange, Right> = {
   publish: "stock.describe",
 };
 
-/** The routes' own ways, as this site is set up. */
+/** Returns the routes' dependencies on this site. */
 export function stockChangeApi(): StockChangeApi {
   return {
     siteUrl: env().SITE_URL,

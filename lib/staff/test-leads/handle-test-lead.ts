@@ -91,7 +91,7 @@ export async function handleTestLeadState(request: Request, api: TestLeadApi): P
   return state ? json(200, state) : refusal(404, "unknown");
 }
 
-/** The settings of where leads go, for who may change them. */
+/** Returns the settings of where leads go, for who may change them. */
 async function openSettings(context: DocumentContext, store: string): Promise<Opened> {
   const key = leadSettingsKey(store);
   const opened = await openDocument(context, key);

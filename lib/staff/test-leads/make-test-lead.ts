@@ -17,8 +17,8 @@ export interface TestLead {
 }
 
 /**
- * The mail of a lead that is none, made as every lead's is: subject, format and recipient are those of the store's settings,
- * and each part that a person or a CRM reads says that it is a test.
+ * Returns the mail of a lead that is none, made as every lead's is: subject, format and recipient are those of the
+ * store's settings, and each part that a person or a CRM reads says that it is a test.
  * @param vehicle ADF takes one; null: the mail is text
  */
 export function testLeadEmail(

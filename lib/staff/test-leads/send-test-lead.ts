@@ -16,7 +16,7 @@ import { testLeadEmail } from "./make-test-lead";
 export const TEST_LEAD_SETTINGS = ["published", "draft"] as const;
 export type TestLeadSetting = (typeof TEST_LEAD_SETTINGS)[number];
 
-/** The settings that say where leads go. @param storeId empty: the group's */
+/** Returns the settings that say where leads go. @param storeId empty: the group's */
 export function leadSettingsKey(storeId: string): DocumentKey {
   return { kind: "profile-leads", storeId, id: "" };
 }

@@ -4,8 +4,9 @@ import { BODYSTYLES, type Bodystyle, type Condition, type LowestPrice, type Vehi
 type Priced = Advertised & Pick<Vehicle, "bodystyle" | "condition" | "private">;
 
 /**
- * The lowest price that a shopper pays per body style, US dollars, in the order of `BODYSTYLES` (docs/rules.md#home-page).
- * Private vehicles and those without a price do not count; a body style without any has no entry.
+ * Returns the lowest price that a shopper pays per body style, US dollars, in the order of `BODYSTYLES`
+ * (docs/rules.md#home-page). Private vehicles and those without a price do not count; a body style without any has no
+ * entry.
  */
 export function lowestPrices(vehicles: Iterable<Priced>, condition?: Condition): LowestPrice[] {
   const lowest = new Map<Bodystyle, number>();

@@ -6,8 +6,8 @@ type Addressed = Pick<Vehicle, "condition" | "year" | "make" | "model" | "trim" 
   Partial<Pick<Vehicle, "private">>;
 
 /**
- * The vehicle page's address, `/{condition}-cars-for-sale/{year}-{make-model-trim}-{vin}` (docs/rules.md#vehicle-urls); of a
- * vehicle of the private reserve `/private-reserve/{year}-{make-model-trim}-{vin}`.
+ * Returns the vehicle page's address, `/{condition}-cars-for-sale/{year}-{make-model-trim}-{vin}`
+ * (docs/rules.md#vehicle-urls); of a vehicle of the private reserve `/private-reserve/{year}-{make-model-trim}-{vin}`.
  */
 export function vehiclePath(vehicle: Addressed): string {
   const name = slug(`${vehicle.make} ${vehicle.model} ${vehicle.trim}`) || "vehicle";

@@ -11,8 +11,8 @@ export interface VehiclePrice {
 export type OwnPrices = Pick<Vehicle, "internetPrice" | "salePriceCur" | "msrp">;
 
 /**
- * The vehicle's own price (docs/rules.md#prices), without any fee: the sale price where there is one, else the list price. What
- * a shopper sees is `advertisedPrice`.
+ * Returns the vehicle's own price (docs/rules.md#prices), without any fee: the sale price where there is one, else the
+ * list price. What a shopper sees is `advertisedPrice`.
  */
 export function vehiclePrice(vehicle: OwnPrices): VehiclePrice {
   const salePrice = vehicle.salePriceCur ?? vehicle.internetPrice;

@@ -70,7 +70,7 @@ function orderOf({ base, file, database }: ListVersions): { ids: string[]; diffe
   };
 }
 
-/** The ids of a list that another one has too, in its order. */
+/** Returns the ids of a list that another one has too, in its order. */
 function idsIn(list: readonly ListedRecord[], other: readonly ListedRecord[]): string[] {
   const known = new Set(other.map(({ id }) => id));
   return list.map(({ id }) => id).filter((id) => known.has(id));

@@ -5,7 +5,10 @@ export function positionAnchor(positionId: string): string {
   return PREFIX + positionId;
 }
 
-/** The position that an address's fragment, with its "#", selects to apply for; undefined for every other fragment. */
+/**
+ * Returns the position that an address's fragment, with its "#", selects to apply for; undefined for every other
+ * fragment.
+ */
 export function positionOfAnchor(hash: string): string | undefined {
   return hash.startsWith(`#${PREFIX}`) ? hash.slice(PREFIX.length + 1) : undefined;
 }

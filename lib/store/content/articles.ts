@@ -1,7 +1,7 @@
 import { DIRECT_ARTICLES } from "../../../config/content/articles";
 import type { Article } from "../api/content-schemas";
 
-/** The article's one address. */
+/** Returns the article's one address. */
 export function articlePath({ category, slug }: Pick<Article, "category" | "slug">): string {
   return `/${category}/${slug}`;
 }
@@ -19,7 +19,7 @@ interface Articles {
   articles: readonly Article[];
 }
 
-/** The article with a slug, whichever alias was requested; the first where two have the same. */
+/** Returns the article with a slug, whichever alias was requested; the first where two have the same. */
 export function findArticle({ articles }: Articles, slug: string): Article | null {
   return articles.find((article) => article.slug === slug) ?? null;
 }

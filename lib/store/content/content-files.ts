@@ -31,7 +31,7 @@ export type ContentChecks = {
 };
 
 /**
- * The records of each collection that a group has files for: `{group}/{collection}.json`, else
+ * Returns the records of each collection that a group has files for: `{group}/{collection}.json`, else
  * `shared/{collection}.json`, and the Markdown texts.
  * @param root the folder that holds `config/`
  * @throws Error that names the file and each wrong field

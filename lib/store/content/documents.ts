@@ -7,7 +7,7 @@ import { fillPlaceholders, storePlaceholders } from "./placeholders";
 /** Longer texts of a store in a snapshot; every text that pages use is included. */
 export type Documents = readonly ContentDocument[];
 
-/** The text `config/content/{folder}/{name}.md`, or what took its place. @throws Error when there is none */
+/** Returns the text `config/content/{folder}/{name}.md`, or what took its place. @throws Error when there is none */
 export function getDocument(
   documents: Documents,
   folder: "legal" | "financing" | "protection",
@@ -63,7 +63,7 @@ export function protectionPage(name: ProtectionText): PageId {
   return `vehicle-protection-plans-${name}`;
 }
 
-/** The texts that are switched on, with a store's values filled in. */
+/** Returns the texts that are switched on, with a store's values filled in. */
 export function protectionLinks(
   documents: Documents,
   profile: StoreProfile,

@@ -24,7 +24,7 @@ export type FieldEdit = z.infer<typeof FieldEditSchema>;
 export type JsonRecord = Record<string, unknown>;
 
 /**
- * The record that readers see. @param base as file or feed have it; null: they have none
+ * Returns the record that readers see. @param base as file or feed have it; null: they have none
  * @returns null: there is none to see. An edited record that file and feed no longer have is gone as well.
  */
 export function applyOverlay(
@@ -45,7 +45,7 @@ export function applyOverlay(
 export type FieldChanges = Readonly<Record<string, unknown>>;
 
 /**
- * An overlay with changed fields. A field that is set to what file or feed have is no edit any more.
+ * Returns an overlay with changed fields. A field that is set to what file or feed have is no edit any more.
  * @param base as file or feed have the record; null: they have none
  */
 export function editFields(
@@ -69,7 +69,7 @@ export function editFields(
   return mode === "edited" && Object.keys(fields).length === 0 ? null : { mode, fields };
 }
 
-/** An overlay without edits that file or feed now agree with; null: nothing is left. */
+/** Returns an overlay without edits that file or feed now agree with; null: nothing is left. */
 export function withoutAgreed(overlay: Overlay, base: JsonRecord | null): Overlay | null {
   if (base === null || overlay.mode === "removed") return overlay;
   const left = Object.entries(overlay.fields).filter(([name, { value }]) => !isSameValue(value, base[name]));

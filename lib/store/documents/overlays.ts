@@ -56,13 +56,13 @@ export function overlaysOf(stored: readonly StoredOverlay[]): Overlays {
   return { of: (key) => byKey.get(keyText(key)), ofKind: (kind) => byKind.get(kind) ?? [] };
 }
 
-/** The order that the staff gave the records of a kind; empty: their own. */
+/** Returns the order that the staff gave the records of a kind; empty: their own. */
 export function orderOf(overlays: Overlays, kind: string): readonly string[] {
   const order = overlays.of({ kind, storeId: "", id: ORDER_ID })?.fields.order?.value;
   return Array.isArray(order) ? order.filter((id) => typeof id === "string") : [];
 }
 
-/** A stored overlay; null: there is none, or it is not usable, which is logged. */
+/** Returns a stored overlay; null: there is none, or it is not usable, which is logged. */
 export function readOverlay(json: string | null, key: DocumentKey): Overlay | null {
   if (json === null) return null;
   const read = OverlaySchema.safeParse(parseJson(json));
@@ -76,7 +76,7 @@ function readDraft(json: string, key: DocumentKey): Overlay | null {
   return read.data?.overlay ?? null;
 }
 
-/** The record as its file or feed has it, for `applyOverlay`. */
+/** Returns the record as its file or feed has it, for `applyOverlay`. */
 export function asRecord(value: unknown): JsonRecord | null {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonRecord) : null;
 }

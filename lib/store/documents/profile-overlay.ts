@@ -21,7 +21,7 @@ export interface ProfileEdits {
 /** Objects whose fields a store has from its group one by one. */
 const NESTED: readonly string[] = ["site", "sales", "service"];
 
-/** The fields that published overlays change; null: none. */
+/** Returns the fields that published overlays change; null: none. */
 export function profileEdits(overlays: Overlays): ProfileEdits | null {
   const stores = new Map<string, FieldChanges>();
   for (const part of Object.keys(PROFILE_PARTS)) {
@@ -36,8 +36,8 @@ export function profileEdits(overlays: Overlays): ProfileEdits | null {
 }
 
 /**
- * The profiles of a group with fields that were changed, and with everything that follows from those: a store that has a field
- * from its group gets the group's new one, and hours are in each list of locations.
+ * Returns the profiles of a group with fields that were changed, and with everything that follows from those: a store
+ * that has a field from its group gets the group's new one, and hours are in each list of locations.
  * @throws Error that names the profile and the field that would not be usable
  */
 export function editProfiles(profiles: GroupProfiles, edits: ProfileEdits): GroupProfiles {
@@ -112,7 +112,7 @@ function assign(values: FileValues, changes: FieldChanges): FileValues {
   return Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** The group's profile, then its stores', with what follows from their values. */
+/** Returns the group's profile, then its stores', with what follows from their values. */
 function meaning({ group, stores }: GroupProfiles, values: GroupValues): StoreProfile[] {
   const sources = stores.map(
     ({ id }, at): ProfileSource => ({ kind: "store", id, values: values.stores[at]! }),

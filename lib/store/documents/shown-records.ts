@@ -5,8 +5,8 @@ import { applyOverlay, inOrder, type JsonRecord } from "./overlay";
 import { asRecord, type Overlays, orderOf } from "./overlays";
 
 /**
- * The records of a collection with what the staff changed, added, removed and moved. A record that is not usable with its changes is
- * shown as its file has it.
+ * Returns the records of a collection with what the staff changed, added, removed and moved. A record that is not
+ * usable with its changes is shown as its file has it.
  */
 export function shownRecords(
   name: CollectionName,

@@ -55,7 +55,7 @@ const UNCHANGED: Omit<StoredDocument, "key"> = {
   editor: null,
 };
 
-/** Every document of a group, or of one kind, that has been changed. */
+/** Returns every document of a group, or of one kind, that has been changed. */
 export async function readStoredDocuments(
   db: Kysely<Tables>,
   group: string,

@@ -7,8 +7,8 @@ import { isSameValue } from "./same-value";
 export const VEHICLE_KIND = "vehicle";
 
 /**
- * A stored vehicle as the site shows it: with the staff's fields in place of the feed's, and the time of the newest of them. Where
- * the two do not make a vehicle together, the feed's counts.
+ * Returns a stored vehicle as the site shows it: with the staff's fields in place of the feed's, and the time of the
+ * newest of them. Where the two do not make a vehicle together, the feed's counts.
  * @returns null: the staff took it off the site
  */
 export function overlaidVehicle(stored: JsonRecord, overlay: Overlay | undefined): JsonRecord | null {

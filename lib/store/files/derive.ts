@@ -14,8 +14,8 @@ export interface ProfileSource {
 }
 
 /**
- * A store's profile, or its group's, from what the files say: with defaults, and with what follows from other fields. What is
- * missing stays missing; the profile's schema finds it.
+ * Returns a store's profile, or its group's, from what the files say: with defaults, and with what follows from other
+ * fields. What is missing stays missing; the profile's schema finds it.
  * @param stores all stores of the group, in the site's order
  */
 export function profileOf(

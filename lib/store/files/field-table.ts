@@ -33,7 +33,10 @@ interface FieldRow {
   meaning: string;
 }
 
-/** Every field that a group's or a store's file may have, in the profile's order: the table of docs/configuration.md. */
+/**
+ * Returns every field that a group's or a store's file may have, in the profile's order: the table of
+ * docs/configuration.md.
+ */
 export function fieldTable(): string {
   const head = ["field", "type", "default", "example", "meaning"];
   const rows = fieldRows().map(({ field, type, byDefault, example, meaning }) => [

@@ -38,7 +38,7 @@ export function fileField(schema: z.ZodType, isWhole = false): z.ZodType {
   return schema;
 }
 
-/** The fields of an object as a file has them. */
+/** Returns the fields of an object as a file has them. */
 export function fileShape(schema: z.ZodObject, isWhole = false): Record<string, z.ZodType> {
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>);
   return Object.fromEntries(
@@ -49,7 +49,7 @@ export function fileShape(schema: z.ZodObject, isWhole = false): Record<string, 
   );
 }
 
-/** The schema inside `optional`, `nullable`, `default`, `prefault` or `catch`. */
+/** Returns the schema inside `optional`, `nullable`, `default`, `prefault` or `catch`. */
 export function unwrapped(schema: z.ZodType): z.ZodType | null {
   const isWrapper =
     schema instanceof z.ZodOptional ||

@@ -29,7 +29,7 @@ export const HoursSchema = z
     }
   });
 
-/** The week that a file's hours mean, Monday first. @param hours as `HoursSchema` takes them */
+/** Returns the week that a file's hours mean, Monday first. @param hours as `HoursSchema` takes them */
 export function weekOf(hours: Readonly<Record<string, string>>): WorkingHours {
   const week: WorkingHours = DAYS.map(() => ({ closed: true, open: 0, close: 0 }));
   for (const [days, times] of Object.entries(hours)) {

@@ -42,12 +42,15 @@ const OF_FIRST_STORE = [
 /** Objects that mean one thing: half of one and half of another would be wrong. */
 const WHOLE: ReadonlySet<string> = new Set(["generalManager", "announcement", "webhook"]);
 
-/** A store's values: its own file's over what it may take from its group's. */
+/** Returns a store's values: its own file's over what it may take from its group's. */
 export function ofStore(group: FileValues, store: FileValues): FileValues {
   return merge(merge({}, without(group, OWN)), store);
 }
 
-/** The company's values: its own file's over its first store's, of which it has everything when there is no other. */
+/**
+ * Returns the company's values: its own file's over its first store's, of which it has everything when there is no
+ * other.
+ */
 export function ofGroup(group: FileValues, stores: readonly FileValues[]): FileValues {
   const [first = {}] = stores;
   const own = Object.fromEntries(Object.entries(first).filter(([name]) => isOfFirstStore([name])));
@@ -85,7 +88,7 @@ function merge(
   return result;
 }
 
-/** The schema of a field that is an object with named fields. */
+/** Returns the schema of a field that is an object with named fields. */
 function fieldOf(schema: z.ZodType | undefined, name: string): z.ZodObject | undefined {
   return schema instanceof z.ZodObject ? objectFields(schema).get(name) : undefined;
 }

@@ -1,7 +1,7 @@
 /** Line width of this repository's formatter (`biome.json`). */
 const LINE_WIDTH = 140;
 
-/** A file of fields: one to a line where it fits. */
+/** Returns a file of fields: one to a line where it fits. */
 export function jsonText(fields: object): string {
   return `${spread(fields, "", 0)}\n`;
 }

@@ -44,7 +44,7 @@ export function readAnswers(text: string): GroupAnswers | { problems: string[] }
   return problems.length > 0 ? { problems } : answers;
 }
 
-/** The files of a new group; the group's own first. */
+/** Returns the files of a new group; the group's own first. */
 export function newGroupFiles({ group, stores }: GroupAnswers): GroupFile[] {
   const ids = stores.map(({ id }) => String(id));
   return [

@@ -59,7 +59,7 @@ export function parseCheckedFiles(
   return { ok: true, group: profile!, stores: profiles };
 }
 
-/** A file with what its own schema says against it. */
+/** Returns a file with what its own schema says against it. */
 export function checkFile(group: string, { name, text }: GroupFile): CheckedStoreFile {
   const isGroup = name === GROUP_FILE;
   const file = join(STORES_FOLDER, group, name);
@@ -81,7 +81,7 @@ export function checkFile(group: string, { name, text }: GroupFile): CheckedStor
   };
 }
 
-/** The group's own file, then the stores in the order that it gives, then the other stores. */
+/** Returns the group's own file, then the stores in the order that it gives, then the other stores. */
 function groupFirst(files: readonly CheckedStoreFile[], group: string): CheckedStoreFile[] {
   const company = files.find(({ file }) => file === join(STORES_FOLDER, group, GROUP_FILE));
   const order = listedStores(company);

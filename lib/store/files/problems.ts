@@ -16,7 +16,7 @@ export interface FileProblem {
   remedy: string;
 }
 
-/** A problem as one line: file and line first, as compilers and editors have it. */
+/** Returns a problem as one line: file and line first, as compilers and editors have it. */
 export function problemLine({ file, line, field, reason, remedy }: FileProblem): string {
   const place = field ? `${field}: ` : "";
   return `${file}:${line} ${place}${reason}. ${remedy}`;
@@ -41,7 +41,7 @@ export function refusals(schema: z.ZodType, issues: readonly z.core.$ZodIssue[])
   });
 }
 
-/** An example of a field, or of the nearest one around it that has one. */
+/** Returns an example of a field, or of the nearest one around it that has one. */
 export function exampleOf(schema: z.ZodType, path: FieldPath): string {
   for (let length = path.length; length > 0; length--) {
     const example = exampleAt(schema, path.slice(0, length));
@@ -116,7 +116,7 @@ function lowerFirst(text: string): string {
   return text[0]!.toLowerCase() + text.slice(1);
 }
 
-/** The schema of a place in a file. */
+/** Returns the schema of a place in a file. */
 function schemaAt(schema: z.ZodType, path: FieldPath): z.ZodType | undefined {
   const inner = unwrapped(schema);
   if (inner && path.length > 0) return schemaAt(inner, path);

@@ -117,7 +117,7 @@ export function answerProblem(question: Question, value: unknown): string | null
   return refusal ? `${refusal.reason}. ${refusal.remedy}` : null;
 }
 
-/** A value at its place in a file. */
+/** Returns a value at its place in a file. */
 export function nested([name, ...rest]: FieldPath, value: unknown): Record<string, unknown> {
   return { [String(name)]: rest.length > 0 ? nested(rest, value) : value };
 }

@@ -4,7 +4,7 @@ import type { StoreProfile } from "../api/profile-schema";
 import { GROUP_FILE, type GroupFiles, parseGroupFiles, STORES_FOLDER } from "./parse-group-files";
 import { problemLine } from "./problems";
 
-/** The ids of the groups that have files, in alphabetical order. @param root the folder that holds `config/` */
+/** Returns the ids of the groups that have files, in alphabetical order. @param root the folder that holds `config/` */
 export function groupsWithFiles(root: string): string[] {
   const folder = join(root, STORES_FOLDER);
   if (!existsSync(folder)) return [];
@@ -27,7 +27,7 @@ export function readGroupFiles(root: string, group: string): GroupFiles {
   return parseGroupFiles(group, files, storesOfOthers(root, group));
 }
 
-/** The profiles of `readGroupFiles`. @throws Error that names each problem with its place */
+/** Returns the profiles of `readGroupFiles`. @throws Error that names each problem with its place */
 export function readProfiles(root: string, group: string): { group: StoreProfile; stores: StoreProfile[] } {
   const read = readGroupFiles(root, group);
   if (read.ok) return read;

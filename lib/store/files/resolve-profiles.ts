@@ -29,8 +29,8 @@ const FOLLOWS_FROM: Readonly<Record<string, string>> = {
 };
 
 /**
- * The profiles that files mean, the group's first, and what is wrong with them as a whole: what is missing, mostly. Each problem
- * is in the file where a person would put it right.
+ * Returns the profiles that files mean, the group's first, and what is wrong with them as a whole: what is missing,
+ * mostly. Each problem is in the file where a person would put it right.
  */
 export function resolveProfiles(
   group: string,
@@ -78,7 +78,7 @@ function isSame(one: FileProblem, other: FileProblem): boolean {
   return one.file === other.file && one.field === other.field;
 }
 
-/** A file's values without those that are wrong. */
+/** Returns a file's values without those that are wrong. */
 function right({ values, wrong }: CheckedStoreFile): FileValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
 }

@@ -45,7 +45,7 @@ export function groupFilesOf({ group, stores }: GroupProfiles): { files: GroupFi
   };
 }
 
-/** Every field of a profile that a file has, with hours in their short form. */
+/** Returns every field of a profile that a file has, with hours in their short form. */
 export function fileFieldsOf(
   profile: StoreProfile,
   schema: typeof GroupFileSchema | typeof StoreFileSchema,
@@ -82,8 +82,8 @@ function shorten(group: string, files: Files, name: string, meant: StoreProfile[
 }
 
 /**
- * The profiles that files mean, the group's first; null where something is wrong with the files. They are in the order of a folder,
- * so that the order of the stores is what the group's file makes of it.
+ * Returns the profiles that files mean, the group's first; null where something is wrong with the files. They are in
+ * the order of a folder, so that the order of the stores is what the group's file makes of it.
  */
 function meaningOf(group: string, files: Files): StoreProfile[] | null {
   const checked = Object.entries(files)

@@ -185,7 +185,7 @@ const credit = {
   },
 };
 
-/** The current one, the one before, and further back by their numbers. */
+/** Returns the current one, the one before, and further back by their numbers. */
 function numbered([current, previous]: [string, string], index: number): string {
   if (index === 0) return current;
   return index === 1 ? previous : `${previous} ${index}`;

@@ -5,7 +5,7 @@ export function formatDollars(dollars: number): string {
   return Number.isInteger(dollars) ? money(dollars, 0) : money(dollars, 2);
 }
 
-/** A number with thousands separators: "42,117". */
+/** Returns a number with thousands separators: "42,117". */
 export function formatNumber(value: number): string {
   return written(value, { min: 0, max: 3 });
 }

@@ -12,7 +12,7 @@ const CATALOGUES = { en } satisfies Record<string, Messages>;
 
 export type Locale = keyof typeof CATALOGUES;
 
-/** The interface messages. */
+/** Returns the interface messages. */
 export function messages(locale: Locale = "en"): Messages {
   return CATALOGUES[locale];
 }

@@ -234,12 +234,12 @@ export function fieldLabel(path: string): string | undefined {
   return ownLabels[path as Path] ?? fieldLabels[path.slice(path.lastIndexOf(".") + 1)];
 }
 
-/** A field's help text; undefined: none. */
+/** Returns a field's help text; undefined: none. */
 export function fieldHelp(path: string): string | undefined {
   return helps[path as Path];
 }
 
-/** A choice as a person reads it. */
+/** Returns a choice as a person reads it. */
 export function choiceLabel(path: string, value: string | number | boolean): string {
   const own = choices[path as Path]?.[String(value)];
   if (own) return own;

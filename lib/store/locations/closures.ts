@@ -19,7 +19,7 @@ export function closureOn(date: string, { holidays, days }: Closures): string | 
   return holiday === undefined ? null : copy.names[holiday];
 }
 
-/** The dates of the year from one on that a store is closed on, the earliest first. @param from `YYYY-MM-DD` */
+/** Returns the dates of the year from one on that a store is closed on, the earliest first. @param from `YYYY-MM-DD` */
 export function closedDates({ holidays, days }: Closures, from: string): string[] {
   const year = Number(from.slice(0, 4));
   const until = `${year + 1}${from.slice(4)}`;
@@ -29,8 +29,8 @@ export function closedDates({ holidays, days }: Closures, from: string): string[
 }
 
 /**
- * The dates of the coming year in one short attribute, as days since the first of January 1970: "20783 20812". From yesterday on:
- * where UTC has a new day, the store's own may last for hours.
+ * Returns the dates of the coming year in one short attribute, as days since the first of January 1970: "20783 20812".
+ * From yesterday on: where UTC has a new day, the store's own may last for hours.
  */
 export function packClosures(closures: Closures): string {
   return closedDates(closures, addDays(currentDate(), -1))

@@ -1,8 +1,8 @@
 import { phoneDigits, phoneExtension } from "../../core/contact/phone-format";
 
 /**
- * A `tel:` address in international form with its extension (RFC 3966); US numbers get their country code (docs/rules.md#phone-numbers:
- * ten digits).
+ * Returns a `tel:` address in international form with its extension (RFC 3966); US numbers get their country code
+ * (docs/rules.md#phone-numbers: ten digits).
  */
 export function telHref(phone: string): string {
   const digits = phoneDigits(phone);
@@ -10,7 +10,7 @@ export function telHref(phone: string): string {
   return `tel:+${digits.length === 10 ? `1${digits}` : digits}${extension === "" ? "" : `;ext=${extension}`}`;
 }
 
-/** A map with the way to an address, from wherever the visitor is. */
+/** Returns a map with the way to an address, from wherever the visitor is. */
 export function directionsHref(address: readonly string[]): string {
   const query = new URLSearchParams({ api: "1", destination: address.filter(Boolean).join(", ") });
   return `https://www.google.com/maps/dir/?${query}`;

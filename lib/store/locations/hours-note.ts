@@ -2,7 +2,7 @@ import type { Department, WorkingHours } from "../api/location-schema";
 import { messages } from "../i18n/messages";
 import { hoursRows } from "./working-hours";
 
-/** A week in one line: "Mon–Fri 9 am–8 pm, Sat 9 am–7 pm, Sun closed". */
+/** Returns a week in one line: "Mon–Fri 9 am–8 pm, Sat 9 am–7 pm, Sun closed". */
 export function hoursLine(hours: WorkingHours): string {
   const closed = messages().shell.closed.toLowerCase();
   return hoursRows(hours)

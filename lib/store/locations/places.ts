@@ -23,8 +23,8 @@ export interface StoreLocation {
 }
 
 /**
- * The locations of a profile, each with the time zone from its store's own profile (a group may span several); the
- * visitor's own store comes first.
+ * Returns the locations of a profile, each with the time zone from its store's own profile (a group may span several);
+ * the visitor's own store comes first.
  */
 export function places(
   profile: StoreProfile,

@@ -8,12 +8,12 @@ export function isPreviewToken(text: string): boolean {
   return text.length <= PREVIEW.tokenCharacters && TOKEN.test(text);
 }
 
-/** The first folder of pages that show drafts, in the place of a store's. */
+/** Returns the first folder of pages that show drafts, in the place of a store's. */
 export function previewSlug(token: string): string {
   return `${PREFIX}${token}`;
 }
 
-/** The token of such a folder; null: it is a store's. */
+/** Returns the token of such a folder; null: it is a store's. */
 export function tokenOfSlug(storeSlug: string): string | null {
   return storeSlug.startsWith(PREFIX) ? storeSlug.slice(PREFIX.length) : null;
 }

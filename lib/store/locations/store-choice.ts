@@ -3,7 +3,10 @@ import { forgottenCookie, siteCookie } from "../../core/browser/site-cookie";
 /** The visitor's choice of store: `userSelectedStore`, stored for 30 days (docs/rules.md#store-choice). */
 export const STORE_COOKIE = "userSelectedStore";
 
-/** The `Set-Cookie` value that remembers a store; null forgets it. It is essential. `secure` for sites served over https. */
+/**
+ * Returns the `Set-Cookie` value that remembers a store; null forgets it. It is essential. `secure` for sites served
+ * over https.
+ */
 export function storeCookie(storeId: string | null, secure: boolean): string {
   if (storeId === null) return forgottenCookie(STORE_COOKIE, secure);
   return siteCookie(STORE_COOKIE, storeId, { allowed: new Set(["essential"]), secure })!;
@@ -21,7 +24,7 @@ export function returnPath(referer: string | null, host: string | null): string 
   return `/${from.pathname.replace(/^[/\\]+/, "")}${from.search}`;
 }
 
-/** The VIN in a vehicle page's path, upper case; null for any other path (docs/rules.md#vehicle-urls). */
+/** Returns the VIN in a vehicle page's path, upper case; null for any other path (docs/rules.md#vehicle-urls). */
 export function vinOfPath(path: string): string | null {
   const match = /^\/(?:new|used|certified)-cars-for-sale\/\d{4}-[^/?]*-([A-HJ-NPR-Z0-9]{17})(?:\?|$)/i.exec(
     path,

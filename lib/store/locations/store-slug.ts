@@ -15,8 +15,8 @@ export function storeSlugFor(storeId: string | null): string {
 }
 
 /**
- * The segment in a path of a process that serves many groups, `@{group}~default`: pages of two groups are never one to Next
- * or to a cache. Null: the process is one site, and the segment is what it is.
+ * Returns the segment in a path of a process that serves many groups, `@{group}~default`: pages of two groups are never
+ * one to Next or to a cache. Null: the process is one site, and the segment is what it is.
  */
 export function storeSlugInGroup(storeSlug: string, group: string | null): string {
   return group === null ? storeSlug : storeSlug.replace(/^@/, `@${group}~`);
@@ -27,7 +27,7 @@ export function storeSlugOfParam(param: string): string {
   return param.replace(/^%40/i, "@");
 }
 
-/** A path's segment, taken apart. */
+/** Returns a path's segment, taken apart. */
 export function parseStoreSlug(path: string): { group: string | null; storeSlug: string } {
   const plain = storeSlugOfParam(path);
   const match = /^@([a-z0-9][a-z0-9-]{0,40})~(.+)$/.exec(plain);

@@ -55,7 +55,7 @@ export function unpackHours(text: string): WorkingHours {
   });
 }
 
-/** A zone's offsets in an attribute: "29562240:-300 29573220:-360". */
+/** Returns a zone's offsets in an attribute: "29562240:-300 29573220:-360". */
 export function packZone(offsets: readonly ZoneOffset[]): string {
   return offsets.map(({ from, offset }) => `${from}:${offset}`).join(" ");
 }

@@ -15,8 +15,8 @@ export interface ZoneOffset {
 const known = new Map<string, ZoneOffset[]>();
 
 /**
- * A time zone's offset at the start of this day (UTC), and each change of it within a year. With them a browser reads
- * a store's wall clock without creating a formatter, which blocks a slow phone for a tenth of a second.
+ * Returns a time zone's offset at the start of this day (UTC), and each change of it within a year. With them a browser
+ * reads a store's wall clock without creating a formatter, which blocks a slow phone for a tenth of a second.
  * @param timeZone IANA name
  * @returns the earliest first; offsets in minutes
  * @throws RangeError for an unknown time zone

@@ -12,7 +12,7 @@ export interface CheckedLogo {
   removed: string[];
 }
 
-/** The logo in a file; a text says why it cannot be used. */
+/** Returns the logo in a file; a text says why it cannot be used. */
 export function checkLogo(bytes: Buffer<ArrayBuffer>): CheckedLogo | string {
   if (bytes.length > LOGO_LIMITS.bytes) return `it is larger than ${LOGO_LIMITS.bytes / 1024} KB`;
   const isPng = bytes.subarray(0, 8).toString("latin1") === "\x89PNG\r\n\x1a\n";

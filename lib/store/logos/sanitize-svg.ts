@@ -14,7 +14,7 @@ export interface SanitizedSvg {
 type Node = DefaultTreeAdapterMap["childNode"];
 type Element = DefaultTreeAdapterMap["element"];
 
-/** An SVG written anew from what is allowed of it; a text says why there is none. */
+/** Returns an SVG written anew from what is allowed of it; a text says why there is none. */
 export function sanitizeSvg(text: string): SanitizedSvg | string {
   const root = parseFragment(text).childNodes.find((node) => isSvg(node) && node.tagName === "svg");
   if (!root || !isSvg(root)) return "it is neither an SVG nor a PNG file";

@@ -12,7 +12,10 @@ interface ContentSource {
   overlays: Overlays;
 }
 
-/** The records of a collection: those of the group's files, with what the staff changed, added, removed and moved. */
+/**
+ * Returns the records of a collection: those of the group's files, with what the staff changed, added, removed and
+ * moved.
+ */
 export async function readEditedCollection<N extends CollectionName>(
   db: Db,
   { scope, group, overlays }: ContentSource,

@@ -59,7 +59,7 @@ function withPriceChanges(vehicle: unknown, records: readonly PriceRecord[] | un
   return [{ ...vehicle, priceChanges: changes, priceDrop: lastDrop(changes) }];
 }
 
-/** The vehicles of a scope, as their feeds have them. */
+/** Returns the vehicles of a scope, as their feeds have them. */
 function vehicleRows(db: Db, scope: StoreScope) {
   return storedVehicles(db)
     .innerJoin("stores", "stores.id", "vehicles.store_id")
@@ -69,7 +69,7 @@ function vehicleRows(db: Db, scope: StoreScope) {
 
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof vehicleRows>["execute"]>>[number];
 
-/** A stored vehicle with what the staff changed; null: they took it off the site. Not checked yet. */
+/** Returns a stored vehicle with what the staff changed; null: they took it off the site. Not checked yet. */
 function asEdited({ store_id, vin, data_json }: VehicleRow, overlays: Overlays): unknown {
   const record = parseJson(data_json);
   const stored = asRecord(record);
@@ -78,7 +78,7 @@ function asEdited({ store_id, vin, data_json }: VehicleRow, overlays: Overlays):
     : record;
 }
 
-/** The last to go of a VIN's rows, where none of the scope is still on offer. */
+/** Returns the last to go of a VIN's rows, where none of the scope is still on offer. */
 export async function readRemoved(
   db: Db,
   scope: StoreScope,

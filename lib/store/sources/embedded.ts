@@ -92,7 +92,7 @@ export function embeddedStoreApi(db: Db, { drafts = [] }: EmbeddedOptions = {}):
   };
 }
 
-/** The group of a scope; null: there is no such scope. */
+/** Returns the group of a scope; null: there is no such scope. */
 async function groupOf(db: Db, scope: StoreScope): Promise<string | null> {
   if (scope.kind === "group") return scope.id;
   const row = await db.selectFrom("stores").select("group_id").where("id", "=", scope.id).executeTakeFirst();

@@ -18,7 +18,7 @@ export interface HttpStoreOptions extends HttpClientOptions {
 /** Header in which Forecourt's own API states the version of all its data; other APIs have none. */
 export const VERSION_HEADER = "x-store-version";
 
-/** The contract over a remote API (docs/rules.md#store-api). */
+/** Returns the contract over a remote API (docs/rules.md#store-api). */
 export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreApi {
   const request = httpClient(options);
   const urlOf = (scope: StoreScope, path: string) => {

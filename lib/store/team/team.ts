@@ -7,7 +7,7 @@ interface TeamDepartment {
   members: StaffMember[];
 }
 
-/** The team by department, in the order of docs/rules.md#team, those who lead it first; none without anyone. */
+/** Returns the team by department, in the order of docs/rules.md#team, those who lead it first; none without anyone. */
 export function teamByDepartment(team: readonly StaffMember[]): TeamDepartment[] {
   return STAFF_DEPARTMENTS.map((department) => {
     const own = team.filter((member) => member.department === department);

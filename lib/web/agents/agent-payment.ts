@@ -24,8 +24,9 @@ export const PaymentInputSchema = z
 const DOLLAR = 100;
 
 /**
- * The estimated payment of a loan with everything Regulation Z requires beside it: rate, term, down payment and the total. Figures
- * outside the store's sliders are brought into them, as on the page. null: there is no such vehicle, or it has no price
+ * Returns the estimated payment of a loan with everything Regulation Z requires beside it: rate, term, down payment and
+ * the total. Figures outside the store's sliders are brought into them, as on the page. null: there is no such vehicle,
+ * or it has no price
  */
 export function agentPayment(input: z.infer<typeof PaymentInputSchema>, context: AgentContext) {
   const { stock, siteUrl } = context;

@@ -20,7 +20,7 @@ export interface AgentContext {
   now: number;
 }
 
-/** A vehicle as agents get it: what its page says, with the page's address. */
+/** Returns a vehicle as agents get it: what its page says, with the page's address. */
 export function agentVehicle(vehicle: Vehicle, { stock, siteUrl }: Pick<AgentContext, "stock" | "siteUrl">) {
   const { salePrice } = shownPrice(vehicle);
   const store = sellingStore(vehicle, stock);

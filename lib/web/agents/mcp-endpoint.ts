@@ -11,7 +11,7 @@ import { log } from "../../core/platform/log";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { answerMcp } from "./answer-mcp";
 
-/** Agents ask for little: a page of filters at most. */
+/** Largest body: a page of filters at most. */
 const MAX_BODY_BYTES = 32 * 1024;
 
 /** The Model Context Protocol, for shopping agents: search, vehicles, payments, stores, offers and service times. */

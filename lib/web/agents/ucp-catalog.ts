@@ -207,7 +207,7 @@ function vehicleOf(id: string, { stock }: AgentContext): Vehicle | null {
   return vehicle && shownPrice(vehicle).salePrice !== null ? vehicle : null;
 }
 
-/** A vehicle with a price as a product; amounts in cents. */
+/** Returns a vehicle with a price as a product; amounts in cents. */
 function ucpProduct(vehicle: Vehicle, { stock, siteUrl }: AgentContext, more: object = {}) {
   const name = vehicleFullName(vehicle);
   const price = { amount: Math.round((shownPrice(vehicle).salePrice ?? 0) * 100), currency: "USD" };

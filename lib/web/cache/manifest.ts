@@ -10,8 +10,9 @@ export const EVERY_PAGE = cacheRules[0]!.tag;
 const KEY = /\/\$(\/(?:@|%40)[^/]+)(\/.*)?$/;
 
 /**
- * The tags of a cached page, each with the store's segment in it: `inventory:@default`. Tags come from the address
- * alone, so a page needs no bookkeeping of what it read. A key of another form has none, and is dropped on any change.
+ * Returns the tags of a cached page, each with the store's segment in it: `inventory:@default`. Tags come from the
+ * address alone, so a page needs no bookkeeping of what it read. A key of another form has none, and is dropped on any
+ * change.
  */
 export function tagsOfKey(key: string): string[] {
   const match = KEY.exec(key);

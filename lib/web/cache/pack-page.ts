@@ -6,7 +6,7 @@ import type { CachedPage } from "./cached-page";
 /** Raised when what is packed changes. */
 const FORMAT = 1;
 
-/** A cached page as bytes, with its Buffers and Maps; null when it holds something that cannot be packed. */
+/** Returns a cached page as bytes, with its Buffers and Maps; null when it holds something that cannot be packed. */
 export function packPage(page: CachedPage): Buffer | null {
   try {
     return serialize([FORMAT, page]);
@@ -16,7 +16,7 @@ export function packPage(page: CachedPage): Buffer | null {
   }
 }
 
-/** The page again; null for bytes that are not a page in this format. */
+/** Returns the page again; null for bytes that are not a page in this format. */
 export function unpackPage(bytes: Uint8Array): CachedPage | null {
   try {
     const [format, page] = deserialize(bytes) as [number, CachedPage];

@@ -111,7 +111,7 @@ export class PageCache {
     return null;
   }
 
-  /** The page as HTML, while it is still this rendering and may be served without calling Next. */
+  /** Returns the page as HTML, while it is still this rendering and may be served without calling Next. */
   current(key: string, etag: string): string | null {
     const entry = this.entries.get(key);
     if (!entry || entry.value.headers?.etag !== etag || entry.lastModified === EXPIRED) return null;

@@ -21,13 +21,13 @@ export function textOfPrints(prints: TagPrints): string {
     .join(" ");
 }
 
-/** The fingerprints of the store data that a page was rendered from, or null for a page without them. */
+/** Returns the fingerprints of the store data that a page was rendered from, or null for a page without them. */
 export function printsOfPage(html: string): TagPrints | null {
   const text = PRINTS.exec(html)?.[1];
   return text === undefined ? null : Object.fromEntries(text.split(" ").map((each) => each.split("=", 2)));
 }
 
-/** The status a rendered page states, or null for a page that states none. */
+/** Returns the status a rendered page states, or null for a page that states none. */
 export function statusOfPage(html: string): number | null {
   const match = MARKER.exec(html);
   return match ? Number(match[1]) : null;

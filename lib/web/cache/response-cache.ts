@@ -54,10 +54,10 @@ const COMPRESSORS = {
 };
 
 /**
- * Answers for addresses that Next has just answered from the page cache, served again without calling Next,
- * compressed once (docs/decisions/0007-before-next.md). An answer holds for as long as the cache holds that
- * rendering unexpired, so nothing has to be invalidated here. Raw query text is never a key: of addresses with a query only
- * searches' are known, by the path that the search has within the site.
+ * Cache of responses that Next has just served from the page cache, served again without calling Next, compressed once
+ * (docs/decisions/0007-before-next.md). A response is valid while the page cache holds that rendering unexpired, so
+ * nothing has to be invalidated here. Raw query text is never a key. Of URLs with a query only searches are cached, by
+ * the path that the search has within the site.
  */
 export class ResponseCache {
   private readonly answers: LRUCache<string, CachedResponse>;
@@ -133,8 +133,8 @@ function addressOf({ method, url = "", headers }: IncomingMessage): string | nul
 }
 
 /**
- * The path within the site of a search by its filters alone; null for all else. Words and other companies' keys (`utm_source`)
- * vary as much as visitors do.
+ * Returns the path within the site of a search by its filters alone; null for all else. Words and other companies' keys
+ * (`utm_source`) vary as much as visitors do.
  */
 function searchPathOf(url: string): string | null {
   const at = url.indexOf("?");

@@ -61,7 +61,7 @@ export class SharedPageCache {
     void this.shared.expire(tag, at);
   }
 
-  /** A page of another instance that may be shown here; null: render it, the others wait for it. */
+  /** Returns a page of another instance that may be shown here; null: render it, the others wait for it. */
   private async fromOthers(key: string): Promise<CachedPage | null> {
     const usable = (page: CachedPage | null) => page !== null && this.own.adopt(key, page);
     const deadline = this.now() + sharedPages.waitForOther;
@@ -92,7 +92,7 @@ export class SharedPageCache {
   }
 }
 
-/** The shared cache in front of an instance's own; null without `REDIS_URL`. */
+/** Returns the shared cache in front of an instance's own; null without `REDIS_URL`. */
 export async function sharedPagesOf(own: PageCache, settings: Env): Promise<SharedPageCache | null> {
   const client = redis();
   if (!client) return null;

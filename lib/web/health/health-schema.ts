@@ -11,7 +11,7 @@ export const HealthSchema = z
     version: z.string(),
     /** This instance should get visitors; the status is 503 while one of the two is false. */
     ready: z.object({ pages: z.boolean(), leads: z.boolean() }),
-    /** What is worse than it should be: `inventory`, `deliveries`, `feeds`, `mails`, `workers`, or a collection by its name. */
+    /** Degraded parts: `inventory`, `deliveries`, `feeds`, `mails`, `workers`, or a collection by its name. */
     degraded: z.array(z.string()),
     inventory: z.object({
       /** The store's data could be read last time. */

@@ -51,8 +51,8 @@ const AlertSchema = z
 const InvalidSchema = z.object({ errors: z.object({ email: z.string() }) });
 
 /**
- * Stores an alert that waits for its confirmation. Whoever's address it is, and whatever is known of it, the response is the same;
- * only an address that cannot be one gets a message.
+ * Stores an alert that awaits confirmation. The response is the same for every address, whatever is stored about it;
+ * only an invalid address gets a message.
  */
 export function alertRequestEndpoint(using: () => AlertPostDependencies): Endpoint {
   return defineEndpoint({
@@ -83,7 +83,7 @@ export function alertRequestEndpoint(using: () => AlertPostDependencies): Endpoi
         return kind === "json"
           ? json(422, { errors: { email: person.error } })
           : sendBack(request, fields, read, person.error, deps);
-      // What fills in the field that nobody sees is no person, and learns nothing.
+      // A sender that fills in the hidden field is no person, and gets no information.
       if (textField(fields, HONEYPOT_FIELD) === "") {
         try {
           await take(request, { fields, read, person: person.person, stock }, deps);
@@ -167,7 +167,10 @@ async function take(
   if (queued) wakeOutbox();
 }
 
-/** The store whose pages the visitor sees, the one that the form named (of a vehicle who sells it), and who writes. */
+/**
+ * Returns the store whose pages the visitor sees, the one that the form named (of a vehicle who sells it), and who
+ * writes.
+ */
 function resolveSellers(
   request: Request,
   { vehicle }: Pick<ReadAlerts, "vehicle">,
@@ -180,7 +183,7 @@ function resolveSellers(
   return { home, sender, seller: sellerName(home, vehicle.storeId) };
 }
 
-/** The path where the form stood, as it says; nothing else of the address. */
+/** Returns the path where the form stood, as it says; nothing else of the address. */
 function pageOf(fields: Fields): string {
   const page = textField(fields, "page").split(/[?#]/, 1)[0]!;
   return /^\/(?!\/)[\x21-\x7e]{0,300}$/.test(page) ? page : "";

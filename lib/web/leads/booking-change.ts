@@ -5,8 +5,8 @@ import { noteRefused } from "../../core/platform/log";
 import { formRefusals, shopperLink } from "../../leads/core/shopper";
 
 /**
- * Declares what the plain forms that move or cancel a booking have in common.
- * @param phone number to call; null when it is not known
+ * Declares the common parts of the plain forms that move or cancel a booking.
+ * @param phone number to call; null if unknown
  */
 export function bookingChange(kind: string, phone: () => Promise<string | null>) {
   return {

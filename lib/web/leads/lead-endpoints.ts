@@ -59,14 +59,14 @@ export interface LeadPostDependencies {
   site: {
     /** Public URL of the site. */
     url: string;
-    /** What is on offer; null when there is no such store. @throws when it was never readable */
+    /** Returns the current stock; null when there is no such store. @throws when it was never readable */
     stock: (headers?: Headers) => Promise<LeadStock | null>;
     /** Number to call where the store itself cannot be read. */
     fallbackPhone: string | null;
   };
   /** Counts what is sent to recipients. */
   count?: LeadContext["count"];
-  /** What other modules add; none of it can get a lead refused. */
+  /** Extensions by other modules; none of them can get a lead rejected. */
   hooks?: {
     /** Returns when the browser of these headers confirmed a number, as in `LeadVisitor`. */
     confirmedAt?: (phone: string, headers: Headers) => Promise<number | null>;
@@ -188,7 +188,7 @@ async function takeLead(
   }
 }
 
-/** The message of the file's own rule: without JavaScript it is only here that its size is known. */
+/** Returns the message of the file's own rule: without JavaScript, its size is known only here. */
 function fileTooLarge(field: string): string {
   const { fileSize } = leadMessages().validation;
   return Object.hasOwn(FILE_RULES, field)

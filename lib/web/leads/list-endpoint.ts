@@ -77,7 +77,7 @@ export function listEndpoint(using: () => ListPostDependencies): Endpoint {
         return kind === "json"
           ? json(422, { errors: { email: read.error } })
           : sendBack(request, fields, { path, error: read.error }, deps);
-      // What fills in the field that nobody sees is no person, and learns nothing.
+      // A sender that fills in the hidden field is no person, and gets no information.
       if (textField(fields, HONEYPOT_FIELD) === "") {
         const picked = visitorCookies(request.headers).store;
         const store = stock.stores.find(({ id }) => id === picked) ?? stock.profile;

@@ -16,7 +16,7 @@ export interface ShopperPostDependencies {
   count?: CountSend;
 }
 
-/** Refusals of an endpoint that names the number of its own dependencies. */
+/** Returns the refusals of an endpoint, with the phone number from its own dependencies. */
 export function refusalsFor(
   using: () => Pick<ShopperPostDependencies, "stock" | "fallbackPhone">,
   as?: "form",
@@ -30,7 +30,7 @@ export function refusalsFor(
   );
 }
 
-/** Declares what forms that ask for alerts, a text, or a mail with saved vehicles have in common. */
+/** Declares the common parts of forms that request alerts, a text, or a mail with saved vehicles. */
 export function shopperPost(send: Send, using: () => ShopperPostDependencies) {
   return {
     method: "POST",

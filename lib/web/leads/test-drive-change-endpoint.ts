@@ -64,7 +64,7 @@ export function testDriveChangeEndpoint(using: () => TestDrivePostDependencies):
 
 const ROUTE = "/api/test-drive";
 
-/** The next page: a time that is taken leads back to the times. */
+/** Returns the next page: a time that is taken leads back to the times. */
 function afterwards(result: DriveChangeResult, slot: string): Parameters<typeof scheduledPath>[1] {
   return result === "taken" ? { step: "move", ...pickedTime(slot), done: "taken" } : { done: result };
 }

@@ -85,7 +85,7 @@ export function textEndpoint(using: () => TextPostDependencies): Endpoint {
       const errors = errorsOf(fields, phone);
       if (phone === null || Object.keys(errors).length > 0)
         return kind === "json" ? json(422, { errors }) : sendBack(request, fields, vehicle, errors, deps);
-      // What fills in the field that nobody sees is no person, and learns nothing.
+      // A sender that fills in the hidden field is no person, and gets no information.
       if (textField(fields, HONEYPOT_FIELD) === "") {
         try {
           const seller = sellerName(stock.profile, vehicle.storeId);

@@ -22,7 +22,7 @@ export interface TextReplyDependencies {
   now: () => number;
 }
 
-/** The provider of texts; what it posts is signed, which `run` checks. */
+/** Returns the provider of texts; what it posts is signed, which `run` checks. */
 function provider(using: () => TextReplyDependencies): Gate<TextService> {
   return {
     name: "peer: text provider",
@@ -37,8 +37,8 @@ function provider(using: () => TextReplyDependencies): Gate<TextService> {
 }
 
 /**
- * Takes what a number replied, passed on and signed by the provider. STOP and its synonyms withdraw the number's consents for the
- * stores with that sender; HELP says who sends; to all else we say that nobody reads replies.
+ * Handles a number's reply, forwarded and signed by the provider. STOP and its synonyms withdraw the number's consents
+ * for the stores with that sender; HELP returns who sends. Any other reply gets the text that nobody reads replies.
  */
 export function textReplyEndpoint(using: () => TextReplyDependencies): Endpoint {
   return defineEndpoint({
@@ -91,7 +91,7 @@ function textsOf(fields: Readonly<Record<string, unknown>>): Record<string, stri
   );
 }
 
-/** A reply, as the provider reads it. */
+/** Returns a reply, as the provider reads it. */
 function textResponse(text: string): Response {
   const escaped = text.replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign]!);
   const xml = `<?xml version="1.0" encoding="UTF-8"?><Response><Message>${escaped}</Message></Response>`;

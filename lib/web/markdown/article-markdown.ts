@@ -8,7 +8,7 @@ import { document, link, plain } from "./markdown-text";
 /** A link or picture within the site: it needs the site's address where the text is read elsewhere. */
 const OWN_LINK = /\]\(\/(?!\/)/g;
 
-/** An article as it was written, with the store's own name, phone and address in it. */
+/** Returns an article as it was written, with the store's own name, phone and address in it. */
 export function articleMarkdown(article: Article, profile: StoreProfile, siteUrl: string): string {
   const fill = (text: string) => fillPlaceholders(text, storePlaceholders(profile));
   return document([

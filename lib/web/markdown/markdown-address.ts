@@ -29,7 +29,7 @@ export function markdownKind(pathname: string): { kind: MarkdownKind; page: Page
     : null;
 }
 
-/** The address of a page as Markdown. @param address path and query */
+/** Returns the address of a page as Markdown. @param address path and query */
 export function markdownAddress(address: string): string {
   const [path = "", query] = address.split("?", 2);
   return path + EXTENSION + (query === undefined ? "" : `?${query}`);

@@ -15,7 +15,7 @@ export function bullets(items: readonly string[]): string {
   return items.map((item) => `- ${item}`).join("\n");
 }
 
-/** A heading with what stands below it; nothing where that is nothing. */
+/** Returns a heading with what stands below it; nothing where that is nothing. */
 export function section(title: string, body: string): string {
   return body === "" ? "" : `## ${plain(title)}\n\n${body}`;
 }

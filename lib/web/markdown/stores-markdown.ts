@@ -7,7 +7,7 @@ import { hoursLine } from "../../store/locations/hours-note";
 import type { AgentContext } from "../agents/agent-vehicle";
 import { bullets, document, link, plain, section } from "./markdown-text";
 
-/** The dealership and its stores as Markdown: addresses, phones, hours, and where to go on. */
+/** Returns the dealership and its stores as Markdown: addresses, phones, hours, and where to go on. */
 export function storesMarkdown({
   stock: { profile },
   siteUrl,

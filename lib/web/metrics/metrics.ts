@@ -27,7 +27,7 @@ export interface Metrics {
   contentType: string;
 }
 
-/** The process's figures. */
+/** Returns the process's figures. */
 export function metrics(): Metrics {
   return singleton("metrics", createMetrics);
 }

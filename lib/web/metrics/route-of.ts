@@ -10,7 +10,7 @@ const API =
   /^\/api\/(leads|stores|store-group|moved|test-drive|sitemap-files|___sitemaps___)\/|^\/api\/([a-z.-]+(?:\/[a-z]+)?)/i;
 const FILES = /^\/(_next|builds|feeds|photos|car-art|fonts|icons)\//;
 
-/** The route that a path belongs to, for counting: a page's name, `api/leads`, `_next`, or `other`. */
+/** Returns the route that a path belongs to, for counting: a page's name, `api/leads`, `_next`, or `other`. */
 export function routeOf(url: string): string {
   const path = url.split("?", 1)[0]!;
   const file = FILES.exec(path)?.[1];

@@ -10,9 +10,9 @@ interface Range {
 }
 
 /**
- * A cached page's data without the query of the visitor it was rendered for: Next writes it into the data, and the
- * page is shared by all visitors. Next itself leaves it out of pages that are rendered at build time; scripts read it
- * from the address bar.
+ * Returns a cached page's data without the query of the visitor it was rendered for: Next writes it into the data, and
+ * the page is shared by all visitors. Next itself leaves it out of pages that are rendered at build time; scripts read
+ * it from the address bar.
  */
 export function withoutQuery(data: string): string {
   return without(data, queriesIn(data), 0);

@@ -10,7 +10,7 @@ import { staffReportPaths } from "./staff-report-paths";
 import { staffSearchPaths } from "./staff-search-paths";
 import { staffStockPaths } from "./staff-stock-paths";
 
-/** The OpenAPI 3.1 description of this instance's own API, made from the schemas that its routes check with. */
+/** Returns the OpenAPI 3.1 description of this instance's own API, made from the schemas that its routes check with. */
 export function openApiDocument({
   version,
   siteUrl,

@@ -21,7 +21,7 @@ const SENTENCES: Record<CommonRefusal, string> = {
   busy: "Too much to do; try again in a moment.",
 };
 
-/** The paths of an OpenAPI document, derived from declarations. */
+/** Returns the paths of an OpenAPI document, derived from declarations. */
 export function endpointPaths(endpoints: readonly Endpoint[]): ZodOpenApiPathsObject {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const endpoint of endpoints.filter(({ declaration }) => !declaration.internal)) {

@@ -63,7 +63,7 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   OPENAPI_ENDPOINTS,
 ];
 
-/** Every declared endpoint, for documents and tests. */
+/** Returns every declared endpoint, for documents and tests. */
 export function allEndpoints(): Endpoint[] {
   return AREAS.flatMap((area) => Object.values(area));
 }

@@ -2,7 +2,7 @@ import type { ZodOpenApiPathsObject } from "zod-openapi";
 import { StaffSearchAnswerSchema, StaffSearchSchema } from "../../staff/search/search-schema";
 import { failureResponse, jsonOf } from "./parts";
 
-/** The search over everything in the back office. */
+/** Returns the search over everything in the back office. */
 export function staffSearchPaths(): ZodOpenApiPathsObject {
   return {
     "/api/staff/search": {

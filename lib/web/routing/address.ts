@@ -29,13 +29,13 @@ export function parsePathname(pathname: string): Address | null {
   return { parts, path: writePath(parts) };
 }
 
-/** The path of decoded parts. It starts with one slash, so it never names another host. */
+/** Returns the path of decoded parts. It starts with one slash, so it never names another host. */
 export function writePath(parts: readonly string[]): string {
   return `/${parts.map(encodeURIComponent).join("/")}`;
 }
 
 /**
- * An address with a visitor's query: the keys that the address sets itself stay as they are, the others
+ * Returns an address with a visitor's query: the keys that the address sets itself stay as they are, the others
  * (`utm_source`, `gclid`) are added before a `#`.
  */
 export function withVisitorQuery(location: string, query: URLSearchParams): string {

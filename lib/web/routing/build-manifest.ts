@@ -16,7 +16,7 @@ interface RedirectOfManifest {
   statusCode: number;
 }
 
-/** The route-rules manifest of a build, `/builds/meta/{id}.json` (docs/rules.md#redirects). */
+/** Returns the route-rules manifest of a build, `/builds/meta/{id}.json` (docs/rules.md#redirects). */
 export function buildManifest(id: string, timestamp: number, rules: readonly CompiledRule[]): BuildManifest {
   const matcher: BuildManifest["matcher"] = { static: {}, wildcard: {}, dynamic: {} };
   for (const { rule, from, status } of rules) {

@@ -22,7 +22,7 @@ export function isSearchPath(pathname: string): boolean {
   return SEARCH_PATH.test(pathname);
 }
 
-/** The canonical form of a search address, path with query and hash; null when its path is not a search. */
+/** Returns the canonical form of a search address, path with query and hash; null when its path is not a search. */
 export function canonicalSearch(address: string): CanonicalSearch | null {
   const [, pathname = "", search = "", hash = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
   if (!isSearchPath(pathname)) return null;

@@ -107,7 +107,9 @@ export function decide(visit: RouteRequest, redirects: RedirectTable = siteRedir
   return { kind: "next" };
 }
 
-/** A page of the site with drafts, in a frame of the back office: what leads elsewhere leads there in the frame. */
+/**
+ * Returns a page of the site with drafts, in a frame of the back office: what leads elsewhere leads there in the frame.
+ */
 function inFrame(
   { token, pathname }: { token: string; pathname: string },
   visit: RouteRequest,

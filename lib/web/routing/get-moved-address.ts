@@ -19,8 +19,9 @@ export interface MovedAddress {
 }
 
 /**
- * The target of an address that only the store's data can determine, or null when there is none: a former address, a
- * vehicle page under another form of its address, a manifest redirect (docs/rules.md#redirects), or a trailing slash.
+ * Returns the target of an address that only the store's data can determine, or null when there is none: a former
+ * address, a vehicle page under another form of its address, a manifest redirect (docs/rules.md#redirects), or a
+ * trailing slash.
  * @param parts decoded parts of the path
  * @param segment the visitor's store
  */
@@ -66,13 +67,13 @@ function vehicleRedirect(parts: string[], { vehiclePath: pathOf }: LegacyLookup)
   return pathOf(vehicle.vin) ?? writePath([folder.toLowerCase(), name]);
 }
 
-/** An address that exists, and came with a slash at its end; a search in its canonical form. */
+/** Returns an address that exists, and came with a slash at its end; a search in its canonical form. */
 function withoutSlash(parts: string[], query: URLSearchParams): MovedAddress | null {
   if (!knownFirstParts.includes(parts[0] ?? "")) return null;
   return { location: settled(writePath(parts), query), status: 308 };
 }
 
-/** A path with the visitor's query; a search in its canonical form, so that no second redirect follows. */
+/** Returns a path with the visitor's query; a search in its canonical form, so that no second redirect follows. */
 function settled(location: string, query: URLSearchParams): string {
   const all = withVisitorQuery(location, query);
   return canonicalSearch(all)?.location ?? all;

@@ -16,8 +16,9 @@ interface LegacyRange {
 }
 
 /**
- * A range of a former address, such as `price/max/30000`, `price-max/30000`, `price/max-30000`, `price/10000/30000` and
- * `price/10000,30000`; null when the filter is none. A price with one bound is a part of the path.
+ * Returns a range of a former address, such as `price/max/30000`, `price-max/30000`, `price/max-30000`,
+ * `price/10000/30000` and `price/10000,30000`; null when the filter is none. A price with one bound is a part of the
+ * path.
  */
 export function legacyRange(filter: string, [value = "", value2 = ""]: string[]): LegacyRange | null {
   const named = FILTER.exec(filter);
@@ -55,7 +56,7 @@ function rangeAddress(key: string, min: number, max: number): string[] {
   return [max === 0 ? `/price-over-${min}` : `/price-under-${max}`];
 }
 
-/** A whole number, without its cents; 0 for one below 0, null for a text that is no amount. */
+/** Returns a whole number, without its cents; 0 for one below 0, null for a text that is no amount. */
 function readAmount(text: string): number | null {
   const [, minus = "", digits = "", cents = "", factor = ""] = AMOUNT.exec(text) ?? [];
   if (digits === "") return null;

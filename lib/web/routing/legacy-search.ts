@@ -30,7 +30,10 @@ const QUERY_KEYS: Record<string, string> = {
 };
 const PATH_FILTERS = ["make", "model"];
 const BODYSTYLE_NAMES = ["body-style", "bodystyle", "body-type", "body"];
-/** Our value for the former site's words, "electric" or "4x4": the same rules as for the words of feeds. */
+/**
+ * Returns Forecourt's value for the former site's terms, such as "electric" or "4x4": the rules are those for the terms
+ * of feeds.
+ */
 const VALUE_OF: Record<string, (text: string) => string> = {
   "exterior-color": (text) => colorValue(text).value,
   "interior-color": (text) => colorValue(text).value,
@@ -90,7 +93,7 @@ function firstAddress(list: string, choices: readonly string[], lookup: SearchLo
   return null;
 }
 
-/** Underscores, spaces and the plus signs that stand for them become hyphens. */
+/** Replaces underscores, spaces and the plus signs that represent them by hyphens. */
 function readWord(part: string): string {
   return part
     .replaceAll("+", " ")

@@ -7,8 +7,8 @@ interface Rule {
 }
 
 /**
- * The rules that lead back to themselves, alone or through others, for some path. Rules that make a path shorter each
- * time (`/en/:path*` → `/:path*`) may be applied to their own result: that ends.
+ * Returns the rules that lead back to themselves, alone or through others, for some path. Rules that make a path
+ * shorter each time (`/en/:path*` → `/:path*`) may be applied to their own result: that ends.
  */
 export function rulesInLoops<R extends Rule>(rules: readonly R[]): Set<R> {
   const next = new Map(

@@ -29,7 +29,9 @@ export function readPattern(path: string): PatternPart[] | null {
   return parts;
 }
 
-/** The values of a pattern's parameters in a path, decoded; null when it does not match. Linear in the parts. */
+/**
+ * Returns the values of a pattern's parameters in a path, decoded; null when it does not match. Linear in the parts.
+ */
 export function matchPattern(
   pattern: readonly PatternPart[],
   parts: readonly string[],
@@ -46,7 +48,7 @@ export function matchPattern(
   return values;
 }
 
-/** The decoded parts that a pattern makes with these values. */
+/** Returns the decoded parts that a pattern makes with these values. */
 export function fillPattern(
   pattern: readonly PatternPart[],
   values: ReadonlyMap<string, string[]>,

@@ -3,9 +3,11 @@ import type { SearchState } from "../../catalog/inventory/search-state";
 import { type DecodedSearch, emptySearch, type ValidSearch } from "../../catalog/inventory/url/codec";
 
 /**
- * A search that middleware has decoded, as one path part. A filtered search is thereby a page with its own address,
- * which can be cached like any other, and which need not decode the visitor's again. The codec bounds how it can look.
- * @param others the rest of the visitor's query, which goes along where a text leads to another address; only a search with a
+ * Returns a search that middleware has decoded, as one path part. A filtered search is thereby a page with its own
+ * address, which can be cached like any other, and which need not decode the visitor's again. The codec bounds how it
+ * can look.
+ * @param others the rest of the visitor's query, which goes along where a text leads to another address; only a search
+ * with a
  * text has it, since only such a search is never cached
  */
 export function writeSearchSegment(search: ValidSearch, others = ""): string {
@@ -62,7 +64,7 @@ export function readSearchSegment(segment: string): PassedSearch {
   }
 }
 
-/** A text as one path part, whatever is in it. */
+/** Returns a text as one path part, whatever is in it. */
 export function packText(text: string): string {
   const bytes = new TextEncoder().encode(text);
   return btoa(String.fromCharCode(...bytes))
@@ -71,7 +73,7 @@ export function packText(text: string): string {
     .replace(/=+$/, "");
 }
 
-/** The text of a path part; empty when it is not a valid one. Never throws. */
+/** Returns the text of a path part; empty when it is not a valid one. Never throws. */
 export function unpackText(segment: string): string {
   try {
     const binary = atob(segment.replaceAll("-", "+").replaceAll("_", "/"));

@@ -21,8 +21,8 @@ const ADDED_HEADERS = {
 };
 
 /**
- * The query of a request for search results; null for every other request. The private reserve is left to Next: it is rare, and
- * for one visitor.
+ * Returns the query of a request for search results; null for every other request. The private reserve is left to Next:
+ * it is rare, and for one visitor.
  */
 export function searchQueryOf({ method, url = "" }: IncomingMessage): URLSearchParams | null {
   if (method !== METHOD || !url.startsWith(PATH) || url.length > responseCacheLimits.addressLength)

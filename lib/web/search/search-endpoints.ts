@@ -19,9 +19,10 @@ const READ = {
 } as const;
 
 /**
- * `store` names the store, and is empty for the whole group: such a response depends on its address alone and may be shared. Without
- * it the visitor's store counts. `reserve=only` asks for the private reserve in place of the stock, which only visitors who unlocked
- * it get. The front door answers all but the reserve itself (`answer-search.ts`).
+ * `store` names the store, and is empty for the whole group: such a response depends on its URL alone and may be
+ * shared. Without it the visitor's store is used. `reserve=only` requests the private reserve in place of the stock,
+ * which only visitors who unlocked it get. The handler before Next serves everything but the reserve itself
+ * (`answer-search.ts`).
  */
 const searchInventory = defineEndpoint({
   ...READ,

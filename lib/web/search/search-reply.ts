@@ -21,7 +21,7 @@ type RequestHeaders = Pick<Headers, "get">;
 
 const CHOSEN_STORE = /(?:^|;\s*)userSelectedStore=([^;]*)/;
 
-/** The data that a search is about, or what is wrong with its store. */
+/** Returns the data that a search is about, or what is wrong with its store. */
 export async function searchedData(
   query: URLSearchParams,
   headers: RequestHeaders,

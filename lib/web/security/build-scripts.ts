@@ -10,7 +10,7 @@ const ManifestSchema = z.object({
   pagesChunkGroupBootstrapParams: z.record(z.string(), z.unknown()),
 });
 
-/** The inline scripts by which the pages of this build begin to load their code, from Next's own manifest. */
+/** Returns the inline scripts by which the pages of this build begin to load their code, from Next's own manifest. */
 export function buildScripts(): ReadonlySet<string> {
   return singleton("build-scripts", () => {
     // Next's server runs in the folder that holds the build.

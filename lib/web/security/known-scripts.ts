@@ -48,7 +48,7 @@ function isKnown(script: string): boolean {
   );
 }
 
-/** The bytes that a script passes; null unless it is that one call with a JSON array, and nothing else. */
+/** Returns the bytes that a script passes; null unless it is that one call with a JSON array, and nothing else. */
 export function pieceOfData(script: string): Buffer | null {
   if (!script.startsWith(PIECE.before) || !script.endsWith(PIECE.after)) return null;
   const parts = json(script.slice(PIECE.before.length, -PIECE.after.length));

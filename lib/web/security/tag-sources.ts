@@ -75,8 +75,8 @@ const FEATURES: [setting: string, needs: Partial<TagSources>][] = [
 ];
 
 /**
- * The hosts of the features that are configured. Reads the environment itself, because middleware runs where `env()` does
- * not; `env()` has checked it at the start.
+ * Returns the hosts of the features that are configured. Reads the environment itself, because middleware runs where
+ * `env()` does not; `env()` has checked it at the start.
  */
 export function tagSources(settings: TagSettings = process.env): TagSources {
   const sources: TagSources = { script: [], connect: [], frame: [] };

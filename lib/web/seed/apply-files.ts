@@ -28,12 +28,13 @@ export interface ApplyOptions {
 }
 
 /**
- * Brings the database to a group's files, in one transaction: what the files changed since they were last applied arrives, what
- * was changed in the database stays. What the staff edited is dropped where the files agree with it, and stays otherwise, with a
- * revision in the history (docs/decisions/0050-documents.md). Profiles are compared field by field, content record by record
- * (docs/decisions/0024-store-files.md). The version is raised with it, and only when something was written.
- * @returns every difference there was, and what became of it
- * @throws Error that names the file and each wrong field; nothing of any file is taken then
+ * Applies a group's files to the database, in one transaction. Changes of the files since they were last applied are
+ * written, changes in the database stay. A staff edit is dropped where the files agree with it, and stays otherwise,
+ * with a revision in the history (docs/decisions/0050-documents.md). Profiles are compared field by field, content
+ * record by record (docs/decisions/0024-store-files.md). The version is raised with it, and only when something was
+ * written.
+ * @returns every difference with its outcome
+ * @throws Error that names the file and each wrong field; no file is applied then
  */
 export async function applyFiles(
   db: Db,

@@ -9,7 +9,10 @@ const WHAT: Readonly<Record<FileDifference["outcome"], string>> = {
   edited: "edited in the back office, stays",
 };
 
-/** A difference as one line: what it is about, what becomes of it, who edited it and when, the value now and the one of the files. */
+/**
+ * Returns a difference as one line: what it is about, what becomes of it, who edited it and when, the value now and the
+ * one of the files.
+ */
 export function describeDifference({
   collection,
   id,

@@ -2,7 +2,10 @@ import { StoreProfileSchema } from "../../store/api/profile-schema";
 import type { GroupProfiles } from "../../store/files/write-group-files";
 import { type GroupRecords, valuesOf } from "./group-records";
 
-/** The profiles among a group's records, stores' with what they have from their group; null: there is no such group. */
+/**
+ * Returns the profiles among a group's records, stores' with what they have from their group; null: there is no such
+ * group.
+ */
 export function profilesOf(records: GroupRecords): GroupProfiles | null {
   const [company] = valuesOf(records.get("company") ?? []) as object[];
   if (!company) return null;

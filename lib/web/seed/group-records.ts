@@ -24,7 +24,7 @@ export type GroupRecords = ReadonlyMap<string, readonly ListedRecord[]>;
 type Source = Db | Transaction<Tables>;
 
 /**
- * A group as its files have it, all of it read and checked.
+ * Returns a group as its files have it, all of it read and checked.
  * @param root the folder that holds `config/`
  * @throws Error that names the file and each wrong field
  */

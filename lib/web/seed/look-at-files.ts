@@ -24,8 +24,9 @@ interface Seen {
 }
 
 /**
- * A function that looks whether files have been edited since it was made, or since its last call, and then updates the groups
- * concerned. It compares times and sizes: changes of mounted and synchronized folders are not announced everywhere.
+ * Returns a function that looks whether files have been edited since it was made, or since its last call, and then
+ * updates the groups concerned. It compares times and sizes: changes of mounted and synchronized folders are not
+ * announced everywhere.
  */
 export function createFileLook({ root, groups, update }: FileLookOptions): () => Promise<void> {
   const seen = new Map<string, Seen>();

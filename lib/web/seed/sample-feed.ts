@@ -4,7 +4,10 @@ import { join } from "node:path";
 
 const FEED_NAME = /\.(csv|tsv|txt)$/;
 
-/** The feed file of a sample store, or null when the sample has none for it. @param root the folder that holds `config/` */
+/**
+ * Returns the feed file of a sample store, or null when the sample has none for it. @param root the folder that holds
+ * `config/`
+ */
 export async function findSampleFeed(root: string, group: string, storeId: string): Promise<string | null> {
   const folder = join(root, "config", "samples", group);
   const names = await readdir(folder).catch(() => []);

@@ -10,7 +10,7 @@ import { beforeHead } from "../next-internals/before-head";
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The generic error page (docs/rules.md#error-pages) as a whole document, with text from the translations.
+ * Returns the generic error page (docs/rules.md#error-pages) as a whole document, with text from the translations.
  * `app/global-error.tsx` is the same for what fails in the browser; this is for what fails on the server, where Next
  * sends its own page or, for a page rendered for each request, an empty one that only a script fills.
  * @param phone to call instead (`STORE_PHONE`)

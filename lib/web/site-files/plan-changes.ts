@@ -47,7 +47,7 @@ export function contentChanges(files: GroupRecords, shown: GroupRecords): Planne
   });
 }
 
-/** The parts of the profiles that files change. What a store has from its group follows the group's change. */
+/** Returns the parts of the profiles that files change. What a store has from its group follows the group's change. */
 export function profileChanges(files: GroupRecords, shown: GroupRecords): PlannedChange[] {
   const [next, now] = [profilesOf(files), profilesOf(shown)];
   if (next === null || now === null) return [];

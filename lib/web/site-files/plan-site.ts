@@ -100,7 +100,7 @@ function hashed({ key, what, before, changes }: PlannedChange): unknown {
 
 const keyOf = (storeId: string, id: string): DocumentKey => ({ kind: "vehicle", storeId, id });
 
-/** The vehicles that edits name, as readers see them. */
+/** Returns the vehicles that edits name, as readers see them. */
 async function shownVehicles(db: Db, group: string, edits: readonly VehicleEdit[]) {
   const overlays = await readOverlays(db, group);
   const shown = new Map<string, { record: JsonRecord | null }>();

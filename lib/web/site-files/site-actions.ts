@@ -71,7 +71,7 @@ async function apply(person: StaffPerson, id: string, hash: string, isPublished:
   return backTo("site", { done: isPublished ? "site-published" : "site-drafted" });
 }
 
-/** An uploaded file of the site's group that waits for a decision. */
+/** Returns an uploaded file of the site's group that waits for a decision. */
 export function waitingUpload(id: string): Promise<SiteUpload | null> {
   return readSiteUpload(db(), env().STORE_GROUP, id, Date.now());
 }

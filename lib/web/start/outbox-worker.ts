@@ -77,7 +77,7 @@ export function startOutboxWorker(using: Readonly<Record<string, Deliverer>> = d
   };
 }
 
-/** A deliverer for each kind of row in the outbox. */
+/** Returns a deliverer for each kind of row in the outbox. */
 export function deliverers(): Record<string, Deliverer> {
   const email = emailDeliverer(db, env);
   return {

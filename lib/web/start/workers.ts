@@ -36,7 +36,8 @@ import { reminderWorker } from "./reminder-worker";
 import { staffMailWorker } from "./staff-mail-worker";
 
 /**
- * Every worker of this process besides those of the outbox, the snapshots and the watched files; a new one is a row here.
+ * Returns every worker of this process besides those of the outbox, the snapshots and the watched files; a new one is a
+ * row here.
  * @param expire expires the pages with a tag
  */
 export function workers(settings: Env, expire: (tag: string) => void): WorkerOptions[] {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-/** Server code with a timer of its own, and why it is no worker. */
+/** Server code with its own timer, and the reason for which it is no worker. */
 const OTHERS: Record<string, string> = {
   "lib/core/db/lease.ts": "renews the lease of a worker's run",
   "lib/staff/live/lead-events.ts": "keeps open connections alive",

@@ -17,7 +17,7 @@ type Props = { params: Promise<{ store: string }>; searchParams: Promise<Query> 
 
 export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden };
 
-/** The vehicles of the private reserve for visitors who unlocked it, the short form for everyone else. */
+/** Renders the vehicles of the private reserve for visitors who unlocked it, the short form for everyone else. */
 export default async function PrivateReservePage({ params, searchParams }: Props) {
   const [{ store }, query] = [await params, await searchParams];
   const read = await pageSnapshot(store);

@@ -13,7 +13,10 @@ type Props = { params: Promise<{ store: string }>; searchParams: Promise<Query> 
 
 export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden };
 
-/** The vehicles named in the address. The visitor's own list is in the browser, which opens it under its address. */
+/**
+ * Renders the vehicles named in the address. The visitor's own list is in the browser, which opens it under its
+ * address.
+ */
 export default async function SavedVehiclesPage({ params, searchParams }: Props) {
   const { [SHORTLIST.query]: raw, mailed, draft } = await searchParams;
   const { vins, wrong } = readVins(raw);

@@ -44,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   );
 }
 
-/** The service center: appointments, hours, phones and prices (docs/rules.md#service-scheduling). */
+/** Renders the service center: appointments, hours, phones and prices (docs/rules.md#service-scheduling). */
 export default async function ServicePage({ params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;

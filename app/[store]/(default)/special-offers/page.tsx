@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   );
 }
 
-/** All lists of offers with their first ones. */
+/** Renders all lists of offers with their first ones. */
 export default async function SpecialOffersPage({ params }: Props) {
   const read = await pageSnapshot((await params).store);
   if (!read) return null;

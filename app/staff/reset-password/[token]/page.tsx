@@ -4,7 +4,7 @@ import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 type Props = { params: Promise<{ token: string }>; searchParams: SayQuery };
 
-/** The link of a mail; the code is still due when signing in. */
+/** Renders the link of a mail; the code is still due when signing in. */
 export default async function ResetPasswordPage({ params, searchParams }: Props) {
   const { reset: t, fields } = staffMessages;
   return (

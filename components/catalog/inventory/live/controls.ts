@@ -12,8 +12,8 @@ export interface PendingAction {
 const SEARCH_PATH = /^\/(?:\w+-)?cars-for-sale(?:\/|$)/;
 
 /**
- * The control that an event on the page uses, or null: a plain click on a link to a search, a submitted GET form, another
- * sort order. A click with a modifier key is for a new tab and is left to the browser.
+ * Returns the control that an event on the page uses, or null: a plain click on a link to a search, a submitted GET
+ * form, another sort order. A click with a modifier key is for a new tab and is left to the browser.
  */
 export function activatedControl(event: Event): Control | null {
   const target = event.target as Element;
@@ -29,7 +29,7 @@ export function searchForm(form: HTMLFormElement | null): HTMLFormElement | null
   return form?.getAttribute("method") === "post" ? null : form;
 }
 
-/** The link to a search that an element is in. */
+/** Returns the link to a search that an element is in. */
 export function searchLink(target: Element): HTMLAnchorElement | null {
   const link = target.closest("a");
   const leadsToSearch =

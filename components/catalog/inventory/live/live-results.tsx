@@ -37,7 +37,7 @@ interface Props {
   onLead: (path: string) => void;
 }
 
-/** The search area in the browser: shows each choice at once, and its results as soon as they are there. */
+/** Renders the search area in the browser: shows each choice at once, and its results as soon as they are there. */
 export function LiveResults({ start, storeId, area, onReady, onLead }: Props) {
   const [visit, setVisit] = useState<SearchVisit>({ address: start, way: "history" });
   const { path, state, leftOut } = visit.address;

@@ -99,7 +99,7 @@ function titleOf(group: HTMLDetailsElement): string {
   return outer ? `${titleOf(outer)} more` : (group.querySelector("summary")?.textContent ?? "");
 }
 
-/** A control's group and label, without the state text for screen readers. */
+/** Returns a control's group and label, without the state text for screen readers. */
 function nameOf(element: Element): string {
   const group = element.closest<HTMLDetailsElement>(".filters > * > details, .filters details details");
   const labelSpan = [...element.querySelectorAll("span")].find((span) => !span.classList.contains("sr-only"));

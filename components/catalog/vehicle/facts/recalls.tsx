@@ -42,7 +42,10 @@ export function RecallAdvice({ vehicle, recalls: { list } }: Props) {
   );
 }
 
-/** The recalls of the vehicle's model and year, which are not about this very vehicle (docs/rules.md#vehicle-facts). */
+/**
+ * Renders the recalls of the vehicle's model and year, which are not about this very vehicle
+ * (docs/rules.md#vehicle-facts).
+ */
 export function Recalls({ vehicle, recalls: { list, fetchedAt } }: Props) {
   const t = vehicleFactsMessages.recalls;
   const [open, more] = [list.slice(0, OPEN_RECALLS), list.slice(OPEN_RECALLS)];

@@ -17,9 +17,9 @@ const OVER_PHOTO =
 const SIZES = "(min-width: 1280px) 800px, (min-width: 1024px) calc(100vw - 480px), 100vw";
 
 /**
- * All pictures in a strip that snaps: swiped on a phone, moved by the arrow keys when focused, reached directly by the
- * thumbnails, which are plain links to the pictures. Nothing here needs JavaScript; `LiveGallery` adds buttons, zoom and
- * full screen.
+ * Renders all pictures in a strip that snaps: swiped on a phone, moved by the arrow keys when focused, reached directly
+ * by the thumbnails, which are plain links to the pictures. Nothing here needs JavaScript; `LiveGallery` adds buttons,
+ * zoom and full screen.
  */
 export function Gallery({ vehicle, media = NO_MEDIA }: { vehicle: Vehicle; media?: VehicleMedia }) {
   const t = messages().vehicle.gallery;

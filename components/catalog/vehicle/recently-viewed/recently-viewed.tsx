@@ -7,9 +7,9 @@ import { recentlyViewed as t } from "@/lib/store/i18n/en/recently-viewed";
 import type { RecentListProps } from "./recent-list";
 
 /**
- * The vehicles opened last in this browser; no cached page depends on them. Hidden until there is one to show, and inserted
- * only while it is still below the screen, with the height that the list will have, so that nothing moves. Without JavaScript
- * there is none.
+ * Renders the vehicles opened last in this browser; no cached page depends on them. Hidden until there is one to show,
+ * and inserted only while it is still below the screen, with the height that the list will have, so that nothing moves.
+ * Without JavaScript there is none.
  * @param current the vehicle of this page, which is remembered and not shown; on other pages there is none
  */
 export function RecentlyViewed({ current }: { current?: string }) {

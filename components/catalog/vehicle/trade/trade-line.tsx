@@ -36,7 +36,7 @@ export function TradeLine({ vehicle }: { vehicle: Pick<Vehicle, "vin"> }) {
   );
 }
 
-/** A plain form that leads to the questionnaire; what is left empty counts for nothing. */
+/** Renders a plain form that leads to the questionnaire; what is left empty counts for nothing. */
 function StartForm({ wanted }: { wanted: string }) {
   return (
     <form action={YOUR_VEHICLE_PATH} autoComplete="off" className="grid gap-2">

@@ -35,7 +35,7 @@ function ownEstimate(): TradeEstimate | null {
   return readTradeEstimate(storageFor("functional"), Date.now());
 }
 
-/** The estimate for the visitor's car, if there is one, and the amount that the payments count with. */
+/** Renders the estimate for the visitor's car, if there is one, and the amount that the payments count with. */
 export function TradePanel() {
   const [estimate] = useState(ownEstimate);
   const accepted = useSyncExternalStore(onProfileChange, acceptedTrade);

@@ -38,7 +38,7 @@ interface Props extends Pick<StepProps, "onBack"> {
 }
 
 /**
- * The person's details: sends the lead, and unlocks the visitor's own prices once the server has it
+ * Renders the person's details: sends the lead, and unlocks the visitor's own prices once the server has it
  * (docs/rules.md#personal-price).
  */
 export function ContactStep(props: Props) {

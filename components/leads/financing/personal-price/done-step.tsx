@@ -11,8 +11,8 @@ import type { Draft } from "./draft";
 import type { PersonalSetup } from "./setup";
 
 /**
- * The payment, the number to confirm (docs/decisions/0030-phones-and-consents.md: the lead is safe by now), and what the
- * visitor may do next (docs/rules.md#personal-price): keep browsing, get pre-approved, value the trade.
+ * Renders the payment, the number to confirm (docs/decisions/0030-phones-and-consents.md: the lead is safe by now), and
+ * what the visitor may do next (docs/rules.md#personal-price): keep browsing, get pre-approved, value the trade.
  */
 export function DoneStep({
   draft: { vehicle },

@@ -18,8 +18,8 @@ interface Props extends QuestionProps {
 const UNKNOWN = "creditScoreUnknown";
 
 /**
- * A number by a field and by a slider (docs/rules.md#payment-sliders). What is out of range is never changed: the field says
- * so, and the step stays. A score is only one that the visitor gave: its field starts empty.
+ * Renders a number by a field and by a slider (docs/rules.md#payment-sliders). What is out of range is never changed:
+ * the field says so, and the step stays. A score is only one that the visitor gave: its field starts empty.
  */
 export function NumberStep(props: Props) {
   const { step, answer, slider, answers, typed, notice, error, onChange, onWrong, onNext, onBack } = props;

@@ -6,8 +6,8 @@ import type { PersonalSetup, PersonalVehicle } from "./setup";
 import { watchPersonalPrices } from "./watch";
 
 /**
- * The personalised price in the browser: opens its steps, and shows a visitor's own payments. Pages are the same for
- * everyone; the code for personal payments is loaded only for visitors who need it.
+ * Renders the personalised price in the browser: opens its steps, and shows a visitor's own payments. Pages are the
+ * same for everyone; the code for personal payments is loaded only for visitors who need it.
  * @param open opens the steps for this vehicle at once
  */
 export function PersonalPrices({ setup, open }: { setup: PersonalSetup; open?: PersonalVehicle }) {

@@ -36,7 +36,10 @@ interface Props {
   onGone: () => void;
 }
 
-/** The six steps of the personalised price (docs/rules.md#personal-price), one at a time; the address says which. */
+/**
+ * Renders the six steps of the personalised price (docs/rules.md#personal-price), one at a time; the address says
+ * which.
+ */
 export function Steps(props: Props) {
   const [draft] = useState(readDraft);
   const form = useForm<QuestionValues>();

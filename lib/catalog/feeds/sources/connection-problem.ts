@@ -30,7 +30,7 @@ export function connectionProblem(error: unknown, signal: AbortSignal): FeedErro
   return new FeedError(reason.endsWith(".") ? reason : `${reason} (${code}).`);
 }
 
-/** The code of an error or of what caused it; "" without any. */
+/** Returns the code of an error or of what caused it; "" without any. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "";
   const { code } = error as { code?: unknown };

@@ -28,7 +28,7 @@ export const folderAdapter: FeedAdapter = async (_feed, { folder }) => ({
   close: async () => undefined,
 });
 
-/** The newest file of a folder, which is made when missing. @throws FeedError when it cannot be read */
+/** Returns the newest file of a folder, which is made when missing. @throws FeedError when it cannot be read */
 export async function newestIn(folder: string): Promise<FeedFile | null> {
   try {
     const files: Listed[] = [];

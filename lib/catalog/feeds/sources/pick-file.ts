@@ -20,14 +20,14 @@ export function pathOf(url: string): { folder: string; pattern: string } {
   return { folder: dirname(path), pattern: basename(path) };
 }
 
-/** The newest file that the pattern matches. @throws FeedError when there is none */
+/** Returns the newest file that the pattern matches. @throws FeedError when there is none */
 export function pickFile(files: readonly Listed[], { folder, pattern }: ReturnType<typeof pathOf>): FeedFile {
   const newest = newestOf(files.filter(({ name }) => matches(name, pattern)));
   if (newest) return newest;
   throw new FeedError(`There is no file ${pattern} in ${folder} on the server.`);
 }
 
-/** The newest of them, the last by name where times do not say; null without any. */
+/** Returns the newest of them, the last by name where times do not say; null without any. */
 export function newestOf(files: readonly Listed[]): FeedFile | null {
   const [first] = [...files].sort(
     (a, b) => (b.modifiedAt ?? 0) - (a.modifiedAt ?? 0) || (a.name < b.name ? 1 : -1),

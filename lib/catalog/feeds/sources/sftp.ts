@@ -75,7 +75,7 @@ async function open(feed: Feed, context: FeedContext): Promise<{ client: Client;
   }
 }
 
-/** A connection to the very address that was checked. */
+/** Returns a connection to the very address that was checked. */
 async function connected(url: URL, { privateHosts, limits, signal }: FeedContext): Promise<Socket> {
   const host = await addressOf(url, privateHosts);
   const socket = connect({ host, port: Number(url.port || PORT), signal });

@@ -59,7 +59,7 @@ export function countFacet(index: InventoryIndex, bits: Uint32Array, facet: Face
   return counts;
 }
 
-/** A plain array: for a few counters it costs less than a typed one. */
+/** Returns a plain array: for a few counters it costs less than a typed one. */
 export function zeros(length: number): number[] {
   return new Array<number>(length).fill(0);
 }

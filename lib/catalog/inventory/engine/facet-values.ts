@@ -68,7 +68,10 @@ export const RULE_VALUES = {
   interiorColor: COLOR_VALUES,
 } as const satisfies Partial<Record<ValueFacet, ReadonlySet<string>>>;
 
-/** The family of a generic colour or, where the feed gives none, of a paint's name; null when no word identifies it. */
+/**
+ * Returns the family of a generic colour or, where the feed gives none, of a paint's name; null when no word identifies
+ * it.
+ */
 export function paintFamily(raw: string): NamedValue | null {
   return firstMatch(COLORS, raw);
 }

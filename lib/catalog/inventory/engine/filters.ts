@@ -15,7 +15,7 @@ export type Filter =
   | { column: "features"; codes: number[] }
   | { column: NumberFilter; low: number; high: number };
 
-/** The state's filters; its text is not among them. */
+/** Returns the state's filters; its text is not among them. */
 export function filtersOf(index: InventoryIndex, state: SearchState): Filter[] {
   const found: Filter[] = [];
   for (const facet of index.facets.values()) {
@@ -55,7 +55,7 @@ export function filterSet(index: InventoryIndex, filter: Filter, take: () => Uin
   return out;
 }
 
-/** The set of a single value, where the index stores one. */
+/** Returns the set of a single value, where the index stores one. */
 function cachedSet(index: InventoryIndex, filter: Filter): Uint32Array | null {
   if (filter.column !== "facet" && filter.column !== "features") return null;
   const [code, ...others] = filter.codes;
@@ -102,7 +102,7 @@ export function codesInRange(facet: FacetColumn, { min, max }: Range): number[] 
   return [...facet.values.keys()].filter((code) => code > 0 && inside(Number(facet.values[code])));
 }
 
-/** The values that the state chooses of a facet that lists values. */
+/** Returns the values that the state chooses of a facet that lists values. */
 export function chosenFacetValues(
   id: Exclude<GroupedFacet, RangeById>,
   state: SearchState,

@@ -41,7 +41,7 @@ function sized(index: InventoryIndex, bits: Uint32Array, visible: Uint32Array): 
 }
 
 /**
- * The base joined with every set, and with every set but one, in three passes for any number of sets: forwards,
+ * Returns the base joined with every set, and with every set but one, in three passes for any number of sets: forwards,
  * `allBut[i]` becomes the base with the sets before i; backwards, the sets after i are joined to it.
  */
 function intersections(

@@ -57,7 +57,7 @@ function sortMembers(column: NumberColumn, set: VehicleSet, descending: boolean,
   return Array.from(keys.sort(), (key) => key % size);
 }
 
-/** The first `end` members in the column's order. */
+/** Returns the first `end` members in the column's order. */
 function walk(column: NumberColumn, bits: Uint32Array, descending: boolean, end: number): number[] {
   const { ascending, known } = column;
   const found: number[] = [];

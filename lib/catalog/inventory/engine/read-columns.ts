@@ -127,7 +127,7 @@ export function readColumns(vehicles: readonly Vehicle[], profile: EstimateProfi
   return columns;
 }
 
-/** The advertised price (docs/rules.md#prices) in cents; `MISSING`: "Call for price". */
+/** Returns the advertised price (docs/rules.md#prices) in cents; `MISSING`: "Call for price". */
 function priceCents(vehicle: Vehicle): number {
   const dollars = advertisedPrice(vehicle).salePrice;
   return dollars === null ? MISSING : Math.min(Math.round(dollars * 100), MISSING - 1);

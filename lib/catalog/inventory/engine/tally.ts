@@ -12,7 +12,7 @@ const totals = new WeakMap<Uint32Array, { count: number; tally: Tally }>();
 /** Counters that each search uses again. */
 const counters = new WeakMap<InventoryIndex, Tally>();
 
-/** The index's counters, all at 0; valid until the next search. */
+/** Returns the index's counters, all at 0; valid until the next search. */
 export function clearedTally(index: InventoryIndex): Tally {
   const known = counters.get(index);
   if (!known) {

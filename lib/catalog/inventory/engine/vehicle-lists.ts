@@ -29,7 +29,9 @@ const WEIGHTS = {
   otherCondition: 1,
 };
 
-/** The visible vehicles most like a given one (which need not be in the stock), most alike first, ties by VIN. */
+/**
+ * Returns the visible vehicles most like a given one (which need not be in the stock), most alike first, ties by VIN.
+ */
 export function similarVehicles(index: InventoryIndex, vehicle: Vehicle | string, limit: number): Vehicle[] {
   const vin = typeof vehicle === "string" ? vehicle : vehicle.vin;
   const own = index.vehicles.findIndex((each) => each.vin === vin);
@@ -87,8 +89,8 @@ function insert<T extends { distance: number }>(nearest: T[], one: T, limit: num
 }
 
 /**
- * The vehicles most like one that is no longer in the stock, most alike first, in the order given where equal. The
- * same weights as for similar vehicles; without the index, which only has vehicles on offer.
+ * Returns the vehicles most like one that is no longer in the stock, most alike first, in the order given where equal.
+ * The same weights as for similar vehicles; without the index, which only has vehicles on offer.
  */
 export function nearestToRemoved(vehicles: readonly Vehicle[], removed: Vehicle, limit: number): Vehicle[] {
   return vehicles

@@ -7,7 +7,7 @@ import { readStoreSettings } from "../store-settings";
 
 const ConditionsOfStore = StoreProfileSchema.pick({ conditions: true });
 
-/** The condition of a store's vehicles whose feed states none, from the conditions that the store sells. */
+/** Returns the condition of a store's vehicles whose feed states none, from the conditions that the store sells. */
 export async function assumedCondition(db: Kysely<Tables>, storeId: string): Promise<Condition | null> {
   const read = ConditionsOfStore.safeParse(await readStoreSettings(db, storeId));
   return read.success ? onlyCondition(read.data.conditions) : null;

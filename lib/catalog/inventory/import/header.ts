@@ -31,7 +31,7 @@ interface ColumnGroup {
   isVague: boolean;
 }
 
-/** Fields whose texts are known words: of several columns the first that has such a word is read. */
+/** Fields whose texts are known terms: of several columns, the first with such a term is used. */
 const IS_UNDERSTOOD: Partial<Record<FeedField, (text: string) => boolean>> = {
   condition: (text) => mapCondition(text, false) !== null,
   status: (text) => mapStatus(text) !== null,
@@ -47,7 +47,7 @@ export interface Header {
   columns: number;
   /** False: the file has no header, and its first row is a vehicle. */
   isHeader: boolean;
-  /** What the file seems to have, and nothing reads. */
+  /** Warnings about data that the file seems to contain and that nothing reads. */
   warnings: readonly string[];
 }
 export type HeaderResult = Header | { ok: false; message: string };

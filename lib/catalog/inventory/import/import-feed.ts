@@ -31,7 +31,7 @@ export interface ImportOptions {
   preview?: boolean;
   /** Assignment of columns, which overrides their names: `{ Asking: "price", Cost: "ignore" }`. */
   columns?: ColumnMap;
-  /** What fields hold in rows whose own columns say nothing: `{ condition: "used" }`. */
+  /** Values of fields in rows whose own columns are empty: `{ condition: "used" }`. */
   set?: ColumnMap;
   /** Allow an import that removes more than 30% of the store's stock. */
   allowShrink?: boolean;

@@ -43,8 +43,8 @@ export function isRemotePhoto(address: string): boolean {
 }
 
 /**
- * The vehicle's picture fields. `usable` gives the address to show for an address of the feed, null where there is
- * none. Angles are read from the feed's file names, such as `…-driverFront.webp`.
+ * Returns the vehicle's picture fields. `usable` gives the address to show for an address of the feed, null where there
+ * is none. Angles are read from the feed's file names, such as `…-driverFront.webp`.
  */
 export function pictureFields(
   photos: readonly string[],

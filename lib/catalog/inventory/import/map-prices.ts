@@ -9,10 +9,10 @@ export interface FeedPrices {
 }
 
 /**
- * The contract's prices from a feed's price columns, US dollars. Of the columns that a dealer advertises (selling,
- * internet and sale price) the highest is the list price and the lowest is what the shopper pays. vAuto's "Other
- * Price" has no fixed meaning: it counts only as a higher price that the advertised one replaces. Invoice, book value
- * and the Misc prices are the dealer's own business and never read.
+ * Returns the contract's prices from a feed's price columns, US dollars. Of the columns that a dealer advertises
+ * (selling, internet and sale price) the highest is the list price and the lowest is what the shopper pays. vAuto's
+ * "Other Price" has no fixed meaning: it counts only as a higher price that the advertised one replaces. Invoice, book
+ * value and the Misc prices are the dealer's own business and never read.
  */
 export function mapPrices(cells: {
   sellingPrice: string;

@@ -131,7 +131,7 @@ const SET_CONDITION = "--set condition=used states it for all rows without one";
 const MADE_BY_EXCEL =
   /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}|\d(?:\.\d+)?E\+\d+)$/i;
 
-/** The condition that the row states, else the assumed one. */
+/** Returns the condition that the row states, else the assumed one. */
 function conditionOf(row: FeedRow, assumed: Condition | null): Condition | null {
   const isCertified = parseYes(row.certified);
   if (row.condition !== "") return mapCondition(row.condition, isCertified);

@@ -14,7 +14,10 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** A function that finds the first value whose words occur, as whole words, in a text; a single letter must be all of it. */
+/**
+ * Returns a function that finds the first value whose words occur, as whole words, in a text; a single letter must be
+ * all of it.
+ */
 export function wordMatcher<T extends string>(table: WordTable<T>): (text: string) => T | null {
   return remember((text) => {
     const padded = ` ${normalizeText(text)} `;
@@ -26,7 +29,7 @@ function occurs(word: string, padded: string): boolean {
   return word.length === 1 ? padded === ` ${word} ` : padded.includes(` ${word} `);
 }
 
-/** A function that finds the value for which the text is exactly one of the words. */
+/** Returns a function that finds the value for which the text is exactly one of the words. */
 export function exactMatcher<T extends string>(table: WordTable<T>): (text: string) => T | null {
   const values = new Map(table.flatMap(([value, terms]) => terms.map((word) => [word, value] as const)));
   return remember((text) => values.get(normalizeText(text)) ?? null);

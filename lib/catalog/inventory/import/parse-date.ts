@@ -8,8 +8,9 @@ const EARLIEST_YEAR = 1990;
 const DAY_MS = 86_400_000;
 
 /**
- * The day in a cell such as "2026-03-15", "3/15/2026", "03/15/26 12:00:00 AM" or "20260315", as an ISO time at noon
- * UTC: the same calendar day in every American time zone. Null when it is not a date, before 1990 or in the future.
+ * Returns the day in a cell such as "2026-03-15", "3/15/2026", "03/15/26 12:00:00 AM" or "20260315", as an ISO time at
+ * noon UTC: the same calendar day in every American time zone. Null when it is not a date, before 1990 or in the
+ * future.
  */
 export function parseFeedDate(text: string, now: number): string | null {
   for (const [form, parts] of FORMS) {

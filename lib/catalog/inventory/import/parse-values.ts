@@ -35,13 +35,16 @@ export function parseMiles(text: string, unit = ""): Parsed<number> {
     : { value: null, bad: true };
 }
 
-/** A model year from 1900 to two years from now. */
+/** Returns a model year from 1900 to two years from now. */
 export function parseYear(text: string, thisYear: number): number | null {
   const year = /^\d{4}(?:\.0+)?$/.test(text) ? Number(text) : Number.NaN;
   return year >= 1900 && year <= thisYear + 2 ? year : null;
 }
 
-/** The first whole number in a cell such as "4D", "V6", "28.0" or "6-cyl", from 1 to `max`; null when there is none. */
+/**
+ * Returns the first whole number in a cell such as "4D", "V6", "28.0" or "6-cyl", from 1 to `max`; null when there is
+ * none.
+ */
 export function parseCount(text: string, max: number): number | null {
   const count = Number(/(?<!\d|\d\.)\d{1,4}(?:(?!\d|\.\d)|(?=\.0+$))/.exec(text)?.[0]);
   return count >= 1 && count <= max ? count : null;

@@ -33,7 +33,7 @@ export async function* readFeed(
   }
 }
 
-/** The file's text as UTF-8 or 8-bit bytes, part by part; null is its end. */
+/** Returns the file's text as UTF-8 or 8-bit bytes, part by part; null is its end. */
 async function* decodedParts(
   file: string,
   encoding: FeedEncoding,
@@ -57,7 +57,7 @@ function withoutMark(part: Buffer): Buffer {
     : part;
 }
 
-/** The first line with text, enough of it to detect the separator. */
+/** Returns the first line with text, enough of it to detect the separator. */
 async function firstLine(file: string, encoding: FeedEncoding): Promise<string> {
   const handle = await open(file);
   try {

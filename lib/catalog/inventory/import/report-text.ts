@@ -3,7 +3,7 @@ import Table from "cli-table3";
 import type { ColumnReading, ColumnSample } from "./column-readings";
 import type { ImportNote, ImportReport } from "./report";
 
-/** The closing tables of an import, for a terminal or a log file. */
+/** Returns the closing tables of an import, for a terminal or a log file. */
 export function reportText(report: ImportReport): string {
   const parts: string[] = [];
   if (report.columns) parts.push(columnsText(report.columns));
@@ -32,7 +32,7 @@ function countsText(report: ImportReport): string {
   return `${title}\n${table.toString()}`;
 }
 
-/** The columns that are read first, then the others. */
+/** Returns the columns that are read first, then the others. */
 function columnsText(columns: readonly ColumnReading[]): string {
   const table = new Table({
     head: ["column", "field", "first values, as read"],

@@ -64,7 +64,7 @@ export async function settleEdits(tx: Transaction<Tables>, options: SettleOption
   }
 }
 
-/** The records of this import for some vehicles, before they count. */
+/** Returns the records of this import for some vehicles, before they count. */
 async function readImported(
   tx: Transaction<Tables>,
   { storeId, importId }: SettleOptions,

@@ -17,7 +17,7 @@ export function rowHash(row: FeedRow): string {
   return hash("sha256", text).slice(0, HASH_CHARACTERS);
 }
 
-/** The `source_hash` column: the fingerprint, and what the next import should try again. */
+/** Returns the `source_hash` column: the fingerprint, and what the next import should try again. */
 export function sourceHash(fingerprint: string, pending: readonly Pending[]): string {
   return [fingerprint, ...pending].join("+");
 }

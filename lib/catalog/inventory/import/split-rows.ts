@@ -40,7 +40,7 @@ export class RowSplitter {
     return this.completeRows();
   }
 
-  /** The last row, where no line break ends it. @throws FeedFormatError */
+  /** Returns the last row, where no line break ends it. @throws FeedFormatError */
   end(): FeedRecord[] {
     this.isLast = true;
     return this.completeRows();
@@ -78,7 +78,7 @@ export class RowSplitter {
     }
   }
 
-  /** The text from here to what ends a cell; null where that is not in sight yet. */
+  /** Returns the text from here to what ends a cell; null where that is not in sight yet. */
   private plainCell(from: number): string | null {
     const { bytes, separator } = this;
     let end = from;

@@ -51,7 +51,7 @@ export interface StageOptions {
   onBytes: (done: number, total: number) => void;
   /** Assignment of columns, which overrides their names. */
   columns: ColumnMap;
-  /** What fields hold in rows whose own columns say nothing. */
+  /** Values of fields in rows whose own columns are empty. */
   set: ColumnMap;
   /** The condition of rows that state none; null: they are refused. */
   condition: Condition | null;

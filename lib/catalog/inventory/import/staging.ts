@@ -14,7 +14,7 @@ export interface Staging {
 
 const BUFFER_CHARACTERS = 1 << 16;
 
-/** A staging file in `folder`, already unlinked: it vanishes with the process, however that ends. */
+/** Returns a staging file in `folder`, already unlinked: it vanishes with the process, however that ends. */
 export async function openStaging(folder: string): Promise<Staging> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `import-${randomUUID()}.tmp`);

@@ -41,7 +41,9 @@ export function searchHeading(state: SearchState, facets: Facets, where: string 
   return state.query === "" ? heading : t.matching(heading, state.query);
 }
 
-/** The heading without "for sale": conditions, make and model, body style and price, the filters of most weight. */
+/**
+ * Returns the heading without "for sale": conditions, make and model, body style and price, the filters of most weight.
+ */
 export function searchSubject(state: SearchState, facets: Facets): string {
   const names = (["trim", "model", "make"] as const).flatMap((facet) =>
     (state.values[facet] ?? []).map((value) => optionLabel(facet, value, facets)),

@@ -16,7 +16,7 @@ export interface Chip {
 
 const OPTION_FACETS: readonly OptionFacet[] = ["condition", "bodystyle", ...VALUE_FACETS];
 
-/** Every filter of a search as a chip; sorting and paging are not filters. */
+/** Returns every filter of a search as a chip; sorting and paging are not filters. */
 export function appliedChips(state: SearchState, facets: Facets): Chip[] {
   const options = OPTION_FACETS.flatMap((facet) =>
     chosenValues(state, facet).map((value) => ({

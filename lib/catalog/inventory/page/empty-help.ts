@@ -73,7 +73,7 @@ function withoutSeveral(index: InventoryIndex, state: SearchState, facets: Facet
   }
 }
 
-/** The search without the last of the filters, which was made without those before it. */
+/** Returns the search without the last of the filters, which was made without those before it. */
 function loosen(index: InventoryIndex, dropped: readonly Chip[]): Loosened {
   const state = dropped.at(-1)!.without;
   return { labels: dropped.map(({ label }) => label), state, result: search(index, state) };

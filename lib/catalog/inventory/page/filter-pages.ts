@@ -17,7 +17,7 @@ export interface FilterPage {
 
 const known = new WeakMap<readonly Vehicle[], { pages: FilterPage[]; paths: ReadonlySet<string> }>();
 
-/** The searches of `config/marketing/sitemaps` that have vehicles in this stock, by path. */
+/** Returns the searches of `config/marketing/sitemaps` that have vehicles in this stock, by path. */
 export function filterPages(snapshot: Pick<StoreSnapshot, "vehicles">): FilterPage[] {
   return ofStock(snapshot.vehicles).pages;
 }

@@ -7,8 +7,9 @@ import type { FacetOption, Facets } from "../engine/types";
 const t = messages().vehicle;
 
 /**
- * The engine's facets with the store's labels and in its order: conditions as the store lists them
- * (docs/rules.md#search-results, condition order), body styles by name, what is available now first, stores by their names instead of their ids.
+ * Returns the engine's facets with the store's labels and in its order: conditions as the store lists them
+ * (docs/rules.md#search-results, condition order), body styles by name, what is available now first, stores by their
+ * names instead of their ids.
  */
 export function nameFacets(facets: Facets, profile: Pick<StoreProfile, "conditions" | "locations">): Facets {
   const conditions = [...profile.conditions, ...CONDITIONS];

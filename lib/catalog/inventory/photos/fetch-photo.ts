@@ -20,7 +20,7 @@ export interface PhotoFetcher {
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const ACCEPT = "image/webp,image/jpeg,image/png,image/avif;q=0.9,image/gif;q=0.5";
 
-/** A fetcher of photos from untrusted servers: public addresses only, capped in bytes, time and redirects. */
+/** Returns a fetcher of photos from untrusted servers: public addresses only, capped in bytes, time and redirects. */
 export function createPhotoFetcher({ allowLoopback }: { allowLoopback: boolean }): PhotoFetcher {
   const agent = httpAgent({
     connect: { lookup: publicLookup(allowLoopback), timeout: PHOTO_LIMITS.photoMs },

@@ -3,7 +3,10 @@ import { IMAGE_LIMITS } from "../../../../config/catalog/images";
 /** Kinds of image that are decoded. Others (SVG above all, which can refer to files) never reach the decoder. */
 type ImageKind = "jpeg" | "png" | "webp" | "avif" | "gif";
 
-/** An image's kind by its first bytes, regardless of its name and content type; null when it is not a supported one. */
+/**
+ * Returns an image's kind by its first bytes, regardless of its name and content type; null when it is not a supported
+ * one.
+ */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   const text = String.fromCharCode(...bytes.subarray(0, 32));
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";

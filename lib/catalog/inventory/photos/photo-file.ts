@@ -10,7 +10,7 @@ export function photoFolder(dataDir: string): string {
   return join(dataDir, "photos");
 }
 
-/** A stored photo's WebP bytes by its file name; null when there is none. */
+/** Returns a stored photo's WebP bytes by its file name; null when there is none. */
 export async function readPhotoFile(dataDir: string, name: string): Promise<Buffer<ArrayBuffer> | null> {
   if (!PHOTO_NAME.test(name)) return null;
   try {

@@ -5,7 +5,7 @@ import { singleton } from "../../../core/platform/singleton";
 import { isWithinLimits, readImageHeader } from "./image-header";
 
 /**
- * A photo as WebP. Camera rotation is applied and metadata (place, owner) dropped.
+ * Returns a photo as WebP. Camera rotation is applied and metadata (place, owner) dropped.
  * @param maxWaiting how many may be in the decoder's queue before it; without a number it waits its turn
  * @returns null when its data is damaged, too large, or takes too long; "busy" when the queue is full
  */
@@ -83,7 +83,7 @@ export class PhotoDecoder {
   }
 }
 
-/** The server's decoder: only one, so that pictures are decoded one at a time for all senders. */
+/** Returns the server's decoder: only one, so that pictures are decoded one at a time for all senders. */
 export function photoDecoder(): PhotoDecoder {
   return singleton("photo-decoder", () => new PhotoDecoder());
 }

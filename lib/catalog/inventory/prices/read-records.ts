@@ -22,7 +22,7 @@ export interface PriceRecord {
 }
 
 /**
- * All records of a vehicle's price, oldest first, store by store; of vehicles that left the stock too.
+ * Returns all records of a vehicle's price, oldest first, store by store; of vehicles that left the stock too.
  * @throws when the database cannot be read
  */
 export async function readPriceRecords(db: Db, vin: string, storeId?: string): Promise<PriceRecord[]> {
@@ -46,7 +46,7 @@ export async function readPriceRecords(db: Db, vin: string, storeId?: string): P
   }));
 }
 
-/** The records as a table, for a terminal or a file. */
+/** Returns the records as a table, for a terminal or a file. */
 export function priceRecordsText(records: readonly PriceRecord[]): string {
   const table = new Table({
     head: ["store", "from", "amount", "parts", "source"],

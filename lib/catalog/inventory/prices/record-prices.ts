@@ -44,8 +44,8 @@ export function advertisedVehicle(
 const PricingOfStore = StoreProfileSchema.pick({ fees: true, pricing: true });
 
 /**
- * The fees that a store includes in its advertised prices, cents. None where the settings cannot be read: such a store has no
- * pages, and its stock is imported nevertheless.
+ * Returns the fees that a store includes in its advertised prices, cents. None where the settings cannot be read: such
+ * a store has no pages, and its stock is imported nevertheless.
  */
 export async function advertisedFees(db: Kysely<Tables>, storeId: string): Promise<NamedFee[]> {
   const read = PricingOfStore.safeParse(await readStoreSettings(db, storeId));

@@ -41,7 +41,7 @@ export interface EntryHolder {
   changed(entry: Entry, before: StoreSnapshot): void;
 }
 
-/** An entry that has not been read yet. */
+/** Returns an entry that has not been read yet. */
 export function newEntry(source: SnapshotSource, storeSlug: string, scope: StoreScope): Entry {
   return {
     source,

@@ -55,7 +55,7 @@ export class SnapshotHolder {
   }
 
   /**
-   * A segment's snapshot; null: no such store.
+   * Returns a segment's snapshot; null: no such store.
    * @throws StoreApiError when it has never been readable
    */
   async get(storeSlug: string, group = this.options.presentGroup()): Promise<StoreSnapshot | null> {
@@ -103,12 +103,12 @@ export class SnapshotHolder {
     return () => this.listeners.delete(listener);
   }
 
-  /** The groups in memory, the least recently used first. */
+  /** Returns the groups in memory, the least recently used first. */
   groupsInMemory(): string[] {
     return [...this.groups.keys()];
   }
 
-  /** A group's snapshots in memory. */
+  /** Returns a group's snapshots in memory. */
   inMemory(group = this.options.presentGroup()): StoreSnapshot[] {
     return this.entriesOf(group).flatMap(({ snapshot }) => snapshot ?? []);
   }
@@ -151,7 +151,7 @@ export class SnapshotHolder {
     return entry.snapshot;
   }
 
-  /** A group's place, made when it has none. */
+  /** Returns a group's place, made when it has none. */
   private groupOf(group: string): Group {
     const held = this.groups.get(group) ?? { source: this.options.source(group), entries: new Map() };
     this.groups.set(group, held);

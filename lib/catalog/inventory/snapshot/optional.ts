@@ -42,7 +42,7 @@ export async function readOptional(
   return { data: read, failures };
 }
 
-/** The data with the last good copy of each collection that failed. */
+/** Returns the data with the last good copy of each collection that failed. */
 export function withLastOptional(data: StoreData, failures: Failures, last: StoreData | null): StoreData {
   if (last === null) return data;
   return Object.keys(failures).reduce(

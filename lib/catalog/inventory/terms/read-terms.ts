@@ -35,8 +35,8 @@ export function readTerms(state: SearchState, names: SearchNames): SearchState {
 type Chosen = Map<OptionFacet, string[]>;
 
 /**
- * The values that were named, by facet. Of features only one phrase can be a filter, since a filter's values are
- * alternatives and two features are both wanted: what is left of them is text.
+ * Returns the values that were named, by facet. Of features only one phrase can be a filter, since a filter's values
+ * are alternatives and two features are both wanted: what is left of them is text.
  */
 function choose(hits: readonly Hit[], state: SearchState): { chosen: Chosen; unused: string[] } {
   const chosen: Chosen = new Map();
@@ -85,7 +85,7 @@ function withLines(state: SearchState, chosen: Chosen): SearchState {
   return { ...state, values: { ...values, ...(make && { make }), ...(model && { model }) } };
 }
 
-/** The rest of the text as trims of the makes and models that are chosen. */
+/** Returns the rest of the text as trims of the makes and models that are chosen. */
 function withTrims(state: SearchState, names: SearchNames): SearchState {
   const { make = [], model = [], trim, ...values } = state.values;
   const wholeMakes = make.filter((one) => !model.some((each) => each.startsWith(`${one}/`)));

@@ -83,7 +83,7 @@ function ofSeveral(name: string, { meanings }: SearchNames): Meaning | undefined
   return one?.kind === "values" && (one.facet === "make" || one.facet === "model") ? one : undefined;
 }
 
-/** The letters and digits of words that stand together; null where they do not. */
+/** Returns the letters and digits of words that stand together; null where they do not. */
 function joined(text: string, terms: readonly Term[], at: number, length: number): string | null {
   let name = terms[at]!.plain;
   for (let next = at + 1; next < at + length; next++) {

@@ -5,8 +5,8 @@ import type { SearchNames } from "./names";
 const MAX_TRIMS = 8;
 
 /**
- * The trims of the given makes and models that have the text's words in their names ("long range", "limited"), and the words
- * that none of them has. A trim's name alone is not enough: every other maker has a "Limited".
+ * Returns the trims of the given makes and models that have the text's words in their names ("long range", "limited"),
+ * and the words that none of them has. A trim's name alone is not enough: every other maker has a "Limited".
  * @param lines `make` or `make/model`
  */
 export function takeTrims(

@@ -19,7 +19,7 @@ export interface ValidSearch {
 
 export type DecodedSearch = ValidSearch | { ok: false };
 
-/** The search without any filter. */
+/** Returns the search without any filter. */
 export function emptySearch(): SearchState {
   return {
     conditions: [],

@@ -20,7 +20,7 @@ export function isWellFormed(facet: ValueFacet, value: string): boolean {
   return value.length <= MAX_VALUE_LENGTH && ("form" in row ? FORMS[row.form] : PLAIN).test(value);
 }
 
-/** A number of 0 or more, cut to what a double holds exactly; null when the text is not such a number. */
+/** Returns a number of 0 or more, cut to what a double holds exactly; null when the text is not such a number. */
 export function readNumber(text: string): number | null {
   return /^\d{1,30}$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : null;
 }

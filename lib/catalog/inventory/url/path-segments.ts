@@ -40,7 +40,7 @@ export function readSegment(segment: string): Segment | null {
   return { kind: "model", value: `${make}/${segment.slice(make.length + 1)}` };
 }
 
-/** The segments of a normal state, and the state without what they say. */
+/** Returns the segments of a normal state, and the state without what they say. */
 export function writeSegments(state: SearchState): { segments: string[]; rest: SearchState } {
   const rest: SearchState = { ...state, values: { ...state.values }, ranges: { ...state.ranges } };
   const segments: string[] = [];

@@ -15,7 +15,7 @@ interface UrlVocabulary {
 
 const vocabularies = new WeakMap<InventoryIndex, UrlVocabulary>();
 
-/** Facets whose values are free text in feeds, so that reading an address cannot tell whether one exists. */
+/** Facets whose values are free text in feeds, so that parsing a URL cannot show whether one exists. */
 const FREE_TEXT_FACETS = ["make", ...(Object.keys(RULE_VALUES) as (keyof typeof RULE_VALUES)[])] as const;
 
 /**
@@ -31,7 +31,10 @@ export function isKnownIn(index: InventoryIndex, search: DecodedSearch): search 
   return search.pathTerms.every(({ kind, value }) => (kind === "model" ? models : features).has(value));
 }
 
-/** The search without the values that exist nowhere (docs/rules.md#search-urls); their keys are among what it left out. */
+/**
+ * Returns the search without values that exist nowhere (docs/rules.md#search-urls); their keys are added to the dropped
+ * ones.
+ */
 export function withoutUnknown(index: InventoryIndex, search: ValidSearch): ValidSearch {
   const values = { ...search.state.values };
   const keys: string[] = [];
@@ -54,12 +57,12 @@ function unknownValues(
   return (state.values[facet] ?? []).filter((value) => !isNamed(index, facet, value));
 }
 
-/** Every `make/model` that a path of this stock may name, whose model has this slug. */
+/** Returns every `make/model` that a path of this stock may name, whose model has this slug. */
 export function modelsNamed(index: InventoryIndex, model: string): string[] {
   return [...vocabularyOf(index).models].filter((each) => each.split("/")[1] === model).sort();
 }
 
-/** Every `make/model/trim` of this stock whose trim has this slug. */
+/** Returns every `make/model/trim` of this stock whose trim has this slug. */
 export function trimsNamed(index: InventoryIndex, trim: string): string[] {
   return index.line.trims.values.filter((each) => each.split("/")[2] === trim).sort();
 }

@@ -9,7 +9,9 @@ export function isVinForm(text: string): boolean {
   return VIN_FORM.test(text);
 }
 
-/** The check digit that belongs at position 9, 0–9 or X; null when the text has not a VIN's form (49 CFR 565). */
+/**
+ * Returns the check digit that belongs at position 9, 0–9 or X; null when the text has not a VIN's form (49 CFR 565).
+ */
 export function checkDigit(vin: string): string | null {
   if (!isVinForm(vin)) return null;
   let sum = 0;

@@ -38,8 +38,8 @@ interface PendingDecode {
 }
 
 /**
- * The thread that decodes. It starts on the first request, and again after it has ended; it does not keep the process
- * alive.
+ * Returns the thread that decodes. It starts on the first request, and again after it has ended; it does not keep the
+ * process alive.
  */
 export function createVinThread(folder: string): VinThread {
   const pending = new Map<number, PendingDecode>();

@@ -53,7 +53,7 @@ const CODECS: { [Field in StoredField]: Codec<NonNullable<VisitorProfile[Field]>
   adfLead: flag,
 };
 
-/** A field's value as its cookie holds it, before percent-encoding. */
+/** Returns a field's value as its cookie holds it, before percent-encoding. */
 export function writeField<Field extends StoredField>(
   field: Field,
   value: NonNullable<VisitorProfile[Field]>,
@@ -61,7 +61,7 @@ export function writeField<Field extends StoredField>(
   return CODECS[field].write(value);
 }
 
-/** A field's value from its cookie; undefined for an invalid one. */
+/** Returns a field's value from its cookie; undefined for an invalid one. */
 export function readField<Field extends StoredField>(
   field: Field,
   stored: string,
@@ -69,7 +69,7 @@ export function readField<Field extends StoredField>(
   return CODECS[field].read(stored);
 }
 
-/** The texts of a JSON object; undefined for anything else. */
+/** Returns the texts of a JSON object; undefined for anything else. */
 function texts(json: string): Record<string, string> | undefined {
   try {
     const value: unknown = JSON.parse(json);

@@ -25,7 +25,7 @@ export function visibleQuestions({ questions }: Questionnaire, answers: Answers)
   return questions.filter((question) => isVisible(question, new Set([question.questionId])));
 }
 
-/** A category's visible questions, in its own order. */
+/** Returns a category's visible questions, in its own order. */
 export function questionsOf(
   category: QuestionCategory,
   questionnaire: Questionnaire,

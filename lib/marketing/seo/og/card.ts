@@ -32,7 +32,7 @@ export interface OgPicture {
   alt: string;
 }
 
-/** The picture's address: it changes with what the picture shows, so that it may be cached for ever. */
+/** Returns the picture's address: it changes with what the picture shows, so that it may be cached for ever. */
 export function ogPicture(kind: OgKind, id: string, card: OgCard): OgPicture {
   return {
     url: `/og/${kind}/${id}-${digestOf(card)}.jpg`,
@@ -71,7 +71,7 @@ export function offerCard({ name, type_label, badge, image }: Offer): OgCard {
   return { pictures: [image ?? "", OG_DEFAULT_PICTURE], title: name, detail: type_label, aside: badge };
 }
 
-/** The default picture of a store's pages. */
+/** Returns the default picture of a store's pages. */
 export function storeCard({ site, city, state }: StoreProfile): OgCard {
   return {
     pictures: [...site.images, OG_DEFAULT_PICTURE],

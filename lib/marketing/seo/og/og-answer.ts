@@ -87,7 +87,7 @@ interface PictureQueue {
   last: Promise<unknown>;
 }
 
-/** The picture; null when too many are waited for. */
+/** Returns the picture; null when too many are waited for. */
 async function renderPicture({ card, brand }: Found): Promise<Buffer | null> {
   const queue = singleton<PictureQueue>("og-pictures", () => ({
     cache: new LRUCache({ maxSize: OG.cacheBytes, sizeCalculation: (picture) => picture.length }),

@@ -54,7 +54,7 @@ export async function renderCard(card: OgCard, brand: OgBrand, dataDir: string):
     .toBuffer();
 }
 
-/** The first that is a file of this site; a plain ground when there is none. */
+/** Returns the first that is a file of this site; a plain ground when there is none. */
 async function pictureOf(paths: readonly string[], dataDir: string): Promise<Buffer> {
   for (const path of paths) {
     const photo = PHOTO.exec(path)?.[1];

@@ -70,7 +70,7 @@ describe("encodings", () => {
   });
 
   it("reads cells of two encodings in one file, for any texts that both can write", async () => {
-    // Two letters of Windows-1252 in a row may be one of UTF-8: these are told apart.
+    // Two letters of Windows-1252 in a row may be one of UTF-8: these are distinguished.
     const cell = fc.tuple(fc.string({ unit: fc.constantFrom(..."aZ 9é“”–½ñ") }), fc.boolean());
     const spaced = ([text, isUtf8]: readonly [string, boolean]) => ({ text: [...text].join(" "), isUtf8 });
     await fc.assert(

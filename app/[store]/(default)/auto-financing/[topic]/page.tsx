@@ -23,7 +23,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageHead({ title, description, path: PAGES[topic].path }, page.snapshot.profile);
 }
 
-/** The three texts about financing that are switched off (docs/rules.md#pages-switched-off); `config/runtime/pages.ts` switches them. */
+/**
+ * Renders the three texts about financing that are switched off (docs/rules.md#pages-switched-off);
+ * `config/runtime/pages.ts` switches them.
+ */
 export default async function FinancingTextPage({ params }: Props) {
   const { store, topic } = await params;
   if (!isFinancingText(topic)) notFound();

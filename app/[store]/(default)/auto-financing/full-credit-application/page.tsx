@@ -20,7 +20,9 @@ type Props = {
 
 export const metadata: Metadata = { title: creditMessages().title, robots: ROBOTS.hidden };
 
-/** The full credit application (docs/rules.md#credit-application), rendered for each request and never cached. */
+/**
+ * Renders the full credit application (docs/rules.md#credit-application), rendered for each request and never cached.
+ */
 export default async function FullCreditApplicationPage({ params, searchParams }: Props) {
   const [{ draft, part }, own, company] = await Promise.all([
     searchParams,

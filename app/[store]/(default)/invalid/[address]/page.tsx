@@ -12,7 +12,10 @@ export const metadata: Metadata = { title: failure.notFound.title, robots: { ind
 
 type Props = { params: Promise<{ store: string; address: string }> };
 
-/** A route that failed its validation (docs/rules.md#redirects). Middleware rewrites to it with the path encoded in one segment. */
+/**
+ * Renders a route that failed its validation (docs/rules.md#redirects). Middleware rewrites to it with the path encoded
+ * in one segment.
+ */
 export default async function InvalidPage({ params }: Props) {
   const { store, address } = await params;
   const page = await pageSnapshot(store);

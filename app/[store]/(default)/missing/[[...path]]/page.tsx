@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: failure.notFound.title, robots: { ind
 
 type Props = { params: Promise<{ store: string; path?: string[] }> };
 
-/** Every unmatched route (docs/rules.md#error-pages), rendered on the server with status 404. */
+/** Renders the page of every unmatched route (docs/rules.md#error-pages) on the server, with status 404. */
 export default async function MissingPage({ params }: Props) {
   const { store, path = [] } = await params;
   const page = await pageSnapshot(store);

@@ -23,7 +23,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageHead({ title, description, path: PAGES["our-company-warranty"].path }, page.snapshot.profile);
 }
 
-/** The warranty page that is switched off (docs/rules.md#pages-switched-off); `config/runtime/pages.ts` switches it. */
+/**
+ * Renders the warranty page that is switched off (docs/rules.md#pages-switched-off); `config/runtime/pages.ts` switches
+ * it.
+ */
 export default async function OurWarrantyPage({ params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;

@@ -31,8 +31,8 @@ type Props = { params: Promise<{ store: string; slug: string }>; searchParams: P
 export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden };
 
 /**
- * A vehicle of the private reserve. Visitors who have not unlocked it get the form, the same one at every address, so that
- * the page does not even reveal whether the vehicle exists.
+ * Renders a vehicle of the private reserve. Visitors who have not unlocked it get the form, the same one at every
+ * address, so that the page does not even reveal whether the vehicle exists.
  */
 export default async function ReserveVehiclePage({ params, searchParams }: Props) {
   const [{ store, slug }, query] = [await params, await searchParams];

@@ -16,7 +16,9 @@ type Props = {
 
 export const metadata: Metadata = { title: t.form.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
 
-/** The form of a search or a vehicle alone; one that was refused comes back with its message and what was typed. */
+/**
+ * Renders the form of a search or a vehicle alone; one that was refused comes back with its message and what was typed.
+ */
 export default async function NewAlertPage({ params, searchParams }: Props) {
   const [page, company] = [await pageSnapshot((await params).store), await pageSnapshot(DEFAULT_STORE_SLUG)];
   if (!page || !company) return null;

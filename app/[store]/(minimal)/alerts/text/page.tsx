@@ -16,7 +16,7 @@ const { form: t } = textMessages;
 
 export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
 
-/** The form of a vehicle alone; one that was refused comes back with its messages and what was typed. */
+/** Renders the form of a vehicle alone; one that was refused comes back with its messages and what was typed. */
 export default async function NewTextPage({ searchParams }: Props) {
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;

@@ -31,8 +31,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 }
 
 /**
- * The form that the vehicle's page opens as a dialog, for browsers without JavaScript; one that was rejected comes back with
- * its errors and the typed values.
+ * Renders the form that the vehicle's page opens as a dialog, for browsers without JavaScript; one that was rejected
+ * comes back with its errors and the typed values.
  */
 export default async function CheckAvailabilityPage({ params, searchParams }: Props) {
   const { store, vin } = await params;

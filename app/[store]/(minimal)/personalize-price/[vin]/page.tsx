@@ -36,8 +36,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * The questions of the personalised price as one plain form, for browsers without JavaScript; with it the six steps open
- * over the form. A rejected form comes back here, and one that was sent shows the payment.
+ * Renders the questions of the personalised price as one plain form, for browsers without JavaScript; with it the six
+ * steps open over the form. A rejected form comes back here, and one that was sent shows the payment.
  */
 export default async function PersonalizePricePage({ params, searchParams }: Props) {
   const { vin, store } = await params;

@@ -43,7 +43,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: offer?.drive ? copy.schedule : missingVehicleTitle, robots: ROBOTS.hidden };
 }
 
-/** A day, then a time, then the visitor's details (docs/rules.md#test-drive). A rejected form comes back here. */
+/**
+ * Renders a day, then a time, then the visitor's details (docs/rules.md#test-drive). A rejected form comes back here.
+ */
 export default async function TestDrivePage({ params, searchParams }: Props) {
   const { vin } = await params;
   const query = await searchParams;

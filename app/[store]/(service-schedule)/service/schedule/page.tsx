@@ -29,7 +29,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   );
 }
 
-/** The first step of an appointment, or a link to the page where the store takes them (docs/rules.md#service-scheduling). */
+/**
+ * Renders the first step of an appointment, or a link to the page where the store takes them
+ * (docs/rules.md#service-scheduling).
+ */
 export default async function SchedulePage({ params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;

@@ -31,7 +31,7 @@ const { schedule: copy, appointment } = serviceMessages();
 
 export const metadata: Metadata = { title: copy.title, robots: ROBOTS.hidden };
 
-/** A day, a time, then the customer's details. A rejected form comes back here. */
+/** Renders a day, a time, then the customer's details. A rejected form comes back here. */
 export default async function ServiceTimesPage({ searchParams }: Props) {
   const query = await searchParams;
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);

@@ -14,7 +14,10 @@ export const metadata: Metadata = { title: leadMessages().thanks.title, robots: 
 
 type Params = { form: string; location: string };
 
-/** The last page of a form whose lead another store gets than the visitor's pages show: that store's name and number. */
+/**
+ * Renders the last page of a form whose lead another store gets than the visitor's pages show: that store's name and
+ * number.
+ */
 export default async function StoreThanksPage({ params }: { params: Promise<Params> }) {
   const { form, location } = await params;
   if (!isThanks(form)) notFound();

@@ -10,7 +10,10 @@ type Props = { params: Promise<{ store: string; token: string }> };
 
 export const metadata: Metadata = { title: valuationMessages().photos.metaTitle, robots: ROBOTS.hidden };
 
-/** The photos that came with a lead, for the dealership: its mail has the signed link. Nothing of the visitor is here. */
+/**
+ * Renders the photos that came with a lead, for the dealership: its mail has the signed link. Nothing of the visitor is
+ * here.
+ */
 export default async function PhotosPage({ params }: Props) {
   const found = await getPhotos((await params).token, Date.now());
   if (!found) notFound();

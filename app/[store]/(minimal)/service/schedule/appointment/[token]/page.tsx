@@ -14,7 +14,7 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<Query> 
 
 export const metadata: Metadata = { title: serviceMessages().appointment.manage, robots: ROBOTS.hidden };
 
-/** A customer's own appointment, by its signed link: what is booked, and how to move or cancel it. */
+/** Renders a customer's own appointment, by its signed link: what is booked, and how to move or cancel it. */
 export default async function CustomerAppointmentPage({ params, searchParams }: Props) {
   const { token } = await params;
   const query = await searchParams;
