@@ -15,13 +15,13 @@ const SIGNS: Readonly<Record<string, string>> = {
   đ: "d",
   ł: "l",
 };
-/** Letters, figures and pictures that have no ASCII form; marks of trade say nothing. */
-const NO_ASCII = /(?!\p{ASCII})[^\p{P}\p{Z}\p{M}\p{C}©®℠]/gu;
+/** Letters and figures that have no ASCII form. */
+const NO_ASCII = /(?!\p{ASCII})[\p{L}\p{N}]/gu;
 
 /**
  * The form of a name in an address: lower case, ASCII letters and digits, single hyphens.
  * "F-150 SuperCrew" → "f-150-supercrew", "Citroën" → "citroen", "Engage+" → "engage-plus". Names that differ in more than what
- * separates their words differ in it; it is empty only for a name without any sign.
+ * separates their words differ in it; it is empty for a name of separators alone, such as "-".
  */
 export function slug(name: string): string {
   const plain = name
@@ -30,14 +30,10 @@ export function slug(name: string): string {
     .toLowerCase()
     .replace(/[&+!*#@%=]/g, (sign) => ` ${SIGNS[sign]} `)
     .replace(NO_ASCII, (letter) => SIGNS[letter] ?? ` ${codeOf(letter)} `);
-  return hyphenated(plain) || hyphenated(name.replace(/\S/gu, (sign) => ` ${codeOf(sign)} `));
+  return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
 }
 
-function hyphenated(text: string): string {
-  return text.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
-}
-
-/** "✓" as "u2713". */
+/** "Ж" as "u416". */
 function codeOf(letter: string): string {
   return `u${letter.codePointAt(0)!.toString(16)}`;
 }
