@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ROBOTS } from "../../../config/marketing/seo";
-import { framedPreviewHeaders } from "../../../config/runtime/server";
+import { framedPreviewHeaders, staticMaxAgeSeconds } from "../../../config/runtime/server";
 import { readFramedPath } from "../../core/pages/framed-preview";
 import { previewTokenOf } from "../../core/pages/preview-cookie";
 import { beforeHead } from "../next-internals/before-head";
@@ -14,6 +14,8 @@ import { addMarkdownLink } from "./lead-to-markdown";
  */
 const SINGLE = ["cache-control", "content-type", "etag", "location", "referrer-policy", "x-robots-tag"];
 const PAGE = /^text\/(?:html|x-component)/;
+/** Files whose names never change; Next would let browsers keep them for a year. */
+const ICON = /^\/(?:icon\.svg|apple-icon\.png)(?:\?|$)/;
 const STORE_COOKIE = /(?:^|;\s*)userSelectedStore=/;
 
 /** A page of the visitor's own store, or one with a cookie: a shared cache must not serve it to other visitors. */
@@ -53,6 +55,8 @@ function tidy(
     const value = response.getHeader(name);
     if (Array.isArray(value) && value.length > 0) response.setHeader(name, value.at(-1)!);
   }
+  if (ICON.test(url) && (status === 200 || status === 304))
+    response.setHeader("cache-control", `public, max-age=${staticMaxAgeSeconds}`);
   const isPage = PAGE.test(String(response.getHeader("content-type") ?? ""));
   if (isPage && status === 200) addMarkdownLink(request, response);
   if (isPage && cookie !== null) response.appendHeader("set-cookie", cookie);

@@ -14,6 +14,7 @@ async function send(
   answer: RequestListener,
   headers: Record<string, string> = {},
   settings: Partial<HeaderSettings> = {},
+  path = "/",
 ): Promise<IncomingMessage> {
   server = createServer((request, response) => {
     tidyHeaders(request, response, { ...SETTINGS, ...settings });
@@ -22,7 +23,10 @@ async function send(
   await new Promise<void>((resolve) => server!.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) =>
-    get({ port, host: "127.0.0.1", headers }, (response) => resolve(response.resume())).on("error", reject),
+    get({ port, host: "127.0.0.1", path, headers }, (response) => resolve(response.resume())).on(
+      "error",
+      reject,
+    ),
   );
 }
 
@@ -53,6 +57,24 @@ describe("a page that the visitor's store has chosen", () => {
     expect((await send(page("private, no-store"), { cookie })).headers["cache-control"]).toBe(
       "private, no-store",
     ));
+});
+
+describe("static files without a hash in their name", () => {
+  const year = "public, immutable, no-transform, max-age=31536000";
+  it.each([
+    ["/icon.svg", "public, max-age=8640000"],
+    ["/icon.svg?icon.1f9c.svg", "public, max-age=8640000"],
+    ["/apple-icon.png", "public, max-age=8640000"],
+    ["/_next/static/icon.svg", year],
+    ["/icon.svgz", year],
+  ])("the icons are cached for 8640000 seconds, hashed files longer: %s", async (path, expected) =>
+    expect((await send(page(year, "image/svg+xml"), {}, {}, path)).headers["cache-control"]).toBe(expected),
+  );
+  it("an icon that is missing keeps its own header", async () => {
+    const missing: RequestListener = (_, response) =>
+      void response.writeHead(404, { "cache-control": "no-store" }).end();
+    expect((await send(missing, {}, {}, "/icon.svg")).headers["cache-control"]).toBe("no-store");
+  });
 });
 
 describe("a cookie that goes with a page", () => {
