@@ -7,6 +7,7 @@ import { MAX_WAITING, WAITING_DELETED_AT_ONCE } from "../../../config/runtime/op
 import type { Db } from "../../core/db/schema";
 import type { Fields } from "../../core/http/fields";
 import { creditKeys } from "./keys";
+import type { FieldErrors } from "./schemas/field-errors";
 
 /** Typed values by field name. */
 export type DraftValues = Record<string, string>;
@@ -18,6 +19,10 @@ const DraftSchema = z.object({
 
 /** Values and problems of a form between two posts, stored encrypted. */
 export type Draft = z.infer<typeof DraftSchema>;
+
+function parseDraft(text: string, form: string): Draft {
+  return readStored(DraftSchema, text, `form_drafts.values_json ${form}`);
+}
 
 /** Owner of drafts: one form, and the browser that typed them (`draft-owner`). */
 export interface DraftsOf {
@@ -94,7 +99,7 @@ export async function readDraft(
     .where("expires_at", ">", now)
     .executeTakeFirst();
   const text = row && (await (await creditKeys()).openForSite(row.values_json));
-  return text ? readStored(DraftSchema, text, `form_drafts.values_json ${form}`) : null;
+  return text ? parseDraft(text, form) : null;
 }
 
 /**
@@ -115,7 +120,7 @@ export async function readDraftErrors(
     .where("expires_at", ">", now)
     .executeTakeFirst();
   const text = row && (await (await creditKeys()).openForSite(row.values_json));
-  return text ? (JSON.parse(text) as Draft).errors : {};
+  return text ? parseDraft(text, form).errors : {};
 }
 
 /**
