@@ -75,15 +75,34 @@ export function readImageHeader(bytes: Buffer): ImageHeader | null {
 
 /** Returns true if a picture may be passed to the decoder. */
 export function isWithinLimits(header: ImageHeader, maxPixels: number): boolean {
+  return exceededLimit(header, maxPixels) === null;
+}
+
+/** Returns the limit that a picture exceeds, for the person who sent it; null if it may be passed to the decoder. */
+export function exceededLimit(header: ImageHeader, maxPixels: number): string | null {
   const { width, height, decodedBytes, isWhole, scans, compressedNotes } = header;
   const { maxSide, maxDecodedBytes, maxWholeBytes, maxScans, maxCompressedNotes } = IMAGE_LIMITS;
-  return (
-    Math.max(width, height) <= maxSide &&
-    width * height <= maxPixels &&
-    decodedBytes <= (isWhole ? maxWholeBytes : maxDecodedBytes) &&
-    scans <= maxScans &&
-    compressedNotes <= maxCompressedNotes
-  );
+  const side = Math.max(width, height);
+  if (side > maxSide) return `its longer side has ${side} pixels, the limit is ${maxSide}`;
+  if (width * height > maxPixels)
+    return `it has ${millions(width * height)} megapixels, the limit is ${millions(maxPixels)}`;
+  const most = isWhole ? maxWholeBytes : maxDecodedBytes;
+  if (decodedBytes > most) {
+    const kind = isWhole
+      ? " of a picture that is decoded as a whole (progressive JPEG, WebP, AVIF, GIF)"
+      : "";
+    return `it would take ${megabytes(decodedBytes)} MB of memory, the limit${kind} is ${megabytes(most)}`;
+  }
+  if (scans > maxScans) return `it has ${scans} passes, the limit is ${maxScans}`;
+  return compressedNotes > maxCompressedNotes ? "its text and color profile are too large" : null;
+}
+
+function millions(pixels: number): number {
+  return Math.ceil(pixels / 1e6);
+}
+
+function megabytes(bytes: number): number {
+  return Math.ceil(bytes / 1024 ** 2);
 }
 
 const PNG_CHANNELS = new Map([
@@ -118,10 +137,20 @@ const SCAN = Buffer.from([0xff, 0xda]);
 
 function readJpeg(bytes: Buffer): Declared | null {
   for (let at = 2; at + 4 <= bytes.length; ) {
-    if (bytes[at] !== 0xff) return null;
+    if (bytes[at] !== 0xff) {
+      // Bytes between segments are skipped, as decoders do.
+      const next = bytes.indexOf(0xff, at);
+      if (next < 0) return null;
+      at = next;
+      continue;
+    }
     const marker = bytes.readUInt8(at + 1);
     if (marker === 0xff) {
       at += 1; // a fill byte
+      continue;
+    }
+    if (marker === 0) {
+      at += 2; // no marker
       continue;
     }
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

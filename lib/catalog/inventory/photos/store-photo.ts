@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { PHOTO_LIMITS } from "../../../../config/catalog/import/limits";
 import { PUBLIC_FILE_MODE, PUBLIC_FOLDER_MODE } from "../../../core/platform/data-folder";
 import { PHOTO_WIDTHS } from "../../vehicle/vehicle-images";
-import { imageKind } from "./image-header";
+import { exceededLimit, imageKind, readImageHeader } from "./image-header";
 import { shrinkPhoto } from "./shrink-photo";
 
 export type StoredVehiclePhoto = { ok: true; hash: string; widths: number[] } | { ok: false; reason: string };
@@ -21,6 +21,9 @@ const DECODE_SECONDS = 20;
 export async function storePhoto(bytes: Buffer, folder: string): Promise<StoredVehiclePhoto> {
   if (imageKind(bytes) === null)
     return { ok: false, reason: "it is not a JPEG, PNG, WebP, AVIF or GIF image" };
+  const header = readImageHeader(bytes);
+  const exceeded = header && exceededLimit(header, PHOTO_LIMITS.photoPixels);
+  if (exceeded) return { ok: false, reason: exceeded };
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, HASH_CHARACTERS);
   // A new folder is private by default, so its mode is set explicitly.
   if (await mkdir(folder, { recursive: true })) await chmod(folder, PUBLIC_FOLDER_MODE);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { IMAGE_LIMITS } from "@/config/catalog/images";
-import { isWithinLimits, readImageHeader } from "@/lib/catalog/inventory/photos/image-header";
+import { exceededLimit, isWithinLimits, readImageHeader } from "@/lib/catalog/inventory/photos/image-header";
 import {
   avif,
   DECLARED_BOMBS,
@@ -40,6 +40,29 @@ describe("a picture's header", () => {
     },
   );
 
+  it("of a JPEG with bytes between its segments is what the decoder finds", async () => {
+    const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: "#357" } });
+    const whole = await picture.jpeg().toBuffer();
+    const afterFirst = 4 + whole.readUInt16BE(4);
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 40 }), async (noise) => {
+        // 0xff would begin a segment; 0xff 0 is none.
+        const extraneous = Buffer.concat([
+          Buffer.from(noise.filter((byte) => byte !== 0xff)),
+          Buffer.from([0xff, 0]),
+        ]);
+        const bytes = Buffer.concat([whole.subarray(0, afterFirst), extraneous, whole.subarray(afterFirst)]);
+        const found = await sharp(bytes).metadata();
+        expect(readImageHeader(bytes)).toMatchObject({
+          kind: "jpeg",
+          width: found.width,
+          height: found.height,
+        });
+      }),
+      { numRuns: runs(20) },
+    );
+  });
+
   it("of a progressive, a lossless, an interlaced and a 16-bit picture says what it takes", async () => {
     const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: "#357" } });
     const progressive = readImageHeader(await picture().jpeg({ progressive: true }).toBuffer());
@@ -56,6 +79,28 @@ describe("a picture's header", () => {
 
   it.each(Object.entries(DECLARED_BOMBS))("%s is refused", (_name, bytes) => {
     expect(isAllowed(bytes())).toBe(false);
+  });
+
+  it.each([
+    [{ width: 17_000, height: 10 }, "its longer side has 17000 pixels, the limit is 16383"],
+    [{ width: 9_000, height: 9_000 }, "it has 81 megapixels, the limit is 64"],
+    [
+      { width: 6_000, height: 4_000, decodedBytes: 144_000_000, isWhole: true },
+      "it would take 138 MB of memory, the limit of a picture that is decoded as a whole (progressive JPEG, WebP, AVIF, GIF) is 96",
+    ],
+    [{ decodedBytes: 300 * 1024 ** 2 }, "it would take 300 MB of memory, the limit is 256"],
+    [{ scans: 65 }, "it has 65 passes, the limit is 64"],
+    [{}, null],
+  ])("%j exceeds: %s", (values, limit) => {
+    const header = {
+      width: 100,
+      height: 100,
+      decodedBytes: 30_000,
+      isWhole: false,
+      scans: 1,
+      compressedNotes: 0,
+    };
+    expect(exceededLimit({ kind: "jpeg", ...header, ...values }, MAX_PIXELS)).toBe(limit);
   });
 
   it.each(Object.entries(OTHER_KINDS))("%s is no picture", (_name, bytes) => {
