@@ -99,7 +99,10 @@ const readOnce = cache(async (storeSlug: string, pathname: string, segment: stri
   return { ...read, ...passed, page: getSearchPage(read.snapshot, passed.decoded, pathname) };
 });
 
-/** Only middleware leads to a store's slug: behind another first part the segment is a visitor's invention. */
+/**
+ * Decodes a search segment. Only middleware leads to a store's slug: behind another first part the segment is a
+ * visitor's invention.
+ */
 function passedSearch(storeSlug: string, pathname: string, segment: string | undefined): PassedSearch {
   if (segment !== undefined && storeSlug.startsWith("@")) return readSearchSegment(segment);
   const decoded: DecodedSearch = segment === undefined ? decodeSearch(pathname) : { ok: false };

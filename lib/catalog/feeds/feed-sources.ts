@@ -53,7 +53,7 @@ function nameOf({ url }: Feed): string {
   return protocol === "folder:" ? FOLDER : `${protocol}//${host}${pathname}`;
 }
 
-/** The store API has logged it. */
+/** Returns null for an error of the store API, which has logged it, and throws any other. */
 function unlessUnreadable(error: unknown): null {
   if (error instanceof StoreApiError) return null;
   throw error;

@@ -70,7 +70,7 @@ export async function previewSnapshot(
   return snapshot;
 }
 
-/** A page's parts read it at the same time, so what is held is the reading. */
+/** Returns the cache of previews. It holds the pending reading, because a page's parts read it at the same time. */
 function inMemory(): LRUCache<string, { version: string; snapshot: Promise<StoreSnapshot | null> }> {
   return singleton("preview.snapshots", () => new LRUCache({ max: PREVIEW.snapshotsInMemory }));
 }

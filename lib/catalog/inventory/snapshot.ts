@@ -114,7 +114,7 @@ function inEveryGroup<T extends { storeSlug: string }>(list: (group: string) => 
     );
 }
 
-/** The one of this process. */
+/** Returns this process's holder. */
 function holder(): SnapshotHolder {
   return singleton("snapshots", () => {
     const { HOSTS_FILE, STOCK_MEMORY_MB } = env();

@@ -34,7 +34,7 @@ export function understand(stock: Stock, state: SearchState): SearchState {
   return isRead ? next : understand(stock, next);
 }
 
-/** A text means the same in capitals: they alone are no reason to lead anyone elsewhere. */
+/** Compares two searches; a text means the same in capitals, which are alone no reason for a redirect. */
 function isSameSearch(a: SearchState, b: SearchState): boolean {
   const address = (state: SearchState) =>
     encodeSearch({ ...state, query: state.query.toLowerCase(), page: 1 });

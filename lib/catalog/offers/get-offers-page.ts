@@ -86,7 +86,7 @@ export function offerCrumbs(
   ];
 }
 
-/** A vehicle without a price comes last. */
+/** Returns the price to sort by; a vehicle without a price comes last. */
 function priceOf(vehicle: Vehicle): number {
   return pricedVehicle(vehicle).price ?? Number.POSITIVE_INFINITY;
 }

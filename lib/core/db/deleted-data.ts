@@ -23,7 +23,7 @@ export async function dropDeletedContent(db: Db, tables: readonly (keyof Tables)
   }
 }
 
-/** A reader of another process can hold on to the journal for as long as it reads. */
+/** Truncates the journal; false while a reader of another process holds it. */
 async function truncateJournal(db: Db): Promise<boolean> {
   const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
   return rows.every(({ busy }) => busy === 0);

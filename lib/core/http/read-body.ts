@@ -23,7 +23,10 @@ export interface CutForm {
 const FIELD_NAME = /^[\w-]+$/;
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** A script that sends a file posts a form, and identifies itself by `Accept: application/json`. */
+/**
+ * Returns the kind of a body. A script that sends a file posts a form, and identifies itself by `Accept:
+ * application/json`.
+ */
 export function bodyKind(headers: Headers): BodyKind {
   const wantsJson = (headers.get("accept") ?? "").trim().toLowerCase().startsWith("application/json");
   return wantsJson || mediaType(headers) === "application/json" ? "json" : "form";

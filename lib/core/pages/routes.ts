@@ -32,7 +32,7 @@ function patternOf({ path, pattern }: PageAddress): string {
   return pattern ?? path.replace(/\{(\w+)\}/g, ":$1");
 }
 
-/** A parameter is named as in the address; what it may be was checked there. */
+/** Returns the folder of a page. A parameter is named as in the URL; its allowed values were checked there. */
 function folderOf(address: PageAddress): string {
   const folder = address.folder ?? patternOf(address).replace(/\((?:[^()]|\([^()]*\))*\)/g, "");
   return folder === "/" ? "" : folder;

@@ -70,7 +70,7 @@ export async function connectRedis(url: string, { quiet = false } = {}): Promise
   return client;
 }
 
-/** The package has about 700 files: it is loaded where there is a Redis, and nowhere else. */
+/** Creates a client. The package has about 700 files, so it is loaded only where there is a Redis. */
 async function createRedis(url: string) {
   const { createClient } = await import("redis");
   const { reconnect } = redisConfig;

@@ -236,7 +236,7 @@ interface MimeParts {
   files: readonly MailFile[];
 }
 
-/** The last part that a reader's program understands is the one that it shows: HTML after text (RFC 2046 §5.1.4). */
+/** Adds the parts of a mail. A mail program shows the last part that it supports: HTML after text (RFC 2046 §5.1.4). */
 async function withParts(node: MimeNode, { body, html, files }: MimeParts): Promise<Buffer> {
   const isMixed = files.length > 0;
   const texts = html === undefined || !isMixed ? node : node.createChild(ALTERNATIVE);

@@ -53,7 +53,10 @@ export async function outboxHealth(
   }
 }
 
-/** A write that changes nothing fails where a lead would: read-only file, lock held by another, server gone. */
+/**
+ * Checks that a lead could be stored, by a write that changes nothing. It fails on a read-only file, a foreign lock or
+ * a lost server.
+ */
 async function isWritable(database: Db, dataDir: string): Promise<boolean> {
   try {
     await database.updateTable("outbox").set({ kind: "" }).where("id", "=", "").execute();

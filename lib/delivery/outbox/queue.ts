@@ -130,7 +130,7 @@ function oldest(
   return trx.getExecutor().adapter instanceof PostgresAdapter ? rows.forUpdate().skipLocked() : rows;
 }
 
-/** A read first: an update takes the write lock even when it finds nothing. */
+/** Returns true if any row is due. It only reads: an update would take the write lock even when it finds nothing. */
 async function anyDue(db: Db, now: number, kinds: Kinds | undefined): Promise<boolean> {
   const row = await db
     .selectFrom("outbox")

@@ -37,8 +37,8 @@ const alertLeadForm = defineForm({
 });
 
 /**
- * The lead of an alert whose person ticked that the store may write. Only of a confirmed address: somebody else may have typed it.
- * The same alert again is the same lead. @throws as `acceptLead`
+ * Creates the lead of a confirmed alert whose person allowed the store to write: an unconfirmed address may be somebody
+ * else's. The same alert again is the same lead. @throws as `acceptLead`
  */
 export function acceptAlertLead(
   { id, label, vin, storeId }: Pick<Alert, "id" | "label" | "vin" | "storeId">,

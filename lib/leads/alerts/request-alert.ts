@@ -73,7 +73,7 @@ export async function requestAlert(request: AlertRequest, context: RequestContex
   });
 }
 
-/** A look ahead, so that only mails count against the mailbox's limit. */
+/** Checks whether a mail is due, so that only sent mails count against the mailbox's limit. */
 async function isMailDue(db: Db, { groupId, email }: AlertRequest, now: number): Promise<boolean> {
   const row = await db
     .selectFrom("alert_people")

@@ -139,8 +139,8 @@ function makeLead(
 }
 
 /**
- * The dealership learns of a confirmation from us alone: the visitor's own cookie would prove nothing
- * (docs/decisions/0030-phones-and-consents.md).
+ * Returns when a code confirmed the lead's number. Only the server can know: the visitor's own cookie would prove
+ * nothing (docs/decisions/0030-phones-and-consents.md).
  */
 async function confirmation({ user }: Lead, { visitor }: LeadContext): Promise<Partial<Lead>> {
   const at = user.phone === "" ? null : await visitor.confirmedAt?.(user.phone);

@@ -149,7 +149,7 @@ export function typedValues(fields: Fields, own: ReadonlySet<string>): DraftValu
   return values;
 }
 
-/** The database does not hold what opens a draft. */
+/** Hashes a draft's secret, because the database must not hold what opens a draft. */
 function hashOf(owner: string): string {
   return createHash("sha256").update(owner).digest("hex");
 }

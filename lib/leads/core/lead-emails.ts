@@ -239,8 +239,8 @@ export function adfTradeIn(tradeIn: TradeIn): AdfVehicle {
 }
 
 /**
- * A or M (docs/rules.md#lead-emails). "Automated manual" shifts automatically: A. Undefined when the feed does not
- * say.
+ * Returns A or M (docs/rules.md#lead-emails). "Automated manual" shifts automatically: A. Undefined when the feed does
+ * not say.
  */
 export function adfTransmission(transmission: string | null): "A" | "M" | undefined {
   if (!transmission) return undefined;

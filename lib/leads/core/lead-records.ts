@@ -128,7 +128,7 @@ export function leadSheet({ lead, deliveries }: { lead: Lead; deliveries: LeadRe
   return `${table.toString()}\n${leadsTable(deliveries, Date.now())}`;
 }
 
-/** A visitor's text cannot steer the terminal. */
+/** Makes a visitor's text safe to print, so that it cannot control the terminal. */
 function printable(text: string): string {
   return text.replace(/[^\P{C}\n]/gu, "");
 }

@@ -81,7 +81,7 @@ export function detailLines({ direct, details = [] }: Lead): string[] {
   return [...staff, ...lines];
 }
 
-/** A form may require an address or a number alone. */
+/** Returns the lines about a person; a form may require an address or a number alone. */
 function personLines({ user: { firstName, lastName, email, phone, address } }: Lead): string[] {
   return [
     `${copy.name}: ${`${firstName} ${lastName}`.trim()}`,

@@ -97,7 +97,7 @@ export function parseLead(json: string, id: string): Lead {
   return { ...readStored(LeadSchema, json, `leads.payload_json ${id}`), id };
 }
 
-/** Who wrote the lead in `payload_json` of a row. @throws StoredJsonError */
+/** Parses the sender of the lead in `payload_json` of a row. @throws StoredJsonError */
 export function parseLeadUser(json: string, id: string): LeadUser {
   return readStored(z.looseObject({ user: LeadUserSchema }), json, `leads.payload_json ${id}`).user;
 }

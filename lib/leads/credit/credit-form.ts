@@ -48,7 +48,7 @@ export const creditForm: LeadFormSpec = {
   },
 };
 
-/** The application goes into the lead's transaction sealed, and into its e-mail encrypted until it is delivered. */
+/** Prepares the application: sealed in the lead's transaction, and encrypted in its email until it is delivered. */
 function sealed(application: CreditApplication, lead: Lead, { site }: LeadContext): Prepared {
   const { name: seller, sales } = site.stock.profile;
   const { at, page } = lead.consent;

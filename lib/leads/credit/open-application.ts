@@ -94,7 +94,7 @@ export async function recordOpening(
     .execute();
 }
 
-/** A visitor's text cannot steer the terminal. */
+/** Makes a visitor's text safe to print, so that it cannot control the terminal. */
 function printable(text: string): string {
   return text.replace(/[^\P{C}\n]/gu, "");
 }

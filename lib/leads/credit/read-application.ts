@@ -90,7 +90,7 @@ export function isTicked(value: unknown): boolean {
   return value === true || value === "yes" || value === "on" || value === "true";
 }
 
-/** A part of it is missing where the fields were wrong. */
+/** Reads a person of the application; a part is missing where its fields were wrong. */
 function readPerson(
   fields: Fields,
   person: Applicant,

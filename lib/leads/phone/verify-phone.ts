@@ -77,7 +77,10 @@ async function checkCode(phone: string, code: string, context: VerifyContext): P
   return { kind: "confirmed" };
 }
 
-/** An address over its limit uses up none of the limits of the numbers that it requests codes for. */
+/**
+ * Checks both limits. A network address over its limit uses up none of the limits of the numbers that it requests codes
+ * for.
+ */
 async function bothWithin(limits: PhoneLimits, phoneHash: string, address: string): Promise<LimitAnswer> {
   const ofAddress = await limits.sendsOfAddress(address);
   return ofAddress.ok ? limits.sendsOfNumber(phoneHash) : ofAddress;

@@ -67,7 +67,7 @@ async function exportOf(
   };
 }
 
-/** A number is stored by its fingerprint alone; which one it is, only the request and the leads say. */
+/** Returns the confirmations and codes of phone numbers, which are stored as fingerprints alone. */
 async function phonesOf(phones: readonly string[], { db, fingerprint }: PrivacyContext) {
   const phoneConfirmations: { phone: string; confirmedAt: string; until: string }[] = [];
   const phoneCodes: { phone: string; tries: number; until: string }[] = [];

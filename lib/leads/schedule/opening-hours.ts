@@ -48,7 +48,7 @@ export function isOpenAt(open: OpeningHours | null, at: number): boolean {
   return opening !== null && at >= opening.start && at < opening.end;
 }
 
-/** An hour that the clocks skip in spring is the one after it. */
+/** Returns the moment of an hour; an hour that the clocks skip in spring is the one after it. */
 function atHour(date: string, hour: number, timeZone: string): number {
   const minutes = Math.round(hour * 60);
   return momentOf({ date, minutes }, timeZone) ?? momentOf({ date, minutes: minutes + 60 }, timeZone)!;

@@ -151,7 +151,7 @@ interface Change {
   customer: Customer;
 }
 
-/** The changed appointment, its place and its mails, in one transaction. */
+/** Writes the changed appointment, its place and its mails, in one transaction. */
 async function write(
   changed: StoredAppointment,
   context: ChangeContext,

@@ -118,7 +118,7 @@ function photoError(problem: string | undefined): FieldErrors | null {
     : null;
 }
 
-/** A repeated key is ignored. */
+/** Returns a parameter's text; a repeated key is ignored. */
 function text(value: string | string[] | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

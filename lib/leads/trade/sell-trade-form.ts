@@ -25,7 +25,7 @@ export const sellTradeForm: LeadFormSpec = {
   schema: null,
   takesFiles: false,
   fieldNames: () => answerNames(currentQuestionnaire()),
-  /** A provider's questions may be others by now. */
+  /** Loads the current questions, because a provider's may have changed. */
   async load() {
     await getQuestionnaire();
   },

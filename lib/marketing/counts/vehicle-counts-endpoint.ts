@@ -66,7 +66,7 @@ export function vehicleCountsEndpoint({ db, now, store, storeOf }: VehicleCountD
   );
 }
 
-/** A remote store API's vehicles are not counted. */
+/** Returns the store of a vehicle; vehicles of a remote store API are not counted. */
 async function storeOf(vin: string): Promise<string | null> {
   if (env().STORE_API_URL) return null;
   return (await getSnapshot(DEFAULT_STORE_SLUG))?.byVin.get(vin)?.storeId ?? null;

@@ -92,7 +92,7 @@ export function mergeHistory(state: PopupState, { finished, closed }: PopupHisto
   return { ...state, finished, closed, shown: isGone ? null : shown };
 }
 
-/** The visitor clicked its side button: it is shown again, unless it is finished or another one shows. */
+/** Shows a pop-up again after a click on its side button, unless it is finished or another one shows. */
 export function showAgain(state: PopupState, id: string): PopupState {
   return state.shown !== null || state.finished.includes(id) ? state : { ...state, shown: id };
 }

@@ -82,7 +82,9 @@ function adsValues(): Readonly<Record<string, string>> {
   return { ...readProfile().adsValues, ...Object.fromEntries(new URLSearchParams(location.search)) };
 }
 
-/** An element may be rendered later, so the document is searched again when it changes. */
+/**
+ * Watches elements become visible. An element may be rendered later, so the document is searched again when it changes.
+ */
 function watchVisible(selector: string, notify: (visible: boolean) => void): () => void {
   const seen = new IntersectionObserver((entries) => notify(entries.at(-1)!.intersectionRatio > 0.99), {
     threshold: [0, 1],

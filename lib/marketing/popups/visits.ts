@@ -53,10 +53,7 @@ export function isRuleAllowed(popupId: string, rule: ViewedRule, records: VisitR
   return isCountAllowed((records[ruleKey(popupId, rule)] ?? NEVER).countVisits, rule);
 }
 
-/**
- * The same rule of the same pop-up has one record, independent of its bounds: they may be changed without losing the
- * count.
- */
+/** Returns the key of a rule's record, independent of its bounds: they may be changed without losing the count. */
 export function ruleKey(popupId: string, { name, path, params }: ViewedRule): string {
   return [popupId, name ?? "", path ?? "", JSON.stringify(params ?? {})].join("|");
 }

@@ -17,7 +17,7 @@ export function services(items: readonly ServiceItem[], { name, phone }: Dealer)
   }));
 }
 
-/** A price "from" is the least that it costs. */
+/** Returns a service's price as structured data; a price "from" is the least that it costs. */
 function servicePrice(price: number, from = false): object {
   return from
     ? { "@type": "AggregateOffer", priceCurrency: "USD", lowPrice: price }

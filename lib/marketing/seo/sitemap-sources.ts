@@ -22,7 +22,7 @@ export function isSitemapName(name: string): name is SitemapName {
   return Object.hasOwn(SITEMAPS, name);
 }
 
-/** The pages of one sitemap: all are indexable, and no page is in two. Private vehicles are in none. */
+/** Returns the pages of one sitemap: all are indexable, and no page is in two. Private vehicles are in none. */
 export function sitemapEntries(name: SitemapName, stock: SitemapStock): SitemapEntry[] {
   return SOURCES[name](stock);
 }

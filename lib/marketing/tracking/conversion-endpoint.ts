@@ -113,7 +113,7 @@ function logRefusal(status: number, reason: string): void {
   log().warn({ status, reason }, "an event was refused");
 }
 
-/** A network of many (IPv6) or an unknown one is not passed on. */
+/** Returns the client's address; empty for a shared network (IPv6) or an unknown one. */
 function addressOf(headers: Headers): string {
   const address = clientAddress(headers);
   return /^[\d.]+$/.test(address) ? address : "";

@@ -31,7 +31,10 @@ export async function reportSentForm(headers: Headers, sent: SentForm): Promise<
   return siteCookie("sentForm", JSON.stringify(signals), { allowed, secure: isSecureSite(SITE_URL) });
 }
 
-/** A visitor cannot make the lead's id of an event's, which is as long as the browser's random ones. */
+/**
+ * Returns the signals of a sent form. A visitor cannot turn the lead's id into an event's, which is as long as the
+ * browser's random ones.
+ */
 export function sentSignals({ path, fields, of }: SentForm) {
   const signals = formSignals(path, (name) => textField(fields, name), of);
   return signals.map((signal) => ({ ...signal, id: hash(`${of} ${signal.name}`).slice(0, 32) }));

@@ -131,7 +131,7 @@ function twoFactorPlugin() {
   });
 }
 
-/** A code is accepted once, and recovery codes are stored as hashes. */
+/** Returns the plugin of one-time codes: a code is accepted once, and recovery codes are stored as hashes. */
 function oneTimeCodes(db: Db) {
   const before = (path: string, handler: ReturnType<typeof createAuthMiddleware>) => ({
     matcher: (ctx: { path?: string }) => ctx.path === path,

@@ -63,7 +63,10 @@ export async function hashRecoveryCodes(db: Db, personId: string, key: Key): Pro
   return true;
 }
 
-/** A person's id is random, which makes it a salt; the library compares codes as text, so all of a person have the same. */
+/**
+ * Hashes a code with the person's id, which is random and so serves as a salt; all codes of a person share it, because
+ * the library compares codes as text.
+ */
 async function hashOf(code: string, personId: string): Promise<string> {
   const hash = promisify<string, string, number, typeof SCRYPT, Buffer>(scrypt);
   return `scrypt:${(await hash(code, personId, 32, SCRYPT)).toString("base64url")}`;

@@ -49,7 +49,7 @@ export async function bookAppointment(context: AppointmentContext, fields: Field
   return appointment ? { ok: true, appointment } : { ok: false, reason: "unknown" };
 }
 
-/** A test drive is at the store that has the vehicle. */
+/** Returns the store of a booking: a test drive is at the store that has the vehicle. */
 function storeIdOf({ stock }: AppointmentContext, kind: BookingKind, fields: Fields): string | null {
   if (kind === "service") return textField(fields, "store");
   return stock.byVin.get(textField(fields, "vin").trim().toUpperCase())?.storeId ?? null;

@@ -47,7 +47,10 @@ function addressOf({ page, path }: Pick<Link, "page" | "path">): string {
   return path ?? PAGES[page as keyof typeof PAGES]?.path ?? page;
 }
 
-/** The site shows two levels; with more a link could lead back to the heading that it is under. */
+/**
+ * Returns problems of links below links: the site shows two levels; with more, a link could lead back to its own
+ * heading.
+ */
 function linksBelowLinks({ entries }: JsonRecord): DocumentProblem[] {
   if (!Array.isArray(entries)) return [];
   return entries.flatMap((entry: unknown, at) =>

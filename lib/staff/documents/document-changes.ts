@@ -94,7 +94,10 @@ export const CHANGES: { readonly [C in DocumentChange]: Work<C> } = {
   },
 };
 
-/** A draft with a time to be published is published by itself: who changes it has to have the right to publish. */
+/**
+ * Returns the action of changing a draft. A scheduled draft is published automatically, so that changing it needs the
+ * right to publish.
+ */
 function draftAct({ stored }: Step): DocumentAct {
   return stored.publishAt === null ? "draft" : "publish";
 }

@@ -236,7 +236,7 @@ async function acceptWithPassword(post: StaffPost): Promise<Response> {
   return signIn(post, read.invitation.email, password);
 }
 
-/** The first code of a new authenticator app. */
+/** Confirms a new authenticator app with its first code. */
 async function confirmSetup({ headers, text }: StaffPost): Promise<Response> {
   const session = await staffSession(headers);
   if (session?.state !== "setup") return backTo("");

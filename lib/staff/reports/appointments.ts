@@ -70,7 +70,7 @@ async function serviceStates(db: Db, scope: AppointmentScope): Promise<Map<strin
   return countsOf(rows);
 }
 
-/** A cancelled drive has left nothing but its outcome: its time is free again. */
+/** Counts test drives by state. A canceled drive has only its outcome: its time is free again. */
 async function testDriveStates(db: Db, scope: AppointmentScope): Promise<Map<string, number>> {
   if (scope.sites.length === 0) return new Map();
   const booked = await db

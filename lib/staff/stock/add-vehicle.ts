@@ -91,7 +91,10 @@ export async function changePresence(
   return { ok: true, vehicle };
 }
 
-/** A store where the person does not work does not exist; for want of the right there is a row in the audit table. */
+/**
+ * Returns a refusal of the stock. A store where the person does not work does not exist; a missing right is recorded in
+ * the audit table.
+ */
 async function stockRefusal(
   { db, person, stores, group, now }: StockChangeContext,
   vehicle: VehicleKey,

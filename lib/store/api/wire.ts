@@ -32,7 +32,9 @@ const wholeNumber = (from: number, to: number) => {
     .pipe(z.int().min(from, message).max(to, message));
 };
 
-/** A query holds text; the OpenAPI document calls it the number that it represents. */
+/**
+ * Documents a whole number: a query holds text, which the OpenAPI document describes as the number that it represents.
+ */
 function wholeNumberDoc(bounds: { minimum: number; maximum?: number; default: number }) {
   return ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
     delete jsonSchema.pattern;

@@ -98,7 +98,7 @@ function unusedId(id: string, sections: readonly DocumentSection[]): string {
   return `${id}-${number}`;
 }
 
-/** From how many columns, and how many characters in the longest cells of a row, a table stacks on a phone. */
+/** Number of columns, and of characters in the longest cells of a row, from which a table stacks on phones. */
 const STACKED = { columns: 3, characters: 60 };
 
 function wrapTable(table: Node): Node {
@@ -162,7 +162,7 @@ function walk(node: Node, visit: (node: Node) => void): void {
   for (const child of children) walk(child, visit);
 }
 
-/** The parser percent-encodes braces in an address. */
+/** Decodes braces, which the parser percent-encodes in a URL. */
 function decodeBraces(url: string): string {
   return url.replace(/%7B/gi, "{").replace(/%7D/gi, "}");
 }
@@ -234,7 +234,7 @@ function withoutAddresses(markdown: string): string {
   return text + markdown.slice(from);
 }
 
-/** The next position of a character, for ascending start positions: each part of the text is scanned once. */
+/** Returns the next position of a character, for ascending start positions: each part of the text is scanned once. */
 function finder(text: string, character: string): (from: number) => number {
   let found = text.indexOf(character);
   return (from) => {

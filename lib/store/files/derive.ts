@@ -60,7 +60,7 @@ function departmentOf(values: FileValues, name: "sales" | "service"): FileValues
   return fillIn({ phone: values.phone, hoursText: hoursLine(workingHours), workingHours }, fields);
 }
 
-/** A group's map opens in the middle of its stores. */
+/** Returns the map of a group, which opens in the middle of its stores. */
 function mapOf({ map = {} }: FileValues, stores: readonly ProfileSource[]): object {
   const coordinates = map.coordinates ?? middleOf(stores);
   return fillIn(

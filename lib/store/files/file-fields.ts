@@ -64,7 +64,7 @@ function strictObject(schema: z.ZodObject, isWhole: boolean): z.ZodType {
   return z.strictObject(fileShape(schema, isWhole));
 }
 
-/** A list keeps its own rules (how many, which order): only its items are read more strictly. */
+/** Returns a list's schema with stricter items; the list's own rules (length, order) stay. */
 function itemsOf(schema: z.ZodArray): z.ZodType {
   const items = z.array(fileField(schema.def.element as z.ZodType, true));
   return schema.def.checks ? items.check(...(schema.def.checks as z.core.$ZodCheck<unknown[]>[])) : items;

@@ -115,7 +115,7 @@ function orderProblems(
   });
 }
 
-/** A file's name is the store's id, in addresses and cookies. */
+/** Returns the problems of a file's name, which is the store's id in URLs and cookies. */
 function nameProblems(
   group: string,
   { id, file }: CheckedStoreFile,

@@ -8,7 +8,10 @@ import { isListed, type Vehicle, VehicleSchema } from "../api/vehicle-schema";
 import { asRecord, type Overlays } from "../documents/overlays";
 import { overlaidVehicle, VEHICLE_KIND } from "../documents/vehicle-overlay";
 
-/** A car listed by two stores of the group is shown once, by the store that listed it last. */
+/**
+ * Reads the vehicles of a scope. A car listed by two stores of the group is shown once, by the store that listed it
+ * last.
+ */
 export async function readVehicles(db: Db, scope: StoreScope, overlays: Overlays): Promise<Vehicle[]> {
   const rows = await vehicleRows(db, scope)
     .where("vehicles.removed_at", "is", null)

@@ -99,7 +99,7 @@ async function groupOf(db: Db, scope: StoreScope): Promise<string | null> {
   return row?.group_id ?? null;
 }
 
-/** A group that was never changed since it was made is at version 0; null: no such scope. */
+/** Reads a group's version: 0 for one that was never changed; null: no such scope. */
 async function readVersion(db: Db, scope: StoreScope): Promise<string | null> {
   const groups = db.selectFrom("store_groups").leftJoin("versions", "versions.group_id", "store_groups.id");
   const row = await (scope.kind === "group"

@@ -66,7 +66,10 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
     return filterValid(schema, records, first.href);
   }
 
-  /** An API that does not store removed vehicles says so by its status: the vehicle is then unknown. */
+  /**
+   * Reads a removed vehicle. An API that does not store removed vehicles reports it by its status: the vehicle is then
+   * unknown.
+   */
   async function removedVehicle(scope: StoreScope, vin: string): Promise<Vehicle | null> {
     const url = urlOf(scope, `vehicles/removed?vin=${encodeURIComponent(vin)}`);
     const answer = await request({ method: "GET", url, absentStatuses: storeApiConfig.absentStatuses });
@@ -75,7 +78,10 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
     return vehicle?.vin === vin && !vehicle.private ? vehicle : null;
   }
 
-  /** A missing collection is empty only where the whole scope is unknown; else the API is broken, not the lot empty. */
+  /**
+   * Handles a missing collection, which is empty only if the whole scope is unknown; otherwise the API is broken, not
+   * the lot empty.
+   */
   async function absent(scope: StoreScope, url: URL): Promise<never[]> {
     if ((await profile(scope)) === null) return [];
     throw new StoreApiError(`GET ${url.href} answered 404 although the ${scope.kind} exists.`);

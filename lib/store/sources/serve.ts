@@ -129,7 +129,7 @@ const READERS: Record<string, { check(call: Call): Refusal | { body(): Promise<u
   ),
 };
 
-/** The addresses of staff are for instances of the same dealership alone. */
+/** Returns the reader of a collection. Addresses of staff are only for instances of the same dealership. */
 function collectionReader(name: CollectionName) {
   return reader(PageQuerySchema, async ({ api, scope, trusted }, page) => {
     const records = await api.collection(scope, name);

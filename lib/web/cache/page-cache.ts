@@ -148,13 +148,18 @@ export class PageCache {
     value.headers["cache-control"] = (value.status ?? 200) >= 400 ? NO_STORE_HEADER : pageCacheControl;
   }
 
-  /** A visitor may send any store cookie; pages of stores that do not exist must not fill the cache. */
+  /**
+   * Returns true for a page of an existing store: a visitor may send any store cookie, and pages of other stores must
+   * not fill the cache.
+   */
   private belongsToKnownStore(key: string): boolean {
     const storeSlug = storeSlugOf(key);
     return storeSlug === undefined || this.stores.knows(storeSlug);
   }
 
-  /** The stock changed while the page was being rendered: its tags expired before the page was cached. */
+  /**
+   * Returns true if the stock changed while the page was being rendered: its tags expired before the page was cached.
+   */
   private isOutdated(key: string, value: CachedValue): boolean {
     // Next returns the old copy when rendering failed: it is then served for a short while.
     if (this.entries.peek(key)?.value === value) return false;
@@ -164,7 +169,10 @@ export class PageCache {
   }
 }
 
-/** An unknown script is either foreign, or was not added to `config/runtime/inline-scripts`. */
+/**
+ * Returns the sources of a page's scripts. An unknown script is foreign, or was not added to
+ * `config/runtime/inline-scripts`.
+ */
 function scriptSources(key: string, html: string, data: Uint8Array = new Uint8Array()): string[] {
   const { hashes, unknown } = knownScriptHashes(html, data);
   const [, storeSlug, folder] = KIND_OF_PAGE.exec(key) ?? [];

@@ -106,7 +106,7 @@ export async function redisPages(
   };
 }
 
-/** The client resubscribes automatically when it reconnects. */
+/** Subscribes; the client resubscribes automatically when it reconnects. */
 async function subscribe(
   client: RedisClient,
   channel: string,

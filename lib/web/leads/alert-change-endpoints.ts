@@ -185,7 +185,10 @@ async function change(
   }
 }
 
-/** The leads first: repeated after a failure, each is the same one. @param id null: all that wait */
+/**
+ * Confirms alerts and sends their leads first: repeated after a failure, each is the same one. @param id null: all that
+ * are pending
+ */
 async function confirm(
   request: Request,
   person: AlertPerson,

@@ -80,7 +80,7 @@ export function appointmentChangeEndpoint({
   });
 }
 
-/** The page says that the link does not work; nothing from a forged link is shown. */
+/** Redirects to the page that says that the link does not work; nothing from a forged link is shown. */
 function badLink(reason: RefusalReason): Response {
   noteRefused(APPOINTMENTS_API, reason, 303);
   return seeOther(appointmentPath("expired"));

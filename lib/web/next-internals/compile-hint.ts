@@ -21,7 +21,7 @@ export function hintCompilation(dist: string, site: string): void {
 
 const ManifestSchema = z.object({ rootMainFiles: z.array(z.string()).min(1) });
 
-/** The scripts that every page runs. @throws Error as `hintCompilation` */
+/** Returns the scripts that every page runs. @throws Error as `hintCompilation` */
 export function filesOfEveryPage(dist: string): string[] {
   const manifest = join(dist, "build-manifest.json");
   const read = ManifestSchema.safeParse(JSON.parse(readFileSync(manifest, "utf8")));

@@ -21,7 +21,7 @@ function markup(text: string): string {
   return text.replace(OUTSIDE_ASCII, (character) => `&#${character.codePointAt(0)};`);
 }
 
-/** A character beyond 16 bits is two escapes. */
+/** Escapes a character for a script; one beyond 16 bits needs two escapes. */
 function script(text: string): string {
   return text.replace(OUTSIDE_ASCII, (character) =>
     character

@@ -212,7 +212,7 @@ function missing(storeSlug: string, pathname: string): Decision {
   return { kind: "rewrite", path: `/${storeSlug}${missingPage}${pathname}`, dynamic: false };
 }
 
-/** The path is passed encoded, whatever it contains, and cut: it is only displayed. */
+/** Rewrites to the page of invalid paths. The path is passed encoded and cut, because it is only displayed. */
 function invalid(storeSlug: string, pathname: string): Decision {
   const shown = readablePath(pathname.slice(0, 1_000).split("/").slice(1));
   return {

@@ -41,7 +41,10 @@ export async function getMovedAddress(
   return { location: moved.external ? moved.location : settled(moved.location, query), status: moved.status };
 }
 
-/** The visitor's store first: a car may be listed twice in a group, each time with a different description. */
+/**
+ * Returns a lookup that searches the visitor's store first: a car may be listed twice in a group, each time with a
+ * different description.
+ */
 function lookupIn(own: StoreSnapshot, company: StoreSnapshot): LegacyLookup {
   return {
     vehiclePath(vin) {

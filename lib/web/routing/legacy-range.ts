@@ -49,7 +49,7 @@ function readRange(key: string, bounds: string[], text: string): LegacyRange {
   return { key, choices: isRead ? rangeAddress(key, min, max) : [], isRead: isRead || text === "", text };
 }
 
-/** A bound of 0 bounds nothing. */
+/** Returns the URL of a range; a bound of 0 bounds nothing. */
 function rangeAddress(key: string, min: number, max: number): string[] {
   if (min === 0 && max === 0) return [];
   if (key !== "price" || (min > 0 && max > 0)) return [`?${key}=${min || null},${max || null}`];

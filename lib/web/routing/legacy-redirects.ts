@@ -64,8 +64,8 @@ function vehicleRedirect(condition: string, rest: string[], lookup: LegacyLookup
 }
 
 /**
- * A vehicle that is gone still leads to its own address, which explains it; the year moves to the front. Where neither the name
- * nor the VIN has a year it has no such address: the search for its name is nearest.
+ * Returns a removed vehicle's path with the year in front, whose page explains it. Without a year in the name or the
+ * VIN it returns the search for it.
  */
 function rebuiltPath(condition: string, name: string, vin: string, lookup: LegacyLookup): string {
   const list = `/${condition}-cars-for-sale`;

@@ -174,7 +174,7 @@ function pathFilter(filter: string, given: readonly string[], lookup: SearchLook
   };
 }
 
-/** The former site says "suv" where we say "suvs". */
+/** Returns the spellings of a former value: the former site says "suv" for "suvs". */
 function spellings(word: string): string[] {
   return [`/${word}`, `/${word}s`];
 }
@@ -186,7 +186,10 @@ function makeNamed(value: string): string {
   return known?.[0] ?? value;
 }
 
-/** A query whose value has no meaning: the page shows the search without it and names the key (docs/rules.md#search-urls). */
+/**
+ * Returns the query whose value has no meaning: the page shows the search without it and names the key
+ * (docs/rules.md#search-urls).
+ */
 function unreadQuery(key: string, text: string): string {
   return `?${key}=${text
     .toLowerCase()

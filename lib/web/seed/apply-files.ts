@@ -151,7 +151,7 @@ function isProfile(collection: string): boolean {
   return (PROFILES as readonly string[]).includes(collection);
 }
 
-/** A store leaves the site with its whole stock: a file that is missing is not enough of a reason. */
+/** Returns the merger of a collection. A missing file alone must not remove a store with its whole stock. */
 function mergerOf(collection: string, overwrite: boolean): (versions: Versions) => Merged {
   if (collection !== "stores" || overwrite) return isProfile(collection) ? mergeThreeWay : mergeWhole;
   return (versions) =>

@@ -57,7 +57,7 @@ export const SITE_ACTIONS: Readonly<Record<string, StaffAction>> = {
     ),
 };
 
-/** The bytes that were shown; they wait on where they were refused, so that the page says why. */
+/** Applies the uploaded bytes that were shown; after a refusal they remain, so that the page can explain it. */
 async function apply(person: StaffPerson, id: string, hash: string, isPublished: boolean): Promise<Response> {
   const { STORE_GROUP: group, DATA_DIR } = env();
   const upload = await readSiteUpload(db(), group, id, Date.now());

@@ -12,7 +12,7 @@ const PATH = /^config\/(?:[A-Za-z0-9_][\w.-]*\/)*[A-Za-z0-9_][\w.-]*\.(?:json|md
 /** Files that computers add to a .zip on their own. */
 const ADDED = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$)/;
 
-/** The same files are always the same bytes. */
+/** Packs files; the same files always give the same bytes. */
 export function packFiles(files: Files): Uint8Array<ArrayBuffer> {
   const paths = [...files.keys()].sort();
   const entries = paths.map((path) => [path, strToU8(files.get(path)!)] as const);

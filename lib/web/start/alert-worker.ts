@@ -53,7 +53,7 @@ async function hasAlerts(groupId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** An instance whose snapshot is older than what another one compared would take each change back. */
+/** Returns true if this snapshot is the newest compared one: an older one would revert each change. */
 async function isNewest({ scope, version }: StoreSnapshot): Promise<boolean> {
   const newest = await getStoreApi().version(scope);
   return newest !== null && (version === newest || version.startsWith(`${newest}-without-`));

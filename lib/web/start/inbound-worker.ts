@@ -22,7 +22,7 @@ export function inboundWorker({ INBOUND_IMAP_URL: address, TIME_SCALE }: Env): W
   };
 }
 
-/** The server's own words are behind "Command failed". */
+/** Returns the server's own error text, which is behind "Command failed". */
 function reasonOf(error: unknown): string {
   const { responseText } = error as { responseText?: unknown };
   return typeof responseText === "string" ? responseText : String(error);

@@ -13,7 +13,7 @@ import { personalLabel } from "./personal-label";
 interface Props {
   vin: string;
   consentText: string;
-  /** What the store's sliders open with. */
+  /** Initial values of the store's sliders. */
   sliders: Readonly<Record<"cashDown" | "tradeEquity", { default: number }>>;
   /** A rejected form: the typed values and the errors. */
   refused: RefusedForm | null;
@@ -24,7 +24,7 @@ const FIELDS = [FORM_NOTE, "down", "tradeIn", "tradeEquity", "creditScore", ...C
 
 const idOf = (field: string) => `personal-price-${field}`;
 
-/** All questions of the personalised price in one plain form: the steps' version without JavaScript. */
+/** Renders all questions of the personalised price in one plain form: the steps' version without JavaScript. */
 export function PlainPersonalForm({ vin, consentText, sliders, refused }: Props) {
   const { fields, page, steps } = personalPrice;
   const { fields: contact } = leadMessages();

@@ -84,7 +84,7 @@ export function namedValue(raw: string): NamedValue {
   return { value: slug(raw), label: raw.trim() };
 }
 
-/** A store's id is its own value. */
+/** Returns an exact facet value: a store's id is its own value. */
 export function exactValue(raw: string): NamedValue {
   return { value: raw, label: raw };
 }

@@ -93,7 +93,10 @@ export class LineBuilder {
     );
   }
 
-  /** A model without letter or digit is not an option, but its vehicles belong to the make. */
+  /**
+   * Returns the code of a make's nameless model: without letter or digit it is no option, but its vehicles belong to
+   * the make.
+   */
   #namelessModel(make: Node): number {
     const known = this.#models.parentOf.findIndex(
       (parent, code) => parent === make.code && this.#models.values[code] === "",

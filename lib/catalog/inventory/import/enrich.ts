@@ -13,7 +13,7 @@ export interface Enriched {
   row: FeedRow;
   /** The row lacks fields and there was no time left to read its VIN. */
   outOfTime: boolean;
-  /** Why nothing of the VIN was used; null: nothing speaks against it. */
+  /** Reason for which the VIN's data was not used; null if it was usable. */
   contradiction: string | null;
 }
 

@@ -81,7 +81,10 @@ export function readHeader(row: readonly string[], map: ColumnMap = {}): HeaderR
   return { ok: true, plan, columns: cells.length, isHeader, warnings };
 }
 
-/** A feed whose prices or features are not recognized must not look as if it had been understood. */
+/**
+ * Returns warnings about unread columns: a feed whose prices or features are not recognized must not look as if it had
+ * been understood.
+ */
 function unreadColumns(
   cells: readonly string[],
   plan: ColumnPlan,

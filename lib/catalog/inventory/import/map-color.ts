@@ -23,7 +23,7 @@ export const mapColor: (name: string) => ColorFamily | null = remember((name) =>
   return lastOf(list, FAMILY_OF) ?? lastOf(list, MAKER_WORD_OF) ?? finishColor(plain);
 });
 
-/** The noun comes last in English: "Black Cherry Red". */
+/** Returns the color family of the last known word, because the noun comes last in English: "Black Cherry Red". */
 function lastOf(plain: string[], table: ReadonlyMap<string, ColorFamily>): ColorFamily | null {
   for (const word of plain.toReversed()) {
     const family = table.get(word);

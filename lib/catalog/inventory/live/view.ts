@@ -57,7 +57,7 @@ export function markSelected(facets: Facets, state: SearchState): Facets {
   };
 }
 
-/** A make is also chosen by its models and trims, a model by its trims. */
+/** Returns the selected values, for a make also its models and trims, for a model its trims. */
 function chosenBelow(state: SearchState, facet: OptionFacet): readonly string[] {
   const { model = [], trim = [] } = state.values;
   const own = chosenValues(state, facet);

@@ -204,7 +204,9 @@ function readWebp(bytes: Buffer): Declared | null {
 
 const EXTENT = Buffer.from("ispe");
 
-/** Every picture in the file states its size in its own box; the largest counts, wherever it is. */
+/**
+ * Reads an AVIF's size. Every picture in the file states its size in its own box; the largest is used, wherever it is.
+ */
 function readAvif(bytes: Buffer): Declared | null {
   let [width, height] = [0, 0];
   for (let at = bytes.indexOf(EXTENT); at >= 0; at = bytes.indexOf(EXTENT, at + 4)) {

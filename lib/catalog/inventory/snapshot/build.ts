@@ -106,7 +106,7 @@ function withContentDefaults(content: SiteContent): SiteContent {
   };
 }
 
-/** A slug is an address, and has one page. */
+/** Returns the first staff member of each slug: a slug is a URL, and has one page. */
 function firstOfEachSlug(team: readonly StaffMember[]): StaffMember[] {
   return team.filter(({ slug }, at) => team.findIndex((other) => other.slug === slug) === at);
 }

@@ -244,7 +244,7 @@ function statusOf({ storeSlug, snapshot, confirmedAt, failure, missed }: Entry):
   };
 }
 
-/** A store's own snapshot holds the same vehicles in a separate index. */
+/** Estimates the bytes of a snapshot; a store's own snapshot holds the same vehicles in a separate index. */
 function bytesOf(entries: readonly Entry[]): number {
   return entries.reduce(
     (sum, { snapshot }) =>

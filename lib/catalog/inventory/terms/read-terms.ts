@@ -55,7 +55,7 @@ function valuesOf(meaning: Meaning, facet: OptionFacet): readonly string[] {
   return meaning.kind === "values" && meaning.facet === facet ? meaning.values : [];
 }
 
-/** A name that models of several makes have means those whose makes are named, too. */
+/** Limits the meaning of a name: one that models of several makes share means those whose makes are named, too. */
 function withinMakes(values: readonly string[], makes: readonly string[]): readonly string[] {
   const within = values.filter((value) => makes.some((make) => value.startsWith(`${make}/`)));
   return within.length > 0 ? within : values;

@@ -123,7 +123,7 @@ export function narrower(a: Range | undefined, b: Range): Range {
   return { min: mins.length ? Math.max(...mins) : null, max: maxs.length ? Math.min(...maxs) : null };
 }
 
-/** A page before the first is the first, as one after the last is the last. */
+/** Reads a page number; a page before the first is the first, as one after the last is the last. */
 function readPage(text: string | undefined): number {
   if (text === undefined || /^-\d+$/.test(text)) return 1;
   const page = readNumber(text);

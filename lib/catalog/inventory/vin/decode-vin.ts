@@ -35,7 +35,7 @@ export interface VinDecoder {
 /** Any VIN that can be decoded. */
 const SAMPLE = "1HGCM82633A004352";
 
-/** A decoder that opens its database, stored unpacked in `folder`, on the first request. */
+/** Returns a decoder that opens its database, stored unpacked in `folder`, on the first request. */
 export function createVinDecoder(folder: string): VinDecoder {
   const known = new LRUCache<string, { decoded: DecodedVin | null }>({ max: vinDecoding.remembered });
   const pending = new Map<string, Promise<DecodedVin | null>>();
@@ -97,8 +97,8 @@ async function decodeYear(
 }
 
 /**
- * The part that identifies the type of vehicle: the serial number at the end does not, except that a maker of few
- * vehicles (9 at position 3) has part of its code there.
+ * Returns the part that identifies the type of vehicle: the serial number at the end does not, except that a maker of
+ * few vehicles (9 at position 3) has part of its code there.
  */
 function stem(vin: string): string {
   return `${vin.slice(0, 8)}${vin.slice(9, vin[2] === "9" ? 14 : 11)}`;

@@ -6,7 +6,7 @@ export type FieldErrors = Record<string, string>;
 /** Key of a sentence about the whole form, beside the messages of its fields. */
 export const FORM_NOTE = "formNote";
 
-/** The first message of each field, in the order of the form. */
+/** Returns the first message of each field, in the order of the form. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {

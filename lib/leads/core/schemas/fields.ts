@@ -79,7 +79,7 @@ export function choiceError(wrong: string): (issue: { input?: unknown }) => stri
   return ({ input }) => (input === undefined || input === "" ? copy.required : wrong);
 }
 
-/** A file by one of `FILE_RULES`; null when none was chosen. What is in it is checked once it has arrived. */
+/** Returns a file by one of `FILE_RULES`; null when none was chosen. What is in it is checked once it has arrived. */
 export function optionalFile(name: FileRuleName) {
   const rule = FILE_RULES[name];
   return z.pipe(
