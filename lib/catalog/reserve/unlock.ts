@@ -1,3 +1,4 @@
+import { readCookies } from "../../core/http/request-cookies";
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { RESERVE } from "../../../config/catalog/reserve";
@@ -43,9 +44,7 @@ export async function visibleStock(
 
 /** Returns the pass among the cookies of a request. */
 export function reserveToken(headers: Headers): string | undefined {
-  const name = reserveCookieName();
-  const cookies = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
-  return cookies.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  return readCookies(headers.get("cookie")).get(reserveCookieName());
 }
 
 /** Name of the pass's cookie as browsers send it. */

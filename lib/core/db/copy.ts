@@ -1,3 +1,4 @@
+import { type GiveUp, inTransaction } from "./in-transaction";
 import "server-only";
 import { createHash } from "node:crypto";
 import { PostgresAdapter, type Transaction } from "kysely";
@@ -87,8 +88,6 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
 
 type Row = Record<string, string | number | Buffer | null>;
 
-class Different extends Error {}
-
 /**
  * Copies everything of one database to another, empty one, whichever of the two engines each is. All or nothing: it
  * is one transaction, and the copy is read back and compared before it is committed. Changes made to the source
@@ -103,27 +102,18 @@ export async function copyStore(
   await migrate(from);
   await migrate(to);
   const tables = Object.keys(COPIED_TABLES) as (keyof Tables)[];
-  try {
-    const copied = await consistent(from, (source) =>
-      to.transaction().execute(async (target) => {
-        for (const table of tables) await refuseRows(target, table);
-        const done: CopiedTable[] = [];
-        for (const table of tables) {
-          onTable(table);
-          done.push(await copyTable(source, target, table));
-        }
-        return done;
-      }),
-    );
-    return { ok: true, tables: copied };
-  } catch (error) {
-    if (error instanceof NotEmpty) return { ok: false, problem: "not-empty", message: error.message };
-    if (error instanceof Different) return { ok: false, problem: "different", message: error.message };
-    throw error;
-  }
+  return consistent(from, (source) =>
+    inTransaction(to, async (target, giveUp: GiveUp<CopyReport>): Promise<CopyReport> => {
+      for (const table of tables) await refuseRows(target, table, giveUp);
+      const done: CopiedTable[] = [];
+      for (const table of tables) {
+        onTable(table);
+        done.push(await copyTable(source, target, table, giveUp));
+      }
+      return { ok: true, tables: done };
+    }),
+  );
 }
-
-class NotEmpty extends Error {}
 
 /** Returns a reader that sees one moment of the database. */
 function consistent<T>(db: Db, read: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
@@ -132,19 +122,26 @@ function consistent<T>(db: Db, read: (trx: Transaction<Tables>) => Promise<T>): 
   return (isPostgres ? transaction.setIsolationLevel("repeatable read") : transaction).execute(read);
 }
 
-async function refuseRows(target: Db, table: keyof Tables): Promise<void> {
+async function refuseRows(target: Db, table: keyof Tables, giveUp: GiveUp<CopyReport>): Promise<void> {
   const row = await target
     .selectFrom(table)
     .select((eb) => eb.lit(1).as("one"))
     .limit(1)
     .executeTakeFirst();
   if (row)
-    throw new NotEmpty(
-      `The target is not empty: it has rows in "${table}". Copy into a database of its own.`,
-    );
+    giveUp({
+      ok: false,
+      problem: "not-empty",
+      message: `The target is not empty: it has rows in "${table}". Copy into a database of its own.`,
+    });
 }
 
-async function copyTable(source: Db, target: Db, table: keyof Tables): Promise<CopiedTable> {
+async function copyTable(
+  source: Db,
+  target: Db,
+  table: keyof Tables,
+  giveUp: GiveUp<CopyReport>,
+): Promise<CopiedTable> {
   const written = new Checksum();
   for await (const rows of pages(source, table)) {
     await target
@@ -156,9 +153,11 @@ async function copyTable(source: Db, target: Db, table: keyof Tables): Promise<C
   const read = new Checksum();
   for await (const rows of pages(target, table)) for (const row of rows) read.add(row);
   if (read.rows !== written.rows || read.value !== written.value) {
-    throw new Different(
-      `"${table}" is not the same when read back: ${written.rows} rows ${written.value}, then ${read.rows} rows ${read.value}.`,
-    );
+    giveUp({
+      ok: false,
+      problem: "different",
+      message: `"${table}" is not the same when read back: ${written.rows} rows ${written.value}, then ${read.rows} rows ${read.value}.`,
+    });
   }
   return { table, rows: written.rows, checksum: written.value };
 }

@@ -1,10 +1,9 @@
 import { PREVIEW_COOKIE } from "../../../config/runtime/preview";
-
-const COOKIE = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([^;]*)`);
+import { readCookies } from "../http/request-cookies";
 
 /** Returns the preview's token among the cookies of a request; null: it is a visit like any other. */
 export function previewTokenOf(cookies: string | null | undefined): string | null {
-  return COOKIE.exec(cookies ?? "")?.[1] ?? null;
+  return readCookies(cookies).get(PREVIEW_COOKIE) ?? null;
 }
 
 /** Returns the cookies of a request but for the preview's. */

@@ -13,20 +13,22 @@ export async function readCapped(
   max: number,
 ): Promise<Uint8Array | null> {
   if (Number(request.headers.get("content-length") ?? 0) > max) return null;
+  return collect(request.body ?? [], max);
+}
+
+/**
+ * Collects a stream of at most `max` bytes. Null when there is more; leaving the loop cancels the stream.
+ * @throws when the connection breaks
+ */
+export async function collect(stream: AsyncIterable<Uint8Array> | [], max: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  const reader = request.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.byteLength;
-    if (length > max) {
-      await reader.cancel();
-      return null;
-    }
-    chunks.push(value);
+  for await (const chunk of stream) {
+    length += chunk.byteLength;
+    if (length > max) return null;
+    chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return Buffer.concat(chunks, length);
 }
 
 /**

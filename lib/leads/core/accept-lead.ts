@@ -1,3 +1,4 @@
+import { type GiveUp, orGivenUp } from "../../core/db/in-transaction";
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { phoneDigits } from "../../core/contact/phone-format";
@@ -196,22 +197,21 @@ async function storeLead(
     })),
   );
   const receipt = prepared.receipt === null ? null : await leadReceipt(stored, prepared.receipt, context);
-  try {
-    await inSharedCommit(db, async (trx) => {
-      await insertLead(trx, stored, post);
+  const refused = await orGivenUp((giveUp: GiveUp<false | FieldErrors>) =>
+    inSharedCommit(db, async (trx) => {
+      if (!(await insertLead(trx, stored, post))) giveUp(false);
       const errors = await prepared.inTransaction?.(trx, stored);
-      if (errors) throw new NotStored(errors);
+      if (errors) giveUp(errors);
       for (const file of post.files) await saveAttachment(trx, leadId, file, createdAt);
       for (const entry of outgoing) await enqueue(trx, entry, createdAt);
       if (seller.webhook) await enqueue(trx, createdEvent(stored), createdAt);
       await queueLeadNews(trx, stored);
       if (receipt) await queueReceipt(trx, stored, receipt);
       if (stored.consent.given && !context.byStaff) await noteLeadConsent(trx, stored, site.stock.profile);
-    });
-  } catch (error) {
-    if (error instanceof NotStored) return error.reason;
-    throw error;
-  }
+      return null;
+    }),
+  );
+  if (refused !== null) return refused;
   log().info({ leadId, type, storeId, spam, state: "queued" }, "lead accepted");
   wakeOutbox();
   return true;
@@ -243,12 +243,12 @@ function createdEvent({ id: leadId, storeId, createdAt: at }: Lead) {
   return leadEventEntry({ type: "lead.created", leadId, storeId, at, ...state });
 }
 
-/** @throws NotStored when a lead has one of its keys already */
+/** @returns false when a lead has one of its keys already: nothing may be written then */
 async function insertLead(
   trx: Db,
   lead: Lead,
   { hash, keys: [key, ...others] }: IdentifiedPost,
-): Promise<void> {
+): Promise<boolean> {
   if (others.length > 0) await oneAtATime(trx, hash);
   // The write comes first: on SQLite it takes the lock that a read could not be raised to later.
   const result = await trx
@@ -266,10 +266,11 @@ async function insertLead(
     })
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .executeTakeFirst();
-  if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new NotStored(false);
+  if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
   // The same post may be stored under the key of the minute beside.
-  if (await isStored(trx, others)) throw new NotStored(false);
+  if (await isStored(trx, others)) return false;
   await trx.insertInto("lead_work").values(leadWork(lead)).execute();
+  return true;
 }
 
 async function isStored(trx: Db, keys: string[]): Promise<boolean> {
@@ -280,11 +281,4 @@ async function isStored(trx: Db, keys: string[]): Promise<boolean> {
     .where("idempotency_key", "in", keys)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Undoes the transaction: the same post is stored already (false), or the form's own part refuses the lead. */
-class NotStored extends Error {
-  constructor(readonly reason: false | FieldErrors) {
-    super("the lead was not stored");
-  }
 }

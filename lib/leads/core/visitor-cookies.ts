@@ -1,3 +1,4 @@
+import { readCookies } from "../../core/http/request-cookies";
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { LEAD_COOKIE } from "../../../config/leads/leads";
@@ -15,11 +16,7 @@ export interface VisitorCookies {
 
 /** Reads the visitor's cookies for a lead (docs/rules.md#lead-status). */
 export function visitorCookies(headers: Headers): VisitorCookies {
-  const cookies = new Map<string, string>();
-  for (const pair of (headers.get("cookie") ?? "").split(";")) {
-    const equals = pair.indexOf("=");
-    if (equals > 0) cookies.set(pair.slice(0, equals).trim(), pair.slice(equals + 1).trim());
-  }
+  const cookies = readCookies(headers.get("cookie"));
   return {
     returning: Boolean(cookies.get(LEAD_COOKIE)),
     store: cookies.get(STORE_COOKIE),

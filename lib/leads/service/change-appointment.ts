@@ -1,3 +1,4 @@
+import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import { readLead } from "../core/stored-lead";
 import "server-only";
 import type { Db } from "../../core/db/schema";
@@ -77,8 +78,8 @@ export async function moveAppointment(
   };
   const put = await scheduler.put(bookingOf(moved, customer));
   if (put !== "ok") return put === "full" ? "taken" : "failed";
-  const result = await write(moved, context, {
-    inTransaction: (trx) => scheduler.take(trx, moved),
+  const result = await writeChange(moved, context, {
+    reserve: (trx) => scheduler.take(trx, moved),
     mails: (mail) => [
       storeMail("moved", moved, { ...mail, before: appointment }),
       mail.silent ? null : customerMail("moved", moved, mail),
@@ -105,8 +106,8 @@ export async function cancelAppointment(id: string, context: ChangeContext): Pro
     state: "cancelled",
     changedAt: context.now,
   };
-  const result = await write(cancelled, context, {
-    inTransaction: async (trx) => {
+  const result = await writeChange(cancelled, context, {
+    reserve: async (trx) => {
       await scheduler.release(trx, id);
       return true;
     },
@@ -143,7 +144,7 @@ async function changeable(
 
 interface Change {
   /** Returns false if the slot is taken; everything is then rolled back. */
-  inTransaction: (trx: Db) => Promise<boolean>;
+  reserve: (trx: Db) => Promise<boolean>;
   mails: (context: MailContext & { silent: boolean }) => (EmailJob | null)[];
   /** Undoes what was done in a system outside. */
   putBack: () => Promise<unknown>;
@@ -152,33 +153,36 @@ interface Change {
 }
 
 /** Writes the changed appointment, its place and its mails, in one transaction. */
-async function write(
+async function writeChange(
   changed: StoredAppointment,
   context: ChangeContext,
-  { inTransaction, mails, putBack, store, customer }: Change,
+  { reserve, mails, putBack, store, customer }: Change,
 ): Promise<"ok" | "taken" | "failed"> {
   const { db, siteUrl, linkKey, count, staff, now } = context;
   // Over the limit of a mailbox the change stands and the store is notified: the customer sees it on the page.
   const mailbox = await count?.("appointmentChange", "recipient", mailboxKey(customer.email));
   const silent = mailbox?.ok === false;
-  try {
-    await db.transaction().execute(async (trx) => {
-      // The write comes first: on SQLite it takes the lock that a read could not be raised to later.
-      if (!(await replaceAppointment(trx, changed, now))) throw new Undo("failed");
-      if (!(await inTransaction(trx))) throw new Undo("taken");
-      await clearOutcome(trx, changed.id);
-      await staff?.also(trx);
-      const token = tokenOf(changed, linkKey, now);
-      for (const payload of mails({ store, customer, siteUrl, token, now, silent })) {
-        if (!payload) continue;
-        const entry = { kind: "email", storeId: changed.storeId, leadId: changed.id };
-        await enqueue(trx, { ...entry, idempotencyKey: `service.${payload.id}`, payload }, now);
-      }
-    });
-  } catch (error) {
+  const write = async (trx: Db, giveUp: GiveUp<"taken" | "failed">) => {
+    // The write comes first: on SQLite it takes the lock that a read could not be raised to later.
+    if (!(await replaceAppointment(trx, changed, now))) giveUp("failed");
+    if (!(await reserve(trx))) giveUp("taken");
+    await clearOutcome(trx, changed.id);
+    await staff?.also(trx);
+    const token = tokenOf(changed, linkKey, now);
+    for (const payload of mails({ store, customer, siteUrl, token, now, silent })) {
+      if (!payload) continue;
+      const entry = { kind: "email", storeId: changed.storeId, leadId: changed.id };
+      await enqueue(trx, { ...entry, idempotencyKey: `service.${payload.id}`, payload }, now);
+    }
+    return "ok" as const;
+  };
+  const result = await inTransaction(db, write).catch(async (error: unknown) => {
     await putBack();
-    if (error instanceof Undo) return error.result;
     throw error;
+  });
+  if (result !== "ok") {
+    await putBack();
+    return result;
   }
   log().info(
     { leadId: changed.id, storeId: changed.storeId, state: changed.state },
@@ -191,12 +195,6 @@ async function write(
 /** Returns the token of an appointment's current link. */
 export function tokenOf(appointment: StoredAppointment, linkKey: Buffer, now: number): string {
   return appointmentToken({ id: appointment.id, version: linkVersion(appointment) }, linkKey, now);
-}
-
-class Undo extends Error {
-  constructor(readonly result: "taken" | "failed") {
-    super(result);
-  }
 }
 
 function bookingOf({ id, storeId, start, end, data }: StoredAppointment, customer: Customer): ServiceBooking {

@@ -1,3 +1,4 @@
+import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import { readLead } from "../core/stored-lead";
 import "server-only";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
@@ -90,23 +91,20 @@ async function write(
   const { db, staff, now } = context;
   const { booking } = found;
   const { leadId, storeId } = booking;
-  try {
-    await db.transaction().execute(async (trx) => {
-      if (!(await releaseSlot(trx, booking))) throw new Undo("failed");
-      if (next && !(await takeSlot(trx, { ...booking, ...next }, now))) throw new Undo("taken");
-      if (next) await clearOutcome(trx, leadId);
-      else await writeOutcome(trx, { ...booking, kind: "test-drive" }, "cancelled", now);
-      await staff?.also(trx);
-      for (const payload of [storeMail(found, next, context), visitorMail(found, next, context)]) {
-        if (!payload) continue;
-        const entry = { kind: "email", storeId, leadId, idempotencyKey: `test-drive.${payload.id}`, payload };
-        await enqueue(trx, entry, now);
-      }
-    });
-  } catch (error) {
-    if (error instanceof Undo) return error.result;
-    throw error;
-  }
+  const undone = await inTransaction(db, async (trx, giveUp: GiveUp<"taken" | "failed">) => {
+    if (!(await releaseSlot(trx, booking))) giveUp("failed");
+    if (next && !(await takeSlot(trx, { ...booking, ...next }, now))) giveUp("taken");
+    if (next) await clearOutcome(trx, leadId);
+    else await writeOutcome(trx, { ...booking, kind: "test-drive" }, "cancelled", now);
+    await staff?.also(trx);
+    for (const payload of [storeMail(found, next, context), visitorMail(found, next, context)]) {
+      if (!payload) continue;
+      const entry = { kind: "email", storeId, leadId, idempotencyKey: `test-drive.${payload.id}`, payload };
+      await enqueue(trx, entry, now);
+    }
+    return null;
+  });
+  if (undone) return undone;
   const result = next ? "moved" : "canceled";
   log().info({ leadId, storeId, state: result }, "test drive changed");
   wakeOutbox();
@@ -153,10 +151,4 @@ function storeMail(
       [`${copy.id}: ${booking.leadId}`],
     ],
   });
-}
-
-class Undo extends Error {
-  constructor(readonly result: "taken" | "failed") {
-    super(result);
-  }
 }

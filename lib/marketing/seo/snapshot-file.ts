@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { ROBOTS } from "../../../config/marketing/seo";
 import { NGINX_HEADER, pageCacheControl } from "../../../config/runtime/cache";
 import { getSnapshot, type StoreSnapshot } from "../../catalog/inventory/snapshot";
+import { matchesEtag } from "../../core/http/entity-tag";
 import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { nginxExpiry } from "../../core/platform/nginx-expiry";
@@ -43,7 +44,7 @@ export async function answerSnapshotFile(request: Request, file: SnapshotFile): 
       etag: await tagOf(snapshot, file, pieces),
       "x-robots-tag": ROBOTS.notAPage,
     };
-    if (matches(request.headers.get("if-none-match"), headers.etag)) {
+    if (matchesEtag(request.headers.get("if-none-match"), headers.etag)) {
       return new Response(null, { status: 304, headers });
     }
     return new Response(request.method === "HEAD" ? null : streamOf(pieces()), { headers });
@@ -107,11 +108,6 @@ function* chunksOf(pieces: Iterable<string>): Generator<Uint8Array> {
     }
   }
   if (text !== "") yield Buffer.from(text);
-}
-
-function matches(ifNoneMatch: string | null, etag: string): boolean {
-  const bare = (tag: string) => tag.trim().replace(/^W\//, "");
-  return ifNoneMatch?.split(",").some((tag) => tag.trim() === "*" || bare(tag) === bare(etag)) ?? false;
 }
 
 /** Returns an uncacheable 404. */

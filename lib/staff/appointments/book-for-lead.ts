@@ -1,3 +1,4 @@
+import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import { readLead } from "../../leads/core/stored-lead";
 import "server-only";
 import * as z from "zod/mini";
@@ -74,21 +75,21 @@ export async function bookForLead(
       ? await reserveService(context, booking, stored, fields)
       : reserveDrive(context, booking, stored, fields);
   if ("errors" in reservation) return refuse(reservation.errors);
-  try {
-    await db.transaction().execute(async (trx) => {
-      // The write comes first: of two who book for one lead, the second waits, and then finds its appointment.
-      await markBooked(trx, context, booking, { lead: stored, slot: textField(fields, "slot") });
-      if (await isBooked(trx, leadId)) throw new NotBooked({ lead: copy.hasOne });
-      const errors = await reservation.take(trx);
-      if (errors) throw new NotBooked(errors);
-      await clearOutcome(trx, leadId);
-    });
-  } catch (error) {
+  const booked = await inTransaction(db, async (trx, giveUp: GiveUp<FieldErrors>) => {
+    // The write comes first: of two who book for one lead, the second waits, and then finds its appointment.
+    await markBooked(trx, context, booking, { lead: stored, slot: textField(fields, "slot") });
+    if (await isBooked(trx, leadId)) giveUp({ lead: copy.hasOne });
+    const errors = await reservation.take(trx);
+    if (errors) giveUp(errors);
+    await clearOutcome(trx, leadId);
+    return null;
+  }).catch(async (error: unknown) => {
     await reservation.putBack?.();
-    if (error instanceof NotBooked) return refuse(error.errors);
     throw error;
-  }
-  return { ok: true, id: leadId };
+  });
+  if (booked === null) return { ok: true, id: leadId };
+  await reservation.putBack?.();
+  return refuse(booked);
 }
 
 function reserveDrive(
@@ -182,10 +183,4 @@ async function isBooked(trx: Db, leadId: string): Promise<boolean> {
 
 function refuse(errors: FieldErrors): Booked {
   return { ok: false, reason: "invalid", errors };
-}
-
-class NotBooked extends Error {
-  constructor(readonly errors: FieldErrors) {
-    super("not booked");
-  }
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { AuditAction } from "../../../config/runtime/audit";
-import { inTransaction } from "../../core/db/in-transaction";
+import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import type { DocumentKey } from "../../store/documents/document-key";
 import { applyOverlay, editFields, type FieldChanges, type Overlay } from "../../store/documents/overlay";
 import { writeRefusal } from "../audit";
@@ -10,12 +10,11 @@ import { CHANGES, type Work } from "./document-changes";
 import type { DocumentContext } from "./document-context";
 import {
   auditRecord,
-  conflict,
+  CONFLICT,
   type DocumentAnswer,
   type DocumentRefused,
   lockDocument,
   publish,
-  Refused,
   raiseGroup,
   type Step,
 } from "./document-step";
@@ -50,14 +49,14 @@ export function publishFields(
 ): Promise<DocumentAnswer> {
   return inStep(context, key, "publish", async (step) => {
     const { base, stored, published } = step;
-    if (published === null || base === null) throw new Refused({ ok: false, reason: "unknown" });
+    if (published === null || base === null) return step.refuse({ ok: false, reason: "unknown" });
     const all = { ...changes, ...Object.fromEntries(revert.map((name) => [name, base[name]])) };
     const author = { name: context.person.name, now: context.now() };
     const edit = (overlay: Overlay | null) => editFields(overlay, base, all, author);
     const record = applyOverlay(base, edit(stored.published)) ?? {};
     requireRight(step, "publish", Object.keys(all), [record]);
     const problems = checkDocument({ key, record, published });
-    if (problems.length > 0) throw new Refused({ ok: false, reason: "invalid", problems });
+    if (problems.length > 0) step.refuse({ ok: false, reason: "invalid", problems });
     const draft = stored.draft?.overlay;
     const also = draft?.mode === "edited" ? { draft_json: JSON.stringify({ overlay: edit(draft) }) } : {};
     const overlay = edit(stored.published);
@@ -73,19 +72,16 @@ async function inStep(
   work: (step: Step) => Promise<void>,
   version?: number,
 ): Promise<DocumentAnswer> {
-  try {
-    await inTransaction(context.db, async (db) => {
-      const inside = { ...context, db };
-      await (PUBLISHING.has(change) ? raiseGroup(inside) : lockDocument(inside, key));
-      const opened = await openDocument(inside, key);
-      if (!opened) throw new Refused({ ok: false, reason: "unknown" });
-      if (version !== undefined && version !== opened.stored.version) throw conflict();
-      await work({ ...opened, context: inside, key });
-    });
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return refused(context, key, change, error.refusal);
-  }
+  const refusal = await inTransaction(context.db, async (db, refuse: GiveUp<DocumentRefused>) => {
+    const inside = { ...context, db };
+    await (PUBLISHING.has(change) ? raiseGroup(inside) : lockDocument(inside, key));
+    const opened = await openDocument(inside, key);
+    if (!opened) return refuse({ ok: false, reason: "unknown" });
+    if (version !== undefined && version !== opened.stored.version) refuse(CONFLICT);
+    await work({ ...opened, context: inside, key, refuse });
+    return null;
+  });
+  if (refusal) return refused(context, key, change, refusal);
   if (PUBLISHING.has(change)) context.onPublished?.();
   return { ok: true, document: await getDocumentView(context, key) };
 }

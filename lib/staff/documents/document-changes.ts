@@ -10,7 +10,6 @@ import {
   NO_SCHEDULE,
   overlayAt,
   publish,
-  Refused,
   type Step,
   write,
   writeDraft,
@@ -24,7 +23,7 @@ import {
   scheduleProblem,
 } from "./require-publishable";
 
-/** Implementation of one change. @throws Refused */
+/** Implementation of one change, which may refuse it. */
 export type Work<C extends DocumentChange> = (step: Step, values: DocumentChangeValues<C>) => Promise<void>;
 
 /** Every change by its name. */
@@ -35,7 +34,7 @@ export const CHANGES: { readonly [C in DocumentChange]: Work<C> } = {
     const reverted = Object.fromEntries(revert.map((name) => [name, base?.[name]]));
     const typed = withoutOldSecrets(step.key, step.next, { ...changes, ...cleared });
     const all: FieldChanges = withDerived(step.key, { ...typed, ...reverted });
-    requireFields(step.key, Object.keys(all));
+    requireFields(step, Object.keys(all));
     const before = stored.draft ? stored.draft.overlay : stored.published;
     const author = { name: step.context.person.name, now: step.context.now() };
     const current = before?.mode === "removed" ? null : before;
@@ -64,7 +63,7 @@ export const CHANGES: { readonly [C in DocumentChange]: Work<C> } = {
     // An end publishes what was there before.
     if (unpublishAt !== null) requireRight(step, "publish", changedFields(step), [step.base]);
     const problem = scheduleProblem(step, publishAt, unpublishAt);
-    if (problem) throw new Refused({ ok: false, reason: "invalid", problems: [problem] });
+    if (problem) step.refuse({ ok: false, reason: "invalid", problems: [problem] });
     await write(step, { publish_at: publishAt, unpublish_at: unpublishAt, unpublish_to: null });
     await audit(step, "document.schedule", null, { publishAt, unpublishAt });
   },

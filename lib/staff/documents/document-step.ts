@@ -1,3 +1,6 @@
+import type { Transaction } from "kysely";
+import type { GiveUp } from "../../core/db/in-transaction";
+import type { Tables } from "../../core/db/schema";
 import "server-only";
 import type { AuditAction } from "../../../config/runtime/audit";
 import { raiseVersion } from "../../core/db/raise-version";
@@ -26,18 +29,15 @@ export type DocumentAnswer =
 /** A change that was not made. */
 export type DocumentRefused = Exclude<DocumentAnswer, { ok: true }>;
 
-/** Ends a change: nothing of it is written. */
-export class Refused extends Error {
-  constructor(readonly refusal: DocumentRefused) {
-    super(refusal.reason);
-  }
-}
-
 /** A change under way, in its transaction. */
 export interface Step extends OpenDocument {
-  context: DocumentContext;
+  context: DocumentContext & { db: Transaction<Tables> };
   key: DocumentKey;
+  refuse: GiveUp<DocumentRefused>;
 }
+
+/** Somebody else changed the document since it was read. */
+export const CONFLICT: DocumentRefused = { ok: false, reason: "conflict", document: null };
 
 /** Columns of a document without a draft, and without a schedule. */
 export const NO_DRAFT = { draft_json: null, drafted_by: null, drafted_at: null };
@@ -66,14 +66,14 @@ export async function writeDraft(step: Step, overlay: Overlay | null): Promise<v
   });
 }
 
-/** Writes columns of the row. @throws Refused where another change came first */
+/** Writes columns of the row; refuses where another change came first. */
 export async function write(step: Step, values: Parameters<typeof writeDocument>[3]): Promise<void> {
   const { context, stored } = step;
   const written = await writeDocument(context.db, context.group, stored, {
     ...values,
     updated_at: context.now(),
   });
-  if (!written) throw conflict();
+  if (!written) step.refuse(CONFLICT);
 }
 
 export interface Publishing {
@@ -83,11 +83,9 @@ export interface Publishing {
   also: Parameters<typeof writeDocument>[3];
 }
 
-type Trx = Parameters<typeof raiseVersion>[0];
-
 /** Takes the lock of all that readers see, which an import takes as well. */
-export async function raiseGroup({ db, group, now }: DocumentContext): Promise<void> {
-  await raiseVersion(db as Trx, group, now());
+export async function raiseGroup({ db, group, now }: Step["context"]): Promise<void> {
+  await raiseVersion(db, group, now());
 }
 
 /** Takes the write lock before anything is read, so that nobody writes in between; also where there is no row yet. */
@@ -109,10 +107,9 @@ export async function lockDocument(
 export async function publish(step: Step, { overlay, reason, action, also }: Publishing): Promise<void> {
   const { context, stored } = step;
   const now = context.now();
-  const trx = context.db as Trx;
   const publication = { overlay, author: authorOf(context), reason, now, also };
-  if (!(await publishOverlay(trx, context.group, stored, publication))) throw conflict();
-  await afterPublication(trx, context, stored, overlay);
+  if (!(await publishOverlay(context.db, context.group, stored, publication))) step.refuse(CONFLICT);
+  await afterPublication(context.db, context, stored, overlay);
   const fields = Object.keys(overlay?.fields ?? {});
   await audit(step, action, { version: stored.version }, { fields, mode: overlay?.mode ?? "original" });
 }
@@ -129,8 +126,4 @@ export function audit(step: Step, action: AuditAction, before: object | null, af
 
 export function auditRecord({ group }: DocumentContext, key: DocumentKey) {
   return { kind: "document", id: keyText(key), storeId: key.storeId || group };
-}
-
-export function conflict(): Refused {
-  return new Refused({ ok: false, reason: "conflict", document: null });
 }

@@ -1,12 +1,21 @@
 import "server-only";
-import { inTransaction } from "../../core/db/in-transaction";
+import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
 import { log } from "../../core/platform/log";
 import { type DocumentKey, keyText } from "../../store/documents/document-key";
 import type { StaffPerson } from "../rights";
 import type { DocumentProblem } from "./check-document";
 import type { DocumentContext } from "./document-context";
-import { NO_DRAFT, NO_SCHEDULE, overlayAt, publish, raiseGroup, type Step, write } from "./document-step";
+import {
+  type DocumentRefused,
+  NO_DRAFT,
+  NO_SCHEDULE,
+  overlayAt,
+  publish,
+  raiseGroup,
+  type Step,
+  write,
+} from "./document-step";
 import { openDocument } from "./get-document";
 import { problemsOf } from "./require-publishable";
 
@@ -65,12 +74,12 @@ async function publishScheduled(
   key: DocumentKey,
   due: "begin" | "end",
 ): Promise<readonly DocumentProblem[]> {
-  return inTransaction(context.db, async (db) => {
+  const published = await inTransaction(context.db, async (db, refuse: GiveUp<DocumentRefused>) => {
     const inside = { ...context, db };
     await raiseGroup(inside);
     const opened = await openDocument(inside, key);
     if (!opened) return [];
-    const step: Step = { ...opened, context: inside, key };
+    const step: Step = { ...opened, context: inside, key, refuse };
     const { stored } = opened;
     const time = due === "end" ? stored.unpublishAt : stored.publishAt;
     // Another instance came first, or a person changed the schedule.
@@ -90,4 +99,6 @@ async function publishScheduled(
     await publish(step, { overlay: stored.draft.overlay, reason: "begin", action: "document.publish", also });
     return [];
   });
+  // Somebody changed it meanwhile: the next run finds it as it is then.
+  return "ok" in published ? [] : published;
 }

@@ -1,17 +1,16 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import type { DocumentKey } from "../../store/documents/document-key";
 import type { JsonRecord, Overlay } from "../../store/documents/overlay";
 import { profileProblems } from "./after-publication";
 import { checkDocument, type DocumentProblem } from "./check-document";
 import { unknownFields } from "./document-fields";
 import { type DocumentAct, lackingRight } from "./document-rights";
-import { Refused, type Step } from "./document-step";
+import type { Step } from "./document-step";
 
-/** @throws Refused by fields that the kind does not have */
-export function requireFields(key: DocumentKey, names: readonly string[]): void {
+/** Refuses a change of fields that the kind does not have. */
+export function requireFields({ key, refuse }: Step, names: readonly string[]): void {
   const problems = unknownFields(key, names);
-  if (problems.length > 0) throw new Refused({ ok: false, reason: "invalid", problems });
+  if (problems.length > 0) refuse({ ok: false, reason: "invalid", problems });
 }
 
 /** @param after the record as the change leaves it, which may be for other stores than before */
@@ -23,7 +22,7 @@ export function requireRight(
 ): void {
   const records = [step.published, step.next, ...after];
   const lacking = lackingRight(step.context.person, act, step.key, { fields, records });
-  if (lacking) throw new Refused({ ok: false, reason: "forbidden", ...lacking });
+  if (lacking) step.refuse({ ok: false, reason: "forbidden", ...lacking });
 }
 
 /** Fields that a draft changes over what is published, or the pretended one of a removal. */
@@ -38,11 +37,11 @@ export function differingFields(before: Overlay | null, after: Overlay | null): 
   return names.filter((name) => !isDeepStrictEqual(before?.fields[name]?.value, after?.fields[name]?.value));
 }
 
-/** @throws Refused for want of the right, and by its problems but for those that the person confirmed */
+/** Refuses for want of the right, and by its problems but for those that the person confirmed. */
 export async function requirePublishable(step: Step, confirmed: readonly string[]): Promise<void> {
   requireRight(step, "publish", changedFields(step));
   const problems = await problemsOf(step, confirmed);
-  if (problems.length > 0) throw new Refused({ ok: false, reason: "invalid", problems });
+  if (problems.length > 0) step.refuse({ ok: false, reason: "invalid", problems });
 }
 
 /** @param confirmed null: everything that needs it was confirmed before */

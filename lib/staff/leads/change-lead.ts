@@ -9,7 +9,7 @@ import { wakeOutbox } from "../../delivery/outbox/queue";
 import { retryLead } from "../../leads/core/lead-records";
 import { may, type StaffPerson } from "../rights";
 import type { LeadChangeName, LeadChangeValues } from "./change-schemas";
-import { type ChangeAnswer, changeWork, findWork, Undone } from "./change-work";
+import { type ChangeAnswer, changeWork, findWork } from "./change-work";
 import { answered, type LeadWorkRow, stateOf } from "./lead-state";
 import { type ReplySetup, sendReply } from "./reply";
 import { type StaffContext, targetOf } from "./scope";
@@ -96,14 +96,14 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
     changeWork(context, leadId, {
       action: "lead.task-done",
       right: () => "leads.answer",
-      also: async (trx) => {
+      also: async (trx, giveUp) => {
         const { numUpdatedRows } = await trx
           .updateTable("lead_tasks")
           .set({ done_at: done ? context.now() : null })
           .where("id", "=", task)
           .where("lead_id", "=", leadId)
           .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) throw new Undone("task");
+        if (numUpdatedRows === 0n) giveUp("task");
       },
       before: { task, done: !done },
       after: { task, done },
@@ -113,9 +113,9 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
     const answer = await changeWork(context, leadId, {
       action: "lead.resend",
       right: () => "leads.answer",
-      also: async (trx) => {
+      also: async (trx, giveUp) => {
         // What was delivered, or is on its way at this moment, is not sent twice.
-        if (!(await retryLead(trx, leadId, context.now()))) throw new Undone("delivery");
+        if (!(await retryLead(trx, leadId, context.now()))) giveUp("delivery");
       },
     });
     if (answer.ok) wakeOutbox();
@@ -128,8 +128,8 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
       action: "lead.allow-mail",
       // The person may have opted out of mails: allowing them needs more than the right to reply.
       right: () => "leads.manage",
-      also: async (trx) => {
-        if (!(await allowAddress(trx, address, context.now()))) throw new Undone("mailed");
+      also: async (trx, giveUp) => {
+        if (!(await allowAddress(trx, address, context.now()))) giveUp("mailed");
       },
     });
   },

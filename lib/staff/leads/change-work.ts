@@ -1,3 +1,4 @@
+import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import "server-only";
 import type { Updateable } from "kysely";
 import type { AuditAction } from "../../../config/runtime/audit";
@@ -53,18 +54,11 @@ export interface WorkChange {
   values?: (row: LeadWorkRow) => WorkValues;
   /** The field that makes the change impossible for this lead; null: none does. */
   check?: (row: LeadWorkRow) => WrongField | null;
-  /** Writes further rows of the same transaction. @throws Undone */
-  also?: (trx: Db) => Promise<void>;
+  /** Writes further rows of the same transaction; gives up by the field that makes the change impossible. */
+  also?: (trx: Db, giveUp: GiveUp<WrongField>) => Promise<void>;
   /** Values of the audit row besides the changed ones; no text that a person wrote. */
   before?: object;
   after?: object;
-}
-
-/** Rolls a change back because of a field. */
-export class Undone extends Error {
-  constructor(readonly field: WrongField) {
-    super(field);
-  }
 }
 
 /** Retries of a change that fits every version, while others write. */
@@ -100,7 +94,7 @@ export async function changeWork(
       wakeOutbox();
       return { ok: true, lead: stateOf({ ...row, ...next }) };
     }
-    if (written !== false) return { ok: false, reason: "invalid", field: written.field };
+    if (written !== false) return { ok: false, reason: "invalid", field: written };
   }
   return conflict(row!);
 }
@@ -120,39 +114,34 @@ async function write(
   row: LeadWorkRow,
   next: WorkValues & { version: number; updated_at: number },
   { action, also, before, after }: WorkChange,
-): Promise<boolean | Undone> {
-  try {
-    return await db.transaction().execute(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable("lead_work")
-        .set(next)
-        .where("lead_id", "=", row.lead_id)
-        .where("version", "=", row.version)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) return false;
-      await also?.(trx);
-      const { version: _, updated_at: __, ...values } = next;
-      await writeAudit(
-        trx,
-        person,
-        {
-          action,
-          record: recordOf(row),
-          before: { ...pick(row, values), ...before },
-          after: { ...values, ...after },
-        },
-        now(),
-      );
-      if (hasWebhook?.(row.store_id)) {
-        const lead = { leadId: row.lead_id, storeId: row.store_id, at: next.updated_at };
-        await notifyOfStage(trx, lead, row, { ...row, ...next });
-      }
-      return true;
-    });
-  } catch (error) {
-    if (error instanceof Undone) return error;
-    throw error;
-  }
+): Promise<boolean | WrongField> {
+  return inTransaction(db, async (trx, giveUp: GiveUp<WrongField>) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("lead_work")
+      .set(next)
+      .where("lead_id", "=", row.lead_id)
+      .where("version", "=", row.version)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await also?.(trx, giveUp);
+    const { version: _, updated_at: __, ...values } = next;
+    await writeAudit(
+      trx,
+      person,
+      {
+        action,
+        record: recordOf(row),
+        before: { ...pick(row, values), ...before },
+        after: { ...values, ...after },
+      },
+      now(),
+    );
+    if (hasWebhook?.(row.store_id)) {
+      const lead = { leadId: row.lead_id, storeId: row.store_id, at: next.updated_at };
+      await notifyOfStage(trx, lead, row, { ...row, ...next });
+    }
+    return true;
+  });
 }
 
 /** Refuses a change without the right, and records the refusal in the audit table. */

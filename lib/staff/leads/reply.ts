@@ -12,7 +12,7 @@ import type { Lead } from "../../leads/core/lead";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { LeadChangeValues } from "./change-schemas";
-import { type ChangeAnswer, changeWork, findWork, Undone } from "./change-work";
+import { type ChangeAnswer, changeWork, findWork } from "./change-work";
 import { answered, stateOf } from "./lead-state";
 import { replyKey, threadIds } from "./messages";
 import { placeholderValues } from "./placeholder-values";
@@ -66,12 +66,12 @@ export async function sendReply(
       return missing.length > 0 ? "placeholder" : null;
     },
     values: (row) => answered(row, now()),
-    also: async (trx) => {
+    also: async (trx, giveUp) => {
       const jobId = `${leadId}.reply.${id}`;
       const thread = threadOf(await threadIds(trx, leadId));
       const mail = { id: jobId, message: { email: lead.user.email } };
       const message = { id, messageId: messageIdOf(mail, signing), subject, text };
-      if (!(await addMessage(trx, context, leadId, message))) throw new Undone("repeated");
+      if (!(await addMessage(trx, context, leadId, message))) giveUp("repeated");
       const from = { name: singleLine(`${person.name}, ${store.name}`), address: store.email };
       const replyTo = (inbound && replyAddress(inbound.mailbox, leadId, inbound.key)) ?? store.email;
       const data = { store, siteUrl: setup.siteUrl, subject, text };

@@ -38,8 +38,7 @@ export async function addVehicle(context: StockChangeContext, values: NewVehicle
   const made = await enteredVehicle(values, context.decoder, context.now());
   if (!made.ok) return { ok: false, reason: made.problem };
   const { storeId, vin } = values;
-  const isAdded = await inTransaction(context.db, async (db) => {
-    const trx = db as Trx;
+  const isAdded = await inTransaction(context.db, async (trx) => {
     await raiseVersion(trx, context.group, context.now());
     const before = await rowOf(trx, values);
     if (before?.removed_at === null && !(await isTakenOff(trx, context, values))) return false;
@@ -64,8 +63,7 @@ export async function changePresence(
   const refusal = await stockRefusal(context, vehicle, action);
   if (refusal) return { ok: false, reason: refusal };
   const now = context.now();
-  const isChanged = await inTransaction(context.db, async (db) => {
-    const trx = db as Trx;
+  const isChanged = await inTransaction(context.db, async (trx) => {
     await raiseVersion(trx, context.group, now);
     const row = await rowOf(trx, vehicle);
     const isThere = row?.removed_at === null;

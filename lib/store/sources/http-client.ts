@@ -1,3 +1,4 @@
+import { collect } from "../../core/platform/read-capped";
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import { fetch, type Response } from "undici";
@@ -143,25 +144,15 @@ async function readJson(response: Response, what: string, budget: ByteBudget): P
     await response.body?.cancel();
     throw new StoreApiError(`${what} answered ${type} instead of JSON.`);
   }
-  const body = await readCapped(response, what, budget);
+  // Counted after decompression, so that a small response cannot unpack into a large one.
+  const body = await collect(response.body ?? [], budget.left);
+  if (!body) throw new StoreApiError(`${what} answered more than the site accepts. Raise maxBodyBytes?`);
+  budget.left -= body.byteLength;
   try {
-    return JSON.parse(body);
+    return JSON.parse(new TextDecoder().decode(body));
   } catch {
     throw new StoreApiError(`${what} answered JSON that does not parse.`);
   }
-}
-
-/** Counts bytes after decompression, so that a small response cannot unpack into a large one. */
-async function readCapped(response: Response, what: string, budget: ByteBudget): Promise<string> {
-  const decoder = new TextDecoder();
-  let body = "";
-  for await (const chunk of response.body ?? []) {
-    budget.left -= chunk.byteLength;
-    if (budget.left < 0)
-      throw new StoreApiError(`${what} answered more than the site accepts. Raise maxBodyBytes?`);
-    body += decoder.decode(chunk, { stream: true });
-  }
-  return body + decoder.decode();
 }
 
 /**

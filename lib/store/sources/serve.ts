@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { matchesEtag } from "../../core/http/entity-tag";
 import { env } from "../../core/platform/env";
 import { log, noteRefused } from "../../core/platform/log";
 import { bearerMatches } from "../../core/platform/secret-key";
@@ -93,7 +94,7 @@ async function answer(
     vary: "Authorization",
     "cache-control": base.trusted ? "private, no-cache" : "public, no-cache",
   };
-  if (matches(request.headers.get("if-none-match"), headers.etag))
+  if (matchesEtag(request.headers.get("if-none-match"), headers.etag))
     return new Response(null, { status: 304, headers });
   const body = await checked.body();
   return body === null ? refuse(unknown(url.pathname)) : json(200, body, headers);
@@ -166,11 +167,6 @@ function pageOf<T>(list: T[], { offset, limit }: { offset: number; limit: number
   // Relative to its own address, so that it holds behind any proxy and path prefix.
   const next = end < list.length ? `?offset=${end}&limit=${limit}` : null;
   return { value: list.slice(offset, end), total: list.length, next };
-}
-
-function matches(ifNoneMatch: string | null, etag: string): boolean {
-  const tags = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
-  return tags.includes(etag) || tags.includes("*");
 }
 
 function unknown(path: string): Refusal {

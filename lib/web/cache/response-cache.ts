@@ -1,3 +1,4 @@
+import { matchesEtag } from "../../core/http/entity-tag";
 import "server-only";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
@@ -169,8 +170,7 @@ function send(request: IncomingMessage, response: ServerResponse, ready: CachedR
   const headers: OutgoingHttpHeaders = isPrivate
     ? { ...expiry, ...ready.headers }
     : { ...ready.headers, ...expiry };
-  const known = request.headers["if-none-match"]?.split(",").map((each) => each.trim());
-  if (known?.includes(etag)) {
+  if (matchesEtag(request.headers["if-none-match"], etag)) {
     const { "content-type": _, ...rest } = headers;
     response.writeHead(304, rest).end();
     return;

@@ -1,3 +1,6 @@
+import { matchesEtag } from "../../core/http/entity-tag";
+import { readCookies } from "../../core/http/request-cookies";
+import { STORE_COOKIE } from "../../store/locations/store-choice";
 import "server-only";
 import { NGINX_HEADER, pageCacheControl } from "../../../config/runtime/cache";
 import { noteEmptySearch } from "../../catalog/inventory/empty-searches";
@@ -19,15 +22,13 @@ export interface Reply {
 
 type RequestHeaders = Pick<Headers, "get">;
 
-const CHOSEN_STORE = /(?:^|;\s*)userSelectedStore=([^;]*)/;
-
 /** Returns the data that a search is about, or what is wrong with its store. */
 export async function searchedData(
   query: URLSearchParams,
   headers: RequestHeaders,
 ): Promise<{ ok: true; read: NonNullable<PageSnapshot> } | { ok: false; reply: Reply }> {
   const named = query.get("store");
-  const storeId = named ?? CHOSEN_STORE.exec(headers.get("cookie") ?? "")?.[1] ?? "";
+  const storeId = named ?? readCookies(headers.get("cookie")).get(STORE_COOKIE) ?? "";
   const refuse = (status: number, error: string) => ({
     ok: false as const,
     reply: wrongSearch(status, error),
@@ -57,8 +58,7 @@ export async function searchReply(query: URLSearchParams, headers: RequestHeader
     ...(shared && { [NGINX_HEADER]: nginxExpiry() }),
     "content-type": "application/json",
   };
-  const ifNoneMatch = headers.get("if-none-match")?.replaceAll("W/", "") ?? "";
-  if (ifNoneMatch.split(/,\s*/).includes(etag)) return { status: 304, headers: sent, body: null };
+  if (matchesEtag(headers.get("if-none-match"), etag)) return { status: 304, headers: sent, body: null };
   if (answer.empty !== null) noteEmptySearch(snapshot.profile.id, answer.empty);
   return { status: 200, headers: sent, body: answer.json, answer };
 }

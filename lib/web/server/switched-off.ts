@@ -1,3 +1,5 @@
+import { readCookies } from "../../core/http/request-cookies";
+import { STORE_COOKIE } from "../../store/locations/store-choice";
 import "server-only";
 import type { IncomingMessage } from "node:http";
 import { notPages } from "../../../config/runtime/routes";
@@ -11,7 +13,6 @@ import { STORE_ID, storeSlugFor } from "../../store/locations/store-slug";
 
 const PAGES = routes.map(({ page, public: path }) => ({ page, matches: routePattern(path, "i") }));
 const NOT_A_PAGE = new RegExp(`^/(?:${notPages.join("|")})(?:/|$)`);
-const STORE_COOKIE = /(?:^|;\s*)userSelectedStore=([^;]*)/;
 
 /**
  * Records for Next's routing when the visitor's store has the requested page switched off: the response is then 404.
@@ -23,7 +24,7 @@ export function noteSwitchedOff(request: IncomingMessage, isOnHere = isPageOnHer
   const path = (request.url ?? "").split("?", 1)[0]!.replace(/(.)\/$/, "$1");
   const known = NOT_A_PAGE.test(path) ? undefined : PAGES.find(({ matches }) => matches.test(path));
   if (!known) return null;
-  const chosen = STORE_COOKIE.exec(request.headers.cookie ?? "")?.[1]?.trim() ?? "";
+  const chosen = readCookies(request.headers.cookie).get(STORE_COOKIE) ?? "";
   const token = previewTokenOf(request.headers.cookie);
   const storeSlug = token === null ? storeSlugFor(STORE_ID.test(chosen) ? chosen : null) : previewSlug(token);
   return isOnHere(known.page, storeSlug).then((isOn) => {

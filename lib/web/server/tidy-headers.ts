@@ -1,3 +1,5 @@
+import { readCookies } from "../../core/http/request-cookies";
+import { STORE_COOKIE } from "../../store/locations/store-choice";
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ROBOTS } from "../../../config/marketing/seo";
@@ -16,7 +18,6 @@ const SINGLE = ["cache-control", "content-type", "etag", "location", "referrer-p
 const PAGE = /^text\/(?:html|x-component)/;
 /** Files whose names never change; Next would let browsers keep them for a year. */
 const ICON = /^\/(?:icon\.svg|apple-icon\.png)(?:\?|$)/;
-const STORE_COOKIE = /(?:^|;\s*)userSelectedStore=/;
 
 /** A page of the visitor's own store, or one with a cookie: a shared cache must not serve it to other visitors. */
 export const VISITOR_SPECIFIC_CACHE = "private, no-cache";
@@ -69,7 +70,7 @@ function tidy(
     const framed = isFramed ? Object.entries(framedPreviewHeaders) : [];
     for (const [name, value] of framed) response.setHeader(name, value);
   }
-  const isForOne = STORE_COOKIE.test(headers.cookie ?? "") || response.hasHeader("set-cookie");
+  const isForOne = readCookies(headers.cookie).has(STORE_COOKIE) || response.hasHeader("set-cookie");
   if (isPage && isForOne && isShared(response)) response.setHeader("cache-control", VISITOR_SPECIFIC_CACHE);
   if (status >= 300 && status < 400 && status !== 304) {
     // A redirect depends on them as a page does.

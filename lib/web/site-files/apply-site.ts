@@ -1,6 +1,6 @@
 import "server-only";
 import { PROFILE_PARTS } from "../../../config/runtime/profile-parts";
-import { inTransaction } from "../../core/db/in-transaction";
+import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import { writeAudit } from "../../staff/audit";
 import { afterPublication } from "../../staff/documents/after-publication";
 import { checkDocument } from "../../staff/documents/check-document";
@@ -42,13 +42,7 @@ export type SiteAnswer =
   | { ok: false; reason: "changed" }
   | { ok: false; reason: "invalid"; problems: readonly SiteProblem[] };
 
-class Stopped extends Error {
-  constructor(readonly answer: Extract<SiteAnswer, { ok: false }>) {
-    super(answer.reason);
-  }
-}
-
-type Trx = Parameters<typeof publishOverlay>[0];
+type Stop = GiveUp<Extract<SiteAnswer, { ok: false }>>;
 
 /**
  * Applies files as they were shown: all of it or nothing, as drafts or published, each document with its revision, and one audit row.
@@ -59,39 +53,38 @@ export async function applySite(
   input: SiteInput,
   { hash, isPublished, name, isTrial = false }: SiteDecision,
 ): Promise<SiteAnswer> {
-  try {
-    const documents = await inTransaction(context.db, async (db) => {
-      const inside = { ...context, db };
-      // The lock of all that readers see, which imports and publications take as well.
-      await raiseGroup(inside);
-      const plan = await planSite(db, context.group, input);
-      if (plan.hash !== hash) throw new Stopped({ ok: false, reason: "changed" });
-      const problems: SiteProblem[] = [];
-      for (const change of plan.changes) problems.push(...(await applyChange(inside, change, isPublished)));
-      if (isPublished && problems.length === 0) problems.push(...(await profileProblems(inside)));
-      if (problems.length > 0 || isTrial) throw new Stopped({ ok: false, reason: "invalid", problems });
-      const after = { file: name, documents: plan.changes.length, ...(isPublished && { published: true }) };
-      const record = { kind: "site", id: context.group, storeId: null };
-      await writeAudit(
-        db,
-        context.person,
-        { action: "site-files.apply", record, before: null, after },
-        context.now(),
-      );
-      return plan.changes.length;
-    });
-    if (isPublished) context.onPublished?.();
-    return { ok: true, documents };
-  } catch (error) {
-    if (error instanceof Stopped) return error.answer;
-    throw error;
-  }
+  const applied = await inTransaction(context.db, async (db, stop: Stop): Promise<SiteAnswer> => {
+    const inside = { ...context, db };
+    // The lock of all that readers see, which imports and publications take as well.
+    await raiseGroup(inside);
+    const plan = await planSite(db, context.group, input);
+    if (plan.hash !== hash) stop({ ok: false, reason: "changed" });
+    const problems: SiteProblem[] = [];
+    for (const change of plan.changes)
+      problems.push(...(await applyChange(inside, change, isPublished, stop)));
+    if (isPublished && problems.length === 0) problems.push(...(await profileProblems(inside)));
+    if (problems.length > 0 || isTrial) stop({ ok: false, reason: "invalid", problems });
+    const after = { file: name, documents: plan.changes.length, ...(isPublished && { published: true }) };
+    const record = { kind: "site", id: context.group, storeId: null };
+    await writeAudit(
+      db,
+      context.person,
+      { action: "site-files.apply", record, before: null, after },
+      context.now(),
+    );
+    return { ok: true, documents: plan.changes.length };
+  });
+  if (applied.ok && isPublished) context.onPublished?.();
+  return applied;
 }
 
+type Inside = DocumentContext & { db: Parameters<typeof publishOverlay>[0] };
+
 async function applyChange(
-  context: DocumentContext,
+  context: Inside,
   change: PlannedChange,
   isPublished: boolean,
+  stop: Stop,
 ): Promise<SiteProblem[]> {
   const { key } = change;
   const problem = (field: string, message: string) => ({ key: keyText(key), field, message });
@@ -102,7 +95,7 @@ async function applyChange(
   const { stored, base, published } = opened;
   const overlay = changed(context, opened, stored.published, change);
   if (!isPublished) {
-    await writeDraftOf(context, opened, change);
+    await writeDraftOf(context, opened, change, stop);
     return [];
   }
   const record = applyOverlay(base, overlay);
@@ -119,10 +112,9 @@ async function applyChange(
     now: context.now(),
     also,
   } as const;
-  const trx = context.db as Trx;
-  if (!(await publishOverlay(trx, context.group, stored, publication)))
-    throw new Stopped({ ok: false, reason: "changed" });
-  await afterPublication(trx, context, stored, overlay);
+  if (!(await publishOverlay(context.db, context.group, stored, publication)))
+    stop({ ok: false, reason: "changed" });
+  await afterPublication(context.db, context, stored, overlay);
   return [];
 }
 
@@ -131,6 +123,7 @@ async function writeDraftOf(
   context: DocumentContext,
   opened: OpenDocument,
   change: PlannedChange,
+  stop: Stop,
 ): Promise<void> {
   const { stored } = opened;
   const before = stored.draft ? stored.draft.overlay : stored.published;
@@ -141,7 +134,7 @@ async function writeDraftOf(
     drafted_at: now,
     updated_at: now,
   });
-  if (!written) throw new Stopped({ ok: false, reason: "changed" });
+  if (!written) stop({ ok: false, reason: "changed" });
 }
 
 function changed(

@@ -1,3 +1,4 @@
+import { type GiveUp, inTransaction } from "../../../core/db/in-transaction";
 import "server-only";
 import { sql, type Transaction } from "kysely";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
@@ -35,8 +36,6 @@ interface SwitchOptions extends WriteOptions {
   written: number;
 }
 
-class ChangedMeanwhile extends Error {}
-
 /**
  * Writes the settled rows and the removals. The vehicles' data is written first, in short transactions and to no effect; then
  * one transaction lets it count, with the removals and the prices (docs/decisions/0042-short-write-locks.md). Not ok: another
@@ -45,18 +44,22 @@ class ChangedMeanwhile extends Error {}
 export async function writeStock(options: WriteOptions): Promise<WriteResult> {
   const { db, storeId, now } = options;
   const importId = newImportId(now);
+  const discard = () => tidy(discardRecords(db, storeId, importId));
   try {
     const written = await writeRecords(db, storeId, importId, options.reconciled);
     const start = performance.now();
-    const version = await db
-      .transaction()
-      .execute((tx) => switchStock(tx, { ...options, importId, written }));
+    const version = await inTransaction(db, (tx, giveUp: GiveUp<null>) =>
+      switchStock(tx, { ...options, importId, written }, giveUp),
+    );
     const lockMs = Math.round(performance.now() - start);
+    if (version === null) {
+      await discard();
+      return { ok: false };
+    }
     await tidy(deleteUnusedRecords(db, storeId, now));
     return { ok: true, version, lockMs };
   } catch (error) {
-    await tidy(discardRecords(db, storeId, importId));
-    if (error instanceof ChangedMeanwhile) return { ok: false };
+    await discard();
     throw error;
   }
 }
@@ -72,9 +75,13 @@ function tidy(cleaning: Promise<void>): Promise<void> {
  * Raises the group's version first: that takes the write lock at once, so that no other import can slip in between the check
  * and the writes. Each step is one statement for all rows, as the lock is held for as long as they take.
  */
-async function switchStock(tx: Transaction<Tables>, options: SwitchOptions): Promise<number> {
+async function switchStock(
+  tx: Transaction<Tables>,
+  options: SwitchOptions,
+  giveUp: GiveUp<null>,
+): Promise<number> {
   const version = await raiseVersion(tx, options.groupId, options.now);
-  if ((await getStockVersion(tx, options.storeId)) !== options.stockVersion) throw new ChangedMeanwhile();
+  if ((await getStockVersion(tx, options.storeId)) !== options.stockVersion) giveUp(null);
   await settleEdits(tx, options);
   await pointToRecords(tx, options);
   await recordImportedPrices(tx, options, options.importId);

@@ -1,3 +1,4 @@
+import { collect } from "../../../core/platform/read-capped";
 import "server-only";
 import { isIP } from "node:net";
 import { type Dispatcher, request } from "undici";
@@ -73,14 +74,8 @@ async function readBody(response: Dispatcher.ResponseData): Promise<FetchedPhoto
     response.body.on("error", () => undefined).destroy();
     return refusal("it is too large");
   }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of response.body as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > PHOTO_LIMITS.photoBytes) return refusal("it is too large");
-    chunks.push(chunk);
-  }
-  return { ok: true, bytes: Buffer.concat(chunks, size) };
+  const bytes = await collect(response.body, PHOTO_LIMITS.photoBytes);
+  return bytes ? { ok: true, bytes } : refusal("it is too large");
 }
 
 /** A host name is checked when it is resolved; an IP literal is never resolved, so it is checked here. */
