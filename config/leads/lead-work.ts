@@ -20,13 +20,24 @@ export const LOST_REASONS = [
 ] as const;
 export type LostReason = (typeof LOST_REASONS)[number];
 
-/** Departments that reply to leads of a type; sales replies to unlisted types. */
-export const LEAD_DEPARTMENTS: Partial<Record<LeadType, "service" | "credit">> = {
-  SERVICE: "service",
-  CONTACT_SERVICE: "service",
-  FULL_CREDIT_APP: "credit",
-  APPLY_FINANCING: "credit",
+/** Department that works the leads of a type. */
+export const LEAD_DEPARTMENTS: Readonly<Record<LeadType, "sales" | "service" | "credit">> = {
+  AVAILABILITY: "sales",
+  UNLOCK_INVENTORY: "sales",
+  UNLOCK_PRICE: "sales",
+  SCHEDULE_TEST_DRIVE: "sales",
+  SELL_OR_TRADE: "sales",
+  CONTACT_SALES: "sales",
+  CONTACT_DEALERSHIP: "sales",
   CONTACT_FINANCE: "credit",
+  CONTACT_SERVICE: "service",
+  STAFF_MEMBER: "sales",
+  CAREERS: "sales",
+  APPLY_FINANCING: "credit",
+  FULL_CREDIT_APP: "credit",
+  SERVICE: "service",
+  POP_UP: "sales",
+  ALERT: "sales",
 };
 
 /** Response goal in minutes of the store's opening hours: when a reply is due soon, and when it is late. */

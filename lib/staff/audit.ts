@@ -1,8 +1,7 @@
-import { auditDetails } from "../core/db/audit-row";
 import "server-only";
 import type { AuditAction } from "../../config/runtime/audit";
 import { STAFF_LIMITS } from "../../config/runtime/limits";
-import { insertAuditRow } from "../core/db/audit-row";
+import { auditDetails, insertAuditRow } from "../core/db/audit-row";
 import type { Db } from "../core/db/schema";
 import { env } from "../core/platform/env";
 import { limiter } from "../core/platform/limits";

@@ -91,13 +91,7 @@ const CLOSED: Partial<Record<Table, string>> = {
     ...(["window_stickers", "feed_runs", "feed_states", "leases"] as const),
   ]),
   ...all("people who are signed in", [
-    ...([
-      "vehicle_status_choices",
-      "feed_uploads",
-      "site_uploads",
-      "staff_documents",
-      "staff_revisions",
-    ] as const),
+    ...(["feed_uploads", "site_uploads", "staff_documents", "staff_revisions"] as const),
     ...([
       "lead_notes",
       "lead_tasks",

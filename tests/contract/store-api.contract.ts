@@ -253,6 +253,11 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
         ...chosen,
         status: "sold",
       });
+      const audit = await subject.db.selectFrom("audit").selectAll().orderBy("record_id").execute();
+      expect(audit.map(({ action, actor_name, record_id }) => [action, actor_name, record_id])).toEqual([
+        ["document.publish", "grace", `vehicle/north/${feed.vin}`],
+        ["document.publish", "grace", `vehicle/north/${vinOf(2)}`],
+      ]);
       expect(
         (await readStoredDocuments(subject.db, group.id, VEHICLE_KIND)).map(({ key, published }) => [
           key.id,

@@ -1,4 +1,4 @@
-import { Migrator } from "kysely";
+import { Migrator, sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { openPostgres, openSqlite } from "@/lib/core/db/connect";
 import { MIGRATIONS, migrate } from "@/lib/core/db/migrations";
@@ -36,9 +36,16 @@ describe.each([
       .insertInto("vehicles")
       .values(old as never)
       .execute();
+    await sql`insert into vehicle_status_choices (store_id, vin, status, chosen_at, chosen_by)
+      values (${vehicle.storeId}, ${vehicle.vin}, 'hold', 7, 'ana')`.execute(db);
     await migrate(db);
+    const chosen = await db.selectFrom("staff_documents").select("published_json").executeTakeFirstOrThrow();
+    expect(JSON.parse(chosen.published_json ?? "")).toMatchObject({ fields: { status: { value: "hold" } } });
+    expect((await db.introspection.getTables()).map(({ name }) => name)).not.toContain(
+      "vehicle_status_choices",
+    );
     expect(await embeddedStoreApi(db).vehicles({ kind: "group", id: "group" })).toMatchObject([
-      { vin: vehicle.vin },
+      { vin: vehicle.vin, status: "hold" },
     ]);
     await db.destroy();
   });

@@ -1,8 +1,8 @@
-import { type GiveUp, inTransaction } from "./in-transaction";
 import "server-only";
 import { createHash } from "node:crypto";
 import { PostgresAdapter, type Transaction } from "kysely";
 import { copyBatch } from "../../../config/runtime/connections";
+import { type GiveUp, inTransaction } from "./in-transaction";
 import { migrate } from "./migrations";
 import type { Db, Tables } from "./schema";
 
@@ -27,7 +27,6 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   stock_line_states: ["group_id"],
   vehicle_counts: ["store_id", "vin", "day"],
   price_changes: ["store_id", "vin", "changed_at"],
-  vehicle_status_choices: ["store_id", "vin"],
   model_recalls: ["make", "model", "year"],
   window_stickers: ["vin"],
   feed_runs: ["id"],

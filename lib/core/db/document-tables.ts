@@ -40,14 +40,25 @@ export async function createDocumentTables(db: Kysely<unknown>): Promise<void> {
     .execute();
   for (const column of ["publish_at", "unpublish_at"])
     await db.schema.createIndex(`staff_documents_${column}`).on("staff_documents").column(column).execute();
-  await takeStatusChoices(db as Kysely<Tables>);
+  await takeStatusChoices(db as Kysely<OldTables>);
+}
+
+/** With a table that migration 0052 drops. */
+interface OldTables extends Tables {
+  vehicle_status_choices: {
+    store_id: string;
+    vin: string;
+    status: string;
+    chosen_at: number;
+    chosen_by: string;
+  };
 }
 
 /**
  * Converts statuses that the staff set with the command line, before there were documents, to edits of the vehicle's
  * status.
  */
-async function takeStatusChoices(db: Kysely<Tables>): Promise<void> {
+async function takeStatusChoices(db: Kysely<OldTables>): Promise<void> {
   const choices = await db
     .selectFrom("vehicle_status_choices as choice")
     .innerJoin("stores", "stores.id", "choice.store_id")

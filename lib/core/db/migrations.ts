@@ -470,6 +470,12 @@ export const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  // The documents of 0032 took its rows along; nothing has read it since.
+  "0052_drop_status_choices": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.dropTable("vehicle_status_choices").execute();
+    },
+  },
 };
 
 /**

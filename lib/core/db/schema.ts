@@ -103,15 +103,6 @@ export interface Tables {
     /** Feed, command or member of staff that caused it. */
     source: string;
   };
-  /** Staff's status of a vehicle over its feed's. */
-  vehicle_status_choices: {
-    store_id: string;
-    vin: string;
-    /** A `VehicleStatus` of `lib/store/api/vehicle-schema`. */
-    status: string;
-    chosen_at: number;
-    chosen_by: string;
-  };
   /** Result of each run of an inventory feed (`lib/catalog/feeds`). */
   feed_runs: {
     id: string;

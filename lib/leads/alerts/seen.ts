@@ -1,8 +1,8 @@
-import { readStored } from "../../core/db/stored-json";
 import "server-only";
 import { sql } from "kysely";
 import { ALERT_LIFETIMES } from "../../../config/leads/alerts";
 import type { Db } from "../../core/db/schema";
+import { readStored } from "../../core/db/stored-json";
 import { type Vehicle, VehicleSchema } from "../../store/api/vehicle-schema";
 import { markOf, remembered, type SeenVehicle, type StockChanges } from "./stock-changes";
 

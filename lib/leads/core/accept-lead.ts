@@ -1,7 +1,7 @@
-import { type GiveUp, orGivenUp } from "../../core/db/in-transaction";
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { phoneDigits } from "../../core/contact/phone-format";
+import { type GiveUp, orGivenUp } from "../../core/db/in-transaction";
 import { oneAtATime } from "../../core/db/one-at-a-time";
 import type { Db } from "../../core/db/schema";
 import { inSharedCommit } from "../../core/db/shared-commit";

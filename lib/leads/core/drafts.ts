@@ -1,10 +1,10 @@
-import { z } from "zod";
-import { readStored } from "../../core/db/stored-json";
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
 import { DRAFT_LIFETIME_MS, FIELD_LIMITS, SENSITIVE_FIELDS } from "../../../config/leads/leads";
 import { MAX_WAITING, WAITING_DELETED_AT_ONCE } from "../../../config/runtime/open-tables";
 import type { Db } from "../../core/db/schema";
+import { readStored } from "../../core/db/stored-json";
 import type { Fields } from "../../core/http/fields";
 import { creditKeys } from "./keys";
 import type { FieldErrors } from "./schemas/field-errors";

@@ -67,7 +67,7 @@ function receiptMail(
     hasMessage: lead.comments !== "",
     phoneEnds: digits.length < PHONE_END ? null : digits.slice(-PHONE_END),
     appointment: when && booking ? { when, link: site.url + booking.path } : null,
-    department: untimed ? "team" : (LEAD_DEPARTMENTS[type] ?? "sales"),
+    department: untimed ? "team" : LEAD_DEPARTMENTS[type],
     answerBy: untimed ? null : answerBy(lead, site.stock, store.timeZone),
   };
   return personMail("lead-received", data, {

@@ -1,10 +1,10 @@
-import { readLead } from "./stored-lead";
 import "server-only";
 import Table from "cli-table3";
 import { formatPhone } from "../../core/contact/phone-format";
 import type { Db, OutboxState } from "../../core/db/schema";
 import type { Lead } from "./lead";
 import { tradeInLines } from "./lead-text";
+import { readLead } from "./stored-lead";
 
 /** One line of the operator's list; nothing in it identifies the visitor. */
 export interface LeadRecord {

@@ -1,9 +1,9 @@
-import { parseLead } from "./stored-lead";
 import "server-only";
 import type { Insertable } from "kysely";
 import { formatPhone } from "../../core/contact/phone-format";
 import type { Db, Tables } from "../../core/db/schema";
 import type { Lead } from "./lead";
+import { parseLead } from "./stored-lead";
 
 type LeadWork = Insertable<Tables["lead_work"]>;
 

@@ -1,9 +1,9 @@
-import { readCookies } from "../../core/http/request-cookies";
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { LEAD_COOKIE } from "../../../config/leads/leads";
 import type { Granted } from "../../core/browser/granted";
 import { cookieName, isSecureSite, siteCookie } from "../../core/browser/site-cookie";
+import { readCookies } from "../../core/http/request-cookies";
 import { STORE_COOKIE } from "../../store/locations/store-choice";
 
 export interface VisitorCookies {

@@ -1,7 +1,7 @@
-import { readStored } from "../../core/db/stored-json";
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Db } from "../../core/db/schema";
+import { readStored } from "../../core/db/stored-json";
 import { unseal } from "../../core/platform/age";
 import { SealedRecordSchema } from "./opened-sections";
 import { agreementsText, applicationText, secretsText } from "./seal-lead";

@@ -1,14 +1,14 @@
-import { parseLead } from "../core/stored-lead";
-import { columnValue } from "./read-texts";
 import "server-only";
 import { type MailRefusal, mailRefusalOf } from "../../delivery/mail/refused-addresses";
 import { exportedAlert, exportedNews } from "../alerts/export-alerts";
 import { exportedConsent } from "../core/consent-ledger";
+import { parseLead } from "../core/stored-lead";
 import { usNumber } from "../phone/us-number";
 import { exportedLeadData } from "./exported-rows";
 import { findPerson, type PersonSearch, type PrivacyContext } from "./find-person";
 import type { DataSubject } from "./identify-person";
 import type { DataKind } from "./personal-data";
+import { columnValue } from "./read-texts";
 import { type FoundValues, selectRows } from "./rows";
 
 export type PersonExport = Awaited<ReturnType<typeof exportOf>>;

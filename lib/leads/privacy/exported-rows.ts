@@ -1,6 +1,6 @@
-import { columnValue } from "./read-texts";
 import "server-only";
 import type { Db } from "../../core/db/schema";
+import { columnValue } from "./read-texts";
 import { type FoundValues, selectRows } from "./rows";
 
 /**

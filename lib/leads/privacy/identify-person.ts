@@ -1,8 +1,8 @@
-import { parseLeadUser } from "../core/stored-lead";
 import "server-only";
 import { MAX_CONTACTS } from "../../../config/leads/privacy";
 import { phoneDigits } from "../../core/contact/phone-format";
 import type { Db } from "../../core/db/schema";
+import { parseLeadUser } from "../core/stored-lead";
 import { type Contacts, contactOf, emailOf } from "./mentions";
 import { leadRows } from "./pages";
 

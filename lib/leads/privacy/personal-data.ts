@@ -236,7 +236,6 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   server_keys: none("keys of the site", "name value"),
   vehicles: none(STOCK, "store_id vin data_json import_id source_hash"),
   vehicle_records: none(STOCK, "store_id import_id vin data_json source_hash parts_json"),
-  vehicle_status_choices: none(STOCK, "store_id vin status chosen_by"),
   stock_lines: none(
     STOCK,
     "store_id vin name sort_name stock_number condition status presence photo source search_text import_id fees_mark",

@@ -1,7 +1,7 @@
-import { readStored } from "../../core/db/stored-json";
 import "server-only";
 import { z } from "zod";
 import type { Db, Tables } from "../../core/db/schema";
+import { readStored } from "../../core/db/stored-json";
 import type { KnownPerson } from "./identify-person";
 import { emailOf, type Mentions } from "./mentions";
 import { pagesOf } from "./pages";

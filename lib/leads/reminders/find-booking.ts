@@ -1,8 +1,8 @@
-import { readLead } from "../core/stored-lead";
 import "server-only";
 import type { Db } from "../../core/db/schema";
 import type { MailDataOf } from "../../delivery/mail/mail-kinds";
 import type { Lead, LeadStock } from "../core/lead";
+import { readLead } from "../core/stored-lead";
 import { type CalendarEvent, calendarFile } from "../schedule/calendar-file";
 import { formatDateTime } from "../schedule/format-slot";
 import type { BookingKind } from "../schedule/outcomes";

@@ -1,8 +1,8 @@
-import { z } from "zod";
-import { readStored } from "../../core/db/stored-json";
 import "server-only";
+import { z } from "zod";
 import { SERVICE_BOOKING } from "../../../config/leads/service";
 import type { Db } from "../../core/db/schema";
+import { readStored } from "../../core/db/stored-json";
 import { readLink, signLink } from "../../core/platform/secret-key";
 import type { Span } from "../schedule/slots";
 

@@ -1,12 +1,12 @@
-import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
-import { readLead } from "../core/stored-lead";
 import "server-only";
+import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
 import { type CountSend, mailboxKey } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import type { EmailJob } from "../../delivery/mail/email-message";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import type { StoreProfile } from "../../store/api/profile-schema";
+import { readLead } from "../core/stored-lead";
 import { type ChangeByStaff, clearOutcome } from "../schedule/outcomes";
 import { offeredSlot } from "../schedule/slots";
 import {

@@ -1,7 +1,6 @@
-import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
-import { readLead } from "../core/stored-lead";
 import "server-only";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
+import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
 import type { CountSend } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
@@ -10,6 +9,7 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import { testDriveMessages } from "../../store/i18n/appointment-messages";
 import { changeMail } from "../core/change-mail";
 import type { Lead, LeadStock } from "../core/lead";
+import { readLead } from "../core/stored-lead";
 import { formatDateTime } from "../schedule/format-slot";
 import { type ChangeByStaff, clearOutcome, writeOutcome } from "../schedule/outcomes";
 import { offeredSlot, type Span } from "../schedule/slots";

@@ -1,8 +1,8 @@
-import { parseLead } from "../core/stored-lead";
 import "server-only";
 import { TRADE_PHOTOS } from "../../../config/leads/trade-photos";
 import { db } from "../../core/db/connect";
 import { readLink, secretKey, signLink } from "../../core/platform/secret-key";
+import { parseLead } from "../core/stored-lead";
 
 import type { TradeIn } from "../core/valuation";
 import { YOUR_VEHICLE_PATH } from "./paths";

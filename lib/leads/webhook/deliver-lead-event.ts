@@ -1,4 +1,3 @@
-import { readLead } from "../core/stored-lead";
 import "server-only";
 import type { Db } from "../../core/db/schema";
 import { readStoreSecret } from "../../core/platform/store-secret";
@@ -7,6 +6,7 @@ import { sendWebhook, type WebhookSettings } from "../../delivery/webhook/send-w
 import { webhookSecrets } from "../../delivery/webhook/sign-webhook";
 import type { Webhook } from "../../store/api/webhook-schema";
 import { type LeadEvent, leadEventId } from "../core/lead-event";
+import { readLead } from "../core/stored-lead";
 import { webhookMessage } from "./message";
 
 export interface LeadEventSettings extends WebhookSettings {

@@ -1,12 +1,12 @@
-import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
-import { readLead } from "../../leads/core/stored-lead";
 import "server-only";
 import * as z from "zod/mini";
+import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
 import { type Fields, textField } from "../../core/http/fields";
 import { enqueue } from "../../delivery/outbox/queue";
 import type { Lead } from "../../leads/core/lead";
 import { type FieldErrors, fieldErrors } from "../../leads/core/schemas/field-errors";
+import { readLead } from "../../leads/core/stored-lead";
 import { clearOutcome } from "../../leads/schedule/outcomes";
 import { offeredSlot } from "../../leads/schedule/slots";
 import {

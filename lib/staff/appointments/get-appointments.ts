@@ -1,8 +1,8 @@
-import { parseLead } from "../../leads/core/stored-lead";
 import "server-only";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import type { Db } from "../../core/db/schema";
 import type { Lead } from "../../leads/core/lead";
+import { parseLead } from "../../leads/core/stored-lead";
 import type { BookingKind } from "../../leads/schedule/outcomes";
 import type { Span } from "../../leads/schedule/slots";
 import { parseAppointment } from "../../leads/service/appointments";

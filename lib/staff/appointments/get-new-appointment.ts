@@ -1,10 +1,10 @@
-import { readLead } from "../../leads/core/stored-lead";
 import "server-only";
 import { STAFF_CALENDAR } from "../../../config/leads/staff-appointments";
 import { canTestDrive } from "../../catalog/vehicle/status-actions";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { type Draft, readDraft } from "../../leads/core/drafts";
 import type { Lead } from "../../leads/core/lead";
+import { readLead } from "../../leads/core/stored-lead";
 import { BOOKING_KINDS, type BookingKind } from "../../leads/schedule/outcomes";
 import type { Slot } from "../../leads/schedule/slots";
 import { lengthOf, servicesOf } from "../../leads/service/catalog";

@@ -1,7 +1,7 @@
-import { auditDetails } from "../../core/db/audit-row";
 import "server-only";
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import { AUDIT_LIMITS } from "../../../config/runtime/audit";
+import { auditDetails } from "../../core/db/audit-row";
 import type { Db, Tables } from "../../core/db/schema";
 import { addDays, momentOf } from "../../core/time/zoned-time";
 import { REFUSED } from "../audit";

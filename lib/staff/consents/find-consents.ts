@@ -1,4 +1,3 @@
-import { parseLeadUser } from "../../leads/core/stored-lead";
 import "server-only";
 import { CONSENTS_LISTED } from "../../../config/leads/consents";
 import { phoneDigits } from "../../core/contact/phone-format";
@@ -9,6 +8,7 @@ import {
   consentsOf,
   newestConsents,
 } from "../../leads/core/consent-ledger";
+import { parseLeadUser } from "../../leads/core/stored-lead";
 
 /** Query of the page of consents. */
 export interface ConsentQuery {

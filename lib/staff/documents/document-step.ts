@@ -1,9 +1,9 @@
-import type { Transaction } from "kysely";
-import type { GiveUp } from "../../core/db/in-transaction";
-import type { Tables } from "../../core/db/schema";
 import "server-only";
+import type { Transaction } from "kysely";
 import type { AuditAction } from "../../../config/runtime/audit";
+import type { GiveUp } from "../../core/db/in-transaction";
 import { raiseVersion } from "../../core/db/raise-version";
+import type { Tables } from "../../core/db/schema";
 import { type DocumentKey, keyText } from "../../store/documents/document-key";
 import type { Overlay } from "../../store/documents/overlay";
 import type { RevisionReason } from "../../store/documents/revision-reasons";

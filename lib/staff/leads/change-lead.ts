@@ -1,4 +1,3 @@
-import { readLead } from "../../leads/core/stored-lead";
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { CLOSED_STAGES, type LeadStage } from "../../../config/leads/lead-work";
@@ -7,6 +6,7 @@ import { isDate, momentOf } from "../../core/time/zoned-time";
 import { allowAddress } from "../../delivery/mail/refused-addresses";
 import { wakeOutbox } from "../../delivery/outbox/queue";
 import { retryLead } from "../../leads/core/lead-records";
+import { readLead } from "../../leads/core/stored-lead";
 import { may, type StaffPerson } from "../rights";
 import type { LeadChangeName, LeadChangeValues } from "./change-schemas";
 import { type ChangeAnswer, changeWork, findWork } from "./change-work";

@@ -1,7 +1,7 @@
-import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import "server-only";
 import type { Updateable } from "kysely";
 import type { AuditAction } from "../../../config/runtime/audit";
+import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import type { Db, Tables } from "../../core/db/schema";
 import { wakeOutbox } from "../../delivery/outbox/queue";
 import { writeAudit, writeRefusal } from "../audit";

@@ -1,4 +1,3 @@
-import { parseLead } from "../../leads/core/stored-lead";
 import "server-only";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { CLOSED_STAGES, LEAD_WORK_LIMITS } from "../../../config/leads/lead-work";
@@ -7,6 +6,7 @@ import { phoneDigits } from "../../core/contact/phone-format";
 import { LEAD_ORDER_KEYS } from "../../core/db/lead-view-tables";
 import type { OutboxState, Tables } from "../../core/db/schema";
 import { searchable } from "../../leads/core/lead-work";
+import { parseLead } from "../../leads/core/stored-lead";
 import { containsWord } from "../lists/contains";
 import { readCursor, writeCursor } from "../lists/cursor";
 import { deliveryStates } from "./deliveries";

@@ -1,7 +1,7 @@
-import { readLead } from "../../leads/core/stored-lead";
 import "server-only";
 import { type AddressBlock, addressBlockOf } from "../../delivery/mail/refused-addresses";
 import type { Lead } from "../../leads/core/lead";
+import { readLead } from "../../leads/core/stored-lead";
 import { type AuditRecord, auditOf, writeRefusal } from "../audit";
 import { may, type Right } from "../rights";
 import { findWork, recordOf } from "./change-work";

@@ -1,7 +1,7 @@
-import { z } from "zod";
-import { readStored } from "../../core/db/stored-json";
 import "server-only";
+import { z } from "zod";
 import type { Db } from "../../core/db/schema";
+import { readStored } from "../../core/db/stored-json";
 import type { DeliveryState } from "./list-address";
 
 /** One e-mail of a lead's thread. */

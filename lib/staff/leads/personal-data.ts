@@ -1,9 +1,9 @@
-import { readLead } from "../../leads/core/stored-lead";
 import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { LeadUser } from "../../leads/core/lead";
 import { searchable } from "../../leads/core/lead-work";
+import { readLead } from "../../leads/core/stored-lead";
 import {
   type Deleted,
   type DeletedPerson,

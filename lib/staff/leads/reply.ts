@@ -1,4 +1,3 @@
-import { readLead } from "../../leads/core/stored-lead";
 import "server-only";
 import { createHash } from "node:crypto";
 import { REPLY_LIMITS } from "../../../config/leads/replies";
@@ -9,6 +8,7 @@ import { messageIdKey, messageIdOf } from "../../delivery/mail/message-id";
 import { personMail } from "../../delivery/mail/person-mail";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import type { Lead } from "../../leads/core/lead";
+import { readLead } from "../../leads/core/stored-lead";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { LeadChangeValues } from "./change-schemas";

@@ -26,7 +26,8 @@ export interface StaffContext {
 /** Returns the kind of record that a type of lead is, as rights name it; undefined: the sales department's. */
 export function kindOf(type: string): RecordKind | undefined {
   if (type === "SCHEDULE_TEST_DRIVE") return "test-drive";
-  return LEAD_DEPARTMENTS[type as LeadType];
+  const department = LEAD_DEPARTMENTS[type as LeadType];
+  return department === "sales" ? undefined : department;
 }
 
 /** Returns a lead as the target of a right. */

@@ -37,32 +37,27 @@ export const ADS_NAMES = [
   "fbclid",
 ] as const;
 
-/** Returns the lines of a condition, which may be a draft with values that are still missing. */
+/** The lines of each part of a condition. */
+const PART_ROWS: { readonly [Part in keyof Required<PopupCondition>]: (value: unknown) => ConditionRow[] } = {
+  pages: (value) => [{ what: "page", pages: listOf<string>(value) }],
+  pageItemsViewed: (value) => listOf<ViewedRule>(value).map((rule) => ({ what: "visits", rule })),
+  adsValues: (value) =>
+    Object.entries((value ?? {}) as Record<string, AdsRule>).map(([name, rule]) => ({
+      what: "ads",
+      name,
+      rule,
+    })),
+  tagQuery: (value) => [{ what: "visible", selector: String(value ?? "") }],
+  itemClicked: (value) => [{ what: "clicked", selector: String(value ?? "") }],
+  timer: (value) => [{ what: "seconds", timer: typeof value === "number" ? value : null }],
+  isLead: (value) => [{ what: "visitor", isLead: value === true }],
+};
+
+/** Returns the lines of a condition, which may be a draft with values that are still missing, or with parts that no condition has. */
 export function rowsOf(condition: unknown): ConditionRow[] {
-  return Object.entries((condition ?? {}) as PopupCondition).flatMap(([part, value]): ConditionRow[] => {
-    switch (part as keyof PopupCondition) {
-      case "pages":
-        return [{ what: "page", pages: listOf<string>(value) }];
-      case "pageItemsViewed":
-        return listOf<ViewedRule>(value).map((rule) => ({ what: "visits", rule }));
-      case "adsValues":
-        return Object.entries((value ?? {}) as Record<string, AdsRule>).map(([name, rule]) => ({
-          what: "ads",
-          name,
-          rule,
-        }));
-      case "tagQuery":
-        return [{ what: "visible", selector: String(value ?? "") }];
-      case "itemClicked":
-        return [{ what: "clicked", selector: String(value ?? "") }];
-      case "timer":
-        return [{ what: "seconds", timer: typeof value === "number" ? value : null }];
-      case "isLead":
-        return [{ what: "visitor", isLead: value === true }];
-      default:
-        return [];
-    }
-  });
+  return Object.entries(condition ?? {}).flatMap(([part, value]) =>
+    Object.hasOwn(PART_ROWS, part) ? PART_ROWS[part as keyof PopupCondition](value) : [],
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
-import { collect } from "../../core/platform/read-capped";
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import { fetch, type Response } from "undici";
 import { storeApiConfig } from "../../../config/runtime/connections";
+import { collect } from "../../core/platform/read-capped";
 import { StoreApiError } from "../api/store-api";
 
 export interface HttpClientOptions {

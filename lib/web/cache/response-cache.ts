@@ -1,4 +1,3 @@
-import { matchesEtag } from "../../core/http/entity-tag";
 import "server-only";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
@@ -7,6 +6,7 @@ import { LRUCache } from "lru-cache";
 import { searchQueryKeys } from "../../../config/catalog/facets";
 import { NGINX_HEADER, NGINX_KEEPS_NOTHING, responseCacheLimits } from "../../../config/runtime/cache";
 import { GROUP_HEADER } from "../../../config/runtime/server";
+import { matchesEtag } from "../../core/http/entity-tag";
 import { previewTokenOf } from "../../core/pages/preview-cookie";
 import { log } from "../../core/platform/log";
 import { nginxExpiry } from "../../core/platform/nginx-expiry";

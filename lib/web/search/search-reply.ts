@@ -1,6 +1,3 @@
-import { matchesEtag } from "../../core/http/entity-tag";
-import { readCookies } from "../../core/http/request-cookies";
-import { STORE_COOKIE } from "../../store/locations/store-choice";
 import "server-only";
 import { NGINX_HEADER, pageCacheControl } from "../../../config/runtime/cache";
 import { noteEmptySearch } from "../../catalog/inventory/empty-searches";
@@ -8,7 +5,10 @@ import type { PageSnapshot } from "../../catalog/inventory/page-snapshot";
 import { type ReadyAnswer, readyAnswer } from "../../catalog/inventory/ready-answers";
 import { requestSnapshot } from "../../catalog/inventory/request-preview";
 import { searchAnswer } from "../../catalog/inventory/search-answer";
+import { matchesEtag } from "../../core/http/entity-tag";
+import { readCookies } from "../../core/http/request-cookies";
 import { nginxExpiry } from "../../core/platform/nginx-expiry";
+import { STORE_COOKIE } from "../../store/locations/store-choice";
 import { STORE_ID } from "../../store/locations/store-slug";
 
 /** Response, however it is sent. */

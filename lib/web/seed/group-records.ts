@@ -1,10 +1,10 @@
-import { asJson } from "../../store/api/records";
 import "server-only";
 import type { Transaction } from "kysely";
 import { PROFILE_PARTS } from "../../../config/runtime/profile-parts";
 import { offerProblems, promotionProblems } from "../../catalog/offers/offer-problems";
 import type { Db, Tables } from "../../core/db/schema";
 import { COLLECTION_NAMES, recordId } from "../../store/api/collections";
+import { asJson } from "../../store/api/records";
 import type { ListedRecord } from "../../store/applied/merge-records";
 import { type ContentChecks, readContentFiles } from "../../store/content/content-files";
 import { readOverlays } from "../../store/documents/overlays";

@@ -57,8 +57,9 @@ export function createFileLook({ root, groups, update }: FileLookOptions): () =>
 
 /** Time, size and place of each file of a group; differs when one of them was edited. */
 function ownSignature(root: string, group: string): string {
-  const paths = [`stores/${group}`, `content/${group}`, `popups/${group}.json`];
-  return [...paths, `samples/${group}`].map((path) => signatureOf(join(root, "config", path))).join("");
+  return [`stores/${group}`, `content/${group}`, `samples/${group}`]
+    .map((path) => signatureOf(join(root, "config", path)))
+    .join("");
 }
 
 function signatureOf(path: string): string {

@@ -1,14 +1,14 @@
-import { readCookies } from "../../core/http/request-cookies";
-import { STORE_COOKIE } from "../../store/locations/store-choice";
 import "server-only";
 import type { IncomingMessage } from "node:http";
 import { notPages } from "../../../config/runtime/routes";
 import { OFF_HEADER } from "../../../config/runtime/server";
 import { isPageOnHere } from "../../catalog/inventory/page-snapshot";
+import { readCookies } from "../../core/http/request-cookies";
 import { previewTokenOf } from "../../core/pages/preview-cookie";
 import { routePattern } from "../../core/pages/route-pattern";
 import { routes } from "../../core/pages/routes";
 import { previewSlug } from "../../store/locations/preview-slug";
+import { STORE_COOKIE } from "../../store/locations/store-choice";
 import { STORE_ID, storeSlugFor } from "../../store/locations/store-slug";
 
 const PAGES = routes.map(({ page, public: path }) => ({ page, matches: routePattern(path, "i") }));

@@ -1,11 +1,11 @@
-import { readCookies } from "../../core/http/request-cookies";
-import { STORE_COOKIE } from "../../store/locations/store-choice";
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ROBOTS } from "../../../config/marketing/seo";
 import { framedPreviewHeaders, staticMaxAgeSeconds } from "../../../config/runtime/server";
+import { readCookies } from "../../core/http/request-cookies";
 import { readFramedPath } from "../../core/pages/framed-preview";
 import { previewTokenOf } from "../../core/pages/preview-cookie";
+import { STORE_COOKIE } from "../../store/locations/store-choice";
 import { beforeHead } from "../next-internals/before-head";
 import { NEXT_REQUEST_HEADERS } from "../next-internals/next-names";
 import { addMarkdownLink } from "./lead-to-markdown";

@@ -1,8 +1,8 @@
-import { z } from "zod";
-import { readStored } from "../../../core/db/stored-json";
 import "server-only";
 import { basename } from "node:path/posix";
 import { type Dispatcher, request } from "undici";
+import { z } from "zod";
+import { readStored } from "../../../core/db/stored-json";
 import { httpAgent } from "../../../core/platform/http-agent";
 import { addressOf, lookupExcept } from "../../../core/platform/public-address";
 import { type FeedAdapter, type FeedContext, FeedError, type Sent, type Take, WEB_PAGE } from "./adapter";

@@ -1,8 +1,8 @@
-import { z } from "zod";
-import { readStored } from "../../../core/db/stored-json";
 import "server-only";
+import { z } from "zod";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import type { Db } from "../../../core/db/schema";
+import { readStored } from "../../../core/db/stored-json";
 import { storedVehicles } from "../../../core/db/stored-vehicles";
 import { parseJson } from "../../../store/api/records";
 import { isListed, type Vehicle, VehicleSchema } from "../../../store/api/vehicle-schema";

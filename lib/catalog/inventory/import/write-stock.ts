@@ -1,7 +1,7 @@
-import { type GiveUp, inTransaction } from "../../../core/db/in-transaction";
 import "server-only";
 import { sql, type Transaction } from "kysely";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
+import { type GiveUp, inTransaction } from "../../../core/db/in-transaction";
 import { raiseVersion } from "../../../core/db/raise-version";
 import type { Db, Tables } from "../../../core/db/schema";
 import { log } from "../../../core/platform/log";

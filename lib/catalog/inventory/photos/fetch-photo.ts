@@ -1,4 +1,3 @@
-import { collect } from "../../../core/platform/read-capped";
 import "server-only";
 import { isIP } from "node:net";
 import { type Dispatcher, request } from "undici";
@@ -6,6 +5,7 @@ import { PHOTO_LIMITS } from "../../../../config/catalog/import/limits";
 import { httpAgent } from "../../../core/platform/http-agent";
 import { hostOf, isPublicAddress } from "../../../core/platform/networks";
 import { isPrivateRefusal, publicLookup } from "../../../core/platform/public-address";
+import { collect } from "../../../core/platform/read-capped";
 
 type FetchedPhoto =
   | { ok: true; bytes: Buffer }

@@ -1,9 +1,9 @@
-import { readStored } from "../../../core/db/stored-json";
 import "server-only";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import { PRICE_RECORD_YEARS } from "../../../../config/catalog/price-history";
 import { raiseVersion } from "../../../core/db/raise-version";
 import type { Db } from "../../../core/db/schema";
+import { readStored } from "../../../core/db/stored-json";
 import { storedVehicles } from "../../../core/db/stored-vehicles";
 import { log } from "../../../core/platform/log";
 import { type Vehicle, VehicleSchema } from "../../../store/api/vehicle-schema";

@@ -1,7 +1,7 @@
-import { readStored } from "../../../core/db/stored-json";
 import "server-only";
 import Table from "cli-table3";
 import type { Db } from "../../../core/db/schema";
+import { readStored } from "../../../core/db/stored-json";
 import { dateFormat } from "../../../core/time/zoned-time";
 import { formatDollars } from "../../../store/i18n/format";
 import { embeddedStoreApi } from "../../../store/sources/embedded";

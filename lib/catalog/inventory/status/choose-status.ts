@@ -1,8 +1,10 @@
 import "server-only";
+import { insertAuditRow } from "../../../core/db/audit-row";
 import { raiseVersion } from "../../../core/db/raise-version";
 import type { Db } from "../../../core/db/schema";
 import { storedVehicles } from "../../../core/db/stored-vehicles";
 import type { VehicleStatus } from "../../../store/api/vehicle-schema";
+import { keyText } from "../../../store/documents/document-key";
 import type { Overlay } from "../../../store/documents/overlay";
 import { publishOverlay, readDocument } from "../../../store/documents/stored-document";
 import { VEHICLE_KIND } from "../../../store/documents/vehicle-overlay";
@@ -43,10 +45,22 @@ export async function chooseStatus(db: Db, choice: StatusChoice, now: number): P
     if (!only || second) return { ok: false, stores: rows.map(({ storeId }) => storeId) };
     const { storeId, groupId } = only;
     await raiseVersion(tx, groupId, now);
-    const document = await readDocument(tx, groupId, { kind: VEHICLE_KIND, storeId, id: vin });
+    const key = { kind: VEHICLE_KIND, storeId, id: vin };
+    const document = await readDocument(tx, groupId, key);
     const overlay = withStatus(document.published, status, { name: by, now });
     const author = { id: "command-line", name: by };
     await publishOverlay(tx, groupId, document, { overlay, author, reason: "publish", now });
+    await insertAuditRow(
+      tx,
+      author,
+      {
+        action: "document.publish",
+        record: { kind: "document", id: keyText(key), storeId },
+        before: { version: document.version, status: document.published?.fields.status?.value ?? null },
+        after: { fields: ["status"], mode: overlay?.mode ?? "original", status },
+      },
+      now,
+    );
     await recordEditedPrice(tx, { storeId, vin }, overlay, { by: `status, ${by}`, now });
     return { ok: true, storeId };
   });

@@ -44,7 +44,6 @@ describe("a look at the files", () => {
     "stores/acme/group.json",
     "stores/acme/acme-north.json",
     "content/acme/offers.json",
-    "popups/acme.json",
     "samples/acme/acme-north.csv",
   ])("an edit of %s updates its group, once", async (path) => {
     const again = look();
