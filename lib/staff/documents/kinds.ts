@@ -44,7 +44,10 @@ const ownPage = (path: string) => (Object.values(PAGES).some((page) => page.path
 const CONTENT: Record<CollectionName, ContentRow> = {
   offers: { view: "offers", titleField: "name", page: () => PAGES["special-offers"].path },
   promotions: { view: "offers", titleField: "name", page: home },
-  articles: { titleField: "title", page: (record) => articlePath(record as never) },
+  articles: {
+    titleField: "title",
+    page: ({ category, slug }) => articlePath({ category: String(category), slug: String(slug) }),
+  },
   categories: { titleField: "title", page: (record) => helpPath(String(record.slug)) },
   "team-members": { titleField: "lastName", page: () => PAGES["our-company-meet-our-team"].path },
   reviews: { titleField: "reviewer_name", page: home },
@@ -130,10 +133,14 @@ export function kindRow(kind: string): KindRow | null {
   return ROWS.get(kind) ?? null;
 }
 
+function namedVehicle({ year, make, model, trim }: JsonRecord) {
+  return { year: Number(year), make: String(make), model: String(model), trim: String(trim ?? "") };
+}
+
 /** Returns a record's name in lists; empty if it has none. */
 export function titleOf(kind: string, record: JsonRecord): string {
   const { titleField } = kindRow(kind) ?? {};
-  if (kind === VEHICLE_KIND) return vehicleFullName(record as never);
+  if (kind === VEHICLE_KIND) return vehicleFullName(namedVehicle(record));
   if (kind === "pop-ups") return titleOfPopup(record);
   if (kind === "menus") return menuName(String(record.id));
   if (kind === "team-members") return `${record.firstName ?? ""} ${record.lastName ?? ""}`.trim();

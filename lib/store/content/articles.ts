@@ -2,7 +2,7 @@ import { DIRECT_ARTICLES } from "../../../config/content/articles";
 import type { Article } from "../api/content-schemas";
 
 /** Returns the article's one address. */
-export function articlePath({ category, slug }: Pick<Article, "category" | "slug">): string {
+export function articlePath({ category, slug }: { category: string; slug: string }): string {
   return `/${category}/${slug}`;
 }
 

@@ -1,5 +1,6 @@
-import type { Article, HelpCategory } from "../api/content-schemas";
-import type { ContentDocument } from "../api/page-schemas";
+import type { z } from "zod";
+import { type Article, ArticleSchema, type HelpCategory, HelpCategorySchema } from "../api/content-schemas";
+import { type ContentDocument, DocumentSchema } from "../api/page-schemas";
 
 /** Conversion of a collection's record to a Markdown file, as `markdown-files` reads it. */
 export interface MarkdownFile<T> {
@@ -30,11 +31,16 @@ const documents: MarkdownFile<ContentDocument> = {
 };
 
 /** Markdown files by collection; the others are JSON. */
-export const MARKDOWN_FILES: Readonly<Record<string, MarkdownFile<never> | undefined>> = {
-  articles,
-  categories,
-  documents,
+export const MARKDOWN_FILES: Readonly<Record<string, MarkdownFile<unknown> | undefined>> = {
+  articles: ofAny(ArticleSchema, articles),
+  categories: ofAny(HelpCategorySchema, categories),
+  documents: ofAny(DocumentSchema, documents),
 };
+
+/** The conversion of any record that keeps the contract. */
+function ofAny<T>(schema: z.ZodType<T>, { file, text }: MarkdownFile<T>): MarkdownFile<unknown> {
+  return { file: (record) => file(schema.parse(record)), text: (record) => text(schema.parse(record)) };
+}
 
 /** Writes a Markdown file; fields without a value are omitted. */
 function markdownText(fields: Record<string, string | number | null | undefined>, body: string): string {

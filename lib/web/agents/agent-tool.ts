@@ -4,20 +4,31 @@ import type { AgentContext } from "./agent-vehicle";
 /** Result of a tool: data, or an explanation of why there is none. */
 export type ToolAnswer = { data: object } | { problem: string };
 
-/** Tool for agents; all tools are read-only. */
-export interface AgentTool {
+interface ToolText {
   title: string;
   description: string;
-  input: z.ZodType;
-  run: (input: never, context: AgentContext) => ToolAnswer | Promise<ToolAnswer>;
 }
 
-/** Preserves the type of a tool's input together with its `run`. */
-export function tool<Input extends z.ZodType>(
-  row: Omit<AgentTool, "input" | "run"> & {
-    input: Input;
-    run: (input: z.infer<Input>, context: AgentContext) => ToolAnswer | Promise<ToolAnswer>;
-  },
-): AgentTool {
-  return row;
+/** Tool for agents; all tools are read-only. */
+export interface AgentTool extends ToolText {
+  input: z.ZodType;
+  /** Checks the input and runs the tool; the error says what is wrong with the input. */
+  call(given: unknown, context: AgentContext): Promise<ToolAnswer | { invalid: z.ZodError }>;
+}
+
+/** Declares a tool by the schema of its input and what it does with it. */
+export function tool<Input extends z.ZodType>({
+  run,
+  ...row
+}: ToolText & {
+  input: Input;
+  run: (input: z.infer<Input>, context: AgentContext) => ToolAnswer | Promise<ToolAnswer>;
+}): AgentTool {
+  return {
+    ...row,
+    async call(given, context) {
+      const input = row.input.safeParse(given);
+      return input.success ? run(input.data, context) : { invalid: input.error };
+    },
+  };
 }

@@ -66,9 +66,9 @@ async function callTool(
   const tool = Object.hasOwn(AGENT_TOOLS, name) ? AGENT_TOOLS[name] : undefined;
   if (!tool)
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${name.slice(0, 60)}.`);
-  const input = tool.input.safeParse(given);
-  if (!input.success) throw new ProtocolError(ProtocolErrorCode.InvalidParams, z.prettifyError(input.error));
-  const answer = await tool.run(input.data as never, context);
+  const answer = await tool.call(given, context);
+  if ("invalid" in answer)
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, z.prettifyError(answer.invalid));
   if ("problem" in answer)
     return { content: [{ type: "text" as const, text: answer.problem }], isError: true };
   return {

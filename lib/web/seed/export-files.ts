@@ -69,13 +69,13 @@ function writeTexts(
 ): string[] {
   const before = new Map(present.map(({ id, value }) => [id, value]));
   const changed = records.filter(({ id, value }) => !isDeepStrictEqual(before.get(id), value));
-  const pathOf = (value: unknown) => join("config", "content", file(value as never));
+  const pathOf = (value: unknown) => join("config", "content", file(value));
   const written = new Set(valuesOf(records).map(pathOf));
   const gone = valuesOf(present)
     .map(pathOf)
     .filter((path) => !written.has(path));
   for (const path of gone) rmSync(join(root, path));
-  return [...changed.map(({ value }) => write(root, pathOf(value), text(value as never))), ...gone];
+  return [...changed.map(({ value }) => write(root, pathOf(value), text(value))), ...gone];
 }
 
 function writeJson(root: string, path: string, value: unknown): string {
