@@ -14,7 +14,7 @@ export const financeDefaults = {
     { months: 72, new: 4.9, certified: 5.9, used: 6.9 },
   ],
   modelYearExtra: { from: 2018, percent: 2 },
-  /** Percent points on top for a score of at least `from` and below the row before; the last row has no floor. */
+  /** Percentage points added for a score of at least `from` and below the previous row; the last row has no floor. */
   creditTiers: [
     { from: 620, percent: 0 },
     { from: 600, percent: 1.5 },

@@ -10,7 +10,7 @@ export interface RedirectRule {
   from: string;
   /** A path of this site, or an `https` address whose host is in `redirectHosts`. May use each parameter of `from` once, in its path. */
   to: string;
-  /** 308 unless it says otherwise. */
+  /** Status of the redirect; 308 by default. */
   status?: 301 | 302 | 307 | 308;
 }
 

@@ -5,7 +5,7 @@ import { htmlErrors } from "./html";
 import { itemsIn, missingForGoogle, notShown } from "./rich-results";
 import { expect, test } from "./test";
 
-/** Links of one form that are followed besides those in the sitemap, of which all are. */
+/** Number of followed links of each form besides those in the sitemap, which are all followed. */
 const OF_EACH_FORM = 1;
 
 const INDEXABLE = "index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1";

@@ -23,7 +23,7 @@ export interface Site {
 }
 
 export interface SiteOptions {
-  /** A name without a value is not set. */
+  /** Environment variables; one without a value is not set. */
   env?: Record<string, string | undefined>;
   dataDir?: string;
   /** The server takes a free one by default. */

@@ -14,7 +14,7 @@ interface Props {
   now?: number;
 }
 
-/** "Price dropped $500 on Nov 3", for the place under the price; nothing when it did not lately. */
+/** Renders a recent price drop under the price, such as "Price dropped $500 on Nov 3". */
 export function PriceDropLine({ vehicle, timeZone, now = Date.now() }: Props) {
   const drop = recentDrop(vehicle, shownPrice(vehicle).salePrice, { now, timeZone });
   if (!drop) return null;

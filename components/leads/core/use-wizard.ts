@@ -32,7 +32,7 @@ export interface WizardOptions<Step extends string, Answers> {
   notices: FormNotices;
   /** Steps without it leave no trace in the history. */
   address?: StepAddress<Step>;
-  /** Called with the step that is gone to, before it is shown: saves the draft. */
+  /** Saves the draft; called with the next step before it is shown. */
   onGo?: (step: Step) => void;
   /** Handles the heading of a new step, which is focused so that a screen reader announces it. */
   announce?: (heading: HTMLElement) => void;

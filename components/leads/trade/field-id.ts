@@ -1,5 +1,5 @@
 /** The id of a field's control in the questionnaire. */
 export const tradeFieldId = (field: string) => `trade-${field}`;
 
-/** Name of the text that counts where "not in this list" is chosen. */
+/** Returns the name of the text field used when "not in this list" is selected. */
 export const unlistedName = (field: string) => `${field}Other`;

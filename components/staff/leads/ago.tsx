@@ -19,7 +19,7 @@ export function Ago({ at, now, timeZone }: { at: number; now: number; timeZone: 
   );
 }
 
-/** One clock for all of them, in steps, so that a page has one timer and no two of its rows disagree. */
+/** Returns the time in steps, shared by all instances, so that a page has one timer and its rows agree. */
 function clock(): number {
   return Math.floor(Date.now() / TICK_MS) * TICK_MS;
 }

@@ -64,7 +64,7 @@ export function LineText({
   );
 }
 
-/** Renders a number; null while there is none that can be read. */
+/** Renders a number field; its value is null while the text is no number. */
 export function LineNumber({
   label,
   value,

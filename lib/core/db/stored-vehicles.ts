@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "./schema";
 
-/** The import of vehicles that the staff added themselves: no feed lists them, so none removes them. */
+/** Import id of vehicles added by the staff: no feed lists them, so none removes them. */
 export const STAFF_IMPORT = "staff";
 
 /** Returns the rows of vehicles, each with the record that counts. */

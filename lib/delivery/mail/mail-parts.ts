@@ -84,7 +84,7 @@ function pictureOf(vehicle: Vehicle, siteUrl: string): { src: string; alt: strin
   };
 }
 
-/** "Includes $225 documentary fee", or what a store that advertises before fees adds. */
+/** Returns the note on fees: "Includes $225 documentary fee", or the fees added to a price without fees. */
 function feesLine(vehicle: Pick<Vehicle, "dealerFees">, store: StoreProfile): string | undefined {
   const t = messages().vehicle;
   const included = named(vehicle.dealerFees);

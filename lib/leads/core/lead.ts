@@ -51,7 +51,7 @@ export interface ConsentRecord {
   page: string;
 }
 
-/** A further text that was agreed to, by whom and to what where there are several. */
+/** Additional agreement: its text and, where there are several, its person and subject. */
 export interface Agreement extends Omit<ConsentRecord, "given"> {
   person?: string;
   name?: string;

@@ -4,7 +4,7 @@ import { closureOn } from "../../store/locations/closures";
 
 /** Rules of a department's bookings, in minutes. */
 export interface SlotRules {
-  /** A booking may start this often. */
+  /** Minutes between possible starts of a booking. */
   slotMinutes: number;
   /** Length of a booking. */
   lengthMinutes: number;

@@ -39,7 +39,7 @@ export interface ChangeContext {
 export type ChangeResult =
   | "moved"
   | "cancelled"
-  /** The time is full, or none that the department offers. */
+  /** The time is fully booked, or the department does not offer it. */
   | "taken"
   /** The appointment has begun, is over, was canceled, or is unknown: nothing can change. */
   | "over"

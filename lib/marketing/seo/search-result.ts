@@ -51,7 +51,7 @@ export function textWidth(text: string, size: number): number {
   return (units.reduce((sum, each) => sum + each, 0) * size) / 1_000;
 }
 
-/** Cut behind the last whole word that leaves room for the dots; a single long word is cut within. */
+/** Cuts a text after the last whole word that leaves room for the dots; a single long word is cut within. */
 function shownText(given: string, shortBelow: number, fits: (text: string) => boolean): ShownText {
   const text = given.trim().replace(/\s+/g, " ");
   const characters = [...text].length;

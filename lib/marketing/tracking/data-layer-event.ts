@@ -6,7 +6,7 @@ import { vehiclePayload } from "./vehicle-payload";
 
 /** An event, before it is mapped to a sink's terms. */
 export interface TrackedEvent {
-  /** Shared by all sinks, so that a platform that receives it twice counts it once. */
+  /** Event id shared by all sinks, so that a platform that receives the event twice counts it once. */
   id: string;
   name: SignalName | (string & {});
   /** Milliseconds since 1970. */

@@ -47,7 +47,7 @@ export async function retryMail(arrival: Arrival, context: TakeContext): Promise
   return result;
 }
 
-/** One try; whatever is thrown concerns this mail alone. */
+/** Tries a mail once; an error concerns this mail alone. */
 async function attempt(
   { source, read, parse }: Arrival,
   context: TakeContext,

@@ -76,7 +76,7 @@ export const ACCOUNT_ACTIONS: Readonly<Record<string, StaffAction>> = {
       "sessions",
     ),
   confirm: confirmWithPassword,
-  /** The page then has the button of the browser's own dialog. */
+  /** Redirects to the page with the button that opens the browser's passkey dialog. */
   "add-passkey": (post) =>
     forStaff(post, undefined, async () => backTo("account", { done: "confirmed" }), "passkeys"),
   "end-passkey": (post) =>

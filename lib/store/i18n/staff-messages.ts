@@ -243,7 +243,7 @@ interface LinkMail {
 
 interface LinkLife {
   by: string;
-  /** Days, of a password minutes. */
+  /** Lifetime: days of an invitation, minutes of a password. */
   lasts: number;
 }
 

@@ -27,7 +27,7 @@ export function storeSlugOfParam(param: string): string {
   return param.replace(/^%40/i, "@");
 }
 
-/** Returns a path's segment, taken apart. */
+/** Splits a path's segment into its group and store. */
 export function parseStoreSlug(path: string): { group: string | null; storeSlug: string } {
   const plain = storeSlugOfParam(path);
   const match = /^@([a-z0-9][a-z0-9-]{0,40})~(.+)$/.exec(plain);

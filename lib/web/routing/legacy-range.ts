@@ -11,7 +11,7 @@ interface LegacyRange {
   choices: string[];
   /** Every part of it was an amount, even where none is a bound. */
   isRead: boolean;
-  /** For the query that names what was not understood. */
+  /** Text for the query that names the invalid value. */
   text: string;
 }
 

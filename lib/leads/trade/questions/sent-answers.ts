@@ -6,7 +6,7 @@ import { photoList, photosIn } from "./photo-list";
 import { TRADE_VEHICLE_FIELDS } from "./vehicle-fields";
 import { visibleAnswers } from "./visible";
 
-/** The vehicle of the stock that the visitor has in mind, by its VIN; it came with the address. */
+/** Field with the VIN of the vehicle in stock that the visitor wants; its value comes from the URL. */
 export const WANTED_FIELD = "wanted";
 
 /** Returns the values to send: fields of the form and answers to visible questions. Hidden answers are never sent. */
