@@ -174,8 +174,7 @@ describe.each(withBody.map((each) => [nameOf(each), each] as const))("%s", (_, e
     const other = await send(endpoint, { headers: { ...json, "content-type": "text/csv" } });
     const statuses = reads === "json" ? [large, broken] : [large, broken, other];
     expect(statuses.map(({ status }) => status)).toEqual([tooLarge, 400, 415].slice(0, statuses.length));
-    if (refusals.content) return;
-    for (const response of statuses)
+    for (const response of refusals.content ? [] : statuses)
       expect(await response.json()).toMatchObject({ error: expect.stringMatching(/\w/) });
   });
 });

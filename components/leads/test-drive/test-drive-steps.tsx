@@ -7,11 +7,11 @@ import { SlotSteps, StepHeading } from "@/components/leads/schedule/slot-steps";
 import { Icon } from "@/components/ui/icon";
 import { plainClick } from "@/components/ui/plain-click";
 import { fetchJson, queryClient } from "@/components/ui/query-client";
+import { slotOption, type TestDriveTimes } from "@/lib/leads/forms/test-drive-times";
 import type { PickedTime } from "@/lib/leads/schedule/choice-field";
 import { formatSlot } from "@/lib/leads/schedule/format-slot";
 import { planBooking } from "@/lib/leads/schedule/plan";
 import { driveTimesPath, testDrivePath } from "@/lib/leads/test-drive/paths";
-import { slotOption, type TestDriveTimes } from "@/lib/leads/test-drive/test-drive-times";
 import { testDriveMessages } from "@/lib/store/i18n/appointment-messages";
 
 export const TITLE_ID = "test-drive-title";

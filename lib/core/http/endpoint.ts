@@ -39,11 +39,11 @@ export interface Gate<Actor> {
   readonly refuses?: readonly CommonRefusal[];
   /** Key that the limit counts before anything is looked up about a stranger; without it, the `key` of who entered. */
   readonly counts?: (request: Request) => string;
-  enter(request: Request, path: PathValues): Promise<Entry<Actor>>;
+  enter(request: Request, path: PathValues): Promise<GateEntry<Actor>>;
 }
 
 /** A decision of a gate; `response` where it is no refusal of the area, such as 204 for a report without consent. */
-export type Entry<Actor> =
+export type GateEntry<Actor> =
   | { ok: true; actor: Actor; key?: string }
   | { ok: false; why: CommonRefusal; location?: string }
   | { ok: false; response: Response };

@@ -13,7 +13,7 @@ export function visitor(): Gate<null> {
 }
 
 /** Whoever has a link with a signed or random token, which `run` opens. */
-export function link(kind: string): Gate<null> {
+export function byLink(kind: string): Gate<null> {
   return openTo(`link: ${kind}`);
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { requestPreview } from "../../catalog/inventory/request-preview";
 import { getSnapshot } from "../../catalog/inventory/snapshot";
 import type { CommonRefusal, Gate, Refusals } from "../../core/http/endpoint";
-import { link, visitor } from "../../core/http/gates";
+import { byLink, visitor } from "../../core/http/gates";
 import { type BodyKind, bodyKind } from "../../core/http/read-body";
 import { json } from "../../core/http/responses";
 import { env } from "../../core/platform/env";
@@ -22,7 +22,7 @@ export function shopper(): Gate<null> {
 
 /** Whoever has the link of a booking, as `shopper`. */
 export function shopperLink(kind: string): Gate<null> {
-  return outsidePreviews(link(kind));
+  return outsidePreviews(byLink(kind));
 }
 
 function outsidePreviews(gate: Gate<null>): Gate<null> {

@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod";
 import { getSnapshot } from "../../catalog/inventory/snapshot";
 import { defineEndpoint } from "../../core/http/endpoint";
-import { link } from "../../core/http/gates";
+import { byLink } from "../../core/http/gates";
 import { emptyRefusals } from "../../core/http/refusals";
 import { empty } from "../../core/http/responses";
 import { env } from "../../core/platform/env";
@@ -17,7 +17,7 @@ const getCalendarFile = defineEndpoint({
   tag: "leads",
   summary: "A service appointment as a calendar file (RFC 5545)",
   internal: true,
-  who: link("service appointment"),
+  who: byLink("service appointment"),
   limit: [],
   params: z.object({ token: z.string() }),
   refusals: emptyRefusals,

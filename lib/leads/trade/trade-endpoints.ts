@@ -6,7 +6,7 @@ import { isVinForm } from "../../catalog/inventory/vin/check-digit";
 import { db } from "../../core/db/connect";
 import { defineEndpoint, refuseWith } from "../../core/http/endpoint";
 import { textField } from "../../core/http/fields";
-import { link, visitor } from "../../core/http/gates";
+import { byLink, visitor } from "../../core/http/gates";
 import { emptyRefusals } from "../../core/http/refusals";
 import { empty, json } from "../../core/http/responses";
 import { env } from "../../core/platform/env";
@@ -50,7 +50,7 @@ const getPhoto = defineEndpoint({
   method: "GET",
   path: "/api/trade/photos/{id}",
   summary: "A photo of a visitor's own vehicle",
-  who: link("photo"),
+  who: byLink("photo"),
   params: z.object({ id: z.string() }),
   answers: { 200: ["image/webp", "The photo."] },
   async run({ params: { id } }) {

@@ -10,7 +10,7 @@ import { env } from "../../core/platform/env";
 import { VinSchema } from "../../store/api/vehicle-schema";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { type CountDependencies, countEndpoint } from "../consent/count-endpoint";
-import { visitedStore } from "../tracking/visited-store";
+import { visitedStore } from "../consent/visited-store";
 import { addVehicleCounts } from "./store-counts";
 
 const ReportSchema = z.strictObject({

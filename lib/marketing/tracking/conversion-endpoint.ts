@@ -13,10 +13,10 @@ import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import { consenting, type FindVisitedStore, logFailure } from "../consent/consent-gate";
+import { visitedStore } from "../consent/visited-store";
 import { ConversionSchema } from "./conversion-schema";
 import { metaEvent } from "./meta-event";
 import { metaApi } from "./tracking-setup";
-import { visitedStore } from "./visited-store";
 
 export interface ConversionDependencies {
   db: () => Db;

@@ -5,8 +5,8 @@ import { isSecureSite, siteCookie } from "../../core/browser/site-cookie";
 import { readField, writeField } from "../../leads/core/profile/cookie-values";
 import { visitorCookies } from "../../leads/core/visitor-cookies";
 import { requestConsent } from "../consent/request-consent";
+import { visitedStore } from "../consent/visited-store";
 import { type AdsValues, captureAds } from "./ads-capture";
-import { visitedStore } from "./visited-store";
 
 const COOKIE = "adsValues";
 const PARAMETERS = [

@@ -4,9 +4,9 @@ import { isSecureSite, siteCookie } from "../../core/browser/site-cookie";
 import { type Fields, textField } from "../../core/http/fields";
 import { env } from "../../core/platform/env";
 import { requestConsent } from "../consent/request-consent";
+import { visitedStore } from "../consent/visited-store";
 import { formSignals } from "./form-signals";
 import { trackingSetup } from "./tracking-setup";
-import { visitedStore } from "./visited-store";
 
 export interface SentForm {
   /** Path to which the form was posted. */

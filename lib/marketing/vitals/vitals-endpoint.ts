@@ -5,7 +5,7 @@ import { VITALS_LIMITS } from "../../../config/runtime/limits";
 import { db } from "../../core/db/connect";
 import type { Endpoint } from "../../core/http/endpoint";
 import { type CountDependencies, countEndpoint } from "../consent/count-endpoint";
-import { visitedStore } from "../tracking/visited-store";
+import { visitedStore } from "../consent/visited-store";
 import { pageKind } from "./page-kind";
 import { addVitals } from "./store-vitals";
 

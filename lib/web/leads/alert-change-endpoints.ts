@@ -6,7 +6,7 @@ import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
 import type { Db } from "../../core/db/schema";
 import { defineEndpoint } from "../../core/http/endpoint";
 import { type Fields, textField } from "../../core/http/fields";
-import { link } from "../../core/http/gates";
+import { byLink } from "../../core/http/gates";
 import { jsonRefusals } from "../../core/http/refusals";
 import { json, seeOther } from "../../core/http/responses";
 import { log } from "../../core/platform/log";
@@ -51,7 +51,7 @@ const ConfirmSchema = z
   .partial()
   .meta({ id: "AlertConfirmation" });
 
-const ALERT = { tag: "leads", who: link("alerts"), limit: ALERT_CHANGE_LIMITS, params: TokenPath } as const;
+const ALERT = { tag: "leads", who: byLink("alerts"), limit: ALERT_CHANGE_LIMITS, params: TokenPath } as const;
 
 /** Everything after the request for an alert goes by the links in the mails. */
 export function alertChangeEndpoints(using: () => AlertChangeDependencies) {

@@ -6,8 +6,8 @@ import { forgottenPreview, previewCookie } from "../../catalog/inventory/preview
 import { openLinkedPreview } from "../../catalog/inventory/preview-snapshot";
 import type { ReadPreview } from "../../catalog/inventory/preview-token";
 import { isSecureSite } from "../../core/browser/site-cookie";
-import { defineEndpoint, type Endpoint, type Entry } from "../../core/http/endpoint";
-import { link, visitor } from "../../core/http/gates";
+import { defineEndpoint, type Endpoint, type GateEntry } from "../../core/http/endpoint";
+import { byLink, visitor } from "../../core/http/gates";
 import { env } from "../../core/platform/env";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { noteRefused } from "../../core/platform/log";
@@ -49,7 +49,7 @@ export function previewEndpoint({ now, open, count }: PreviewDependencies): Endp
     path: "/api/preview/{token}",
     summary: "Shows the drafts of a signed link; `to` is the page",
     // The staff are counted by person, others by address.
-    who: { ...link("preview"), enter: async (request) => entryOf((await count(request)).ok) },
+    who: { ...byLink("preview"), enter: async (request) => entryOf((await count(request)).ok) },
     params: z.object({ token: z.string() }),
     answers: { 303: [null, "To the page, with the drafts."] },
     async run({ params: { token }, request }) {
@@ -63,7 +63,7 @@ export function previewEndpoint({ now, open, count }: PreviewDependencies): Endp
   });
 }
 
-function entryOf(within: boolean): Entry<null> {
+function entryOf(within: boolean): GateEntry<null> {
   if (within) return { ok: true, actor: null };
   noteRefused("/api/preview", "too-often", 429);
   return { ok: false, why: "too-often" };

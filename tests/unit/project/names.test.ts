@@ -75,6 +75,7 @@ const RETIRED_FAMILIES: readonly [pattern: RegExp, instead: string][] = [
 const ALLOWED: Readonly<Record<string, string>> = {
   addSegment: "a part of a search's path",
   readSegment: "a part of a search's path",
+  isCachedSegment: "a part of a path",
   readSearchSegment: "a part of a path",
   writeSearchSegment: "a part of a path",
   properWords: "a key of the sample stock's phrases",

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LiveTestDrive } from "../../../../components/leads/test-drive/live-test-drive";
 import { clearPerson } from "../../../../lib/leads/core/profile/browser-profile";
+import { type TestDriveTimes, testDriveFormData } from "../../../../lib/leads/forms/test-drive-times";
 import { slotsOfDate } from "../../../../lib/leads/schedule/slots";
 import { salesCalendar } from "../../../../lib/leads/test-drive/booked";
 import { driveTimesPath, testDrivePath } from "../../../../lib/leads/test-drive/paths";
-import { type TestDriveTimes, testDriveForm } from "../../../../lib/leads/test-drive/test-drive-times";
 import { COMPANY, STOCK, VEHICLE } from "../core/fixture";
 
 const seller = STOCK.stores[0]!;
@@ -16,7 +16,7 @@ const TIMES: TestDriveTimes = {
   where: "At Acme North.",
   own: null,
   free,
-  form: testDriveForm({ vehicle: VEHICLE, profile: COMPANY, seller, slots: [] }),
+  form: testDriveFormData({ vehicle: VEHICLE, profile: COMPANY, seller, slots: [] }),
 };
 let requested: string[];
 let posted: Record<string, unknown>[];

@@ -20,13 +20,13 @@ import { canTestDrive } from "@/lib/catalog/vehicle/status-actions";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { pageLastBooking } from "@/lib/leads/core/last-booking";
+import { testDriveFormData } from "@/lib/leads/forms/test-drive-times";
 import { pickedTime } from "@/lib/leads/schedule/choice-field";
 import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import { nextFree, planBooking } from "@/lib/leads/schedule/plan";
 import { slotAt } from "@/lib/leads/schedule/slots";
 import { getOwnTestDrive, getTestDrive } from "@/lib/leads/test-drive/get-test-drive";
 import { scheduledPath, testDrivePath } from "@/lib/leads/test-drive/paths";
-import { testDriveForm } from "@/lib/leads/test-drive/test-drive-times";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { testDriveMessages } from "@/lib/store/i18n/appointment-messages";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
@@ -130,7 +130,7 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
           </StaticPart>
           {slots.length > 0 && (
             <LeadForm
-              data={testDriveForm({
+              data={testDriveFormData({
                 vehicle,
                 profile: snapshot.profile,
                 seller,

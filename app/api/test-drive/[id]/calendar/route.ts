@@ -1,4 +1,4 @@
 import { route } from "@/lib/core/http/route";
-import { TEST_DRIVE_ENDPOINTS } from "@/lib/leads/test-drive/test-drive-endpoints";
+import { TEST_DRIVE_ENDPOINTS } from "@/lib/web/leads/test-drive-endpoints";
 
 export const { GET } = route(TEST_DRIVE_ENDPOINTS.getCalendarFile);

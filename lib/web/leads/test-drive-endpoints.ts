@@ -5,18 +5,23 @@ import { getSnapshot } from "../../catalog/inventory/snapshot";
 import { reserveToken, visibleStock } from "../../catalog/reserve/unlock";
 import { vehicleName } from "../../catalog/vehicle/vehicle-name";
 import { defineEndpoint } from "../../core/http/endpoint";
-import { link, visitor } from "../../core/http/gates";
+import { byLink, visitor } from "../../core/http/gates";
 import { emptyRefusals } from "../../core/http/refusals";
 import { empty, json } from "../../core/http/responses";
 import { env } from "../../core/platform/env";
+import { pageLastBooking } from "../../leads/core/last-booking";
+import { type TestDriveTimes, testDriveFormData } from "../../leads/forms/test-drive-times";
+import { calendarResponse } from "../../leads/schedule/calendar-response";
+import { formatDateTime } from "../../leads/schedule/format-slot";
+import {
+  getOwnTestDrive,
+  getScheduledTestDrive,
+  getTestDrive,
+  testDriveEvent,
+} from "../../leads/test-drive/get-test-drive";
+import { scheduledPath } from "../../leads/test-drive/paths";
 import { testDriveMessages } from "../../store/i18n/appointment-messages";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
-import { pageLastBooking } from "../core/last-booking";
-import { calendarResponse } from "../schedule/calendar-response";
-import { formatDateTime } from "../schedule/format-slot";
-import { getOwnTestDrive, getScheduledTestDrive, getTestDrive, testDriveEvent } from "./get-test-drive";
-import { scheduledPath } from "./paths";
-import { type TestDriveTimes, testDriveForm } from "./test-drive-times";
 
 const READ = {
   method: "GET",
@@ -52,7 +57,7 @@ const listTimes = defineEndpoint({
         href: scheduledPath(own.booking.token),
       },
       free,
-      form: testDriveForm({ vehicle, profile: stock.profile, seller, slots: [] }),
+      form: testDriveFormData({ vehicle, profile: stock.profile, seller, slots: [] }),
     };
     return json(200, times);
   },
@@ -63,7 +68,7 @@ const getCalendarFile = defineEndpoint({
   id: "getTestDriveCalendar",
   path: "/api/test-drive/{id}/calendar",
   summary: "A scheduled test drive as a calendar file (RFC 5545)",
-  who: link("test drive"),
+  who: byLink("test drive"),
   answers: { 200: ["text/calendar", "The file."] },
   async run({ params: { id } }) {
     const stock = await getSnapshot(DEFAULT_STORE_SLUG);

@@ -2,10 +2,10 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { contactConsent, sellerName } from "../core/contact-consent";
 import type { FieldErrors } from "../core/schemas/field-errors";
-import type { FORM_TABLE } from "../forms/form-table";
 import { formatDate, formatTime } from "../schedule/format-slot";
 import type { Slot } from "../schedule/slots";
-import { testDrivePath } from "./paths";
+import { testDrivePath } from "../test-drive/paths";
+import type { FORM_TABLE } from "./form-table";
 
 /** Fields as they were typed. */
 type Typed = Partial<Record<(typeof FORM_TABLE)["test-drive"]["inputs"][number], string>>;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Returns the data of the last step, the visitor's details. */
-export function testDriveForm({ vehicle, profile, seller, slots, draft }: Props) {
+export function testDriveFormData({ vehicle, profile, seller, slots, draft }: Props) {
   const name = sellerName(profile, vehicle.storeId);
   return {
     form: "test-drive" as const,
@@ -50,5 +50,5 @@ export interface TestDriveTimes {
   own: { message: string; href: string } | null;
   /** Free times; null while the booked ones cannot be read. */
   free: Slot[] | null;
-  form: ReturnType<typeof testDriveForm>;
+  form: ReturnType<typeof testDriveFormData>;
 }
