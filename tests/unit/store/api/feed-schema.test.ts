@@ -5,7 +5,12 @@ const SFTP = "sftp://acme@feeds.example/out/stock.csv";
 
 describe("a store's feed", () => {
   it("is an address, by default fetched every hour", () =>
-    expect(FeedSchema.parse({ url: SFTP })).toEqual({ url: SFTP, schedule: "0 * * * *", columns: {} }));
+    expect(FeedSchema.parse({ url: SFTP })).toEqual({
+      url: SFTP,
+      schedule: "0 * * * *",
+      columns: {},
+      set: {},
+    }));
 
   it.each([
     ["https://feeds.example/export?dealer=1"],
