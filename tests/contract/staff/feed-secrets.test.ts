@@ -16,7 +16,7 @@ const FEED: DocumentKey = { kind: "profile-feed", storeId: "north", id: "" };
 const LEADS: DocumentKey = { kind: "profile-leads", storeId: "north", id: "" };
 const VENDOR = "https://acme@feeds.vendor.example/stock.csv";
 const OTHER = "https://acme@feeds.attacker.example/stock.csv";
-const OURS = { url: VENDOR, schedule: "0 * * * *", password: "file", columns: {} };
+const OURS = { url: VENDOR, schedule: "0 * * * *", password: "file", columns: {}, set: {} };
 const HOUR = 60 * 60 * 1_000;
 
 function person(role: Role, storeId: string | null = null): StaffPerson {
@@ -118,7 +118,7 @@ onBothDatabases("the feed of a store and its secret", (instances) => {
   it("forgets its secret with its server, and says so until it is given again", async () => {
     await save({ ...OURS, url: OTHER }, OWNER);
     const view = await getDocumentView(context(OWNER), FEED);
-    expect(view?.record.feed).toEqual({ url: OTHER, schedule: "0 * * * *", columns: {} });
+    expect(view?.record.feed).toEqual({ url: OTHER, schedule: "0 * * * *", columns: {}, set: {} });
     expect(await change(FEED, OWNER, "publish")).toMatchObject({
       reason: "invalid",
       problems: [
