@@ -30,7 +30,7 @@ export const COMMON_REFUSALS = {
 export type CommonRefusal = keyof typeof COMMON_REFUSALS;
 
 /** Decides who may use an endpoint: visitors, links and peers (`gates.ts`), the staff; programs with a scope will be another. */
-export interface Gate<Actor> {
+export interface Gate<Actor, Why extends string = never> {
   /** Name in documents: "visitor", "staff: leads.answer". */
   readonly name: string;
   /** Security schemes of OpenAPI; none for visitors. */
@@ -39,13 +39,15 @@ export interface Gate<Actor> {
   readonly refuses?: readonly CommonRefusal[];
   /** Key that the limit counts before anything is looked up about a stranger; without it, the `key` of who entered. */
   readonly counts?: (request: Request) => string;
-  enter(request: Request, path: PathValues): Promise<GateEntry<Actor>>;
+  enter(request: Request, path: PathValues): Promise<GateEntry<Actor, Why>>;
+  /** Stops a request that its sender has to confirm first, after it was read; null: it continues. */
+  hold?(call: { actor: Actor; fields: Fields; request: Request }): Promise<Response | null>;
 }
 
 /** A decision of a gate; `response` where it is no refusal of the area, such as 204 for a report without consent. */
-export type GateEntry<Actor> =
+export type GateEntry<Actor, Why extends string = never> =
   | { ok: true; actor: Actor; key?: string }
-  | { ok: false; why: CommonRefusal; location?: string }
+  | { ok: false; why: Why | CommonRefusal; location?: string }
   | { ok: false; response: Response };
 
 /** A refusal on its way to the sender. */
@@ -133,9 +135,9 @@ export interface Declaration<
   tag: string;
   summary: string;
   description?: string;
-  who: Gate<Actor>;
-  /** A function where the environment sets it. */
-  limit: readonly Limit[] | (() => readonly Limit[]);
+  who: Gate<Actor, Why>;
+  /** A function where the environment, the address or the sender decides; `actor` only where the gate does not count. */
+  limit: readonly Limit[] | ((request: Request, actor?: Actor) => readonly Limit[]);
   /** A limit that depends on what was sent, counted after reading; `fields` are empty where it cannot be read. */
   limitSent?(fields: Fields, kind: BodyKind): readonly Limit[];
   /** Largest body in bytes. With it the body is read even without a schema. */
@@ -160,8 +162,8 @@ export interface Declaration<
   refusals: Refusals<Why>;
   /** Refusal for a body or query that does not match its schema; `invalid` by default. */
   onInvalid?(issues: readonly z.core.$ZodIssue[], fields: Fields): NamedRefusal<Why | CommonRefusal>;
-  /** Returns the page for a plain form after a refusal; without it a person gets the refusal itself. */
-  back?(call: BackCall<Actor, P>): string | Promise<string>;
+  /** Returns the page for a plain form after a refusal; without it, or for null, a person gets the refusal itself. */
+  back?(call: BackCall<Actor, P>): string | null | Promise<string | null>;
   run(call: Call<Actor, P, Q, B>): Promise<Done | NamedRefusal<Why | CommonRefusal> | Response>;
 }
 
@@ -192,7 +194,7 @@ export function defineEndpoint<
   };
 }
 
-/** Origin → who → limit → size → schemas → `run` → JSON, or 303 for a plain form. */
+/** Origin → who → limit → size → confirmation → schemas → `run` → JSON, or 303 for a plain form. */
 async function handle<Actor, Why extends string, P extends Schema, Q extends Schema, B extends Schema>(
   endpoint: Declaration<Actor, Why, P, Q, B>,
   request: Request,
@@ -200,32 +202,38 @@ async function handle<Actor, Why extends string, P extends Schema, Q extends Sch
 ): Promise<Response> {
   const { method, origin = method === "POST" ? "own" : "any", who, refusals } = endpoint;
   const kind = method === "GET" ? "json" : bodyKind(request.headers);
-  const respond = (
+  const respond = async (
     { refused: why, more = {} }: NamedRefusal<Why | CommonRefusal>,
     status = statusOf(refusals, why),
     as: BodyKind = kind,
-  ) => refusals.respond({ why, status, more, kind: as, request });
+  ) => {
+    const response = await refusals.respond({ why, status, more, kind: as, request });
+    if (why === "busy") response.headers.set("retry-after", BUSY_SECONDS);
+    return response;
+  };
   if (origin === "own" && isForeignPost(request, env().SITE_URL)) return respond({ refused: "foreign" });
-  const params = parse<P>(endpoint.params, path);
-  if (!params.ok) return respond({ refused: "unknown" });
   const count = (limits: readonly Limit[], key: string) => withinLimit(endpoint.path, limits, key);
-  const limits = typeof endpoint.limit === "function" ? endpoint.limit() : endpoint.limit;
-  const early = who.counts && limits.length > 0 ? await count(limits, who.counts(request)) : null;
+  const limits = (actor?: Actor) =>
+    typeof endpoint.limit === "function" ? endpoint.limit(request, actor) : endpoint.limit;
+  const early = who.counts ? await count(limits(), who.counts(request)) : null;
   if (early) return tooOften(respond({ refused: "too-often" }), early);
   const entry = await who.enter(request, path);
   if (!entry.ok) {
     if ("response" in entry) return entry.response;
-    return kind === "form" && entry.location !== undefined
+    return isForPerson(request, kind) && entry.location !== undefined
       ? seeOther(entry.location)
       : respond({ refused: entry.why }, undefined, who.counts ? kind : "json");
   }
+  const params = parse<P>(endpoint.params, path);
+  if (!params.ok) return respond({ refused: "unknown" });
   const back = async (refused: NamedRefusal<Why | CommonRefusal>, fields: Fields | null, status?: number) => {
-    if (kind === "json" || !endpoint.back) return respond(refused, status);
+    if (kind === "json") return respond(refused, status);
     const call = { why: refused.refused, params: params.value, actor: entry.actor, fields };
-    return seeOther(refused.location ?? (await endpoint.back(call)));
+    const page = (endpoint.back && refused.location) ?? (await endpoint.back?.(call)) ?? null;
+    return page === null ? respond(refused, status) : seeOther(page);
   };
   const key = () => who.counts?.(request) ?? entry.key ?? "";
-  const over = who.counts ? null : await count(limits, key());
+  const over = who.counts ? null : await count(limits(entry.actor), key());
   if (over) return tooOften(back({ refused: "too-often" }, null), over);
   const sent = await readSent(endpoint, request);
   const late = endpoint.limitSent?.(sent.ok ? sent.fields : {}, kind);
@@ -236,6 +244,8 @@ async function handle<Actor, Why extends string, P extends Schema, Q extends Sch
     const refused = UNREAD[sent.status];
     return back({ refused }, null, refusals.statuses[refused] ?? sent.status);
   }
+  const held = await who.hold?.({ actor: entry.actor, fields: sent.fields, request });
+  if (held) return held;
   const query = endpoint.query ? parse<Q>(endpoint.query, queryFields(request)) : parse<Q>(undefined, {});
   const body = parse<B>(sent.cut === null ? endpoint.body : undefined, sent.value);
   if (!query.ok || !body.ok) {
@@ -265,6 +275,14 @@ function invalid(issues: readonly z.core.$ZodIssue[]): NamedRefusal<"invalid"> {
 function statusOf<Why extends string>(refusals: Refusals<Why>, why: Why | CommonRefusal): number {
   const statuses: Readonly<Record<string, number>> = { ...COMMON_REFUSALS, ...refusals.statuses };
   return statuses[why] ?? 500;
+}
+
+/** Seconds after which a busy instance may be tried again. */
+const BUSY_SECONDS = "10";
+
+/** Returns true for a plain form, and for an address that a browser opens. */
+function isForPerson({ method, headers }: Request, kind: BodyKind): boolean {
+  return method === "GET" ? (headers.get("accept") ?? "").startsWith("text/html") : kind === "form";
 }
 
 const UNREAD = { 400: "unreadable", 413: "too-large", 415: "unreadable", 503: "busy" } as const;
@@ -312,9 +330,10 @@ async function tooOften(refusal: Response | Promise<Response>, seconds: number):
   return response;
 }
 
-/** Reads the query's parameters; the first applies where one is named twice. */
+/** Reads the query's parameters; the first applies where one is named twice, and an empty one is left out. */
 function queryFields(request: Request): Fields {
-  return Object.fromEntries([...new URL(request.url).searchParams].reverse());
+  const given = [...new URL(request.url).searchParams].filter(([, value]) => value !== "");
+  return Object.fromEntries(given.reverse());
 }
 
 type Parsed<S extends Schema> =
