@@ -8,7 +8,7 @@ import { staffPage } from "@/components/staff/staff-page";
 import { getCompany } from "@/lib/staff/accounts/company";
 import { leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
 import { getOverview } from "@/lib/staff/overview/get-overview";
-import { reportContextOf } from "@/lib/staff/reports/reports-api";
+import { reportContextOf } from "@/lib/staff/reports/report-context";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 /** Renders the overview of open work. */

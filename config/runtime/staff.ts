@@ -17,14 +17,6 @@ export const STAFF_PASSWORD = { min: 12, max: 128 } as const;
 
 export const STAFF_AUTH_PATH = "/api/staff/auth";
 
-/** Paths of the sign-in library that browsers may request; everything else goes through Forecourt's own forms. */
-export const OPEN_AUTH_PATHS: readonly string[] = [
-  "/passkey/generate-authenticate-options",
-  "/passkey/verify-authentication",
-  "/passkey/generate-register-options",
-  "/passkey/verify-registration",
-];
-
 /** Minutes after which an opened credit application is hidden, and minutes before that at which a reader is warned. */
 export const CREDIT_SHOWN_MINUTES = { whole: 5, warning: 1 };
 

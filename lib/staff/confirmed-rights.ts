@@ -29,7 +29,12 @@ const TAKES_CONFIRMATION = {
   sessions: true,
 } as const satisfies Record<Right | OwnAct, boolean>;
 
+/** Returns true if this needs a recent sign-in. */
+export function takesConfirmation(act: Right | OwnAct): boolean {
+  return TAKES_CONFIRMATION[act];
+}
+
 /** Returns true if a person who signed in at a time may do this now without confirming their identity. */
 export function isConfirmed(act: Right | OwnAct, since: number, now: number, minutes: number): boolean {
-  return !TAKES_CONFIRMATION[act] || now - since < minutes * 60_000;
+  return !takesConfirmation(act) || now - since < minutes * 60_000;
 }

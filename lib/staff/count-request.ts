@@ -5,17 +5,23 @@ import { type LimitAnswer, limiter } from "../core/platform/limits";
 import { staffSession } from "./accounts/session";
 
 /**
- * Counts a request that signed-in people and strangers make alike: of signed-in people by person, so that strangers who share
- * their network address cannot lock them out; of all others by address.
+ * Returns the key by which requests of signed-in people and of strangers are counted: signed-in people by person, so that strangers who share
+ * their network address cannot lock them out; all others by address.
  */
+export async function requestKey(request: {
+  headers: Headers;
+}): Promise<{ key: string; isSignedIn: boolean }> {
+  const session = await staffSession(request.headers);
+  return session?.state === "active"
+    ? { key: session.person.id, isSignedIn: true }
+    : { key: clientAddress(request.headers), isSignedIn: false };
+}
+
+/** Counts a request by that key. */
 export async function countRequest(
   request: { headers: Headers },
   limits: { ofPerson: readonly Limit[]; ofAddress: readonly Limit[] },
-): Promise<LimitAnswer & { isSignedIn: boolean }> {
-  const session = await staffSession(request.headers);
-  const isSignedIn = session?.state === "active";
-  const within = isSignedIn
-    ? await limiter(limits.ofPerson)(session.person.id)
-    : await limiter(limits.ofAddress)(clientAddress(request.headers));
-  return { ...within, isSignedIn };
+): Promise<LimitAnswer> {
+  const { key, isSignedIn } = await requestKey(request);
+  return limiter(isSignedIn ? limits.ofPerson : limits.ofAddress)(key);
 }

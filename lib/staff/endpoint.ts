@@ -1,7 +1,10 @@
 import "server-only";
-import type { CommonRefusal, Gate, Refusals } from "../core/http/endpoint";
+import type { CommonRefusal, Gate, NamedRefusal, Refusals } from "../core/http/endpoint";
+import type { Fields } from "../core/http/fields";
 import { json } from "../core/http/responses";
 import { staffRefusalMessages } from "../store/i18n/staff-refusal-messages";
+import { type OwnAct, takesConfirmation } from "./confirmed-rights";
+import { confirmFirst } from "./posts/confirm-first";
 import { requireStaff, type StaffAccess } from "./require-staff";
 import type { Right, StaffPerson } from "./rights";
 
@@ -9,29 +12,68 @@ import type { Right, StaffPerson } from "./rights";
 export const SESSION = [{ session: [] }];
 const REFUSALS = { 401: "sign-in", 403: "forbidden", 404: "unknown" } as const;
 
+type Act = Right | OwnAct | null;
+type Admitted = Extract<StaffAccess, { ok: true }>;
+
+export interface StaffOptions<Why extends string> {
+  /** What a post has to be confirmed for; the right itself unless said otherwise, null: nothing. */
+  confirm?: Act | ((fields: Fields) => Act);
+  /** Refusal of everybody on a site that does not have this. */
+  unless?: () => Why | CommonRefusal | null;
+}
+
 /**
  * Returns a signed-in person with a right anywhere in the group; `run` narrows it to the record. Requests are counted
  * by person.
  * @param right without it: any person with a role
  */
-export function staff(right?: Right): Gate<StaffPerson> {
+export function staff<Why extends string = never>(
+  right?: Right,
+  options: StaffOptions<Why> = {},
+): Gate<StaffPerson, Why> {
+  return gate(right, options, ({ person }) => person);
+}
+
+/** The same with the person's session, for what is about the session itself. */
+export function staffWithSession(right?: Right, options: StaffOptions<never> = {}): Gate<Admitted> {
+  return gate(right, options, (access) => access);
+}
+
+function gate<Actor, Why extends string>(
+  right: Right | undefined,
+  { confirm = right ?? null, unless }: StaffOptions<Why>,
+  actorOf: (access: Admitted) => Actor,
+): Gate<Actor, Why> {
   return {
     name: right ? `staff: ${right}` : "staff",
     security: SESSION,
-    enter: async (request) => entryOf(await requireStaff(request, right)),
+    async enter(request) {
+      const access = await requireStaff(request, right);
+      if (!access.ok) {
+        const location = access.status === 401 ? { location: `/staff/${access.step}` } : {};
+        return { ok: false, why: REFUSALS[access.status], ...location };
+      }
+      const missing = unless?.();
+      if (missing) return { ok: false, why: missing };
+      return { ok: true, actor: actorOf(access), key: access.person.id };
+    },
+    async hold({ fields, request }) {
+      const act = typeof confirm === "function" ? confirm(fields) : confirm;
+      const isHeld = act && takesConfirmation(act) && request.method === "POST";
+      return isHeld ? confirmFirst(request, act, fields) : null;
+    },
   };
 }
 
-function entryOf(access: StaffAccess): Awaited<ReturnType<Gate<StaffPerson>["enter"]>> {
-  if (access.ok) return { ok: true, actor: access.person, key: access.person.id };
-  const why = REFUSALS[access.status];
-  return { ok: false, why, ...(access.status === 401 && { location: `/staff/${access.step}` }) };
+/** Returns the refusal of a person who lacks a right that `run` has checked in addition. */
+export function refusedAccess({ status }: Exclude<StaffAccess, { ok: true }>): NamedRefusal<CommonRefusal> {
+  return { refused: REFUSALS[status] };
 }
 
 /**
  * Returns the refusals of an area of the back office: `{ error }` in its own texts, with the status of each of its own.
  */
-export function staffRefusals<Why extends string>(
+export function staffRefusals<Why extends string = never>(
   texts: () => Readonly<Partial<Record<CommonRefusal, string>> & Record<Why, string>>,
   statuses: Refusals<Why>["statuses"],
 ): Refusals<Why> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "../../lib/core/db/schema";
-import { NAMED_ACTIONS, type RouteFile, routesIn } from "../support/route-files";
+import { addressesOf, type RouteFile, routesIn } from "../support/route-files";
 import { openScene, SITE_URL, signInAll } from "../support/staff-scene";
 
 const SECRET = "a-secret-of-this-test-alone";
@@ -11,10 +11,7 @@ const BODILESS: Record<string, number> = {
   "/api/staff/unread": 200,
 };
 /** Values of parameters that must exist. */
-const PARAMETERS: Record<string, string> = {
-  "[type]": "contact",
-  "[...all]": "passkey/verify-authentication",
-};
+const PARAMETERS: Record<string, string> = { "[type]": "contact" };
 
 let db: Db;
 let cookie: string;
@@ -54,10 +51,10 @@ it("every route refuses JSON that is nested too deeply, and never breaks on it",
   expect(Object.fromEntries(wrong)).toEqual({});
 });
 
-function pathsOf({ path }: RouteFile): string[] {
-  const actions = NAMED_ACTIONS[path];
-  if (actions) return Object.keys(actions).map((name) => path.replace(/[^/]+$/, name));
-  return [path.replace(/\[[^/]+$/, (part) => PARAMETERS[part] ?? part)];
+function pathsOf(file: RouteFile): string[] {
+  return addressesOf(file, "POST").map((path) =>
+    path.replace(/\[[^/]+$/, (part) => PARAMETERS[part] ?? part),
+  );
 }
 
 async function post({ path, exports }: RouteFile, address: string, body: string): Promise<number> {

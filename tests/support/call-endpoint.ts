@@ -6,8 +6,8 @@ export interface Sent {
   cookie?: string;
   /** Body of a script. */
   json?: unknown;
-  /** Body of a plain form. */
-  form?: Record<string, string>;
+  /** Body of a plain form; with files as `FormData`. */
+  form?: Record<string, string> | FormData;
   /** Body as it is, with its type in `headers`. */
   raw?: string;
   headers?: Record<string, string>;
@@ -26,7 +26,8 @@ export function requestFor(
   address: string,
   { cookie, json, form, raw, headers }: Sent,
 ): Request {
-  const body = raw ?? (json !== undefined ? JSON.stringify(json) : form && new URLSearchParams(form));
+  const fields = form instanceof FormData ? form : form && new URLSearchParams(form);
+  const body = raw ?? (json !== undefined ? JSON.stringify(json) : fields);
   return new Request(SITE_URL + address, {
     method,
     headers: {

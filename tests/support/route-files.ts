@@ -1,33 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join, sep } from "node:path";
-import { APPOINTMENT_CHANGES } from "../../lib/staff/appointments/change-schemas";
-import { CONSENT_ACTIONS } from "../../lib/staff/consents/consent-actions";
-import { DOCUMENT_CHANGES } from "../../lib/staff/documents/change-schemas";
-import { FEED_ACTIONS } from "../../lib/staff/feeds/feed-actions";
-import { SET_ASIDE_ACTIONS } from "../../lib/staff/inbound/set-aside-actions";
-import { LEAD_CHANGES } from "../../lib/staff/leads/change-schemas";
-import { VIEW_CHANGES } from "../../lib/staff/leads/views";
-import { ACCOUNT_ACTIONS } from "../../lib/staff/posts/account-actions";
-import { PEOPLE_ACTIONS } from "../../lib/staff/posts/people-actions";
-import { STOCK_CHANGES } from "../../lib/staff/stock/change-schemas";
-import { SITE_ACTIONS } from "../../lib/web/site-files/site-actions";
+import type { RouteHandler } from "../../lib/core/http/route";
 
 const ROOT = process.cwd();
-
-/** Routes whose last part is the name of an action: each action has its row. */
-export const NAMED_ACTIONS: Record<string, object> = {
-  "/api/staff/account/[action]": ACCOUNT_ACTIONS,
-  "/api/staff/consents/[action]": CONSENT_ACTIONS,
-  "/api/staff/people/[action]": PEOPLE_ACTIONS,
-  "/api/staff/leads/[id]/[change]": LEAD_CHANGES,
-  "/api/staff/appointments/[id]/[change]": APPOINTMENT_CHANGES,
-  "/api/staff/views/[change]": VIEW_CHANGES,
-  "/api/staff/document/[change]": DOCUMENT_CHANGES,
-  "/api/staff/feeds/[action]": FEED_ACTIONS,
-  "/api/staff/mails/[action]": SET_ASIDE_ACTIONS,
-  "/api/staff/site/[action]": SITE_ACTIONS,
-  "/api/staff/stock/[change]": STOCK_CHANGES,
-};
 
 export interface RouteFile {
   /** Path of its folder: `/api/staff/leads/[id]`. */
@@ -47,4 +22,11 @@ export async function routesIn(folder: string): Promise<RouteFile[]> {
       exports: (await import(join(ROOT, folder, file))) as Record<string, unknown>,
     })),
   );
+}
+
+/** Addresses of a file's method: the declared ones, or the file's own where none is declared. */
+export function addressesOf({ path, exports }: RouteFile, method: string): string[] {
+  const { endpoints = [] } = exports[method] as Partial<RouteHandler>;
+  const declared = endpoints.map(({ declaration }) => declaration.path.replace(/\{(\w+)\}/g, "[$1]"));
+  return declared.length > 0 ? declared : [path];
 }

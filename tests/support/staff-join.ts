@@ -1,9 +1,8 @@
-import { POST as postAccount } from "../../app/api/staff/account/[action]/route";
 import type { Db } from "../../lib/core/db/schema";
 import { staffAuth } from "../../lib/staff/accounts/auth";
 import { createInvitation } from "../../lib/staff/accounts/invitations";
 import type { StaffRole } from "../../lib/staff/rights";
-import { SITE_URL } from "./staff-scene";
+import { callEndpoint } from "./call-endpoint";
 import { fromBase32, totp } from "./totp";
 
 export const PASSWORD = "a long enough sentence";
@@ -35,12 +34,7 @@ export async function joinWithPassword(db: Db, role: StaffRole) {
 
 /** Posts a form about the own account. @returns where it leads, and the cookies that a browser sends afterwards */
 export async function postAccountForm(action: string, fields: Record<string, string>, cookie = "") {
-  const request = new Request(`${SITE_URL}/api/staff/account/${action}`, {
-    method: "POST",
-    headers: { cookie, origin: SITE_URL },
-    body: new URLSearchParams(fields),
-  });
-  const answer = await postAccount(request, { params: Promise.resolve({ action }) });
+  const answer = await callEndpoint("POST", `/api/staff/account/${action}`, { cookie, form: fields });
   const pairs = answer.headers.getSetCookie().filter((each) => !/Max-Age=0/i.test(each));
   return {
     location: answer.headers.get("location") ?? "",

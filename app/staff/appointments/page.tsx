@@ -6,7 +6,7 @@ import { OutcomeNotice } from "@/components/staff/outcome-notice";
 import { staffPage } from "@/components/staff/staff-page";
 import { STAFF_CALENDAR } from "@/config/leads/staff-appointments";
 import { wallClock } from "@/lib/core/time/zoned-time";
-import { appointmentContextOf } from "@/lib/staff/appointments/appointments-api";
+import { appointmentContextOf } from "@/lib/staff/appointments/appointment-context";
 import { calendarDays, spanOf } from "@/lib/staff/appointments/calendar";
 import { datesOf, readCalendarQuery } from "@/lib/staff/appointments/calendar-query";
 import { nextTimes } from "@/lib/staff/appointments/free-times";

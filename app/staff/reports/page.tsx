@@ -10,9 +10,9 @@ import { type PageQuery, pageParameters } from "@/lib/staff/lists/page-parameter
 import { zoneName } from "@/lib/staff/reports/format-cell";
 import { getReport } from "@/lib/staff/reports/get-report";
 import { readReportQuery, reportSearch } from "@/lib/staff/reports/period";
+import { reportContextOf } from "@/lib/staff/reports/report-context";
 import { REPORT_NAMES } from "@/lib/staff/reports/report-schema";
 import { reportSites, scopeOf } from "@/lib/staff/reports/report-scope";
-import { reportContextOf } from "@/lib/staff/reports/reports-api";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 
 /** Renders the reports. The URL holds period and store. */

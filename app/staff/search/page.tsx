@@ -1,6 +1,5 @@
 import { StaffFrame } from "@/components/staff/frames";
 import { HitList } from "@/components/staff/search/hit-list";
-import { searchContextOf } from "@/components/staff/search/search-context";
 import { staffPage } from "@/components/staff/staff-page";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { STAFF_LIMITS } from "@/config/runtime/limits";
@@ -10,6 +9,7 @@ import { grantsOf } from "@/lib/staff/rights";
 import { type StaffSearchAnswer, StaffSearchSchema } from "@/lib/staff/search/search-schema";
 import { searchStaff } from "@/lib/staff/search/search-staff";
 import { staffShellMessages } from "@/lib/store/i18n/staff-shell-messages";
+import { searchContextOf } from "@/lib/web/staff/search-context";
 
 const { search: t } = staffShellMessages;
 

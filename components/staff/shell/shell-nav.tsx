@@ -1,8 +1,8 @@
 import type { StaffPerson } from "@/lib/staff/rights";
+import { entryHref, type StaffEntry, splitForPhone } from "@/lib/staff/shell/entries";
 import type { ShellView } from "@/lib/staff/shell/shell-view";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { staffShellMessages as t } from "@/lib/store/i18n/staff-shell-messages";
-import { entryHref, type StaffEntry, splitForPhone } from "../entries";
 import { UnreadCount } from "../leads/unread-count";
 import { NavToggle } from "./nav-toggle";
 import { StaffIcon } from "./staff-icon";

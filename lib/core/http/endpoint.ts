@@ -135,7 +135,7 @@ export interface Declaration<
   tag: string;
   summary: string;
   description?: string;
-  who: Gate<Actor, Why>;
+  who: Gate<Actor, NoInfer<Why>>;
   /** A function where the environment, the address or the sender decides; `actor` only where the gate does not count. */
   limit: readonly Limit[] | ((request: Request, actor?: Actor) => readonly Limit[]);
   /** A limit that depends on what was sent, counted after reading; `fields` are empty where it cannot be read. */

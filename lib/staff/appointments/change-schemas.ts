@@ -30,7 +30,3 @@ export type AppointmentChangeName = keyof typeof APPOINTMENT_CHANGES;
 export type AppointmentChangeValues<Name extends AppointmentChangeName> = z.infer<
   (typeof APPOINTMENT_CHANGES)[Name]
 >;
-
-export function isAppointmentChange(name: string): name is AppointmentChangeName {
-  return Object.hasOwn(APPOINTMENT_CHANGES, name);
-}

@@ -1,32 +1,32 @@
 import "server-only";
 import { db } from "../../core/db/connect";
+import { refuseWith } from "../../core/http/endpoint";
 import { withdrawConsent } from "../../leads/core/consent-ledger";
 import { getCompany } from "../accounts/company";
 import { type AuditEntry, writeAudit, writeRefusal } from "../audit";
-import { backTo, forStaff, type StaffAction, staffRefusal } from "../posts/staff-post";
+import { staff } from "../endpoint";
+import { backTo, formEndpoint, formFields } from "../posts/form-endpoint";
 import { may } from "../rights";
 
-/** Managers' actions on `/staff/consents`. */
-export const CONSENT_ACTIONS: Readonly<Record<string, StaffAction>> = {
-  withdraw: (post) =>
-    forStaff(post, "consents", async ({ person }) => {
+/** Forms of `/staff/consents`. */
+export const CONSENT_FORMS = {
+  withdraw: formEndpoint("consents/withdraw", "Withdraws a consent for its person", {
+    who: staff("consents"),
+    body: formFields("consent"),
+    async run({ actor: person, body }) {
       const row = await db()
         .selectFrom("consents")
         .select(["id", "store_id", "purpose"])
-        .where("id", "=", post.text("consent"))
+        .where("id", "=", body.consent)
         .where("group_id", "=", (await getCompany()).groupId)
         .executeTakeFirst();
-      if (!row) return staffRefusal(404);
+      if (!row) return refuseWith("unknown");
       const { id, store_id: storeId, purpose } = row;
       const record = { kind: "consent", id, storeId };
       if (!may(person, "consents", { storeId })) {
-        await writeRefusal(
-          db(),
-          person,
-          { action: "consent.withdraw", record, right: "consents" },
-          Date.now(),
-        );
-        return staffRefusal(403);
+        const attempt = { action: "consent.withdraw", record, right: "consents" } as const;
+        await writeRefusal(db(), person, attempt, Date.now());
+        return refuseWith("forbidden");
       }
       const entry: AuditEntry = { action: "consent.withdraw", record, before: null, after: { purpose } };
       await db()
@@ -36,5 +36,6 @@ export const CONSENT_ACTIONS: Readonly<Record<string, StaffAction>> = {
             await writeAudit(trx, person, entry, Date.now());
         });
       return backTo("consents", { done: "consent-withdrawn" });
-    }),
-};
+    },
+  }),
+} as const;

@@ -59,7 +59,3 @@ export const DOCUMENT_CHANGES = {
 
 export type DocumentChange = keyof typeof DOCUMENT_CHANGES;
 export type DocumentChangeValues<C extends DocumentChange> = z.infer<(typeof DOCUMENT_CHANGES)[C]>;
-
-export function isDocumentChange(text: string): text is DocumentChange {
-  return Object.hasOwn(DOCUMENT_CHANGES, text);
-}

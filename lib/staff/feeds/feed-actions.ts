@@ -14,11 +14,20 @@ import { FEED_LEASE } from "../../catalog/feeds/worker";
 import { readStockVersion } from "../../catalog/inventory/import/import-feed";
 import { db } from "../../core/db/connect";
 import { withLease } from "../../core/db/lease";
+import { type CommonRefusal, type NamedRefusal, refuseWith } from "../../core/http/endpoint";
 import { singleLine } from "../../core/platform/clean-text";
 import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { writeAudit } from "../audit";
-import { backTo, type StaffAction, type StaffPost, staffRefusal } from "../posts/staff-post";
+import { refusedAccess, staff } from "../endpoint";
+import {
+  AROUND_FILE,
+  backTo,
+  formEndpoint,
+  formFields,
+  formFile,
+  staffAddress,
+} from "../posts/form-endpoint";
 import { requireStaff } from "../require-staff";
 import type { StaffPerson } from "../rights";
 import { isFetching } from "./get-feeds";
@@ -28,79 +37,100 @@ export function feedSources(): Promise<FeedSource[]> {
   return feedSourceReader(db())([env().STORE_GROUP]);
 }
 
-/** Actions on feeds, by the last part of `/api/staff/feeds/…`. */
-export const FEED_ACTIONS: Readonly<Record<string, StaffAction>> = {
-  /** Fetches and imports a store's feed now. It may take minutes: the page shows the run when it has finished. */
-  run: (post) =>
-    forSource(post, post.text("storeId"), async (source, person) => {
-      if (await isFetching(db(), Date.now())) return backTo("feeds", { problem: "feed-busy" });
-      await note(person, "feed.run", source);
-      void fetchNow(source);
-      return backTo("feeds", { done: "feed-started" });
-    }),
+/** Feeds of a remote store API are not this site's. */
+const FEEDS = {
+  who: staff<never>("stock.manage", { unless: () => (env().STORE_API_URL === undefined ? null : "unknown") }),
+} as const;
 
-  /** Stores an uploaded file and leads to the page that shows what it would change. */
-  upload: (post) =>
-    forSource(post, post.text("storeId"), async ({ store }) => {
-      const file = post.file("file");
-      if (!file) return backTo("feeds", { problem: "feed-file" });
-      if (file.size > FEED_UPLOADS.bytes) return backTo("feeds", { problem: "feed-file-size" });
-      const bytes = Buffer.from(await file.arrayBuffer());
-      const name = singleLine(file.name).slice(0, MAX_NAME);
-      return backTo(
-        `feeds/upload/${await storeUpload(db(), { storeId: store.id, name, bytes }, Date.now())}`,
-      );
-    }),
+/** Forms of `/staff/feeds`. */
+export const FEED_FORMS = {
+  run: formEndpoint(
+    "feeds/run",
+    "Fetches and imports a store's feed now; the page shows the run once it is over",
+    {
+      ...FEEDS,
+      body: formFields("storeId"),
+      run: ({ actor, body, request }) =>
+        forSource(request, body.storeId, async (source) => {
+          if (await isFetching(db(), Date.now())) return backTo("feeds", { problem: "feed-busy" });
+          await note(actor, "feed.run", source);
+          void fetchNow(source);
+          return backTo("feeds", { done: "feed-started" });
+        }),
+    },
+  ),
 
-  /** Imports an uploaded file as it was shown. */
-  apply: (post) =>
-    forUpload(post, async (upload, source, person) => {
-      if (await isFetching(db(), Date.now()))
-        return backTo(`feeds/upload/${upload.id}`, { problem: "feed-busy" });
-      const stockVersion = post.text("stockVersion");
-      if (stockVersion !== (await readStockVersion(db(), upload.storeId)))
-        return backTo(`feeds/upload/${upload.id}`, { problem: "feed-changed" });
-      if (!(await dropUpload(db(), upload.id))) return backTo("feeds", { problem: "feed-gone" });
-      await note(person, "feed.upload", source);
-      void importNow(upload, source, { allowShrink: post.text("allowShrink") === "yes", stockVersion });
-      return backTo("feeds", { done: "feed-applied" });
-    }),
+  upload: formEndpoint("feeds/upload", "Stores a file; the next page shows what it would change", {
+    ...FEEDS,
+    reads: "files",
+    maxBytes: FEED_UPLOADS.bytes + AROUND_FILE,
+    body: formFields("storeId").extend({ file: formFile }),
+    back: ({ why }) => (why === "too-large" ? staffAddress("feeds", { problem: "feed-file-size" }) : null),
+    run: ({ body: { storeId, file }, request }) =>
+      forSource(request, storeId, async ({ store }) => {
+        if (!file) return backTo("feeds", { problem: "feed-file" });
+        if (file.size > FEED_UPLOADS.bytes) return backTo("feeds", { problem: "feed-file-size" });
+        const bytes = Buffer.from(await file.arrayBuffer());
+        const name = singleLine(file.name).slice(0, MAX_NAME);
+        return backTo(
+          `feeds/upload/${await storeUpload(db(), { storeId: store.id, name, bytes }, Date.now())}`,
+        );
+      }),
+  }),
 
-  discard: (post) =>
-    forUpload(post, async ({ id }) => {
-      await dropUpload(db(), id);
-      return backTo("feeds", { done: "feed-discarded" });
-    }),
-};
+  apply: formEndpoint("feeds/apply", "Imports an uploaded file as it was shown", {
+    ...FEEDS,
+    body: formFields("id", "stockVersion", "allowShrink"),
+    run: ({ actor, body: { id, stockVersion, allowShrink }, request }) =>
+      forUpload(request, id, async (upload, source) => {
+        if (await isFetching(db(), Date.now()))
+          return backTo(`feeds/upload/${upload.id}`, { problem: "feed-busy" });
+        if (stockVersion !== (await readStockVersion(db(), upload.storeId)))
+          return backTo(`feeds/upload/${upload.id}`, { problem: "feed-changed" });
+        if (!(await dropUpload(db(), upload.id))) return backTo("feeds", { problem: "feed-gone" });
+        await note(actor, "feed.upload", source);
+        void importNow(upload, source, { allowShrink: allowShrink === "yes", stockVersion });
+        return backTo("feeds", { done: "feed-applied" });
+      }),
+  }),
+
+  discard: formEndpoint("feeds/discard", "Discards an uploaded file", {
+    ...FEEDS,
+    body: formFields("id"),
+    run: ({ body, request }) =>
+      forUpload(request, body.id, async ({ id }) => {
+        await dropUpload(db(), id);
+        return backTo("feeds", { done: "feed-discarded" });
+      }),
+  }),
+} as const;
 
 /** Longest name of a file that is shown. */
 const MAX_NAME = 120;
 
-/** Runs an action for a person who looks after the feeds of a store. */
+type FormResult = Response | NamedRefusal<CommonRefusal>;
+
+/** Runs an action for a person who looks after the feeds of that store. */
 async function forSource(
-  { request }: StaffPost,
+  request: Request,
   storeId: string,
-  work: (source: FeedSource, person: StaffPerson) => Promise<Response>,
-): Promise<Response> {
-  // Who has no feeds to look after learns nothing of which stores there are.
-  const anywhere = await requireStaff(request, "stock.manage");
-  const access = anywhere.ok ? await requireStaff(request, "stock.manage", { storeId }) : anywhere;
-  if (!access.ok) return access.status === 401 ? backTo("sign-in") : staffRefusal(access.status);
-  if (env().STORE_API_URL !== undefined) return staffRefusal(404);
+  work: (source: FeedSource) => Promise<Response>,
+): Promise<FormResult> {
+  const access = await requireStaff(request, "stock.manage", { storeId });
+  if (!access.ok) return refusedAccess(access);
   const source = (await feedSources()).find(({ store }) => store.id === storeId);
-  return source ? work(source, access.person) : staffRefusal(404);
+  return source ? work(source) : refuseWith("unknown");
 }
 
 /** The same for an uploaded file, which is its store's. */
 async function forUpload(
-  post: StaffPost,
-  work: (upload: FeedUpload, source: FeedSource, person: StaffPerson) => Promise<Response>,
-): Promise<Response> {
-  const anywhere = await requireStaff(post.request, "stock.manage");
-  if (!anywhere.ok) return anywhere.status === 401 ? backTo("sign-in") : staffRefusal(anywhere.status);
-  const upload = await readUpload(db(), post.text("id"), Date.now());
+  request: Request,
+  id: string,
+  work: (upload: FeedUpload, source: FeedSource) => Promise<Response>,
+): Promise<FormResult> {
+  const upload = await readUpload(db(), id, Date.now());
   if (!upload) return backTo("feeds", { problem: "feed-gone" });
-  return forSource(post, upload.storeId, (source, person) => work(upload, source, person));
+  return forSource(request, upload.storeId, (source) => work(upload, source));
 }
 
 function note(person: StaffPerson, action: "feed.run" | "feed.upload", { name, store }: FeedSource) {

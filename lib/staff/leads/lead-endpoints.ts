@@ -19,7 +19,7 @@ import { LeadListSchema } from "./list-query";
 import { LEADS_PATH, staffLeadPath } from "./paths";
 import { saveReplyDraft } from "./reply-drafts";
 
-const API = "/api/staff/leads";
+export const LEADS_API = "/api/staff/leads";
 
 /** Refusals about leads, with their statuses; also for views and the number of unread leads. */
 export const leadRefusals = staffRefusals<StaffLeadRefusal>(() => staffLeadMessages().refusals, {
@@ -53,14 +53,14 @@ export async function leadContext(person: StaffPerson) {
   return leadContextOf(person, await leadsStock());
 }
 
-const LeadPath = z.object({ id: z.string().meta({ description: "The lead's id." }) });
-const UNKNOWN_LEAD = { unknown: "No such lead in the stores where the person works." };
+export const LeadPath = z.object({ id: z.string().meta({ description: "The lead's id." }) });
+export const UNKNOWN_LEAD = { unknown: "No such lead in the stores where the person works." };
 
 const listLeads = defineEndpoint({
   ...LEADS,
   id: "listStaffLeads",
   method: "GET",
-  path: API,
+  path: LEADS_API,
   summary: "A page of the leads that the person may see",
   description: "Paged by keys: each page costs the same. Parameters with unknown values are ignored.",
   limit: STAFF_LIMITS.reads,
@@ -73,7 +73,7 @@ const readLead = defineEndpoint({
   ...LEADS,
   id: "getStaffLead",
   method: "GET",
-  path: `${API}/{id}`,
+  path: `${LEADS_API}/{id}`,
   summary: "Everything about one lead",
   description: "With notes, tasks, deliveries, history, and the other leads of the same person.",
   limit: STAFF_LIMITS.reads,
@@ -97,7 +97,7 @@ function leadChange<Values>(
     ...LEADS,
     id: `change${pascalCase(name)}OfLead`,
     method: "POST",
-    path: `${API}/{id}/${name}`,
+    path: `${LEADS_API}/{id}/${name}`,
     summary,
     description: "A script gets JSON; a form is redirected to the lead's page. Each change is audited.",
     limit: STAFF_LIMITS.changes,

@@ -49,7 +49,7 @@ export const EraseSchema = DataSubjectSchema.extend({
     .meta({ description: "The person's name, as the lead's page shows it." }),
 });
 
-type Refused =
+export type PersonalDataRefused =
   | { ok: false; reason: "unknown" }
   | { ok: false; reason: "forbidden"; right: Right }
   /** No contact remains that identifies the person; or the typed name differs. */
@@ -75,7 +75,7 @@ export async function previewPersonOf(
   leadId: string,
   { without }: z.infer<typeof DataSubjectSchema>,
   right: "export" | "erase" = "erase",
-): Promise<{ ok: true; preview: PersonPreview } | Refused> {
+): Promise<{ ok: true; preview: PersonPreview } | PersonalDataRefused> {
   const found = await findSubject(context, leadId, right, without);
   if (!found.ok) return found;
   const result = await previewErasure(found.subject, privacyOf(context, right));
@@ -100,7 +100,7 @@ export async function exportPersonOf(
   context: PersonalDataContext,
   leadId: string,
   { without }: z.infer<typeof DataSubjectSchema>,
-): Promise<{ ok: true; data: PersonExport } | Refused> {
+): Promise<{ ok: true; data: PersonExport } | PersonalDataRefused> {
   const found = await findSubject(context, leadId, "export", without);
   if (!found.ok) return found;
   const { db, person, now } = context;
@@ -124,7 +124,7 @@ export async function erasePersonOf(
   context: PersonalDataContext,
   leadId: string,
   { name, code, without }: z.infer<typeof EraseSchema>,
-): Promise<{ ok: true; deleted: DeletedPerson } | Refused | { ok: false; reason: "changed" }> {
+): Promise<{ ok: true; deleted: DeletedPerson } | PersonalDataRefused | { ok: false; reason: "changed" }> {
   const found = await findSubject(context, leadId, "erase", without);
   if (!found.ok) return found;
   const { person, now } = context;
@@ -158,7 +158,7 @@ async function findSubject(
   leadId: string,
   right: "export" | "erase",
   without: string,
-): Promise<Subject | Refused> {
+): Promise<Subject | PersonalDataRefused> {
   const { db, person } = context;
   const row = await findWork(context, leadId);
   if (!row) return { ok: false, reason: "unknown" };

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Limit, STAFF_LIMITS } from "../../../config/runtime/limits";
 import { db } from "../../core/db/connect";
+import type { Endpoint } from "../../core/http/endpoint";
 import { clientAddress } from "../../core/platform/client-address";
 import { env } from "../../core/platform/env";
 import { limiter, mailboxKey } from "../../core/platform/limits";
@@ -22,113 +23,149 @@ import {
   staffSession,
 } from "../accounts/session";
 import { StaffNameSchema } from "../accounts/staff-name";
+import { staff, staffWithSession } from "../endpoint";
 import { auditAccount, auditSignIn, signedInBy } from "./account-audit";
-import { PUSH_ACTIONS } from "./push-actions";
-import { SHELL_ACTIONS } from "./shell-actions";
-import { backTo, forStaff, type StaffAction, type StaffPost } from "./staff-post";
+import { DOOR_FORM } from "./door";
+import { backTo, formEndpoint, formFields } from "./form-endpoint";
+import { PUSH_FORMS } from "./push-actions";
+import { SHELL_FORMS } from "./shell-actions";
 
 const APP_CODE = /^\d{6}$/;
 const TRIES = { fromAddress: STAFF_LIMITS.account, inAll: STAFF_LIMITS.accountInAll };
 const RESETS = { fromAddress: STAFF_LIMITS.resets, inAll: STAFF_LIMITS.resetsInAll };
 
-/** Actions of people on their own accounts: the forms of `/staff/sign-in` and the pages beside it. */
-export const ACCOUNT_ACTIONS: Readonly<Record<string, StaffAction>> = {
-  ...SHELL_ACTIONS,
-  ...PUSH_ACTIONS,
-  "sign-in": async (post) => {
-    const email = post.text("email").trim().toLowerCase();
-    if (!(await countTry(post, email, TRIES))) return backTo("sign-in", { problem: "locked" });
-    return signIn(post, email, post.text("password"));
-  },
-  code: signInWithCode,
-  accept: acceptWithPassword,
-  setup: confirmSetup,
-  "codes-stored": async ({ headers }) => {
-    const session = await staffSession(headers);
-    if (session?.state === "codes") {
-      await setState(db(), session.person.id, "active");
-      await hashRecoveryCodes(db(), session.person.id, (await (await staffAuth()).$context).secretConfig);
-    }
-    return backTo("");
-  },
-  "sign-out": async (post) => backTo("sign-in", { done: "signed-out" }, await signOut(post)),
-  "sign-out-everywhere": (post) =>
-    forStaff(
-      post,
-      undefined,
-      async ({ person }) => {
-        const answer = await signOut(post);
-        await endSessions(person.id, "all");
-        await auditAccount(person, "account.sign-out-everywhere");
-        return backTo("sign-in", { done: "signed-out" }, answer);
-      },
-      "sessions",
-    ),
-  "end-session": (post) =>
-    forStaff(
-      post,
-      undefined,
-      async ({ person }) => {
-        await endSessions(person.id, post.text("session"));
-        await auditAccount(person, "account.end-session");
-        return backTo("account", { done: "session-ended" });
-      },
-      "sessions",
-    ),
-  confirm: confirmWithPassword,
-  /** Redirects to the page with the button that opens the browser's passkey dialog. */
-  "add-passkey": (post) =>
-    forStaff(post, undefined, async () => backTo("account", { done: "confirmed" }), "passkeys"),
-  "end-passkey": (post) =>
-    forStaff(
-      post,
-      undefined,
-      async ({ person, session }) => {
-        if (!(await endPasskey(session, post.text("passkey"))))
-          return backTo("account", { problem: "last-passkey" });
-        await auditAccount(person, "account.remove-passkey");
-        return backTo("account", { done: "passkey-removed" });
-      },
-      "passkeys",
-    ),
-  password: (post) => forStaff(post, undefined, ({ session }) => changePassword(post, session)),
-  "mail-choices": (post) =>
-    forStaff(post, "leads.manage", async ({ person }) => {
-      const [overdue, digest] = [post.text("overdue") === "on", post.text("digest") === "on"];
-      await setMailChoices(db(), person.id, { overdue, digest });
+/** Forms of people about their own accounts: those of `/staff/sign-in` and the pages beside it. */
+export const ACCOUNT_FORMS: Readonly<Record<string, Endpoint>> = {
+  ...SHELL_FORMS,
+  ...PUSH_FORMS,
+  signIn: formEndpoint("account/sign-in", "Signs in by password; the code is next", {
+    ...DOOR_FORM,
+    body: formFields("email", "password"),
+    async run({ body, request }) {
+      const email = body.email.trim().toLowerCase();
+      if (!(await countTry(request, email, TRIES))) return backTo("sign-in", { problem: "locked" });
+      return signIn(request, email, body.password);
+    },
+  }),
+  code: formEndpoint("account/code", "Signs in by the app's code, or a recovery code, after the password", {
+    ...DOOR_FORM,
+    body: formFields("code"),
+    run: ({ body, request }) => signInWithCode(request, body.code),
+  }),
+  accept: formEndpoint("account/accept", "Accepts an invitation with a password", {
+    ...DOOR_FORM,
+    body: formFields("token", "name", "password"),
+    run: ({ body, request }) => acceptWithPassword(request, body),
+  }),
+  setup: formEndpoint("account/setup", "Connects an authenticator app by its first code", {
+    ...DOOR_FORM,
+    body: formFields("code"),
+    run: ({ body, request }) => confirmSetup(request, body.code),
+  }),
+  codesStored: formEndpoint("account/codes-stored", "Ends signing up, once the recovery codes are stored", {
+    ...DOOR_FORM,
+    async run({ request }) {
+      const session = await staffSession(request.headers);
+      if (session?.state === "codes") {
+        await setState(db(), session.person.id, "active");
+        await hashRecoveryCodes(db(), session.person.id, (await (await staffAuth()).$context).secretConfig);
+      }
+      return backTo("");
+    },
+  }),
+  signOut: formEndpoint("account/sign-out", "Signs out", {
+    ...DOOR_FORM,
+    run: async ({ request }) => backTo("sign-in", { done: "signed-out" }, await signOut(request)),
+  }),
+  confirm: formEndpoint("account/confirm", "Confirms who a signed-in person is, by password and code", {
+    ...DOOR_FORM,
+    body: formFields("password", "code", "post"),
+    run: ({ body, request }) => confirmWithPassword(request, body),
+  }),
+  forgot: formEndpoint("account/forgot", "Mails a link for a new password", {
+    ...DOOR_FORM,
+    body: formFields("email"),
+    async run({ body, request }) {
+      const email = body.email.trim().toLowerCase();
+      const isWithin = await countTry(request, email, RESETS);
+      const auth = await staffAuth();
+      // The response is the same for an address without an account.
+      if (isWithin)
+        void auth.api
+          .requestPasswordReset({ body: { email } })
+          .catch((error: unknown) => log().error({ reason: String(error) }, "a new password was not mailed"));
+      return backTo("forgot-password", { done: "reset-mailed" });
+    },
+  }),
+  reset: formEndpoint("account/reset", "Sets a new password by a mailed link", {
+    ...DOOR_FORM,
+    body: formFields("token", "password"),
+    run: ({ body }) => resetPassword(body),
+  }),
+  signOutEverywhere: formEndpoint("account/sign-out-everywhere", "Ends all sessions of the person", {
+    who: staff(undefined, { confirm: "sessions" }),
+    async run({ actor, request }) {
+      const response = await signOut(request);
+      await endSessions(actor.id, "all");
+      await auditAccount(actor, "account.sign-out-everywhere");
+      return backTo("sign-in", { done: "signed-out" }, response);
+    },
+  }),
+  endSession: formEndpoint("account/end-session", "Ends one session of the person", {
+    who: staff(undefined, { confirm: "sessions" }),
+    body: formFields("session"),
+    async run({ actor, body }) {
+      await endSessions(actor.id, body.session);
+      await auditAccount(actor, "account.end-session");
+      return backTo("account", { done: "session-ended" });
+    },
+  }),
+  /** The page then has the button of the browser's own dialog. */
+  addPasskey: formEndpoint("account/add-passkey", "Confirms that a passkey may be added", {
+    who: staff(undefined, { confirm: "passkeys" }),
+    run: async () => backTo("account", { done: "confirmed" }),
+  }),
+  endPasskey: formEndpoint("account/end-passkey", "Removes a passkey", {
+    who: staffWithSession(undefined, { confirm: "passkeys" }),
+    body: formFields("passkey"),
+    async run({ actor: { person, session }, body }) {
+      if (!(await endPasskey(session, body.passkey))) return backTo("account", { problem: "last-passkey" });
+      await auditAccount(person, "account.remove-passkey");
+      return backTo("account", { done: "passkey-removed" });
+    },
+  }),
+  password: formEndpoint("account/password", "Changes the password; all other sessions end", {
+    who: staffWithSession(),
+    body: formFields("current", "password"),
+    run: ({ actor, body, request }) => changePassword(request, actor.session, body),
+  }),
+  mailChoices: formEndpoint("account/mail-choices", "Chooses which notices about leads are mailed", {
+    who: staff("leads.manage"),
+    body: formFields("overdue", "digest"),
+    async run({ actor, body }) {
+      await setMailChoices(db(), actor.id, { overdue: body.overdue === "on", digest: body.digest === "on" });
       return backTo("account", { done: "mail-choices" });
-    }),
-  forgot: async (post) => {
-    const email = post.text("email").trim().toLowerCase();
-    const isWithin = await countTry(post, email, RESETS);
-    const auth = await staffAuth();
-    // The response is the same for an address without an account.
-    if (isWithin)
-      void auth.api
-        .requestPasswordReset({ body: { email } })
-        .catch((error: unknown) => log().error({ reason: String(error) }, "a new password was not mailed"));
-    return backTo("forgot-password", { done: "reset-mailed" });
-  },
-  reset: async (post) => {
-    const token = post.text("token");
-    const password = post.text("password");
-    const page = `reset-password/${encodeURIComponent(token)}`;
-    const auth = await staffAuth();
-    const { internalAdapter } = await auth.$context;
-    const requested = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-    const person = requested && (await internalAdapter.findUserById(requested.value));
-    const problem = await problemOf(password, person ?? { name: "", email: "" });
-    if (problem) return backTo(page, { problem });
-    const answer = await auth.api.resetPassword({ body: { newPassword: password, token }, asResponse: true });
-    return answer.ok ? backTo("sign-in", { done: "password-set" }) : backTo(page, { problem: "reset-ended" });
-  },
+    },
+  }),
 };
 
-/**
- * Counts a try at an account: few from one network address, more in all, so that a single stranger locks nobody out.
- */
+type Sender = Pick<Request, "headers">;
+
+async function resetPassword({ token, password }: { token: string; password: string }): Promise<Response> {
+  const page = `reset-password/${encodeURIComponent(token)}`;
+  const auth = await staffAuth();
+  const { internalAdapter } = await auth.$context;
+  const requested = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  const person = requested && (await internalAdapter.findUserById(requested.value));
+  const problem = await problemOf(password, person ?? { name: "", email: "" });
+  if (problem) return backTo(page, { problem });
+  const answer = await auth.api.resetPassword({ body: { newPassword: password, token }, asResponse: true });
+  return answer.ok ? backTo("sign-in", { done: "password-set" }) : backTo(page, { problem: "reset-ended" });
+}
+
+/** Counts a try at an account: few from one network address, more in all, so that a stranger alone locks nobody out. */
 async function countTry(
-  { headers }: StaffPost,
+  { headers }: Sender,
   email: string,
   { fromAddress, inAll }: Record<"fromAddress" | "inAll", readonly Limit[]>,
 ): Promise<boolean> {
@@ -141,7 +178,7 @@ async function countTry(
  * Signs in with the password; then the code is due. A person without an authenticator app connects one first: until
  * then the session opens nothing else.
  */
-async function signIn({ headers }: StaffPost, email: string, password: string): Promise<Response> {
+async function signIn({ headers }: Sender, email: string, password: string): Promise<Response> {
   const auth = await staffAuth();
   const before = await staffSession(headers);
   const answer = await auth.api.signInEmail({ body: { email, password }, headers, asResponse: true });
@@ -165,29 +202,32 @@ async function signIn({ headers }: StaffPost, email: string, password: string): 
 }
 
 /** Signs in anew in the same browser, with both factors at once: the session is another one afterwards. */
-async function confirmWithPassword({ headers, text }: StaffPost): Promise<Response> {
+async function confirmWithPassword(
+  { headers }: Sender,
+  typed: { password: string; code: string; post: string },
+): Promise<Response> {
   const session = await staffSession(headers, { isUse: true });
   if (session?.state !== "active") return backTo("sign-in");
   const { email } = session.person;
   const within = await limiter(STAFF_LIMITS.account)(session.person.id);
-  const again = (problem: StaffProblem) => backTo("confirm", { problem, post: text("post") });
+  const again = (problem: StaffProblem) => backTo("confirm", { problem, post: typed.post });
   if (!within.ok) return again("locked");
   // Without the session's cookie, so that nothing is skipped.
   const alone = new Headers(headers);
   alone.delete("cookie");
   const auth = await staffAuth();
-  const body = { email, password: text("password") };
+  const body = { email, password: typed.password };
   const first = await auth.api.signInEmail({ body, headers: alone, asResponse: true });
   const { applySetCookies } = await import("better-auth/cookies");
   applySetCookies(alone, first.headers.getSetCookie());
-  const code = text("code").replace(/\s/g, "");
+  const code = typed.code.replace(/\s/g, "");
   const second = first.ok ? await verifyCode(alone, code) : first;
   if (!second.ok) {
     noteRefused("/staff/confirm", "bad-sign-in", second.status);
     return again(second.status === 429 ? "locked" : "confirm");
   }
   await auditSignIn({ headers }, second, APP_CODE.test(code) ? "password" : "recovery-code");
-  return backTo("confirm", { post: text("post") }, second);
+  return backTo("confirm", { post: typed.post }, second);
 }
 
 async function verifyCode(headers: Headers, code: string): Promise<Response> {
@@ -198,8 +238,8 @@ async function verifyCode(headers: Headers, code: string): Promise<Response> {
 }
 
 /** Six digits of the app, or a recovery code. */
-async function signInWithCode({ headers, text }: StaffPost): Promise<Response> {
-  const code = text("code").replace(/\s/g, "");
+async function signInWithCode({ headers }: Sender, typed: string): Promise<Response> {
+  const code = typed.replace(/\s/g, "");
   const answer = await verifyCode(headers, code);
   if (answer.ok) {
     await auditSignIn({ headers }, answer, APP_CODE.test(code) ? "password" : "recovery-code");
@@ -212,10 +252,12 @@ async function signInWithCode({ headers, text }: StaffPost): Promise<Response> {
   return backTo("sign-in", { problem: answer.status === 429 ? "locked" : "code-ended" }, answer);
 }
 
-async function acceptWithPassword(post: StaffPost): Promise<Response> {
-  const [token, password] = [post.text("token"), post.text("password")];
+async function acceptWithPassword(
+  sender: Sender,
+  { token, password, ...given }: { token: string; password: string; name: string },
+): Promise<Response> {
   const page = `invitation/${encodeURIComponent(token)}`;
-  const typed = StaffNameSchema.safeParse(post.text("name"));
+  const typed = StaffNameSchema.safeParse(given.name);
   if (!typed.success) return backTo(page, { problem: "name" });
   const name = typed.data;
   const now = Date.now();
@@ -233,33 +275,35 @@ async function acceptWithPassword(post: StaffPost): Promise<Response> {
     password: await passwords.hash(password),
   });
   await auditAccount({ id, name }, "account.join", { how: "password" });
-  return signIn(post, read.invitation.email, password);
+  return signIn(sender, read.invitation.email, password);
 }
 
 /** Confirms a new authenticator app with its first code. */
-async function confirmSetup({ headers, text }: StaffPost): Promise<Response> {
+async function confirmSetup({ headers }: Sender, typed: string): Promise<Response> {
   const session = await staffSession(headers);
   if (session?.state !== "setup") return backTo("");
   const within = await limiter(STAFF_LIMITS.account)(session.person.id);
   if (!within.ok) return backTo("setup", { problem: "locked" });
   const auth = await staffAuth();
-  const code = text("code").replace(/\s/g, "");
+  const code = typed.replace(/\s/g, "");
   const answer = await auth.api.verifyTOTP({ body: { code }, headers, asResponse: true });
   if (!answer.ok) return backTo("setup", { problem: "code" });
   await setState(db(), session.person.id, "codes");
   return backTo("setup", {}, answer);
 }
 
-/** Changes the password after checking the current one; all other sign-ins end. */
-async function changePassword({ headers, text }: StaffPost, session: StaffSession): Promise<Response> {
-  const { person, sessionId } = session;
+/** By the password of today; all other sign-ins end. */
+async function changePassword(
+  { headers }: Sender,
+  { person, sessionId }: StaffSession,
+  { current, password: newPassword }: { current: string; password: string },
+): Promise<Response> {
   const within = await limiter(STAFF_LIMITS.account)(person.id);
   if (!within.ok) return backTo("account", { problem: "locked" });
-  const newPassword = text("password");
   const problem = await problemOf(newPassword, person);
   if (problem) return backTo("account", { problem });
   const auth = await staffAuth();
-  const body = { currentPassword: text("current"), newPassword };
+  const body = { currentPassword: current, newPassword };
   const answer = await auth.api.changePassword({ body, headers, asResponse: true });
   if (!answer.ok) return backTo("account", { problem: "current-password" });
   await endOtherSessions(person.id, sessionId);
@@ -267,7 +311,7 @@ async function changePassword({ headers, text }: StaffPost, session: StaffSessio
   return backTo("account", { done: "password-changed" });
 }
 
-async function signOut({ headers }: StaffPost): Promise<Response> {
+async function signOut({ headers }: Sender): Promise<Response> {
   const auth = await staffAuth();
   return auth.api.signOut({ headers, asResponse: true });
 }

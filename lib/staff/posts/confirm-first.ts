@@ -3,9 +3,8 @@ import { z } from "zod";
 import { STAFF_SECONDS } from "../../../config/runtime/staff";
 import { db } from "../../core/db/connect";
 import type { Fields } from "../../core/http/fields";
-import { bodyKind, readBody } from "../../core/http/read-body";
+import { bodyKind } from "../../core/http/read-body";
 import { json, seeOther } from "../../core/http/responses";
-import { isForeignPost } from "../../core/http/same-origin";
 import { env } from "../../core/platform/env";
 import { readDraft, saveDraft } from "../../leads/core/drafts";
 import { staffMessages } from "../../store/i18n/staff-messages";
@@ -40,21 +39,17 @@ export function isConfirmedNow({ since }: Pick<StaffSession, "since">, act: Righ
 /**
  * Stops a post whose sender must confirm their identity first. A form is stored encrypted, and its sender is redirected
  * to the page that confirms and then submits it; a script gets 403 with that page's URL.
- * @param fields of a body that was read already
- * @returns null: the post continues, also one that is rejected for another reason
+ * @returns null: the post continues
  */
 export async function confirmFirst(
   request: Request,
   act: Right | OwnAct,
-  fields?: Fields,
+  fields: Fields,
 ): Promise<Response | null> {
-  if (isForeignPost(request, env().SITE_URL)) return null;
   const session = await staffSession(request.headers);
   if (session?.state !== "active" || isConfirmedNow(session, act)) return null;
   if (bodyKind(request.headers) === "json") return confirmByScript();
-  const body = fields ? { ok: true as const, fields } : await readBody(request);
-  if (!body.ok) return json(body.status, { error: staffMessages.confirm.unreadable });
-  const typed = Object.entries(body.fields).filter(
+  const typed = Object.entries(fields).filter(
     (pair): pair is [string, string] => typeof pair[1] === "string",
   );
   const waiting = {

@@ -2,6 +2,7 @@ import "server-only";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { emailAddress } from "../../core/contact/contact-schemas";
 import { db } from "../../core/db/connect";
+import { type CommonRefusal, type Endpoint, type NamedRefusal, refuseWith } from "../../core/http/endpoint";
 import { limiter, mailboxKey } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import { changePeople, type PeopleOutcome, type PlanChange } from "../accounts/change-people";
@@ -9,40 +10,67 @@ import { type Company, getCompany } from "../accounts/company";
 import { mailInvitation } from "../accounts/mails";
 import { findStaffPerson, type ListedPerson, listPeople } from "../accounts/people";
 import { planInvitation, planNewStart, planRemoval, planRole, planWithdrawal } from "../accounts/plan-people";
+import { staff } from "../endpoint";
 import { ROLES, type StaffPerson, type StaffRole } from "../rights";
-import { backTo, forStaff, type StaffAction, type StaffPost, staffRefusal } from "./staff-post";
+import { backTo, formEndpoint, formFields } from "./form-endpoint";
 
 interface Context {
-  post: StaffPost;
   by: StaffPerson;
   company: Company;
 }
-type Change = (context: Context) => Promise<Response>;
 type Refused = Extract<PeopleOutcome<unknown>, { ok: false }>;
+type Result = Promise<Response | NamedRefusal<CommonRefusal>>;
 
-/** Actions of owners and managers on `/staff/people`; `lib/staff/people-rights` decides who may do them. */
-export const PEOPLE_ACTIONS: Readonly<Record<string, StaffAction>> = {
-  invite: changing(invite),
-  role: changing(changeRole),
-  remove: changing(remove),
-  "new-start": changing(newStart),
-  withdraw: changing(async (context) => {
-    const { post, company } = context;
-    const outcome = await change(context, (trx) =>
-      planWithdrawal(trx, company.groupId, post.text("invitation"), Date.now()),
-    );
-    return outcome.ok
-      ? backTo("people", { done: "withdrawn" })
-      : refused("people", outcome, backTo("people"));
-  }),
-};
+/** Forms of owners and managers on `/staff/people`; `lib/staff/people-rights` decides who may submit them. */
+export const PEOPLE_FORMS = {
+  invite: peopleForm("invite", "Invites a person, or gives a role", ["email", "role", "store"], invite),
+  role: peopleForm(
+    "role",
+    "Changes one role of a person, or removes it",
+    ["person", "role", "store"],
+    changeRole,
+  ),
+  remove: peopleForm("remove", "Removes a person from the group", ["person", "confirm"], remove),
+  newStart: peopleForm(
+    "new-start",
+    "Mails a person with a lost device a link to sign up anew",
+    ["person"],
+    newStart,
+  ),
+  withdraw: peopleForm(
+    "withdraw",
+    "Withdraws an invitation",
+    ["invitation"],
+    async (context, { invitation }) => {
+      const outcome = await change(context, (trx) =>
+        planWithdrawal(trx, context.company.groupId, invitation, Date.now()),
+      );
+      if (outcome.ok) return backTo("people", { done: "withdrawn" });
+      return outcome.why === "gone" ? backTo("people") : refused("people", outcome);
+    },
+  ),
+} as const;
 
-async function invite(context: Context): Promise<Response> {
-  const { post, by, company } = context;
-  const parsed = emailAddress.safeParse(post.text("email").trim().toLowerCase());
+function peopleForm<Name extends string>(
+  name: string,
+  summary: string,
+  fields: readonly Name[],
+  work: (context: Context, typed: Record<Name, string>) => Result,
+): Endpoint {
+  return formEndpoint(`people/${name}`, summary, {
+    who: staff("people"),
+    body: formFields(...fields),
+    run: async ({ actor, body }) =>
+      work({ by: actor, company: await getCompany() }, body as Record<Name, string>),
+  });
+}
+
+async function invite(context: Context, typed: { email: string; role: string; store: string }): Result {
+  const { by, company } = context;
+  const parsed = emailAddress.safeParse(typed.email.trim().toLowerCase());
   if (!parsed.success) return backTo("people", { problem: "email" });
   const email = parsed.data;
-  const role = roleOf(post, company);
+  const role = roleOf(typed, company);
   if (!role) return backTo("people", { problem: "role" });
   const isKnown = (await findStaffPerson(db(), email)) !== null;
   if (!isKnown && !(await mayMail(by, email))) return backTo("people", { problem: "mails" });
@@ -55,13 +83,13 @@ async function invite(context: Context): Promise<Response> {
 }
 
 /** One role of a person; an empty one takes it away. */
-async function changeRole(context: Context): Promise<Response> {
-  const { post, by, company } = context;
-  const personId = post.text("person");
+async function changeRole(context: Context, typed: { person: string; role: string; store: string }): Result {
+  const { by, company } = context;
+  const personId = typed.person;
   const page = `people/${encodeURIComponent(personId)}`;
-  const storeId = post.text("store") || null;
-  const role = roleOf(post, company)?.role ?? null;
-  if (role === null && post.text("role") !== "") return backTo(page, { problem: "role" });
+  const storeId = typed.store || null;
+  const role = roleOf(typed, company)?.role ?? null;
+  if (role === null && typed.role !== "") return backTo(page, { problem: "role" });
   const place = { groupId: company.groupId, by: by.id };
   const outcome = await change(context, (trx) => planRole(trx, place, { personId, storeId, role }));
   if (!outcome.ok) return refused(page, outcome);
@@ -69,11 +97,11 @@ async function changeRole(context: Context): Promise<Response> {
   return backTo(page, { done: "role-changed" });
 }
 
-async function remove(context: Context): Promise<Response> {
-  const { post, by, company } = context;
-  const person = await personOf(context);
-  if (!person) return staffRefusal(404);
-  const isConfirmed = plain(post.text("confirm")) === plain(person.name);
+async function remove(context: Context, typed: { person: string; confirm: string }): Result {
+  const { by, company } = context;
+  const person = await personOf(context, typed);
+  if (!person) return refuseWith("unknown");
+  const isConfirmed = plain(typed.confirm) === plain(person.name);
   const place = { groupId: company.groupId, by: by.id };
   const outcome = await change(context, (trx) =>
     planRemoval(trx, place, { personId: person.id, isConfirmed }),
@@ -83,14 +111,11 @@ async function remove(context: Context): Promise<Response> {
   return backTo("people", { done: "removed" });
 }
 
-/**
- * Starts a new start after a lost device. The link goes to the person's own mailbox only; the requester does not see
- * it.
- */
-async function newStart(context: Context): Promise<Response> {
+/** For a lost device. The link goes to the person's own mailbox only; the requester does not see it. */
+async function newStart(context: Context, typed: { person: string }): Result {
   const { by, company } = context;
-  const person = await personOf(context);
-  if (!person) return staffRefusal(404);
+  const person = await personOf(context, typed);
+  if (!person) return refuseWith("unknown");
   if (!(await mayMail(by, person.email))) return backTo("people", { problem: "mails" });
   const place = { groupId: company.groupId, by: by.id };
   const { email } = person;
@@ -118,27 +143,21 @@ function change<T>({ by, company }: Context, plan: PlanChange<T>): Promise<Peopl
   return changePeople(db(), { by, groupId: company.groupId }, plan, Date.now());
 }
 
-/** Redirects to the page with the refusal; nothing is shown about a person whom the requester may not change. */
-function refused(page: string, { why }: Refused, gone = staffRefusal(404)): Response {
-  if (why === "gone") return gone;
-  if (why === "hidden") return staffRefusal(404);
+/** Back to the page with the refusal; of whom the person may change nothing, nothing is shown. */
+function refused(page: string, { why }: Refused): Response | NamedRefusal<CommonRefusal> {
+  if (why === "gone" || why === "hidden") return refuseWith("unknown");
   if (why === "unconfirmed") return backTo(page, { problem: "confirm-name" });
   return backTo(page, { problem: why === "right" ? "role" : why });
 }
 
-function changing(work: Change): StaffAction {
-  return (post) =>
-    forStaff(post, "people", async ({ person }) => work({ post, by: person, company: await getCompany() }));
+async function personOf({ company }: Context, typed: { person: string }): Promise<ListedPerson | undefined> {
+  return (await listPeople(db(), company.groupId)).find(({ id }) => id === typed.person);
 }
 
-async function personOf({ post, company }: Context): Promise<ListedPerson | undefined> {
-  return (await listPeople(db(), company.groupId)).find(({ id }) => id === post.text("person"));
-}
-
-/** Returns the role of a form; undefined where it is empty or does not exist. */
-function roleOf(post: StaffPost, company: Company): StaffRole | undefined {
-  const role = ROLES.find((each) => each === post.text("role"));
-  const storeId = post.text("store") || null;
+/** The role of a form; undefined where it is empty or does not exist. */
+function roleOf(typed: { role: string; store: string }, company: Company): StaffRole | undefined {
+  const role = ROLES.find((each) => each === typed.role);
+  const storeId = typed.store || null;
   const isStore = storeId === null || company.stores.some(({ id }) => id === storeId);
   return role && isStore ? { role, storeId } : undefined;
 }

@@ -1,27 +1,31 @@
 import "server-only";
 import { db } from "../../core/db/connect";
+import { type Endpoint, refuseWith } from "../../core/http/endpoint";
 import { env } from "../../core/platform/env";
+import { staff, staffWithSession } from "../endpoint";
 import { SubscriptionSchema, subscribe, unsubscribe } from "../push/subscriptions";
 import { vapidOf } from "../push/vapid";
-import { backTo, forStaff, type StaffAction, staffRefusal } from "./staff-post";
+import { backTo, formEndpoint, formFields } from "./form-endpoint";
 
 /** Notifications of one's own devices. */
-export const PUSH_ACTIONS: Readonly<Record<string, StaffAction>> = {
-  "push-on": (post) =>
-    forStaff(post, undefined, async ({ session }) => {
-      if (!vapidOf(env())) return staffRefusal(404);
-      const read = SubscriptionSchema.safeParse({
-        endpoint: post.text("endpoint"),
-        p256dh: post.text("p256dh"),
-        auth: post.text("auth"),
-      });
+export const PUSH_FORMS: Readonly<Record<string, Endpoint>> = {
+  pushOn: formEndpoint("account/push-on", "Sends notifications of new leads to this device", {
+    who: staffWithSession(),
+    body: formFields("endpoint", "p256dh", "auth"),
+    async run({ actor: { session }, body }) {
+      if (!vapidOf(env())) return refuseWith("unknown");
+      const read = SubscriptionSchema.safeParse(body);
       if (!read.success) return backTo("account", { problem: "push" });
       await subscribe(db(), session, read.data, Date.now());
       return backTo("account", { done: "push-on" });
-    }),
-  "push-off": (post) =>
-    forStaff(post, undefined, async ({ person }) => {
-      await unsubscribe(db(), person.id, post.text("device"));
+    },
+  }),
+  pushOff: formEndpoint("account/push-off", "Ends notifications of a device", {
+    who: staff(),
+    body: formFields("device"),
+    async run({ actor, body }) {
+      await unsubscribe(db(), actor.id, body.device);
       return backTo("account", { done: "push-off" });
-    }),
+    },
+  }),
 };

@@ -1,28 +1,31 @@
 import "server-only";
 import { STAFF_COOKIE_SECONDS, STAFF_COOKIES } from "../../../config/runtime/staff";
+import type { Endpoint } from "../../core/http/endpoint";
 import { seeOther } from "../../core/http/responses";
 import { env } from "../../core/platform/env";
 import { getCompany } from "../accounts/company";
+import { staff } from "../endpoint";
 import { worksAt } from "../rights";
 import { backAddress, withStore } from "../shell/shell-view";
-import { forStaff, type StaffAction } from "./staff-post";
+import { formEndpoint, formFields } from "./form-endpoint";
 
-/** Actions that change the browser's stored state of the app shell: forms, so that they work without JavaScript. */
-export const SHELL_ACTIONS: Readonly<Record<string, StaffAction>> = {
-  /** The store that all views are limited to. */
-  store: (post) =>
-    forStaff(post, undefined, async ({ person }) => {
+/** Forms that change the browser's stored state of the app shell, so that they work without JavaScript. */
+export const SHELL_FORMS: Readonly<Record<string, Endpoint>> = {
+  store: formEndpoint("account/store", "Chooses the store that all views are limited to", {
+    who: staff(),
+    body: formFields("store", "back"),
+    async run({ actor, body }) {
       const { stores } = await getCompany();
-      const wanted = post.text("store");
-      const store = stores.find(({ id }) => id === wanted && worksAt(person, id))?.id ?? null;
-      return remember(withStore(backAddress(post.text("back")), store), STAFF_COOKIES.store, store);
-    }),
-  /** Icons alone at the left, or icons with words. */
-  nav: (post) =>
-    forStaff(post, undefined, async () => {
-      const isNarrow = post.text("nav") === "narrow";
-      return remember(backAddress(post.text("back")), STAFF_COOKIES.nav, isNarrow ? "narrow" : null);
-    }),
+      const store = stores.find(({ id }) => id === body.store && worksAt(actor, id))?.id ?? null;
+      return remember(withStore(backAddress(body.back), store), STAFF_COOKIES.store, store);
+    },
+  }),
+  nav: formEndpoint("account/nav", "Shows icons alone at the left, or icons with words", {
+    who: staff(),
+    body: formFields("nav", "back"),
+    run: async ({ body }) =>
+      remember(backAddress(body.back), STAFF_COOKIES.nav, body.nav === "narrow" ? "narrow" : null),
+  }),
 };
 
 /** @param value null: the browser forgets it */

@@ -86,7 +86,3 @@ export interface ReportColumn {
 export function columnsOf(report: ReportName): ReportColumn[] {
   return Object.entries(REPORT_COLUMNS[report]).map(([name, kind]) => ({ name: name as ColumnName, kind }));
 }
-
-export function isReportName(name: string): name is ReportName {
-  return Object.hasOwn(REPORT_COLUMNS, name);
-}

@@ -54,10 +54,6 @@ export type StockChange = keyof typeof STOCK_CHANGES;
 export type StockChangeValues<C extends StockChange> = z.infer<(typeof STOCK_CHANGES)[C]>;
 export type NewVehicle = StockChangeValues<"add">;
 
-export function isStockChange(text: string): text is StockChange {
-  return Object.hasOwn(STOCK_CHANGES, text);
-}
-
 /** Reasons for which a vehicle could not be changed. */
 export const STOCK_FAILURES = ["unknown", "forbidden", "conflict", "invalid", "unchanged"] as const;
 

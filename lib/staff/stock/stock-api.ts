@@ -1,12 +1,8 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { STOCK_LIST } from "../../../config/runtime/staff";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
-import { limiter } from "../../core/platform/limits";
-import type { StaffApi } from "../answer-staff";
-import { requireStaff } from "../require-staff";
 import type { StaffPerson } from "../rights";
 import type { StockContext } from "./get-stock-page";
 import { refreshLines } from "./refresh-lines";
@@ -14,18 +10,6 @@ import { refreshLines } from "./refresh-lines";
 /** Returns true if this site's vehicles are its own: those of a remote store API are edited there. */
 export function hasOwnStock(): boolean {
   return !env().STORE_API_URL;
-}
-
-/** Returns the routes' dependencies on this site. */
-export function stockApi(): StaffApi<StockContext> {
-  return {
-    staffOf: async (request) => {
-      const staff = await requireStaff(request, "stock.describe");
-      return staff.ok && !hasOwnStock() ? { ok: false, status: 404 } : staff;
-    },
-    context: stockContextOf,
-    countRead: limiter(STAFF_LIMITS.reads),
-  };
 }
 
 /**

@@ -245,16 +245,11 @@ const staffAudit = {
   /** Head of the CSV file. */
   csvHead: ["time", "person", "what", "action", "refused", "record", "record id", "store", "before", "after"],
   refusals: {
-    "sign-in": "Please sign in.",
     forbidden: "You may not do this. Ask an owner.",
     unknown: "There is nothing here.",
-    foreign: "This was sent from another website.",
     "too-often": "Too many requests. Please wait a few minutes.",
-    unreadable: "This could not be read.",
   },
 };
-
-export type StaffAuditRefusal = keyof typeof staffAudit.refusals;
 
 export function staffAuditMessages() {
   return staffAudit;

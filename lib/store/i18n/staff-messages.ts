@@ -157,7 +157,6 @@ export const staffMessages = {
     goneTitle: "This has ended",
     gone: "What you started waited for 15 minutes. Start it again.",
     script: "Confirm that it's you first.",
-    unreadable: "This form cannot be read.",
   },
   forbidden: {
     title: "You may not do this",

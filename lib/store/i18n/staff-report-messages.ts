@@ -140,14 +140,10 @@ const staffReports = {
   },
   hours: (count: number) => (count < 48 ? `${count} h` : `${Math.floor(count / 24)} days`),
   refusals: {
-    "sign-in": "Please sign in.",
     forbidden: "You may not see this. Ask somebody with the right.",
     unknown: "There is no such report or store.",
-    "too-often": "Too many requests at once. Please wait a few minutes.",
   },
 } as const;
-
-export type StaffReportRefusal = keyof typeof staffReports.refusals;
 
 export function staffReportMessages() {
   return staffReports;

@@ -2,13 +2,6 @@ import { createDocument } from "zod-openapi";
 import type { Endpoint } from "../../core/http/endpoint";
 import { endpointPaths } from "./endpoint-paths";
 import { leadWebhooks } from "./lead-webhooks";
-import { staffAppointmentPaths } from "./staff-appointment-paths";
-import { staffAuditPaths } from "./staff-audit-paths";
-import { staffDocumentPaths } from "./staff-document-paths";
-import { staffPersonalDataPaths } from "./staff-personal-data-paths";
-import { staffReportPaths } from "./staff-report-paths";
-import { staffSearchPaths } from "./staff-search-paths";
-import { staffStockPaths } from "./staff-stock-paths";
 
 /** Returns the OpenAPI 3.1 description of this instance's own API, made from the schemas that its routes check with. */
 export function openApiDocument({
@@ -66,13 +59,6 @@ export function openApiDocument({
     webhooks: leadWebhooks(),
     paths: {
       ...endpointPaths(endpoints),
-      ...staffAppointmentPaths(),
-      ...staffReportPaths(),
-      ...staffDocumentPaths(),
-      ...staffPersonalDataPaths(),
-      ...staffAuditPaths(),
-      ...staffSearchPaths(),
-      ...staffStockPaths(),
     },
   });
 }

@@ -9,10 +9,29 @@ import { EXPERIMENT_ENDPOINTS } from "../../marketing/flags/experiments-endpoint
 import { SITEMAP_ENDPOINTS } from "../../marketing/seo/sitemap-endpoints";
 import { CONVERSION_ENDPOINTS } from "../../marketing/tracking/conversion-endpoint";
 import { VITALS_ENDPOINTS } from "../../marketing/vitals/vitals-endpoint";
+import {
+  APPOINTMENT_CHANGE_ENDPOINTS,
+  APPOINTMENT_ENDPOINTS,
+} from "../../staff/appointments/appointment-endpoints";
+import { AUDIT_ENDPOINTS } from "../../staff/audit-log/audit-endpoints";
+import { CONSENT_FORMS } from "../../staff/consents/consent-actions";
+import { DOCUMENT_CHANGE_ENDPOINTS, DOCUMENT_ENDPOINTS } from "../../staff/documents/document-endpoints";
+import { FEED_FORMS } from "../../staff/feeds/feed-actions";
 import { INBOUND_ENDPOINTS } from "../../staff/inbound/inbound-endpoint";
+import { SET_ASIDE_FORMS } from "../../staff/inbound/set-aside-actions";
 import { LEAD_CHANGE_ENDPOINTS, LEAD_ENDPOINTS } from "../../staff/leads/lead-endpoints";
+import { PERSONAL_DATA_ENDPOINTS } from "../../staff/leads/personal-data-endpoints";
 import { VIEW_CHANGE_ENDPOINTS, VIEW_ENDPOINTS } from "../../staff/leads/view-endpoints";
 import { EVENT_ENDPOINTS } from "../../staff/live/event-endpoints";
+import { OVERVIEW_ENDPOINTS } from "../../staff/overview/overview-endpoint";
+import { PICTURE_ENDPOINTS } from "../../staff/pictures/picture-endpoint";
+import { ACCOUNT_FORMS } from "../../staff/posts/account-actions";
+import { PASSKEY_ENDPOINTS } from "../../staff/posts/passkey-endpoints";
+import { PEOPLE_FORMS } from "../../staff/posts/people-actions";
+import { PREVIEW_LINK_ENDPOINTS } from "../../staff/preview/preview-endpoint";
+import { REPORT_ENDPOINTS } from "../../staff/reports/report-endpoints";
+import { STOCK_CHANGE_ENDPOINTS, STOCK_ENDPOINTS } from "../../staff/stock/stock-endpoints";
+import { TEST_LEAD_ENDPOINTS } from "../../staff/test-leads/test-lead-endpoints";
 import { LOGO_ENDPOINTS } from "../../store/logos/logo-endpoint";
 import { STORE_ENDPOINTS } from "../../store/sources/store-endpoints";
 import { MCP_ENDPOINTS } from "../agents/mcp-endpoint";
@@ -26,14 +45,38 @@ import { STORE_CHOICE_ENDPOINTS } from "../pages/store-endpoint";
 import { MOVED_ENDPOINTS } from "../routing/moved-endpoint";
 import { SEARCH_ENDPOINTS } from "../search/search-endpoints";
 import { PREVIEW_ENDPOINTS } from "../server/preview-endpoints";
+import { SITE_FILE_ENDPOINTS, SITE_FORMS } from "../site-files/site-actions";
+import { STAFF_SEARCH_ENDPOINTS } from "../staff/search-endpoint";
 import { openApiEndpoint } from "./openapi-endpoint";
 
 export const OPENAPI_ENDPOINTS = { document: openApiEndpoint(allEndpoints) } as const;
 
 const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
+  ACCOUNT_FORMS,
+  APPOINTMENT_CHANGE_ENDPOINTS,
+  APPOINTMENT_ENDPOINTS,
+  AUDIT_ENDPOINTS,
+  CONSENT_FORMS,
+  DOCUMENT_CHANGE_ENDPOINTS,
+  DOCUMENT_ENDPOINTS,
   EVENT_ENDPOINTS,
+  FEED_FORMS,
   LEAD_CHANGE_ENDPOINTS,
   LEAD_ENDPOINTS,
+  OVERVIEW_ENDPOINTS,
+  PASSKEY_ENDPOINTS,
+  PEOPLE_FORMS,
+  PERSONAL_DATA_ENDPOINTS,
+  PICTURE_ENDPOINTS,
+  PREVIEW_LINK_ENDPOINTS,
+  REPORT_ENDPOINTS,
+  STAFF_SEARCH_ENDPOINTS,
+  SET_ASIDE_FORMS,
+  SITE_FILE_ENDPOINTS,
+  SITE_FORMS,
+  STOCK_CHANGE_ENDPOINTS,
+  STOCK_ENDPOINTS,
+  TEST_LEAD_ENDPOINTS,
   VIEW_CHANGE_ENDPOINTS,
   VIEW_ENDPOINTS,
   STORE_ENDPOINTS,

@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { POST as postAccount } from "../../../app/api/staff/account/[action]/route";
-import { GET as getPasskey } from "../../../app/api/staff/auth/[...all]/route";
-import { POST as postPeople } from "../../../app/api/staff/people/[action]/route";
 import { STAFF_AUTH_PATH } from "../../../config/runtime/staff";
 import type { Db } from "../../../lib/core/db/schema";
 import { createInvitation } from "../../../lib/staff/accounts/invitations";
 import { OPERATOR } from "../../../lib/staff/people-rights";
-import { openScene, SITE_URL, signInAll, type Who } from "../../support/staff-scene";
+import { callEndpoint } from "../../support/call-endpoint";
+import { openScene, signInAll, type Who } from "../../support/staff-scene";
 
 const DAY = 86_400_000;
 const PASSWORD = "a long enough sentence";
@@ -24,15 +22,12 @@ beforeEach(async () => {
 });
 afterAll(() => db.destroy());
 
-const post = (name: string, fields: Record<string, string>, cookie = "") => {
-  const [part = "", action = ""] = name.split("/");
-  const request = new Request(`${SITE_URL}/api/staff/${name}`, {
-    method: "POST",
-    headers: { cookie, origin: SITE_URL },
-    body: new URLSearchParams(fields),
-  });
-  const route = part === "people" ? postPeople : postAccount;
-  return route(request, { params: Promise.resolve({ action }) });
+const post = (name: string, form: Record<string, string>, cookie = "") =>
+  callEndpoint("POST", `/api/staff/${name}`, { form, cookie });
+/** What a device needs to join by an invitation. */
+const passkeyOptions = (token: string, name: string) => {
+  const context = encodeURIComponent(JSON.stringify({ token, name }));
+  return callEndpoint("GET", `${STAFF_AUTH_PATH}/passkey/generate-register-options?context=${context}`);
 };
 const countPeople = async () => (await db.selectFrom("staff_people").select("id").execute()).length;
 
@@ -57,11 +52,7 @@ it("an invitation lets nobody in when it has expired, was used, or is made up", 
     const refused = await accept(token);
     expect(refused.headers.get("location")).toContain(`/staff/invitation/${token}`);
     expect(refused.headers.getSetCookie()).toEqual([]);
-    const context = encodeURIComponent(JSON.stringify({ token, name: "New" }));
-    const options = await getPasskey(
-      new Request(`${SITE_URL}${STAFF_AUTH_PATH}/passkey/generate-register-options?context=${context}`),
-    );
-    expect([400, 410]).toContain(options.status);
+    expect([400, 410]).toContain((await passkeyOptions(token, "New")).status);
   }
   expect(await countPeople()).toBe(before);
 });
@@ -84,11 +75,7 @@ it("a name is cleaned like a visitor's, and one of which nothing shows is refuse
   const hidden = "\u202eOl\u200bga \n  Ru\u00adiz\ufeff";
   const now = Date.now() + 1;
   const token = await invite(now);
-  const options = async (name: string) => {
-    const context = encodeURIComponent(JSON.stringify({ token, name }));
-    const path = `${STAFF_AUTH_PATH}/passkey/generate-register-options?context=${context}`;
-    return getPasskey(new Request(SITE_URL + path));
-  };
+  const options = (name: string) => passkeyOptions(token, name);
   for (const nothing of ["", " \n ", "\u200b\u2060\u202e", "a".repeat(101)]) {
     const refused = await post("account/accept", { token, name: nothing, password: PASSWORD });
     expect(refused.headers.get("location")).toContain("problem=name");

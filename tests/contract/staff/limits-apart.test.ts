@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { POST as postAccount } from "../../../app/api/staff/account/[action]/route";
-import { GET as getPasskey } from "../../../app/api/staff/auth/[...all]/route";
-import { POST as postPeople } from "../../../app/api/staff/people/[action]/route";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { MAX_WAITING } from "../../../config/runtime/open-tables";
 import { STAFF_AUTH_PATH } from "../../../config/runtime/staff";
@@ -9,8 +6,8 @@ import type { Db } from "../../../lib/core/db/schema";
 import { setLimiterStore } from "../../../lib/core/platform/limits";
 import { memoryCounter } from "../../../lib/core/platform/memory-counter";
 import { dropSingleton } from "../../../lib/core/platform/singleton";
-import { PREVIEW_ENDPOINTS } from "../../../lib/web/server/preview-endpoints";
-import { openScene, SITE_URL, signInAll, type Who } from "../../support/staff-scene";
+import { callEndpoint } from "../../support/call-endpoint";
+import { openScene, signInAll, type Who } from "../../support/staff-scene";
 
 const SHOWROOM = "192.0.2.1";
 const ELSEWHERE = "198.51.100.1";
@@ -32,25 +29,21 @@ beforeEach(() => {
 });
 afterAll(() => db.destroy());
 
-const requestOf = (path: string, { cookie = "", from = SHOWROOM, ...init }: Sent = {}) =>
-  new Request(SITE_URL + path, { ...init, headers: { cookie, origin: SITE_URL, "x-forwarded-for": from } });
-
-interface Sent {
-  method?: string;
-  body?: URLSearchParams;
+interface From {
   cookie?: string;
   from?: string;
 }
 
-async function post(name: string, fields: Record<string, string>, sent: Sent = {}): Promise<string> {
-  const [part = "", action = ""] = name.split("/");
-  const request = requestOf(`/api/staff/${name}`, {
-    ...sent,
-    method: "POST",
-    body: new URLSearchParams(fields),
-  });
-  const route = part === "people" ? postPeople : postAccount;
-  const response = await route(request, { params: Promise.resolve({ action }) });
+const get = (path: string, { cookie = "", from = SHOWROOM }: From = {}) =>
+  callEndpoint("GET", path, { cookie, headers: { "x-forwarded-for": from } });
+
+async function post(
+  name: string,
+  form: Record<string, string>,
+  { cookie = "", from = SHOWROOM }: From = {},
+): Promise<string> {
+  const headers = { "x-forwarded-for": from };
+  const response = await callEndpoint("POST", `/api/staff/${name}`, { form, cookie, headers });
   return response.headers.get("location") ?? String(response.status);
 }
 
@@ -88,12 +81,8 @@ it("forms of strangers lock out nobody who is signed in at their network address
 });
 
 it("passkeys of strangers lock out nobody who is signed in at their network address", async () => {
-  const options = async (cookie = "") => {
-    const response = await getPasskey(
-      requestOf(`${STAFF_AUTH_PATH}/passkey/generate-register-options`, { cookie }),
-    );
-    return response.status;
-  };
+  const options = async (cookie = "") =>
+    (await get(`${STAFF_AUTH_PATH}/passkey/generate-register-options`, { cookie })).status;
   for (let times = 0; times < PASSKEYS.points; times++) await options();
   expect(await options()).toBe(429);
   expect(await options(cookies.owner)).toBe(200);
@@ -113,17 +102,14 @@ it("challenges of strangers are never more than the most", async () => {
       )
       .execute();
   const path = `${STAFF_AUTH_PATH}/passkey/generate-authenticate-options`;
-  expect((await getPasskey(requestOf(path))).status).toBe(200);
+  expect((await get(path)).status).toBe(200);
   const rows = await db.selectFrom("staff_challenges").select("id").execute();
   expect(rows).toHaveLength(MAX_WAITING.challenges);
   expect(rows.some(({ id }) => !id.startsWith("challenge-"))).toBe(true);
 });
 
 it("drafts that strangers open lock out nobody who is signed in at their network address", async () => {
-  const open = async (cookie = "") => {
-    const request = requestOf("/api/preview/x", { cookie });
-    return (await PREVIEW_ENDPOINTS.openPreview.handle(request, { token: "x" })).status;
-  };
+  const open = async (cookie = "") => (await get("/api/preview/x", { cookie })).status;
   let last = await open();
   for (let times = 0; times < 60; times++) last = await open();
   expect([last, await open(cookies.sales)]).toEqual([429, 404]);

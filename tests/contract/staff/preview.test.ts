@@ -6,7 +6,11 @@ import { dropAllSingletons } from "../../../lib/core/platform/singleton";
 import { changeDocument } from "../../../lib/staff/documents/change-document";
 import type { DocumentContext } from "../../../lib/staff/documents/document-context";
 import { getDocumentView } from "../../../lib/staff/documents/get-document";
-import { handlePreviewRequest } from "../../../lib/staff/preview/handle-preview-link";
+import {
+  makePreviewLink,
+  PreviewLinkSchema,
+  PreviewRequestSchema,
+} from "../../../lib/staff/preview/preview-endpoint";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import type { DocumentKey } from "../../../lib/store/documents/document-key";
 import { onBothDatabases } from "../../support/databases";
@@ -73,42 +77,30 @@ onBothDatabases("previews", (instances) => {
     expect(await shown(PREVIEW, "elsewhere")).toBeNull();
   });
 
-  it("are linked to by who may edit each document, on paths of the site, within a limit", async () => {
-    const post = (role: Role, { body = {}, headers = {}, ok = true, isRemote = false } = {}) =>
-      handlePreviewRequest(
-        new Request(`${SITE}/api/staff/preview`, {
-          method: "POST",
-          headers: { "content-type": "application/json", origin: SITE, ...headers },
-          body: JSON.stringify({ documents: [SALE], path: "/special-offers", ...body }),
-        }),
-        {
-          siteUrl: SITE,
-          isRemote,
-          maxBytes: 100_000,
-          staffOf: async () => ({ ok: true, person: person(role) }),
-          context: async (who) => context(who),
-          countChange: async () => (ok ? { ok: true } : { ok: false, retryAfterSeconds: 1 }),
-          key: async () => KEY,
-        },
+  it("are linked to by who may edit each document, on pages of a store that exists", async () => {
+    const make = (role: Role, wanted: object = {}) =>
+      makePreviewLink(
+        context(person(role)),
+        PreviewRequestSchema.parse({ documents: [SALE], path: "/special-offers", ...wanted }),
+        { key: KEY, siteUrl: SITE },
       );
-    const made = await post("content");
-    expect(made.status).toBe(200);
-    const { url, expiresAt } = (await made.json()) as { url: string; expiresAt: number };
+    const made = await make("content");
+    const { url, expiresAt } = PreviewLinkSchema.parse("body" in made && made.body);
     expect(expiresAt).toBe(NOW + 30 * 60_000);
     const token = new URL(url).pathname.split("/").at(-1)!;
     expect(readPreview(token, KEY, NOW)).toEqual({ ok: true, preview: { ...PREVIEW, until: expiresAt } });
     const both = { documents: [SALE, FEES] };
-    const answers = await Promise.all([
-      post("owner", { body: both }),
-      post("sales"),
-      post("content", { body: both }),
-      post("owner", { headers: { origin: "https://evil.example" } }),
-      post("owner", { body: { storeId: "elsewhere" } }),
-      post("owner", { body: { path: "//evil.example" } }),
-      post("owner", { body: { documents: [] } }),
-      post("owner", { isRemote: true }),
-      post("owner", { ok: false }),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 403, 403, 403, 404, 422, 422, 409, 429]);
+    expect(await make("owner", both)).toHaveProperty("body");
+    expect(await make("sales")).toEqual({ refused: "forbidden" });
+    expect(await make("content", both)).toEqual({ refused: "forbidden" });
+    expect(await make("owner", { storeId: "elsewhere" })).toEqual({ refused: "unknown" });
   });
+
+  it.each([{ path: "//evil.example" }, { path: "special-offers" }, { documents: [] }])(
+    "are not linked to by %j",
+    (wrong) => {
+      const wanted = { documents: [SALE], path: "/special-offers", ...wrong };
+      expect(PreviewRequestSchema.safeParse(wanted).success).toBe(false);
+    },
+  );
 });

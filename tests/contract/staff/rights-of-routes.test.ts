@@ -1,12 +1,11 @@
 import { workAsyncStorage } from "next/dist/server/app-render/work-async-storage.external";
 import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { OPEN_AUTH_PATHS, STAFF_AUTH_PATH } from "../../../config/runtime/staff";
 import type { Db } from "../../../lib/core/db/schema";
 import { closeLeadEvents } from "../../../lib/staff/live/events-api";
 import { REPORT_NAMES } from "../../../lib/staff/reports/report-schema";
 import { withStatedStatus } from "../../../lib/web/server/stated-status";
-import { NAMED_ACTIONS, type RouteFile, routesIn } from "../../support/route-files";
+import { addressesOf, type RouteFile, routesIn } from "../../support/route-files";
 import { EVERYBODY, openScene, RECORDS, SITE_URL, signInAll, type Who } from "../../support/staff-scene";
 import { ROUTES, type Row } from "./rights-of-routes.table";
 
@@ -37,14 +36,12 @@ afterAll(async () => {
   await db.destroy();
 });
 
-it("every page, method and named action has a row, and every row something to ask", () => {
+it("every page and every method of an address has a row, and every row something to ask", () => {
   const there = files.flatMap(namesOf);
   const rows = Object.keys(ROUTES).map(withoutNote);
   const missing = there.filter((name) => !rows.includes(name));
   expect(missing, "add who may use it to rights-of-routes.table.ts").toEqual([]);
-  const open = OPEN_AUTH_PATHS.filter((path) => !rows.some((row) => row.endsWith(STAFF_AUTH_PATH + path)));
-  expect(open, "add it to rights-of-routes.table.ts").toEqual([]);
-  const gone = rows.filter((name) => !there.includes(name) && !isBelow(name, there));
+  const gone = rows.filter((name) => !there.includes(name));
   expect(gone, "nothing has this address any more").toEqual([]);
 });
 
@@ -209,26 +206,17 @@ function ofDigest(digest: string, error: unknown): string {
   return ofRedirect(new URL(location, SITE_URL));
 }
 
-/** The names of a file's rows. */
-function namesOf({ path, isPage, exports }: RouteFile): string[] {
-  if (isPage) return [`page ${path}`];
-  const actions = NAMED_ACTIONS[path];
-  const paths = actions ? Object.keys(actions).map((name) => path.replace(/[^/]+$/, name)) : [path];
-  return METHODS.filter((method) => method in exports).flatMap((method) =>
-    paths.map((each) => `${method} ${each}`),
+/** The names of a file's rows. What a catch-all route does not declare has a row as well. */
+function namesOf(file: RouteFile): string[] {
+  if (file.isPage) return [`page ${file.path}`];
+  const others = file.path.includes("[...") ? [file.path] : [];
+  return METHODS.filter((method) => method in file.exports).flatMap((method) =>
+    [...addressesOf(file, method), ...others].map((address) => `${method} ${address}`),
   );
 }
 
 function withoutNote(name: string): string {
   return name.split(" #")[0]!;
-}
-
-/** A row of one address that a catch-all route has. */
-function isBelow(name: string, there: readonly string[]): boolean {
-  return there.some(
-    (each) =>
-      each.endsWith("]") && name.startsWith(each.replace(/\[\.\.\.\w+\]$/, "")) && each.includes("[..."),
-  );
 }
 
 function concrete(pattern: string, id: string): string {

@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../../../lib/core/db/schema";
 import { leadWork } from "../../../lib/leads/core/lead-work";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
-import { handleSearch } from "../../../lib/staff/search/handle-search";
 import { searchStaff } from "../../../lib/staff/search/search-staff";
 import { refreshLines } from "../../../lib/staff/stock/refresh-lines";
 import { vehiclePath } from "../../../lib/store/api/vehicle-path";
@@ -107,31 +106,6 @@ function searchContract(database: () => Db): void {
 
   it("finds nothing for less than two characters", async () => {
     expect(await find(person("owner", null), " a ")).toEqual({});
-  });
-
-  describe("the API", () => {
-    const ask = (over: Partial<Parameters<typeof handleSearch>[1]> = {}) =>
-      handleSearch(new Request("https://acme.example.com/api/staff/search?q=superb"), {
-        staffOf: async () => ({ ok: true, person: person("sales") }),
-        countRead: async () => ({ ok: true }),
-        context: async (who) => contextOf(who),
-        ...over,
-      });
-
-    it("answers what the person may see, and is stored nowhere", async () => {
-      const answer = await ask();
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("cache-control")).toContain("no-store");
-      expect(await answer.json()).toMatchObject({ groups: [{ kind: "vehicles" }] });
-    });
-
-    it.each([401, 403, 404] as const)("turns away with %i who is not let in", async (status) => {
-      expect((await ask({ staffOf: async () => ({ ok: false, status }) })).status).toBe(status);
-    });
-
-    it("turns away who asks too often", async () => {
-      expect((await ask({ countRead: async () => ({ ok: false, retryAfterSeconds: 60 }) })).status).toBe(429);
-    });
   });
 }
 

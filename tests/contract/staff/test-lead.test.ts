@@ -8,19 +8,19 @@ import { changeDocument } from "../../../lib/staff/documents/change-document";
 import type { DocumentContext } from "../../../lib/staff/documents/document-context";
 import { getDocumentView } from "../../../lib/staff/documents/get-document";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
-import {
-  handleTestLead,
-  handleTestLeadState,
-  type TestLeadApi,
-} from "../../../lib/staff/test-leads/handle-test-lead";
 import { leadSettingsKey } from "../../../lib/staff/test-leads/send-test-lead";
+import {
+  postTestLead,
+  readTestLead,
+  TestLeadRequestSchema,
+  TestLeadStateSchema,
+} from "../../../lib/staff/test-leads/test-lead-endpoints";
 import { keyText } from "../../../lib/store/documents/document-key";
 import { onBothDatabases } from "../../support/databases";
 import { emptyStock } from "../../support/empty-stock";
 import { insertGroup, insertVehicles, makeVehicle } from "../../support/store-fixture";
 
 const SITE = "https://cars.example";
-const ADDRESS = `${SITE}/api/staff/test-lead`;
 const NORTH = leadSettingsKey("north");
 let clock = Date.parse("2026-11-23T12:00:00Z");
 
@@ -37,28 +37,19 @@ onBothDatabases("a test lead", (instances) => {
     stores: ["north", "south"],
     now: () => clock,
   });
-  const api = (role: Role, within = true, isRemote = false): TestLeadApi => ({
-    siteUrl: SITE,
-    isRemote,
-    maxBytes: 10_000,
-    staffOf: async () => ({ ok: true, person: person(role) }),
-    context: async (who) => context(who),
-    countRead: async () => ({ ok: true }),
-    countSend: async () => (within ? { ok: true } : { ok: false, retryAfterSeconds: 60 }),
-  });
-  const post = (body: object, using = api("owner"), origin = SITE) =>
-    handleTestLead(
-      new Request(ADDRESS, {
-        method: "POST",
-        headers: { "content-type": "application/json", origin },
-        body: JSON.stringify({ storeId: "north", type: "AVAILABILITY", ...body }),
-      }),
-      using,
+  /** Sends a test lead. @returns its state, or why it was not sent */
+  const send = async (wanted: object, role: Role = "owner", within = true) => {
+    const sent = await postTestLead(
+      context(person(role)),
+      TestLeadRequestSchema.parse({ storeId: "north", type: "AVAILABILITY", ...wanted }),
+      { siteUrl: SITE, isWithin: async () => within },
     );
+    return "refused" in sent ? sent.refused : TestLeadStateSchema.parse(sent.body);
+  };
+  const idOf = (sent: Awaited<ReturnType<typeof send>>) => (typeof sent === "string" ? "" : sent.id);
   const state = async (id: string, storeId = "north") => {
-    const query = new URLSearchParams({ storeId, id });
-    const answer = await handleTestLeadState(new Request(`${ADDRESS}?${query}`), api("owner"));
-    return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
+    const read = await readTestLead(context(person("owner")), { storeId, id });
+    return "refused" in read ? read.refused : TestLeadStateSchema.parse(read.body);
   };
   const deliver = (result: DeliveryResult) =>
     createWorker({
@@ -89,8 +80,7 @@ onBothDatabases("a test lead", (instances) => {
 
   it("is one mail as the store's leads are, marked as a test, and no lead", async () => {
     const leads = await db.selectFrom("leads").select("id").execute();
-    const answer = await post({});
-    expect(answer.status).toBe(201);
+    expect(await send({})).toMatchObject({ state: "waiting" });
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -121,8 +111,8 @@ onBothDatabases("a test lead", (instances) => {
     await draft({
       leadEmails: { types: { AVAILABILITY: { type: "text", recipient: "new@acme.example.com" } } },
     });
-    expect((await post({ setting: "draft" })).status).toBe(201);
-    expect((await post({ setting: "published" })).status).toBe(201);
+    expect(await send({ setting: "draft" })).toMatchObject({ recipient: "new@acme.example.com" });
+    expect(await send({ setting: "published" })).toMatchObject({ state: "waiting" });
     const sent = (await mails()).map(({ message }) => [message.type, message.email]);
     expect(sent).toHaveLength(2);
     expect(sent).toContainEqual(["text", "new@acme.example.com"]);
@@ -130,36 +120,28 @@ onBothDatabases("a test lead", (instances) => {
   });
 
   it("is not sent by a draft that cannot be used, or that is not there", async () => {
-    expect((await post({ setting: "draft" })).status).toBe(422);
+    expect(await send({ setting: "draft" })).toBe("no-draft");
     await draft({ leadEmails: { types: { AVAILABILITY: { recipient: "nobody" } } } });
-    const answer = await post({ setting: "draft" });
-    expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain("fields that need another value");
+    expect(await send({ setting: "draft" })).toBe("draft");
     expect(await mails()).toEqual([]);
   });
 
   it("says that it was delivered, or what the mail server answered", async () => {
-    const { id } = (await (await post({ type: "SERVICE" })).json()) as { id: string };
-    expect(await state(id)).toMatchObject({ status: 200, state: "waiting", format: "text", error: "" });
+    const id = idOf(await send({ type: "SERVICE" }));
+    expect(await state(id)).toMatchObject({ state: "waiting", format: "text", error: "" });
     await deliver({ ok: false, error: "550 no such mailbox" });
     expect(await state(id)).toMatchObject({ state: "retrying", error: "550 no such mailbox" });
     clock += 60 * 60_000;
     await deliver({ ok: true });
     expect(await state(id)).toMatchObject({ state: "sent", at: clock, error: "" });
-    expect(await state(id, "south")).toMatchObject({ status: 404 });
-    expect(await state("made-up")).toMatchObject({ status: 404 });
+    expect(await state(id, "south")).toBe("unknown");
+    expect(await state("made-up")).toBe("unknown");
   });
 
-  it("is for owners, from the site itself, and not too often", async () => {
-    const answers = await Promise.all([
-      post({}, api("manager")),
-      post({}, api("owner"), "https://evil.example"),
-      post({ type: "NOTHING" }),
-      post({ storeId: "elsewhere" }),
-      post({}, api("owner", true, true)),
-      post({}, api("owner", false)),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 422, 404, 409, 429]);
+  it("is for owners, and not too often", async () => {
+    expect(await send({}, "manager")).toBe("forbidden");
+    expect(await send({ storeId: "elsewhere" })).toBe("unknown");
+    expect(await send({}, "owner", false)).toBe("too-often");
     expect(await mails()).toEqual([]);
     expect((await auditOf(db, "document", keyText(NORTH))).map(({ action }) => action)).toContain(
       "lead.test.refused",

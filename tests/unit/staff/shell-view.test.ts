@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entriesOf, entryHref, type StaffEntry, splitForPhone } from "@/components/staff/entries";
+import { entriesOf, entryHref, type StaffEntry, splitForPhone } from "@/lib/staff/shell/entries";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { backAddress, shellView, withStore } from "../../../lib/staff/shell/shell-view";
 

@@ -1,11 +1,7 @@
-import { appointmentsApi } from "@/lib/staff/appointments/appointments-api";
-import { handleBooking, handleCalendar } from "@/lib/staff/appointments/handle-appointments";
+import { route } from "@/lib/core/http/route";
+import { APPOINTMENT_ENDPOINTS } from "@/lib/staff/appointments/appointment-endpoints";
 
-export async function GET(request: Request): Promise<Response> {
-  return handleCalendar(request, appointmentsApi());
-}
-
-/** Handles the form of a new appointment, with JavaScript and without. */
-export async function POST(request: Request): Promise<Response> {
-  return handleBooking(request, appointmentsApi());
-}
+export const { GET, POST } = route(
+  APPOINTMENT_ENDPOINTS.listStaffAppointments,
+  APPOINTMENT_ENDPOINTS.bookStaffAppointment,
+);

@@ -1,9 +1,4 @@
-import { auditApi } from "@/lib/staff/audit-log/audit-api";
-import { handleAuditList } from "@/lib/staff/audit-log/handle-audit";
+import { route } from "@/lib/core/http/route";
+import { AUDIT_ENDPOINTS } from "@/lib/staff/audit-log/audit-endpoints";
 
-export const runtime = "nodejs";
-export const dynamic = "force-dynamic";
-
-export async function GET(request: Request): Promise<Response> {
-  return handleAuditList(request, auditApi());
-}
+export const { GET } = route(AUDIT_ENDPOINTS.listAuditRows);

@@ -1,6 +1,4 @@
-import { documentsApi } from "@/lib/staff/documents/documents-api";
-import { handleDocumentList } from "@/lib/staff/documents/handle-documents";
+import { route } from "@/lib/core/http/route";
+import { DOCUMENT_ENDPOINTS } from "@/lib/staff/documents/document-endpoints";
 
-export async function GET(request: Request): Promise<Response> {
-  return handleDocumentList(request, documentsApi());
-}
+export const { GET } = route(DOCUMENT_ENDPOINTS.listStaffDocuments);

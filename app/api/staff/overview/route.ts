@@ -1,6 +1,4 @@
-import { handleOverview } from "@/lib/staff/overview/handle-overview";
-import { overviewApi } from "@/lib/staff/overview/overview-api";
+import { route } from "@/lib/core/http/route";
+import { OVERVIEW_ENDPOINTS } from "@/lib/staff/overview/overview-endpoint";
 
-export async function GET(request: Request): Promise<Response> {
-  return handleOverview(request, overviewApi());
-}
+export const { GET } = route(OVERVIEW_ENDPOINTS.getStaffOverview);

@@ -1,7 +1,4 @@
-import { previewKey } from "@/lib/catalog/inventory/preview-snapshot";
-import { documentsApi } from "@/lib/staff/documents/documents-api";
-import { handlePreviewRequest } from "@/lib/staff/preview/handle-preview-link";
+import { route } from "@/lib/core/http/route";
+import { PREVIEW_LINK_ENDPOINTS } from "@/lib/staff/preview/preview-endpoint";
 
-export async function POST(request: Request): Promise<Response> {
-  return handlePreviewRequest(request, { ...documentsApi(), key: previewKey });
-}
+export const { POST } = route(PREVIEW_LINK_ENDPOINTS.createPreview);

@@ -1,6 +1,4 @@
-import { handleStockList } from "@/lib/staff/stock/handle-stock";
-import { stockApi } from "@/lib/staff/stock/stock-api";
+import { route } from "@/lib/core/http/route";
+import { STOCK_ENDPOINTS } from "@/lib/staff/stock/stock-endpoints";
 
-export async function GET(request: Request): Promise<Response> {
-  return handleStockList(request, stockApi());
-}
+export const { GET } = route(STOCK_ENDPOINTS.listStaffStock);

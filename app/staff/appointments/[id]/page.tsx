@@ -5,7 +5,7 @@ import { leadNames } from "@/components/staff/leads/names";
 import { OutcomeNotice } from "@/components/staff/outcome-notice";
 import { forbiddenPage, staffPage } from "@/components/staff/staff-page";
 import { wallClock } from "@/lib/core/time/zoned-time";
-import { appointmentContextOf } from "@/lib/staff/appointments/appointments-api";
+import { appointmentContextOf } from "@/lib/staff/appointments/appointment-context";
 import { otherTimes } from "@/lib/staff/appointments/free-times";
 import { findStaffAppointment } from "@/lib/staff/appointments/get-appointments";
 import { knownStore, maySee } from "@/lib/staff/appointments/scope";

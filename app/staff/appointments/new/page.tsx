@@ -5,7 +5,7 @@ import { StaffFrame } from "@/components/staff/frames";
 import { OutcomeNotice } from "@/components/staff/outcome-notice";
 import { staffPage } from "@/components/staff/staff-page";
 import { servicesOf } from "@/lib/leads/service/catalog";
-import { appointmentContextOf } from "@/lib/staff/appointments/appointments-api";
+import { appointmentContextOf } from "@/lib/staff/appointments/appointment-context";
 import type { NewAppointmentQuery } from "@/lib/staff/appointments/booking-fields";
 import { getNewAppointment, type NewAppointment } from "@/lib/staff/appointments/get-new-appointment";
 import { kindsAt } from "@/lib/staff/appointments/scope";

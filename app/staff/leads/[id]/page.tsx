@@ -5,7 +5,7 @@ import { LeadPage } from "@/components/staff/leads/lead-detail";
 import { leadNames } from "@/components/staff/leads/names";
 import { OutcomeNotice } from "@/components/staff/outcome-notice";
 import { forbiddenPage, staffPage } from "@/components/staff/staff-page";
-import { appointmentContextOf } from "@/lib/staff/appointments/appointments-api";
+import { appointmentContextOf } from "@/lib/staff/appointments/appointment-context";
 import { findStaffAppointment } from "@/lib/staff/appointments/get-appointments";
 import { kindsAt } from "@/lib/staff/appointments/scope";
 import { getLead } from "@/lib/staff/leads/get-lead";

@@ -1,13 +1,4 @@
-import { ACCOUNT_ACTIONS } from "@/lib/staff/posts/account-actions";
-import { handleStaffPost } from "@/lib/staff/posts/staff-post";
+import { route } from "@/lib/core/http/route";
+import { ACCOUNT_FORMS } from "@/lib/staff/posts/account-actions";
 
-export const runtime = "nodejs";
-export const dynamic = "force-dynamic";
-
-/** The forms of the back office about one's own account. */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ action: string }> },
-): Promise<Response> {
-  return handleStaffPost(request, (await params).action, ACCOUNT_ACTIONS);
-}
+export const { POST } = route(...Object.values(ACCOUNT_FORMS));

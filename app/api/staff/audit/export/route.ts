@@ -1,11 +1,4 @@
-import { auditApi } from "@/lib/staff/audit-log/audit-api";
-import { handleAuditExport } from "@/lib/staff/audit-log/handle-audit";
-import { confirmFirst } from "@/lib/staff/posts/confirm-first";
+import { route } from "@/lib/core/http/route";
+import { AUDIT_ENDPOINTS } from "@/lib/staff/audit-log/audit-endpoints";
 
-export const runtime = "nodejs";
-export const dynamic = "force-dynamic";
-
-/** The audit log as a file; needs the right `export`. */
-export async function POST(request: Request): Promise<Response> {
-  return (await confirmFirst(request, "export")) ?? handleAuditExport(request, auditApi());
-}
+export const { POST } = route(AUDIT_ENDPOINTS.exportAuditRows);

@@ -1,14 +1,4 @@
-import { answerPasskey } from "@/lib/staff/posts/answer-passkey";
+import { route } from "@/lib/core/http/route";
+import { PASSKEY_ENDPOINTS } from "@/lib/staff/posts/passkey-endpoints";
 
-export const runtime = "nodejs";
-export const dynamic = "force-dynamic";
-
-/** Returns the data with which a device creates a passkey, or proves that it has one. */
-export async function GET(request: Request): Promise<Response> {
-  return answerPasskey(request);
-}
-
-/** Accepts the device's response. */
-export async function POST(request: Request): Promise<Response> {
-  return answerPasskey(request);
-}
+export const { GET, POST } = route(...Object.values(PASSKEY_ENDPOINTS));

@@ -1,10 +1,4 @@
-import { CONSENT_ACTIONS } from "@/lib/staff/consents/consent-actions";
-import { handleStaffPost } from "@/lib/staff/posts/staff-post";
+import { route } from "@/lib/core/http/route";
+import { CONSENT_FORMS } from "@/lib/staff/consents/consent-actions";
 
-/** Handles the forms of the page of consents, without JavaScript. */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ action: string }> },
-): Promise<Response> {
-  return handleStaffPost(request, (await params).action, CONSENT_ACTIONS);
-}
+export const { POST } = route(...Object.values(CONSENT_FORMS));

@@ -1,9 +1,4 @@
-import { documentsApi } from "@/lib/staff/documents/documents-api";
-import { handleDocumentChange } from "@/lib/staff/documents/handle-documents";
+import { route } from "@/lib/core/http/route";
+import { DOCUMENT_CHANGE_ENDPOINTS } from "@/lib/staff/documents/document-endpoints";
 
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ change: string }> },
-): Promise<Response> {
-  return handleDocumentChange(request, (await params).change, documentsApi());
-}
+export const { POST } = route(...Object.values(DOCUMENT_CHANGE_ENDPOINTS));

@@ -1,9 +1,4 @@
-import { handleReport } from "@/lib/staff/reports/handle-reports";
-import { reportsApi } from "@/lib/staff/reports/reports-api";
+import { route } from "@/lib/core/http/route";
+import { REPORT_ENDPOINTS } from "@/lib/staff/reports/report-endpoints";
 
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ name: string }> },
-): Promise<Response> {
-  return handleReport(request, (await params).name, reportsApi());
-}
+export const { GET } = route(REPORT_ENDPOINTS.getStaffReport);

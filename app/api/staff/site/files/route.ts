@@ -1,5 +1,4 @@
-import { handleSiteDownload } from "@/lib/web/site-files/site-actions";
+import { route } from "@/lib/core/http/route";
+import { SITE_FILE_ENDPOINTS } from "@/lib/web/site-files/site-actions";
 
-export async function GET(request: Request): Promise<Response> {
-  return handleSiteDownload(request);
-}
+export const { GET } = route(SITE_FILE_ENDPOINTS.downloadSiteFiles);

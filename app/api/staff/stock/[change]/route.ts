@@ -1,9 +1,4 @@
-import { handleStockChange } from "@/lib/staff/stock/handle-stock-change";
-import { stockChangeApi } from "@/lib/staff/stock/stock-change-api";
+import { route } from "@/lib/core/http/route";
+import { STOCK_CHANGE_ENDPOINTS } from "@/lib/staff/stock/stock-endpoints";
 
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ change: string }> },
-): Promise<Response> {
-  return handleStockChange(request, (await params).change, stockChangeApi());
-}
+export const { POST } = route(...Object.values(STOCK_CHANGE_ENDPOINTS));

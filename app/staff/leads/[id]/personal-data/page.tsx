@@ -3,8 +3,10 @@ import { StaffFrame } from "@/components/staff/frames";
 import { KnownContacts, PrivacyRequest } from "@/components/staff/leads/privacy-request";
 import { OutcomeNotice } from "@/components/staff/outcome-notice";
 import { forbiddenPage, staffPage } from "@/components/staff/staff-page";
+import { STAFF_LIMITS } from "@/config/runtime/limits";
+import { limiter } from "@/lib/core/platform/limits";
 import { previewPersonOf } from "@/lib/staff/leads/personal-data";
-import { personalDataApi } from "@/lib/staff/leads/personal-data-api";
+import { personalDataContext } from "@/lib/staff/leads/personal-data-context";
 import { may } from "@/lib/staff/rights";
 import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
@@ -20,15 +22,14 @@ export default function PersonalDataRoute({ params, searchParams }: Props) {
     const [{ id }, query] = await Promise.all([params, searchParams]);
     const t = staffCreditMessages.data;
     const { refusals, done } = staffLeadMessages();
-    const api = personalDataApi();
     const frame = { person, path: "/staff/leads" as const, title: t.title };
-    if (!(await api.countPrivacy(person.id)).ok)
+    if (!(await limiter(STAFF_LIMITS.privacy)(person.id)).ok)
       return (
         <StaffFrame {...frame}>
           <p role="alert">{t.tooOften}</p>
         </StaffFrame>
       );
-    const context = await api.context(person);
+    const context = await personalDataContext(person);
     const without = [query.without ?? []].flat().join(" ").slice(0, 1_000);
     const right = may(person, "erase") ? "erase" : "export";
     const found = await previewPersonOf(context, id, { without }, right);

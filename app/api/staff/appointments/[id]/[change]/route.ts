@@ -1,10 +1,4 @@
-import { appointmentsApi } from "@/lib/staff/appointments/appointments-api";
-import { handleAppointmentChange } from "@/lib/staff/appointments/handle-appointments";
+import { route } from "@/lib/core/http/route";
+import { APPOINTMENT_CHANGE_ENDPOINTS } from "@/lib/staff/appointments/appointment-endpoints";
 
-/** Handles the forms of an appointment's page, with JavaScript and without. */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ id: string; change: string }> },
-): Promise<Response> {
-  return handleAppointmentChange(request, await params, appointmentsApi());
-}
+export const { POST } = route(...Object.values(APPOINTMENT_CHANGE_ENDPOINTS));

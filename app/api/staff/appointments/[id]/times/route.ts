@@ -1,9 +1,4 @@
-import { appointmentsApi } from "@/lib/staff/appointments/appointments-api";
-import { handleOtherTimes } from "@/lib/staff/appointments/handle-appointments";
+import { route } from "@/lib/core/http/route";
+import { APPOINTMENT_ENDPOINTS } from "@/lib/staff/appointments/appointment-endpoints";
 
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ id: string }> },
-): Promise<Response> {
-  return handleOtherTimes(request, (await params).id, appointmentsApi());
-}
+export const { GET } = route(APPOINTMENT_ENDPOINTS.listFreeTimes);

@@ -1,12 +1,4 @@
-import { handleExport } from "@/lib/staff/leads/handle-personal-data";
-import { personalDataApi } from "@/lib/staff/leads/personal-data-api";
-import { confirmFirst } from "@/lib/staff/posts/confirm-first";
+import { route } from "@/lib/core/http/route";
+import { PERSONAL_DATA_ENDPOINTS } from "@/lib/staff/leads/personal-data-endpoints";
 
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ id: string }> },
-): Promise<Response> {
-  return (
-    (await confirmFirst(request, "export")) ?? handleExport(request, (await params).id, personalDataApi())
-  );
-}
+export const { POST } = route(PERSONAL_DATA_ENDPOINTS.exportPersonOfLead);

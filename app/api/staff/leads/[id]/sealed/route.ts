@@ -1,9 +1,4 @@
-import { handleSealed } from "@/lib/staff/leads/handle-personal-data";
-import { personalDataApi } from "@/lib/staff/leads/personal-data-api";
+import { route } from "@/lib/core/http/route";
+import { PERSONAL_DATA_ENDPOINTS } from "@/lib/staff/leads/personal-data-endpoints";
 
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ id: string }> },
-): Promise<Response> {
-  return handleSealed(request, (await params).id, personalDataApi());
-}
+export const { GET } = route(PERSONAL_DATA_ENDPOINTS.getSealedApplication);

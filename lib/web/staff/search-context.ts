@@ -1,13 +1,13 @@
 import "server-only";
-import { contentHits } from "@/lib/staff/documents/content-hits";
-import { isStoreRemote } from "@/lib/staff/documents/documents-api";
-import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
-import { grantsOf, type StaffPerson } from "@/lib/staff/rights";
-import type { SearchContext } from "@/lib/staff/search/search-staff";
-import { hasOwnStock, stockContextOf } from "@/lib/staff/stock/stock-api";
-import { staffMessages } from "@/lib/store/i18n/staff-messages";
-import { visibleMenu } from "@/lib/web/pages/menu";
-import { entriesOf } from "../entries";
+import { contentHits } from "../../staff/documents/content-hits";
+import { isStoreRemote } from "../../staff/documents/documents-api";
+import { leadContextOf, leadsStock, listColleagues } from "../../staff/leads/leads-api";
+import { grantsOf, type StaffPerson } from "../../staff/rights";
+import type { SearchContext } from "../../staff/search/search-staff";
+import { entriesOf } from "../../staff/shell/entries";
+import { hasOwnStock, stockContextOf } from "../../staff/stock/stock-api";
+import { staffMessages } from "../../store/i18n/staff-messages";
+import { visibleMenu } from "../pages/menu";
 
 /** Returns all that a person's search looks at. @throws StoreApiError while the store cannot be read */
 export async function searchContextOf(person: StaffPerson): Promise<SearchContext> {

@@ -1,20 +1,33 @@
-import type { IconName } from "@/components/ui/icon";
-import { viewPath } from "@/lib/staff/documents/content-addresses";
-import { grantsOf, type Right, type StaffPerson } from "@/lib/staff/rights";
-import { STOCK_PATH } from "@/lib/staff/stock/list-address";
-import { staffAuditMessages } from "@/lib/store/i18n/staff-audit-messages";
-import { staffConsentMessages } from "@/lib/store/i18n/staff-consent-messages";
-import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
-import { staffFeedMessages } from "@/lib/store/i18n/staff-feed-messages";
-import { staffMessages } from "@/lib/store/i18n/staff-messages";
-import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
-import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
-import type { StaffIconName } from "./shell/staff-icon";
+import { staffAuditMessages } from "../../store/i18n/staff-audit-messages";
+import { staffConsentMessages } from "../../store/i18n/staff-consent-messages";
+import { staffContentMessages } from "../../store/i18n/staff-content-messages";
+import { staffFeedMessages } from "../../store/i18n/staff-feed-messages";
+import { staffMessages } from "../../store/i18n/staff-messages";
+import { staffReportMessages } from "../../store/i18n/staff-report-messages";
+import { staffStockMessages } from "../../store/i18n/staff-stock-messages";
+import { viewPath } from "../documents/content-addresses";
+import { grantsOf, type Right, type StaffPerson } from "../rights";
+import { STOCK_PATH } from "../stock/list-address";
+
+type StaffEntryIcon =
+  | "gauge"
+  | "mail"
+  | "calendar"
+  | "car"
+  | "feed"
+  | "tag"
+  | "content"
+  | "settings"
+  | "chart"
+  | "consent"
+  | "people"
+  | "history"
+  | "person";
 
 export interface StaffEntry {
   path: string;
   label: string;
-  icon: IconName | StaffIconName;
+  icon: StaffEntryIcon;
   /** Right needed to see the entry; without it, everyone sees the entry. */
   right?: Right;
 }

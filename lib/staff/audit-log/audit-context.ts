@@ -1,30 +1,16 @@
 import "server-only";
-import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { db } from "../../core/db/connect";
-import { env } from "../../core/platform/env";
-import { limiter } from "../../core/platform/limits";
 import { dateFormat } from "../../core/time/zoned-time";
 import { type Company, getCompany } from "../accounts/company";
 import { listPeople } from "../accounts/people";
-import { requireStaff } from "../require-staff";
 import { may, type StaffPerson } from "../rights";
 import type { AuditNames } from "./audit-sentence";
 import type { AuditContext } from "./get-audit-page";
-import type { AuditApi } from "./handle-audit";
 
-/** Returns the routes' dependencies on this site. */
-export function auditApi(): AuditApi {
-  return {
-    siteUrl: env().SITE_URL,
-    staffOf: requireStaff,
-    context: async (person) => {
-      const company = await getCompany();
-      return auditContext(person, company, await listPeople(db(), company.groupId));
-    },
-    countRead: limiter(STAFF_LIMITS.reads),
-    countChange: limiter(STAFF_LIMITS.changes),
-    now: Date.now,
-  };
+/** Returns the dependencies of a request for the audit log. */
+export async function auditContextOf(person: StaffPerson): Promise<AuditContext> {
+  const company = await getCompany();
+  return auditContext(person, company, await listPeople(db(), company.groupId));
 }
 
 /** Returns the context of a person's audit log: rows of the stores for which they have the right. */
