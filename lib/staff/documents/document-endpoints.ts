@@ -2,7 +2,13 @@ import "server-only";
 import * as z from "zod";
 import { MAX_DOCUMENT_BYTES } from "../../../config/runtime/documents";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
-import { defineEndpoint, type Endpoint, refuseWith } from "../../core/http/endpoint";
+import {
+  type Done,
+  defineEndpoint,
+  type Endpoint,
+  type NamedRefusal,
+  refuseWith,
+} from "../../core/http/endpoint";
 import { type DocumentRefusal, staffDocumentMessages } from "../../store/i18n/staff-document-messages";
 import { type StaffOptions, staff, staffRefusals } from "../endpoint";
 import { changeDocument } from "./change-document";
@@ -117,7 +123,7 @@ function documentChange<C extends DocumentChange>(
       refuseWith("invalid", {
         problems: issues.map(({ path, message }) => ({ field: path.join("."), message })),
       }),
-    async run({ actor, body: sent }) {
+    async run({ actor, body: sent }): Promise<Done | NamedRefusal<DocumentRefusal>> {
       const { kind, storeId, id } = sent;
       const result = await changeDocument(
         await documentContextOf(actor),
