@@ -4,7 +4,7 @@ import { contactConsent } from "@/lib/leads/core/contact-consent";
 import { readPopups } from "@/lib/marketing/popups/read-popups";
 import type { Popup } from "@/lib/store/api/popup-schema";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import { droppedFrom } from "@/lib/store/api/records";
+import { droppedRecords } from "@/lib/store/api/records";
 
 /** Store data for pop-ups, sent from the server to the browser; the same for every visitor. */
 export interface PopupSetup {
@@ -50,7 +50,7 @@ export function popupSetup(
 /** Sentences without the pop-up's content: its id, and the field that is wrong. */
 function malformedOf({ id, group }: Pick<StoreProfile, "id" | "group">): string[] {
   const ends = [id, group].map((scope) => `/${encodeURIComponent(scope)}/website/pop-ups`);
-  return droppedFrom((source) => ends.some((end) => source.endsWith(end))).map(
+  return droppedRecords((source) => ends.some((end) => source.endsWith(end))).map(
     ({ id, field, problem }) => `The pop-up ${JSON.stringify(id)} is skipped: ${field} ${problem}`,
   );
 }

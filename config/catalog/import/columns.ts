@@ -228,13 +228,13 @@ export const EXPECTED_COLUMNS = [
   {
     what: "price",
     fields: ["sellingPrice", "internetPrice", "salePrice"],
-    words: /price|retail|asking|amount/i,
+    pattern: /price|retail|asking|amount/i,
   },
-  { what: "options", fields: ["options"], words: /option|feature|equip/i },
+  { what: "options", fields: ["options"], pattern: /option|feature|equip/i },
 ] as const satisfies readonly {
   what: string;
   fields: readonly (keyof typeof FEED_COLUMNS)[];
-  words: RegExp;
+  pattern: RegExp;
 }[];
 
 /** Separators that a feed may use. */

@@ -52,7 +52,7 @@ export function asJson<T>(value: T): T {
 }
 
 /** Records of these sources that were dropped when they were last read, without their content. */
-export function droppedFrom(isSource: (source: string) => boolean): Problem[] {
+export function droppedRecords(isSource: (source: string) => boolean): Problem[] {
   return [...reportedProblems()].flatMap(([source, problems]) => (isSource(source) ? problems : []));
 }
 

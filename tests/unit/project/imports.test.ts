@@ -35,6 +35,7 @@ const PUBLIC_MODULES = [
   "lib/store/i18n/en/numbers",
   "lib/store/i18n/en/toasts",
   "lib/catalog/inventory/engine/facet-values",
+  "lib/catalog/inventory/import/map-terms",
   "lib/catalog/inventory/engine/vehicle-lists",
   "lib/catalog/inventory/import/import-feed",
   "lib/catalog/inventory/import/map-color",

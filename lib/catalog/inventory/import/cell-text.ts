@@ -15,7 +15,7 @@ const CONTROL = /[^\P{Cc}\t\n\r]/gu;
  * Returns a cell's text without what spreadsheets and web editors wrap around it: Excel's marks of text, character references,
  * control characters and characters that show nothing or turn the direction of text.
  */
-export function cellText(cell: string): string {
+export function feedCellText(cell: string): string {
   const text = cell.trim();
   if (!NEEDS_CLEANING.test(text)) return text;
   const inner = FORMULA_TEXT.exec(text)?.[1]?.replaceAll('""', '"') ?? text;

@@ -1,5 +1,5 @@
 import { isVinForm } from "../vin/check-digit";
-import { cellText } from "./cell-text";
+import { feedCellText } from "./cell-text";
 import type { FeedField, Header } from "./header";
 import { htmlToText } from "./html-to-text";
 import { mapHistory } from "./map-history";
@@ -105,13 +105,13 @@ export function createColumnReadings(header: Header, first: readonly string[], n
       }
   const columns = first.map((name, at): ColumnReading => {
     const use = uses.get(at) ?? { field: null, choice: 1 };
-    return { column: header.isHeader ? cellText(name) : String(at + 1), ...use, samples: [] };
+    return { column: header.isHeader ? feedCellText(name) : String(at + 1), ...use, samples: [] };
   });
   return {
     columns,
     add(cells: readonly string[]): void {
       for (const [at, { field, samples }] of columns.entries()) {
-        const text = cellText(cells[at] ?? "");
+        const text = feedCellText(cells[at] ?? "");
         if (text === "" || samples.length >= SAMPLES) continue;
         const shown = text.slice(0, SAMPLE_CHARACTERS);
         if (samples.some((sample) => sample.text === shown)) continue;

@@ -2,7 +2,7 @@ import "server-only";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import { slug } from "../../../core/pages/slug";
 import type { DecodedVin, VinDecoder } from "../vin/decode-vin";
-import { modelYears } from "../vin/model-year";
+import { possibleModelYears } from "../vin/model-year";
 import type { FeedField, FeedRow } from "./header";
 import { bodystyleOf } from "./map-row";
 import { mapFuel } from "./map-terms";
@@ -44,7 +44,7 @@ export function createEnricher(decoder: Pick<VinDecoder, "decode">, now: number)
     if (!lacksFields(row)) return unchanged;
     if (spentMs >= IMPORT_LIMITS.vinDecodingMs) return { ...unchanged, outOfTime: true };
     const stated = parseYear(row.year, new Date(now).getUTCFullYear());
-    const years = modelYears(vin, now);
+    const years = possibleModelYears(vin, now);
     if (stated !== null && years.length > 0 && !years.includes(stated))
       return { ...unchanged, contradiction: `its VIN is of the model year ${years.join(" or ")}` };
     const start = performance.now();

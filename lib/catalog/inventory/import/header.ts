@@ -6,7 +6,7 @@ import {
   VAGUE_COLUMNS,
 } from "../../../../config/catalog/import/columns";
 import { isVinForm } from "../vin/check-digit";
-import { cellText } from "./cell-text";
+import { feedCellText } from "./cell-text";
 import {
   type AssignedColumns,
   assignColumns,
@@ -57,7 +57,7 @@ const USE_MAP = "--map COLUMN=FIELD says what a column holds.";
 
 /** Reads a file's header row; what `map` says of a column counts for more than its name. */
 export function readHeader(row: readonly string[], map: ColumnMap = {}): HeaderResult {
-  const cells = row.map(cellText);
+  const cells = row.map(feedCellText);
   const isHeader = !cells.some(hasVin);
   if (!isHeader && !isByNumber(map)) {
     return {
@@ -92,9 +92,9 @@ function unreadColumns(
 ): readonly string[] {
   const read = new Map(plan.map(([field, groups]) => [field, groups.length > 0]));
   const used = new Set(plan.flatMap(([, groups]) => groups.flatMap(({ columns }) => columns)));
-  return EXPECTED_COLUMNS.flatMap(({ what, fields, words }) => {
+  return EXPECTED_COLUMNS.flatMap(({ what, fields, pattern }) => {
     if (fields.some((field) => read.get(field))) return [];
-    const similar = cells.filter((name, at) => words.test(name) && !used.has(at) && !assigned.has(at));
+    const similar = cells.filter((name, at) => pattern.test(name) && !used.has(at) && !assigned.has(at));
     if (similar.length > 0)
       return [`no column is known to hold the ${what}; not read: ${similar.join(", ")}. ${USE_MAP}`];
     return what === "price" ? [`no column is known to hold the price: no vehicle gets one. ${USE_MAP}`] : [];
@@ -112,7 +112,7 @@ function readField(field: FeedField, groups: readonly ColumnGroup[], cells: read
   const isUnderstood = IS_UNDERSTOOD[field];
   let first = "";
   for (const { columns, isVague } of groups) {
-    const text = columns.length === 1 ? cellText(cells[columns[0]!] ?? "") : joined(columns, cells);
+    const text = columns.length === 1 ? feedCellText(cells[columns[0]!] ?? "") : joined(columns, cells);
     if (text === "") continue;
     if (!isUnderstood || isUnderstood(text)) return text;
     if (first === "" && !isVague && !SAYS_NOTHING[field]?.(text)) first = text;
@@ -158,7 +158,7 @@ function columnsNamed(alias: string, names: readonly string[]): number[] {
 
 function joined(columns: readonly number[], cells: readonly string[]): string {
   return columns
-    .map((column) => cellText(cells[column] ?? ""))
+    .map((column) => feedCellText(cells[column] ?? ""))
     .filter((text) => text !== "")
     .join("|");
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { vinDecoding } from "../../../../config/catalog/import/limits";
-import { modelYear, modelYears } from "./model-year";
+import { modelYear, possibleModelYears } from "./model-year";
 import { isHeavy, reshapeComponents } from "./reshape-components";
 import { createVinThread, type VinThread, type WorkerComponents } from "./vin-thread";
 
@@ -88,7 +88,7 @@ async function decodeYear(
 ): Promise<WorkerComponents | null> {
   const now = Date.now();
   const light = known ?? modelYear(vin, now);
-  const [newest] = modelYears(vin, now);
+  const [newest] = possibleModelYears(vin, now);
   if (known === undefined && newest !== undefined && newest !== light) {
     const components = await thread.decode(vin, newest);
     if (components && isHeavy(components)) return components;

@@ -8,7 +8,7 @@ const CYCLE = 30;
  * character 10 states none, as in VINs of other markets.
  * @param vin 17 characters, upper case
  */
-export function modelYears(vin: string, now: number): number[] {
+export function possibleModelYears(vin: string, now: number): number[] {
   const code = CODES.indexOf(vin.charAt(9));
   const last = new Date(now).getUTCFullYear() + 1;
   const years: number[] = [];
@@ -22,7 +22,7 @@ export function modelYears(vin: string, now: number): number[] {
  * 2010 on. Of heavier vehicles character 7 says nothing.
  */
 export function modelYear(vin: string, now: number): number | null {
-  const years = modelYears(vin, now);
+  const years = possibleModelYears(vin, now);
   const since2010 = /[A-Z]/.test(vin.charAt(6));
   return years.find((year) => year >= FIRST_YEAR + CYCLE === since2010) ?? years[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { IMPORT_LIMITS } from "@/config/catalog/import/limits";
-import { onlyCondition } from "@/lib/catalog/inventory/import/assumed-condition";
+import { soleCondition } from "@/lib/catalog/inventory/import/assumed-condition";
 import { type FeedRow, readHeader, readRow } from "@/lib/catalog/inventory/import/header";
 import { mapRow } from "@/lib/catalog/inventory/import/map-row";
 
@@ -252,7 +252,7 @@ describe("a row without a condition", () => {
     [["new"], "new"],
     [["new", "used"], null],
   ] as const)("of a store that sells %j is %s", (conditions, condition) =>
-    expect(onlyCondition(conditions)).toBe(condition),
+    expect(soleCondition(conditions)).toBe(condition),
   );
 
   const assumed = (changes: Partial<FeedRow>, condition: "used" | "new" | null) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cellText } from "@/lib/catalog/inventory/import/cell-text";
+import { feedCellText } from "@/lib/catalog/inventory/import/cell-text";
 import { detectSeparator, readHeader, readRow } from "@/lib/catalog/inventory/import/header";
 import { htmlToText } from "@/lib/catalog/inventory/import/html-to-text";
 import { parseList } from "@/lib/catalog/inventory/import/parse-values";
@@ -98,7 +98,7 @@ describe("cells", () => {
     ["one\u00a0two\u2003three", "one two three"],
     ["bell\u0007, line\u2028next", "bell , line\nnext"],
     ["  plain = 5%  ", "plain = 5%"],
-  ])("%j reads %j", (cell, text) => expect(cellText(cell)).toBe(text));
+  ])("%j reads %j", (cell, text) => expect(feedCellText(cell)).toBe(text));
 
   it("have no mark around them, nothing that hides and no reference, for any text", () => {
     const part = fc.constantFrom(
@@ -114,7 +114,7 @@ describe("cells", () => {
     );
     fc.assert(
       fc.property(fc.array(part), (parts) => {
-        const text = cellText(`="${parts.join("")}"`);
+        const text = feedCellText(`="${parts.join("")}"`);
         expect(text).not.toMatch(/&#?\w+;|[\u200b\u202a-\u202e]|[^\P{Cc}\n]|^="/u);
         expect(text).toBe(text.trim());
         for (const whole of ["Ford", "é", "12"])

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { modelYear, modelYears } from "@/lib/catalog/inventory/vin/model-year";
+import { modelYear, possibleModelYears } from "@/lib/catalog/inventory/vin/model-year";
 
 const NOW = Date.UTC(2026, 10, 27);
 
@@ -31,14 +31,16 @@ describe("of any vehicle", () => {
     ["1HGCM8B6XWA000001", [1998]],
     ["1HGCM82633A004352", [2003]],
     ["WVWZZZ1KZ0W000001", []],
-  ])("the model years that %s may state are %j", (vin, years) => expect(modelYears(vin, NOW)).toEqual(years));
+  ])("the model years that %s may state are %j", (vin, years) =>
+    expect(possibleModelYears(vin, NOW)).toEqual(years),
+  );
 
   it("no year is later than the next one, and all are 30 years apart, at any time", () => {
     const vin = fc.stringMatching(/^[A-HJ-NPR-Z0-9]{17}$/);
     const time = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2090, 0) });
     fc.assert(
       fc.property(vin, time, (vin, now) => {
-        const years = modelYears(vin, now);
+        const years = possibleModelYears(vin, now);
         const limit = new Date(now).getUTCFullYear() + 1;
         for (const [at, year] of years.entries()) {
           expect(year).toBeLessThanOrEqual(limit);
