@@ -45,7 +45,7 @@ export default defineConfig({
       // A document is as global as anything can be: each file has its own. One process makes the documents of many files, because
       // starting it takes longer than most files.
       project("document", { include: needDocument.shared, pool: "vmForks" }),
-      project("document-alone", { include: needDocument.alone }),
+      project("alone", { include: needDocument.alone }),
       project("contract", {
         include: tests("contract"),
         isolate: false,

@@ -4,9 +4,11 @@ import { join } from "node:path";
 const NEEDS_DOCUMENT = "// @vitest-environment jsdom";
 /** Marker in a file's second line: its changes to globals or native modules need a separate process. */
 const OWN_PROCESS = "// @own-process";
+/** A module is replaced before it is loaded for the first time: an earlier file of the process may have loaded it. */
+const REPLACES_MODULES = /^vi\.mock\(/m;
 
 /**
- * The unit tests that say in their first line that they need a document, and of these the ones that need a process of their own.
+ * Finds the unit tests that need a document, as their first line says, and those that need a process of their own.
  * @returns paths relative to `root`
  */
 export function documentTests(root: string): { shared: string[]; alone: string[] } {
@@ -14,8 +16,12 @@ export function documentTests(root: string): { shared: string[]; alone: string[]
   for (const name of readdirSync(join(root, "tests/unit"), { recursive: true, encoding: "utf8" })) {
     if (!/\.test\.tsx?$/.test(name)) continue;
     const file = join("tests/unit", name);
-    const [first, second] = readFileSync(join(root, file), "utf8").split("\n", 2);
-    if (first !== NEEDS_DOCUMENT) continue;
+    const text = readFileSync(join(root, file), "utf8");
+    const [first, second] = text.split("\n", 2);
+    if (first !== NEEDS_DOCUMENT) {
+      if (REPLACES_MODULES.test(text)) found.alone.push(file);
+      continue;
+    }
     found[second?.startsWith(OWN_PROCESS) ? "alone" : "shared"].push(file);
   }
   return found;

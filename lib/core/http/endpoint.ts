@@ -208,7 +208,8 @@ async function handle<Actor, Why extends string, P extends Schema, Q extends Sch
     as: BodyKind = kind,
   ) => {
     const response = await refusals.respond({ why, status, more, kind: as, request });
-    if (why === "busy") response.headers.set("retry-after", BUSY_SECONDS);
+    if (why === "busy" && !response.headers.has("retry-after"))
+      response.headers.set("retry-after", BUSY_SECONDS);
     return response;
   };
   if (origin === "own" && isForeignPost(request, env().SITE_URL)) return respond({ refused: "foreign" });

@@ -154,9 +154,9 @@ export const MUTANTS: readonly Mutant[] = [
     [
       "under-and-over",
       "swapped-value",
-      "lib/web/routing/legacy-search.ts",
-      "return [max === null ?",
-      "return [max !== null ?",
+      "lib/web/routing/legacy-range.ts",
+      "return [max === 0 ?",
+      "return [max !== 0 ?",
     ],
     [
       "circle-that-never-shortens",
@@ -186,8 +186,8 @@ export const MUTANTS: readonly Mutant[] = [
       "place-not-put-back",
       "dropped-await",
       "lib/leads/service/change-appointment.ts",
-      "await putBack();",
-      "void putBack();",
+      "await putBack();\n    return",
+      "void putBack();\n    return",
     ],
   ]),
   ...area("offers", [

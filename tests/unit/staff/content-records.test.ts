@@ -22,7 +22,7 @@ describe("a new record", () => {
     );
     expect(newId("offers", { name: "Sale" }, new Set())).toBe("ofr_sale");
     expect(newId("team-members", { firstName: "Ana", lastName: "Ruiz" }, new Set())).toBe("ana-ruiz");
-    expect(newId("articles", { title: "?!" }, new Set())).toBeNull();
+    expect(newId("articles", { title: "?…" }, new Set())).toBeNull();
   });
 
   it("begins with its name, its id and the defaults", () => {
