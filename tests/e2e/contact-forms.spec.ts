@@ -32,7 +32,8 @@ for (const javaScriptEnabled of [true, false]) {
         await form.getByLabel("Last name").fill("");
         await form.getByRole("button", { name: "Send message" }).click();
         const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-        for (const message of [...CONTACT_MESSAGES, "This field is required", "This field is required"])
+        const required = ["Topic: This field is required", "Privacy Policy: This field is required"];
+        for (const message of [...CONTACT_MESSAGES, ...required])
           await expect(summary.getByRole("link", { name: message, exact: true })).toBeVisible();
         await expectMessageAt(form.getByLabel("Topic"), "This field is required");
         await expectMessageAt(form.getByRole("textbox", { name: "Message" }), "Enter your message.");

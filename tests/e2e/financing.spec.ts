@@ -50,10 +50,10 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByLabel("ZIP code").fill("6056");
       await form.getByRole("button", { name: "Request pre-approval" }).click();
       await refused([
-        "This field is required",
-        "This field is required",
-        "This field is required",
-        "This field is required",
+        "Home address: This field is required",
+        "City: This field is required",
+        "State: This field is required",
+        "Enter a 5-digit ZIP code.",
       ]);
       await expect(form.getByLabel("ZIP code")).toHaveValue("6056");
 
