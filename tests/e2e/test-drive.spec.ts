@@ -346,7 +346,7 @@ function checkAdf(received: ReceivedMail, vin: string, day: string, time: string
   const read = (xpath: string) =>
     execFileSync("xmllint", ["--xpath", `string(${xpath})`, file], { encoding: "utf8" }).trim();
   expect(received.parsed.subject).toMatch(/^Schedule Test Drive Form - /);
-  expect(read("//vehicle/@interest")).toBe("test-drive");
+  expect(read("//vehicle/@interest")).toBe("buy");
   expect(read("//vehicle/vin")).toBe(vin);
   expect(read("//customer/contact/name[@part='first']")).toBe("Zoë");
   expect(read("//customer/comments")).toMatch(/^Test drive: \w+day, \w+ \d+ at \d/);
