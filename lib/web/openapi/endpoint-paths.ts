@@ -94,11 +94,11 @@ function responsesOf(declaration: Endpoint["declaration"]): ZodOpenApiResponsesO
     ...(back !== undefined && {
       303: { description: "To a plain form: the page with the result, or with the reason why not." },
     }),
+    // An answer that the declaration itself describes for a status is more exact than the mechanism's refusals.
     ...Object.fromEntries(
-      [...sentences].map(([status, texts]) => [
-        status,
-        refusalResponse([...texts].join(" "), refusals.content),
-      ]),
+      [...sentences]
+        .filter(([status]) => !Object.hasOwn(answers, status))
+        .map(([status, texts]) => [status, refusalResponse([...texts].join(" "), refusals.content)]),
     ),
   };
 }
