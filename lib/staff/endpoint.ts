@@ -16,7 +16,7 @@ type Act = Right | OwnAct | null;
 type Admitted = Extract<StaffAccess, { ok: true }>;
 
 export interface StaffOptions<Why extends string> {
-  /** What a post has to be confirmed for; the right itself unless said otherwise, null: nothing. */
+  /** Rights that a post must be confirmed for: the right itself by default, null for none. */
   confirm?: Act | ((fields: Fields) => Act);
   /** Refusal of everybody on a site that does not have this. */
   unless?: () => Why | CommonRefusal | null;

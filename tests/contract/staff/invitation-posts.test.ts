@@ -24,7 +24,7 @@ afterAll(() => db.destroy());
 
 const post = (name: string, form: Record<string, string>, cookie = "") =>
   callEndpoint("POST", `/api/staff/${name}`, { form, cookie });
-/** What a device needs to join by an invitation. */
+/** Data with which a device joins by an invitation. */
 const passkeyOptions = (token: string, name: string) => {
   const context = encodeURIComponent(JSON.stringify({ token, name }));
   return callEndpoint("GET", `${STAFF_AUTH_PATH}/passkey/generate-register-options?context=${context}`);
