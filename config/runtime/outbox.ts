@@ -2,6 +2,9 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
+/** Attempts after which a delivery that still fails is reported as a problem: about a quarter of an hour. */
+export const ALARM_AFTER_ATTEMPTS = 5;
+
 /** Retry delays of a failed delivery: upper bounds in milliseconds; the last one repeats. */
 export const RETRY_WAITS_MS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR] as const;
 

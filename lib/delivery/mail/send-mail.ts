@@ -59,9 +59,10 @@ export function emailDeliverer(db: () => Db, settings: () => MailSettings): Deli
     const result = await sendMail(job.data, { ...settings(), ...signing }, signal, files);
     if (result.ok) return result;
     const { noMailbox, permanent, ...failure } = result;
-    if (noMailbox && toShopper) await refuseAddress(db(), message.email, "bounced", Date.now());
-    // It would be refused again for three days: it is given up at once, so that somebody corrects the address and sends it again.
-    return noMailbox || permanent ? { ...failure, final: true } : failure;
+    const isBounce = noMailbox && toShopper;
+    if (isBounce) await refuseAddress(db(), message.email, "bounced", Date.now());
+    // A store's own address is tried on: somebody corrects it, and no lead is lost. What the mail itself is refused for stays so.
+    return isBounce || permanent ? { ...failure, final: true } : failure;
   };
 }
 

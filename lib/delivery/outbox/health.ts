@@ -2,7 +2,7 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { CONVERSION_KIND } from "../../../config/marketing/tracking";
-import { MIN_FREE_BYTES, NO_MAIL, SHOPPER_KINDS } from "../../../config/runtime/outbox";
+import { ALARM_AFTER_ATTEMPTS, MIN_FREE_BYTES, NO_MAIL, SHOPPER_KINDS } from "../../../config/runtime/outbox";
 import { db } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
 import { env } from "../../core/platform/env";
@@ -12,6 +12,8 @@ export interface OutboxHealth {
   queued: number;
   /** Given up; they stay until an operator retries them. */
   failed: number;
+  /** Queued ones that have failed several times and are tried again. */
+  failing: number;
   /** Age of the oldest one that waits, seconds. */
   oldestSeconds: number | null;
   /** A lead could be stored now. */
@@ -25,9 +27,19 @@ export async function outboxHealth(
   now: () => number = Date.now,
 ): Promise<OutboxHealth> {
   try {
-    const { queued, failed, oldest } = await database
+    const { queued, failed, failing, oldest } = await database
       .selectFrom("outbox")
       .select((eb) => [
+        eb.fn
+          .sum<number | null>(
+            eb
+              .case()
+              .when(eb.and([eb("state", "!=", "failed"), eb("attempts", ">=", ALARM_AFTER_ATTEMPTS)]))
+              .then(1)
+              .else(0)
+              .end(),
+          )
+          .as("failing"),
         eb.fn.sum<number | null>(eb.case().when("state", "=", "failed").then(0).else(1).end()).as("queued"),
         eb.fn.sum<number | null>(eb.case().when("state", "=", "failed").then(1).else(0).end()).as("failed"),
         eb.fn.min(eb.case().when("state", "!=", "failed").then(eb.ref("created_at")).end()).as("oldest"),
@@ -45,11 +57,12 @@ export async function outboxHealth(
     return {
       queued: Number(queued ?? 0),
       failed: Number(failed ?? 0),
+      failing: Number(failing ?? 0),
       oldestSeconds: oldest === null ? null : Math.max(0, Math.round((now() - Number(oldest)) / 1_000)),
       writable: await isWritable(database, dataDir),
     };
   } catch {
-    return { queued: 0, failed: 0, oldestSeconds: null, writable: false };
+    return { queued: 0, failed: 0, failing: 0, oldestSeconds: null, writable: false };
   }
 }
 

@@ -46,6 +46,8 @@ export function healthReport({
       `Not read: ${missed.join(", ")}; pages show the last good copy, or none of it. See the log.`,
     !outbox.writable && "A lead could not be stored now. Check the database and the disk.",
     outbox.failed > 0 && `${outbox.failed} deliveries were given up. See: npm run leads -- list`,
+    outbox.failing > 0 &&
+      `${outbox.failing} deliveries keep failing and are tried again. See: npm run leads -- list`,
     alarms > 0 && `Inventory feeds that were stopped or are late: ${alarms}. See: npm run inventory -- feeds`,
     setAsideMails > 0 &&
       `Inbound mails that could not be read: ${setAsideMails}. An owner sees them at /staff/mails`,
@@ -58,7 +60,7 @@ export function healthReport({
     degraded: [
       ...(readable ? [] : ["inventory"]),
       ...missed,
-      ...(outbox.failed > 0 ? ["deliveries"] : []),
+      ...(outbox.failed + outbox.failing > 0 ? ["deliveries"] : []),
       ...(alarms > 0 ? ["feeds"] : []),
       ...(setAsideMails > 0 ? ["mails"] : []),
       ...(workers.length > 0 ? ["workers"] : []),

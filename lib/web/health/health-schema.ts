@@ -27,6 +27,8 @@ export const HealthSchema = z
       queued: count,
       /** Given up; an operator has to look. */
       failed: count,
+      /** Failed several times, and tried again. */
+      failing: count,
       oldestSeconds: count.nullable(),
       writable: z.boolean(),
     }),

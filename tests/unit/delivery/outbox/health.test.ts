@@ -4,7 +4,7 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { describe, expect, it } from "vitest";
-import { NO_MAIL, SHOPPER_MAIL_KIND } from "../../../../config/runtime/outbox";
+import { ALARM_AFTER_ATTEMPTS, NO_MAIL, SHOPPER_MAIL_KIND } from "../../../../config/runtime/outbox";
 import { openSqlite } from "../../../../lib/core/db/connect";
 import { migrate } from "../../../../lib/core/db/migrations";
 import type { Tables } from "../../../../lib/core/db/schema";
@@ -19,6 +19,7 @@ describe("/api/health: the outbox", () => {
     expect(await outboxHealth(await memoryDb(), tmpdir(), () => NOW)).toEqual({
       queued: 0,
       failed: 0,
+      failing: 0,
       oldestSeconds: null,
       writable: true,
     });
@@ -39,9 +40,24 @@ describe("/api/health: the outbox", () => {
     expect(await outboxHealth(db, tmpdir(), () => NOW)).toEqual({
       queued: 2,
       failed: 1,
+      failing: 0,
       oldestSeconds: 60,
       writable: true,
     });
+  });
+
+  it("a delivery that failed several times and is tried again is counted", async () => {
+    const db = await memoryDb();
+    for (const attempts of [ALARM_AFTER_ATTEMPTS - 1, ALARM_AFTER_ATTEMPTS]) {
+      const entry = { kind: "x", storeId: "s", leadId: null, payload: {} };
+      await enqueue(db, { ...entry, idempotencyKey: `tried-${attempts}` }, NOW);
+      await db
+        .updateTable("outbox")
+        .set({ attempts })
+        .where("idempotency_key", "=", `tried-${attempts}`)
+        .execute();
+    }
+    expect(await outboxHealth(db, tmpdir(), () => NOW)).toMatchObject({ queued: 2, failed: 0, failing: 1 });
   });
 
   it("a shopper's mail that failed is no fault of the site, unless it could never become a mail", async () => {

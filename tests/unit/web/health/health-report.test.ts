@@ -12,7 +12,7 @@ const good: HealthInput = {
     failure: null,
     missed: [],
   },
-  outbox: { queued: 2, failed: 0, oldestSeconds: 3, writable: true },
+  outbox: { queued: 2, failed: 0, failing: 0, oldestSeconds: 3, writable: true },
   feeds: [{ storeId: "north", source: "folder", ageSeconds: 60, failures: 2, alarm: null }],
   setAsideMails: 0,
   workers: [],
@@ -79,6 +79,12 @@ describe("health", () => {
     ["mails were set aside", { setAsideMails: 2 }, ["mails"], /could not be read: 2/],
     ["a worker keeps failing", { workers: ["alerts"] }, ["workers"], /keep failing: alerts/],
     ["deliveries were given up", { outbox: { ...good.outbox, failed: 3 } }, ["deliveries"], /3 deliveries/],
+    [
+      "deliveries keep failing",
+      { outbox: { ...good.outbox, failing: 2 } },
+      ["deliveries"],
+      /2 deliveries keep failing/,
+    ],
   ])("is degraded, but 200, when %s, and names it", (_, change, degraded, problem) => {
     const report = healthReport({ ...good, ...change });
     expect(report).toMatchObject({

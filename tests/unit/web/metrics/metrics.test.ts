@@ -7,7 +7,7 @@ import { routeOf } from "@/lib/web/metrics/route-of";
 
 const NOW = Date.UTC(2026, 10, 21);
 const measured: Measured = {
-  outbox: { queued: 3, failed: 2, oldestSeconds: 71, writable: true },
+  outbox: { queued: 3, failed: 2, failing: 0, oldestSeconds: 71, writable: true },
   inventory: [
     {
       storeSlug: "@default",
