@@ -3,7 +3,7 @@ import { Agent, type Dispatcher } from "undici";
 /**
  * Returns the connections for requests to other servers. A reader that is slower than the network does not pause them:
  * when the other server closes a paused connection, undici 7 throws where nothing can catch it, which ends the process.
- * What the reader has not taken yet waits in memory, so each reader must limit how much it takes
+ * Bytes that the reader has not read yet wait in memory, so each reader must limit how much it reads
  * (docs/decisions/0003-dependencies.md).
  * @param options as undici's `Agent` takes them; times in milliseconds, sizes in bytes
  */

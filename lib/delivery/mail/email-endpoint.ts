@@ -93,7 +93,7 @@ export function emailEndpoint({ db, secret, now }: EmailPostDependencies): Endpo
       } catch (error) {
         log().error(
           { emailId: id, reason: String(error) },
-          "an e-mail could NOT be stored; the sender was told",
+          "an e-mail could NOT be stored; the sender was refused with 503",
         );
         return refuseWith("busy");
       }

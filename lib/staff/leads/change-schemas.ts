@@ -76,7 +76,3 @@ export const LEAD_CHANGES = {
 
 export type LeadChangeName = keyof typeof LEAD_CHANGES;
 export type LeadChangeValues<Name extends LeadChangeName> = z.infer<(typeof LEAD_CHANGES)[Name]>;
-
-export function isLeadChange(name: string): name is LeadChangeName {
-  return Object.hasOwn(LEAD_CHANGES, name);
-}

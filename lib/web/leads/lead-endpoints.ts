@@ -99,7 +99,7 @@ export function leadEndpoint(name: string, form: LeadFormSpec, using: () => Lead
     ...byPhone,
     respond(call) {
       if (UNTAKEN.includes(call.why))
-        log().warn({ form: name, status: call.status }, "a form was not taken; the visitor was told to call");
+        log().warn({ form: name, status: call.status }, "a form was refused; the visitor was asked to call");
       return byPhone.respond(call);
     },
   };
@@ -296,7 +296,7 @@ function reportFailure(form: string, error: unknown): void {
   const reason = String(message ?? error).split("\n")[0];
   log().error(
     { form, code: code === undefined ? undefined : String(code), reason },
-    "a lead could NOT be stored; the visitor was told to call",
+    "a lead could NOT be stored; the visitor was asked to call",
   );
 }
 

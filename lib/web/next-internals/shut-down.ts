@@ -6,8 +6,8 @@ import { log } from "../../core/platform/log";
 import { REQUEST_START } from "./request-events";
 
 /**
- * Runs work when the process is told to end, and only then passes the signal to the others (Next, which closes the
- * server, waits for its requests and ends the process). Until then requests are served as before: visitors notice
+ * Runs work when the process receives a signal to end, and only then passes the signal on to Next, which closes the
+ * server, waits for its requests and ends the process. Until then requests are served as before: visitors notice
  * nothing.
  */
 export function onShutdown(work: () => Promise<void>): void {

@@ -43,7 +43,7 @@ const MAX_OFFERED = 4;
 
 /**
  * Returns the closest matches of a search without a result: the results without each one filter, the smallest first.
- * Where no single filter helps, filters are removed together, the least important first, until something is found.
+ * If no single filter helps, removes filters together, the least important first, until something is found.
  */
 export function emptyHelp(index: InventoryIndex, state: SearchState, facets: Facets): EmptyHelp<Vehicle> {
   const single = appliedChips(state, facets)
