@@ -6,8 +6,7 @@ import { failure } from "@/lib/store/i18n/failure-messages";
 import "./globals.css";
 
 /**
- * Renders the page for an error: badge, title, subtitle and a button, with the catalog's messages
- * (docs/rules.md#error-pages).
+ * Renders the page for an unexpected error: badge, title, subtitle and a button (docs/rules.md#error-pages).
  */
 export default function GlobalError({ error }: { error: Error }) {
   const t = failure.error;

@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     metadataBase: new URL(env().SITE_URL),
     title: storeTitles(profile),
     description: profile.site.description,
-    // Pages with their own head (`pageHead`) say more.
+    // Pages with their own metadata (`pageHead`) override these defaults.
     openGraph: { siteName: profile.site.name, locale: SHARED_LOCALE, images: [storeOgPicture(profile)] },
     twitter: { card: "summary_large_image", images: [storeOgPicture(profile)] },
     formatDetection: { telephone: false },
@@ -51,7 +51,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** Renders the document of every page, in the colors of the store. */
+/** Renders the HTML document of every page in the store's colors. */
 export default async function StoreDocument({ children, params }: Props) {
   const page = await pageSnapshot((await params).store);
   return (
@@ -59,7 +59,7 @@ export default async function StoreDocument({ children, params }: Props) {
       lang="en"
       style={page ? themeStyle(page.snapshot.profile) : undefined}
       {...(page && consentAttributes(consentSettings(page.snapshot.profile)))}
-      // The visitor's theme is set before React comes.
+      // A script sets the visitor's theme before React hydrates.
       suppressHydrationWarning
       data-price-lock={PRICING_LOCK === "full" ? PRICING_LOCK : undefined}
     >
@@ -78,7 +78,7 @@ export default async function StoreDocument({ children, params }: Props) {
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/runtime/inline-scripts` */}
         <script dangerouslySetInnerHTML={{ __html: TRANSITION_SCRIPT }} />
-        {/* A header painted from half its HTML would move when the rest arrives. */}
+        {/* Blocks rendering until the header is complete: a partly painted header would shift when the rest arrives. */}
         <link rel="expect" href="#content" blocking="render" />
       </head>
       <body>
@@ -87,7 +87,7 @@ export default async function StoreDocument({ children, params }: Props) {
         )}
         {page && !page.preview && <CookieConsent />}
         {!page && <OutageContent phone={env().STORE_PHONE ?? null} />}
-        {/* Rendered in an outage too: a dynamic page then redirects to the cached address, which states the 503. */}
+        {/* Rendered during an outage too: a dynamic page then redirects to the cached address, which responds with 503. */}
         {children}
         <LiveShell />
         {!page?.preview && (

@@ -4,7 +4,7 @@ import { robotsTxt } from "@/lib/marketing/seo/robots";
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";
 
-/** Calls no store API: a crawler takes an error here for a closed site. */
+/** Makes no store API call, because a crawler interprets an error here as a blocked site. */
 export function GET(): Response {
   const { SITE_URL, SEARCH_INDEXING } = env();
   return new Response(robotsTxt(SITE_URL, SEARCH_INDEXING === "on"), {

@@ -3,7 +3,7 @@
 import { Button, ButtonLink } from "@/components/ui/button";
 import { staffShellMessages } from "@/lib/store/i18n/staff-shell-messages";
 
-/** Renders errors in the browser; for errors on the server, `lib/web/server/error-answer` responds. */
+/** Renders errors that occur in the browser; `lib/web/server/error-answer` handles errors on the server. */
 export default function StaffError({ reset }: { error: Error; reset: () => void }) {
   const { error: t } = staffShellMessages;
   return (

@@ -20,15 +20,15 @@ export const metadata: Metadata = {
 };
 
 /**
- * Renders the document of the back office: nothing of the public site's scripts, tags or styles. There is no
- * `loading.tsx`: it would send 200 before a page knows that it must respond with 403 or 404, and show nothing else
- * without JavaScript.
+ * Renders the HTML document of the back office, without the public site's scripts, tags and styles. There is
+ * no `loading.tsx`: it would send status 200 before a page can respond with 403 or 404, and would hide the
+ * page without JavaScript.
  */
 export default function StaffDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="en" data-theme="light">
       <head>
-        {/* Nothing is painted before the whole frame is parsed: a menu and a header that arrive in pieces would move what is there. */}
+        {/* Blocks rendering until the app shell is parsed: a menu or header that arrives in pieces would shift the layout. */}
         <link rel="expect" href="#content" blocking="render" />
       </head>
       <body>{children}</body>

@@ -2,7 +2,7 @@ import { DoorFrame } from "@/components/staff/frames";
 import { ButtonLink } from "@/components/ui/button";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
-/** An unknown address, or a record of another store. */
+/** Renders the page for an unknown address or a record of another store. */
 export default function StaffNotFound() {
   return (
     <DoorFrame title={staffMessages.notFound.title}>

@@ -15,7 +15,7 @@ import { isPageOn } from "@/lib/core/pages/page-switches";
 
 type Props = { children: ReactNode; params: Promise<{ store: string }> };
 
-/** Header, page, footer: the `default` layout (docs/rules.md#layouts). */
+/** Renders the `default` layout with header, page and footer (docs/rules.md#layouts). */
 export default async function DefaultLayout({ children, params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return children;

@@ -6,7 +6,10 @@ import { getRemovedByVin } from "@/lib/catalog/vehicle-page/get-removed-vehicle"
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
-/** Returns the visitor's view of a list of VINs, from the stock of all stores; null while nothing can be read. */
+/**
+ * Returns the visitor's view of a list of VINs from the stock of all stores; null if the stock cannot be
+ * read.
+ */
 export async function shortlistOf(
   store: string,
   vins: readonly string[],

@@ -7,7 +7,7 @@ import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 
 type Props = { children: ReactNode; params: Promise<{ store: string }> };
 
-/** Renders a page with one task and no way to lose it: the `minimal` layout (docs/rules.md#layouts). */
+/** Renders a single-task page without site navigation: the `minimal` layout (docs/rules.md#layouts). */
 export default async function MinimalLayout({ children, params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return children;

@@ -6,7 +6,10 @@ import MinimalLayout from "../(minimal)/layout";
 
 type Props = { children: ReactNode; params: Promise<{ store: string }> };
 
-/** Renders the default layout if pre-approval is enabled, else minimal (docs/rules.md#layouts). */
+/**
+ * Renders the default layout if pre-approval is enabled, otherwise the minimal layout
+ * (docs/rules.md#layouts).
+ */
 export default async function PreApprovalLayout(props: Props) {
   const page = await pageSnapshot((await props.params).store);
   const enabled = page?.snapshot.profile.preApproval ?? PRE_APPROVAL.enabled;

@@ -6,7 +6,8 @@ import MinimalLayout from "../(minimal)/layout";
 type Props = { children: ReactNode; params: Promise<{ store: string }> };
 
 /**
- * Renders the default layout only if an external scheduling link is configured, else minimal (docs/rules.md#layouts).
+ * Renders the default layout only if an external scheduling link is configured, otherwise the minimal layout
+ * (docs/rules.md#layouts).
  */
 export default async function ScheduleLayout(props: Props) {
   const page = await pageSnapshot((await props.params).store);

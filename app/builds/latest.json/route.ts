@@ -3,7 +3,7 @@ import { thisBuild } from "@/lib/web/routing/this-build";
 export const dynamic = "force-dynamic";
 
 /**
- * Returns the running build. Browsers check from time to time and load the new one with their next navigation
+ * Returns the id of the running build. Browsers poll it and load a new build on their next navigation
  * (docs/rules.md#builds).
  */
 export function GET(): Response {

@@ -8,7 +8,10 @@ export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ file: string }> };
 
-/** The stock for an advertiser (docs/domain.md#advertising-feeds); with `?store={id}` that store's alone. */
+/**
+ * Returns an advertiser's feed of the stock (docs/domain.md#advertising-feeds); `?store={id}` limits it to
+ * one store.
+ */
 export async function GET(request: Request, { params }: Props): Promise<Response> {
   const { file } = await params;
   const feed = getFeed(file);

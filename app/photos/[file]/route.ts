@@ -1,7 +1,7 @@
 import { readPhotoFile } from "@/lib/catalog/inventory/photos/photo-file";
 import { env } from "@/lib/core/platform/env";
 
-/** A photo is named by its content: it never changes under its name. */
+/** A photo's name is a hash of its content, so the file never changes. */
 const IMMUTABLE_CACHE = "public, max-age=31536000, immutable";
 
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 
-/** Responds with 404 to all other paths below `/staff`. */
+/** Responds with 404 to every unmatched path below `/staff`. */
 export default function UnknownStaffPage(): never {
   notFound();
 }

@@ -37,7 +37,7 @@ export default function AppointmentsPage({ searchParams }: { searchParams: Query
     const dates = datesOf(query.view, date);
     const appointments = await getAppointments(context, store.id, spanOf(dates, store.timeZone), query);
     const days = calendarDays(dates, appointments, store, kinds, context.now());
-    // A phone shows one day of the week: it too may be empty.
+    // On a phone, which shows one day of the week, that day can be empty too.
     const isEmpty = days.some((day) => day.appointments.length === 0);
     const next = isEmpty
       ? await Promise.all(

@@ -9,9 +9,7 @@ import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 const { confirm: t, fields } = staffMessages;
 
-/**
- * Renders the confirmation of a signed-in person's identity by signing in again; then the waiting form is submitted.
- */
+/** Renders the reauthentication of a signed-in person; the pending form is submitted afterwards. */
 export default function ConfirmPage({ searchParams }: { searchParams: SayQuery }) {
   return staffPage({}, async (person, session) => {
     const { post } = await searchParams;

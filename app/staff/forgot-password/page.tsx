@@ -2,7 +2,7 @@ import { Said, type SayQuery, StaffField, StaffForm } from "@/components/staff/f
 import { DoorFrame } from "@/components/staff/frames";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
-/** Sends a link that sets a new password. */
+/** Renders the form that requests a link for a new password. */
 export default function ForgotPasswordPage({ searchParams }: { searchParams: SayQuery }) {
   const { forgot: t, fields } = staffMessages;
   return (

@@ -7,8 +7,8 @@ export const runtime = "nodejs";
 export const dynamic = "force-dynamic";
 
 /**
- * Returns the manifest of the back office as an installable app. Browsers fetch it without a session: it contains the
- * dealership's name alone.
+ * Returns the manifest of the back office as an installable app. Browsers fetch it without a session, so it
+ * contains only the dealership's name.
  */
 export async function GET(): Promise<Response> {
   if (env().STAFF === "off") return new Response(null, { status: 404 });
@@ -19,7 +19,7 @@ export async function GET(): Promise<Response> {
     short_name: staffMessages.title,
     lang: "en",
     start_url: "/staff",
-    // The overview has no slash behind it, so that the scope has none either.
+    // No trailing slash, because the overview's path has none.
     scope: "/staff",
     display: "standalone",
     background_color: "#ffffff",

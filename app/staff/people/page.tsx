@@ -10,7 +10,7 @@ import { listInvitations } from "@/lib/staff/accounts/open-invitations";
 import { listPeople } from "@/lib/staff/accounts/people";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
-/** Renders the people with their roles, and a form to invite somebody. */
+/** Renders the people with their roles, and a form that invites a person. */
 export default function PeoplePage({ searchParams }: { searchParams: SayQuery }) {
   return staffPage({ right: "people" }, async (person) => {
     const company = await getCompany();

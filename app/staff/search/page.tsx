@@ -13,7 +13,7 @@ import { searchContextOf } from "@/lib/web/staff/search-context";
 
 const { search: t } = staffShellMessages;
 
-/** Renders the search over everything as a page, for browsers without JavaScript and for links. */
+/** Renders the global search as a page, for links and for browsers without JavaScript. */
 export default function SearchPage({
   searchParams,
 }: {

@@ -10,7 +10,10 @@ import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 const { setup: t, fields } = staffMessages;
 
-/** Renders the authenticator app of somebody with a password: its QR code, then the recovery codes. */
+/**
+ * Renders the setup of an authenticator app for a person with a password: the QR code, then the recovery
+ * codes.
+ */
 export default async function SetupPage({ searchParams }: { searchParams: SayQuery }) {
   const session = await staffSession(await headers());
   if (!session) redirect("/staff/sign-in");

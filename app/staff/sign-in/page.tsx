@@ -3,7 +3,7 @@ import { DoorFrame } from "@/components/staff/frames";
 import { PasskeyButton } from "@/components/staff/passkey-button";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
-/** Renders the sign-in with a passkey or a password. */
+/** Renders the sign-in form for a passkey or a password. */
 export default function SignInPage({ searchParams }: { searchParams: SayQuery }) {
   const { signIn: t, fields } = staffMessages;
   return (

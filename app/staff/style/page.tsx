@@ -4,7 +4,7 @@ import { StyleSheet } from "@/components/staff/style/style-sheet";
 import { getCompany } from "@/lib/staff/accounts/company";
 import { staffStyleMessages } from "@/lib/store/i18n/staff-style-messages";
 
-/** Tokens and components in both themes, for whoever changes how the site looks. */
+/** Renders all design tokens and components in both themes, for developers of the site's design. */
 export default function StyleRoute() {
   return staffPage({}, async (person) => {
     const { profile } = await getCompany();

@@ -4,7 +4,7 @@ import { SERVICE_WORKER_SOURCE } from "@/lib/staff/push/service-worker";
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";
 
-/** The service worker; its folder limits it to the back office. */
+/** Returns the service worker; its folder limits its scope to the back office. */
 export function GET(): Response {
   if (env().STAFF === "off") return new Response(null, { status: 404 });
   return new Response(SERVICE_WORKER_SOURCE, {

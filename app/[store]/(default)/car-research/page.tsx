@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return storePageHead((await params).store, "car-research", contentMessages().research);
 }
 
-/** Renders the articles below `/car-research` (docs/rules.md#articles). */
+/** Renders the list of articles at `/car-research` (docs/rules.md#articles). */
 export default async function CarResearchPage({ params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;

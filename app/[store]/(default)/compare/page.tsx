@@ -11,7 +11,7 @@ type Props = { params: Promise<{ store: string }>; searchParams: Promise<Query> 
 
 export const metadata: Metadata = { title: t.compareTitle, robots: ROBOTS.hidden };
 
-/** Compares up to four vehicles, named in the URL, side by side. */
+/** Compares up to four vehicles side by side; the URL names them. */
 export default async function ComparePage({ params, searchParams }: Props) {
   const { vins, wrong } = readVins((await searchParams)[SHORTLIST.query]);
   const found = await shortlistOf((await params).store, vins.slice(0, SHORTLIST.maxSaved));

@@ -17,14 +17,14 @@ type Props = { params: Promise<{ store: string }>; searchParams: Promise<Query> 
 
 export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden };
 
-/** Renders the vehicles of the private reserve for visitors who unlocked it, the short form for everyone else. */
+/** Renders the private reserve for visitors with access, and the short form for all others. */
 export default async function PrivateReservePage({ params, searchParams }: Props) {
   const [{ store }, query] = [await params, await searchParams];
   const read = await pageSnapshot(store);
   if (!read) return null;
   const { profile, reserve } = read.snapshot;
   const granted = query[GRANTED.key] === GRANTED.value;
-  // An empty reserve has no form: there would be nothing to unlock.
+  // An empty reserve has no form, because there is nothing to unlock.
   if (reserve.length > 0 && !(await isUnlocked((await cookies()).get(reserveCookieName())?.value))) {
     const draft = typeof query.draft === "string" ? query.draft : null;
     const refused = draft && (await getRefusedForm("unlock-inventory", draft));

@@ -14,8 +14,8 @@ type Props = { params: Promise<{ store: string }>; searchParams: Promise<Query> 
 export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden };
 
 /**
- * Renders the vehicles named in the address. The visitor's own list is in the browser, which opens it under its
- * address.
+ * Renders the vehicles named in the address. The browser stores the visitor's list and opens this page with
+ * the list's address.
  */
 export default async function SavedVehiclesPage({ params, searchParams }: Props) {
   const { [SHORTLIST.query]: raw, mailed, draft } = await searchParams;

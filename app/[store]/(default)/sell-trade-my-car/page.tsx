@@ -38,7 +38,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   );
 }
 
-/** Sell or trade my car (docs/rules.md#trade-in): start, comparison, how it works, reviews, questions. */
+/**
+ * Renders the trade-in page (docs/rules.md#trade-in): start, comparison, how it works, reviews, questions.
+ */
 export default async function SellTradePage({ params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;

@@ -25,7 +25,7 @@ import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { places } from "@/lib/store/locations/places";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 
-/** Ten minutes: the next free times are on it. */
+/** Ten minutes, because the page shows the next free times. */
 export const revalidate = 600;
 export const generateStaticParams = () => [];
 
@@ -55,7 +55,7 @@ export default async function ServicePage({ params }: Props) {
   const roadside = pagePath("service-mitsubishi-roadside-assistance", profile);
   const stores = await pageStores(page);
   const shown = places(profile, stores, selectedStoreId);
-  // In the order of the places: the visitor's own store is first.
+  // In the visitor's order of stores: the selected store is first.
   const bookable = schedule === null ? [] : bookableStores(inOrderOf(shown, stores));
   const next = await getNextTimes(bookable, SERVICE_ITEMS, Date.now());
   const siteUrl = env().SITE_URL;

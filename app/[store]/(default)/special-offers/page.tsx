@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   );
 }
 
-/** Renders all lists of offers with their first ones. */
+/** Renders the first offers of every list. */
 export default async function SpecialOffersPage({ params }: Props) {
   const read = await pageSnapshot((await params).store);
   if (!read) return null;

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return storePageHead((await params).store, "vehicle-protection-plans", protectionMessages());
 }
 
-/** Warranties and what can be bought on top of them (docs/rules.md#warranties). */
+/** Renders the warranties and the additional coverage for sale (docs/rules.md#warranties). */
 export default async function VehicleProtectionPlansPage({ params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;

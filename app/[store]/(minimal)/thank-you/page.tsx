@@ -10,7 +10,7 @@ const { thanks } = leadMessages();
 
 export const metadata: Metadata = { title: thanks.title, robots: { index: false } };
 
-/** Renders the page after a form that was sent without JavaScript. */
+/** Renders the thank-you page of a form submitted without JavaScript. */
 export default async function ThanksPage({ params }: { params: Promise<{ store: string }> }) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;

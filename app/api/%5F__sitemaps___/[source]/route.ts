@@ -1,5 +1,5 @@
 import { route } from "@/lib/core/http/route";
 import { SITEMAP_ENDPOINTS } from "@/lib/marketing/seo/sitemap-endpoints";
 
-/** The folder's `%5F` is Next's way to write an address that starts with `_`. */
+/** Next.js encodes a leading `_` of an address as `%5F` in the folder's name. */
 export const { GET } = route(SITEMAP_ENDPOINTS.getSitemapSource);

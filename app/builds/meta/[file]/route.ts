@@ -5,7 +5,10 @@ import { thisBuild } from "@/lib/web/routing/this-build";
 
 export const dynamic = "force-dynamic";
 
-/** `{buildId}.json`: the route rules of the running build (docs/rules.md#redirects). Another build's are no longer available. */
+/**
+ * Returns the route rules of the running build at `{buildId}.json` (docs/rules.md#redirects); 404 for other
+ * builds.
+ */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
   if (file !== `${thisBuild.id}.json`)

@@ -6,7 +6,7 @@ import { appIcon, isAppIcon } from "@/lib/staff/shell/app-icon";
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";
 
-/** The installed app's icon, in the store's color. */
+/** Returns the installed app's icon in the store's color. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ icon: string }> },

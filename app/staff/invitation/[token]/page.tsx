@@ -12,7 +12,7 @@ type Props = { params: Promise<{ token: string }>; searchParams: SayQuery };
 
 const { invitation: t, fields } = staffMessages;
 
-/** Renders the set-up of an invited person's sign-in. */
+/** Renders the sign-in setup of an invited person. */
 export default async function InvitationPage({ params, searchParams }: Props) {
   const { token } = await params;
   const read = await readInvitation(db(), token, Date.now());

@@ -10,7 +10,10 @@ import { mayGive } from "@/lib/staff/people-rights";
 
 type Props = { params: Promise<{ id: string }>; searchParams: SayQuery };
 
-/** One person: roles, a new start, removal. Whoever may change none of the person's roles finds nothing here. */
+/**
+ * Renders one person's roles, a sign-in reset and removal. Responds with 404 to viewers who may not change
+ * any of the person's roles.
+ */
 export default function PersonPage({ params, searchParams }: Props) {
   return staffPage({ right: "people" }, async (by) => {
     const { id } = await params;

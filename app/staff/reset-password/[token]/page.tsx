@@ -4,7 +4,10 @@ import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 type Props = { params: Promise<{ token: string }>; searchParams: SayQuery };
 
-/** Renders the link of a mail; the code is still due when signing in. */
+/**
+ * Renders the form for a new password, opened by a mailed link. Signing in afterwards still requires the
+ * second factor.
+ */
 export default async function ResetPasswordPage({ params, searchParams }: Props) {
   const { reset: t, fields } = staffMessages;
   return (

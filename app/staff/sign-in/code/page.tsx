@@ -2,7 +2,7 @@ import { Said, type SayQuery, StaffField, StaffForm } from "@/components/staff/f
 import { DoorFrame } from "@/components/staff/frames";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
-/** Renders the form for the code, after the password. */
+/** Renders the form for the second-factor code, after the password. */
 export default function CodePage({ searchParams }: { searchParams: SayQuery }) {
   const { code: t, fields } = staffMessages;
   return (

@@ -8,7 +8,7 @@ import { STOCK_PATH } from "@/lib/staff/stock/list-address";
 import { hasOwnStock } from "@/lib/staff/stock/stock-api";
 import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
-/** Adds a vehicle that no feed lists. */
+/** Renders the form that adds a vehicle outside any feed. */
 export default function NewVehiclePage() {
   return staffPage({ right: "stock.manage" }, async (person) => {
     const { stores } = await getCompany();

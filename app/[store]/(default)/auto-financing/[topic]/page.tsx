@@ -24,8 +24,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Renders the three texts about financing that are switched off (docs/rules.md#pages-switched-off);
- * `config/runtime/pages.ts` switches them.
+ * Renders the three financing texts that are disabled by default (docs/rules.md#pages-switched-off).
+ * `config/runtime/pages.ts` enables them.
  */
 export default async function FinancingTextPage({ params }: Props) {
   const { store, topic } = await params;

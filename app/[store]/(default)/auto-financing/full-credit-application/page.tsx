@@ -21,7 +21,8 @@ type Props = {
 export const metadata: Metadata = { title: creditMessages().title, robots: ROBOTS.hidden };
 
 /**
- * Renders the full credit application (docs/rules.md#credit-application), rendered for each request and never cached.
+ * Renders the full credit application (docs/rules.md#credit-application) for each request, never from a
+ * cache.
  */
 export default async function FullCreditApplicationPage({ params, searchParams }: Props) {
   const [{ draft, part }, own, company] = await Promise.all([

@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...head, robots: ROBOTS.hidden };
 }
 
-/** Rendered for each request: what a shopper types never becomes a key of the page cache. */
+/** Renders the results for each request. The visitor's search text never becomes a key of the page cache. */
 export default async function CarResearchSearchPage({ params, searchParams }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;

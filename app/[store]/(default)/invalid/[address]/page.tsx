@@ -13,8 +13,8 @@ export const metadata: Metadata = { title: failure.notFound.title, robots: { ind
 type Props = { params: Promise<{ store: string; address: string }> };
 
 /**
- * Renders a route that failed its validation (docs/rules.md#redirects). Middleware rewrites to it with the path encoded
- * in one segment.
+ * Renders a route that failed its validation (docs/rules.md#redirects). Middleware rewrites to this page,
+ * with the original path encoded in one segment.
  */
 export default async function InvalidPage({ params }: Props) {
   const { store, address } = await params;

@@ -5,7 +5,10 @@ export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ store: string; path?: string[] }> };
 
-/** Returns the metadata of a search by path alone: cached, so it must not read the query. */
+/**
+ * Returns metadata that depends on the path alone. The page is cached, so this function must not read the
+ * query.
+ */
 export async function generateMetadata({ params }: Props) {
   const { store, path = [] } = await params;
   return searchRouteMetadata({ store, path });

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageHead({ title: document.title, description, path: PAGES[page].path }, profile);
 }
 
-/** Renders the legal texts (docs/rules.md#texts); forms link to them. */
+/** Renders the legal texts that forms link to (docs/rules.md#texts). */
 export default async function LegalPage({ params }: Props) {
   const read = await readText(await params);
   if (!read) return null;

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: failure.notFound.title, robots: { ind
 
 type Props = { params: Promise<{ store: string; path?: string[] }> };
 
-/** Renders the page of every unmatched route (docs/rules.md#error-pages) on the server, with status 404. */
+/** Renders the 404 page of every unmatched route on the server (docs/rules.md#error-pages). */
 export default async function MissingPage({ params }: Props) {
   const { store, path = [] } = await params;
   const page = await pageSnapshot(store);

@@ -24,8 +24,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Renders the warranty page that is switched off (docs/rules.md#pages-switched-off); `config/runtime/pages.ts` switches
- * it.
+ * Renders the warranty page, which is disabled by default (docs/rules.md#pages-switched-off).
+ * `config/runtime/pages.ts` enables it.
  */
 export default async function OurWarrantyPage({ params }: Props) {
   const page = await pageSnapshot((await params).store);

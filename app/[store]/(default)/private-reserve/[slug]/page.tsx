@@ -27,12 +27,12 @@ import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ store: string; slug: string }>; searchParams: Promise<Query> };
 
-/** The same for every address, so that a title does not reveal what is in the reserve. */
+/** Fixed metadata for every vehicle, so that a title does not reveal the content of the reserve. */
 export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden };
 
 /**
- * Renders a vehicle of the private reserve. Visitors who have not unlocked it get the form, the same one at every
- * address, so that the page does not even reveal whether the vehicle exists.
+ * Renders a vehicle of the private reserve. Visitors without access get the same form at every address, so
+ * that the page does not reveal whether the vehicle exists.
  */
 export default async function ReserveVehiclePage({ params, searchParams }: Props) {
   const [{ store, slug }, query] = [await params, await searchParams];

@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   );
 }
 
-/** Renders the maker's roadside assistance (docs/rules.md#service-scheduling). */
+/** Renders the manufacturer's roadside assistance (docs/rules.md#service-scheduling). */
 export default async function RoadsideAssistancePage({ params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;

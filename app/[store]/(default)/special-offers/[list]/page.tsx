@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   );
 }
 
-/** One list of offers: dealer, service, current incentives. */
+/** Renders one list of offers: dealer offers, service offers or current incentives. */
 export default async function OfferListPage({ params }: Props) {
   const { store, list: name } = await params;
   const read = await pageSnapshot(store);

@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageHead({ title, description: fillPlaceholders(description, placeholders), path }, profile);
 }
 
-/** Renders the two texts about the brand's cover (docs/rules.md#warranties). */
+/** Renders the two texts about the manufacturer's coverage (docs/rules.md#warranties). */
 export default async function ProtectionTextPage({ params }: Props) {
   const { store, document: name } = await params;
   if (!isProtectionText(name)) notFound();

@@ -19,7 +19,7 @@ type Props = {
 
 export const metadata: Metadata = { title: t.manage.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
 
-/** Renders all alerts of the mailbox whose link it is. */
+/** Renders all alerts of the mailbox that the signed link belongs to. */
 export default async function AlertsPage({ params, searchParams }: Props) {
   const { token } = await params;
   const { done, step } = await searchParams;

@@ -17,7 +17,8 @@ type Props = {
 export const metadata: Metadata = { title: t.form.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
 
 /**
- * Renders the form of a search or a vehicle alone; one that was refused comes back with its message and what was typed.
+ * Renders the alert form for a search or a vehicle. A rejected form is shown again with its error and the
+ * typed values.
  */
 export default async function NewAlertPage({ params, searchParams }: Props) {
   const [page, company] = [await pageSnapshot((await params).store), await pageSnapshot(DEFAULT_STORE_SLUG)];

@@ -7,7 +7,7 @@ import { alertMessages as t } from "@/lib/store/i18n/alert-messages";
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: t.sent.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
 
-/** Renders the same page for everybody, whatever is stored about the address. */
+/** Renders the same page for every address, so that it does not reveal which addresses are stored. */
 export default function AlertSentPage() {
   return (
     <StaticPart>

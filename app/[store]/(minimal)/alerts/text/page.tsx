@@ -16,7 +16,9 @@ const { form: t } = textMessages;
 
 export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
 
-/** Renders the form of a vehicle alone; one that was refused comes back with its messages and what was typed. */
+/**
+ * Renders the text form for a vehicle. A rejected form is shown again with its errors and the typed values.
+ */
 export default async function NewTextPage({ searchParams }: Props) {
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;

@@ -9,7 +9,7 @@ const { sent: t } = textMessages;
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
 
-/** The same for everybody, whoever's number it was. */
+/** Renders the same page for every number, so that it does not reveal which numbers are stored. */
 export default function TextSentPage() {
   return (
     <StaticPart>

@@ -31,8 +31,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 }
 
 /**
- * Renders the form that the vehicle's page opens as a dialog, for browsers without JavaScript; one that was rejected
- * comes back with its errors and the typed values.
+ * Renders the vehicle page's dialog as a page, for browsers without JavaScript. A rejected form is shown
+ * again with its errors and the typed values.
  */
 export default async function CheckAvailabilityPage({ params, searchParams }: Props) {
   const { store, vin } = await params;
@@ -74,7 +74,10 @@ export default async function CheckAvailabilityPage({ params, searchParams }: Pr
   );
 }
 
-/** The vehicle in the visitor's store, else in the stock that the visitor may see, and the refused form. */
+/**
+ * Finds the vehicle in the visitor's store, otherwise in the stock visible to the visitor, with the values of
+ * a rejected form.
+ */
 const readAvailability = cache(async (store: string, vin: string, draft: string | string[] | undefined) => {
   const page = await pageSnapshot(store);
   if (!page) return null;

@@ -36,8 +36,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Renders the questions of the personalised price as one plain form, for browsers without JavaScript; with it the six
- * steps open over the form. A rejected form comes back here, and one that was sent shows the payment.
+ * Renders the questions of the personalized price as one form, for browsers without JavaScript. With
+ * JavaScript, a dialog with six steps replaces the form. The page also shows a rejected form's errors and the
+ * resulting payment.
  */
 export default async function PersonalizePricePage({ params, searchParams }: Props) {
   const { vin, store } = await params;
@@ -50,11 +51,11 @@ export default async function PersonalizePricePage({ params, searchParams }: Pro
     const path = readablePath(["personalize-price", vin]);
     return <MissingVehicle vin={vin} path={path} snapshot={company.snapshot} />;
   }
-  // Without a price there is nothing to calculate: the vehicle's page says to call.
+  // A vehicle without a price has no payment; its page asks the shopper to call.
   const priced = personalVehicle(vehicle);
   if (!priced) redirect(vehiclePath(vehicle));
   const saved = typeof draft === "string" ? await getRefusedForm("personal-price", draft) : null;
-  // The limits and assumptions of the vehicle's page, which is the picked store's.
+  // The limits and assumptions of the selected store, as on the vehicle's page.
   const setup = personalSetup(shown.snapshot.profile);
   const isSent = saved !== null && Object.keys(saved.errors).length === 0;
   const answers = isSent ? readSentAnswers(saved.typed, setup.terms.sliders.finance) : null;

@@ -19,7 +19,7 @@ const copy = valuationMessages();
 
 export const metadata: Metadata = { title: copy.pageTitle, robots: ROBOTS.hidden };
 
-/** Renders the questionnaire about a visitor's own vehicle (docs/rules.md#trade-in), one part at a time. */
+/** Renders the questionnaire about the visitor's own vehicle (docs/rules.md#trade-in), one part per page. */
 export default async function YourVehiclePage({ searchParams }: Props) {
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;

@@ -44,7 +44,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Renders a day, then a time, then the visitor's details (docs/rules.md#test-drive). A rejected form comes back here.
+ * Renders the choice of day and time, then the visitor's details (docs/rules.md#test-drive). A rejected form
+ * is shown again here.
  */
 export default async function TestDrivePage({ params, searchParams }: Props) {
   const { vin } = await params;
@@ -58,14 +59,14 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
   const { vehicle, seller, free } = drive;
   const token = text(query.draft);
   const draft = token === undefined ? null : await getRefusedForm("test-drive", token);
-  // A refused form comes back without a day in its address; with one, it was left to pick another time.
+  // The address of a rejected form has no day. With a day, the visitor went back to choose another time.
   const refused = draft !== null && query.day === undefined;
   const { day, time } = refused
     ? pickedTime(draft.typed.slot ?? "")
     : { day: text(query.day), time: text(query.time) };
   const lastBooking = await pageLastBooking(now);
   const own = await getOwnTestDrive(snapshot, vehicle.vin, lastBooking, now);
-  // Reserved for another shopper, or in transit: the vehicle's page has the possible forms.
+  // A reserved or in-transit vehicle has no test drives; its page shows the available forms.
   if (!canTestDrive(vehicle))
     redirect(own ? scheduledPath(own.booking.token) : `${vehiclePath(vehicle)}#availability`);
   if (own && slotAt(own.booking.start, seller.timeZone) === `${day}T${time}`) {
@@ -152,7 +153,9 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
   );
 }
 
-/** The vehicle's test drive, null when it is not listed, in the stock that the visitor may see. */
+/**
+ * Returns the vehicle's test drive, or null if the vehicle is not listed in the stock visible to the visitor.
+ */
 const readOffer = cache(async (vin: string) => {
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;
@@ -160,7 +163,7 @@ const readOffer = cache(async (vin: string) => {
   return { snapshot, drive: await getTestDrive(snapshot, vin, Date.now()) };
 });
 
-/** A repeated key is ignored. */
+/** Returns undefined for a repeated key. */
 function text(value: string | string[] | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

@@ -11,7 +11,7 @@ export const generateStaticParams = () => [];
 
 export const metadata: Metadata = { title: leadMessages().thanks.title, robots: ROBOTS.hidden };
 
-/** Renders the last page of forms that have their own thank-you message. */
+/** Renders the thank-you page of a form with its own thank-you message. */
 export default async function ThanksPage({ params }: { params: Promise<{ store: string; form: string }> }) {
   const { store, form } = await params;
   if (!isThanks(form)) notFound();

@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Renders the first step of an appointment, or a link to the page where the store takes them
+ * Renders the first step of a service appointment, or a link to the store's external scheduler
  * (docs/rules.md#service-scheduling).
  */
 export default async function SchedulePage({ params }: Props) {

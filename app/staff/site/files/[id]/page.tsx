@@ -11,7 +11,7 @@ interface Props {
   searchParams: SayQuery;
 }
 
-/** Renders the preview of an uploaded file of the site. */
+/** Renders the preview of an uploaded site file. */
 export default function SiteFilesPage({ params, searchParams }: Props) {
   return staffPage({ right: "site" }, async (person) => {
     const site = await getSiteView(person, (await params).id);

@@ -33,7 +33,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return isDirect(alias) ? { ...head, robots: ROBOTS.hidden } : head;
 }
 
-/** Renders an article at its address (docs/rules.md#articles); its other aliases lead here. */
+/**
+ * Renders an article at its canonical address (docs/rules.md#articles); its aliases redirect to this page.
+ */
 export default async function ArticleRoute({ params }: Props) {
   const { store, alias, slug } = await params;
   const page = await pageSnapshot(store);

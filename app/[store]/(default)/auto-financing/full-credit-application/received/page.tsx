@@ -10,7 +10,9 @@ import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: creditMessages().received.title, robots: ROBOTS.hidden };
 
-/** Renders the page after a sent application. It contains nothing of the visitor: anyone can open it. */
+/**
+ * Renders the page after a submitted application. It contains no personal data, because anyone can open it.
+ */
 export default async function CreditReceivedPage() {
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;

@@ -5,7 +5,10 @@ export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ store: string; query: string; path?: string[] }> };
 
-/** Search with a query. Middleware rewrites to it with the search it has decoded as a path part (`lib/web/routing/decide`). */
+/**
+ * Renders a search with a query. Middleware decodes the query into a path segment and rewrites to this page
+ * (`lib/web/routing/decide`).
+ */
 export async function generateMetadata({ params }: Props) {
   const { store, query, path = [] } = await params;
   return searchRouteMetadata({ store, path, segment: query });

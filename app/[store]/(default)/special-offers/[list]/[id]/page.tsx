@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** One offer by its id. */
+/** Renders one offer by its id. */
 export default async function OfferRoute({ params }: Props) {
   const { store, list, id } = await params;
   const read = await readOffer(storeSlugOfParam(store), list, id);

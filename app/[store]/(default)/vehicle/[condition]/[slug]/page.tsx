@@ -120,7 +120,10 @@ export default async function VehicleRoute({ params }: Props) {
   );
 }
 
-/** A vehicle that another store of the group has is still shown to a visitor who picked one: the link was given to them. */
+/**
+ * Shows another store's vehicle even to a visitor who selected a store, because the visitor followed a link
+ * to it.
+ */
 const readVehicle = cache(async (store: string, condition: string, slug: string) => {
   const read = await pageSnapshot(store);
   if (!read) return null;

@@ -18,7 +18,10 @@ type Props = {
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: t.confirm.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
 
-/** Renders the pending alerts, and a button. Opening the page changes nothing: mail scanners open every link. */
+/**
+ * Renders the pending alerts with a confirmation button. Opening the page changes nothing, because mail
+ * scanners open every link.
+ */
 export default async function ConfirmAlertsPage({ params, searchParams }: Props) {
   const { token } = await params;
   const { done } = await searchParams;

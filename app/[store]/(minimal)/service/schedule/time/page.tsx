@@ -31,7 +31,7 @@ const { schedule: copy, appointment } = serviceMessages();
 
 export const metadata: Metadata = { title: copy.title, robots: ROBOTS.hidden };
 
-/** Renders a day, a time, then the customer's details. A rejected form comes back here. */
+/** Renders the choice of day and time, then the customer's details. A rejected form is shown again here. */
 export default async function ServiceTimesPage({ searchParams }: Props) {
   const query = await searchParams;
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
@@ -41,7 +41,8 @@ export default async function ServiceTimesPage({ searchParams }: Props) {
   const offers = getServiceOffers(company.snapshot, now);
   const token = text(query.draft);
   const draft = token === undefined ? null : await getRefusedForm("service", token);
-  // A refused form comes back with nothing else in its address; with more, it was left to choose something else.
+  // The address of a rejected form has no other values. With other values, the customer went back to choose
+  // again.
   const refused = draft !== null && query.store === undefined;
   const requested = refused
     ? { store: draft.typed.store, services: codesIn(draft.typed.services) }
@@ -140,7 +141,7 @@ export default async function ServiceTimesPage({ searchParams }: Props) {
   );
 }
 
-/** A repeated key is ignored. */
+/** Returns undefined for a repeated key. */
 function text(value: string | string[] | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

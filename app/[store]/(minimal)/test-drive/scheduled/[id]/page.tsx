@@ -19,7 +19,10 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 
 export const metadata: Metadata = { title: testDriveMessages().scheduled, robots: ROBOTS.hidden };
 
-/** Renders the booking, its location, a calendar file, and how to move or cancel it; nothing of the visitor's. */
+/**
+ * Renders the booking with its location, a calendar file, and the controls to reschedule or cancel it. The
+ * page contains no personal data.
+ */
 export default async function ScheduledPage({ params, searchParams }: Props) {
   const { id } = await params;
   const query = await searchParams;
@@ -51,7 +54,7 @@ export default async function ScheduledPage({ params, searchParams }: Props) {
   );
 }
 
-/** A repeated key is ignored. */
+/** Returns undefined for a repeated key. */
 function text(value: string | string[] | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

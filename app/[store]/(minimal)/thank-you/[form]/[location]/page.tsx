@@ -15,8 +15,8 @@ export const metadata: Metadata = { title: leadMessages().thanks.title, robots: 
 type Params = { form: string; location: string };
 
 /**
- * Renders the last page of a form whose lead another store gets than the visitor's pages show: that store's name and
- * number.
+ * Renders the thank-you page of a form whose lead went to another store than the visitor's, with that store's
+ * name and number.
  */
 export default async function StoreThanksPage({ params }: { params: Promise<Params> }) {
   const { form, location } = await params;

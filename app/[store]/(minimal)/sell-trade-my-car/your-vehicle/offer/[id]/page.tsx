@@ -14,7 +14,7 @@ type Props = { params: Promise<{ store: string; id: string }> };
 
 export const metadata: Metadata = { title: valuationMessages().offers.metaTitle, robots: ROBOTS.hidden };
 
-/** Renders the offers that came with a lead. Neither the address nor the page reveals anything about the visitor. */
+/** Renders the offers for a submitted lead. Neither the address nor the page reveals personal data. */
 export default async function OfferPage({ params }: Props) {
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;

@@ -11,8 +11,8 @@ type Props = { params: Promise<{ store: string; token: string }> };
 export const metadata: Metadata = { title: valuationMessages().photos.metaTitle, robots: ROBOTS.hidden };
 
 /**
- * Renders the photos that came with a lead, for the dealership: its mail has the signed link. Nothing of the visitor is
- * here.
+ * Renders a lead's photos for the dealership, which receives the signed link by mail. The page contains no
+ * personal data.
  */
 export default async function PhotosPage({ params }: Props) {
   const found = await getPhotos((await params).token, Date.now());

@@ -14,7 +14,7 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<Query> 
 
 export const metadata: Metadata = { title: serviceMessages().appointment.manage, robots: ROBOTS.hidden };
 
-/** Renders a customer's own appointment, by its signed link: what is booked, and how to move or cancel it. */
+/** Renders a customer's appointment from its signed link, with the controls to reschedule or cancel it. */
 export default async function CustomerAppointmentPage({ params, searchParams }: Props) {
   const { token } = await params;
   const query = await searchParams;
@@ -46,7 +46,7 @@ export default async function CustomerAppointmentPage({ params, searchParams }: 
   );
 }
 
-/** A repeated key is ignored. */
+/** Returns undefined for a repeated key. */
 function text(value: string | string[] | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
