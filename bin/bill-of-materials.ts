@@ -9,13 +9,13 @@ interface Lock {
 }
 
 /**
- * Returns the bill of materials of what is installed with the site, as CycloneDX JSON; it needs no network and no
- * installed packages. `npm sbom --omit dev` leaves out every package that a development tool needs as well, such as
- * React: npm therefore gets a copy of the lockfile without development packages.
+ * Returns the bill of materials of the site's runtime packages as CycloneDX JSON, without network access or
+ * installed packages. `npm sbom --omit dev` omits every package that a development tool also needs, such as
+ * React. So npm gets a copy of the lockfile without development packages.
  */
 export function billOfMaterials(root: string): string {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-bill-"));
-  // The bill has its folder's name.
+  // npm names the bill after its folder.
   const copy = join(folder, "forecourt");
   try {
     mkdirSync(copy);

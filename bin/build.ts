@@ -8,7 +8,7 @@ import { isPartOn } from "../lib/core/platform/optional-parts";
 import { hintCompilation } from "../lib/web/next-internals/compile-hint";
 import { completeServer } from "../lib/web/next-internals/standalone-server";
 
-/** Compresses files for an nginx in front (`gzip_static`): once here, not for every visitor. */
+/** Compresses files once at build time, for nginx's `gzip_static`. */
 function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!/\.(?:js|css|svg|json|txt)$/.test(entry)) continue;
@@ -17,7 +17,7 @@ function compressFiles(folder: string): void {
   }
 }
 
-/** Sources of a build; a change in any of these makes it out of date. */
+/** Source files of a build; a change in any of them makes the build outdated. */
 const SOURCES = [
   "app",
   "bin",
@@ -33,8 +33,8 @@ const SOURCES = [
   "tailwind.config.ts",
 ];
 /**
- * The files that run. Next also copies what the server might open, including a data folder beside the sources; a finished
- * site must never contain leads.
+ * Files that the finished site needs at run time. Next.js also copies every file that the server might open,
+ * even a data folder beside the sources. A finished site must never contain leads.
  */
 const SITE = ["server.js", "package.json", "node_modules", "config", "lib", "public"];
 const TOOLS = ["feeds", "inventory", "leads", "staff", "store", "vitals"];
@@ -42,16 +42,22 @@ const FINGERPRINT = "forecourt-sources";
 
 const distDir = process.env.NEXT_DIST_DIR ?? ".next";
 
-/** The folder of the finished site: Next's standalone output with the static files beside it, as the container image has it. */
+/**
+ * Folder of the finished site: Next.js standalone output with its static files, as in the container image.
+ */
 export const siteDir = join(distDir, "standalone");
 
-/** Folders that a dealership edits. A running site reads them: a change in them needs no build. TypeScript in them is code. */
+/**
+ * Data folders that a dealership edits. The running site reads them, so a change needs no build. TypeScript
+ * files in them are code.
+ */
 const DATA_FOLDERS = ["config/content/", "config/replies/", "config/samples/", "config/stores/"];
 const DATA_FINGERPRINT = "forecourt-data";
 
 /**
- * Builds the site when there is no build of these sources yet. The finished site has a copy of the data that it was built with or,
- * once that was edited, of the edited one. @throws Error when the build fails
+ * Builds the site unless a build of these sources exists. The finished site has a copy of the data folders,
+ * updated after each edit.
+ * @throws Error when the build fails
  */
 export function buildWhenNeeded(root = process.cwd()): { built: boolean } {
   const built = buildCode(root);
@@ -77,7 +83,7 @@ function buildCode(root: string): boolean {
   const build = spawnSync(process.execPath, [join(root, "node_modules/next/dist/bin/next"), "build"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
-    // Machines that build the same sources produce the same build: one of them can serve another's pages.
+    // Machines that build the same sources produce the same build, so that one can serve another's pages.
     env: {
       BUILD_ID: fingerprint.slice(0, 20),
       ...process.env,
@@ -101,10 +107,10 @@ function buildCode(root: string): boolean {
   return true;
 }
 
-/** Files that the server starts as processes of their own, by their path. */
+/** Files that the server starts as child processes, by path. */
 const CHILDREN = ["lib/catalog/inventory/photos/decoder-process.mjs", "lib/staff/inbound/mail-process.mjs"];
 
-/** Bundles child processes with all their imports, so that no trace of imports has to find them. */
+/** Bundles each child process with all its imports, so that no import tracing is necessary. */
 export function bundleChildren(root: string, site: string): void {
   buildSync({
     absWorkingDir: root,
@@ -116,13 +122,13 @@ export function bundleChildren(root: string, site: string): void {
     platform: "node",
     format: "esm",
     target: "node20",
-    // Native; the server needs it too.
+    // Native module; the server's own packages include it.
     external: ["sharp"],
     logLevel: "warning",
   });
 }
 
-/** The command-line tools as plain JavaScript, so that they run in the container image, which has no TypeScript. */
+/** Bundles the command-line tools as plain JavaScript for the container image, which has no TypeScript. */
 export function bundleTools(root: string, folder: string): void {
   buildSync({
     absWorkingDir: root,
@@ -134,9 +140,9 @@ export function bundleTools(root: string, folder: string): void {
     format: "esm",
     target: "node20",
     conditions: ["react-server"],
-    // Its CommonJS build loads its parts in a way that bundlers cannot follow.
+    // Its CommonJS build loads its parts dynamically, and bundlers cannot follow that.
     alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
-    // Native, or with their own data files; the server needs them too, so they are in the image.
+    // Native modules and packages with data files; the image includes them for the server.
     external: [
       "better-sqlite3",
       "pg",
@@ -154,9 +160,7 @@ export function bundleTools(root: string, folder: string): void {
   });
 }
 
-/**
- * Returns a fingerprint of the files from which the site is built (`code`), or which the running site reads (`data`).
- */
+/** Returns a fingerprint of the files that are compiled (`code`) or read at run time (`data`). */
 export function fingerprintOf(root: string, kind: "code" | "data"): string {
   const hash = createHash("sha256");
   for (const source of SOURCES) addToHash(hash, join(root, source), source, kind);

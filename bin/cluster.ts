@@ -2,8 +2,8 @@ import { clusterInstalled, startCluster } from "../tests/support/cluster";
 import { buildWhenNeeded } from "./build";
 
 /**
- * `npm run cluster [-- INSTANCES]`: the parts of `compose.yaml` without Docker, from installed binaries, on loopback: to try
- * things out, and what the cluster's tests use. Its data is gone when it ends.
+ * `npm run cluster [-- INSTANCES]`: runs the services of `compose.yaml` without Docker, from installed
+ * binaries, on loopback. For experiments and for the cluster's tests. Its data is deleted when it ends.
  */
 async function main(): Promise<void> {
   if (!clusterInstalled) {

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * `npm run lockfile`, after every `npm install`: a registry that does not carry the builds for every platform leaves them
- * out of a `package-lock.json`, and `npm ci` then refuses the whole file. The missing optional packages are added with the
- * platform taken from their name, so that npm skips them elsewhere and fetches them there.
+ * `npm run lockfile`, run after every `npm install`. A registry without the builds for every platform leaves
+ * them out of `package-lock.json`, and `npm ci` then rejects the file. This script adds the missing optional
+ * packages, with the platform from their name. npm installs each of them only on its platform.
  */
 interface LockPackage {
   version?: string;
@@ -18,7 +18,7 @@ interface Lockfile {
   packages: Record<string, LockPackage>;
 }
 
-/** The judges' packages have no builds for platforms. */
+/** The judges' packages have no platform-specific builds. */
 const FILES = ["package-lock.json", "tests/tools/package-lock.json"];
 const OS = [
   "android",
@@ -34,7 +34,10 @@ const OS = [
 ];
 const CPU = ["arm64", "x64", "arm", "ia32", "ppc64", "s390x", "riscv64", "loong64", "mips64el", "wasm32"];
 
-/** Returns the optional packages that a lockfile names without holding them: name → version. Fit for a test. */
+/**
+ * Returns the optional packages that a lockfile references without an entry: name → version. Exported for
+ * tests.
+ */
 export function missingOptionals({ packages }: Lockfile): Map<string, string> {
   const missing = new Map<string, string>();
   for (const [path, { optionalDependencies = {} }] of Object.entries(packages)) {
@@ -46,7 +49,10 @@ export function missingOptionals({ packages }: Lockfile): Map<string, string> {
   return missing;
 }
 
-/** @throws Error for a package whose name contains no platform: npm would then try to install it everywhere */
+/**
+ * Returns the lockfile entry of a package.
+ * @throws Error for a name without a platform: npm would install that package everywhere
+ */
 function entryOf(name: string, version: string): LockPackage {
   const nameParts = name.split(/[-/]/);
   const os = OS.find((each) => nameParts.includes(each));

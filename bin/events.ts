@@ -5,7 +5,7 @@ const USAGE = `Look at the events of pages (config/marketing/events.ts).
   npm run events -- explain PATH     what the page at this path sends, to whom and under which names
 `;
 
-/** @returns the exit code: 0 done, 1 there is no such page, 2 wrong use */
+/** @returns the exit code: 0 success, 1 unknown page, 2 wrong usage */
 function main([command, path, ...more]: string[]): number {
   if (command !== "explain" || !path?.startsWith("/") || more.length > 0) {
     console.error(USAGE);

@@ -26,7 +26,7 @@ A vehicle that lacks what a vendor demands is listed, because the vendor will no
 vendor could not read something.
 `;
 
-/** @returns the exit code: 0 every feed is readable, 1 one is not, 2 wrong use */
+/** @returns the exit code: 0 every feed is readable, 1 a feed is not readable, 2 wrong usage */
 async function main(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
     args,
@@ -53,7 +53,7 @@ async function main(args: string[]): Promise<number> {
   return readable.every(Boolean) ? 0 : 1;
 }
 
-/** Returns a writer of feeds from the current stock. Null: there is no such store. */
+/** Returns a writer of feeds from the current stock, or null for an unknown store. */
 async function writerOf(store: string | undefined): Promise<((name: string) => Iterable<string>) | null> {
   await migrate(db());
   const { STORE_GROUP, SITE_URL } = env();

@@ -10,7 +10,7 @@ import type { Db } from "@/lib/core/db/schema";
 
 type Outcome = Promise<{ ok: boolean; message: string }>;
 
-/** `npm run inventory -- feeds`: all sources, or the last runs of one store. */
+/** `npm run inventory -- feeds`: lists all sources, or the last runs of one store. */
 export async function listFeeds(db: Db, storeId: string | undefined): Outcome {
   const all = await sourcesIn(db);
   const sources = all.filter(({ store }) => storeId === undefined || store.id === storeId);
@@ -21,7 +21,10 @@ export async function listFeeds(db: Db, storeId: string | undefined): Outcome {
   return { ok: true, message: `${overview}\n${runsText(sources, await recentRuns(db, storeId))}` };
 }
 
-/** `npm run inventory -- feeds run STORE`: fetches and imports now; the feed of its profile, else its drop folder. */
+/**
+ * `npm run inventory -- feeds run STORE`: fetches and imports immediately from the profile's feed, otherwise
+ * from the drop folder.
+ */
 export async function runStoreFeed(
   db: Db,
   storeId: string,

@@ -2,7 +2,9 @@ import { SingleBar } from "cli-progress";
 import type { ImportPhase } from "@/lib/catalog/inventory/import/import-feed";
 import { progressText } from "@/lib/catalog/inventory/import/progress-text";
 
-/** Returns a bar with the speed and the time left on a terminal, nothing elsewhere. */
+/**
+ * Returns a progress bar with the speed and the remaining time on a terminal; elsewhere it prints nothing.
+ */
 export function importProgress() {
   const bar = new SingleBar({
     format: "{phase} {bar} {percentage}% {detail}",

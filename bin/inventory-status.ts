@@ -7,7 +7,7 @@ export const CLEAR = "clear";
 
 interface StatusArguments {
   vin: string;
-  /** A status, or `clear`. */
+  /** A status id, or `clear`. */
   status: string;
   store: string | undefined;
   by: string | undefined;
@@ -17,7 +17,10 @@ export function isStatusWord(word: string | undefined): boolean {
   return word === CLEAR || VEHICLE_STATUS_IDS.some((id) => id === word);
 }
 
-/** `npm run inventory -- status`: what it did, or why it did nothing. */
+/**
+ * `npm run inventory -- status`: sets a vehicle's status. The result is a message with the change or the
+ * error.
+ */
 export async function runStatus(db: Db, args: StatusArguments): Promise<{ ok: boolean; message: string }> {
   const vin = args.vin.toUpperCase();
   const status = args.status === CLEAR ? null : (args.status as VehicleStatus);

@@ -56,7 +56,7 @@ const OPTIONS = {
 } as const;
 
 type Values = ReturnType<typeof parse>["values"];
-/** Result of a command, or why it did nothing. */
+/** Success or failure of a command, with its message. */
 type Outcome = Promise<{ ok: boolean; message: string }>;
 
 process.exitCode = await main(process.argv.slice(2));
@@ -135,7 +135,10 @@ async function runPriceHistory(database: Db, vin: string, storeId: string | unde
   return { ok: false, message: `No price of ${vin} is recorded${where}.` };
 }
 
-/** Pairs of an option by what comes before the last "=": a column's name may hold one. @throws at a text without it */
+/**
+ * Parses `name=value` pairs at the last "=", because a column's name can contain one.
+ * @throws Error for a text without "="
+ */
 function pairs(option: string, texts: readonly string[]): Record<string, string> {
   const [name, form] = option.split(" ");
   return Object.fromEntries(

@@ -37,7 +37,7 @@ const USAGE = `Look after leads.
                                  everything that is stored of one person, as JSON
 `;
 
-/** @returns the exit code: 0 done, 1 no such lead or nothing to do, 2 wrong use */
+/** @returns the exit code: 0 success, 1 unknown lead or no work, 2 wrong usage */
 async function main(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
     args,
@@ -113,7 +113,7 @@ async function openCredit(id: string, keyFile: string | undefined): Promise<numb
   return result.ok ? 0 : 1;
 }
 
-/** Owners find openings in the back office, wherever they were made. */
+/** Logs the opening of a lead, because owners see every opening in the back office. */
 async function auditOpening(id: string, { by, at }: Opener): Promise<void> {
   const lead = await db().selectFrom("leads").select("store_id").where("id", "=", id).executeTakeFirst();
   const record = { kind: "lead", id, storeId: lead?.store_id ?? null };

@@ -13,7 +13,7 @@ const USAGE = `Look at mails.
                                  the pictures in them are those of the site at SITE_URL
 `;
 
-/** @returns the exit code: 0 done, 2 wrong use */
+/** @returns the exit code: 0 success, 2 wrong usage */
 async function main(args: string[]): Promise<number> {
   const groups = groupsWithFiles(process.cwd());
   const { positionals, values } = parseArgs({

@@ -8,7 +8,7 @@ import { type Route, routes } from "../lib/core/pages/routes";
 import { knownFirstParts } from "../lib/web/routing/known-first-parts";
 import { DRAFT_KEY } from "../lib/web/routing/rendered-for";
 
-/** Contents by path. */
+/** File contents by path. */
 export type Files = Readonly<Record<string, string>>;
 
 const MIDDLEWARE = "middleware.ts";
@@ -22,8 +22,8 @@ const STORE = "app/[store]";
 const addresses = Object.values<PageRow>(PAGES).flatMap(({ more = [], ...own }) => [own, ...more]);
 
 /**
- * Returns the files that repeat the table of pages and the search keys, as they must be: Next reads the matcher of
- * middleware and the folders of pages at build time and takes literals only; the browser should not load the table;
+ * Returns the files generated from the table of pages and the search keys. Next.js reads middleware's matcher
+ * and the page folders at build time and accepts only literals. The browser should not load the table, and
  * nginx cannot read it.
  */
 export function pageFiles(source = readFileSync(MIDDLEWARE, "utf8"), keys = searchQueryKeys): Files {
@@ -35,13 +35,13 @@ export function pageFiles(source = readFileSync(MIDDLEWARE, "utf8"), keys = sear
   };
 }
 
-/** @throws Error when the rows' position is not found */
+/** @throws Error when the position of the rows is not found */
 function withMatcherRows(source: string, keys: readonly string[]): string {
   if (!ROWS.test(source)) throw new Error(`${MIDDLEWARE} has no rows of pages at the end of its matcher.`);
   const known = knownFirstParts.map((part) => part.replace(".", "\\\\.")).join("|");
   const pages = routes.filter(({ public: path }) => knownFirstParts.includes(path.split("/")[1]!));
   const rows = [
-    // No page has these first parts: a former or moved address may.
+    // No page has these first segments, but an old or moved address can.
     `    "/((?!(?:${known})(?:/|$)).+)",\n`,
     ...pages.filter(({ perRequest }) => perRequest).map((route) => `    "${route.public}",\n`),
     ...pages.filter(({ form }) => form !== undefined).map((route) => rowFor(route.public, DRAFT_KEY)),
@@ -50,7 +50,7 @@ function withMatcherRows(source: string, keys: readonly string[]): string {
   return source.replace(ROWS, () => HEAD + rows.join(""));
 }
 
-/** Formats a row in one line while it fits, as the formatter writes it. */
+/** Formats a row on one line if it fits, as the formatter does. */
 function rowFor(path: string, key: string): string {
   const line = `    { source: "${path}", has: [{ type: "query", key: "${key}" }] },\n`;
   return line.length <= 111
@@ -58,7 +58,10 @@ function rowFor(path: string, key: string): string {
     : `    {\n      source: "${path}",\n      has: [{ type: "query", key: "${key}" }],\n    },\n`;
 }
 
-/** Paths of what nginx neither looks for in its cache nor waits for. @throws Error when the rows' position is not found */
+/**
+ * Writes the paths that nginx neither caches nor locks.
+ * @throws Error when the position of the rows is not found
+ */
 function withNginxRows(source: string): string {
   if (!NGINX_ROWS.test(source)) throw new Error(`${NGINX} has no rows of pages.`);
   const paths = [...topPaths(addresses.filter(({ perRequest }) => perRequest)), `/${STAFF_PART}`];
@@ -66,7 +69,7 @@ function withNginxRows(source: string): string {
   return source.replace(NGINX_ROWS, (_, head: string) => head + rows.join(""));
 }
 
-/** Fixed beginnings of addresses, without those below another. */
+/** Returns the static prefixes of addresses, without those nested below another prefix. */
 function topPaths(of: readonly PageAddress[]): string[] {
   const paths = [...new Set(of.map(({ path }) => path.split("/{")[0]!))];
   return paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
@@ -90,8 +93,8 @@ ${pathsOf(addresses.filter(({ perRequest }) => perRequest))}];
 }
 
 /**
- * Returns the page below \`/refused\`, in the same group of layouts as the cached page: a group has its own header and
- * footer.
+ * Returns the page below \`/refused\`, in the route group of the cached page, because each group has its own
+ * header and footer.
  */
 function refusedPage({ page, internal }: Route): [path: string, content: string] {
   const folder = internal.replace(/:(\w+)/g, "[$1]");

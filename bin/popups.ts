@@ -16,7 +16,7 @@ const USAGE = `Look after pop-ups (config/content/GROUP/pop-ups.json).
 Both take the store group of STORE_GROUP, or --group GROUP.
 `;
 
-/** @returns the exit code: 0 done, 1 a pop-up is malformed, 2 wrong use */
+/** @returns the exit code: 0 success, 1 a pop-up is malformed, 2 wrong usage */
 function main(args: string[]): number {
   const { positionals, values } = parseArgs({
     args,
@@ -25,7 +25,7 @@ function main(args: string[]): number {
   });
   const list = listOf(values.group ?? env().STORE_GROUP);
   if (list === null) return 1;
-  // Malformed ones are reported on standard error.
+  // Reports malformed pop-ups on standard error.
   const popups = readPopups(list);
   const [command] = positionals;
   if (command === "check") {
@@ -39,7 +39,10 @@ function main(args: string[]): number {
   return 0;
 }
 
-/** A group without a file has none. Null, with a line on standard error, where the file is not a list. */
+/**
+ * Returns a group's pop-ups; empty for a group without a file. Null, with a line on standard error, if the
+ * file is not a list.
+ */
 function listOf(group: string): readonly unknown[] | null {
   const file = join("config", "content", group, "pop-ups.json");
   const path = join(env().FILES_ROOT, file);

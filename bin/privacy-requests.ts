@@ -19,7 +19,7 @@ import { type AuditEntry, writeAudit } from "../lib/staff/audit";
 const OUT_OF_SCOPE_NOTE = `Not reached from here: e-mails that were delivered, what a CRM, a service system (SERVICE_API_URL), Meta or Google
 has received, other instances' data folders, and backups.`;
 
-/** Null when neither is given, or one cannot be read. */
+/** Returns null when both are missing or one is invalid. */
 export function personOf(given: { email?: string; phone?: string; not?: string[] }): DataSubject | null {
   const { email, phone, not: except = [] } = given;
   if (email === undefined && phone === undefined) return null;
@@ -35,8 +35,8 @@ export function personOf(given: { email?: string; phone?: string; not?: string[]
 }
 
 /**
- * Shows what would be deleted, or deletes what was shown.
- * @returns the exit code: 0 done, 1 nothing is stored of the person, or nothing was deleted
+ * Shows the records to delete, or deletes the previously shown ones.
+ * @returns the exit code: 0 success, 1 nothing is stored about the person or nothing was deleted
  */
 export async function runDelete(person: DataSubject, code: string | undefined): Promise<number> {
   await migrate(db());
@@ -88,7 +88,7 @@ async function erase(person: DataSubject, code: string): Promise<number> {
   return 0;
 }
 
-/** @returns as `runDelete`; the JSON is all of the standard output */
+/** Prints the person's data as JSON on standard output. @returns the exit code, as for `runDelete` */
 export async function runExport(person: DataSubject): Promise<number> {
   await migrate(db());
   const result = await exportPerson(person, context(), Date.now());
@@ -121,12 +121,12 @@ function contactLine({ value, names, leads }: Contact): string {
   return `${printable(value)}  (${leads} leads${names.length > 0 ? `: ${names.map(printable).join(", ")}` : ""})`;
 }
 
-/** A visitor's text cannot steer the terminal. */
+/** Removes control characters, so that a visitor's text cannot control the terminal. */
 function printable(text: string): string {
   return text.replace(/\p{C}/gu, "");
 }
 
-/** Owners find it in the back office; how many leads, not whose. */
+/** Logs the number of leads, but not the person, for the owners in the back office. */
 async function audit(
   trx: Db,
   action: "lead.erase" | "lead.export",
@@ -139,7 +139,7 @@ async function audit(
   await writeAudit(trx, { id: "command-line", name: osUser() }, entry, Date.now());
 }
 
-/** Log lines beside the output, on standard error. */
+/** Returns a logger for progress messages on standard error. */
 function notes() {
   return createLog(env().LOG_LEVEL, process.stderr);
 }

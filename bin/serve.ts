@@ -11,20 +11,20 @@ import { whenParentIsGone } from "./when-parent-is-gone";
 const LOOK_EVERY_MS = 100;
 
 /**
- * `npm run serve`: builds when needed, then runs the finished site in production mode. Migration and the sample stock
- * are the server's own first steps (`lib/web/server/start-server.ts`), so that the container image does the same.
+ * `npm run serve`: builds the site if necessary, then runs it in production mode. The server itself runs the
+ * migrations and imports the sample stock (`lib/web/server/start-server.ts`), as in the container image.
  */
 function main(): void {
   const settings = readSettings();
   const begun = performance.now();
   buildWhenNeeded();
   const server = spawn(process.execPath, [join(siteDir, "server.js")], {
-    // The channel closes, and so notifies the server, when this process is gone, however it ended.
+    // The IPC channel closes when this process ends for any reason, which notifies the server.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: serverEnvironment(settings, process.env),
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill(signal));
-  // Not on standard output, which is the log.
+  // Not on standard output, which contains the log.
   const show = startProgress(console.error);
   server.on("message", async (message) => {
     const step = readStartStep(message);
@@ -33,12 +33,12 @@ function main(): void {
     if (step.step === "ready" && (await comesUp(server, settings.PORT)))
       console.error(startSummary(settings, (performance.now() - begun) / 1_000));
   });
-  // Started by hand, it may outlive the shell it was started from.
+  // A process started by hand can outlive its shell.
   if (process.env.npm_lifecycle_event) whenParentIsGone(() => server.kill("SIGTERM"));
   server.on("exit", (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
 }
 
-/** Waits until the server responds, a moment after its own first steps; false when it ends before. */
+/** Waits until the server responds; false when the server exits first. */
 async function comesUp(server: ChildProcess, port: number): Promise<boolean> {
   const address = process.env.HOST && process.env.HOST !== "0.0.0.0" ? process.env.HOST : "127.0.0.1";
   while (server.exitCode === null && server.signalCode === null) {

@@ -31,7 +31,7 @@ const USAGE = `Who works in the back office.
   npm run staff -- push-keys     print a new key pair for notifications (VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY)
 `;
 
-/** @returns the exit code: 0 done, 1 no such person or nothing to do, 2 wrong use */
+/** @returns the exit code: 0 success, 1 unknown person or no work, 2 wrong usage */
 async function main(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
     args,
@@ -130,7 +130,7 @@ function place(): { groupId: string; by: string } {
   return { groupId: env().STORE_GROUP, by: OPERATOR.id };
 }
 
-/** Returns the actor in the audit log. */
+/** Returns the actor for the audit log. */
 function commandLine(): Actor {
   return { id: OPERATOR.id, name: `${osUser()} (command line)` };
 }
@@ -146,7 +146,7 @@ function printPushKeys(): number {
   const pair = createECDH("prime256v1");
   pair.generateKeys();
   console.log(`VAPID_PUBLIC_KEY=${pair.getPublicKey("base64url")}`);
-  // The library leaves out leading zeros.
+  // The library omits leading zeros.
   const secret = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
   console.log(`VAPID_PRIVATE_KEY=${secret.toString("base64url")}`);
   return 0;

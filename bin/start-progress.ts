@@ -5,7 +5,7 @@ import { importProgress } from "./inventory-progress";
 
 const STOCK_STEPS = { fetch: "its file", rows: "its vehicles", photos: "its photos" };
 
-/** Shows the steps of a start, each once; on a terminal also how far the stock's import is. */
+/** Returns a callback that prints each start step once, and on a terminal also the import's progress. */
 export function startProgress(write: (line: string) => void): (step: StartStep) => void {
   const bar = importProgress();
   let last = "";
@@ -26,7 +26,7 @@ export function startProgress(write: (line: string) => void): (step: StartStep) 
 
 type Shown = Pick<Env, "PORT" | "SITE_URL" | "STAFF" | "SMTP_URL" | "DATA_DIR">;
 
-/** Addresses and folders for whoever has just started a site. */
+/** Returns the addresses and folders of a site that has just started. */
 export function startSummary(settings: Shown, seconds: number): string {
   const minutes = `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
   const mails = settings.SMTP_URL

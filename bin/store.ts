@@ -4,7 +4,7 @@ import { type Command, EXIT } from "./store/command";
 import { copyCommand, migrateCommand } from "./store/database";
 import { checkCommand, newCommand } from "./store/files";
 
-/** Every command, by what is typed after `npm run store --`, in the order of the usage. */
+/** Commands by the argument after `npm run store --`, in the order of the usage text. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   new: newCommand,
   check: checkCommand,
@@ -49,7 +49,7 @@ function usage(problem?: string): number {
   return EXIT.usage;
 }
 
-/** Indented, in lines of at most 120 characters. */
+/** Indents the text and wraps it at 120 characters. */
 function wrapped(text: string): string {
   const lines = [""];
   for (const word of text.split(" ")) {

@@ -6,18 +6,18 @@ import { MAKES } from "../config/catalog/import/makes";
 import { unpackVpic } from "../lib/catalog/inventory/vin/vin-thread";
 
 /**
- * Regenerates `config/catalog/vehicle-lists.json`: makes, their models, and the first and last model year of each, from
- * NHTSA's vPIC data in the VIN decoder. Run it with `npx tsx --conditions=react-server bin/vehicle-lists.ts` after an
- * update.
+ * Regenerates `config/catalog/vehicle-lists.json` from NHTSA's vPIC data in the VIN decoder: makes, models,
+ * and each model's first and last year. Run `npx tsx --conditions=react-server bin/vehicle-lists.ts` after an
+ * update of the decoder.
  */
 const PASSENGER_CARS_TRUCKS_AND_SUVS = "2, 3, 7";
 const OLDEST = 1981;
-/** Chassis for others' bodies, heavy trucks, and what the makers themselves call by a code. */
+/** Chassis for other manufacturers' bodies, heavy trucks, and internal model codes. */
 const NO_CARS =
   /chassis|cutaway|hearse|limo\b|motor ?home|military|conventional|forward control|tilt|incomplete|police|^'\d|stripped|school|^glider/i;
 const TRUCK_CODES = /^[A-Z]{1,3}\d{1,5}[A-Z]?$|^[A-Z]-?\d{3,4}$/;
 const TRUCK_MAKERS = ["Ford", "Chevrolet", "GMC"];
-/** Pickups whose names look like codes. */
+/** Pickups whose names resemble codes. */
 const NO_CODES = /^[EF]-(1|2|3|4)\d0$/;
 
 const QUERY = `

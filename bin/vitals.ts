@@ -11,7 +11,7 @@ const USAGE = `How fast the pages were for real visitors, who allowed analytics:
   npm run vitals -- [--days ${VITALS_SHOWN_DAYS}]     the last days, at most ${VITALS_RETENTION_DAYS}
 `;
 
-/** @returns the exit code: 0 done, 1 nothing was reported, 2 wrong use */
+/** @returns the exit code: 0 success, 1 no reported values, 2 wrong usage */
 async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 const LOOK_EVERY_MS = 500;
 
 /**
- * Calls back when the process that started this one is gone, or the one that started that: npm, on a signal to end, ends
- * only the shell between itself and its script, and, when killed, not even that.
- * @returns a function that ends the watch
+ * Calls back when this process's parent or grandparent is gone. On a termination signal, npm ends only the
+ * shell between itself and its script; a killed npm does not even end the shell.
+ * @returns a function that stops the watch
  */
 export function whenParentIsGone(callback: () => void): () => void {
   const { ppid } = process;
@@ -19,7 +19,7 @@ export function whenParentIsGone(callback: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Null where the system has no such file. The name, in brackets, may hold anything. */
+/** Returns null on systems without this file. The process name, in parentheses, can contain any character. */
 function parentOf(pid: number): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)!.split(" ");

@@ -3,14 +3,17 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 
 /**
- * Writes the pictures of sample cars in the sizes that pages need. Run: npx tsx bin/car-art/encode.ts FOLDER, where
- * FOLDER contains the output of `render_cars.py compose`. The widest picture is copied unchanged.
+ * Writes the pictures of sample cars in the sizes that pages need. Run: npx tsx bin/car-art/encode.ts FOLDER,
+ * where FOLDER contains the output of `render_cars.py compose`. The widest picture is copied unchanged.
  */
 const TARGET = "public/car-art";
 const QUALITY = 78;
 const AVIF_QUALITY = 55;
 
-/** Narrower widths, in pixels, by what a file shows; the first row that fits. Heroes are the largest: they are AVIF as well, also in full width. */
+/**
+ * Narrower widths in pixels, by file name pattern; the first matching row applies. Hero pictures are the
+ * largest, so they also get AVIF files, including at full width.
+ */
 const WIDTHS: readonly { file: RegExp; narrower: readonly number[]; avif?: readonly number[] }[] = [
   { file: /^hero-.*-mobile\.webp$/, narrower: [480], avif: [480, 720] },
   { file: /^hero-/, narrower: [1280], avif: [1280] },

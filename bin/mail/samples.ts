@@ -2,7 +2,7 @@ import type { MailDataOf, MailKind } from "../../lib/delivery/mail/mail-kinds";
 import type { StoreProfile } from "../../lib/store/api/profile-schema";
 import { type Vehicle, VehicleSchema } from "../../lib/store/api/vehicle-schema";
 
-/** Data of one mail, and the name of its file. */
+/** Data of one mail, with its file name. */
 export type MailSample = {
   [Kind in MailKind]: { name: string; kind: Kind; data: MailDataOf<Kind> };
 }[MailKind];
@@ -10,7 +10,10 @@ export type MailSample = {
 const WHEN = "Monday, November 23 at 10:30 am";
 const LEAD = "6f1c9a52-0000-4000-8000-000000000001";
 
-/** Each mail with invented data, those that look different more than once. @param siteUrl where its pictures are */
+/**
+ * Returns every mail with invented data, several times if its layout varies.
+ * @param siteUrl base URL of its pictures
+ */
 export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] {
   const sender = { store, siteUrl };
   const company = store.site.name;
@@ -210,7 +213,7 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
   ];
 }
 
-/** Returns a used SUV without photos: its picture is one that every installation has. */
+/** Returns a used SUV without photos; its picture is part of every installation. */
 function sampleVehicle(store: StoreProfile): Vehicle {
   return VehicleSchema.parse({
     ...{ vin: "2T3P1RFV0KC000001", stockNumber: "A1042", storeId: store.id, condition: "used" },

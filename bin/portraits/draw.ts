@@ -1,10 +1,10 @@
-/** Look of an invented person; every picture is made of these parts. */
+/** Appearance of an invented person, from which a portrait is composed. */
 export interface Look {
   skin: keyof typeof SKINS;
   hair: keyof typeof HAIR_COLORS;
   style: keyof typeof HAIR;
   wear: keyof typeof WEAR;
-  /** Color of what is worn, and of the ground behind the person. */
+  /** Color of the clothes and of the background. */
   color: string;
   ground: string;
   glasses?: boolean;
@@ -29,7 +29,7 @@ const HAIR_COLORS = {
   white: "#d8dade",
 } as const;
 
-/** Hair behind and before the head, in its own color; the head is an ellipse around 200/182. */
+/** Hair paths behind and in front of the head, which is an ellipse around 200/182. */
 const HAIR = {
   crop: {
     back: "",
@@ -85,7 +85,7 @@ const HAIR = {
   },
 } as const;
 
-/** Clothes over the shoulders; `%` is their color. */
+/** Clothes over the shoulders; `%` is a placeholder for their color. */
 const WEAR = {
   blazer: `<path d="M60 400c4-74 40-104 96-114h88c56 10 92 40 96 114z" fill="%"/>
 <path d="M164 286l36 62 36-62-14-8h-44z" fill="#fff"/>
@@ -106,7 +106,7 @@ const WEAR = {
 /** Returns a portrait, head and shoulders, as a square SVG. */
 export function portrait({ skin, hair, style, wear, color, ground, glasses, beard }: Look): string {
   const [face, shade] = SKINS[skin];
-  // A scarf is cloth: it has the color of what is worn.
+  // A scarf is cloth, so it has the color of the clothes.
   const hairColor = style === "scarf" ? color : HAIR_COLORS[hair];
   const { back, front } = HAIR[style];
   const brows = style === "scarf" ? HAIR_COLORS.dark : HAIR_COLORS[hair === "white" ? "gray" : hair];

@@ -6,7 +6,7 @@ import { PEOPLE } from "./people";
 
 /** Draws the people of the sample stores. Run: npx tsx bin/portraits/make.ts */
 const FOLDER = "public/car-art/team";
-/** Size of a phone's column at three times its pixels, and of the widest column; pixels. */
+/** Width and height in pixels: a phone's column at three times its pixels, and the widest column. */
 const SIZE = 480;
 
 mkdirSync(FOLDER, { recursive: true });

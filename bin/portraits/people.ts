@@ -1,6 +1,9 @@
 import type { Look } from "./draw";
 
-/** The invented people of the sample stores (`team-members.json` of each group), by the last part of their address. */
+/**
+ * Invented people of the sample stores (`team-members.json` of each group), by the last segment of their
+ * address.
+ */
 export const PEOPLE: Readonly<Record<string, Look>> = {
   "amara-okonkwo": {
     skin: "deep",

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { z } from "zod";
 import { BODYSTYLES } from "@/lib/store/api/vehicle-schema";
 
-/** Paint families that `public/car-art` has pictures of. */
+/** Paint families with pictures in `public/car-art`. */
 const PAINT_FAMILIES = ["white", "silver", "graphite", "black", "red", "blue", "green", "sand"] as const;
 
 const Text = z.string().trim().min(1);
 const Spec = z.object({
   seats: z.number().int().min(2).max(9),
-  /** Share of the usual resale value: 1 is average. */
+  /** Resale value relative to the usual one; 1 is average. */
   hold: z.number().min(0.5).max(1.6).default(1),
   engine: Text,
-  /** 0: no cylinders, an electric motor. */
+  /** Number of cylinders; 0 for an electric motor. */
   cyl: z.number().int().min(0).max(8),
   transmission: Text,
   fuel: z.enum(["Gasoline", "Hybrid", "Plug-in Hybrid", "Electric", "Flex Fuel"]),
@@ -36,9 +36,9 @@ const Model = Spec.partial().extend({
       Spec.partial().extend({
         trim: Text,
         vins: Text,
-        /** Sold as new in these model years. */
+        /** The trim is sold as new in these model years. */
         new: z.boolean().default(false),
-        /** US dollars in the newest of its model years. */
+        /** List price in US dollars in its newest model year. */
         msrp: z.number().int().positive(),
         interior: Text,
         features: Text,
@@ -54,7 +54,7 @@ export interface Paint {
   name: string;
   family: PaintFamily;
 }
-/** One trim of one model with its true specification, and the VIN stem of each of its model years. */
+/** One trim of a model, with its real specification and the VIN stem of each model year. */
 export interface Line extends z.infer<typeof Spec> {
   make: string;
   model: string;
@@ -65,7 +65,7 @@ export interface Line extends z.infer<typeof Spec> {
   isNew: boolean;
   msrp: number;
   paints: Paint[];
-  /** Upholstery names with their generic colour. */
+  /** Upholstery names with their generic color. */
   interiors: { name: string; generic: string }[];
   features: string[];
   /** VIN stems by model year: VIN positions 1–8, and the plant letter of position 11. */
@@ -73,7 +73,10 @@ export interface Line extends z.infer<typeof Spec> {
   newestYear: number;
 }
 
-/** Reads every file of `config/samples/catalogue`. @throws where a file does not fit the notation of its README */
+/**
+ * Reads every file of `config/samples/catalogue`.
+ * @throws Error when a file does not match the notation of its README
+ */
 export function readCatalogue(folder: string): Line[] {
   const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
   return files.sort().flatMap((name) => {
@@ -117,7 +120,7 @@ function toLine(
   };
 }
 
-/** "2019-2021 2T3P1RFV C; 2022 …" → one stem a year. */
+/** Parses "2019-2021 2T3P1RFV C; 2022 …" into one stem per model year. */
 function readStems(vins: string, name: string): Line["stems"] {
   const stems: Line["stems"] = new Map();
   for (const part of items(vins)) {

@@ -8,7 +8,7 @@ export const PhrasesSchema = z.object({
   openings: ByCondition,
   equipment: Sentences,
   closings: ByCondition,
-  /** First words that keep their capital in the middle of a sentence. */
+  /** Words that keep their capital letter inside a sentence. */
   properWords: z.array(z.string()),
 });
 export type Phrases = z.infer<typeof PhrasesSchema>;
@@ -21,7 +21,10 @@ const DRIVETRAINS = {
 } as const;
 const FEATURES_NAMED = [2, 3, 3, 4] as const;
 
-/** Writes descriptions of two to four sentences, no two alike, each phrase used as evenly as chance allows. */
+/**
+ * Returns a writer of unique descriptions with two to four sentences. It uses all phrases about equally
+ * often.
+ */
 export function createWriter(phrases: Phrases, random: Random): (vehicle: SampleVehicle) => string {
   const used = new Map<string, number>();
   const written = new Set<string>();
@@ -66,7 +69,7 @@ function fill(sentence: string, vehicle: SampleVehicle): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** The trim's own features, which come last in the list, are named first. */
+/** Picks a vehicle's features, starting with those of its trim, which are at the end of the list. */
 function pickFeatures({ line }: SampleVehicle, random: Random): string[] {
   const own = line.features.slice(-8);
   return random.shuffle(own).slice(0, random.pick(FEATURES_NAMED));

@@ -35,7 +35,10 @@ const VAUTO_BODIES = {
   minivans: "4D Passenger Van",
 } as const;
 
-/** HomeNet's columns in its own order (docs/domain.md#inventory-feeds); those without data stay empty, as in real feeds. */
+/**
+ * HomeNet's columns in HomeNet's order (docs/domain.md#inventory-feeds). Columns without data stay empty, as
+ * in real feeds.
+ */
 const HOMENET: readonly (readonly [string, Cell])[] = [
   ["dealer_id", (v) => v.store.dealerId],
   ["Type", (v) => (v.condition === "new" ? "New" : "Used")],
@@ -85,7 +88,7 @@ const HOMENET: readonly (readonly [string, Cell])[] = [
   ["Vehicle_Status", (v) => v.status],
 ];
 
-/** vAuto's columns (docs/domain.md#inventory-feeds), then those that its exports are commonly extended with. */
+/** vAuto's columns (docs/domain.md#inventory-feeds), then the usual extensions of its exports. */
 const VAUTO: readonly (readonly [string, Cell])[] = [
   ["VIN", (v) => v.vin],
   ["Stock #", (v) => v.stockNumber],
@@ -141,7 +144,7 @@ export function writeFeed(
   return `${lines.join("\n")}\n`;
 }
 
-/** A new vehicle has no history yet. */
+/** Returns the history report's link; null for a new vehicle, which has no history. */
 function historyReport({ condition, vin }: SampleVehicle): string | null {
   return condition === "new" ? null : `https://example.com/vehicle-history/${vin}`;
 }

@@ -8,7 +8,7 @@ import { createRandom } from "./random";
 import { makeVehicles } from "./vehicle";
 
 export interface SampleFeed {
-  /** Path below the samples folder. */
+  /** Path relative to the samples folder. */
   file: string;
   text: string;
   vehicles: number;
@@ -16,7 +16,10 @@ export interface SampleFeed {
 
 const WRITER_SEED = 7;
 
-/** Returns the feed files generated from the plan, the phrases and the catalogue in `folder`; always the same. */
+/**
+ * Returns the feed files generated from the plan, the phrases and the catalogue in `folder`. The result is
+ * deterministic.
+ */
 export function generateFeeds(folder: string): SampleFeed[] {
   const readJson = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
   const plan = PlanSchema.parse(readJson("plan.json"));

@@ -7,11 +7,11 @@ const Count = z.number().int().nonnegative();
 const StorePlan = z.object({
   storeId: z.string(),
   feed: z.enum(["homenet", "vauto"]),
-  /** Kind of file: commas, tabs or (txt) pipes. */
+  /** File format: comma-separated, tab-separated or pipe-separated (txt). */
   file: z.enum(["csv", "tsv", "txt"]),
   dealerId: z.string(),
   stockPrefix: z.string(),
-  /** The make that the store sells new and certified; empty: none. */
+  /** Make that the store sells new and certified; empty for a store without a franchise. */
   franchise: z.string(),
   new: Count,
   certified: Count,
@@ -23,14 +23,14 @@ const GroupPlan = z.object({
   privateReserve: Count,
   greatDeals: Count,
   stores: z.array(StorePlan).min(1),
-  /** Shares of the body styles among used vehicles. */
+  /** Relative frequency of each body style among used vehicles. */
   bodies: z.record(z.enum(BODYSTYLES), z.number().positive()),
 });
 export const PlanSchema = z.object({
-  /** The day that the sample stock is dated from. */
+  /** Date of the sample stock. */
   today: z.iso.date(),
   oldestDays: z.number().int().positive(),
-  /** Weight of each model year among used vehicles. */
+  /** Relative frequency of each model year among used vehicles. */
   usedYears: z.record(z.string().regex(/^\d{4}$/), z.number().positive()),
   certifiedFromYear: z.number().int(),
   certifiedMostMiles: z.number().int(),
@@ -48,7 +48,8 @@ export interface Choice {
 }
 
 /**
- * Returns the stock of each store of a group: as many of each condition as planned, with trims and years spread evenly.
+ * Returns the stock of each store of a group, with the planned number per condition and an even spread of
+ * trims and years.
  */
 export function chooseStock(plan: Plan, group: GroupPlan, lines: readonly Line[], random: Random): Choice[] {
   const taken = new Map<string, number>();
@@ -85,7 +86,7 @@ export function chooseStock(plan: Plan, group: GroupPlan, lines: readonly Line[]
   });
 }
 
-/** `count` body styles in the group's shares, largest remainders first. */
+/** Distributes `count` body styles by the group's shares, with the largest-remainder method. */
 function bodyQuotas(group: GroupPlan, count: number): (typeof BODYSTYLES)[number][] {
   const sum = BODYSTYLES.reduce((all, body) => all + group.bodies[body], 0);
   const shares = BODYSTYLES.map((body) => {

@@ -1,17 +1,17 @@
-/** Repeatable random choices: the same seed always gives the same stock. */
+/** Repeatable random choices: a seed always produces the same stock. */
 export interface Random {
-  /** Returns a number from 0 up to, not including, 1. */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, both included. */
   whole(min: number, max: number): number;
-  /** A value around `mean` with spread `deviation`, within three deviations. */
+  /** Returns a value around `mean` with the standard deviation `deviation`, limited to three deviations. */
   around(mean: number, deviation: number): number;
   pick<T>(list: readonly T[]): T;
   pickWeighted<T>(list: readonly T[], weight: (item: T) => number): T;
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** Mulberry32, a small generator, good enough for sample data. */
+/** Returns a Mulberry32 generator, which is good enough for sample data. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -12,7 +12,7 @@ export interface SampleVehicle extends Choice {
   miles: number;
   milesAYear: number;
   prices: Prices;
-  /** ISO day on which it came on the lot. */
+  /** Date of arrival on the lot, as an ISO date. */
   dateInStock: string;
   privateReserve: boolean;
   greatDeal: boolean;
@@ -20,26 +20,26 @@ export interface SampleVehicle extends Choice {
   images: string[];
 }
 
-/** Status in the format of dealers' systems. */
+/** Status text as dealers' systems export it. */
 export type SampleStatus = "In Stock" | "In Transit" | "Sale Pending" | "On Hold";
 
-/**
- * Statuses of otherwise ordinary vehicles, so that a few of each condition are not simply in stock: every ninth new
- * one, and so on.
- */
+/** Statuses assigned to a few ordinary vehicles of each condition, such as every ninth new one. */
 const UNUSUAL_STATUSES = [
   { status: "In Transit", isNew: true, every: 9 },
   { status: "Sale Pending", isNew: false, every: 23 },
   { status: "On Hold", isNew: false, every: 41 },
 ] as const;
 
-/** Frequency of each angle in a vehicle's first picture. */
+/** Relative frequency of each angle in a vehicle's first picture. */
 const FIRST_ANGLES = ["driverFront", "driverProfile", "driverFront", "passengerRear", "driverFront"] as const;
 const DAY_MS = 86_400_000;
-/** The private reserve: the more expensive used vehicles. */
+/** Minimum price of a used vehicle in the private reserve, in US dollars. */
 const RESERVE_FROM_DOLLARS = 26_000;
 
-/** Assigns each choice its paint, miles, price, VIN and numbers. `vins` contains those already used. */
+/**
+ * Assigns paint, mileage, price, VIN and stock number to each choice. `vins` contains the VINs already in
+ * use.
+ */
 export function makeVehicles(
   plan: Plan,
   group: GroupPlan,
@@ -84,7 +84,8 @@ export function makeVehicles(
 }
 
 /**
- * Adds pictures by the VIN's serial number; two consecutive vehicles of one store never start with the same picture.
+ * Adds pictures by the VIN's serial number, so that consecutive vehicles of a store start with different
+ * pictures.
  */
 function withPictures(vehicles: readonly SampleVehicle[]): SampleVehicle[] {
   const last = new Map<StorePlan, string>();
@@ -102,7 +103,10 @@ function withPictures(vehicles: readonly SampleVehicle[]): SampleVehicle[] {
   });
 }
 
-/** Sets statuses by position, not by chance: another status must not change the random choices after it. */
+/**
+ * Sets statuses by position instead of randomly, so that a changed status does not alter the later random
+ * choices.
+ */
 function withStatuses(vehicles: readonly SampleVehicle[]): SampleVehicle[] {
   const seen = { new: 0, used: 0 };
   return vehicles.map((vehicle) => {
@@ -115,7 +119,7 @@ function withStatuses(vehicles: readonly SampleVehicle[]): SampleVehicle[] {
   });
 }
 
-/** Cycles through a trim's paints in random order, so that equal cars differ in color. */
+/** Cycles through a trim's paints in random order, so that identical cars differ in color. */
 function nextPaint(paints: Map<string, Paint[]>, line: Line, random: Random): Paint {
   const name = `${line.make} ${line.model} ${line.trim} ${line.isNew}`;
   const left = paints.get(name) ?? [];
@@ -147,7 +151,7 @@ function newStockNumber({ store, condition, year }: Choice, taken: Set<string>, 
   }
 }
 
-/** Prices that the shopper sees, in US dollars; `was`: the price that `price` replaces, if any. */
+/** Advertised prices in US dollars; `was` is the previous price, if any. */
 interface Prices {
   msrp: number | null;
   was: number | null;
@@ -156,13 +160,13 @@ interface Prices {
 
 const MILES_A_YEAR = 11_000;
 const MILES_SPREAD = 2_400;
-/** Sports cars and convertibles are driven less. */
+/** Share of the usual mileage for sports cars and convertibles, which are driven less. */
 const LEISURE_SHARE = 0.6;
 const FIRST_YEAR_VALUE = 0.92;
 const LATER_YEAR_VALUE = 0.915;
 const YEARLY_PRICE_RISE = 1.018;
 
-/** Years since the vehicle was likely first sold: model years start in the autumn before. */
+/** Returns the years since the vehicle's likely first sale; a model year starts in the previous autumn. */
 function ageOf(year: number, today: string): number {
   const date = new Date(today);
   return Math.max(0.4, date.getUTCFullYear() + date.getUTCMonth() / 12 - year);
@@ -177,7 +181,7 @@ function milesOf({ condition, line, year }: Choice, plan: Plan, random: Random):
   return miles <= plan.certifiedMostMiles ? miles : plan.certifiedMostMiles - random.whole(0, 9_000);
 }
 
-/** Prices as of the plan's day. A great deal is priced below its own market value. */
+/** Returns the prices on the plan's date. A great deal costs less than its market value. */
 function pricesOf(choice: Choice, miles: number, greatDeal: boolean, plan: Plan, random: Random): Prices {
   const { line, year, condition } = choice;
   if (condition === "new") {
@@ -198,7 +202,7 @@ function pricesOf(choice: Choice, miles: number, greatDeal: boolean, plan: Plan,
   return { msrp: null, was: null, price: askingPrice };
 }
 
-/** Prices as dealers write them: just below a hundred. */
+/** Rounds a price as dealers do: just below a multiple of one hundred. */
 function ending(value: number, random: Random): number {
   return Math.round(value / 100) * 100 - random.pick([5, 10, 12, 2, 1]);
 }
@@ -207,8 +211,8 @@ const YEAR_LETTERS = "ABCDEFGHJKLMNPRSTVWXY";
 const FIRST_LETTER_YEAR = 2010;
 
 /**
- * Returns a whole VIN with its check digit. `stem`: positions 1–8; `plant`: position 11; `serial`: the six characters
- * of positions 12–17.
+ * Returns a complete VIN with its check digit. `stem`: positions 1–8; `plant`: position 11; `serial`:
+ * positions 12–17.
  */
 export function makeVin(stem: string, year: number, plant: string, serial: string): string {
   const letter = YEAR_LETTERS[year - FIRST_LETTER_YEAR];

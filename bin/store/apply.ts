@@ -10,7 +10,7 @@ import { exportFiles } from "../../lib/web/seed/export-files";
 import { type Command, EXIT } from "./command";
 import { siteDatabase, withDatabases } from "./database";
 
-/** `npm run store -- apply` */
+/** `npm run store -- apply`: applies a group's files to the database. */
 export const applyCommand: Command = {
   usage: [
     "apply GROUP [--yes] [--overwrite]",
@@ -25,7 +25,7 @@ export const applyCommand: Command = {
   },
 };
 
-/** `npm run store -- export` */
+/** `npm run store -- export`: writes a group's files from the database. */
 export const exportCommand: Command = {
   usage: [
     "export GROUP [--to FOLDER]",
@@ -40,7 +40,9 @@ export const exportCommand: Command = {
   },
 };
 
-/** Lists what was changed in the site's database and differs from a group's files; nothing where there is no database. */
+/**
+ * Lists changes in the site's database that differ from a group's files; prints nothing without a database.
+ */
 export async function reportChanges(group: string): Promise<void> {
   const address = siteDatabase();
   if (!env().DATABASE_URL && !existsSync(address)) return;
@@ -62,8 +64,8 @@ interface Application {
 
 /**
  * Shows the differences, asks for confirmation, and applies the group's files to the database.
- * @returns whether the database now is as the files and its own changes have it
- * @throws Error that names the file and each wrong field
+ * @returns true when the database matches the files and its own changes
+ * @throws Error that names the file and each invalid field
  */
 async function apply(db: Db, { group, yes, overwrite }: Application): Promise<boolean> {
   await migrate(db);
@@ -89,7 +91,7 @@ async function apply(db: Db, { group, yes, overwrite }: Application): Promise<bo
   return true;
 }
 
-/** Writes the group's files as readers see the site. @throws as `exportFiles` */
+/** Writes the group's files from the site's current content. @throws Error as `exportFiles` does */
 async function exportGroup(db: Db, group: string, folder = env().FILES_ROOT): Promise<void> {
   await migrate(db);
   const { files, lost } = await exportFiles(db, group, folder);
@@ -100,7 +102,7 @@ async function exportGroup(db: Db, group: string, folder = env().FILES_ROOT): Pr
 
 async function isAgreed(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // No reply, such as at the end of a script's input, means no.
+  // End of input, for example in a script, means no.
   const ended = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
   try {
     return /^y(es)?$/i.test((await Promise.race([terminal.question(question), ended])).trim());

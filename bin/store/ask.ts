@@ -11,7 +11,7 @@ import {
 
 type NextLine = () => Promise<string | null>;
 
-/** Asks everything about a new group on the terminal; null: the input ended before the last answer. */
+/** Prompts for the settings of a new group on the terminal. Null when the input ends early. */
 export async function askForGroup(): Promise<GroupAnswers | null> {
   const terminal = createInterface({ input: process.stdin });
   const lines = terminal[Symbol.asyncIterator]();
@@ -46,7 +46,7 @@ function stopped(): null {
   return null;
 }
 
-/** Asks one after the other; a wrong answer is explained, and its question comes again. */
+/** Prompts for each question in order, and repeats a question with an explanation after an invalid reply. */
 async function askThese(
   questions: readonly Question[],
   known: Answers,

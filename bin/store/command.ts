@@ -1,4 +1,4 @@
-/** Values of the command line's options, and what stands without one. */
+/** Values of the command line's options, with their defaults. */
 export interface CommandLine {
   positionals: readonly string[];
   values: Readonly<
@@ -8,9 +8,9 @@ export interface CommandLine {
 
 /** A command of `npm run store`. */
 export interface Command {
-  /** Usage line: the arguments after `npm run store --`, then their effect. */
+  /** Usage line: the arguments after `npm run store --`, then a description. */
   usage: readonly [typed: string, does: string];
-  /** @returns the exit code; null: it was typed wrong, and the usage is shown */
+  /** @returns the exit code, or null for wrong usage; the caller then prints the usage */
   run(line: CommandLine): Promise<number | null>;
 }
 

@@ -8,7 +8,7 @@ import type { Db } from "../../lib/core/db/schema";
 import { env } from "../../lib/core/platform/env";
 import { type Command, EXIT } from "./command";
 
-/** `npm run store -- migrate` */
+/** `npm run store -- migrate`: migrates the database. */
 export const migrateCommand: Command = {
   usage: ["migrate [--to DATABASE]", "bring it to this version's schema, as each start of the site does"],
   run: async ({ positionals, values }) => {
@@ -21,7 +21,7 @@ export const migrateCommand: Command = {
   },
 };
 
-/** `npm run store -- copy` */
+/** `npm run store -- copy`: copies one database to another. */
 export const copyCommand: Command = {
   usage: [
     "copy [--from DATABASE] [--to DATABASE]",
@@ -52,8 +52,9 @@ async function copied(source: Db, target: Db): Promise<number> {
 }
 
 /**
- * Opens databases for some work, and closes them. An address may contain a password, so it is in no message.
- * @returns the exit code of the work, or that of a failure, which is printed
+ * Opens databases for a task and closes them afterwards. Messages never contain an address, which can include
+ * a password.
+ * @returns the exit code of the task, or of a failure, which is printed
  */
 export async function withDatabases(
   addresses: string[],
@@ -72,12 +73,12 @@ export async function withDatabases(
   }
 }
 
-/** Returns the database of the site. */
+/** Returns the address of the site's database. */
 export function siteDatabase(): string {
   return env().DATABASE_URL ?? ownFile();
 }
 
-/** Returns the site's own SQLite file. */
+/** Returns the path of the site's SQLite file. */
 function ownFile(): string {
   return join(env().DATA_DIR, "forecourt.db");
 }

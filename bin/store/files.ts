@@ -10,7 +10,7 @@ import { reportChanges } from "./apply";
 import { askForGroup } from "./ask";
 import { type Command, EXIT } from "./command";
 
-/** `npm run store -- check` */
+/** `npm run store -- check`: validates a group's files. */
 export const checkCommand: Command = {
   usage: [
     "check [GROUP]",
@@ -28,7 +28,7 @@ export const checkCommand: Command = {
   },
 };
 
-/** `npm run store -- new` */
+/** `npm run store -- new`: creates the files of a new group. */
 export const newCommand: Command = {
   usage: [
     "new [--answers FILE]",
@@ -42,7 +42,7 @@ export const newCommand: Command = {
   },
 };
 
-/** Checks the files and prints the result. @returns whether they are right */
+/** Checks the files and prints the result. @returns true if the files are valid */
 function report(group: string, read: GroupFiles): boolean {
   if (read.ok) {
     console.log(`${group}: group.json and ${count(read.stores.length, "store")} are right.`);
@@ -66,7 +66,10 @@ function readAnswersFile(file: string): GroupAnswers | null {
   return null;
 }
 
-/** Writes new files; it overwrites nothing, and writes nothing that `check` would refuse. */
+/**
+ * Writes new files and returns the exit code. It overwrites nothing, and writes only files that `check`
+ * accepts.
+ */
 function written(answers: GroupAnswers): number {
   const root = env().FILES_ROOT;
   const group = String(answers.group.id);

@@ -14,14 +14,14 @@ const NARROWER = [480, 800];
 const WEBP = { quality: 80, effort: 6, smartSubsample: true } as const;
 
 interface Place {
-  /** Left edge and floor of its field, in pixels. */
+  /** Left edge of the object's field, in pixels; `floor` is the y coordinate of its bottom. */
   left: number;
   floor: number;
-  /** Size of its square field, in pixels. */
+  /** Width and height of the object's field, in pixels. */
   size: number;
 }
 
-/** Position of an object beside a car, and of up to three objects without one. */
+/** Position of an object beside a car; below, positions of up to three objects without a car. */
 const BESIDE: Place = { left: 838, floor: 712, size: 380 };
 const ALONE: readonly Place[] = [
   { left: 380, floor: 710, size: 520 },
@@ -64,7 +64,7 @@ async function carLayer(file: string) {
   return { input, left: CAR.left, top: CAR.floor - height };
 }
 
-/** The first thing is in front of the others. */
+/** Draws the first object in front of the others. */
 function placed(things: readonly ObjectName[], places: readonly Place[]): string {
   return things
     .map((thing, at) => standing(thing, places[at] ?? places[0]!))

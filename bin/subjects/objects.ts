@@ -1,6 +1,6 @@
 /**
- * Objects that represent a subject, each drawn on a field of 400 × 400 whose floor is at 380; fills are those of
- * `DEFS`.
+ * Objects that represent a subject, each drawn on a field of 400 × 400 with its floor at y = 380. Their fills
+ * are defined in `DEFS`.
  */
 export const OBJECTS = {
   document: `<path d="M82 20h176l62 62v298H82z" fill="url(#paper)"/><path d="M258 20v62h62z" fill="#cbd5df"/>
@@ -75,7 +75,7 @@ ${Array.from({ length: 11 }, (_, at) => `<path d="M${76 + at * 25} 126v224" stro
 
 export type ObjectName = keyof typeof OBJECTS;
 
-/** Fills of all objects, and the softness of shadows. */
+/** Fills of all objects, and the blur of their shadows. */
 export const DEFS = `<defs>
 ${gradient("paper", "#ffffff", "#e3e9ef")}${gradient("ink", "#344254", "#141c26")}${gradient("steel", "#d7dee6", "#93a1b2")}
 ${gradient("rubber", "#2b3542", "#141a22")}${gradient("green", "#34d873", "#15a34a")}${gradient("amber", "#f6c453", "#d9920f")}
@@ -93,7 +93,7 @@ function grid(columns: number, rows: number, cell: (at: number, x: number, y: nu
   ).join("");
 }
 
-/** Coins on top of each other. */
+/** Draws a stack of coins. */
 function stack(x: number, count: number): string {
   return Array.from({ length: count }, (_, at) => {
     const y = 350 - at * 30;

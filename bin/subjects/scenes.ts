@@ -2,7 +2,7 @@ import type { CarBody } from "../../config/catalog/vehicle-images";
 import type { ObjectName } from "./objects";
 
 /**
- * Content of each picture: a car of `public/car-art`, objects beside it, or objects alone. The first object is the
+ * Content of each picture: a car of `public/car-art` with objects, or objects alone. The first object is the
  * largest.
  */
 export interface Scene {
@@ -10,7 +10,7 @@ export interface Scene {
   things: readonly [ObjectName, ...ObjectName[]];
 }
 
-/** Scenes by the name of the file: `public/car-art/subjects/{name}.webp`. */
+/** Scenes by file name: `public/car-art/subjects/{name}.webp`. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   // Financing
   "car-loan": { car: "sedan", things: ["calculator"] },
