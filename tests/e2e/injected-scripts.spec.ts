@@ -47,6 +47,7 @@ async function expectRefused(page: Page, path: string): Promise<void> {
 }
 
 for (const path of ["/", "/cars-for-sale", "/contact-us"]) {
+  // biome-ignore lint/suspicious/useExpect: a helper expects
   test(
     `a cached page refuses injected scripts: ${path}`,
     dailyIf(path === "/cars-for-sale"),

@@ -42,14 +42,17 @@ test.describe("each click is shown before its result", () => {
 
   test.afterAll(() => console.table(figures));
 
+  // biome-ignore lint/suspicious/useExpect: a helper expects
   test("cookie banner, preferences, menu", { tag: NIGHTLY }, async ({ browser, site, sites }) => {
     for (const journey of consentJourneys(site, await sites["lone-star"]())) await run(browser, journey);
   });
 
+  // biome-ignore lint/suspicious/useExpect: a helper expects
   test("search page, pop-up", dailyIf(false), async ({ browser, site }) => {
     for (const journey of searchJourneys(site)) await run(browser, journey);
   });
 
+  // biome-ignore lint/suspicious/useExpect: a helper expects
   test("vehicle page: gallery, payment, lead form", dailyIf(false), async ({ browser, site }) => {
     const html = await (await fetch(`${site.url}/new-cars-for-sale`)).text();
     const path = /\/new-cars-for-sale\/\d{4}-[a-z0-9-]*-[A-Z0-9]{17}/.exec(html)![0];

@@ -87,6 +87,7 @@ test("a vehicle that left answers 410 with its nearest matches, uncached, and is
 });
 
 for (const javaScriptEnabled of [true, false]) {
+  // biome-ignore lint/suspicious/useExpect: a helper expects
   test(
     `a shopper finds the car, inquires about it, and the e-mail arrives, JavaScript ${javaScriptEnabled ? "on" : "off"}`,
     dailyIf(!javaScriptEnabled),

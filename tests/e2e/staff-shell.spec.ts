@@ -12,6 +12,7 @@ import { expect, test } from "../support/test";
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
+// biome-ignore lint/suspicious/useExpect: a helper expects
 test("the frame of the back office: menu, stores, search, a phone's bar, and the installed app", {
   tag: NIGHTLY,
 }, async ({ browser }) => {

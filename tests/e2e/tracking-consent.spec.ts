@@ -78,6 +78,7 @@ test.describe("each sink, before and after each choice, with and without Global 
   }
 
   for (const tier of COOKIE_TIERS) {
+    // biome-ignore lint/suspicious/useExpect: a helper expects
     test(`tier ${tier}`, dailyIf(tier === 0), async ({ browser, tracked }) => {
       await setConsent(tracked, { tier });
       const path = await vehiclePath(tracked);
