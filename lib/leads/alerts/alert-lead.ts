@@ -17,7 +17,7 @@ const AlertLeadSchema = z.object({
   storeId: z.string(),
 });
 
-/** Form without a URL: it is created from a confirmed alert. */
+/** Form without a URL of its own: the lead comes from a confirmed alert, not from a posted form. */
 const alertLeadForm = defineForm({
   summary: "Passes a confirmed alert on to the store, where its person agreed to that",
   type: "ALERT",
@@ -37,8 +37,9 @@ const alertLeadForm = defineForm({
 });
 
 /**
- * Creates the lead of a confirmed alert whose person allowed the store to write: an unconfirmed address may be somebody
- * else's. The same alert again is the same lead. @throws as `acceptLead`
+ * Creates the lead of a confirmed alert whose person allowed the store to write. Leads are created only after the
+ * confirmation, because an unconfirmed address may belong to somebody else. Repeating it for one alert creates no
+ * second lead. @throws as `acceptLead`
  */
 export function acceptAlertLead(
   { id, label, vin, storeId }: Pick<Alert, "id" | "label" | "vin" | "storeId">,

@@ -1,7 +1,7 @@
 import type { PersonMail } from "../../delivery/mail/person-mail";
 import type { StoreProfile } from "../../store/api/profile-schema";
 
-/** Builds a mail about alerts; replies go to the store. */
+/** Builds an email about alerts. Replies go to the store. */
 export function alertLetter({
   id,
   to,

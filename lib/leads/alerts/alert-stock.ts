@@ -5,7 +5,7 @@ import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
 import type { Db } from "../../core/db/schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 
-/** Data with which alerts are compared. */
+/** Stock and offers that alerts are matched against. */
 export type AlertStock = Pick<
   StoreSnapshot,
   "profile" | "stores" | "vehicles" | "byVin" | "index" | "offers" | "version"
@@ -15,10 +15,10 @@ export interface MatchContext {
   db: Db;
   groupId: string;
   stock: AlertStock;
-  /** Compiled searches, which the process reuses from one run to the next. */
+  /** Cache of compiled searches, shared by all runs in the process. */
   read: ReadSearches;
   now: number;
-  /** Shortens the wait of what is mailed at once: for tests. */
+  /** Factor that shortens the delay of immediate mails in tests. */
   timeScale?: number;
 }
 
@@ -31,11 +31,11 @@ export interface ActiveAlert {
   search: string;
   vin: string;
   frequency: AlertFrequency;
-  /** The store by whose clocks the person gets mails. */
+  /** Id of the store whose time zone applies and whose name is on the mails. */
   home: string;
 }
 
-/** Returns the store that a person's mails come from; the company where there is no such store any more. */
+/** Returns the store that a person's mails come from, or the company if that store no longer exists. */
 export function storeOf(
   { profile, stores }: Pick<AlertStock, "profile" | "stores">,
   home: string,
@@ -43,7 +43,7 @@ export function storeOf(
   return stores.find(({ id }) => id === home) ?? profile;
 }
 
-/** Returns the time zone of a person's mails. */
+/** Returns the time zone that decides when a person gets mails. */
 export function timeZoneOf(stock: Pick<AlertStock, "profile" | "stores">, home: string): string {
   return storeOf(stock, home).timeZone;
 }

@@ -9,7 +9,7 @@ import { dueAt } from "./digest-times";
 /** Value of `alert_events.digest` for events that will not be mailed. */
 export const LEFT_OUT = "left-out";
 
-/** Confirms what waits. @param ids some of a person's alerts @returns how many */
+/** Confirms pending alerts. @param ids ids of some of a person's alerts @returns how many were confirmed */
 export async function confirmAlerts(
   db: Db,
   personId: string,
@@ -32,7 +32,9 @@ export async function confirmAlerts(
   });
 }
 
-/** Changes the frequency of an alert, also for waiting events. @returns whether the person has such an alert */
+/**
+ * Changes the frequency of an alert and reschedules its pending events. @returns false if the person has no such alert
+ */
 export async function changeFrequency(
   db: Db,
   { personId, id, frequency }: { personId: string; id: string; frequency: AlertFrequency },
@@ -56,13 +58,16 @@ export async function changeFrequency(
   });
 }
 
-/** Stops the mails of an alert until it is resumed; what waits is not mailed later. */
+/** Pauses an alert until it is resumed. Its pending events are dropped and never mailed. */
 export async function pauseAlert(db: Db, personId: string, id: string, now: number): Promise<boolean> {
   const stopped = await stop(db, { personId, id, to: "paused", how: "paused", now });
   return stopped > 0;
 }
 
-/** Stops all of a person's alerts, as by the unsubscribe button of a mail program; the person can resume them for a while. */
+/**
+ * Ends all of a person's alerts, as the unsubscribe button of a mail program requests. The person can resume them for a
+ * while.
+ */
 export function endAlerts(
   db: Db,
   personId: string,
@@ -74,7 +79,7 @@ export function endAlerts(
 
 interface Stop {
   personId: string;
-  /** Null: all. */
+  /** Alert id, or null for all of the person's alerts. */
   id: string | null;
   to: "paused" | "ended";
   how: WithdrawnHow;
@@ -105,7 +110,7 @@ async function stop(db: Db, { personId, id, to, how, now }: Stop): Promise<numbe
   });
 }
 
-/** Mails that wait in the outbox: one that is on its way cannot be called back. */
+/** Deletes mails that still wait in the outbox. A mail that is already being sent cannot be stopped. */
 async function dropQueuedMails(trx: Db, personId: string): Promise<void> {
   await trx
     .deleteFrom("outbox")
@@ -114,7 +119,7 @@ async function dropQueuedMails(trx: Db, personId: string): Promise<void> {
     .execute();
 }
 
-/** Switches a paused or ended alert on again. @param page where the person did so */
+/** Resumes a paused or ended alert. @param page page on which the person resumed the alert */
 export async function resumeAlert(
   db: Db,
   { personId, id, page }: { personId: string; id: string; page: string },
@@ -134,7 +139,7 @@ export async function resumeAlert(
   });
 }
 
-/** Deletes an alert with all that was found for it. @param id null: all, and the mailbox itself */
+/** Deletes alerts and their events. @param id alert id, or null for all of the person's alerts and the mailbox row */
 export async function deleteAlerts(
   db: Db,
   personId: string,
@@ -164,7 +169,7 @@ export async function deleteAlerts(
 
 /**
  * Deletes alerts that were never confirmed or ended long ago, old events, and mailboxes without an alert. @returns how
- * many alerts
+ * many alerts were deleted
  */
 export async function purgeAlerts(db: Db, now: number): Promise<number> {
   const count = await db.transaction().execute(async (trx) => {
@@ -196,7 +201,7 @@ export async function purgeAlerts(db: Db, now: number): Promise<number> {
           ),
         ),
       )
-      // Within a day its row is what keeps a second mail from being sent.
+      // The row of a recent confirmation mail stays for a day, because it prevents a second mail.
       .where(
         (eb) => eb.fn.coalesce("confirm_mailed_at", "created_at"),
         "<=",
@@ -213,7 +218,7 @@ export async function purgeAlerts(db: Db, now: number): Promise<number> {
   return count;
 }
 
-/** Deletes the oldest alerts that wait for a confirmation where more than the most do. */
+/** Deletes the oldest pending alerts above the limit, to make room for a new one. */
 export async function makeRoomForPending(
   trx: Db,
   now: number,

@@ -28,7 +28,7 @@ interface DigestContext {
   profile: StoreProfile;
   /** Currently listed vehicles by VIN. */
   byVin: ReadonlyMap<string, Vehicle>;
-  /** No longer on offer, as they were last seen. */
+  /** Vehicles no longer on offer, in the last state that was seen. */
   gone: ReadonlyMap<string, Vehicle>;
   offers: readonly Offer[];
   siteUrl: string;
@@ -37,8 +37,8 @@ interface DigestContext {
 }
 
 /**
- * Composes a digest of the current state: only those who watch a vehicle learn that it was sold, and a price that rose
- * again is dropped. @returns null where no news is left
+ * Composes a digest from the current stock. Only people who watch a vehicle learn that it was sold, and a price drop is
+ * omitted if the price rose again. @returns null if no news is left
  */
 export function composeDigest(events: readonly WaitingEvent[], context: DigestContext): DigestContent | null {
   const { sender, siteUrl } = context;
@@ -66,7 +66,7 @@ function rank({ news }: DigestVehicle): number {
   return DIGEST_NEWS.indexOf(news);
 }
 
-/** null: it does not hold any more. */
+/** Returns the vehicle with its news, or null if the news no longer applies. */
 function offeredVehicle(waiting: WaitingEvent, context: DigestContext): DigestVehicle | null {
   const { vin, event, oldAmount } = waiting;
   const vehicle = context.byVin.get(vin);
@@ -80,7 +80,7 @@ function offeredVehicle(waiting: WaitingEvent, context: DigestContext): DigestVe
   return { ...listed(vehicle, waiting, context), oldTotal, offerEnds: ending?.endDate ?? null };
 }
 
-/** null: it is on offer again, or was forgotten. */
+/** Returns the sold vehicle, or null if it is on offer again or its data was deleted. */
 function soldVehicle(waiting: WaitingEvent, context: DigestContext): DigestVehicle | null {
   const vehicle = context.gone.get(waiting.vin);
   if (!vehicle || context.byVin.has(waiting.vin)) return null;
@@ -104,7 +104,10 @@ function listed(
   };
 }
 
-/** One vehicle is listed once: with its most important news, the price before the first drop, and all alerts that it is for. */
+/**
+ * Merges two news items of one vehicle: the most important kind, the price before the first drop, and the labels of all
+ * alerts.
+ */
 function together(known: DigestVehicle, next: DigestVehicle): DigestVehicle {
   return {
     ...known,

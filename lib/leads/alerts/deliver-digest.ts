@@ -77,8 +77,8 @@ function readerOf(db: Db, personId: string): Promise<Reader | undefined> {
 }
 
 /**
- * Renews a reader's link after the site's key changed: links mailed before then no longer open anything; those of this
- * mail do.
+ * Replaces a reader's stored token hash after the site's key changed. Links in older mails stop working; links in this
+ * mail work.
  */
 async function renewLink(db: Db, { id, token_hash }: Reader, token: string): Promise<void> {
   const hash = hashOf(token);

@@ -2,10 +2,10 @@ import { type AlertFrequency, DIGEST_TIMES } from "../../../config/leads/alerts"
 import { addDays, momentOf, wallClock, weekdayOf } from "../../core/time/zoned-time";
 
 /**
- * Returns when a found event is mailed (docs/rules.md#alerts): at once but after the night, the next morning, or the
- * next Monday.
- * @param at when it was found, milliseconds since 1970
- * @param timeScale shortens the delay of immediate mails
+ * Returns when an event is mailed (docs/rules.md#alerts): immediately except at night, the next morning, or the next
+ * Monday.
+ * @param at time of the event, in milliseconds since 1970
+ * @param timeScale factor that shortens the delay of immediate mails
  * @returns milliseconds since 1970
  */
 export function dueAt(frequency: AlertFrequency, at: number, timeZone: string, timeScale = 1): number {
@@ -16,7 +16,7 @@ export function dueAt(frequency: AlertFrequency, at: number, timeZone: string, t
   return moment(addDays(first, days), DIGEST_TIMES.minutes, timeZone);
 }
 
-/** The same moment by day; one of the night becomes the next morning. */
+/** Returns the same moment during the day, and the next morning for a moment in the night. */
 export function afterQuiet(at: number, timeZone: string): number {
   const { date, minutes } = wallClock(at, timeZone);
   const { quietFrom, quietUntil } = DIGEST_TIMES;
@@ -24,7 +24,7 @@ export function afterQuiet(at: number, timeZone: string): number {
   return minutes >= quietFrom ? moment(addDays(date, 1), quietUntil, timeZone) : at;
 }
 
-/** Returns the moment of a local time, an hour later where a clock change skips it. */
+/** Returns the moment of a local time, one hour later if a clock change skips that time. */
 function moment(date: string, minutes: number, timeZone: string): number {
   return momentOf({ date, minutes }, timeZone) ?? momentOf({ date, minutes: minutes + 60 }, timeZone)!;
 }

@@ -5,7 +5,7 @@ import type { Offer } from "../../store/api/offer-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
-/** An offer that ends within days. */
+/** Offer that ends within days. */
 export interface EndingOffer {
   id: string;
   /** Milliseconds since 1970. */
@@ -22,8 +22,8 @@ interface OfferTimes {
 }
 
 /**
- * Finds for a vehicle the offer that ends first of those that end soon, for good and not to begin anew next month; only offers
- * that are about vehicles like it, not those for every buyer.
+ * Returns a function that finds the offer on a vehicle that ends first. Offers that renew next month and offers for
+ * every vehicle are ignored.
  */
 export function endingOffers({ offers, profile, now }: OfferTimes): (vehicle: Vehicle) => EndingOffer | null {
   const moment = { now, timeZone: profile.timeZone };
@@ -34,7 +34,7 @@ export function endingOffers({ offers, profile, now }: OfferTimes): (vehicle: Ve
   };
 }
 
-/** Returns running offers that end for good within days. */
+/** Returns running offers that end within days and do not renew. */
 function endingSoon(offers: readonly Offer[], { profile, now }: Omit<OfferTimes, "offers">) {
   const until = now + OFFER_ENDS_SOON_DAYS * 24 * 60 * 60 * 1_000;
   return offers.flatMap((offer) => {

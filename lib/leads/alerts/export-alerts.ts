@@ -6,11 +6,11 @@ import { LEFT_OUT } from "./change-alerts";
 /** Filter of an address's alerts; all by default. */
 export interface AlertScope {
   groups?: readonly string[];
-  /** Alerts of a person whose first alert came from one of these stores. */
+  /** Stores to include; an alert belongs to the store from which its person requested the first alert. */
   stores?: readonly string[];
 }
 
-/** Everything that is stored of the alerts of an address, as values for JSON; times are ISO 8601 (UTC). */
+/** Exports all stored data about the alerts of an address, as values for JSON. Times are ISO 8601 in UTC. */
 export async function exportAlerts(db: Db, email: string, scope: AlertScope = {}) {
   const people = await peopleWith(db, email, scope).execute();
   const ids = people.map(({ id }) => id);

@@ -22,7 +22,7 @@ import {
   vehicleEvent,
 } from "./stock-events";
 
-/** Work on many searches pauses for other work of the process. */
+/** Pauses between searches, so that a long run leaves time for other work in the process. */
 export const PACING: Pacing = {
   every: ALERT_WORKER.searchesAtOnce,
   pause: () => new Promise((done) => setImmediate(done)),
@@ -68,7 +68,7 @@ export async function findEvents(
 
 type Add = (id: string, event: FoundEvent | null) => void;
 
-/** Finds news of watched vehicles that did not change: they left, or an offer on them ends soon. */
+/** Finds news about watched vehicles without a changed record: they left the stock, or an offer on them ends soon. */
 function findWatched(
   { stock: { byVin, offers, profile }, now }: Pick<MatchContext, "stock" | "now">,
   alerts: readonly ActiveAlert[],
@@ -87,7 +87,7 @@ function findWatched(
   }
 }
 
-/** Returns the alerts with a search, by the store whose vehicles count for them. */
+/** Groups the alerts with a search by the store whose vehicles they cover. */
 function byStore(alerts: readonly ActiveAlert[]): Map<string, ActiveAlert[]> {
   const groups = new Map<string, ActiveAlert[]>();
   for (const alert of alerts) {
@@ -99,7 +99,7 @@ function byStore(alerts: readonly ActiveAlert[]): Map<string, ActiveAlert[]> {
   return groups;
 }
 
-/** Stock on the pages of a store or the group; null: the store no longer exists. */
+/** Stock that a search covers: one store or the group. Null if the store no longer exists. */
 interface Scope {
   profile: StoreProfile;
   has: (vehicle: Vehicle) => boolean;

@@ -10,7 +10,7 @@ import { writeEvents } from "./write-events";
 /**
  * Compares a group's stock with its last state and records the new events. The last transaction also records the new
  * state and the compared version. Comparing the same change twice records it once.
- * @returns how many events are new; null where there was nothing to compare
+ * @returns how many events are new, or null if there was nothing to compare
  */
 export async function matchAlerts(context: MatchContext): Promise<number | null> {
   const { db, groupId, stock, now } = context;
@@ -30,7 +30,8 @@ export async function matchAlerts(context: MatchContext): Promise<number | null>
   const rest = withNews.length % ALERTS_AT_ONCE;
   const last = withNews.slice(withNews.length - rest);
   let count = 0;
-  // Long lists in short transactions: each is undone where another instance was faster, and repeated after a crash without harm.
+  // Long lists are written in short transactions. A transaction rolls back if another instance was faster, and
+  // repeating it after a crash does no harm.
   for (let at = 0; at < withNews.length - rest; at += ALERTS_AT_ONCE) {
     const some = withNews.slice(at, at + ALERTS_AT_ONCE);
     const written = await inStep(context, { from, to: from }, (trx) =>
@@ -48,17 +49,20 @@ export async function matchAlerts(context: MatchContext): Promise<number | null>
 }
 
 /**
- * Returns the key of a comparison: the data's version and the day, because an offer nears its end without a change of
- * the data.
+ * Returns the key of a comparison: the data's version and the day. The day is included because offers come closer to
+ * their end while the data stays the same.
  */
 function comparedMark({ version, profile }: MatchContext["stock"], now: number): string {
   return `${version} ${wallClock(now, profile.timeZone).date}`;
 }
 
-/** Alerts whose events are one transaction: it holds the write lock for some milliseconds. */
+/** Alerts per transaction. Each transaction holds the write lock for a few milliseconds. */
 const ALERTS_AT_ONCE = 500;
 
-/** Work in a transaction that moves the version on, or only makes sure of it. @returns null where another instance moved it */
+/**
+ * Runs work in a transaction that either advances the compared version or verifies it. @returns null if another
+ * instance advanced it first
+ */
 function inStep<T>(
   { db, groupId, now }: MatchContext,
   { from, to }: { from: string | null; to: string | null },

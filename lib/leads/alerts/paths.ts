@@ -1,6 +1,6 @@
 import type { AlertKind } from "../../../config/leads/alerts";
 
-/** Subject of a form's alert: a search's URL, a vehicle, or the prices of several, with commas between their VINs. */
+/** Subject of an alert: a search URL, one vehicle, or the prices of several vehicles by comma-separated VINs. */
 export type AlertTarget =
   | { kind: "search"; search: string }
   | { kind: "price"; vins: string }
@@ -10,17 +10,21 @@ export type AlertTarget =
 export const ALERTS_POST = "/api/alerts";
 
 /**
- * Returns the path of the page with the form alone, where a refused one shows its messages. @param draft token of what was typed
+ * Returns the path of the page with only the alert form, which also shows the messages of a refused form. @param draft
+ * token of the saved input
  */
 export function newAlertPath(target: AlertTarget, draft?: string): string {
   const query = new URLSearchParams({ ...target, ...(draft && { draft }) });
   return `/alerts/new?${query}`;
 }
 
-/** Page after the form, the same for every sender and every address. */
+/** Page shown after the form, the same for every visitor and address. */
 export const ALERT_SENT_PATH = "/alerts/sent";
 
-/** Returns the path of the page of the link in a confirmation mail; opening it confirms nothing. @param done what was just done */
+/**
+ * Returns the path that a confirmation mail links to. Opening the page confirms nothing. @param done action just
+ * completed
+ */
 export function confirmPath(token: string, done?: "refused"): string {
   return `/alerts/confirm/${token}${done ? `?done=${done}` : ""}`;
 }
@@ -29,7 +33,7 @@ export function confirmPostPath(token: string): string {
   return `/api/alerts/${token}/confirm`;
 }
 
-/** Returns the path of the page of all alerts of one mailbox. @param done what was just done */
+/** Returns the path of the page with all alerts of one mailbox. @param done action just completed */
 export function alertsPath(token: string, done?: string): string {
   return `/alerts/${token}${done ? `?done=${done}` : ""}`;
 }

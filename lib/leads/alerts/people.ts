@@ -3,7 +3,7 @@ import type { AlertFrequency, AlertKind } from "../../../config/leads/alerts";
 import type { AlertState, Db } from "../../core/db/schema";
 import { hashOf, isToken } from "./tokens";
 
-/** Owner of alerts. */
+/** Person who owns the alerts of one mailbox. */
 export interface AlertPerson {
   id: string;
   groupId: string;
@@ -11,7 +11,7 @@ export interface AlertPerson {
   email: string;
 }
 
-/** An alert as its page shows it. */
+/** Alert as shown on the page of a person's alerts. */
 export interface Alert {
   id: string;
   kind: AlertKind;
@@ -21,13 +21,13 @@ export interface Alert {
   storeId: string;
   frequency: AlertFrequency;
   state: AlertState;
-  /** The store may contact the person. */
+  /** Permission for the store to contact the person. */
   contact: boolean;
   createdAt: number;
   confirmedAt: number | null;
 }
 
-/** Finds a person by the token of the link in each mail; null: there is none, or no longer. */
+/** Finds a person by the token in the link of each mail. Returns null if the token is unknown or no longer valid. */
 export async function personByToken(db: Db, groupId: string, token: string): Promise<AlertPerson | null> {
   if (!isToken(token)) return null;
   const row = await db
@@ -39,7 +39,9 @@ export async function personByToken(db: Db, groupId: string, token: string): Pro
   return row ? personOf(row) : null;
 }
 
-/** Finds a person by the token of a confirmation mail; null: it has expired, or was replaced by a newer one. */
+/**
+ * Finds a person by the token of a confirmation mail. Returns null if the token expired or a newer mail replaced it.
+ */
 export async function personToConfirm(
   db: Db,
   groupId: string,
@@ -61,7 +63,7 @@ function personOf(row: { id: string; group_id: string; store_id: string; email: 
   return { id: row.id, groupId: row.group_id, storeId: row.store_id, email: row.email };
 }
 
-/** Returns a person's alerts, the newest first. */
+/** Returns a person's alerts, newest first. */
 export async function alertsOf(db: Db, personId: string): Promise<Alert[]> {
   const rows = await db
     .selectFrom("alert_subscriptions")

@@ -7,7 +7,7 @@ import { composeDigest, type DigestContent, type WaitingEvent } from "./compose-
 import { readSeenVehicles } from "./seen";
 import type { AlertEvent } from "./stock-events";
 
-/** A digest in the outbox: whose, and what was claimed for it. Nothing of the person. */
+/** Queued digest, identified by its person and by the events claimed for it. It has no personal data. */
 export interface QueuedDigest {
   digest: string;
   personId: string;
@@ -16,7 +16,7 @@ export interface QueuedDigest {
 export interface DigestContext {
   groupId: string;
   stock: AlertStock;
-  /** The store that it is from. */
+  /** Store that sends the digest. */
   store: StoreProfile;
   siteUrl: string;
   /** Milliseconds since 1970. */
@@ -24,8 +24,8 @@ export interface DigestContext {
 }
 
 /**
- * Reads the news of a claimed digest by the current vehicles, prices and alerts.
- * @returns null where no news is left: all of it was sold, or the person wants no more of it
+ * Reads the events of a claimed digest against the current vehicles, prices and alerts.
+ * @returns null if no news is left: all vehicles were sold, or the person ended the alerts
  */
 export async function readDigest(
   db: Db,

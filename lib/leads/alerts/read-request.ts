@@ -25,7 +25,7 @@ import { leadMessages } from "../../store/i18n/lead-messages";
 import type { AlertTarget } from "./paths";
 import { similarSearch } from "./similar-search";
 
-/** Requested alert, whoever sent the form. */
+/** Requested alert, without the person who requested it. */
 export interface ReadTarget {
   target: AlertTarget;
   kind: AlertKind;
@@ -34,7 +34,10 @@ export interface ReadTarget {
   /** Empty for a search. */
   vin: string;
   label: string;
-  /** The same without words that were typed: the mail with the link goes to an address that anybody can have entered. */
+  /**
+   * Label without any text that the visitor typed. Anyone can enter any address, so mails to unconfirmed addresses must
+   * not carry typed text.
+   */
   mailLabel: string;
   vehicle: Vehicle | null;
 }
@@ -46,7 +49,7 @@ export interface ReadAlerts {
   label: string;
   /** Label for the mail to an unconfirmed address. */
   mailLabel: string;
-  /** Vehicle of a single alert, if it is about one. */
+  /** Vehicle of a single alert, or null if the alert is not about one vehicle. */
   vehicle: Vehicle | null;
   /** One or more requested alerts. */
   reads: readonly ReadTarget[];
@@ -55,8 +58,8 @@ export interface ReadAlerts {
 type Stock = Pick<StoreSnapshot, "index" | "profile" | "byVin">;
 
 /**
- * Returns the alerts of a form; null where none makes sense. A list leaves out what is no longer on offer. @param
- * removed as for `readTarget`
+ * Reads the alerts that a form requests, or null if none is valid. In a list, vehicles no longer on offer are skipped.
+ * @param removed as for `readTarget`
  */
 export async function readAlerts(
   fields: Fields,
@@ -85,7 +88,7 @@ export async function readAlerts(
 }
 
 /**
- * Parses the subject of a form's alert; null where it is invalid: a URL that is no search of this stock, or a VIN that
+ * Parses the subject of a form's alert. Returns null for a URL that is not a search of this stock and for a VIN that
  * was never in it.
  * @param removed finds vehicles that have left the stock
  */
@@ -100,7 +103,7 @@ export async function readTarget(
   const vin = textField(fields, "vin").trim().toUpperCase();
   if (!vehicleKind || !/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return null;
   const vehicle = stock.byVin.get(vin) ?? (await removed(vin));
-  // One of the private reserve is no news for everybody.
+  // A vehicle of the private reserve is not announced to the public.
   if (!vehicle || vehicle.private) return null;
   const name = vehicleFullName(vehicle);
   const isSimilar = vehicleKind === "similar";
@@ -140,14 +143,14 @@ function readSearch(address: string, { index, profile }: Stock): ReadTarget | nu
 }
 
 export interface ReadPerson {
-  /** Lower case: one mailbox has one row, however it was typed. */
+  /** Email address in lowercase, so that each mailbox has one row. */
   email: string;
   frequency: AlertFrequency;
-  /** The store may contact the person, too. */
+  /** Permission for the store to contact the person. */
   contact: boolean;
 }
 
-/** Returns the address of a form in lower case, or what is wrong with it. */
+/** Reads the form's email address in lowercase, or returns the error in it. */
 export function readEmail(fields: Fields): { ok: true; email: string } | { ok: false; error: string } {
   const { validation } = leadMessages();
   const typed = textField(fields, "email").trim().toLowerCase();
@@ -158,7 +161,7 @@ export function readEmail(fields: Fields): { ok: true; email: string } | { ok: f
   return { ok: true, email };
 }
 
-/** Returns the address and the choices of a form, or what is wrong with the address. */
+/** Reads the form's email address and choices, or returns the error in the address. */
 export function readPerson(fields: Fields): { ok: true; person: ReadPerson } | { ok: false; error: string } {
   const read = readEmail(fields);
   if (!read.ok) return read;
@@ -173,7 +176,7 @@ export function readPerson(fields: Fields): { ok: true; person: ReadPerson } | {
   };
 }
 
-/** Returns true for disposable addresses, including subdomains, which such services also offer. */
+/** Returns true for addresses of disposable mail services, including their subdomains. */
 function isDisposable(email: string): boolean {
   const domain = email.slice(email.lastIndexOf("@") + 1);
   return DISPOSABLE_DOMAINS.some((each) => domain === each || domain.endsWith(`.${each}`));

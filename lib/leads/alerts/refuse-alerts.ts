@@ -4,8 +4,8 @@ import type { Db } from "../../core/db/schema";
 import { withdrawConsents } from "../core/consent-ledger";
 
 /**
- * Deletes alerts that wait for a confirmation, because somebody else requested them for this address, and sends nothing to the
- * address for a while. Alerts that its owner confirmed before stay.
+ * Deletes pending alerts of an address whose owner did not request them, and mails nothing to it for a while. Alerts
+ * that the owner confirmed earlier remain.
  */
 export async function refuseAlerts(db: Db, personId: string, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -17,7 +17,7 @@ export async function refuseAlerts(db: Db, personId: string, now: number): Promi
       .execute();
     const ids = deleted.map(({ id }) => id);
     await withdrawConsents(trx, ids, "never-confirmed", now);
-    // As if the last confirmation mail were sent so late that the next one is due when the silence ends.
+    // The time lies in the future, so that the next confirmation mail is due only when the period of silence ends.
     const confirm_mailed_at = now + ALERT_LIFETIMES.refused - ALERT_LIFETIMES.confirmSilence;
     await trx
       .updateTable("alert_people")

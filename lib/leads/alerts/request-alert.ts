@@ -14,20 +14,20 @@ import { type AgreedText, forgetUnconfirmed, noteConsent } from "../core/consent
 import { makeRoomForPending } from "./change-alerts";
 import { hashOf, managementToken, newToken } from "./tokens";
 
-/** Request for an alert. The owner of the mailbox is proven only by the link in the mail. */
+/** Request for an alert. Only the link in the mail proves that the requester owns the mailbox. */
 export interface AlertRequest {
   groupId: string;
-  /** The store whose pages the visitor sees; the company's id where it is none's. */
+  /** Id of the store whose site the visitor is on, or the company's id on pages of no single store. */
   home: string;
-  /** The store whose vehicles count; empty: the whole group's. */
+  /** Id of the store whose vehicles the alert covers; empty for the whole group. */
   storeId: string;
   kind: AlertKind;
-  /** Address of the search; empty for the kinds `price` and `back`. */
+  /** URL of the search; empty for the kinds `price` and `back`. */
   search: string;
   vin: string;
   label: string;
   frequency: AlertFrequency;
-  /** Lower case. */
+  /** Email address in lowercase. */
   email: string;
   agreed: readonly AgreedText[];
   page: string;
@@ -36,18 +36,18 @@ export interface AlertRequest {
 
 export interface RequestContext {
   db: Db;
-  /** The mail with the link of a token. */
+  /** Builds the confirmation mail with the link of a token. */
   mail: (personId: string, token: string) => EmailJob;
-  /** Checks the limit of mails to this mailbox. */
+  /** Checks the limit on mails to this mailbox. */
   mayMail: () => Promise<boolean>;
   now: number;
 }
 
 /**
- * Stores an unconfirmed alert and queues a mail with the link, all in one transaction. An address gets one mail a day;
- * the same link confirms later requests. The caller learns nothing of the address: too many alerts, and one that
- * exists, look the same.
- * @returns whether a mail was queued, for the outbox alone
+ * Stores an unconfirmed alert and queues a mail with the link, in one transaction. An address gets one mail a day; its
+ * link also confirms later requests. The result shows the caller nothing about the address: an existing alert and one
+ * too many look the same.
+ * @returns whether a mail was queued; only the outbox may use this
  */
 export async function requestAlert(request: AlertRequest, context: RequestContext): Promise<boolean> {
   const { db, now } = context;
@@ -86,8 +86,8 @@ async function isMailDue(db: Db, { groupId, email }: AlertRequest, now: number):
 }
 
 /**
- * Returns the row of a mailbox, made when it has none. The write comes first: on SQLite it takes the lock that a read
- * could not be raised to.
+ * Returns the row of a mailbox and creates it if missing. The write runs first, because SQLite cannot upgrade a read to
+ * a write lock.
  */
 async function personOf(
   trx: Db,
@@ -119,8 +119,8 @@ async function personOf(
 }
 
 /**
- * Adds an alert that waits; one that was ended by the unsubscribe button waits again.
- * @returns its id; null where there is nothing to confirm: it is active, paused by its person, or one too many
+ * Adds a pending alert. An alert that was ended by the unsubscribe button becomes pending again.
+ * @returns its id, or null if there is nothing to confirm: the alert is active, paused, or above the limit
  */
 async function addPending(
   trx: Db,
@@ -169,7 +169,7 @@ async function addPending(
 }
 
 /**
- * Claims a due confirmation mail and returns true if the last one was long enough ago. Its link replaces the previous
+ * Claims a due confirmation mail. Returns false if the last mail was too recent. The new link replaces the previous
  * one.
  */
 async function takeConfirmation(trx: Db, personId: string, token: string, now: number): Promise<boolean> {

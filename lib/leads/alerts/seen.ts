@@ -6,11 +6,12 @@ import { readStored } from "../../core/db/stored-json";
 import { type Vehicle, VehicleSchema } from "../../store/api/vehicle-schema";
 import { markOf, remembered, type SeenVehicle, type StockChanges } from "./stock-changes";
 
-/** SQLite takes so many values in one statement with ease. */
+/** Rows per statement, well within SQLite's limit on bound values. */
 export const ROWS_AT_ONCE = 500;
 
 /**
- * Returns the version of a group's data that alerts were last compared with; null: never, or no alert was active since.
+ * Returns the version of a group's data that alerts were last compared with. Returns null if there was no comparison or
+ * no alert has been active since.
  */
 export async function comparedVersion(db: Db, groupId: string): Promise<string | null> {
   const row = await db
@@ -22,8 +23,8 @@ export async function comparedVersion(db: Db, groupId: string): Promise<string |
 }
 
 /**
- * Moves on to a version, where the one before is still what was compared last. As the first statement of a transaction it takes
- * the write lock; of two instances that compared the same, one gets false and must write nothing.
+ * Advances the compared version if the expected version is still stored. As the first statement of a transaction it
+ * takes the write lock. If two instances made the same comparison, the second gets false and must write nothing.
  */
 export async function takeVersion(
   trx: Db,
@@ -57,7 +58,7 @@ export async function readSeen(db: Db, groupId: string): Promise<Map<string, See
   return new Map(rows.map(({ vin, mark, gone_at }) => [vin, { mark, goneAt: gone_at }]));
 }
 
-/** Vehicles as they were last seen. */
+/** Reads the last seen state of some vehicles. */
 export async function readSeenVehicles(
   db: Db,
   groupId: string,
@@ -77,7 +78,7 @@ export async function readSeenVehicles(
   return seen;
 }
 
-/** Stores the listed vehicles and those that left; deletes those that left long ago. */
+/** Stores the state of listed vehicles and of those that left, and deletes vehicles that left long ago. */
 export async function writeSeen(trx: Db, groupId: string, changes: StockChanges, now: number): Promise<void> {
   const shown = [...changes.added, ...changes.returned, ...changes.changed];
   for (let from = 0; from < shown.length; from += ROWS_AT_ONCE) {
@@ -114,7 +115,7 @@ export async function writeSeen(trx: Db, groupId: string, changes: StockChanges,
     .execute();
 }
 
-/** Deletes the compared state once no alert is active; the next alert starts with the stock of its own day. */
+/** Deletes the compared state if no alert is active. The next alert then starts from the stock of its first day. */
 export async function forgetSeen(db: Db, groupId: string): Promise<void> {
   if ((await comparedVersion(db, groupId)) === null) return;
   await db.transaction().execute(async (trx) => {

@@ -16,11 +16,11 @@ export interface DigestTurn {
   stock: AlertStock;
   /** Milliseconds since 1970. */
   now: number;
-  /** Shortens the wait between two digests: for tests. */
+  /** Factor that shortens the wait between two digests in tests. */
   timeScale: number;
 }
 
-/** One person's alerts of one frequency, of which something is due. */
+/** Person with due events, for alerts of one frequency. */
 interface DuePerson {
   personId: string;
   home: string;
@@ -29,8 +29,8 @@ interface DuePerson {
 }
 
 /**
- * Queues due digests. A digest's events are claimed in the transaction that puts it into the outbox. A process that
- * dies in between leaves both undone, and no second instance can claim the same events. @returns how many were queued
+ * Queues due digests. A digest's events are claimed in the transaction that adds the digest to the outbox. If the
+ * process crashes, neither is stored, and no other instance can claim the same events. @returns how many were queued
  */
 export async function sendDigests(turn: DigestTurn, lost?: AbortSignal): Promise<number> {
   let count = 0;
@@ -73,7 +73,7 @@ async function duePersons({ db, groupId, now }: DigestTurn): Promise<DuePerson[]
   }));
 }
 
-/** @returns whether a mail was queued; otherwise it is deferred, or there was no news */
+/** Queues one person's digest. @returns false if the digest was deferred or had no news */
 async function sendOne(trx: Db, person: DuePerson, turn: DigestTurn): Promise<boolean> {
   const { stock, now, timeScale } = turn;
   const store = storeOf(stock, person.home);
@@ -99,7 +99,9 @@ async function sendOne(trx: Db, person: DuePerson, turn: DigestTurn): Promise<bo
   return enqueue(trx, entry, now);
 }
 
-/** Changes everything that waits of a person's alerts of one frequency, whether it is due or not: one digest has it all. */
+/**
+ * Updates all pending events of a person's alerts of one frequency, due or not, because one digest includes them all.
+ */
 function setWaiting(
   trx: Db,
   { personId, frequency }: DuePerson,

@@ -2,7 +2,7 @@ import { emptySearch, encodeSearch } from "../../catalog/inventory/url/codec";
 import { slug } from "../../core/pages/slug";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
-/** Returns the search for vehicles like one: its model, in its condition. */
+/** Returns a search for similar vehicles: same model, same condition. */
 export function similarSearch({
   make,
   model,

@@ -21,7 +21,7 @@ export interface StockChanges {
   gone: string[];
 }
 
-/** Compares what was last seen with what is on offer now. */
+/** Compares the last seen stock with the current stock. */
 export function compareStock(
   seen: ReadonlyMap<string, SeenVehicle>,
   vehicles: readonly Vehicle[],
@@ -39,19 +39,23 @@ export function compareStock(
   return changes;
 }
 
-/** Returns a mark that differs when the vehicle may have changed, without the cost of comparing all of it. */
+/**
+ * Returns a fingerprint that changes whenever the vehicle may have changed. Comparing fingerprints is cheaper than
+ * comparing whole vehicles.
+ */
 export function markOf(vehicle: Vehicle): string {
   return [vehicle.updatedAt, totalCents(vehicle), vehicle.status, vehicle.storeId].join(" ");
 }
 
-/** Returns the total price that the site advertises, in cents; null: "Call for price". */
+/** Returns the advertised total price in cents, or null for "Call for price". */
 export function totalCents(vehicle: Vehicle): number | null {
   const { salePrice } = advertisedPrice(vehicle);
   return salePrice ? Math.round(salePrice * 100) : null;
 }
 
 /**
- * Serializes what searches read of a vehicle, for a later comparison; without texts and pictures, which are most of it.
+ * Serializes the vehicle fields that searches read, for later comparison. Texts and pictures are omitted, because they
+ * make up most of the size.
  */
 export function remembered(vehicle: Vehicle): string {
   const readBySearches = {
@@ -64,13 +68,13 @@ export function remembered(vehicle: Vehicle): string {
   return JSON.stringify(readBySearches);
 }
 
-/** Returns the total by which a vehicle became cheaper than before, as the old one; null where it did not. */
+/** Returns the previous total price if the vehicle became cheaper, otherwise null. */
 export function droppedFrom(before: Vehicle | undefined, now: Vehicle): number | null {
   const [old, current] = [before ? totalCents(before) : null, totalCents(now)];
   return old !== null && current !== null && current < old ? old : null;
 }
 
-/** Returns true if a vehicle is not reserved: a person who waits for it can have it. */
+/** Returns true if a vehicle is not reserved, so that a waiting person can buy it. */
 export function isFree({ status }: Vehicle): boolean {
   const { isListed, action } = VEHICLE_STATUSES[status];
   return isListed && action !== "waitlist";

@@ -6,25 +6,25 @@ import { droppedFrom, isFree, totalCents } from "./stock-changes";
 
 export type AlertEvent = DigestNews;
 
-/** Event for an alert. The same alert, vehicle, event and value are reported once. */
+/** Event for an alert. An equal alert, vehicle, event and value is reported only once. */
 export interface FoundEvent {
   vin: string;
   event: AlertEvent;
   value: string;
-  /** Cents, the total before a price drop. */
+  /** Total price before a price drop, in cents. */
   oldAmount: number | null;
 }
 
-/** A vehicle on offer that is new, back or different. */
+/** Vehicle on offer that is new, back or changed. */
 export interface ChangedVehicle {
   now: Vehicle;
-  /** Last state of the vehicle; undefined: none. */
+  /** Last seen state of the vehicle, or undefined if there is none. */
   before: Vehicle | undefined;
-  /** Time when it had left, in milliseconds since 1970; null: it was listed before. */
+  /** Time when the vehicle left the stock, in milliseconds since 1970; null if it was still listed. */
   goneAt: number | null;
 }
 
-/** Returns the event of a change for an alert about this vehicle. */
+/** Returns the event that a change causes for an alert about this vehicle. */
 export function vehicleEvent(
   kind: Extract<AlertKind, "price" | "back">,
   change: ChangedVehicle,
@@ -37,8 +37,8 @@ export function vehicleEvent(
 }
 
 /**
- * Returns the event of a change for an alert about a search that finds the vehicle now.
- * @param foundBefore whether the search found it in its last state
+ * Returns the event that a change causes for an alert about a search that now finds the vehicle.
+ * @param foundBefore true if the search also found the vehicle's last state
  */
 export function searchEvent(
   kind: Extract<AlertKind, "search" | "similar">,
@@ -50,12 +50,15 @@ export function searchEvent(
   return kind === "search" ? priceDrop(change) : null;
 }
 
-/** Returns the event for an alert whose vehicle has left the stock; null for a search, which says nothing about it. */
+/**
+ * Returns the event for an alert whose vehicle has left the stock. Returns null for search alerts, which do not report
+ * sold vehicles.
+ */
 export function soldEvent(kind: AlertKind, vin: string): FoundEvent | null {
   return kind === "price" || kind === "back" ? { vin, event: "sold", value: "", oldAmount: null } : null;
 }
 
-/** Returns the event of an offer that ends soon, for those who watch the vehicle's price. */
+/** Returns the event of an offer that ends soon, for alerts about the vehicle's price. */
 export function endsEvent(kind: AlertKind, vin: string, { id, ends }: EndingOffer): FoundEvent | null {
   return kind === "price" ? { vin, event: "ends", value: `${id} ${ends}`, oldAmount: null } : null;
 }

@@ -4,7 +4,8 @@ import { type MailRefusal, refuseAddress } from "../../delivery/mail/refused-add
 import { endAlerts } from "./change-alerts";
 
 /**
- * Stops mails to an address that refuses them or whose owner reported one, and ends its alerts, so that no digest is made for it.
+ * Stops mails to an address that rejects them or whose owner reported one as spam. Ends its alerts too, so that no
+ * digest is composed.
  * @param now milliseconds since 1970
  */
 export async function stopMails(db: Db, address: string, reason: MailRefusal, now: number): Promise<void> {

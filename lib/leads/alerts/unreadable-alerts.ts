@@ -4,8 +4,7 @@ import type { AlertStock } from "./alert-stock";
 import type { Alert } from "./people";
 
 /**
- * Returns the ids of alerts that can no longer match: their search's URL is invalid since the site changed, or their
- * store no longer exists.
+ * Returns the ids of alerts that can no longer match: their search URL became invalid, or their store no longer exists.
  */
 export function unreadableAlerts(
   alerts: readonly Pick<Alert, "id" | "search" | "storeId">[],

@@ -7,7 +7,7 @@ import { dueAt } from "./digest-times";
 import { ROWS_AT_ONCE } from "./seen";
 import type { FoundEvent } from "./stock-events";
 
-/** Writes what is new. An alert that was ended meanwhile gets nothing. @returns how many rows */
+/** Writes new events, skipping alerts that have ended meanwhile. @returns how many rows were written */
 export async function writeEvents(
   trx: Db,
   alerts: readonly ActiveAlert[],
@@ -63,7 +63,7 @@ function rowOf(
   };
 }
 
-/** Each time is calculated once: there are three frequencies and few stores. */
+/** Caches due times, because there are only three frequencies and few stores. */
 function dueTimes({ profile, stores }: AlertStock, now: number, timeScale?: number) {
   const known = new Map<string, number>();
   return (frequency: AlertFrequency, home: string): number => {

@@ -30,17 +30,17 @@ import { leadWork } from "./lead-work";
 import type { FieldErrors } from "./schemas/field-errors";
 
 export type LeadAnswer =
-  /** `id` and the store that gets it are empty where there was nothing to send. */
+  /** `id` and `storeId` are empty if there was nothing to send. */
   | { ok: true; id: string; storeId: string }
   | { ok: false; reason: "invalid"; errors: FieldErrors }
-  /** The same idempotency key came with another body before. */
+  /** An earlier post with this idempotency key had another body. */
   | { ok: false; reason: "conflict" };
 
-/** Identity of a post and its files, by which a repetition is recognized. */
+/** Hash and keys by which a repeated post with the same files is recognized. */
 interface IdentifiedPost {
-  /** Hash of all its values. */
+  /** Hash of all values of the post. */
   hash: string;
-  /** The idempotency key to store under, then others that the same post may be stored under by another instance. */
+  /** Idempotency key to store under, then the keys under which another instance may have stored this post. */
   keys: string[];
   files: CheckedFile[];
 }
@@ -53,7 +53,7 @@ const MINUTE_MS = 60_000;
  * Accepts a form post: validates it, and stores the lead and its email in one transaction
  * (docs/rules.md#lead-delivery). Once this resolves to `ok`, the lead is stored and will be delivered. Repeating the
  * post returns the same id.
- * @throws when the lead could not be stored: the visitor must then be asked to call
+ * @throws when the lead could not be stored; the visitor must then be asked to call
  */
 export async function acceptLead(
   form: LeadFormSpec,
@@ -78,14 +78,14 @@ export async function acceptLead(
   const stored = await storeLead(whole, post, prepared, context);
   if (stored === true) return { ok: true, id: lead.id, storeId: whole.storeId };
   if (stored !== false) return { ok: false, reason: "invalid", errors: stored };
-  // Another post with one of the keys came first, at the same moment.
+  // A concurrent post with one of the keys was stored first.
   return (await earlier(context.db, post)) ?? { ok: false, reason: "conflict" };
 }
 
 /**
- * Returns the key to store under, then others that the same post may have been stored under. Without a key from the
- * browser (no JavaScript) it is derived from the body and the minute, so that a double click is one lead also across a
- * minute, whichever of the two comes first.
+ * Returns the key to store under, then others under which this post may have been stored. If the browser sends no key
+ * (no JavaScript), keys are derived from the body and the minute. The keys of both adjacent minutes count, so that a
+ * double click across a minute boundary creates one lead.
  */
 function idempotencyKeys(submission: Submission, hash: string, now: number): string[] {
   if (submission.idempotencyKey) return [submission.idempotencyKey];
@@ -140,8 +140,8 @@ function makeLead(
 }
 
 /**
- * Returns when a code confirmed the lead's number. Only the server can know: the visitor's own cookie would prove
- * nothing (docs/decisions/0030-phones-and-consents.md).
+ * Returns when the lead's phone number was confirmed by code. The time comes from the server, because the visitor's
+ * cookie proves nothing (docs/decisions/0030-phones-and-consents.md).
  */
 async function confirmation({ user }: Lead, { visitor }: LeadContext): Promise<Partial<Lead>> {
   const at = user.phone === "" ? null : await visitor.confirmedAt?.(user.phone);
@@ -160,7 +160,7 @@ async function earlier(db: Db, { keys, hash }: IdentifiedPost): Promise<LeadAnsw
     : { ok: false, reason: "conflict" };
 }
 
-/** Returns all values of the form, its files by their hashes. */
+/** Serializes all values of the form, with its files as hashes. */
 function textOf(type: string, content: LeadContent, files: CheckedFile[]): string {
   const digests = files.map((file) => sha256(file.content));
   return JSON.stringify([type, digests.length === 0 ? content : { ...content, files: digests }]);
@@ -171,9 +171,10 @@ function sha256(data: string | Buffer): string {
 }
 
 /**
- * Stores a lead, its files and its e-mails in one transaction.
- * @returns false when another lead has one of its keys; errors when the form's own part refuses it: nothing is stored then
- * @throws when the database cannot store it
+ * Stores a lead, its files and its emails in one transaction.
+ * @returns false if another lead has one of its keys; validation errors if the form type's own step refuses the lead.
+ * Nothing is stored in either case.
+ * @throws when the database cannot store the lead
  */
 async function storeLead(
   lead: Lead,
@@ -217,7 +218,7 @@ async function storeLead(
   return true;
 }
 
-/** Records a lead's consent in the ledger, where it outlives the lead. */
+/** Records a lead's consent in the ledger, which is retained longer than the lead. */
 async function noteLeadConsent(trx: Db, lead: Lead, profile: LeadStock["profile"]): Promise<void> {
   const { id: subjectId, storeId, user, consent } = lead;
   const { version, text, page, at } = consent;
@@ -237,20 +238,20 @@ async function noteLeadConsent(trx: Db, lead: Lead, profile: LeadStock["profile"
   );
 }
 
-/** Returns the payload of the store's webhook. */
+/** Returns the payload of the webhook event for a new lead. */
 function createdEvent({ id: leadId, storeId, createdAt: at }: Lead) {
   const state = { stage: "new", lostReason: null, previousStage: null, version: 1 };
   return leadEventEntry({ type: "lead.created", leadId, storeId, at, ...state });
 }
 
-/** @returns false when a lead has one of its keys already: nothing may be written then */
+/** Inserts the lead. @returns false if a lead already has one of its keys; the caller must then write nothing */
 async function insertLead(
   trx: Db,
   lead: Lead,
   { hash, keys: [key, ...others] }: IdentifiedPost,
 ): Promise<boolean> {
   if (others.length > 0) await oneAtATime(trx, hash);
-  // The write comes first: on SQLite it takes the lock that a read could not be raised to later.
+  // The write comes first, because SQLite cannot upgrade a read to a write lock.
   const result = await trx
     .insertInto("leads")
     .values({
@@ -267,7 +268,7 @@ async function insertLead(
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .executeTakeFirst();
   if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
-  // The same post may be stored under the key of the minute beside.
+  // The same post may be stored under the key of the adjacent minute.
   if (await isStored(trx, others)) return false;
   await trx.insertInto("lead_work").values(leadWork(lead)).execute();
   return true;

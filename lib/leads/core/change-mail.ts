@@ -10,22 +10,22 @@ import type { Lead } from "./lead";
 import { emailSettings } from "./lead-emails";
 
 interface ChangeMail {
-  /** Id of the message; repeating the same change gives the same id. */
+  /** Message id, the same if the same change is repeated. */
   id: string;
-  /** Type of the lead that made the booking: the message goes to the same department. */
+  /** Type of the lead that made the booking; it decides which department gets the message. */
   type: LeadType;
   subject: string;
   store: StoreProfile;
   customer: Lead["user"];
-  /** Details of the booking, after the customer. */
+  /** Lines about the booking, printed after the customer's. */
   blocks: string[][];
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /**
- * Composes the mail to the store after the customer moved or canceled a booking; the lead's mail covers the booking
- * itself.
+ * Composes the mail that tells the store that a customer moved or canceled a booking. The booking itself is covered by
+ * the lead's mail.
  */
 export function changeMail({ id, type, subject, store, customer, blocks, now }: ChangeMail): EmailJob {
   const person = [
@@ -47,7 +47,7 @@ export function changeMail({ id, type, subject, store, customer, blocks, now }: 
   };
 }
 
-/** Blocks of lines with an empty line between them. */
+/** Joins blocks of lines with an empty line between blocks. */
 export function mailBody(blocks: string[][]): string {
   const filled = blocks.filter((block) => block.length > 0);
   return `${filled.map((block) => block.join("\n")).join("\n\n")}\n`;

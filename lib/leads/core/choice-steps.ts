@@ -10,14 +10,14 @@ interface Choices {
   form: string;
   schema: z.ZodMiniType;
   /**
-   * The page with the choice made and the draft's token.
-   * @param choice the button's value: a day, a day and a time, or the page's own
+   * Returns the path of the page that shows the choice and the draft with this token.
+   * @param choice the button's value, such as a day or a time
    */
   pathOf: (fields: Record<string, unknown>, choice: string, draft: string) => string;
 }
 
 /**
- * Returns the choices beside a form that is being filled in: their buttons post the form, so that nothing typed is lost
+ * Returns the form's choice steps. Their buttons post the whole form, so that typed input is preserved
  * (docs/rules.md#unsent-forms). Nothing is sent to the dealership.
  */
 export function choiceSteps({ form, schema, pathOf }: Choices): NonNullable<LeadFormSpec["steps"]> {

@@ -6,10 +6,10 @@ import { NEVER_CONFIRMED_MS } from "../../../config/runtime/open-tables";
 import { phoneDigits } from "../../core/contact/phone-format";
 import type { Db, Tables } from "../../core/db/schema";
 
-/** SQLite takes so many values in one statement with ease. */
+/** Rows per statement, well within SQLite's limit on bound values. */
 const ROWS_AT_ONCE = 500;
 
-/** Text to which a person agreed, as shown. */
+/** Consent text as shown to the person who agreed. */
 export interface AgreedText {
   purpose: ConsentPurpose;
   version: string;
@@ -19,19 +19,19 @@ export interface AgreedText {
 export interface ConsentContext {
   groupId: string;
   storeId: string;
-  /** Lower case; empty where only a number was given. */
+  /** Email address in lowercase; empty if only a phone number was given. */
   email: string;
-  /** Digits as `phoneDigits` reads them; empty: it is about no number. */
+  /** Phone number normalized by `phoneDigits`; empty if the consent covers no number. */
   phone: string;
-  /** Id of what it was given with: an alert or a lead. */
+  /** Id of the alert or lead with which the consent was given. */
   subjectId: string;
-  /** Page of the text, and the company it names. */
+  /** Path of the page that showed the text, and the company named in it. */
   page: string;
   seller: string;
   at: number;
 }
 
-/** Records a consent. For an alert it applies once the link in the mail confirms it. */
+/** Records a consent. A consent given with an alert becomes valid when the link in the mail confirms the alert. */
 export async function noteConsent(trx: Db, agreed: AgreedText, of: ConsentContext): Promise<void> {
   await trx
     .insertInto("consents")
@@ -55,7 +55,7 @@ export async function noteConsent(trx: Db, agreed: AgreedText, of: ConsentContex
     .execute();
 }
 
-/** Deletes the text agreed to for an unconfirmed alert, so that a repeated request is recorded once. */
+/** Deletes the consent text of an unconfirmed alert, so that a repeated request is recorded once. */
 export async function forgetUnconfirmed(
   trx: Db,
   subjectId: string,
@@ -81,7 +81,7 @@ export async function confirmConsents(trx: Db, subjectIds: readonly string[], no
     .execute();
 }
 
-/** Records the withdrawal of the consents for some alerts. */
+/** Records that the consents for some alerts were withdrawn. */
 export async function withdrawConsents(
   trx: Db,
   subjectIds: readonly string[],
@@ -97,7 +97,7 @@ export async function withdrawConsents(
       .execute();
 }
 
-/** Records a new consent: a person who switches an alert on again agrees to the same text again. */
+/** Records a new consent to the same text when a person resumes an alert. */
 export async function renewConsent(trx: Db, subjectId: string, page: string, now: number): Promise<void> {
   const last = await trx
     .selectFrom("consents")
@@ -114,7 +114,7 @@ export async function renewConsent(trx: Db, subjectId: string, page: string, now
     .execute();
 }
 
-/** Records the withdrawal of a consent, as a person requested from the staff. @returns whether it was valid before */
+/** Records that staff withdrew a consent on a person's request. @returns whether the consent was valid before */
 export async function withdrawConsent(trx: Db, id: string, how: WithdrawnHow, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("consents")
@@ -125,7 +125,7 @@ export async function withdrawConsent(trx: Db, id: string, how: WithdrawnHow, no
   return numUpdatedRows > 0n;
 }
 
-/** Returns true if a store may call and text a number. @param phone however it is written */
+/** Returns true if a store may call and text a number. @param phone phone number in any format */
 export async function hasPhoneConsent(db: Db, phone: string, storeId: string): Promise<boolean> {
   const row = await db
     .selectFrom("consents")
@@ -140,7 +140,8 @@ export async function hasPhoneConsent(db: Db, phone: string, storeId: string): P
 }
 
 /**
- * Records the withdrawal of a number's consents to calls and texts of some stores. @returns how many were valid before
+ * Records the withdrawal of a number's consents to calls and texts by some stores. @returns how many consents were
+ * valid before
  */
 export async function withdrawPhoneConsents(
   db: Db,
@@ -161,7 +162,7 @@ export async function withdrawPhoneConsents(
   return Number(numUpdatedRows);
 }
 
-/** Deletes proofs that are no longer needed. */
+/** Deletes consent records whose retention period has ended. */
 export async function purgeConsents(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom("consents")
@@ -179,7 +180,7 @@ export async function purgeConsents(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** Selection of consents: of addresses or numbers, or given with some leads. */
+/** Selector of consents: by addresses, by phone numbers, or by the leads they were given with. */
 export interface ConsentHolder {
   emails?: readonly string[];
   /** Phone numbers in any format. */
@@ -194,7 +195,7 @@ export interface ConsentScope {
 
 export type ConsentRow = Tables["consents"];
 
-/** Everything that a person agreed to, the oldest first. */
+/** Returns all consents of a person, oldest first. */
 export function consentsOf(db: Db, holder: ConsentHolder, scope: ConsentScope = {}): Promise<ConsentRow[]> {
   return db
     .selectFrom("consents")
@@ -217,7 +218,7 @@ export function newestConsents(db: Db, scope: ConsentScope, limit: number): Prom
     .execute();
 }
 
-/** Returns a row of the ledger as values for JSON; times are ISO 8601 (UTC). */
+/** Returns a row of the ledger as values for JSON. Times are ISO 8601 in UTC. */
 export function exportedConsent(row: ConsentRow) {
   const at = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
   return {

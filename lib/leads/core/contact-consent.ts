@@ -2,7 +2,7 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import { leadMessages } from "../../store/i18n/lead-messages";
 
 /**
- * Returns the store that sells a vehicle, by the name that visitors see; the company where it is not one of its
+ * Returns the public name of the store that sells a vehicle, or the company's name if the vehicle is at none of its
  * locations.
  */
 export function sellerName(
@@ -12,7 +12,7 @@ export function sellerName(
   return profile.locations.find((location) => location.storeId === storeId)?.name ?? profile.name;
 }
 
-/** Returns the consent of the checkbox: shown beside it, and stored with the lead word for word (TCPA). */
+/** Returns the consent text beside the checkbox. The exact wording is stored with the lead (TCPA). */
 export function contactConsent(seller: string): { version: string; text: string } {
   const { version, text } = leadMessages().consent;
   return { version, text: text(seller) };

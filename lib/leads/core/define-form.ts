@@ -15,43 +15,46 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Lead, LeadContent, LeadContext, SpamReason } from "./lead";
 import { type FieldErrors, fieldErrors } from "./schemas/field-errors";
 
-/** One form of the site; see "Add a lead type" in CONTRIBUTING.md. */
+/** Definition of one lead form; see "Add a lead type" in CONTRIBUTING.md. */
 export interface FormDefinition<Values> {
-  /** Description of sending the form, without a full stop: for `/api/openapi.json`. */
+  /** Description of sending the form, without a final period, for `/api/openapi.json`. */
   summary: string;
-  /** A function where a field decides, as the topic of a contact form does. */
+  /** Lead type, or a function if a field decides it, such as the topic of a contact form. */
   type: LeadType | ((values: Values) => LeadType);
   schema: z.ZodMiniType<Values>;
-  /** The same fields, within the limits of a store; `schema` where no store changes them. */
+  /** Schema with the limits of a store; `schema` if no store changes them. */
   schemaFor?(profile: StoreProfile): z.ZodMiniType<Values>;
-  /** The fields' values. Only these are stored: leave secrets out. */
+  /** Returns the values to store. Secrets must be left out. */
   content(values: Values): LeadContent;
-  /** Makes lookups, rejections and additional rows for the lead, once its recipient is known. */
+  /** Runs lookups and rejections and prepares additional rows for the lead, once its recipient is known. */
   prepare?(values: Values, lead: Lead, context: LeadContext): Prepared | Promise<Prepared>;
-  /** Page that renders the form with its errors, for browsers without JavaScript. */
+  /** Returns the page that renders the form with its errors, for browsers without JavaScript. */
   pagePath(fields: Fields): string;
-  /** Returns the page after the lead is stored (an empty id: nothing was to send); the thank-you page by default. */
+  /**
+   * Returns the page shown after the lead is stored; the thank-you page by default. The lead id is empty if there was
+   * nothing to send.
+   */
   donePath?(leadId: string, fields: Fields, db: Db): string | Promise<string>;
   /**
-   * Names of the fields that its page shows again once they were sent without JavaScript, instead of `donePath`; they are
-   * stored for the browser that sent them, and there are no errors with them.
+   * Fields that the page shows again after a post without JavaScript, instead of `donePath`. Their values are saved for
+   * the posting browser, without errors.
    */
   shownAfterwards?: readonly string[];
   /**
-   * The form unlocks the visitor's own prices (docs/rules.md#personal-price); with JavaScript the browser does that.
+   * True if the form unlocks personal prices (docs/rules.md#personal-price); with JavaScript, the browser unlocks them.
    */
   unlocksPrice?: boolean;
-  /** The form may include a file: the body may be larger. */
+  /** True if the form accepts a file and so allows a larger body. */
   takesFiles?: boolean;
-  /** Heading above the reason when it could not be stored; "Something went wrong." by default. */
+  /** Heading above the message of a failed post; "Something went wrong." by default. */
   problemTitle?: string;
   steps?: LeadFormSpec["steps"];
   books?: LeadFormSpec["books"];
 }
 
-/** A booked time, as the acknowledgement to the shopper has it. */
+/** Booked time as shown in the acknowledgement to the shopper. */
 export interface ReceiptOfBooking {
-  /** Path of the page where it is moved and canceled. */
+  /** Path of the page where the shopper can move or cancel the booking. */
   path: string;
   /** Event for the shopper's calendar (RFC 5545). */
   calendar: string;
@@ -60,48 +63,53 @@ export interface ReceiptOfBooking {
 export type Prepared =
   | {
       ok: true;
-      /** Fields of the lead that follow from what was looked up. */
+      /** Lead fields derived from the lookups. */
       lead?: Partial<Lead>;
-      /** Additional rows in the lead's transaction; errors roll back the whole. */
+      /** Writes additional rows in the lead's transaction. Returned errors roll back the transaction. */
       inTransaction?(trx: Db, lead: Lead): Promise<FieldErrors | null>;
-      /** A different e-mail format in the outbox, with a separate deliverer: one that cannot be read there. */
+      /**
+       * Converts the email to an encrypted outbox entry with its own deliverer, so that the stored row is unreadable.
+       */
       seal?(email: EmailJob): Promise<{ kind: string; payload: unknown }>;
-      /** Returns the acknowledgement's text about a booked time; null: the form sends its own mail instead. */
+      /** Returns the acknowledgement's text about a booked time. Null if the form sends its own mail instead. */
       receipt?: ((lead: Lead) => ReceiptOfBooking) | null;
     }
-  /** There is nothing to send: the visitor is thanked, and no lead is created (docs/rules.md#pre-approval). */
+  /** Nothing to send: the visitor is thanked and no lead is created (docs/rules.md#pre-approval). */
   | { ok: true; nothingToSend: true }
   | { ok: false; errors: FieldErrors };
 
-/** A form as `acceptLead` takes it. */
+/** Form in the shape that `acceptLead` accepts. */
 export interface LeadFormSpec {
   /** Description of sending the form, for `/api/openapi.json`. */
   summary: string;
-  /** Schema of the fields; null where they are not known beforehand, as in a questionnaire. */
+  /** Schema of the fields, or null if they are not known in advance, as in a questionnaire. */
   schema: z.ZodMiniType | null;
   takesFiles: boolean;
-  /** Returns the names of the form's own fields: only these are stored when a post is rejected. */
+  /** Returns the names of the form's own fields. When a post is rejected, only these are saved. */
   fieldNames(): ReadonlySet<string>;
-  /** Fetches what reading needs; awaited before it. Never rejects. */
+  /** Loads data that `read` needs; awaited before `read` is called. Never rejects. */
   load?(): Promise<void>;
-  /** @param profile the store of the page with the form: its settings may limit what can be chosen */
+  /** Validates the fields. @param profile store whose page has the form; its settings may limit the choices */
   read(fields: Fields, now?: number, profile?: StoreProfile): ReadForm;
   pagePath(fields: Fields): string;
   donePath(leadId: string, fields: Fields, db: Db): string | Promise<string>;
   shownAfterwards?: readonly string[];
   unlocksPrice?: boolean;
-  /** Returns true if a post books a time, to which Back then leads (docs/rules.md#own-bookings). */
+  /**
+   * Returns true if a post books a time. The browser's Back button then leads to the booking
+   * (docs/rules.md#own-bookings).
+   */
   books?(fields: Fields): boolean;
-  /** Steps of a form without JavaScript: several parts, or choices beside it. */
+  /** Steps of a form without JavaScript: several parts, or choices beside the form. */
   steps?: {
-    /** Returns true if a post is "Continue", "Back" or a choice, and sends nothing yet. */
+    /** Returns true if a post is "Continue", "Back" or a choice, so that nothing is sent yet. */
     has(fields: Fields): boolean;
-    /** Stores the values for the browser that sent them (`draft-owner`); returns the next page. */
+    /** Saves the values for the posting browser (`draft-owner`) and returns the path of the next page. */
     take(db: Db, fields: Fields, owner: string, now: number): Promise<string>;
   };
-  /** Returns the page that shows a rejected post again, for a form that saves it differently. */
+  /** Returns the page that shows a rejected post again, for a form with its own way of saving drafts. */
   refusedPath?(db: Db, fields: Fields, errors: FieldErrors, owner: string, now: number): Promise<string>;
-  /** Hashes the content with the site's key, for a form whose content could be guessed from a bare hash. */
+  /** Hashes the content with the site's key, for a form whose content could be guessed from a plain hash. */
   hash?(text: string): Promise<string>;
   problemTitle?: string;
 }
@@ -157,20 +165,20 @@ export function ownFields(schema: z.ZodMiniType): ReadonlySet<string> {
   return new Set(Object.keys(def.shape));
 }
 
-/** Data sent with every form besides its own fields. */
+/** Data sent with every form in addition to its own fields. */
 export interface Submission {
-  /** Key created by the browser; null when it sent none or an unusable one. */
+  /** Idempotency key created by the browser; null if missing or invalid. */
   idempotencyKey: string | null;
-  /** Path of the page that held the form; empty when unknown. */
+  /** Path of the page with the form; empty if unknown. */
   page: string;
   ads: Record<string, string>;
   spamReason: SpamReason | null;
 }
 
 /**
- * Reads the fields that no visitor types. None of them can get a lead refused.
+ * Reads the hidden fields of a post. They never cause a lead to be refused.
  * @param now milliseconds since 1970
- * @param ads what brought the visitor, as the request says
+ * @param ads ads parameters of the visit, from the request
  */
 export function readSubmission(
   fields: Fields,
@@ -186,12 +194,15 @@ export function readSubmission(
   };
 }
 
-/** Suspicion only: a flagged lead is stored and delivered with a mark (docs/rules.md#lead-delivery). */
+/**
+ * Returns a suspicion of spam, or null. A suspected lead is still stored and delivered, with a mark
+ * (docs/rules.md#lead-delivery).
+ */
 function spamReason(fields: Fields, now: number): SpamReason | null {
   const trap = fields[HONEYPOT_FIELD];
   if (trap !== undefined && trap !== "") return "honeypot";
   const startedAt = milliseconds(fields.startedAt);
-  // Both ends by the same clock: a browser sends its own for the end as well.
+  // Start and end must use the same clock, so the browser's own end time is preferred.
   const sentAt = milliseconds(fields.sentAt) ?? now;
   if (startedAt !== null && sentAt >= startedAt && sentAt - startedAt < TOO_FAST_MS) return "too-fast";
   return null;
@@ -208,9 +219,9 @@ function pagePath(value: unknown): string {
 }
 
 /**
- * Returns the ads parameters that may go out with a lead: allowed names only (docs/rules.md#lead-emails,
+ * Returns the ads parameters that may be sent with a lead: allowed names only (docs/rules.md#lead-emails,
  * docs/rules.md#ads-parameters).
- * @param raw an object, or the JSON of one (percent-encoded or not), as a form may send it
+ * @param raw an object or its JSON, with or without percent-encoding, as a form may send it
  */
 export function allowedAds(raw: unknown): Record<string, string> {
   const values = typeof raw === "string" ? parse(raw) : raw;

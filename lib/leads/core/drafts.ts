@@ -17,14 +17,14 @@ const DraftSchema = z.object({
   errors: z.record(z.string(), z.string()),
 });
 
-/** Values and problems of a form between two posts, stored encrypted. */
+/** Values and errors of a form between two posts, stored encrypted. */
 export type Draft = z.infer<typeof DraftSchema>;
 
 function parseDraft(text: string, form: string): Draft {
   return readStored(DraftSchema, text, `form_drafts.values_json ${form}`);
 }
 
-/** Owner of drafts: one form, and the browser that typed them (`draft-owner`). */
+/** Owner of drafts: one form in one browser (`draft-owner`). */
 export interface DraftsOf {
   form: string;
   owner: string;
@@ -33,9 +33,9 @@ export interface DraftsOf {
 const TOKEN_BYTES = 16;
 
 /**
- * Stores what was typed into a form, so that no personal data appears in an address: encrypted with the site's key,
- * readable only for the browser that typed it. A form that is posted again with its token keeps that token.
- * @returns the token under which `readDraft` finds it, 128 random bits
+ * Saves the input of a form, so that no personal data appears in a URL. The draft is encrypted with the site's key, and
+ * only the browser that posted it can read it. A form posted again with its token retains that token.
+ * @returns the token for `readDraft`, 128 random bits
  */
 export async function saveDraft(
   db: Db,
@@ -64,7 +64,7 @@ export async function saveDraft(
   return made;
 }
 
-/** Deletes the drafts that expire first where more than the most wait. */
+/** Deletes the drafts that expire first if there are too many. */
 export async function makeRoomForDrafts(db: Db, most: number = MAX_WAITING.drafts): Promise<void> {
   await db
     .deleteFrom("form_drafts")
@@ -81,8 +81,8 @@ export async function makeRoomForDrafts(db: Db, most: number = MAX_WAITING.draft
 }
 
 /**
- * Returns the draft under a token; null when it does not exist, has expired, belongs to another browser, or cannot be
- * decrypted with this site's key.
+ * Returns the draft of a token. Returns null if it does not exist, has expired, belongs to another browser, or cannot
+ * be decrypted with this site's key.
  */
 export async function readDraft(
   db: Db,
@@ -103,8 +103,8 @@ export async function readDraft(
 }
 
 /**
- * Messages of a refused form by its token alone, for a browser that keeps no cookies and so cannot prove that the draft is its
- * own: they say what is wrong and repeat nothing that was typed. Empty where there are none.
+ * Reads the error messages of a refused form by its token alone. A browser without cookies cannot prove that the draft
+ * is its own, so the messages contain no typed text. Returns an empty object if there are none.
  */
 export async function readDraftErrors(
   db: Db,
@@ -124,9 +124,8 @@ export async function readDraftErrors(
 }
 
 /**
- * Deletes the draft of a sent form. Other drafts of the same form belong to other tabs, where it is still being filled
- * in.
- * @param token null: all that the visitor has of the form
+ * Deletes the draft of a submitted form. Other drafts of the form may still be open in other tabs.
+ * @param token token of the draft, or null for all of the visitor's drafts of the form
  */
 export async function deleteDraft(db: Db, { form, owner }: DraftsOf, token: string | null): Promise<void> {
   let drafts = db.deleteFrom("form_drafts").where("form", "=", form).where("owner", "=", hashOf(owner));
@@ -134,12 +133,12 @@ export async function deleteDraft(db: Db, { form, owner }: DraftsOf, token: stri
   await drafts.execute();
 }
 
-/** Deletes what has expired: these are visitors' details. */
+/** Deletes expired drafts, because they contain visitors' personal data. */
 export async function purgeDrafts(db: Db, now: number): Promise<void> {
   await db.deleteFrom("form_drafts").where("expires_at", "<=", now).execute();
 }
 
-/** Returns the text typed into the form's own fields; other posted fields are not stored. */
+/** Returns the text typed into the form's own fields. Other posted fields are dropped. */
 export function typedValues(fields: Fields, own: ReadonlySet<string>): DraftValues {
   const values: DraftValues = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -149,7 +148,7 @@ export function typedValues(fields: Fields, own: ReadonlySet<string>): DraftValu
   return values;
 }
 
-/** Hashes a draft's secret, because the database must not hold what opens a draft. */
+/** Hashes the owner's secret, so that the database alone cannot open a draft. */
 function hashOf(owner: string): string {
   return createHash("sha256").update(owner).digest("hex");
 }

@@ -12,8 +12,8 @@ export type CheckedFile = MailFile;
 const MAX_NAME_LENGTH = 100;
 
 /**
- * Reads the files of a form, whose names and sizes its schema has checked. A file's type is read from its first
- * bytes, whatever the browser called it; unknown types are refused.
+ * Reads the files of a form, whose names and sizes its schema has already checked. The file type is detected from the
+ * first bytes, not from the browser's claim; unknown types are refused.
  */
 export async function checkFiles(
   files: NonNullable<LeadContent["files"]>,
@@ -33,11 +33,14 @@ export async function checkFiles(
 function isOfKind(content: Buffer, { magic, holds, text }: FileKind): boolean {
   if (!magic.every((byte, at) => content[at] === byte)) return false;
   if (holds !== undefined && !content.includes(holds, 0, "latin1")) return false;
-  // No text has a zero byte, and most programs have.
+  // Text has no zero byte; most programs have some.
   return !text || (isUtf8(content) && !content.includes(0));
 }
 
-/** Returns a name without folders, line breaks and other characters that a mail reader or a disk could trip over. */
+/**
+ * Returns a safe file name, without folders, line breaks and other characters that mail readers or file systems cannot
+ * handle.
+ */
 function safeName(name: string, ending: string): string {
   const base = singleLine(name.split(/[/\\]/).at(-1)!)
     .slice(0, -ending.length)

@@ -11,8 +11,8 @@ const copy = leadMessages().problem;
 const NO_STORE = { "cache-control": "no-store" };
 
 /**
- * Returns the response when nothing was stored: the problem, and the number to call. A script gets JSON; a person gets
- * a page without any dependency, because the rest of the site may be down.
+ * Builds the response when nothing was stored: the problem, and the number to call. A script gets JSON. A browser gets
+ * a page without dependencies, because the rest of the site may be down.
  */
 export function problem(
   kind: BodyKind,

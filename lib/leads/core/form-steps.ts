@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { type StepPosition, stepPosition } from "../../core/pages/step-position";
 import { type FieldErrors, fieldErrors } from "./schemas/field-errors";
 
-/** A step of a lead form: what the address calls it, and its fields. */
+/** Step of a lead form: its id in the URL, and its fields. */
 export interface FormStep<Input extends string = string> {
   id: string;
   inputs: readonly Input[];
@@ -10,7 +10,7 @@ export interface FormStep<Input extends string = string> {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the errors of one step's fields; those of the other steps may still be empty. */
+/** Returns the errors of one step's fields. Fields of other steps may still be empty. */
 export function stepErrors(schema: z.ZodMiniType, step: FormStep, values: Values): FieldErrors {
   const parsed = schema.safeParse(values);
   return parsed.success ? {} : errorsWithin(step, fieldErrors(parsed.error));
@@ -21,7 +21,7 @@ export function errorsWithin({ inputs }: FormStep, errors: FieldErrors): FieldEr
   return Object.fromEntries(Object.entries(errors).filter(([field]) => inputs.includes(field)));
 }
 
-/** Returns the first step with one of the errors; null where no step has any. */
+/** Returns the first step that has one of the errors, or null. */
 export function stepWithErrors<Step extends FormStep>(
   steps: readonly Step[],
   errors: FieldErrors,
@@ -30,8 +30,8 @@ export function stepWithErrors<Step extends FormStep>(
 }
 
 /**
- * Returns the step for a visitor who requests one by its id: none that is incomplete can be skipped, and an unknown one
- * is the first. The number of steps never changes.
+ * Returns the position of the step requested by id. Incomplete steps cannot be skipped, and an unknown id means the
+ * first step. The number of steps never changes.
  */
 export function formStepPosition(
   schema: z.ZodMiniType,

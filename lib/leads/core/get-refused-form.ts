@@ -7,15 +7,16 @@ import { pageOwner } from "./page-owner";
 import { FORM_NOTE } from "./schemas/field-errors";
 
 export interface RefusedForm extends Draft {
-  /** Posted with the form, so that its draft is deleted once it is sent. */
+  /** Draft token, posted with the form so that the draft is deleted after sending. */
   token: string;
-  /** Requested step of a form in steps. */
+  /** Requested step, for a form with steps. */
   step?: string;
 }
 
 /**
- * A form that was refused without JavaScript, by the token in the address; null when it is unknown, too old, or another
- * browser's. A browser that keeps no cookies gets the messages, and why its form is blank.
+ * Returns a form that was refused without JavaScript, by the token in the URL. Returns null if the token is unknown,
+ * expired, or another browser's. Without cookies, only the messages are returned, with the reason why the form is
+ * blank.
  */
 export async function getRefusedForm(form: string, token: string): Promise<RefusedForm | null> {
   const owner = await pageOwner();

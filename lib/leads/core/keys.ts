@@ -9,27 +9,27 @@ import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { singleton } from "../../core/platform/singleton";
 
-/** Settings that name the keys. */
+/** Settings that provide the keys. */
 export interface KeySettings {
   DATA_DIR: string;
-  /** Public key that applications are sealed to; its private key is not here. */
+  /** Public key to which applications are sealed. The private key is not on the server. */
   CREDIT_RECIPIENT?: string;
-  /** The site's own secret key, for what it must be able to read again itself; shared by instances with one database. */
+  /** Secret key for data that the site must read again; shared by instances with one database. */
   DATA_KEY?: string;
-  /** The key that the site had before, while it is being replaced. */
+  /** Previous secret key, while the key is being replaced. */
   DATA_KEY_BEFORE?: string;
 }
 
 export interface CreditKeys {
-  /** Seals an application for the store's finance office: this process cannot open it. */
+  /** Seals an application for the store's finance office. This process cannot open it. */
   sealForStore(text: string): Promise<string>;
-  /** Encrypts data that the site itself needs again: a queued email, values between two parts of the form. */
+  /** Encrypts data that the site itself reads again: a queued email, or values between two parts of a form. */
   sealForSite(text: string): Promise<string>;
-  /** Null when it was sealed under another key. */
+  /** Decrypts `sealForSite` output. Returns null if it was encrypted with another key. */
   openForSite(sealed: string): Promise<string | null>;
-  /** A hash that is useless without the site's key: a plain hash of an SSN could be found by trying all of them. */
+  /** Hashes text with the site's key. A plain hash of an SSN could be reversed by trying all numbers. */
   keyedHash(text: string): string;
-  /** The same by the key that is being replaced; null: none is. */
+  /** Hashes text with the previous key. Returns null if no key is being replaced. */
   keyedHashBefore(text: string): string | null;
 }
 
@@ -37,9 +37,9 @@ const STORE_KEY_FILE = "credit-key.txt";
 const SITE_KEY_FILE = "site-key.txt";
 
 /**
- * Returns the keys, made in `$DATA_DIR/keys` (only its owner may read them) where settings name none.
- * @param warn called once when the private key of the applications is stored beside the data
- * @throws Error with a clear message when a key is invalid, or cannot be read or created
+ * Returns the keys. Keys that no setting provides are created in `$DATA_DIR/keys`, readable only by the owner.
+ * @param warn called once if the private key for applications is stored beside the data
+ * @throws Error with a clear message if a key is invalid, or cannot be read or created
  */
 export async function loadKeys(
   settings: KeySettings,
@@ -57,7 +57,7 @@ export async function loadKeys(
   const siteFile = join(folder, SITE_KEY_FILE);
   const siteKey = settings.DATA_KEY ?? (await keyIn(siteFile, "the site reads what it queues with it"));
   const siteRecipient = await recipientOf(siteKey, settings.DATA_KEY ? "DATA_KEY" : siteFile);
-  // Where `DATA_KEY` is set for the first time, the file has the key that it replaces.
+  // When `DATA_KEY` is set for the first time, the file holds the previous key.
   const keyBefore = settings.DATA_KEY_BEFORE ?? (settings.DATA_KEY ? firstKeyIn(siteFile) : undefined);
   return {
     sealForStore: (text) => seal(text, recipient),
@@ -72,7 +72,9 @@ function hmac(key: string, text: string): string {
   return createHmac("sha256", key).update(text).digest("hex");
 }
 
-/** Returns the process's keys, by its settings. @throws as `loadKeys`, on each call until they are available */
+/**
+ * Returns the keys of this process, from its settings. @throws as `loadKeys`, on each call until the keys are available
+ */
 export function creditKeys(): Promise<CreditKeys> {
   const holder = singleton<{ keys: Promise<CreditKeys> | null }>("credit-keys", () => ({ keys: null }));
   holder.keys ??= loadKeys(env(), (file) =>
@@ -88,8 +90,8 @@ export function creditKeys(): Promise<CreditKeys> {
 }
 
 /**
- * Returns the first secret key of a file, which is made when it is missing. Two processes that start at once get the
- * same.
+ * Returns the first secret key of a file and creates the file if it is missing. Two processes that start together get
+ * the same key.
  */
 async function keyIn(file: string, purpose: string): Promise<string> {
   if (!existsSync(file)) await makeKeyFile(file, purpose);
@@ -110,7 +112,7 @@ async function makeKeyFile(file: string, purpose: string): Promise<void> {
   writeFileSync(temporary, text, { mode: 0o600 });
   chmodSync(temporary, 0o600);
   try {
-    // A link either appears whole or, where another process was first, not at all.
+    // Linking is atomic: the file appears complete, or the call fails because another process was first.
     linkSync(temporary, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -123,7 +125,7 @@ async function recipientOf(key: string, source: string): Promise<string> {
   try {
     return await identityToRecipient(key);
   } catch {
-    // The key itself is in no message.
+    // Error messages never contain the key.
     throw new Error(`${source}: must be an age secret key, as age-keygen prints it (AGE-SECRET-KEY-1…)`);
   }
 }

@@ -11,8 +11,8 @@ const PURPOSE = "last-booking";
 const key = () => secretKey("bookings");
 
 /**
- * Returns a cookie with the id of the lead that the browser has just booked: Back then leads to the booking instead of
- * a time that is "not free any more" (docs/rules.md#own-bookings). Signed, so that an id alone opens nothing.
+ * Returns a signed cookie with the id of the lead that the browser just booked. Back then leads to the booking, not to
+ * a time that is "not free any more" (docs/rules.md#own-bookings). Without the signature, an id gives no access.
  */
 export function bookingCookie(leadId: string, siteUrl: string, now: number): string {
   const value = signLink(
@@ -23,12 +23,12 @@ export function bookingCookie(leadId: string, siteUrl: string, now: number): str
   return siteCookie(COOKIE, value, { allowed, secure: isSecureSite(siteUrl) })!;
 }
 
-/** Returns the lead's id in a `bookingCookie`; null for none, or one that was not made here. */
+/** Returns the lead id in a `bookingCookie`, or null if the cookie is missing or not signed by this site. */
 export function bookingOfCookie(value: string | undefined, now: number): string | null {
   return value === undefined ? null : readLink(value, PURPOSE, key(), now);
 }
 
-/** Returns the lead's id of what the browser that a page is rendered for has booked last. */
+/** Returns the id of the lead that the requesting browser booked last. */
 export async function pageLastBooking(now: number): Promise<string | null> {
   const name = cookieName(COOKIE, isSecureSite(env().SITE_URL));
   return bookingOfCookie((await cookies()).get(name)?.value, now);

@@ -29,8 +29,8 @@ import {
 import { estimatedValue, type TradeIn } from "./valuation";
 
 /**
- * Returns the e-mails that carry a lead: one to the store, by its settings for this kind of lead, and one to a person
- * of the staff where the lead names one.
+ * Returns the emails that deliver a lead: one to the store, by its settings for the lead type, and one to a staff
+ * member if the lead names one.
  */
 export function leadEmails(lead: Lead, store: StoreProfile, siteUrl: string): EmailJob[] {
   const settings = emailSettings(lead.type, store);
@@ -52,12 +52,15 @@ function job(id: string, message: EmailMessage, lead: Lead, store: StoreProfile)
     requestDate: zonedTimestamp(lead.createdAt, store.timeZone),
     from: { name: store.name, address: store.email },
     ...(lead.user.email === "" ? {} : { replyTo: lead.user.email }),
-    // ADF is the whole body of its mail (docs/domain.md#adf); a form with a file has no vehicle.
+    // ADF is the whole body of its mail (docs/domain.md#adf), and a form with a file has no vehicle.
     ...(message.type === "text" && lead.files ? { files: lead.files } : {}),
   };
 }
 
-/** ADF only with a vehicle and no file: CRMs refuse the one and drop the other, so that such a lead goes as text (docs/domain.md#adf). */
+/**
+ * Builds the message of a lead. ADF is used only with a vehicle and without a file: CRMs refuse ADF without a vehicle
+ * and drop mails with attachments. Other leads are sent as text (docs/domain.md#adf).
+ */
 function leadMessage(
   lead: Lead,
   settings: EmailSettings,
@@ -69,17 +72,17 @@ function leadMessage(
   return adf ?? { type: "text", subject, email: recipient, body: leadText(lead, store, siteUrl) };
 }
 
-/** Delivery of a lead to the dealership; docs/rules.md#lead-emails. */
+/** Email settings for delivering a lead to the dealership; docs/rules.md#lead-emails. */
 export interface EmailSettings {
   type: "adf" | "text";
-  /** One line, with the dealership's name by the subject format. */
+  /** Subject line with the dealership's name, by the subject format. */
   subject: string;
-  /** Address. */
+  /** Email address of the recipient. */
   recipient: string;
 }
 
 /**
- * Returns a store's own settings for a kind of lead, else those of `config/leads/leads`; without its own recipient, the
+ * Returns a store's settings for a lead type, by default those of `config/leads/leads`. The default recipient is the
  * store's address.
  */
 export function emailSettings(type: LeadType, store: StoreProfile): EmailSettings {
@@ -97,8 +100,8 @@ export function emailSettings(type: LeadType, store: StoreProfile): EmailSetting
 }
 
 /**
- * Returns a lead about a vehicle as the payload of an ADF e-mail (docs/rules.md#lead-emails); null without a vehicle:
- * ADF requires one.
+ * Returns a lead about a vehicle as the payload of an ADF email (docs/rules.md#lead-emails). Returns null without a
+ * vehicle, because ADF requires one.
  */
 export function adfEmail(
   lead: Lead,
@@ -131,7 +134,7 @@ export function adfEmail(
   };
 }
 
-/** Returns the vehicle of the lead, and, besides one on offer, the visitor's own (docs/domain.md#adf). */
+/** Returns the vehicles of the lead: the one on offer, and the visitor's own as a trade-in (docs/domain.md#adf). */
 function vehiclesOf(
   { vehicle, tradeIn, downPayment }: Lead,
   siteUrl: string,
@@ -146,7 +149,7 @@ function vehiclesOf(
   return { vehicle: wanted, ...(own ? { trade_in: own } : {}) };
 }
 
-/** Returns a picture of this very vehicle or model; none of one that only shows its body style. */
+/** Returns a picture of this vehicle or its model. Pictures that show only the body style are excluded. */
 function photoAddress(vehicle: Vehicle, siteUrl: string): string | undefined {
   const { url, standIn } = leadImage(vehicle);
   return standIn || !URL.canParse(url, siteUrl) ? undefined : new URL(url, siteUrl).href;
@@ -175,7 +178,7 @@ function adfCustomer(lead: Lead, store: StoreProfile): AdfEmail["customer"] {
   };
 }
 
-/** Returns the time of the customer's appointment for ADF. */
+/** Returns the appointment time as an ADF timeframe. */
 function adfTimeframe(lead: Lead, store: StoreProfile): Pick<AdfEmail["customer"], "timeframe"> {
   const { appointment } = lead;
   if (!appointment) return {};
@@ -186,8 +189,8 @@ function adfTimeframe(lead: Lead, store: StoreProfile): Pick<AdfEmail["customer"
 }
 
 /**
- * Returns a vehicle on offer, in ADF's terms. ADF has no status "certified": it is used, in certified condition
- * (docs/domain.md#adf).
+ * Converts a vehicle on offer to ADF terms. ADF has no status "certified": such a vehicle is used, in certified
+ * condition (docs/domain.md#adf).
  */
 export function adfVehicle(vehicle: Vehicle): AdfVehicle {
   const { salePrice, oldPrice } = advertisedPrice(vehicle);
@@ -239,8 +242,8 @@ export function adfTradeIn(tradeIn: TradeIn): AdfVehicle {
 }
 
 /**
- * Returns A or M (docs/rules.md#lead-emails). "Automated manual" shifts automatically: A. Undefined when the feed does
- * not say.
+ * Returns A or M (docs/rules.md#lead-emails). "Automated manual" shifts automatically and so is A. Undefined if the
+ * feed has no transmission.
  */
 export function adfTransmission(transmission: string | null): "A" | "M" | undefined {
   if (!transmission) return undefined;

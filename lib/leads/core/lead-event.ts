@@ -3,8 +3,8 @@ import { WEBHOOK_KIND, type WebhookEvent } from "../../../config/leads/webhook";
 import type { OutboxEntry } from "../../delivery/outbox/queue";
 
 /**
- * Event of a lead, as queued for the store's webhook. It excludes the lead itself, which is read on sending: deleted
- * data is not sent.
+ * Event of a lead, as queued for the store's webhook. The lead itself is read when the event is sent, so that deleted
+ * data is never sent.
  */
 export interface LeadEvent {
   type: WebhookEvent;
@@ -12,12 +12,12 @@ export interface LeadEvent {
   storeId: string;
   /** Time of the event, in milliseconds since 1970. */
   at: number;
-  /** The lead's status after it. */
+  /** Status of the lead after the event. */
   stage: string;
   lostReason: string | null;
-  /** The status before; null for a new lead. */
+  /** Status of the lead before the event; null for a new lead. */
   previousStage: string | null;
-  /** The version of the lead's work that the event made: two events of a lead never have the same. */
+  /** Version of the staff's record of the lead after the event. It is unique per lead. */
   version: number;
 }
 
@@ -32,7 +32,7 @@ export function leadEventEntry(event: LeadEvent): OutboxEntry {
   };
 }
 
-/** Returns the id by which a receiver recognizes a repeated message: the same for each attempt to send it. */
+/** Returns the event id by which a receiver recognizes repeated messages. Each attempt sends the same id. */
 export function leadEventId({ leadId, version }: Pick<LeadEvent, "leadId" | "version">): string {
   return `msg_${leadId}_${version}`;
 }

@@ -27,8 +27,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const PHONE_END = 4;
 
 /**
- * Returns the acknowledgement of a lead to the shopper (docs/rules.md#acknowledgements); null where none is sent: no
- * address, suspected spam, switched off, sent by the staff, or too many to one address. It never fails the lead.
+ * Returns the acknowledgement of a lead to the shopper (docs/rules.md#acknowledgements). Returns null if the lead has
+ * no address, is suspected spam, or was entered by staff; also if acknowledgements are off or the address reached its
+ * limit. Never fails the lead.
  */
 export async function leadReceipt(
   lead: Lead,
@@ -48,7 +49,7 @@ export async function leadReceipt(
   }
 }
 
-/** Builds the acknowledgement without repeating typed text: nobody can make this site mail a text to strangers. */
+/** Builds the acknowledgement without typed text, so that nobody can use this site to mail text to strangers. */
 function receiptMail(
   lead: Lead,
   store: StoreProfile,
@@ -82,8 +83,8 @@ function receiptMail(
 }
 
 /**
- * Returns the time by which a person should reply under the store's goal, in opening hours; null where those are
- * unknown.
+ * Returns the time by which staff should reply under the store's goal, within opening hours. Returns null if the hours
+ * are unknown.
  */
 function answerBy(lead: Lead, stock: LeadStock, timeZone: string): string | null {
   const open = hoursFor(lead, stock);
@@ -93,7 +94,10 @@ function answerBy(lead: Lead, stock: LeadStock, timeZone: string): string | null
   return formatDateTime(Math.ceil(due / step) * step, timeZone);
 }
 
-/** Queues it in the transaction of its lead, unless the address had one of the same form within the last hour. */
+/**
+ * Queues the acknowledgement in the lead's transaction, unless the address got one for the same form within the last
+ * hour.
+ */
 export async function queueReceipt(
   trx: Db,
   { type, createdAt, storeId }: Lead,
@@ -111,12 +115,12 @@ export async function queueReceipt(
     .where("created_at", ">", createdAt - RECEIPT_EVERY_MS)
     .executeTakeFirst();
   if (recent) return;
-  // Without the lead's id in its column: a lead's deliveries are those to the store.
+  // The `leadId` column stays empty, because only mails to the store count as the lead's deliveries.
   const entry = { kind: SHOPPER_MAIL_KIND, storeId, leadId: null, payload: job };
   await enqueue(trx, { ...entry, idempotencyKey: key(hour) }, createdAt);
 }
 
-/** Deletes mails and texts to shoppers that were sent, or given up, a while ago. */
+/** Deletes mails and texts to shoppers that were sent or given up some time ago. */
 export async function purgeShopperMails(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom("outbox")

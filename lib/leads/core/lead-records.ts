@@ -6,7 +6,7 @@ import type { Lead } from "./lead";
 import { tradeInLines } from "./lead-text";
 import { readLead } from "./stored-lead";
 
-/** One line of the operator's list; nothing in it identifies the visitor. */
+/** Row of the operator's list of leads, without personal data. */
 export interface LeadRecord {
   id: string;
   type: string;
@@ -14,7 +14,7 @@ export interface LeadRecord {
   status: string;
   spamReason: string | null;
   createdAt: number;
-  /** State of its e-mail; null when it has none. */
+  /** State of the lead's email, or null if it has none. */
   state: OutboxState | null;
   attempts: number;
   nextAttemptAt: number | null;
@@ -30,15 +30,15 @@ export async function listLeads(
   return state ? query.where("outbox.state", "=", state).execute() : query.execute();
 }
 
-/** One lead with the visitor's details; null when there is none. */
+/** Returns one lead with the visitor's details, or null if it does not exist. */
 export async function showLead(db: Db, id: string): Promise<{ lead: Lead; deliveries: LeadRecord[] } | null> {
   const lead = await readLead(db, id);
   return lead && { lead, deliveries: await records(db).where("leads.id", "=", id).execute() };
 }
 
 /**
- * Makes undelivered rows due at once, with a new schedule as if queued at `now`.
- * @returns how many deliveries that were; null when there is no such lead
+ * Makes undelivered rows due immediately and restarts their retry schedule at `now`.
+ * @returns how many deliveries were reset, or null if the lead does not exist
  */
 export async function retryLead(db: Db, id: string, now: number): Promise<number | null> {
   const lead = await db.selectFrom("leads").select("id").where("id", "=", id).executeTakeFirst();
@@ -70,7 +70,7 @@ function records(db: Db) {
     ]);
 }
 
-/** Returns the operator's list; times in UTC, without personal data. */
+/** Formats the operator's list of leads, with times in UTC and without personal data. */
 export function leadsTable(records: LeadRecord[], now: number): string {
   if (records.length === 0) return "No leads.";
   const table = new Table({
@@ -93,7 +93,7 @@ export function leadsTable(records: LeadRecord[], now: number): string {
   return table.toString();
 }
 
-/** Everything of one lead, the visitor's details included. */
+/** Formats all data of one lead, including the visitor's details. */
 export function leadSheet({ lead, deliveries }: { lead: Lead; deliveries: LeadRecord[] }): string {
   const { user, vehicle, consent, tradeIn, direct, details = [], files = [], agreements = [] } = lead;
   const table = new Table({ style: { head: [], border: [] }, colWidths: [20, 80], wordWrap: true });
@@ -128,7 +128,7 @@ export function leadSheet({ lead, deliveries }: { lead: Lead; deliveries: LeadRe
   return `${table.toString()}\n${leadsTable(deliveries, Date.now())}`;
 }
 
-/** Makes a visitor's text safe to print, so that it cannot control the terminal. */
+/** Removes control characters from a visitor's text, so that it cannot control the terminal. */
 function printable(text: string): string {
   return text.replace(/[^\P{C}\n]/gu, "");
 }

@@ -17,7 +17,7 @@ import type { TradeIn } from "./valuation";
 const copy = leadMessages().email;
 const { email: tradeInCopy, offers: offerCopy, photos: photoCopy } = valuationMessages();
 
-/** Returns the lead for a person to read; body of the text e-mail. */
+/** Returns the lead as readable text, the body of the text email. */
 export function leadText(lead: Lead, store: StoreProfile, siteUrl: string): string {
   const blocks = [
     [lead.status === "resend" ? copy.returning : copy.newLead],
@@ -35,10 +35,7 @@ export function leadText(lead: Lead, store: StoreProfile, siteUrl: string): stri
     .join("\n\n")}\n`;
 }
 
-/**
- * Returns notes for the dealership besides the visitor's message: spam suspicion, the page of the form, consent, ads,
- * id.
- */
+/** Returns additional notes for the dealership: spam suspicion, page of the form, consent, ads, and id. */
 export function leadNotes(lead: Lead, store: StoreProfile, siteUrl: string): string {
   const { consent, spamReason, vehicle, agreements = [], files = [] } = lead;
   const { page } = consent;
@@ -64,7 +61,7 @@ export function leadNotes(lead: Lead, store: StoreProfile, siteUrl: string): str
   return notes.join("\n");
 }
 
-/** Returns the booked time, formatted and as an exact timestamp; none for most leads. */
+/** Returns the booked time, formatted and as an exact timestamp; empty for most leads. */
 export function appointmentLines({ appointment }: Lead, { timeZone }: StoreProfile): string[] {
   if (!appointment) return [];
   const { start } = appointment;
@@ -81,7 +78,7 @@ export function detailLines({ direct, details = [] }: Lead): string[] {
   return [...staff, ...lines];
 }
 
-/** Returns the lines about a person; a form may require an address or a number alone. */
+/** Returns the lines about a person. A form may require only an address or only a number. */
 function personLines({ user: { firstName, lastName, email, phone, address } }: Lead): string[] {
   return [
     `${copy.name}: ${`${firstName} ${lastName}`.trim()}`,
@@ -114,7 +111,7 @@ function vehicleLines({ vehicle, vin }: Lead): string[] {
   ];
 }
 
-/** Returns what ADF has no element for on a listed vehicle: first why it cannot be bought at once. */
+/** Returns facts about a listed vehicle for which ADF has no element, first the reason why it is not for sale. */
 export function driveLines({
   status,
   drivetrain,
@@ -155,7 +152,9 @@ export function tradeInLines(tradeIn: TradeIn): string[] {
   ];
 }
 
-/** Returns what ADF has no element for: fuel, answers, photos, and the valuation shown to the visitor. */
+/**
+ * Returns trade-in facts for which ADF has no element: fuel, answers, photos, and the valuation shown to the visitor.
+ */
 export function tradeInNotes(tradeIn: TradeIn): string[] {
   return [
     ...known([[copy.fuel, tradeIn.fuelType]]),
@@ -171,7 +170,10 @@ function answerLines({ answers }: TradeIn): string[] {
   );
 }
 
-/** Photos are on a separate page: CRMs drop an ADF lead whose mail has attachments (docs/domain.md#adf). */
+/**
+ * Returns the link to the photos. Photos are on a separate page, because CRMs drop ADF mails with attachments
+ * (docs/domain.md#adf).
+ */
 function photoLines({ photos }: TradeIn): string[] {
   return photos ? [tradeInCopy.photos(photoCopy.given(photos.count), photos.url)] : [];
 }
@@ -191,7 +193,7 @@ function valuationLines({ valuation, remainingBalance }: TradeIn): string[] {
   return [...owed, ...offers];
 }
 
-/** Prefixes each line of a visitor's text with a mark, so that none can be mistaken for the site's own text. */
+/** Prefixes each line of a visitor's text with a quote mark, to distinguish it from the site's own text. */
 export function quoted(text: string): string {
   return text
     .split("\n")
@@ -199,7 +201,7 @@ export function quoted(text: string): string {
     .join("\n");
 }
 
-/** `Label: value`, and a value of several lines below it, quoted. */
+/** Returns `Label: value`. A value of several lines is quoted below the label. */
 export function labelled(label: string, value: string): string {
   return value.includes("\n") ? `${label}:\n${quoted(value)}` : `${label}: ${value}`;
 }
@@ -219,8 +221,8 @@ const SITE_HEADINGS = [
 ].map((line) => line.split(/[:(]/)[0]!.trim().toLowerCase());
 
 /**
- * Returns a visitor's message as ADF carries it: word for word, because CRMs show it as the customer's own; quoted only
- * where a line of it begins like one that the site adds below.
+ * Returns a visitor's message for ADF, unchanged because CRMs show it as the customer's own words. It is quoted only if
+ * a line looks like one that the site adds.
  */
 export function quoteCustomer(text: string): string {
   const lines = text.toLowerCase().split("\n");

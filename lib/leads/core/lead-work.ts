@@ -7,7 +7,7 @@ import { parseLead } from "./stored-lead";
 
 type LeadWork = Insertable<Tables["lead_work"]>;
 
-/** Characters of a lead that can be searched. */
+/** Maximum number of searchable characters of a lead. */
 const SEARCH_TEXT_MAX = 4_000;
 const ROWS_AT_ONCE = 200;
 
@@ -35,13 +35,14 @@ export function leadWork(lead: Lead): LeadWork {
   };
 }
 
-/** Normalizes text for the staff's search: lower case, without accents, single spaces. */
+/** Normalizes text for the staff's search: lowercase, no accents, single spaces. */
 export function searchable(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }
 
 /**
- * Returns the visitor's source: the campaign's own name for it, otherwise the network of the click; `none` if unknown.
+ * Returns the visitor's source: the campaign's `utm_source` if present, otherwise the ad network of the click,
+ * otherwise `none`.
  */
 export function advertisingSource(ads: Lead["ads"]): string {
   if (ads.utm_source) return searchable(ads.utm_source).slice(0, 100) || "none";
@@ -64,8 +65,8 @@ function searchText({ user, vehicle, vin, comments, details = [], tradeIn }: Lea
 }
 
 /**
- * Writes the row of every lead that has none: leads from before there was the table, or taken by an instance of an older
- * release. @returns how many
+ * Inserts the missing work rows of leads from before the table existed or from an instance of an older release.
+ * @returns how many
  */
 export async function addMissingWork(db: Db): Promise<number> {
   let count = 0;

@@ -10,7 +10,7 @@ import type { SiteContent } from "../../store/content/site-content";
 import type { TradeIn } from "./valuation";
 import type { VisitorCookies } from "./visitor-cookies";
 
-/** The person who wrote. E-mail or phone: one may be empty. */
+/** Person who sent the form. Email or phone may be empty, but not both. */
 export interface LeadUser {
   firstName: string;
   lastName: string;
@@ -20,21 +20,21 @@ export interface LeadUser {
   address?: LeadAddress;
 }
 
-/** The home address of who wrote (docs/rules.md#lead-emails). */
+/** Home address of the sender (docs/rules.md#lead-emails). */
 export interface LeadAddress {
   type: "home";
   /** Street and number. */
   street: string;
   apartment?: string;
   city: string;
-  /** The state's two letters. */
+  /** Two-letter state code. */
   regioncode: string;
   postalcode: string;
 }
 
-/** Labeled value for the reader: "Position: Technician". */
+/** Labeled value for readers, such as "Position: Technician". */
 export interface LeadDetail {
-  /** Heading above it, shared with its neighbours of the same section. */
+  /** Section heading, shared by adjacent details of the section. */
   section?: string;
   label: string;
   value: string;
@@ -47,11 +47,11 @@ export interface ConsentRecord {
   text: string;
   /** Time when the form was sent, in milliseconds since 1970. */
   at: number;
-  /** Path of the page that held the form. */
+  /** Path of the page with the form. */
   page: string;
 }
 
-/** Additional agreement: its text and, where there are several, its person and subject. */
+/** Additional agreement: its text and, if there are several, the person and subject. */
 export interface Agreement extends Omit<ConsentRecord, "given"> {
   person?: string;
   name?: string;
@@ -59,30 +59,30 @@ export interface Agreement extends Omit<ConsentRecord, "given"> {
 
 export type SpamReason = "honeypot" | "too-fast";
 
-/** The values of one form's fields, before the store and the vehicle are looked up. */
+/** Values of one form, before the store and the vehicle are looked up. */
 export interface LeadContent {
   user: LeadUser;
   /** Visitor's message. */
   comments: string;
-  /** Vehicle on offer that it is about. */
+  /** VIN of the vehicle on offer that the lead is about. */
   vin: string | null;
   /** Consent to calls and texts. */
   consentGiven: boolean;
-  /** The visitor's own vehicle, for sale or to be traded in; `vin` is then the one it shall be traded for. */
+  /** The visitor's own vehicle, for sale or trade-in. With a trade-in, `vin` is the vehicle to buy. */
   tradeIn?: TradeIn;
-  /** The location that was picked, by its name. */
+  /** Name of the location that the visitor selected. */
   locationName?: string;
-  /** Other texts to which the visitor agreed, word for word, such as the privacy policy or E-SIGN. */
+  /** Exact wording of other texts to which the visitor agreed, such as the privacy policy or E-SIGN. */
   agreements?: { legalText: LegalDocument; text: string }[];
-  /** Store that the visitor picked in the form; the vehicle's own store takes precedence. */
+  /** Store that the visitor selected in the form. The vehicle's own store takes precedence. */
   storeId?: string;
   details?: LeadDetail[];
   files?: { rule: FileRuleName; file: File }[];
-  /** A member of the staff who gets a separate text mail besides the store's (STAFF_MEMBER). */
+  /** Staff member who gets a separate text mail in addition to the store's (STAFF_MEMBER). */
   direct?: { name: string; email: string };
   /**
-   * Represents data that must not be stored: it makes two posts that differ only in secrets two leads. Never a bare
-   * hash of a short secret, which could be guessed.
+   * Keyed hash of data that must not be stored. With it, two posts that differ only in secrets become two leads. Never
+   * a plain hash, because a short secret could be guessed.
    */
   fingerprint?: string;
 }
@@ -96,20 +96,20 @@ export interface Lead {
   createdAt: number;
   user: LeadUser;
   comments: string;
-  /** Vehicle as listed when the lead came in; null when there is none or it was no longer listed. */
+  /** Vehicle as listed when the lead arrived; null if there is none or it was no longer listed. */
   vehicle: Vehicle | null;
-  /** The requested VIN, listed or not. */
+  /** VIN that the visitor requested, listed or not. */
   vin: string | null;
-  /** A time that is booked with it, milliseconds since 1970; only of a test drive. */
+  /** Booked time of a test drive, in milliseconds since 1970. */
   appointment?: { start: number; end: number };
-  /** Down payment of a visitor with a personal price, in US dollars. */
+  /** Down payment in US dollars, for a visitor with a personal price. */
   downPayment?: number;
-  /** The visitor's own vehicle, with what the visitor was shown for it. */
+  /** The visitor's own vehicle, with the valuation shown to the visitor. */
   tradeIn?: TradeIn;
   details?: LeadDetail[];
   files?: StoredFile[];
   direct?: { name: string; email: string };
-  /** Time when a code confirmed the visitor's number, in milliseconds since 1970; absent without a confirmation. */
+  /** Time when the phone number was confirmed by code, in milliseconds since 1970; absent if unconfirmed. */
   phoneConfirmedAt?: number;
   consent: ConsentRecord;
   agreements?: Agreement[];
@@ -117,24 +117,22 @@ export interface Lead {
   spamReason: SpamReason | null;
 }
 
-/** Stock of the site as far as a lead needs it; a `StoreSnapshot` is one. */
+/** Parts of the site's stock that a lead needs; a `StoreSnapshot` satisfies this type. */
 export interface LeadStock {
   profile: StoreProfile;
   stores: readonly StoreProfile[];
   byVin: ReadonlyMap<string, Vehicle>;
-  /** Possible recipients of a message. */
+  /** Staff members who can receive a message. */
   team?: readonly StaffMember[];
-  /**
-   * Content that leads need: the legal texts to which visitors agree, the open positions, and the pop-ups with forms.
-   */
+  /** Content that leads need: legal texts to which visitors agree, open positions, and pop-ups with forms. */
   content: Pick<SiteContent, "documents"> & Partial<Pick<SiteContent, "positions" | "popups">>;
 }
 
-/** Sender of a form, as far as the request shows. */
+/** Visitor who sent a form, as identified by the request. */
 export interface LeadVisitor extends VisitorCookies {
-  /** Source of the visit, as far as the visitor allows tracking (docs/rules.md#ads-parameters). */
+  /** Ads parameters of the visit, if the visitor allows tracking (docs/rules.md#ads-parameters). */
   ads?: Readonly<Record<string, string>>;
-  /** Returns when a number was confirmed by a code; null if it was not. Never rejects. */
+  /** Returns when a phone number was confirmed by code, or null. Never rejects. */
   confirmedAt?: (phone: string) => Promise<number | null>;
 }
 
@@ -144,18 +142,20 @@ export interface LeadContext {
   now: () => number;
   site: { url: string; stock: LeadStock };
   visitor: LeadVisitor;
-  /** Counts the messages a form sends besides the store's mail; without it there are no limits. */
+  /**
+   * Counts the messages that a form sends in addition to the store's mail. Without this function, there are no limits.
+   */
   count?: CountSend;
-  /** The staff sent the form for somebody, who gets no acknowledgement of it. */
+  /** True if staff sent the form for a customer, who then gets no acknowledgement. */
   byStaff?: boolean;
 }
 
-/** Returns the store that a lead is for: the company where it is for no single store. */
+/** Returns the store that receives a lead, or the company for a lead without a store. */
 export function resolveSeller(lead: Pick<Lead, "storeId">, stock: LeadStock): StoreProfile {
   return stock.stores.find((store) => store.id === lead.storeId) ?? stock.profile;
 }
 
-/** Returns the store that the visitor's pages show: the one that was picked, else the company. */
+/** Returns the store shown on the visitor's pages: the selected store, otherwise the company. */
 export function profileOfPage({ visitor, site }: Pick<LeadContext, "visitor" | "site">): StoreProfile {
   return site.stock.stores.find(({ id }) => id === visitor.store) ?? site.stock.profile;
 }

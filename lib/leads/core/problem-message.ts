@@ -2,10 +2,10 @@ import { leadMessages } from "../../store/i18n/lead-messages";
 
 const copy = leadMessages().problem;
 
-/** Errors of a whole post, as opposed to a field. */
+/** Errors of a whole post, not of a single field. */
 export type Problem = Exclude<keyof typeof copy, "title" | "back" | "home" | "bodyWithoutPhone">;
 
-/** Returns the problem that a response's status reports for a whole post. */
+/** Maps a response status to the problem of a whole post. */
 export function problemOf(status: number): Problem {
   switch (status) {
     case 403:
@@ -25,7 +25,7 @@ export function problemOf(status: number): Problem {
 }
 
 /**
- * Returns the message about a failure and the next step, with the phone number if known
+ * Returns the message about a failure and the next step, including the phone number if known
  * (docs/rules.md#failure-messages).
  */
 export function problemMessage(what: Problem, phone: string | null): string {

@@ -13,14 +13,14 @@ import { problem } from "./form-post";
 import { type Problem, problemMessage } from "./problem-message";
 
 /**
- * Gate for visitors who send a form. In a preview nothing is sent or stored, because nobody must call back a person who
- * only tries the form.
+ * Returns the gate for visitors who send a form. It refuses posts in a preview, so that staff do not call back someone
+ * who only tries the form.
  */
 export function shopper(): Gate<null> {
   return outsidePreviews(visitor());
 }
 
-/** Whoever has the link of a booking, as `shopper`. */
+/** Returns the gate for visitors with the link of a booking. Like `shopper`, it refuses posts in a preview. */
 export function shopperLink(kind: string): Gate<null> {
   return outsidePreviews(byLink(kind));
 }
@@ -35,18 +35,22 @@ function outsidePreviews(gate: Gate<null>): Gate<null> {
   };
 }
 
-/** Null outside a preview. A cookie that is forged or has expired makes none. */
+/**
+ * Returns the refusal of a post in a preview, or null outside a preview. A forged or expired preview cookie is ignored.
+ */
 async function previewRefusal(request: Request): Promise<Response | null> {
   if ((await requestPreview(request.headers)) === null) return null;
   noteRefused(new URL(request.url).pathname, "preview", 409);
   const phone = await phoneToCall();
   if (bodyKind(request.headers) === "form") return problem("form", 409, "preview", phone);
-  // Each of the scripts that post finds its own fields of a response in it.
+  // The body has several fields, because the scripts that post forms read different ones.
   const error = problemMessage("preview", phone);
   return json(409, { error, phone, success: false, message: null });
 }
 
-/** Returns the number that a refusal names: of the site, or of the settings where the store cannot be read. */
+/**
+ * Returns the phone number to show in a refusal: the store's, or the one in the settings if the store cannot be read.
+ */
 export async function phoneToCall(): Promise<string | null> {
   const stock = await getSnapshot(DEFAULT_STORE_SLUG).catch(() => null);
   return stock?.profile.phone ?? env().STORE_PHONE ?? null;
@@ -68,7 +72,7 @@ const PROBLEMS: Readonly<Record<CommonRefusal | FormRefusal, Problem>> = {
   preview: "preview",
 };
 
-/** Refused form, as JSON. */
+/** JSON body of a refused form. */
 export const ProblemSchema = z
   .object({
     error: z.string(),
@@ -77,8 +81,8 @@ export const ProblemSchema = z
   .meta({ id: "LeadProblem" });
 
 /**
- * Refusals of forms: JSON for a script, for a person a page that names the number to call.
- * @param as for forms that are only ever plain
+ * Returns the refusals of form endpoints: JSON for scripts, and for browsers a page with the number to call.
+ * @param as `plain` for forms that are never posted by a script
  */
 export function formRefusals(
   phone: () => Promise<string | null>,

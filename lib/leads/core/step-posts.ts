@@ -14,12 +14,12 @@ interface SteppedForm {
   page: string;
 }
 
-/** Anchor in the URL of a rejected or continued form, so that its errors are focused. */
+/** URL anchor of a rejected or continued form; it moves focus to the errors. */
 const ERRORS_ANCHOR = "#error-summary";
 
 /**
  * Handles "Continue" and "Back" of a form in steps without JavaScript. Each post contains the values of all steps,
- * which are saved for the browser that typed them; nothing is sent to the dealership.
+ * which are saved for the posting browser. Nothing is sent to the dealership.
  */
 export function stepPosts({ form, schema, steps, page }: SteppedForm): NonNullable<LeadFormSpec["steps"]> {
   const names = ownFields(schema);

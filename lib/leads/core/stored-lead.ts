@@ -57,14 +57,14 @@ const TradeInSchema: z.ZodType<TradeIn> = z.object({
   valuation: z.custom<Valuation>((value) => ValuationSchema.safeParse(value).success).nullable(),
 });
 
-/** A vehicle that no longer keeps the contract shows as one that is not listed: its lead is read all the same. */
+/** A vehicle that no longer matches the schema becomes null, so that its lead remains readable. */
 const LeadVehicleSchema = VehicleSchema.nullable().catch(({ error }) => {
   const reason = error.issues.map(({ path, code }) => `${path.join(".")} ${code}`).join(", ");
   log().error({ source: "leads.payload_json", reason }, "the vehicle of a lead could not be read");
   return null;
 });
 
-/** `leads.payload_json`. Fields of other releases pass through. */
+/** Schema of `leads.payload_json`. Fields written by other releases are preserved. */
 const LeadSchema: z.ZodType<Lead> = z.looseObject({
   id: z.string(),
   type: z.custom<LeadType>((value) => typeof value === "string" && Object.hasOwn(LEAD_TYPES, value)),
@@ -92,17 +92,17 @@ const LeadSchema: z.ZodType<Lead> = z.looseObject({
   spamReason: z.enum(["honeypot", "too-fast"]).nullable(),
 });
 
-/** The lead in `payload_json` of a row. @throws StoredJsonError */
+/** Parses the lead in a row's `payload_json`. @throws StoredJsonError */
 export function parseLead(json: string, id: string): Lead {
   return { ...readStored(LeadSchema, json, `leads.payload_json ${id}`), id };
 }
 
-/** Parses the sender of the lead in `payload_json` of a row. @throws StoredJsonError */
+/** Parses the sender of the lead in a row's `payload_json`. @throws StoredJsonError */
 export function parseLeadUser(json: string, id: string): LeadUser {
   return readStored(z.looseObject({ user: LeadUserSchema }), json, `leads.payload_json ${id}`).user;
 }
 
-/** A lead by its id; null: there is none. @throws StoredJsonError, or as the database */
+/** Reads a lead by its id. Returns null if it does not exist. @throws StoredJsonError, or a database error */
 export async function readLead(db: Db, id: string): Promise<Lead | null> {
   const row = await db.selectFrom("leads").select("payload_json").where("id", "=", id).executeTakeFirst();
   return row ? parseLead(row.payload_json, id) : null;

@@ -5,7 +5,7 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import { THANK_YOU_PATH } from "./define-form";
 
-/** Forms with their own thank-you text or number to call, by the last part of `/thank-you/{form}`. */
+/** Names of forms with their own thank-you text or phone number, as in `/thank-you/{form}`. */
 export const THANKS = ["sales", "careers", "financing", "known", "service", "dealership"] as const;
 
 export type ThanksName = (typeof THANKS)[number];
@@ -15,16 +15,15 @@ export function isThanks(name: string): name is ThanksName {
 }
 
 /**
- * Returns the thank-you page of one store, for a lead that another one gets than the page shows: with its name and its
- * number.
- * @param path where the form's visitor goes; only a thank-you page has a number
+ * Returns the thank-you page of the receiving store, if it differs from the store shown on the page.
+ * @param path path after the form; unchanged unless it is a thank-you page
  */
 export function thankYouOf(path: string, storeId: string): string {
   if (path === THANK_YOU_PATH) return `${THANK_YOU_PATH}/sales/${storeId}`;
   return path.startsWith(`${THANK_YOU_PATH}/`) ? `${path}/${storeId}` : path;
 }
 
-/** The one number to call on that page: of the department that got what was sent. */
+/** Returns the phone number on the thank-you page: that of the receiving department. */
 export function thankYouPhone(
   name: ThanksName | null,
   profile: Pick<StoreProfile, "phone" | "sales" | "service">,
@@ -32,7 +31,7 @@ export function thankYouPhone(
   return thankYouDepartment(name, profile)?.phone ?? profile.phone;
 }
 
-/** Returns the department that received the form; null where it is no department of a store. */
+/** Returns the department that received the form, or null if it is not a store department. */
 export function thankYouDepartment(
   name: ThanksName | null,
   profile: Pick<StoreProfile, "sales" | "service">,
@@ -50,7 +49,7 @@ export function thankYouDepartment(
 
 const SUBJECTS = "/car-art/subjects";
 
-/** Returns the picture beside the message. */
+/** Returns the picture of the thank-you page. */
 export function thankYouPicture(name: ThanksName | null): string {
   switch (name) {
     case "service":

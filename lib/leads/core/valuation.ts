@@ -6,7 +6,7 @@ import {
   valuationOffers,
 } from "../../../config/leads/valuation";
 
-/** A visitor's own vehicle as stored with a lead (docs/rules.md#trade-in). */
+/** Visitor's own vehicle, as stored with a lead (docs/rules.md#trade-in). */
 export interface TradeIn {
   interest: "sell" | "trade-in";
   vin: string | null;
@@ -14,34 +14,34 @@ export interface TradeIn {
   make: string;
   model: string;
   trim: string;
-  /** Odometer, miles. */
+  /** Odometer reading in miles. */
   miles: number;
-  /** Values decoded from the VIN; null where it has none. */
+  /** Number of doors, decoded from the VIN like the fields below; null if the VIN does not have it. */
   doors: string | null;
   bodystyle: string | null;
   transmission: string | null;
   fuelType: string | null;
   exteriorColor: string | null;
-  /** Price that the visitor hopes for, in US dollars. */
+  /** Price that the visitor expects, in US dollars. */
   price: number | null;
-  /** Remaining loan balance in US dollars; null: none. */
+  /** Remaining loan balance in US dollars, or null if there is none. */
   remainingBalance: number | null;
-  /** Every question asked, with its answer as text. */
+  /** All questions shown, with the visitor's answers as text. */
   answers: { questionId: string; question: string; answer: string }[];
-  /** Photos of it, and the signed link under which the dealership sees them. */
+  /** Number of photos, and the signed link where the dealership sees them. */
   photos?: { count: number; url: string };
-  /** Valuation shown to the visitor; null until it has been calculated. */
+  /** Valuation shown to the visitor, or null before it is calculated. */
   valuation: Valuation | null;
 }
 
 /** Market values of a vehicle in whole US dollars, adjusted for mileage and condition. */
 export interface MarketValues {
-  /** Dealer's asking price for the vehicle. */
+  /** Dealer's typical asking price. */
   retail: number;
   roughWholesale: number;
-  /** The adjusted wholesale average. */
+  /** Adjusted average wholesale value. */
   averageWholesale: number;
-  /** The range of each, plus or minus so many percent. */
+  /** Margin of error of each value, in percent. */
   margin: number;
   basis: EstimateBasis;
 }
@@ -49,7 +49,7 @@ export interface MarketValues {
 /** Basis of the estimates, as shown to the visitor. */
 export type EstimateBasis = { kind: "stock"; by: ComparedBy; vehicles: number } | { kind: "provider" };
 
-/** The input of a valuation: nothing personal. */
+/** Input of a valuation, without personal data. */
 export interface ValuedVehicle {
   vin: string | null;
   year: number;
@@ -57,25 +57,25 @@ export interface ValuedVehicle {
   model: string;
   trim: string;
   mileage: number;
-  /** One of the contract's body styles, where the VIN gives it. */
+  /** Body style decoded from the VIN, if available. */
   bodystyle: string | null;
-  /** Answers by question id. */
+  /** Visitor's answers by question id. */
   answers: Readonly<Record<string, string>>;
 }
 
-/** The result shown to the visitor. It is stored with the lead, so that it can be shown again unchanged. */
+/** Valuation shown to the visitor. It is stored with the lead, so that it can be shown again unchanged. */
 export type Valuation =
   | { kind: "offers"; offers: TradeOffer[]; basis: EstimateBasis | null }
-  /** No figure can be given: we will call. */
+  /** No valuation is possible; staff will call the visitor. */
   | { kind: "call" };
 
-/** Provider of vehicle values: the embedded estimate, or a company's service behind `VALUATION_URL`. */
+/** Provider of vehicle values: the built-in estimate, or a company's service at `VALUATION_URL`. */
 export interface ValuationProvider {
-  /** Null: it has no comparable vehicle. @throws when it fails or takes too long */
+  /** Returns market values, or null without a comparable vehicle. @throws on failure or timeout */
   value(car: ValuedVehicle): Promise<MarketValues | null>;
 }
 
-/** Returns a vehicle's offers; there is a result even if the provider fails. */
+/** Values a vehicle. There is a result even if the provider fails. */
 export async function valuate(
   car: ValuedVehicle,
   provider: ValuationProvider,
@@ -95,14 +95,14 @@ export async function valuate(
   }
 }
 
-/** Returns the amount used for the vehicle elsewhere (trade equity, ADF): cash now; null when there is no figure. */
+/** Returns the "cash now" amount, used for trade equity and ADF, or null without one. */
 export function estimatedValue(valuation: Valuation | null): number | null {
   if (valuation?.kind !== "offers") return null;
   const cash = valuation.offers.find((offer) => offer.type === "cashNow");
   return cash?.estimate.amount ?? null;
 }
 
-/** Whole US dollars; estimates in steps of `estimateRules.roundTo`. */
+/** Amount in whole US dollars. Estimates are rounded to `estimateRules.roundTo`. */
 export interface EstimatedAmount {
   amount: number;
   low: number;
@@ -117,28 +117,28 @@ export type TradeOffer =
   | {
       type: "cashNow";
       estimate: EstimatedAmount;
-      /** Basis of the estimate: the adjusted wholesale average, or the rough wholesale value. */
+      /** Basis of the estimate: the adjusted average or the rough wholesale value. */
       from: "average" | "rough";
     }
   | {
       type: "moreCashLater";
       estimate: EstimatedAmount;
-      /** Advertised price of the vehicle, and the deductions before it is paid out. */
+      /** Advertised price of the vehicle, followed by the deductions from the payout. */
       retail: number;
       recondition: number;
       advertising: number;
-      /** The two payments; their sum is the estimate's amount. */
+      /** First of two payments, whose sum is the estimated amount. */
       reservePrice: number;
       profitShare: number;
     };
 
-/** Questions 4001000 and 4004000, about the vehicle's safety (docs/rules.md#trade-in). */
+/** Ids of the questions about the vehicle's safety (docs/rules.md#trade-in). */
 const SAFETY_QUESTIONS = ["4001000", "4004000"];
 
 /**
- * Returns the reasons for which a vehicle must be seen before it is valued: 15 or more years old, 150,000 miles or more
+ * Returns the reasons why a vehicle must be inspected before a valuation: age of 15 years, 150,000 miles
  * (docs/rules.md#trade-in-offers), or unsafe to drive. Empty if there are none.
- * @param thisYear the calendar's year
+ * @param thisYear current calendar year
  */
 export function bringInReasons(
   { year, mileage, answers }: Pick<ValuedVehicle, "year" | "mileage" | "answers">,
@@ -153,8 +153,8 @@ export function bringInReasons(
 }
 
 /**
- * Returns the offers for a vehicle that need not be seen first: cash now, and for vehicles 10 or more years old more
- * cash later, where that is more (docs/rules.md#trade-in-offers, docs/decisions/0026-leads.md).
+ * Returns the offers for a vehicle that needs no inspection: cash now, and for vehicles of 10 or more years also "more
+ * cash later" if it pays more (docs/rules.md#trade-in-offers, docs/decisions/0026-leads.md).
  */
 export function offersFor(car: ValuedVehicle, values: MarketValues, thisYear: number): TradeOffer[] {
   const cash = cashNow(values);
@@ -163,7 +163,10 @@ export function offersFor(car: ValuedVehicle, values: MarketValues, thisYear: nu
   return later && later.estimate.amount > cash.estimate.amount ? [cash, later] : [cash];
 }
 
-/** Returns the adjusted wholesale average when rough wholesale is between 10,000 and 20,000, else rough wholesale. */
+/**
+ * Returns the "cash now" offer: the adjusted average if rough wholesale is between 10,000 and 20,000, otherwise rough
+ * wholesale.
+ */
 export function cashNow(values: MarketValues): TradeOffer & { type: "cashNow" } {
   const { from, to } = valuationOffers.cashNow.roughWholesale;
   const isBetween = values.roughWholesale >= from && values.roughWholesale <= to;
@@ -176,8 +179,8 @@ export function cashNow(values: MarketValues): TradeOffer & { type: "cashNow" } 
 }
 
 /**
- * Returns the offer of selling the vehicle for its owner: the price minus the costs, in two payments. Null when nothing
- * remains.
+ * Returns the offer to sell the vehicle for its owner: the price minus the costs, in two payments. Returns null if
+ * nothing remains.
  */
 export function moreCashLater(
   { answers }: Pick<ValuedVehicle, "answers">,
@@ -188,7 +191,7 @@ export function moreCashLater(
   const retail = toStep(values.retail);
   const recondition = Math.max(minimumRecondition, Math.round(retail * share));
   const advertising = Math.max(rule.minimum, Math.round((retail * rule.percent) / 100));
-  // To the dollar: the visitor can follow the sum.
+  // Not rounded, so that the visitor can verify the sum.
   const amount = retail - recondition - advertising;
   if (amount <= 0) return null;
   const reservePrice = Math.round((amount * payments.reservePrice) / 100);
@@ -216,7 +219,7 @@ function toStep(dollars: number): number {
   return Math.max(0, Math.round(dollars / step) * step);
 }
 
-/** Returns the condition that an answer names; null for none of the four. */
+/** Returns the condition for a visitor's answer, or null if the answer names none of the four. */
 export function vehicleConditionOf(answer: string | undefined): VehicleCondition | null {
   return VEHICLE_CONDITIONS.find((condition) => condition === answer) ?? null;
 }

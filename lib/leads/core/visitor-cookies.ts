@@ -7,9 +7,9 @@ import { readCookies } from "../../core/http/request-cookies";
 import { STORE_COOKIE } from "../../store/locations/store-choice";
 
 export interface VisitorCookies {
-  /** A lead was sent from this browser in the last 30 days. */
+  /** True if a lead was sent from this browser in the last 30 days. */
   returning: boolean;
-  /** The store that was picked; it may not exist. */
+  /** Id of the selected store. It comes from a cookie, so the store may not exist. */
   store: string | undefined;
   all: ReadonlyMap<string, string>;
 }
@@ -25,16 +25,16 @@ export function visitorCookies(headers: Headers): VisitorCookies {
 }
 
 /**
- * Returns the cookie that marks a browser that has sent a lead, so that the next one is a `resend`
- * (docs/rules.md#lead-status); null where the visitor does not allow it.
+ * Returns the cookie that marks a browser after a lead, so that its next lead is a `resend`
+ * (docs/rules.md#lead-status). Returns null if the visitor does not allow the cookie.
  */
 export function leadCookie(siteUrl: string, allowed: Granted): string | null {
   return siteCookie(LEAD_COOKIE, "true", { allowed, secure: isSecureSite(siteUrl) });
 }
 
 /**
- * Stores the time of the first unlock of the visitor's own prices (docs/rules.md#personal-price); null where it is stored
- * already, or where the visitor does not allow that.
+ * Returns the cookie with the time when personal prices were first unlocked (docs/rules.md#personal-price). Returns
+ * null if it is already set or not allowed.
  */
 export function unlockPriceCookie(
   headers: Headers,
@@ -48,18 +48,18 @@ const COOKIE = "formDraft";
 const OWNER_BYTES = 16;
 const OWNER = /^[\w-]{22}$/;
 
-/** Returns the secret by which a browser gets its own drafts back; null for one that has none. */
+/** Returns the secret with which a browser can read its drafts, or null if it has none. */
 export function ownerOf(headers: Headers, siteUrl: string): string | null {
   return ownerAmong((name) => visitorCookies(headers).all.get(name), siteUrl);
 }
 
-/** @param cookie the value of a cookie by its name */
+/** Returns the browser's draft secret. @param cookie returns the value of a cookie by name */
 export function ownerAmong(cookie: (name: string) => string | undefined, siteUrl: string): string | null {
   const value = cookie(cookieName(COOKIE, isSecureSite(siteUrl)));
   return value !== undefined && OWNER.test(value) ? value : null;
 }
 
-/** Returns the owner of a stored draft: the browser's own secret, or a new one with its cookie. */
+/** Returns the owner of a draft to be stored: the browser's secret, or a new secret with its cookie. */
 export function ownerFor(headers: Headers, siteUrl: string): { owner: string; setCookie: string } {
   const owner = ownerOf(headers, siteUrl) ?? randomBytes(OWNER_BYTES).toString("base64url");
   const allowed = new Set(["essential"] as const);

@@ -3,7 +3,7 @@ import { creditMessages } from "../../store/i18n/credit-messages";
 import type { Applicant } from "./fields";
 import { people, requiredAgreements } from "./read-application";
 
-/** Agreement of a person, stored as proof (docs/domain.md#calls-and-texts): the text, the time, and the page. */
+/** Agreement of a person, stored as proof (docs/domain.md#calls-and-texts): text, time and page. */
 export interface AgreementRecord {
   person: Applicant;
   name: AgreementName;
@@ -11,7 +11,7 @@ export interface AgreementRecord {
   text: string;
   /** Time when the application was sent, in milliseconds since 1970. */
   at: number;
-  /** Path of the page that held the form. */
+  /** Path of the page with the form. */
   page: string;
 }
 
@@ -21,7 +21,7 @@ export interface AgreementParty {
   phone: string;
 }
 
-/** Returns the version and the whole text of one box; both the form and the record of it take it from here. */
+/** Returns the version and full text of one checkbox, used both in the form and in the stored record. */
 export function agreementText(
   person: Applicant,
   name: AgreementName,
@@ -38,7 +38,10 @@ export function agreementText(
   return { version: esign.version, box, text: [...esign.disclosure(seller, phone), box].join("\n") };
 }
 
-/** Returns the records of an application that was sent: every box was ticked, or it would have been refused. */
+/**
+ * Returns the agreement records of a submitted application. Every checkbox was checked, because otherwise the
+ * application is refused.
+ */
 export function agreementRecords(
   isJoint: boolean,
   party: AgreementParty,

@@ -18,7 +18,7 @@ import { creditParts, isJoint, type PartId } from "./parts";
 import type { CreditApplication, CreditPerson } from "./read-application";
 import { parseDollars } from "./values";
 
-/** A part's values for reading: on the review page, in the email, and when an application is opened. */
+/** Values of one part of the form, as shown on the review page, in the email, and to the finance office. */
 export interface AnswerGroup {
   part: PartId;
   title: string;
@@ -27,14 +27,14 @@ export interface AnswerGroup {
 
 const copy = creditMessages();
 
-/** Returns the values part by part, without empty ones and without secrets. */
+/** Returns the values by part, without empty values and secrets. */
 export function answerGroups(typed: Typed): AnswerGroup[] {
   return creditParts(typed)
     .filter((part) => part !== "send")
     .flatMap((part) => groupsOf(part, typed));
 }
 
-/** Returns an application as the form's fields, without the secrets and the agreements. */
+/** Returns an application as form fields, without secrets and agreements. */
 export function toTyped({ coBorrower, vendor, ...applicant }: CreditApplication): Typed {
   return {
     applying: coBorrower ? "joint" : "individual",

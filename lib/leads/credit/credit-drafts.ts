@@ -9,19 +9,19 @@ import { answersIn, type CreditErrors, type Typed } from "./fields";
 import { creditPartPath, creditParts, creditPosition, isPart, PART_IDS, type PartId, partOf } from "./parts";
 import { creditPartErrors, readApplication } from "./read-application";
 
-/** The form as an address requests it. */
+/** State of the form for the requested URL. */
 export interface CreditFormState {
   part: PartId;
   typed: Typed;
   errors: CreditErrors;
-  /** Token of the saved values; null on a first visit, and once it has expired. */
+  /** Token of the saved values; null on a first visit and after expiry. */
   draft: string | null;
 }
 
 /**
- * Returns the form of the URL's `draft` and `part`, for the browser that typed it; an incomplete part cannot be
- * skipped.
- * @param owner secret of the visitor's browser; null where it has none
+ * Returns the form for the `draft` and `part` in the URL. Only the posting browser can read the draft, and an
+ * incomplete part cannot be skipped.
+ * @param owner secret of the visitor's browser, or null if it has none
  */
 export async function getCreditForm(
   owner: string | null,
@@ -55,13 +55,13 @@ async function findDraft(owner: string, token: string, now: number): Promise<Dra
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns true if a post continues to another part; any other submits the application. */
+/** Returns true if a post moves to another part; any other post submits the application. */
 export function isCreditStep({ action, part }: Fields): boolean {
   return (action === "continue" || action === "back") && isPart(part);
 }
 
 /**
- * Handles "Continue" and "Back" without JavaScript: saves the values, which are all in each post, and returns the next
+ * Handles "Continue" and "Back" without JavaScript. Saves the values of all parts and returns the path of the next
  * page.
  */
 export async function takeCreditStep(db: Db, fields: Fields, owner: string, now: number): Promise<string> {
@@ -91,19 +91,16 @@ function nextStep(
   return { part, errors, anchor: "#error-summary" };
 }
 
-/**
- * Returns true if the only errors are in fields that were not shown yet, such as an earlier address that is now
- * required.
- */
+/** Returns true if only newly shown fields have errors, such as an earlier address that is now required. */
 export function isOnlyNew(errors: CreditErrors, answers: Readonly<Record<string, unknown>>): boolean {
   const names = Object.keys(errors);
   return names.length > 0 && names.every((name) => /\.[1-9]\d?\.\w+$/.test(name) && !(name in answers));
 }
 
 /**
- * Stores the values of an application for an hour, without secrets and agreements; their errors are stored. An
- * application has one token from its first part to its last.
- * @param fields as they were posted, with the application's token (`draft`) if it has one
+ * Saves the values of an application for an hour, without secrets and agreements; their errors are saved. The token
+ * stays the same from the first part to the last.
+ * @param fields posted fields, with the application's token (`draft`) if it has one
  * @returns the token
  */
 export function saveCreditDraft(
@@ -119,7 +116,7 @@ export function saveCreditDraft(
   return saveDraft(db, { form: CREDIT_FORM, owner }, draft, now, { token, lifetimeMs });
 }
 
-/** Null when it does not exist, has expired, or belongs to another browser. */
+/** Returns the draft, or null if it does not exist, has expired, or belongs to another browser. */
 export function readCreditDraft(db: Db, owner: string, token: string, now: number): Promise<Draft | null> {
   return readDraft(db, { form: CREDIT_FORM, owner }, token, now);
 }

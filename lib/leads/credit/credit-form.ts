@@ -8,13 +8,13 @@ import { CREDIT_PATH, CREDIT_RECEIVED_PATH, creditPartPath, partOf } from "./par
 import { type CreditApplication, isTicked, readApplication } from "./read-application";
 import { SEALED_EMAIL, type SealedLead, saveSealed, sealLead } from "./seal-lead";
 
-/** The full credit application: several parts, and none of it may be stored in plain text. */
+/** Full credit application: several parts, none of which may be stored in plain text. */
 export const creditForm: LeadFormSpec = {
-  // Its fields repeat: residences and employments until two years are covered.
+  // No schema: residences and employments repeat until two years are covered.
   summary: "Sends a full credit application; its secrets are sealed at once",
   schema: null,
   takesFiles: false,
-  // It stores its own way (`refusedPath`).
+  // The form saves its own drafts (see `refusedPath`).
   fieldNames: () => new Set(),
   read(fields, now = Date.now()) {
     const read = readApplication(fields, now);
@@ -30,7 +30,7 @@ export const creditForm: LeadFormSpec = {
         vin: null,
         consentGiven: isTicked(fields.consent),
         locationName: application.vendor?.vendorName,
-        // Hashed with the site's key, and stored nowhere.
+        // Only its keyed hash is stored.
         fingerprint: JSON.stringify(application),
       },
       prepare: (lead, context) => sealed(application, lead, context),
@@ -48,7 +48,7 @@ export const creditForm: LeadFormSpec = {
   },
 };
 
-/** Prepares the application: sealed in the lead's transaction, and encrypted in its email until it is delivered. */
+/** Prepares the lead: seals the application in the lead's transaction, and encrypts its email until delivery. */
 function sealed(application: CreditApplication, lead: Lead, { site }: LeadContext): Prepared {
   const { name: seller, sales } = site.stock.profile;
   const { at, page } = lead.consent;

@@ -1,15 +1,15 @@
 import { AGREEMENTS, type AgreementName, PAYING_STATUSES, WORKING_TYPES } from "../../../config/leads/credit";
 
 /**
- * Names of the form's fields. They are flat, so that a plain form, JSON and the tab's storage hold the same thing; the
- * co-borrower's are the applicant's behind `co.`, a list's entries are numbered (`co.residence.1.city`).
+ * Field names of the credit application. Names are flat, so that a plain form, JSON and session storage use the same
+ * keys. The co-borrower's fields have the prefix `co.`, and list entries are numbered (`co.residence.1.city`).
  */
 export type Applicant = "applicant" | "coBorrower";
 
-/** Texts that were typed, by field name; a ticked box is "yes". */
+/** Typed text by field name; a checked box is "yes". */
 export type Typed = Record<string, string>;
 
-/** One message a field, by the field's name. */
+/** One message per field, by field name. */
 export type CreditErrors = Record<string, string>;
 
 export const ABOUT_FIELDS = ["firstName", "middleName", "lastName", "suffix", "email", "phone"] as const;
@@ -53,8 +53,8 @@ export function agreementField(person: Applicant, name: AgreementName): string {
 }
 
 /**
- * Returns true if an entry of this kind (its housing status or kind of income) has this field: a homeowner pays no
- * rent, a pension has no employer. An entry without a kind has no such field.
+ * Returns true if a list entry of this kind has this field: a homeowner pays no rent, a pension has no employer. The
+ * kind is a housing status or income type. Without a kind, the result is false.
  */
 export function isRequested(list: ListName, field: string, kind: string): boolean {
   if (field === "monthlyRent") return PAYING_STATUSES.includes(kind);
@@ -63,12 +63,12 @@ export function isRequested(list: ListName, field: string, kind: string): boolea
   return field !== "monthlyIncome" || (kind !== "" && kind !== "none");
 }
 
-/** Returns the field with the kind of an entry. */
+/** Returns the name of the field with an entry's kind. */
 export function kindField(list: ListName): "housingStatus" | "incomeType" {
   return list === "residence" ? "housingStatus" : "incomeType";
 }
 
-/** Returns a field of the form, taken apart; null for any other name. */
+/** Splits a field name into person, list and field. Returns null for an unknown name. */
 export function fieldOf(name: string): { person: Applicant; list: ListName | null; field: string } | null {
   const person: Applicant = name.startsWith("co.") ? "coBorrower" : "applicant";
   const own = name.slice(prefixOf(person).length);
@@ -85,21 +85,18 @@ export function fieldOf(name: string): { person: Applicant; list: ListName | nul
   return known ? { person, list: null, field: own } : null;
 }
 
-/** Fields that are encrypted at once and stored nowhere else. */
+/** Returns true for fields that are encrypted immediately and stored nowhere else. */
 export function isSecret(name: string): boolean {
   return SECRET_FIELDS.some((each) => fieldOf(name)?.field === each);
 }
 
-/**
- * Returns true if a field may be saved while the form is filled in: no secret, and no agreement, which is given on
- * sending.
- */
+/** Returns true if a field may be saved while the form is filled in: neither a secret nor an agreement. */
 export function isAnswer(name: string): boolean {
   const field = fieldOf(name)?.field;
   return field !== undefined && !isSecret(name) && !field.startsWith("agree.");
 }
 
-/** Returns the savable values among some fields. */
+/** Returns the values that may be saved. */
 export function answersIn(fields: Readonly<Record<string, unknown>>, maxCharacters = 300): Typed {
   const answers: Typed = {};
   for (const [name, value] of Object.entries(fields))

@@ -1,13 +1,13 @@
 import { HISTORY_MONTHS, MAX_ENTRIES, MAX_YEARS } from "../../../config/leads/credit";
 import { type Applicant, type ListName, listPrefix } from "./fields";
 
-/** The two duration fields of each list. */
+/** Names of the two duration fields in each list. */
 export const DURATION_FIELDS: Record<ListName, { years: string; months: string }> = {
   residence: { years: "yearsAtAddress", months: "monthsAtAddress" },
   job: { years: "years", months: "months" },
 };
 
-/** Returns a typed time in months; null when it is missing or invalid. One of the two may be left empty. */
+/** Converts a typed duration to months. Returns null if it is missing or invalid. Either field may be empty. */
 export function durationMonths(years: string, months: string): number | null {
   const [y, m] = [years.trim(), months.trim()];
   if ((y === "" && m === "") || !/^\d{0,2}$/.test(y) || !/^\d{0,2}$/.test(m)) return null;
@@ -15,10 +15,10 @@ export function durationMonths(years: string, months: string): number | null {
 }
 
 /**
- * Returns the number of entries that the two-year rule requires (docs/rules.md#credit-application). It adds one as long
- * as the previous ones do not cover two years, and none after an entry without a duration. A zero-month entry, except
- * the newest, is treated as missing.
- * @param times months of each entry, newest first; null where missing
+ * Returns the number of entries that the two-year rule requires (docs/rules.md#credit-application). It adds one entry
+ * until two years are covered, but none after an entry without a duration. A duration of zero months counts as missing,
+ * except in the newest entry.
+ * @param times months of each entry, newest first; null if missing
  */
 export function requiredEntries(times: readonly (number | null)[]): number {
   let covered = 0;
@@ -31,7 +31,9 @@ export function requiredEntries(times: readonly (number | null)[]): number {
   return MAX_ENTRIES;
 }
 
-/** Returns the number of entries that these values require in a list, and the months missing before the last one. */
+/**
+ * Returns the number of entries required in a list, and the months that the entries before the last leave uncovered.
+ */
 export function historyOf(
   typed: Readonly<Record<string, unknown>>,
   person: Applicant,

@@ -8,19 +8,19 @@ import { agreementsText, applicationText, secretsText } from "./seal-lead";
 
 export type OpenResult =
   | { ok: true; text: string }
-  /** No such application; one that was deleted by age; the key does not open it. */
+  /** Unknown application, application deleted by age, or a key that does not fit. */
   | { ok: false; reason: "unknown" | "deleted" | "wrong-key" };
 
-/** Person who opens it, and the time (milliseconds since 1970). */
+/** Person who opens an application, and the time in milliseconds since 1970. */
 export interface Opener {
   by: string;
   at: number;
 }
 
 /**
- * Everything in an application, including the sealed fields. The access is logged before anyone sees it.
- * @param keyFile text of the private key's file
- * @throws when the access log cannot be written: then nothing is shown
+ * Opens an application, including the sealed fields. The access is logged before the content is returned.
+ * @param keyFile text of the private key file
+ * @throws if the access log cannot be written; then nothing is shown
  */
 export async function openApplication(
   db: Db,
@@ -47,7 +47,10 @@ export async function openApplication(
   return { ok: true, text: printable(parts.join("\n\n")) };
 }
 
-/** Returns the sealed file itself, for `age -d` where the private key is. @throws as `openApplication` */
+/**
+ * Returns the sealed file, to be opened with `age -d` on the computer with the private key. @throws as
+ * `openApplication`
+ */
 export async function exportApplication(db: Db, id: string, opener: Opener): Promise<OpenResult> {
   const sealed = await sealedText(db, id);
   if (typeof sealed !== "string") return sealed;
@@ -55,7 +58,7 @@ export async function exportApplication(db: Db, id: string, opener: Opener): Pro
   return { ok: true, text: sealed.trimEnd() };
 }
 
-/** Returns the access log, oldest first; of one application or of all. */
+/** Returns the access log of one application or of all, oldest first. */
 export async function openingsOf(db: Db, id?: string) {
   const query = db
     .selectFrom("credit_openings")
@@ -64,7 +67,7 @@ export async function openingsOf(db: Db, id?: string) {
   return id === undefined ? query.execute() : query.where("lead_id", "=", id).execute();
 }
 
-/** Returns the sealed file as stored; the caller records the opening. */
+/** Returns the sealed file as stored. The caller must record the access. */
 export async function sealedText(db: Db, id: string): Promise<string | (OpenResult & { ok: false })> {
   const row = await db
     .selectFrom("credit_applications")
@@ -81,7 +84,7 @@ export async function sealedText(db: Db, id: string): Promise<string | (OpenResu
   return { ok: false, reason: lead ? "deleted" : "unknown" };
 }
 
-/** Adds to the access log. */
+/** Adds an entry to the access log. */
 export async function recordOpening(
   db: Db,
   id: string,
@@ -94,7 +97,7 @@ export async function recordOpening(
     .execute();
 }
 
-/** Makes a visitor's text safe to print, so that it cannot control the terminal. */
+/** Removes control characters from a visitor's text, so that it cannot control the terminal. */
 function printable(text: string): string {
   return text.replace(/[^\P{C}\n]/gu, "");
 }

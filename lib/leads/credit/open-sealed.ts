@@ -4,15 +4,15 @@ import { type OpenedApplication, openedApplication, SealedRecordSchema } from ".
 
 export type OpenedSealed =
   | { ok: true; application: OpenedApplication }
-  /** The key file holds no key; its keys are others; the sealed file is not whole. */
+  /** The key file contains no key, its keys do not fit, or the sealed file is incomplete. */
   | { ok: false; reason: "no-key" | "wrong-key" | "damaged" };
 
-/** Returns true if a file contains a key that opens applications, including a hybrid key of newer `age`. */
+/** Returns true if a file contains a key that can open applications, including a hybrid key of newer `age` versions. */
 export function holdsKey(keyFile: string): boolean {
   return decrypterOf(keyFile) !== null;
 }
 
-/** Opens an application where the key is: in the finance office's browser. Only the result leaves this function. */
+/** Opens an application in the finance office's browser, which has the key. Only the result leaves this function. */
 export async function openSealed(sealed: string, keyFile: string): Promise<OpenedSealed> {
   const decrypter = decrypterOf(keyFile);
   if (!decrypter) return { ok: false, reason: "no-key" };
@@ -20,7 +20,7 @@ export async function openSealed(sealed: string, keyFile: string): Promise<Opene
     const text = await decrypter.decrypt(armor.decode(sealed), "text");
     return { ok: true, application: openedApplication(SealedRecordSchema.parse(JSON.parse(text))) };
   } catch (error) {
-    // The library has no other sign than its message; a test holds it.
+    // The library reports this case only by its message; a test verifies the message.
     const isOther = error instanceof Error && error.message.startsWith("no identity matched");
     return { ok: false, reason: isOther ? "wrong-key" : "damaged" };
   }

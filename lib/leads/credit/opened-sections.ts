@@ -4,7 +4,7 @@ import type { AgreementRecord } from "./agreements";
 import { answerGroups, toTyped } from "./answers";
 import type { CreditApplication } from "./read-application";
 
-/** The parts of an application that every reader of it needs. */
+/** Parts of an application that all readers need. */
 const ApplicationSchema = z.looseObject({
   user: z.looseObject({ firstName: z.string(), lastName: z.string() }),
   ssn: z.string(),
@@ -12,7 +12,7 @@ const ApplicationSchema = z.looseObject({
   employment: z.array(z.looseObject({})),
 });
 
-/** Sealed content: the application, with the data needed to read it elsewhere. */
+/** Schema of the sealed content: the application, with the data needed to read it outside this site. */
 export const SealedRecordSchema = z.object({
   lead: z.object({ id: z.string(), storeId: z.string(), createdAt: z.number() }),
   application: z.custom<CreditApplication>((value) => ApplicationSchema.safeParse(value).success),
@@ -29,7 +29,7 @@ export interface OpenedSection {
   rows: { label: string; value: string }[];
 }
 
-/** A text that was agreed to. */
+/** Text to which the person agreed. */
 export interface OpenedAgreement {
   title: string;
   version: string;
@@ -38,10 +38,10 @@ export interface OpenedAgreement {
   at: number;
 }
 
-/** An opened application as a person reads it. */
+/** Opened application, formatted for reading. */
 export interface OpenedApplication {
   name: string;
-  /** Time when it was sent, in milliseconds since 1970. */
+  /** Time when the application was sent, in milliseconds since 1970. */
   receivedAt: number;
   sections: OpenedSection[];
   agreements: OpenedAgreement[];
@@ -49,7 +49,10 @@ export interface OpenedApplication {
 
 const copy = creditMessages();
 
-/** Everything in an application, the sealed fields of each person first. @throws when it is not a whole application */
+/**
+ * Returns all content of an application, starting with each person's sealed fields. @throws if the application is
+ * incomplete
+ */
 export function openedApplication({ lead, application, agreements }: SealedRecord): OpenedApplication {
   const { firstName, middleName, lastName, suffix } = application.user;
   return {

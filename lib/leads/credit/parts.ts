@@ -1,7 +1,7 @@
 import { type StepPosition, stepPosition } from "../../core/pages/step-position";
 import { fieldOf, type Typed } from "./fields";
 
-/** The parts of the form, one shown at a time. */
+/** Ids of the form's parts, shown one at a time. */
 export const PART_IDS = ["you", "home", "work", "co-you", "co-home", "co-work", "send"] as const;
 export type PartId = (typeof PART_IDS)[number];
 
@@ -11,14 +11,14 @@ export function isJoint(typed: Readonly<Record<string, unknown>>): boolean {
   return typed.applying === "joint";
 }
 
-/** Returns the parts that these values require: a co-borrower's only in a joint application. */
+/** Returns the parts that these values require. The co-borrower's parts belong only to joint applications. */
 export function creditParts(typed: Readonly<Record<string, unknown>>): readonly PartId[] {
   return isJoint(typed) ? PART_IDS : ALONE;
 }
 
 /**
- * Returns a part's position among the applicant's parts, from 1. A co-borrower's parts have the same positions, so that
- * the total does not change with the choice of a joint application.
+ * Returns a part's position among the applicant's parts, starting at 1. A co-borrower's parts have the same positions,
+ * so that the total is the same for joint applications.
  */
 export function partProgress(part: PartId) {
   const isCoBorrower = part.startsWith("co-");
@@ -26,7 +26,7 @@ export function partProgress(part: PartId) {
   return { parts: ALONE, position: ALONE.indexOf(own as PartId) + 1, isCoBorrower };
 }
 
-/** Returns the part that holds a field; the last one for its own fields and for anything unknown. */
+/** Returns the part with a field. Unknown fields belong to the last part. */
 export function partOf(name: string): PartId {
   const known = fieldOf(name);
   if (!known || known.field === "dateOfBirth" || known.field === "ssn" || known.field.startsWith("agree."))
@@ -44,17 +44,17 @@ export function isPart(value: unknown): value is PartId {
   return PART_IDS.some((each) => each === value);
 }
 
-/** Returns the position in the form for a requested part; the first part if these values do not require it. */
+/** Returns the position of a requested part, or the first part if these values do not require the requested one. */
 export function creditPosition(part: PartId, typed: Typed): StepPosition<PartId> {
   const parts = creditParts(typed);
   return stepPosition(parts, parts.indexOf(part));
 }
 
-/** The application's page, and its confirmation page. */
+/** Paths of the application page and its confirmation page. */
 export const CREDIT_PATH = "/auto-financing/full-credit-application";
 export const CREDIT_RECEIVED_PATH = `${CREDIT_PATH}/received`;
 
-/** Returns the path of a part of the form with the values saved under a token; nothing typed appears in the URL. */
+/** Returns the path of a part of the form, with the token of the saved values. The URL contains no typed text. */
 export function creditPartPath(draft: string, part: PartId, anchor = ""): string {
   return `${CREDIT_PATH}?${new URLSearchParams({ draft, part })}${anchor}`;
 }

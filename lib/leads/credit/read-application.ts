@@ -20,7 +20,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export type Residence = z.infer<ReturnType<typeof residenceSchema>>;
 export type Employment = z.infer<ReturnType<typeof jobSchema>>;
 
-/** One of those who apply (docs/rules.md#credit-application). */
+/** Applicant or co-borrower (docs/rules.md#credit-application). */
 export interface CreditPerson {
   user: z.infer<typeof PersonSchema> & { dateOfBirth: string };
   ssn: string;
@@ -40,8 +40,8 @@ export type ReadApplication =
 const copy = creditMessages();
 
 /**
- * Reads the whole form. Unneeded values (a co-borrower in a single application, entries beyond two years) are ignored,
- * whatever they contain.
+ * Validates the whole form. Values that are not needed are ignored: a co-borrower in a single application, and entries
+ * beyond two years.
  * @param now milliseconds since 1970
  */
 export function readApplication(fields: Fields, now: number): ReadApplication {
@@ -70,7 +70,7 @@ export function readApplication(fields: Fields, now: number): ReadApplication {
   };
 }
 
-/** Returns the errors of one part; empty when it is complete. */
+/** Returns the errors of one part; empty if the part is complete. */
 export function creditPartErrors(fields: Fields, part: PartId, now: number): CreditErrors {
   const read = readApplication(fields, now);
   if (read.ok) return {};
@@ -81,7 +81,7 @@ export function people(joint: boolean): Applicant[] {
   return joint ? ["applicant", "coBorrower"] : ["applicant"];
 }
 
-/** Returns the agreements requested from each person. */
+/** Returns the names of the agreements requested from each person. */
 export function requiredAgreements(joint: boolean): AgreementName[] {
   return AGREEMENTS.filter((name) => joint || name !== "joint");
 }
@@ -90,7 +90,7 @@ export function isTicked(value: unknown): boolean {
   return value === true || value === "yes" || value === "on" || value === "true";
 }
 
-/** Reads a person of the application; a part is missing where its fields were wrong. */
+/** Reads one person of the application. A part with invalid fields is missing in the result. */
 function readPerson(
   fields: Fields,
   person: Applicant,
@@ -128,7 +128,7 @@ function readList(fields: Fields, person: Applicant, list: ListName, errors: Cre
   });
 }
 
-/** Fills in years and months: either may be left empty, which means 0. */
+/** Sets an empty year or month field to 0 if the other is filled in. */
 function spelledOut(fields: Fields, years: string, months: string): Record<string, unknown> {
   const isEmpty = (name: string) => typeof fields[name] !== "string" || fields[name].trim() === "";
   return {
@@ -137,7 +137,7 @@ function spelledOut(fields: Fields, years: string, months: string): Record<strin
   };
 }
 
-/** Reads the fields behind a prefix by a schema; adds what is wrong under the fields' full names. */
+/** Validates the fields with a prefix and adds errors under the full field names. */
 function check<Value>(
   schema: z.ZodMiniType<Value>,
   fields: Fields,
@@ -154,7 +154,7 @@ function check<Value>(
   return undefined;
 }
 
-/** Sorts errors in the order of the form: secrets and agreements come last, grouped by person. */
+/** Sorts errors in form order: secrets and agreements last, grouped by person. */
 function inOrder(errors: CreditErrors): CreditErrors {
   const names = Object.keys(errors);
   const last = names.filter((name) => partOf(name) === "send");

@@ -29,7 +29,7 @@ import {
 import { isRequested } from "./fields";
 import { ageInYears, parseCalendarDate, parseDollars, parseSsn } from "./values";
 
-/** The schemas of the application's pieces; browser and server check with the same, so nothing here may be server-only. */
+/** Schemas of the parts of an application. The browser uses them too, so this module must not import server modules. */
 const copy = creditMessages().validation;
 const { required, tooLong, dollars: notDollars } = leadMessages().validation;
 
@@ -42,7 +42,7 @@ export const PersonSchema = z.object({
   phone,
 });
 
-/** @param now milliseconds since 1970 */
+/** Returns the schema of the secret fields. @param now milliseconds since 1970 */
 export function secretsSchema(now: number) {
   return z.object({
     dateOfBirth: converted(line(required, CREDIT_LIMITS.number), parseCalendarDate, copy.dateOfBirth).check(
@@ -53,7 +53,7 @@ export function secretsSchema(now: number) {
   });
 }
 
-/** Returns the schema of an entry by its own values, and by whether it is the current one. */
+/** Returns the schema of a residence, by its housing status and whether it is the current one. */
 export function residenceSchema(housingStatus: unknown, index: number) {
   return residenceOf(PAYING_STATUSES.includes(String(housingStatus)), index === 0);
 }
@@ -93,7 +93,7 @@ function optional(max: number) {
   return z._default(z.string().check(z.overwrite(singleLine), z.maxLength(max, tooLong(max))), "");
 }
 
-/** Fields that are not requested count as empty, even if a hidden field still has a value. */
+/** Returns a schema for fields that do not apply. A hidden field may still have a value, which is discarded. */
 function nothing<Value extends string | number>(value: Value) {
   return z.pipe(
     z.optional(z.unknown()),
@@ -121,7 +121,7 @@ function dollars() {
   return converted(line(required, CREDIT_LIMITS.number), parseDollars, notDollars);
 }
 
-/** 0 when left empty. */
+/** Returns the schema of an optional amount; an empty field is 0. */
 function optionalDollars() {
   return converted(
     optional(CREDIT_LIMITS.number),
@@ -149,7 +149,7 @@ function whole(text: string, max: number): number | null {
   return /^\d{1,2}$/.test(text) && Number(text) <= max ? Number(text) : null;
 }
 
-/** Built once for each kind of entry: they are needed whenever a field loses focus. */
+/** Caches schemas by kind of entry, because they are needed whenever a field loses focus. */
 function remembered<Schema>(make: (...flags: boolean[]) => Schema): (...flags: boolean[]) => Schema {
   const made = new Map<string, Schema>();
   return (...flags) => {

@@ -10,18 +10,18 @@ import { answerGroups, toTyped } from "./answers";
 import { type SealedRecord, secretSections } from "./opened-sections";
 import type { CreditApplication } from "./read-application";
 
-/** Kind of a delivery in the outbox whose payload only the site can read. */
+/** Outbox kind of an email whose payload only the site can decrypt. */
 export const SEALED_EMAIL = "sealed-email";
 
 export interface SealedLead {
-  /** The whole application, for the store's key. */
+  /** The whole application, sealed with the store's key. */
   sealed: string;
-  /** Email for the outbox: everything but the secrets, encrypted until it is delivered. */
+  /** Outbox email without the secrets, encrypted until delivery. */
   email: { sealed: string };
 }
 
 /**
- * Seals an application; nothing of the result is readable in the database (docs/rules.md#credit-application,
+ * Seals an application, so that nothing of it is readable in the database (docs/rules.md#credit-application,
  * docs/domain.md#financial-data).
  */
 export async function sealLead(
@@ -41,7 +41,7 @@ export async function sealLead(
   };
 }
 
-/** Saves the sealed application in the transaction that stores the lead. */
+/** Saves the sealed application in the lead's transaction. */
 export async function saveSealed(trx: Db, lead: Lead, { sealed }: SealedLead): Promise<void> {
   await trx
     .insertInto("credit_applications")
@@ -49,7 +49,7 @@ export async function saveSealed(trx: Db, lead: Lead, { sealed }: SealedLead): P
     .execute();
 }
 
-/** Returns the e-mail of an outbox payload; null when the site's key does not open it, or it was deleted by age. */
+/** Decrypts the email of an outbox payload. Returns null if it was encrypted with another key or deleted by age. */
 export async function openSealedEmail(payload: unknown): Promise<unknown> {
   const { sealed } = payload as { sealed?: unknown };
   const text = typeof sealed === "string" ? await (await creditKeys()).openForSite(sealed) : null;
@@ -64,21 +64,21 @@ function withText(message: EmailMessage, text: string): EmailMessage {
 
 const copy = creditMessages();
 
-/** Returns the application for a person to read, without Social Security numbers and dates of birth. */
+/** Formats the application as text, without Social Security numbers and dates of birth. */
 export function applicationText(application: CreditApplication): string {
   return answerGroups(toTyped(application))
     .map(({ title, rows }) => [title, ...rows.map(({ label, value }) => `${label}: ${value}`)].join("\n"))
     .join("\n\n");
 }
 
-/** Returns the two sealed fields of each person. */
+/** Formats the two sealed fields of each person as text. */
 export function secretsText(application: CreditApplication): string {
   return secretSections(application)
     .map(({ title, rows }) => [title, ...rows.map(({ label, value }) => `${label}: ${value}`)].join("\n"))
     .join("\n\n");
 }
 
-/** Lists the agreements with the person who gave each, one per line. */
+/** Formats the agreements, one per line, with the person who gave each. */
 export function agreementsText(agreements: readonly AgreementRecord[]): string {
   const { people, email } = copy;
   return [
@@ -93,9 +93,9 @@ export function agreementsText(agreements: readonly AgreementRecord[]): string {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Deletes applications older than so many days, with the e-mails of theirs that are delivered or given up (docs/domain.md#financial-data).
- * An e-mail that is still being tried stays, encrypted, until it is one of these.
- * @returns how many applications that were
+ * Deletes applications above an age in days, and their finished emails (docs/domain.md#financial-data). An email that
+ * is still being retried remains, encrypted, until it is delivered or given up.
+ * @returns how many applications were deleted
  */
 export async function purgeApplications(database: Db, days: number, now: number): Promise<number> {
   const before = now - days * DAY_MS;

@@ -1,8 +1,8 @@
 import { MAX_DOLLARS } from "../../../config/leads/credit";
 
 /**
- * Returns a Social Security number as `ddd-dd-dddd` (docs/rules.md#credit-application); null for an invalid one: area
- * 000, 666 and 900–999, group 00 and serial 0000 are never issued. Blanks or nothing may replace the hyphens.
+ * Formats a Social Security number as `ddd-dd-dddd` (docs/rules.md#credit-application). Spaces may replace the hyphens
+ * or be absent. Returns null if invalid: area 000, 666 and 900–999, group 00 and serial 0000 are never issued.
  */
 export function parseSsn(value: string): string | null {
   const match = /^(\d{3})([- ]?)(\d{2})\2(\d{4})$/.exec(value.trim());
@@ -13,8 +13,8 @@ export function parseSsn(value: string): string | null {
 }
 
 /**
- * Returns a day as `YYYY-MM-DD` (docs/rules.md#credit-application), typed so or with the year last where only one order
- * of month and day makes a day: 07/28/1985, but not 03/04/1985. Null when there is no such day, or two.
+ * Parses a date typed as `YYYY-MM-DD` or with the year last (docs/rules.md#credit-application). Returns `YYYY-MM-DD`,
+ * or null if the date is invalid or ambiguous: 07/28/1985 is clear, 03/04/1985 is not.
  */
 export function parseCalendarDate(value: string): string | null {
   const text = value.trim();
@@ -36,9 +36,9 @@ function isoDay(year: string, month: string, day: string): string | null {
 }
 
 /**
- * Whole years between a day of birth and now.
- * @param day `YYYY-MM-DD`
- * @param now milliseconds since 1970; the day is UTC's, which may be one ahead of the visitor's
+ * Returns the age in whole years.
+ * @param day date of birth, `YYYY-MM-DD`
+ * @param now milliseconds since 1970; the UTC date is used, which may be one day ahead of the visitor's
  */
 export function ageInYears(day: string, now: number): number {
   const today = new Date(now).toISOString().slice(0, 10);
@@ -46,7 +46,7 @@ export function ageInYears(day: string, now: number): number {
   return today.slice(5) < day.slice(5) ? years - 1 : years;
 }
 
-/** Returns an amount as people type it ("$2,500.00"), in dollars; null when it is not one. */
+/** Parses an amount as people type it ("$2,500.00"), in dollars. Returns null if invalid. */
 export function parseDollars(value: string): number | null {
   const text = value.trim().replace(/^\$\s*/, "");
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text)) return null;

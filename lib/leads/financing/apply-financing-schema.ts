@@ -13,7 +13,10 @@ import {
   zipCode,
 } from "../core/schemas/fields";
 
-/** Pre-approval: the person and the home address, all of them fields of the visitor's profile (docs/rules.md#pre-approval). */
+/**
+ * Schema of a pre-approval: name and home address, all of them fields of the visitor's profile
+ * (docs/rules.md#pre-approval).
+ */
 export const ApplyFinancingSchema = z.object({
   firstName,
   lastName,
@@ -24,7 +27,7 @@ export const ApplyFinancingSchema = z.object({
   city,
   state,
   zipCode,
-  /** Consent to calls and texts; never a condition (TCPA). */
+  /** Consent to calls and texts, which must never be a condition (TCPA). */
   consent: checkbox,
 });
 

@@ -2,7 +2,7 @@ import { errorsWithin, type FormStep, formStepPosition, stepWithErrors } from ".
 import type { FieldErrors } from "../core/schemas/field-errors";
 import { ApplyFinancingSchema, type ApplyFinancingValues } from "./apply-financing-schema";
 
-/** The three steps of a pre-approval (docs/rules.md#pre-approval), by what the address calls them. */
+/** Three steps of a pre-approval (docs/rules.md#pre-approval), by their ids in the URL. */
 export const APPLY_STEPS = [
   { id: "name", inputs: ["firstName", "lastName"] },
   { id: "contact", inputs: ["email", "phone"] },
@@ -12,8 +12,8 @@ export const APPLY_STEPS = [
 export type ApplyStepId = (typeof APPLY_STEPS)[number]["id"];
 
 /**
- * Returns the step that the page shows of a saved form, and the errors of its fields: the requested step where those
- * before it are complete, and without a request the first with an error.
+ * Returns the step to show for a saved form, with the errors of its fields. The requested step is shown only if the
+ * steps before it are complete. Without a request, the first step with an error is shown.
  */
 export function applyStepOf(
   requested: string | undefined,

@@ -13,8 +13,8 @@ import { APPLY_STEPS } from "./apply-steps";
 import { PersonalPriceSchema, personalPriceSchema } from "./personal-price-schema";
 
 /**
- * Pre-approval. If it changes nothing in the stored profile, and gives no consent, the visitor is thanked and nothing is
- * sent (docs/rules.md#pre-approval).
+ * Pre-approval form. If it changes nothing in the stored profile and gives no consent, the visitor is thanked and
+ * nothing is sent (docs/rules.md#pre-approval).
  */
 export const applyFinancingForm = defineForm({
   summary: "Sends an application for pre-approval",

@@ -8,23 +8,26 @@ import { ADDRESS_PARTS, readField, STORED_FIELDS, type StoredField, writeField }
 import { CONTACT_FIELDS, PERSONAL_FIELDS, type ProfileAddress, type VisitorProfile } from "./profile";
 
 /**
- * The visitor's profile in the browser: cookies where they are allowed, else the page's memory. Only browser code
- * imports this, and only where it is loaded when needed; pages stay the same for every visitor.
+ * The visitor's profile in the browser, in cookies if allowed, otherwise in memory. Only lazily loaded browser code
+ * imports this module, so that pages are the same for every visitor.
  */
 
 /** Fires on `window` after each change. */
 export const PROFILE_EVENT = "forecourt:profile";
 
-/** Values that no cookie holds: cookies are blocked, the visitor does not allow them, or it is a date of birth. */
+/** Values outside cookies: all fields if cookies are blocked or not allowed, and always the date of birth. */
 const memory: VisitorProfile = {};
 
-/** Reads all known fields; unknown ones are absent. */
+/** Reads all known fields. Fields without a value are absent. */
 export function readProfile(): VisitorProfile {
   const stored = STORED_FIELDS.map((field) => [field, storedValue(field)] as const);
   return { ...memory, ...Object.fromEntries(stored.filter(([, value]) => value !== undefined)) };
 }
 
-/** Sets the given fields; undefined removes a field. A changed cookie choice also applies to stored fields. */
+/**
+ * Sets the given fields; undefined removes a field. A changed cookie choice also applies to fields that are already
+ * stored.
+ */
 export function updateProfile(changes: VisitorProfile): void {
   const known = readProfile();
   const chosen = "allowCookies" in changes;
@@ -46,7 +49,7 @@ export function updateProfile(changes: VisitorProfile): void {
 }
 
 /**
- * Stores the sender of a form from all its values, and the home page of the visit. A changed number is no longer
+ * Stores the contact details from a form's values, and the home page of the visit. A changed phone number is no longer
  * verified.
  */
 export function rememberContact(values: Readonly<Record<string, unknown>>): void {
@@ -67,7 +70,7 @@ export function rememberContact(values: Readonly<Record<string, unknown>>): void
 
 const compared = (phone: string) => formatPhone(phone, "search");
 
-/** Undefined for a form that needs none. */
+/** Returns the address in the values, or undefined for a form without an address. */
 function addressOf(values: Readonly<Record<string, unknown>>): ProfileAddress | undefined {
   const [address, apartment, city, state, zipCode] = ADDRESS_PARTS.map((part) => textOf(values[part]));
   if (!address || !city || !state || !zipCode) return undefined;
@@ -78,24 +81,24 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** "Not you? Clear my details": all that belongs to the person (`PERSONAL_FIELDS`, `PERSONAL_STORAGE`). */
+/** Implements "Not you? Clear my details": removes all personal data (`PERSONAL_FIELDS`, `PERSONAL_STORAGE`). */
 export function clearPerson(): void {
   for (const key of Object.values(PERSONAL_STORAGE)) {
     storageFor("functional").removeItem(key);
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Blocked storage holds nothing.
+      // If storage is blocked, there is nothing to remove.
     }
   }
   updateProfile(Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, undefined])));
 }
 
-/** Returns this visitor's id, created at first use: random, and without meaning elsewhere. */
+/** Returns this visitor's random id and creates it at first use. The id has no meaning on other sites. */
 export function uniqueUserId(): string {
   const known = readProfile().uniqueUserId;
   if (known) return known;
-  // Not `randomUUID`: a shop's tablet may open the site over plain http.
+  // `randomUUID` is unavailable over plain HTTP, which a tablet in the showroom may use.
   const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
@@ -103,7 +106,7 @@ export function uniqueUserId(): string {
   return id;
 }
 
-/** @returns a function that ends it */
+/** Subscribes to profile changes. @returns a function that unsubscribes */
 export function onProfileChange(listener: () => void): () => void {
   window.addEventListener(PROFILE_EVENT, listener);
   return () => window.removeEventListener(PROFILE_EVENT, listener);

@@ -1,14 +1,14 @@
 import { PROFILE_COOKIES, PROFILE_TEXT_LIMIT } from "../../../../config/runtime/profile";
 import type { ProfileAddress, VisitorProfile } from "./profile";
 
-/** A field of the profile that may be stored in a cookie: every one but the date of birth. */
+/** Profile field that may be stored in a cookie: every field except the date of birth. */
 export type StoredField = (typeof PROFILE_COOKIES)[number];
 
 export const STORED_FIELDS: readonly StoredField[] = PROFILE_COOKIES;
 
 interface Codec<Value> {
   write(value: Value): string;
-  /** Undefined for an invalid value: cookies can be changed by hand. */
+  /** Parses a cookie's text. Returns undefined for an invalid value, because visitors can edit cookies. */
   read(text: string): Value | undefined;
 }
 
@@ -19,7 +19,7 @@ const text: Codec<string> = {
   read: (stored) => stored.slice(0, PROFILE_TEXT_LIMIT) || undefined,
 };
 const flag: Codec<boolean> = { write: (value) => String(value), read: (stored) => stored === "true" };
-/** A comma-separated list, as consent is stored (docs/rules.md#cookie-banner). */
+/** Codec of a comma-separated list, the format of stored consent (docs/rules.md#cookie-banner). */
 const list: Codec<string[]> = {
   write: (value) => value.join(","),
   read: (stored) => stored.split(",").filter((each) => /^[a-z]+$/.test(each)),
@@ -53,7 +53,7 @@ const CODECS: { [Field in StoredField]: Codec<NonNullable<VisitorProfile[Field]>
   adfLead: flag,
 };
 
-/** Returns a field's value as its cookie holds it, before percent-encoding. */
+/** Serializes a field's value for its cookie, before percent-encoding. */
 export function writeField<Field extends StoredField>(
   field: Field,
   value: NonNullable<VisitorProfile[Field]>,
@@ -61,7 +61,7 @@ export function writeField<Field extends StoredField>(
   return CODECS[field].write(value);
 }
 
-/** Returns a field's value from its cookie; undefined for an invalid one. */
+/** Parses a field's value from its cookie. Returns undefined for an invalid value. */
 export function readField<Field extends StoredField>(
   field: Field,
   stored: string,
@@ -69,7 +69,7 @@ export function readField<Field extends StoredField>(
   return CODECS[field].read(stored);
 }
 
-/** Returns the texts of a JSON object; undefined for anything else. */
+/** Returns the string properties of a JSON object, or undefined for any other JSON. */
 function texts(json: string): Record<string, string> | undefined {
   try {
     const value: unknown = JSON.parse(json);

@@ -9,7 +9,7 @@ export interface ProfileAddress {
   zipCode: string;
 }
 
-/** The site's data about a visitor (docs/rules.md#visitor-profile). Unverified: a visitor typed it. */
+/** Data about a visitor (docs/rules.md#visitor-profile), unverified because the visitor typed it. */
 export interface VisitorProfile {
   firstName?: string;
   lastName?: string;
@@ -18,29 +18,31 @@ export interface VisitorProfile {
   phoneVerified?: boolean;
   locationAddress?: ProfileAddress;
   homeAddress?: ProfileAddress;
-  /** `YYYY-MM-DD`; lives only as long as the page and is never stored (docs/rules.md#visitor-profile). */
+  /**
+   * Date of birth as `YYYY-MM-DD`. It is never stored and is lost when the page closes (docs/rules.md#visitor-profile).
+   */
   dateOfBirth?: string;
   uniqueUserId?: string;
   /** Mode of the cookie banner: show, hide or force (docs/rules.md#cookie-banner). */
   displayCookies?: string;
-  /** The cookie categories that were allowed; undefined before a choice. */
+  /** Cookie categories that the visitor allowed; undefined before a choice. */
   allowCookies?: string[];
-  /** ISO time of the first unlock of the personalised price. */
+  /** ISO time when the personalized price was first unlocked. */
   unlockPrice?: string;
   userSelectedStore?: string;
   adsValues?: Record<string, string>;
-  /** A lead was sent from this browser; set by the server. */
+  /** True after a lead was sent from this browser; set by the server. */
   adfLead?: boolean;
 }
 
 export type ProfileField = keyof VisitorProfile;
 
-/** Contact details of the visitor: the first fields of every lead form; with them, a visitor is a lead. */
+/** Contact fields that begin every lead form. A visitor with any of them is a lead. */
 export const CONTACT_FIELDS = ["firstName", "lastName", "email", "phone"] as const;
 
 export type ProfileContact = Partial<Record<(typeof CONTACT_FIELDS)[number], string>>;
 
-/** Fields that "clear my details" removes: everything about the person, and nothing about the browser. */
+/** Fields that "clear my details" removes: personal data, but no browser settings. */
 export const PERSONAL_FIELDS = [
   ...CONTACT_FIELDS,
   "phoneVerified",
@@ -51,14 +53,17 @@ export const PERSONAL_FIELDS = [
   "unlockPrice",
 ] as const satisfies readonly ProfileField[];
 
-/** First name, last name, e-mail and phone are all present and pass their checks (docs/rules.md#visitor-details). */
+/** Returns true if first name, last name, email and phone are all present and valid (docs/rules.md#visitor-details). */
 export function isValidUser({ firstName, lastName, email, phone }: ProfileContact): boolean {
   return (
     hasText(firstName) && hasText(lastName) && isEmail(email?.trim() ?? "") && isPhone(phone?.trim() ?? "")
   );
 }
 
-/** A visitor becomes a lead when any of first name, last name, e-mail or phone is present (docs/rules.md#lead-status). */
+/**
+ * Returns true if first name, last name, email or phone is present: the visitor is then a lead
+ * (docs/rules.md#lead-status).
+ */
 export function isLead(contact: ProfileContact): boolean {
   return CONTACT_FIELDS.some((field) => hasText(contact[field]));
 }

@@ -3,12 +3,15 @@ import { type OwnTerms, readOwnTerms } from "../../../catalog/pricing/personal-p
 import { storageFor } from "../../../core/browser/browser-storage";
 import { PROFILE_EVENT } from "./browser-profile";
 
-/** Saved with the profile, hence in its category (docs/rules.md#cookies); else they last as long as the page. */
+/**
+ * Storage of the consent category "functional" (docs/rules.md#cookies). Without consent, values last as long as the
+ * page.
+ */
 const storage = storageFor("functional");
 
 /**
- * Returns the visitor's payment choices from the personalized price or the calculator. They are in the browser's
- * storage and not in a cookie: no server needs them with each request, least of all a credit score.
+ * Returns the visitor's payment choices from the personalized price or the calculator. They are in browser storage, not
+ * in a cookie, because the server never needs them, least of all a credit score.
  */
 export function savedAnswers(): OwnTerms | null {
   const text = storage.getItem(PERSONAL_STORAGE.personalPrice);
@@ -19,13 +22,13 @@ export function savedAnswers(): OwnTerms | null {
   }
 }
 
-/** Listeners for profile changes show them. */
+/** Saves the payment choices and notifies listeners of profile changes. */
 export function saveAnswers(own: OwnTerms): void {
   storage.setItem(PERSONAL_STORAGE.personalPrice, JSON.stringify(own));
   window.dispatchEvent(new Event(PROFILE_EVENT));
 }
 
-/** Every page shows the estimates again. */
+/** Deletes the payment choices. All pages then show the default estimates. */
 export function forgetAnswers(): void {
   storage.removeItem(PERSONAL_STORAGE.personalPrice);
   window.dispatchEvent(new Event(PROFILE_EVENT));

@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 
-/** One message a field, by the field's name. */
+/** One message per field, by field name. */
 export type FieldErrors = Record<string, string>;
 
-/** Key of a sentence about the whole form, beside the messages of its fields. */
+/** Key of a message about the whole form. */
 export const FORM_NOTE = "formNote";
 
 /** Returns the first message of each field, in the order of the form. */

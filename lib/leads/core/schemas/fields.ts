@@ -7,8 +7,8 @@ import { multiLine, singleLine } from "../../../core/platform/clean-text";
 import { leadMessages } from "../../../store/i18n/lead-messages";
 
 /**
- * The fields that forms share, with their messages (docs/rules.md#form-messages). They run in the browser and on the server, so
- * they are written with `zod/mini`, and nothing here may import a server module.
+ * Form fields shared by several forms, with their messages (docs/rules.md#form-messages). They run in the browser and
+ * on the server: they use `zod/mini`, and this module must not import server modules.
  */
 const copy = leadMessages().validation;
 
@@ -26,7 +26,7 @@ export const message = z
   .string({ error: copy.message })
   .check(z.overwrite(multiLine), z.minLength(1, copy.message), tooLong(FIELD_LIMITS.message));
 
-/** An address in the United States: every form that requests one has these. */
+/** Schema of a US street address; the fields below complete the address. */
 export const street = line(copy.required, FIELD_LIMITS.address);
 export const city = line(copy.required, FIELD_LIMITS.name);
 export const state = z.string({ error: copy.required }).check(
@@ -46,10 +46,7 @@ export const comments = z.pipe(
   ),
 );
 
-/**
- * Schema of the vehicle of a form, or none. The field is hidden, so an unreadable value is treated as none and is no
- * error.
- */
+/** Schema of an optional VIN. The field is hidden, so an invalid value counts as none and is not an error. */
 export const optionalVin = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => {
@@ -58,7 +55,7 @@ export const optionalVin = z.pipe(
   }),
 );
 
-/** One line that may stay empty. */
+/** Returns the schema of an optional line of text. */
 export function optionalLine(max: number) {
   return z.pipe(
     z.optional(z.string({ error: copy.required })),
@@ -69,17 +66,20 @@ export function optionalLine(max: number) {
   );
 }
 
-/** A box that must be ticked: agreement to the privacy policy. */
+/** Returns the schema of a checkbox that must be checked, such as agreement to the privacy policy. */
 export function requiredCheckbox() {
   return z.pipe(checkbox, z.boolean().check(z.refine((value) => value, { error: copy.required })));
 }
 
-/** The message for a choice: required before one is made. @param wrong what to say of a value that is not offered */
+/**
+ * Returns the error function of a choice, for a missing and for an unknown value. @param wrong message for an unknown
+ * value
+ */
 export function choiceError(wrong: string): (issue: { input?: unknown }) => string {
   return ({ input }) => (input === undefined || input === "" ? copy.required : wrong);
 }
 
-/** Returns a file by one of `FILE_RULES`; null when none was chosen. What is in it is checked once it has arrived. */
+/** Returns the schema of an optional file by one of `FILE_RULES`. The content is checked only after the upload. */
 export function optionalFile(name: FileRuleName) {
   const rule = FILE_RULES[name];
   return z.pipe(
@@ -95,8 +95,8 @@ export function optionalFile(name: FileRuleName) {
 }
 
 /**
- * Returns the chosen file. A browser posts an empty, nameless file where none was chosen; JavaScript has a list. Other
- * values stay unchanged: the name alone, which a form of the wrong encoding posts, is not a file.
+ * Returns the selected file. Browsers post an empty, nameless file if none was selected, and JavaScript passes a list.
+ * Other values are returned unchanged: a form with the wrong encoding posts only the file name, which is not a file.
  */
 function chosenFile(value: unknown): unknown {
   const file = typeof FileList !== "undefined" && value instanceof FileList ? value[0] : value;
@@ -108,13 +108,13 @@ function hasEnding({ name }: File, endings: readonly string[]): boolean {
   return endings.some((ending) => name.toLowerCase().endsWith(ending));
 }
 
-/** A box that may stay empty: ticked in a form post, or `true` in JSON. */
+/** Schema of an optional checkbox: checked in a form post, or `true` in JSON. */
 export const checkbox = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => value === true || value === "yes" || value === "on" || value === "true"),
 );
 
-/** One line that must be filled in. */
+/** Returns the schema of a required line of text. */
 export function line(required: string, max: number) {
   return z.string({ error: required }).check(z.overwrite(singleLine), z.minLength(1, required), tooLong(max));
 }
