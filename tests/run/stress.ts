@@ -1,83 +1,80 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import Table from "cli-table3";
-import { branchBase, changedFiles, projectFiles } from "./changed-files";
-import { untilInterrupted } from "./command";
-import { startLoad } from "./stress/load";
-import { isBrowserTest, isUnitTest, readOptions, type StressOptions } from "./stress/options";
-import { chooseRounds } from "./stress/rounds";
-import { RESULTS_FOLDER, runBrowserTests, runUnitTests } from "./stress/run-tests";
-import { flawRows, flaws, type RoundResult, roundLine } from "./stress/summary";
+import { type ChildProcess, fork, spawnSync } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { chooseRounds, type Round } from "./rounds";
 
-const BUILD = ".next/standalone/server.js";
+/** Share of each processor's time that is taken away; the rest is what a busy CI machine leaves. */
+const LOAD = 0.6;
+/** Delay added to each response to the browser, in milliseconds: the round trip of a slow 4G network (Lighthouse). */
+const NETWORK_DELAY_MS = "150";
 const RANDOM_SEEDS = 1_000_000;
+const USAGE =
+  "npm run test:stress -- [--times N] [--seed N] [--tz ZONE] [--now DATE] [--no-load] vitest|playwright [ARGUMENTS]";
 
-/**
- * `npm run test:stress [-- --times N] [--unit|--browser] [--changed[=BASE]] [-g PATTERN] [--no-load] [FILES]`: repeats tests
- * under load, in random order, in another time zone and on another date each time, and lists what failed at least once.
- * `--seed`, `--tz` and `--now` repeat one combination.
- */
-async function main(): Promise<number> {
-  const options = readOptions(process.argv.slice(2), 1 + Math.floor(Math.random() * RANDOM_SEEDS));
-  const { unit, browser } = await chosenTests(options);
-  if (unit.length + browser.length === 0) {
-    console.log("There is no test to repeat.");
-    return 0;
+/** Runs the tests of one runner again and again, each time in another order, time zone and date, under load. */
+function main(args: string[]): number {
+  const at = args.findIndex((arg) => arg === "vitest" || arg === "playwright");
+  if (at < 0) throw new Error(USAGE);
+  const [runner, ...passed] = args.slice(at) as ["vitest" | "playwright", ...string[]];
+  const { values } = parseArgs({
+    args: args.slice(0, at),
+    options: {
+      times: { type: "string", default: "3" },
+      seed: { type: "string", default: String(1 + Math.floor(Math.random() * RANDOM_SEEDS)) },
+      tz: { type: "string" },
+      now: { type: "string" },
+      "no-load": { type: "boolean", default: false },
+    },
+  });
+  const [times, seed] = [Number(values.times), Number(values.seed)];
+  const now = values.now === undefined ? undefined : Date.parse(values.now);
+  if (!(times > 0) || !(seed > 0) || Number.isNaN(now)) throw new Error(USAGE);
+  const load = values["no-load"] ? [] : startLoad();
+  const failed: string[] = [];
+  for (const round of chooseRounds({ times, seed, realNow: Date.now(), timeZone: values.tz, now })) {
+    const { number, timeZone } = round;
+    const options = `--seed ${round.seed} --tz ${timeZone} --now ${new Date(round.now).toISOString()}`;
+    console.log(`\nRound ${number} of ${times}: ${options}`);
+    const { status, signal } = runRound(runner, passed, round);
+    if (signal) break;
+    if (status !== 0) failed.push(`npm run test:stress -- --times 1 ${options} ${args.slice(at).join(" ")}`);
   }
-  if (browser.length > 0 && !existsSync(BUILD)) throw new Error("Browser tests need a build: npm run build");
-  const signal = untilInterrupted();
-  const load = options.load ? startLoad() : { label: "no load", stop: () => undefined };
-  const results: RoundResult[] = [];
-  const note = (result: RoundResult) => {
-    // What was interrupted has not failed.
-    if (signal.aborted) return;
-    results.push(result);
-    console.log(roundLine(result, options.times, load.label));
-  };
-  try {
-    for (const round of chooseRounds({ ...options, realNow: Date.now() })) {
-      if (unit.length > 0 && !signal.aborted) note(await runUnitTests(round, unit, options, signal));
-      if (browser.length > 0 && !signal.aborted) note(await runBrowserTests(round, browser, options, signal));
-    }
-  } finally {
-    load.stop();
-  }
-  return report(results, options.times, signal.aborted);
+  for (const worker of load) worker.kill();
+  console.log([`\n${failed.length} of ${times} rounds failed.`, ...failed].join("\n"));
+  return failed.length === 0 ? 0 : 1;
 }
 
-/** The test files to be repeated, by kind. */
-async function chosenTests(options: StressOptions): Promise<{ unit: string[]; browser: string[] }> {
-  const all = (await projectFiles(process.cwd(), "tests")).filter((file) => existsSync(file));
-  const changed =
-    options.changed === null ? null : await changedFiles(options.changed || (await branchBase()));
-  const wanted = (file: string) =>
-    (changed === null || changed.includes(file)) &&
-    (options.files.length === 0 || options.files.some((part) => file.includes(part)));
-  const chosen = all.filter(wanted);
-  return {
-    unit: options.unit ? chosen.filter(isUnitTest) : [],
-    browser: options.browser ? chosen.filter(isBrowserTest) : [],
-  };
-}
-
-function report(results: readonly RoundResult[], times: number, interrupted: boolean): number {
-  const found = flaws(results);
-  mkdirSync(RESULTS_FOLDER, { recursive: true });
-  writeFileSync(
-    join(RESULTS_FOLDER, "results.json"),
-    `${JSON.stringify({ results, flaws: found }, null, 2)}\n`,
+/** Keeps each processor busy for a share of its time, by processes that end with this one at the latest. */
+function startLoad(): ChildProcess[] {
+  const script = fileURLToPath(new URL("busy.mjs", import.meta.url));
+  return Array.from({ length: availableParallelism() }, () =>
+    fork(script, [String(LOAD)], { stdio: "ignore", execArgv: [] }),
   );
-  if (found.length > 0) {
-    const table = new Table({
-      head: ["test", "failed in round", "repeat with"],
-      style: { head: [], border: [] },
-    });
-    table.push(...flawRows(found, times));
-    console.log(String(table));
-  }
-  if (interrupted) console.log("Interrupted.");
-  console.log(found.length === 0 ? "No test failed." : `Failed at least once: ${found.length}.`);
-  return found.length > 0 || interrupted ? 1 : 0;
 }
 
-process.exitCode = await main();
+/** Sets the time zone, the clock and the ids of every process that the tests start, and the order of the tests. */
+function runRound(runner: "vitest" | "playwright", args: string[], { number, seed, timeZone, now }: Round) {
+  const modules = ["shifted-clock.mjs", "awkward-ids.mjs"].map(
+    (name) => `--import=${pathToFileURL(`tests/support/${name}`).href}`,
+  );
+  const output = `test-results/stress-${number}`;
+  const own =
+    runner === "vitest"
+      ? ["run", ...args]
+      : ["test", "--shuffle", String(seed), "--output", output, "--reporter", "line", ...args];
+  return spawnSync(`node_modules/.bin/${runner}`, own, {
+    stdio: "inherit",
+    env: {
+      ...process.env,
+      CI: undefined,
+      TZ: timeZone,
+      NODE_OPTIONS: [process.env.NODE_OPTIONS, ...modules].filter(Boolean).join(" "),
+      TEST_CLOCK_OFFSET_MS: String(now - Date.now()),
+      TEST_ORDER_SEED: String(seed),
+      TEST_SLOW_NETWORK_MS: NETWORK_DELAY_MS,
+    },
+  });
+}
+
+process.exitCode = main(process.argv.slice(2));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { awkwardMoments, chooseRounds, shuffled, TIME_ZONES } from "../../run/stress/rounds";
+import { awkwardMoments, chooseRounds, TIME_ZONES } from "../../run/rounds";
 
 const realNow = Date.parse("2026-11-22T09:00:00Z");
 const iso = (moments: readonly number[]) => moments.map((at) => new Date(at).toISOString());
@@ -53,19 +53,5 @@ describe("choosing rounds", () => {
     expect(chooseRounds({ times: 1, seed: 7, realNow, timeZone: "Asia/Tokyo", now })).toEqual([
       { number: 1, seed: 7, timeZone: "Asia/Tokyo", now },
     ]);
-  });
-});
-
-describe("a random order", () => {
-  const items = Array.from({ length: 30 }, (_, index) => index);
-
-  it("is the same for the same seed, and another for another one", () => {
-    expect(shuffled(items, 5)).toEqual(shuffled(items, 5));
-    expect(shuffled(items, 5)).not.toEqual(shuffled(items, 6));
-    expect(shuffled(items, 5)).not.toEqual(items);
-  });
-
-  it("loses nothing", () => {
-    expect(shuffled(items, 5).sort((a, b) => a - b)).toEqual(items);
   });
 });
