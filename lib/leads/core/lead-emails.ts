@@ -215,7 +215,7 @@ export function adfVehicle(vehicle: Vehicle): AdfVehicle {
   };
 }
 
-/** Returns a visitor's own vehicle, as ADF names its parts (docs/rules.md#trade-in). */
+/** Converts a visitor's own vehicle to ADF terms (docs/rules.md#trade-in). */
 export function adfTradeIn(tradeIn: TradeIn): AdfVehicle {
   const estimate = estimatedValue(tradeIn.valuation);
   return {

@@ -75,10 +75,10 @@ export const personalPriceForm = defineForm({
 const TEXTS = ["firstName", "lastName", "email"] as const;
 
 /**
- * Returns true if a financing form contains anything that the stored profile does not (docs/rules.md#pre-approval).
- * Spaces at the ends and a phone number's format make no difference. A checked consent always does: no profile stores
- * it, and the box is never checked beforehand.
- * @param cookies the visitor's, as they came: percent-encoded
+ * Returns true if a financing form has any value that the stored profile does not (docs/rules.md#pre-approval).
+ * Surrounding spaces and the phone number's format are ignored. A checked consent always counts as a change: profiles
+ * do not store it, and the box is never checked in advance.
+ * @param cookies the visitor's cookies, still percent-encoded
  */
 export function changesProfile(values: ApplyFinancingValues, cookies: ReadonlyMap<string, string>): boolean {
   const home = readField("homeAddress", plain(cookies.get("homeAddress")));
@@ -91,7 +91,7 @@ export function changesProfile(values: ApplyFinancingValues, cookies: ReadonlyMa
   );
 }
 
-/** Empty for a cookie that is missing, or that this site did not write. */
+/** Decodes a cookie. Returns an empty string for a missing or invalid cookie. */
 function plain(cookie: string | undefined): string {
   try {
     return decodeURIComponent(cookie ?? "");

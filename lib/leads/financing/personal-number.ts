@@ -7,15 +7,15 @@ export interface NumberLimits {
   max: number;
 }
 
-/** Ranges of a store's sliders (docs/rules.md#payment-sliders). */
+/** Minimum and maximum of a store's payment sliders (docs/rules.md#payment-sliders). */
 export type PersonalLimits = Readonly<Record<"cashDown" | "tradeEquity" | "creditScore", NumberLimits>>;
 
-/** `value` is null where nothing was typed. */
+/** Parsed number; `value` is null for empty input. */
 export type PersonalNumber = { ok: true; value: number | null } | { ok: false; error: string };
 
 /**
- * Returns a whole number as people type it ("$3,000"), for a question of the personalised price; never another one
- * instead.
+ * Parses a whole number as people type it ("$3,000"), for a question of the personalized price. Invalid input is an
+ * error and is never adjusted.
  */
 export function readPersonalNumber(typed: string, { min, max }: NumberLimits): PersonalNumber {
   const digits = typed.replace(/[\s$,]/g, "");
@@ -26,7 +26,7 @@ export function readPersonalNumber(typed: string, { min, max }: NumberLimits): P
   return { ok: false, error: number(formatNumber(min), formatNumber(max)) };
 }
 
-/** Reads the values of a sent plain form by field name; null when they are incomplete. */
+/** Reads the posted values of a plain form by field name. Returns null if they are incomplete. */
 export function readSentAnswers(
   typed: Readonly<Record<string, string>>,
   { cashDown, tradeEquity, creditScore }: PersonalLimits,

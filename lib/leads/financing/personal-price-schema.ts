@@ -7,8 +7,8 @@ import { type NumberLimits, type PersonalLimits, readPersonalNumber } from "./pe
 const { required } = leadMessages().validation;
 
 /**
- * Steps 1 to 5 of the personalised price (docs/rules.md#personal-price), as the steps and the plain form send them, within a
- * store's limits.
+ * Returns the schema of steps 1 to 5 of the personalized price (docs/rules.md#personal-price), within a store's limits.
+ * The steps and the plain form post the same fields.
  */
 export const personalPriceSchema = ({ cashDown, tradeEquity, creditScore }: PersonalLimits) =>
   z
@@ -16,30 +16,30 @@ export const personalPriceSchema = ({ cashDown, tradeEquity, creditScore }: Pers
       vin: optionalVin,
       down: z.pipe(wholeNumber(cashDown), z.number({ error: required })),
       tradeIn: z.pipe(z.pipe(z.optional(z.unknown()), z.transform(yesOrNo)), z.boolean({ error: required })),
-      /** null: left empty, as without a trade-in. */
+      /** Null if left empty, as without a trade-in. */
       tradeEquity: wholeNumber(tradeEquity),
-      /** null: unknown. */
+      /** Null if the visitor left it empty. */
       creditScore: wholeNumber(creditScore),
       firstName,
       lastName,
       email,
       phone,
-      /** Consent to calls and texts; never a condition (TCPA). */
+      /** Consent to calls and texts, which must never be a condition (TCPA). */
       consent: checkbox,
     })
     .check(
       z.refine(({ tradeIn, tradeEquity }) => tradeIn !== true || tradeEquity !== null, {
         error: required,
         path: ["tradeEquity"],
-        // With all other messages at once, not after them.
+        // Validates even when other fields are invalid, so that all messages appear at once.
         when: () => true,
       }),
     );
 
-/** Within the limits of a store that sets none. */
+/** Schema with the default limits, for a store that sets none. */
 export const PersonalPriceSchema = personalPriceSchema(FINANCE_SLIDERS);
 
-/** Returns a number in JSON, or digits as people type them ("$3,000"); null for nothing. */
+/** Returns the schema of a JSON number, or of a typed number ("$3,000"). Empty input becomes null. */
 function wholeNumber(limits: NumberLimits) {
   return z.pipe(
     z.optional(z.unknown()),

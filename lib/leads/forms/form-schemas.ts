@@ -22,37 +22,37 @@ import { ServiceSchema } from "../service/service-schema";
 import { TestDriveSchema } from "../test-drive/test-drive-schema";
 import type { FormName } from "./form-table";
 
-/** The fields of a person, which every lead form has. Consent to calls and texts is never a condition (TCPA). */
+/** Contact fields of every lead form. Consent to calls and texts must never be a condition (TCPA). */
 const person = { firstName, lastName, email, phone, consent: checkbox };
 
-/** The contact form (docs/rules.md#contact-form): a topic, and agreement to the privacy policy. */
+/** Schema of the contact form (docs/rules.md#contact-form): a topic, and agreement to the privacy policy. */
 export const ContactSchema = z.object({
   topic: z.enum(CONTACT_TOPIC_IDS, { error: choiceError(leadMessages().validation.topic) }),
-  /** Id of the requested location; empty for none. */
+  /** Id of the requested location; empty if none was selected. */
   store: optionalLine(FIELD_LIMITS.name),
   ...person,
   message,
   privacy: requiredCheckbox(),
 });
 
-/** A message to one person of the team. */
+/** Schema of a message to one staff member. */
 export const StaffMemberFormSchema = z.object({
-  /** Slug of the person; it is never typed, so visitors see no error about it. */
+  /** Slug of the staff member. Visitors never type it, so they see no error about it. */
   staff: optionalLine(FIELD_LIMITS.name),
   ...person,
   message,
 });
 
-/** The form of a lead pop-up (docs/rules.md#pop-ups); on a vehicle's page it includes the vehicle. */
+/** Schema of a lead pop-up's form (docs/rules.md#pop-ups). On a vehicle page it includes the vehicle. */
 export const PopUpSchema = z.object({
-  /** The pop-up's id. */
+  /** Id of the pop-up. */
   popup: optionalLine(100),
   vin: optionalVin,
   ...person,
   comments,
 });
 
-/** An application for a position (docs/rules.md#careers-form), with a résumé or without. */
+/** Schema of a job application (docs/rules.md#careers-form); the résumé is optional. */
 export const CareersSchema = z.object({
   /** Id of an open position, or `other`. */
   position: line(leadMessages().validation.required, FIELD_LIMITS.name),
@@ -64,19 +64,19 @@ export const CareersSchema = z.object({
   resume: optionalFile("resume"),
 });
 
-/** The short form that unlocks the private reserve (docs/rules.md#private-reserve). */
+/** Schema of the short form that unlocks the private reserve (docs/rules.md#private-reserve). */
 export const UnlockSchema = z.object({
-  /** The vehicle that the visitor was looking at, where there was one. */
+  /** Vehicle that the visitor was viewing, if any. */
   vin: optionalVin,
   ...person,
 });
 
 /**
- * The schemas of the forms that `EnhancedLeadForm` renders, by the last part of the address that they post to;
- * browser and server check with the same. A form with its own island imports its own schema there.
+ * Schemas of the forms that `EnhancedLeadForm` renders, by the last segment of their post URL. The browser and the
+ * server use the same schemas. Forms with their own island import their schema there.
  */
 export const FORM_SCHEMAS = {
-  /** "Is this car still there?": the form of the vehicle page. */
+  /** Form "Check availability" on the vehicle page. */
   availability: z.object({ ...person, vin: optionalVin, message }),
   "test-drive": TestDriveSchema,
   "unlock-inventory": UnlockSchema,

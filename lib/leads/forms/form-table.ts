@@ -1,18 +1,18 @@
 import type { EventName } from "../../../config/marketing/events";
 import type { DoneToast, FailedToast } from "../../store/i18n/en/toasts";
 
-/** The person's own fields, which every lead form has: a valid visitor has all four. */
+/** Contact fields of every lead form. A valid visitor has all four. */
 export const CONTACT_INPUTS = ["firstName", "lastName", "email", "phone"] as const;
 
-/** A visitor's own vehicle. */
+/** Fields of a visitor's own vehicle. */
 export const VEHICLE_INPUTS = ["year", "make", "model"] as const;
 
 interface FormRow {
-  /** Events reported once the form is stored. */
+  /** Events reported after the form is stored. */
   events: readonly EventName[];
-  /** Fields of a form that `EnhancedLeadForm` renders, in the order in which they are shown and their errors are listed. */
+  /** Fields of a form that `EnhancedLeadForm` renders, in display order; errors are listed in the same order. */
   inputs?: readonly string[];
-  /** A form without toasts shows its messages in place. */
+  /** Toasts of the form. A form without them shows its messages in place. */
   toasts?: {
     done?: DoneToast;
     /** Toast for missing or invalid values. */
@@ -23,8 +23,8 @@ interface FormRow {
 }
 
 /**
- * Every lead form, by the last part of the address that it posts to (`/api/leads/{name}`). The browser reads this table: it
- * has neither schemas nor messages. It is here and not in `config` because its rows are typed by events and toasts.
+ * All lead forms, by the last segment of their post URL (`/api/leads/{name}`). The browser loads this table, so it
+ * contains no schemas and no messages. It is not in `config` because its rows use the types of events and toasts.
  */
 export const FORM_TABLE = {
   availability: { events: ["Lead"], inputs: [...CONTACT_INPUTS, "message", "consent"], toasts: {} },
@@ -39,7 +39,7 @@ export const FORM_TABLE = {
     toasts: { done: "privateInventory", problem: "privateInventory" },
   },
   service: {
-    // `ServiceScheduled` comes with it where a time was booked.
+    // If a time was booked, `ServiceScheduled` is reported too.
     events: ["ServiceScheduleFormSubmit"],
     inputs: ["slot", ...VEHICLE_INPUTS, ...CONTACT_INPUTS, "notes", "consent"],
     toasts: { problem: "contact" },
@@ -79,12 +79,12 @@ export const FORM_TABLE = {
 
 export type LeadFormName = keyof typeof FORM_TABLE;
 
-/** Forms that `EnhancedLeadForm` renders; the others have their own components. */
+/** Name of a form that `EnhancedLeadForm` renders. Other forms have their own components. */
 export type FormName = {
   [Name in LeadFormName]: (typeof FORM_TABLE)[Name] extends { inputs: readonly string[] } ? Name : never;
 }[LeadFormName];
 
-/** Returns true if there is a form of this name. */
+/** Returns true if a form with this name exists. */
 export function isLeadFormName(name: string): name is LeadFormName {
   return Object.hasOwn(FORM_TABLE, name);
 }

@@ -26,7 +26,7 @@ import { isLeadFormName, type LeadFormName } from "./form-table";
 
 const messages = leadMessages();
 
-/** An application, for the store that has the position. */
+/** Job application, sent to the store with the open position. */
 const careersForm = defineForm({
   summary: "Sends an application for a position, with a résumé or without",
   type: "CAREERS",
@@ -54,8 +54,7 @@ const careersForm = defineForm({
 });
 
 /**
- * Path of the thank-you page with the phone number of the department that replies; finance and the company have the
- * general one.
+ * Thank-you page with the phone number of the department that replies. Finance and the company use the general page.
  */
 const THANKS_OF: Record<ContactTarget, string> = {
   SALES: "",
@@ -64,7 +63,7 @@ const THANKS_OF: Record<ContactTarget, string> = {
   DEALERSHIP: "/dealership",
 };
 
-/** The contact form: its topic decides which department gets it (`config/leads/contact`). */
+/** Contact form. Its topic decides which department receives it (`config/leads/contact`). */
 const contactForm = defineForm({
   summary: "Sends a message about a topic to the company or one of its stores",
   type: ({ topic }) => `CONTACT_${contactTarget(topic)}` as const,
@@ -83,8 +82,8 @@ const contactForm = defineForm({
 });
 
 /**
- * A message to a member of the staff: to the store, and directly to the person (docs/rules.md#staff-form). A person
- * who has left, or has no address, is named in the store's mail, so that no message is lost.
+ * Message to a staff member, sent to the store and directly to the person (docs/rules.md#staff-form). If the person has
+ * left or has no email address, the store's mail names the person, so that no message is lost.
  */
 const staffMemberForm = defineForm({
   summary: "Sends a message to a member of staff",
@@ -102,7 +101,7 @@ const staffMemberForm = defineForm({
     const member = site.stock.team?.find((each) => each.slug === slug);
     const name = member ? staffName(member) : slug;
     const storeId = member?.storeId ?? undefined;
-    // Over the limit the person's mailbox is spared: the store gets the message in any case, with the person's name.
+    // Above the limit, the staff member gets no copy. The store always gets the message, with the person's name.
     const isFree =
       member?.email && (await count?.("staffMail", "recipient", mailboxKey(member.email)))?.ok !== false;
     const whom =
@@ -128,18 +127,18 @@ const popUpForm = defineForm({
     consentGiven: consent,
     details: popup === "" ? [] : [{ label: messages.email.popUp, value: popup }],
   }),
-  // What the pop-up's `submitted.EMAIL` says; the post itself cannot choose a type.
+  // The lead type comes from the pop-up's `submitted.EMAIL`, never from the post.
   prepare({ popup: id }, lead, { site }) {
     const popup = site.stock.content.popups?.find((each) => each.id === id);
     return { ok: true, lead: { type: popup?.submitted?.EMAIL ?? lead.type } };
   },
-  // A pop-up is rendered by JavaScript, and so is its form: a post from it without JavaScript gets the plain form.
+  // Pop-ups and their forms need JavaScript, so a post without JavaScript continues on the plain form.
   pagePath: () => "/contact-us",
 });
 
 /**
- * Form that is about a vehicle on the vehicle's page; elsewhere it has no vehicle, and is sent as text
- * (docs/domain.md#adf).
+ * Form that unlocks the private reserve. On a vehicle page it is about that vehicle; elsewhere it has no vehicle and is
+ * sent as text (docs/domain.md#adf).
  */
 const unlockInventoryForm = defineForm({
   summary: "Unlocks the private reserve for a visitor who leaves contact details",
@@ -156,7 +155,7 @@ const unlockInventoryForm = defineForm({
   problemTitle: reserveMessages().problem,
 });
 
-/** Lead forms by the last part of their URL, `/api/leads/{name}`. */
+/** Lead forms by the last segment of their URL, `/api/leads/{name}`. */
 export const LEAD_FORMS: Readonly<Record<LeadFormName, LeadFormSpec>> = {
   "apply-financing": applyFinancingForm,
   availability: defineForm({
@@ -183,7 +182,7 @@ export const LEAD_FORMS: Readonly<Record<LeadFormName, LeadFormSpec>> = {
   "unlock-inventory": unlockInventoryForm,
 };
 
-/** Returns the form that posts to `/api/leads/{name}`; undefined when there is none. */
+/** Returns the form that posts to `/api/leads/{name}`, or undefined if there is none. */
 export function leadForm(name: string): LeadFormSpec | undefined {
   return isLeadFormName(name) ? LEAD_FORMS[name] : undefined;
 }

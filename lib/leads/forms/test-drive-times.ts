@@ -7,21 +7,21 @@ import type { Slot } from "../schedule/slots";
 import { testDrivePath } from "../test-drive/paths";
 import type { FORM_TABLE } from "./form-table";
 
-/** Fields as they were typed. */
+/** Typed values by field name. */
 type Typed = Partial<Record<(typeof FORM_TABLE)["test-drive"]["inputs"][number], string>>;
 
 interface Props {
   vehicle: Vehicle;
-  /** The company's, whose locations name the seller. */
+  /** Profile of the company; the seller's name comes from its locations. */
   profile: StoreProfile;
   seller: StoreProfile;
-  /** The picked one, or several to pick from. */
+  /** The selected slot, or several to choose from. */
   slots: Slot[];
-  /** Values typed into a form that was rejected, or before another time was picked. */
+  /** Saved input of a rejected form, or from before another time was selected. */
   draft?: { token: string; typed: Typed; errors: FieldErrors };
 }
 
-/** Returns the data of the last step, the visitor's details. */
+/** Returns the data of the last step, where visitors enter their details. */
 export function testDriveFormData({ vehicle, profile, seller, slots, draft }: Props) {
   const name = sellerName(profile, vehicle.storeId);
   return {
@@ -48,7 +48,7 @@ export interface TestDriveTimes {
   where: string;
   /** Test drive that this visitor has already booked. */
   own: { message: string; href: string } | null;
-  /** Free times; null while the booked ones cannot be read. */
+  /** Free slots, or null if bookings cannot be read. */
   free: Slot[] | null;
   form: ReturnType<typeof testDriveFormData>;
 }

@@ -3,14 +3,14 @@ import { PHONE_VERIFICATION } from "../../../config/leads/phone";
 import { PHONE_SENDS_MS } from "../../../config/runtime/open-tables";
 import type { Db } from "../../core/db/schema";
 
-/** A number that is being confirmed, by its fingerprint. Times in milliseconds since 1970. */
+/** Phone number being confirmed, stored as a fingerprint. Times are in milliseconds since 1970. */
 export interface Attempt {
   phoneHash: string;
-  /** Fingerprint of the code; null where a service stores the code. */
+  /** Fingerprint of the code; null if an external service stores the code. */
   codeHash: string | null;
 }
 
-/** A code has been sent: it replaces the one before, and its attempts are counted from zero. */
+/** Records that a code was sent. It replaces the previous code and resets the number of tries. */
 export async function startAttempt(db: Db, { phoneHash, codeHash }: Attempt, now: number): Promise<void> {
   const row = { code_hash: codeHash, tries: 0, expires_at: now + PHONE_VERIFICATION.codeLifetimeMs };
   await db.deleteFrom("phone_attempts").where("expires_at", "<=", now).execute();
@@ -22,8 +22,8 @@ export async function startAttempt(db: Db, { phoneHash, codeHash }: Attempt, now
 }
 
 /**
- * Uses one of the tries of a number's code, before it is compared, so that simultaneous guesses are counted too. Null
- * when no code was sent, it has expired, or its tries are used up.
+ * Uses up one try of a number's code. This happens before the comparison, so that simultaneous guesses count too.
+ * Returns null if no code was sent, it has expired, or no tries are left.
  */
 export async function takeTry(
   db: Db,
@@ -41,7 +41,7 @@ export async function takeTry(
   return row ? { codeHash: row.code_hash, triesLeft: PHONE_VERIFICATION.wrongTries - row.tries } : null;
 }
 
-/** Confirms a number after the right code, which does not work a second time. */
+/** Confirms a number after a correct code. The code then stops working. */
 export async function confirm(db: Db, phoneHash: string, now: number): Promise<void> {
   const until = now + PHONE_VERIFICATION.confirmedForMs;
   await db.deleteFrom("phone_attempts").where("phone_hash", "=", phoneHash).execute();
@@ -55,7 +55,7 @@ export async function confirm(db: Db, phoneHash: string, now: number): Promise<v
     .execute();
 }
 
-/** Deletes codes and confirmations that have expired, and old daily counts. */
+/** Deletes expired codes and confirmations, and old daily counts. */
 export async function purgePhones(db: Db, now: number): Promise<void> {
   await db.deleteFrom("phone_attempts").where("expires_at", "<=", now).execute();
   await db.deleteFrom("phone_confirmed").where("expires_at", "<=", now).execute();
@@ -63,7 +63,7 @@ export async function purgePhones(db: Db, now: number): Promise<void> {
   await db.deleteFrom("phone_sends").where("day", "<", oldest).execute();
 }
 
-/** Returns when a number was confirmed, if the confirmation is still valid; otherwise null. */
+/** Returns when a number was confirmed, or null without a valid confirmation. */
 export async function confirmedAt(db: Db, phoneHash: string, now: number): Promise<number | null> {
   const row = await db
     .selectFrom("phone_confirmed")

@@ -2,8 +2,8 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Numbers and codes as stored in the database. Both are so short that every plain hash can be tried in no time; these
- * need the installation's key.
+ * Keyed fingerprints of phone numbers and codes, as stored in the database. Numbers and codes are so short that plain
+ * hashes could be reversed by trying all values.
  */
 export interface Fingerprints {
   ofPhone(phone: string): string;

@@ -17,7 +17,7 @@ import { fingerprints } from "./fingerprints";
 import { numberEnding } from "./us-number";
 import type { CheckResult, CodeSendResult, PhoneLimits, PhoneProvider, VerifyContext } from "./verify-phone";
 
-/** Everything a verification needs, from the environment. @throws when the installation's key cannot be read */
+/** Returns the settings and dependencies of phone verification. @throws when the installation's key cannot be read */
 export function getVerifier(): Omit<VerifyContext, "address" | "now"> {
   const dailySends = env().PHONE_VERIFY_DAILY ?? PHONE_VERIFICATION.dailySends;
   return {
@@ -50,9 +50,8 @@ function provider(): PhoneProvider {
 }
 
 /**
- * Returns the provider without a service: the operator of this installation looks up the code, in tests and during
- * setup. One half of it is logged and the other written to `$DATA_DIR/mail`: neither an exported log nor a backup
- * contains a usable code.
+ * Returns a provider without an external service, for tests and setup: the operator looks up the code. Half of the code
+ * is logged and half is written to `$DATA_DIR/mail`, so that neither logs nor backups alone contain a usable code.
  */
 export function localProvider(dataDir: string, makeCode: () => string = randomCode): PhoneProvider {
   return {
@@ -75,29 +74,29 @@ export function localProvider(dataDir: string, makeCode: () => string = randomCo
   };
 }
 
-/** Six digits, each code as likely as any other. */
+/** Returns a random code of six digits, all codes equally likely. */
 export function randomCode(): string {
   const { codeLength } = PHONE_VERIFICATION;
   return String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
 }
 
 export interface RemoteSettings {
-  /** Base of the API, such as `https://verify.twilio.com/v2`. */
+  /** Base URL of the API, such as `https://verify.twilio.com/v2`. */
   url: string;
   /** Id of the verification service (docs/rules.md#phone-confirmation). */
   service: string;
-  /** Key and its secret, sent as HTTP Basic. */
+  /** API key and its secret, sent as HTTP Basic authentication. */
   key: string;
   secret: string;
 }
 
 interface Answer {
-  /** 0 when there was none. */
+  /** HTTP status, or 0 without a response. */
   status: number;
   body: z.infer<typeof BodySchema>;
 }
 
-/** Fields read from a response, in success and in failure; the rest is the service's own. */
+/** Response fields that this client reads, on success and on failure. */
 const BodySchema = z.object({
   status: z.string().optional().catch(undefined),
   code: z.number().optional().catch(undefined),
@@ -107,8 +106,8 @@ const TOO_MANY = new Set([60202, 60203, 60207, 60212]);
 const NOTHING_THERE = new Set(["canceled", "expired", "max_attempts_reached", "deleted", "failed"]);
 
 /**
- * Returns a service with the shape of Twilio's Verify API: `Verifications` sends a code, `VerificationCheck` checks
- * one. One attempt each: a text must not be paid for twice.
+ * Returns a client for a service with the API of Twilio Verify: `Verifications` sends a code, `VerificationCheck`
+ * checks one. Requests are not retried, because each text costs money.
  */
 export function remoteProvider(settings: RemoteSettings): PhoneProvider {
   return {
@@ -126,7 +125,7 @@ export function remoteProvider(settings: RemoteSettings): PhoneProvider {
         if (body.status === "approved") return { ok: true };
         return { ok: false, reason: NOTHING_THERE.has(body.status ?? "") ? "gone" : "wrong" };
       }
-      // What has expired, was right once, or was tried too often is deleted there.
+      // The service deletes a code after it expires, succeeds, or runs out of tries.
       if (status === 404) return { ok: false, reason: "gone" };
       report("check", status, body.code);
       if (status === 429 || TOO_MANY.has(body.code ?? 0)) return { ok: false, reason: "limited" };
@@ -155,7 +154,7 @@ async function post(
       },
     );
     const body = BodySchema.safeParse(await response.json().catch(() => null));
-    // A proxy's page that says 200 is not a response from the service.
+    // A 200 without the expected body comes from a proxy, not from the service.
     if (response.ok && !body.success) return { status: 0, body: {} };
     return { status: response.status, body: body.success ? body.data : {} };
   } catch {
@@ -163,7 +162,7 @@ async function post(
   }
 }
 
-/** Numbers only: the service's own sentences quote the visitor's. */
+/** Logs status and error code only, because the service's messages contain the visitor's number. */
 function report(what: "send" | "check", status: number, code: number | undefined): void {
   log().error({ what, status, code }, "the phone verification service did not do as asked");
 }

@@ -18,9 +18,9 @@ export interface PhonePostDependencies {
   /** Phone number to call when codes are unavailable; null if unknown. */
   storePhone: () => Promise<string | null>;
   verify: () => Omit<VerifyContext, "address" | "now">;
-  /** The origin of a request, as far as it can be determined. */
+  /** Returns the network address of the requester, as far as known. */
   addressOf: (headers: Headers) => string;
-  /** The cookie that identifies the browser in which a number was confirmed. */
+  /** Returns the cookie that identifies the browser in which a number was confirmed. */
   proof?: (phone: string, now: number) => string;
   now: () => number;
 }
@@ -32,7 +32,10 @@ const PhoneAnswerSchema = z
   .object({ success: z.boolean(), error: z.string().nullable(), message: z.string().nullable() })
   .meta({ id: "PhoneAnswer", description: "Of both texts one is null." });
 
-/** Confirms a visitor's phone number in two steps (docs/rules.md#phone-confirmation). No visitor data is logged. */
+/**
+ * Returns the endpoint that confirms a visitor's phone number in two steps (docs/rules.md#phone-confirmation). No
+ * visitor data is logged.
+ */
 export function phoneEndpoint(using: PhonePostDependencies): Endpoint {
   const { enabled, storePhone } = using;
   const orCall = async (text: string) => copy.orCall(text, await storePhone());
@@ -49,7 +52,7 @@ export function phoneEndpoint(using: PhonePostDependencies): Endpoint {
       refuses: ["unknown"],
       enter: async (request, path) => (enabled ? who.enter(request, path) : { ok: false, why: "unknown" }),
     },
-    // `run` counts codes by address, by number and in all.
+    // `run` applies its own limits: by address, by number, and in total.
     limit: [],
     limitSent: () => [],
     maxBytes: PHONE_VERIFICATION.maxBodyBytes,

@@ -15,8 +15,8 @@ const COOKIE = "phoneProof";
 const PURPOSE = "phone-proof";
 
 /**
- * Returns the cookie of the browser in which a number was confirmed: the number's fingerprint and the time, signed.
- * Typing the same number in another browser confirms nothing.
+ * Returns the cookie of the browser in which a number was confirmed. It contains the number's fingerprint and the time,
+ * signed. In another browser the same number is unconfirmed.
  */
 export function proofCookie(phone: string, now: number): string {
   const subject = `${shortFingerprint(phone)}-${Math.floor(now / 1_000).toString(36)}`;
@@ -29,8 +29,8 @@ export function proofCookie(phone: string, now: number): string {
 }
 
 /**
- * Returns when this browser confirmed a number, whole seconds in milliseconds; null without a confirmation, or after it
- * expired.
+ * Returns when this browser confirmed a number, in milliseconds rounded to whole seconds. Returns null without a valid
+ * confirmation.
  */
 function provenAt(phone: string, headers: Headers, now: number): number | null {
   const proof = visitorCookies(headers).all.get(cookieName(COOKIE, isSecureSite(env().SITE_URL)));
@@ -40,7 +40,7 @@ function provenAt(phone: string, headers: Headers, now: number): number | null {
   return Number.parseInt(seconds, 36) * 1_000;
 }
 
-/** 128 bits of a number's fingerprint, in letters and digits. */
+/** Returns 128 bits of a number's fingerprint as letters and digits. */
 function shortFingerprint(phone: string): string {
   return Buffer.from(fingerprints(secretKey("phone")).ofPhone(phone), "base64url")
     .toString("hex")
@@ -48,8 +48,8 @@ function shortFingerprint(phone: string): string {
 }
 
 /**
- * Returns when a typed number was confirmed by a code in the sending browser; null without a valid confirmation, or
- * when it cannot be checked.
+ * Returns when a typed number was confirmed by a code in the requesting browser. Returns null without a valid
+ * confirmation, or if it cannot be checked.
  */
 export async function numberConfirmedAt(typed: string, headers: Headers): Promise<number | null> {
   const phone = usNumber(typed);

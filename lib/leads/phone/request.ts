@@ -2,15 +2,15 @@ import { PHONE_VERIFICATION } from "../../../config/leads/phone";
 import { phoneMessages } from "../../store/i18n/phone-messages";
 import { usNumber } from "./us-number";
 
-/** The two steps (docs/rules.md#phone-confirmation). */
+/** Names of the two steps (docs/rules.md#phone-confirmation). */
 export type VerificationStep = "phone-validation" | "code-verification";
 
-/** A request that passed the checks of docs/rules.md#phone-confirmation; the number is in international form. */
+/** Valid request for one of the steps (docs/rules.md#phone-confirmation), with the number in international form. */
 export type PhoneRequest =
   | { type: "phone-validation"; phone: string }
   | { type: "code-verification"; phone: string; code: string };
 
-/** Errors by field, as `errors.phone` and `errors.code` of the form. */
+/** Errors by field, shown as `errors.phone` and `errors.code` in the form. */
 export interface PhoneErrors {
   phone?: string;
   code?: string;
@@ -19,14 +19,14 @@ export interface PhoneErrors {
 const CODE = new RegExp(`^\\d{${PHONE_VERIFICATION.codeLength}}$`);
 
 /**
- * Returns true if a request names a known step or none, which means the first; other values do not come from this
- * site's pages.
+ * Returns true if a request names a known step, or no step, which means the first. This site's pages send no other
+ * values.
  */
 export function isKnownStep(type: unknown): boolean {
   return type === undefined || type === "phone-validation" || type === "code-verification";
 }
 
-/** Checks what was typed, in the browser and again on the server. */
+/** Validates the typed input, in the browser and again on the server. */
 export function readPhoneRequest(
   fields: Readonly<Record<string, unknown>>,
 ): { ok: true; request: PhoneRequest } | { ok: false; errors: PhoneErrors } {
@@ -48,7 +48,7 @@ function text(value: unknown): string {
 }
 
 /**
- * Response of `POST /api/customer/phoneValidation` (docs/rules.md#phone-confirmation); one of the two texts is null.
+ * Response of `POST /api/customer/phoneValidation` (docs/rules.md#phone-confirmation). One of the two texts is null.
  */
 export interface PhoneAnswer {
   success: boolean;

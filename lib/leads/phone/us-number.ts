@@ -4,9 +4,8 @@ import { phoneDigits, phoneExtension } from "../../core/contact/phone-format";
 const NANP = /^([2-9]\d{2})([2-9]\d{2})\d{4}$/;
 
 /**
- * Returns a number of the United States in international form (E.164), however it was typed; null for any other, and
- * for premium numbers and those that cannot receive texts, as behind a switchboard. Texts to other +1 countries are a
- * common target of toll fraud.
+ * Converts a typed US number to international form (E.164). Returns null for invalid, foreign and premium numbers, and
+ * for numbers that cannot receive texts. Other +1 countries are excluded because they are common targets of toll fraud.
  */
 export function usNumber(typed: string): string | null {
   if (/[a-z]/i.test(typed) || /^\s*(?:\+\s*(?!1)|00)/.test(typed)) return null;

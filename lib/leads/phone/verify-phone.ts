@@ -6,7 +6,7 @@ import { confirm, startAttempt, takeTry } from "./attempts";
 import { type Fingerprints, sameFingerprint } from "./fingerprints";
 import type { PhoneRequest } from "./request";
 
-/** Counts one more of a key, and says whether it is within the limit. */
+/** Functions that count an event under a key and return whether it is within the limit. */
 export type PhoneLimits = Record<PhoneCount, (key: string) => Promise<LimitAnswer>>;
 
 export interface VerifyContext {
@@ -14,7 +14,7 @@ export interface VerifyContext {
   provider: PhoneProvider;
   limits: PhoneLimits;
   fingerprints: Fingerprints;
-  /** Texts in a day. */
+  /** Maximum number of texts per day. */
   dailySends: number;
   /** Network address of the request. */
   address: string;
@@ -23,7 +23,7 @@ export interface VerifyContext {
 }
 
 export type Verdict =
-  /** `texted` is false where the code is in the log. */
+  /** `texted` is false if the code is in the log. */
   | { kind: "sent"; texted: boolean }
   | { kind: "confirmed" }
   | { kind: "wrong" | "gone" | "spent" | "refused" | "down" | "budget" }
@@ -31,7 +31,7 @@ export type Verdict =
 
 const SERVICE_WAIT_MS = 10 * 60_000;
 
-/** Runs one of the two steps (docs/rules.md#phone-confirmation). @throws when the database cannot be used */
+/** Runs one of the two steps (docs/rules.md#phone-confirmation). @throws when the database is unavailable */
 export function verifyPhone(request: PhoneRequest, context: VerifyContext): Promise<Verdict> {
   return request.type === "phone-validation"
     ? sendCode(request.phone, context)
@@ -77,10 +77,7 @@ async function checkCode(phone: string, code: string, context: VerifyContext): P
   return { kind: "confirmed" };
 }
 
-/**
- * Checks both limits. A network address over its limit uses up none of the limits of the numbers that it requests codes
- * for.
- */
+/** Checks both limits. Requests over the address limit do not count against the limits of phone numbers. */
 async function bothWithin(limits: PhoneLimits, phoneHash: string, address: string): Promise<LimitAnswer> {
   const ofAddress = await limits.sendsOfAddress(address);
   return ofAddress.ok ? limits.sendsOfNumber(phoneHash) : ofAddress;
@@ -90,28 +87,31 @@ function limited(seconds: number): Verdict {
   return { kind: "limited", waitMs: seconds * 1_000 };
 }
 
-/** Provider that sends codes to visitors: a service at `PHONE_VERIFY_URL`, or this installation's own log. */
+/** Provider that sends codes to visitors: an external service at `PHONE_VERIFY_URL`, or this installation's log. */
 export interface PhoneProvider {
-  /** Codes are really texted; otherwise they are in the log. */
+  /** True if codes are texted; false if they are logged. */
   texts: boolean;
-  /** Sends a code to a number in international form. @throws when it cannot, because of a fault on this side */
+  /** Sends a code to a number in international form. @throws on an internal error */
   send(phone: string): Promise<CodeSendResult>;
   /**
-   * Compares a code with the one that the service last sent. Never throws. Called only for codes that the service
-   * stores.
+   * Compares a code with the last one that the external service sent. Called only if the service stores the codes.
+   * Never throws.
    */
   check(phone: string, code: string): Promise<CheckResult>;
 }
 
 export type CodeSendResult =
-  /** The code where this installation made it; null where the service stores it. */
+  /** Code created by this installation, or null if the external service stores it. */
   | { ok: true; code: string | null }
-  /** `refused`: no text can go to this number; `limited`: the service has counted too many. */
+  /** `refused`: this number cannot receive texts; `limited`: the service's own limit is reached. */
   | { ok: false; reason: "refused" | "limited" | "down" };
 
 export type CheckResult = { ok: true } | { ok: false; reason: "wrong" | "gone" | "limited" | "down" };
 
-/** Texts sent in a day, over all instances and restarts: this limits the cost that an attacker can cause. */
+/**
+ * Counts one text against the daily budget, shared by all instances and restarts. The budget limits the cost that an
+ * attacker can cause. @returns false if the budget is used up
+ */
 export async function takeFromBudget(db: Db, max: number, now: number): Promise<boolean> {
   if (max <= 0) return false;
   const result = await db
@@ -127,7 +127,7 @@ export async function takeFromBudget(db: Db, max: number, now: number): Promise<
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** A text that was not sent in the end is not counted. */
+/** Returns a text to the daily budget if it was not sent after all. */
 export async function giveBackToBudget(db: Db, now: number): Promise<void> {
   await db
     .updateTable("phone_sends")
@@ -137,7 +137,7 @@ export async function giveBackToBudget(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** UTC, `YYYY-MM-DD`. */
+/** Returns the UTC date, `YYYY-MM-DD`. */
 function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }

@@ -10,29 +10,32 @@ import { type DataKind, PERSONAL_DATA, PERSONAL_TABLES } from "./personal-data";
 import { columnValue, type Mention } from "./read-texts";
 import { DELETED_TABLES, deleteRows } from "./rows";
 
-/** Number of deleted rows of each kind, and of other changes. */
+/** Number of deleted rows by kind, and counts of other changes. */
 export type Deleted = Record<DataKind, number> & {
-  /** Texts about other people in which the person's address or number is blacked out. */
+  /** Texts about other people in which the person's address or number was redacted. */
   blackedOut: number;
 };
 
 export interface DeletedPerson extends Deleted {
   mailFiles: number;
-  /** Deliveries being sent at this moment, which may still arrive. */
+  /** Deliveries in progress, which may still arrive. */
   underWay: number;
 }
 
-/** Preview of a deletion, with everything by which the person was found, so that a reader notices a wrong merge. */
+/**
+ * Preview of a deletion. It includes the contacts that identified the person, so that a reader can notice a wrong
+ * merge.
+ */
 export interface ErasurePreview extends Pick<FoundPerson, "senders" | "code"> {
   contacts: FoundPerson["identity"]["contacts"];
   deleted: DeletedPerson;
-  /** Rows that stay, with the reason. */
+  /** Rows that are not deleted, with the reason. */
   staying: { kind: DataKind; count: number; reason: string }[];
 }
 
 type TooMany = Extract<PersonSearch, { ok: false }>;
 
-/** Finds everything about a person, and changes nothing. @throws as the database */
+/** Finds all data about a person without changing anything. @throws on a database error */
 export async function previewErasure(
   person: DataSubject,
   context: PrivacyContext,
@@ -55,10 +58,10 @@ export async function previewErasure(
 }
 
 /**
- * Deletes everything that is stored of a person, all in one transaction, the mail files after it, and then its traces in the database's files.
- * @param code of the preview: another set than was looked at is not deleted
- * @param also further work of the same transaction
- * @throws as the database; nothing is deleted then
+ * Deletes all data about a person in one transaction, then the mail files, then the traces in the database's files.
+ * @param code code of the preview; the deletion is refused if the data has changed since
+ * @param also further work in the same transaction
+ * @throws on a database error; nothing is deleted then
  */
 export async function deletePerson(
   person: DataSubject,
@@ -82,7 +85,7 @@ export async function deletePerson(
   return { ok: true, deleted: { ...rows, mailFiles, underWay } };
 }
 
-/** Mail files, and deliveries in progress. */
+/** Returns the person's mail files and deliveries in progress. */
 async function outsideOf(found: FoundPerson, context: PrivacyContext) {
   const sending = await context.db
     .selectFrom("outbox")
@@ -101,7 +104,7 @@ function filesOf(
   { dataDir, stores }: PrivacyContext,
 ): MailFilesOf {
   const ids = new Set([...identity.leadIds, ...(values.alertPerson ?? []), ...mailIds]);
-  // A file that is found by its text alone may be another dealership's.
+  // A file found only by its text may belong to another dealership.
   return { dataDir, ids, ...(!stores && { holds: mentionsOf(identity).isIn }) };
 }
 

@@ -14,10 +14,10 @@ import { type FoundValues, selectRows } from "./rows";
 export type PersonExport = Awaited<ReturnType<typeof exportOf>>;
 
 /**
- * Exports everything stored about a person as values for JSON; files and photos in base64. Times are ISO 8601 (UTC),
- * except in records exported as stored (milliseconds since 1970). A credit application is named, not opened: it is
- * sealed to the store's key.
- * @throws as the database
+ * Exports all data about a person as values for JSON, with files and photos in base64. Times are ISO 8601 in UTC,
+ * except in rows exported as stored (milliseconds since 1970). Credit applications are listed but not opened, because
+ * they are sealed with the store's key.
+ * @throws on a database error
  */
 export async function exportPerson(
   person: DataSubject,
@@ -41,7 +41,7 @@ async function exportOf(
       .sort((a, b) => a.created_at - b.created_at)
       .map(({ id, payload_json }) => parseLead(payload_json, id)),
     ...(await exportedLeadData(db, values)),
-    // What belongs to no store may have been given to another dealership.
+    // Data without a store may belong to another dealership.
     drafts: stores ? [] : await draftsOf(values, context),
     ...(stores ? { phoneConfirmations: [], phoneCodes: [] } : await phonesOf(identity.phones, context)),
     mailRefusals: stores ? [] : await refusalsOf(identity.emails, context, now),
@@ -59,7 +59,7 @@ async function exportOf(
     person,
     contacts: identity.contacts,
     ...kinds,
-    // The records are somebody else's: how many there are, and where.
+    // These records belong to other people, so only their number and table are exported.
     mentionedBeside: [...new Set(places)].map((table) => ({
       table,
       texts: places.filter((each) => each === table).length,
@@ -67,7 +67,7 @@ async function exportOf(
   };
 }
 
-/** Returns the confirmations and codes of phone numbers, which are stored as fingerprints alone. */
+/** Returns the confirmations and codes of phone numbers, which are stored only as fingerprints. */
 async function phonesOf(phones: readonly string[], { db, fingerprint }: PrivacyContext) {
   const phoneConfirmations: { phone: string; confirmedAt: string; until: string }[] = [];
   const phoneCodes: { phone: string; tries: number; until: string }[] = [];

@@ -4,8 +4,8 @@ import { columnValue } from "./read-texts";
 import { type FoundValues, selectRows } from "./rows";
 
 /**
- * Exports a person's lead data as values for JSON. Of the staff, only authors of mails are named, because the person
- * has read them.
+ * Exports a person's lead data as values for JSON. The only staff named are authors of mails, because the person has
+ * received those mails.
  */
 export async function exportedLeadData(db: Db, values: FoundValues) {
   return {
@@ -75,7 +75,7 @@ async function appointments(db: Db, values: FoundValues) {
       storeId: row.store_id,
       start: time(row.starts_at),
     })),
-    // Whether the person came, and test drives that were canceled.
+    // Attendance, and canceled test drives.
     appointmentOutcomes: (await selectRows(db, "appointment_outcomes", values)).map((row) => ({
       leadId: row.lead_id,
       kind: row.kind,

@@ -10,32 +10,34 @@ import { type DataKind, KEPT_KINDS } from "./personal-data";
 import { type Mention, readTexts } from "./read-texts";
 import { countRows, type FoundValues, selectRows } from "./rows";
 
-/** Opens what the site has encrypted for itself; null for what was sealed under another key. */
+/** Decrypts data that the site encrypted for itself. Returns null for data encrypted with another key. */
 export type OpenSealed = (sealed: string) => Promise<string | null>;
 
 /** Dependencies of the search for a person. */
 export interface PrivacyContext {
   db: Db;
-  /** Folder of emails that were written to files. */
+  /** Folder with emails that were written as files. */
   dataDir: string;
   open: OpenSealed;
-  /** The fingerprint by which a number in international form is stored. */
+  /** Returns the fingerprint under which a number in international form is stored. */
   fingerprint: (phone: string) => string;
-  /** The stores whose records are meant, where others share the database; without it everything is. */
+  /** Ids of the stores to search, if others share the database; all stores by default. */
   stores?: readonly string[];
 }
 
-/** Locations of all of a person's data. */
+/** Ids and values of all of a person's data. */
 export interface FoundPerson {
   identity: KnownPerson;
   values: FoundValues;
   counts: Record<DataKind, number>;
   mentions: Mention[];
-  /** Ids of the person's e-mails, which begin the names of their files. */
+  /** Ids of the person's emails, with which the names of their files begin. */
   mailIds: string[];
-  /** Other addresses that wrote in the person's threads. They are not followed: nothing proves whose they are. */
+  /**
+   * Other addresses that wrote in the person's threads. They are not searched, because nothing proves whose they are.
+   */
   senders: string[];
-  /** Code of exactly this set of data: another set has another code. */
+  /** Code that identifies exactly this set of data. */
   code: string;
 }
 
@@ -44,9 +46,10 @@ export type PersonSearch =
   | { ok: false; reason: "too-many"; contacts: Contact[] };
 
 /**
- * Finds everything that is stored of a person: leads by closing over addresses and numbers, what hangs on them by their ids, and what
- * has no lead by reading it. Such requests are rare, and personal data is in JSON, typed in many ways. Drafts belong to no store.
- * @throws as the database
+ * Finds all data about a person. Leads are found by following addresses and numbers, related rows by their ids, and
+ * rows without a lead by reading their text. Reading is slow but such requests are rare, and personal data is stored in
+ * many formats. Drafts belong to no store.
+ * @throws on a database error
  */
 export async function findPerson(subject: DataSubject, context: PrivacyContext): Promise<PersonSearch> {
   const { db, stores, fingerprint } = context;
@@ -76,19 +79,19 @@ export async function findPerson(subject: DataSubject, context: PrivacyContext):
   return { ok: true, ...all, senders: await otherSenders(db, identity), code: codeOf(all) };
 }
 
-/** The same for the same set, in whatever order it was read. */
+/** Returns the code of a set of data, independent of the order in which it was read. */
 function codeOf(found: Omit<FoundPerson, "senders" | "code">): string {
   const { identity, values, counts, mentions } = found;
   const sorted = Object.values(values).map((ids) => [...ids].sort());
   const contacts = [...identity.emails, ...identity.phones].sort();
-  // What stays is not deleted: a download before the deletion adds an entry to the audit log.
+  // Retained kinds are excluded, because a download before the deletion adds an entry to the audit log.
   const going = Object.entries(counts).filter(([kind]) => !KEPT_KINDS.has(kind));
   const places = mentions.map(({ table, id }) => `${table} ${id}`).sort();
   const text = JSON.stringify([contacts, sorted, going, places]);
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
-/** Persons with alerts: one for each mailbox of a group. */
+/** Finds persons with alerts: one per mailbox and group. */
 async function alertPeople(
   db: Db,
   emails: readonly string[],
@@ -105,14 +108,14 @@ async function alertPeople(
   return rows.map(({ id }) => id);
 }
 
-/** Attachments of deliveries without a lead; those of the person's leads are reached by their leads. */
+/** Finds attachments of deliveries without a lead. Other attachments are found through the person's leads. */
 async function otherFiles(db: Db, ids: readonly string[], leadIds: readonly string[]): Promise<string[]> {
   const own = new Set(leadIds);
   const rows = await selectRows(db, "attachments", { file: [...new Set(ids)] });
   return rows.filter(({ lead_id }) => lead_id === null || !own.has(lead_id)).map(({ id }) => id);
 }
 
-/** Mails that could not be read: whoever they name in their first lines or their text. They belong to a group. */
+/** Finds set-aside mails whose header or text mentions the person. They belong to a group, not to a store. */
 async function setAsideMails(
   db: Db,
   { isIn }: Mentions,
@@ -122,7 +125,7 @@ async function setAsideMails(
   const rows = await db.selectFrom("inbound_mails").select(["id", "group_id"]).orderBy("id").execute();
   for (const { id, group_id } of rows) {
     if (stores && !stores.includes(group_id)) continue;
-    // One at a time: each can have megabytes.
+    // Mails are read one at a time, because each may have megabytes.
     const [mail] = await selectRows(db, "inbound_mails", { inboundMail: [id] });
     if (mail && isIn([mail.sender, mail.subject, mail.content?.toString("latin1") ?? ""])) found.push(id);
   }

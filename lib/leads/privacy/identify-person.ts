@@ -6,22 +6,22 @@ import { parseLeadUser } from "../core/stored-lead";
 import { type Contacts, contactOf, emailOf } from "./mentions";
 import { leadRows } from "./pages";
 
-/** Person whose data is requested: an address, a number, or both, without the contacts that belong to others. */
+/** Person whose data is requested, by an address, a number, or both. Excluded contacts belong to others. */
 export interface DataSubject {
   email?: string;
   phone?: string;
-  /** Addresses and numbers, however typed, that are not followed: one that a family or a company shares. */
+  /** Shared addresses and numbers, of a family or a company, that are not followed; any format. */
   except?: readonly string[];
 }
 
-/** An address or a number of the person, with the names that were given with it. */
+/** Address or number of the person, with the names that were given with it. */
 export interface Contact {
   value: string;
   names: string[];
   leads: number;
 }
 
-/** All contacts that identify one person, and the person's leads. */
+/** All contacts that identify one person, with the ids of the person's leads. */
 export interface KnownPerson extends Contacts {
   contacts: Contact[];
   leadIds: string[];
@@ -29,10 +29,10 @@ export interface KnownPerson extends Contacts {
 
 export type Identified =
   | ({ ok: true } & KnownPerson)
-  /** So many contacts are connected that one of them is shared by many people. */
+  /** So many contacts are connected that many people probably share one of them. */
   | { ok: false; reason: "too-many"; contacts: Contact[] };
 
-/** Fewer digits identify nobody. */
+/** Numbers with fewer digits identify nobody. */
 const MIN_DIGITS = 7;
 
 interface Link {
@@ -42,10 +42,9 @@ interface Link {
 }
 
 /**
- * Follows addresses and numbers that were given together, from lead to lead and consent to consent, until nothing is
- * added.
- * @param stores ids of those whose leads and consents are searched; without it all
- * @throws as the database
+ * Follows addresses and numbers that were given together, through leads and consents, until no new ones appear.
+ * @param stores ids of the stores to search; all by default
+ * @throws on a database error
  */
 export async function identifyPerson(
   db: Db,
@@ -64,7 +63,7 @@ export async function identifyPerson(
   }
   const found = new Set(contactsOf(email, phone).filter((contact) => !barred.has(contact)));
   const leads = new Map<string, Link>();
-  // A Set's iteration includes elements added during the loop.
+  // Iterating over a Set includes elements added during the loop.
   for (const contact of found) {
     if (found.size > MAX_CONTACTS) break;
     for (const link of byContact.get(contact) ?? []) {

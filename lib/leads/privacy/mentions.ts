@@ -3,17 +3,17 @@ import { createHash } from "node:crypto";
 import { BLACKED_OUT } from "../../../config/leads/privacy";
 import { phoneDigits } from "../../core/contact/phone-format";
 
-/** Addresses and numbers in the form in which they are compared: lower case, and bare digits without the country code. */
+/** Addresses and numbers normalized for comparison: lowercase, and digits without the country code. */
 export interface Contacts {
   emails: readonly string[];
   phones: readonly string[];
 }
 
-/** Finds a person's addresses and numbers in texts, and in JSON values of any shape. */
+/** Search for a person's addresses and numbers in texts, and in JSON values of any shape. */
 export interface Mentions {
-  /** Returns true if a value names the person, also by a hash or by an id within a text. */
+  /** Returns true if a value names the person, including by a hash or an id within a text. */
   isIn: (value: unknown) => boolean;
-  /** A copy in which the addresses and numbers are blacked out. */
+  /** Returns a copy in which the addresses and numbers are redacted. */
   blackOut: <Value>(value: Value) => Value;
 }
 
@@ -27,7 +27,10 @@ export function contactOf(text: string): string {
   return text.includes("@") ? emailOf(text) : phoneDigits(text);
 }
 
-/** @param ids of the person's records: a text that names one is about the person */
+/**
+ * Returns the search for some contacts. @param ids ids of the person's records; a text that contains one is about the
+ * person
+ */
 export function mentionsOf({ emails, phones }: Contacts, ids: readonly string[] = []): Mentions {
   const hashes = new Set([...emails, ...phones.flatMap((digits) => [digits, `1${digits}`])].map(sha256));
   const source = [...emails.map(emailPattern), ...phones.map(phonePattern)].join("|");
@@ -50,18 +53,18 @@ export function mentionsOf({ emails, phones }: Contacts, ids: readonly string[] 
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Returns a pattern that matches no part of another address: "ada@x.example" is not in "dada@x.example". */
+/** Returns a pattern that matches only whole addresses: "ada@x.example" does not match within "dada@x.example". */
 function emailPattern(email: string): string {
   return `(?<![\\w.+%-])${email.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")}(?![\\w-]|\\.\\w)`;
 }
 
-/** Returns the digits with what people write between them, and not within a longer number. */
+/** Returns a pattern of the digits with usual separators, which does not match within a longer number. */
 function phonePattern(digits: string): string {
   const between = "[\\s().-]{0,3}";
   return `(?<!\\d)\\+?(?:1${between})?\\(?${[...digits].join(between)}(?!\\d)`;
 }
 
-/** Returns a copy of a JSON value with each of its texts changed. */
+/** Returns a copy of a JSON value in which each string is changed. */
 function withTexts<Value>(value: Value, change: (text: string) => string): Value;
 function withTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value);
@@ -70,7 +73,7 @@ function withTexts(value: unknown, change: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withTexts(each, change)]));
 }
 
-/** Hashes a text like the queued conversions for Meta. */
+/** Hashes a text in the way that queued conversions for Meta are hashed. */
 function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

@@ -1,7 +1,7 @@
 import type { DeletedPerson } from "./delete-person";
 import { DATA_KINDS, type DataKind } from "./personal-data";
 
-/** Returns the names and counts of what a deletion covers, without zeros. */
+/** Returns the names and counts of the deleted kinds of data, without zeros. */
 export function namedCounts({ underWay: _, ...counts }: DeletedPerson): [name: string, count: number][] {
   const names: Record<keyof typeof counts, string> = {
     ...DATA_KINDS,

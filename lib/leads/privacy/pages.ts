@@ -6,8 +6,8 @@ import type { Db, Tables } from "../../core/db/schema";
 const PAGE = 500;
 
 /**
- * Returns all rows of a table, a page at a time, in the order of a column that has each value once. Other work of the
- * process gets its turn between two pages.
+ * Yields all rows of a table, one page at a time, ordered by a unique column. Between pages, other work in the process
+ * can run.
  */
 export async function* pagesOf<Row extends Record<string, unknown>>(
   db: Db,
@@ -28,7 +28,7 @@ export async function* pagesOf<Row extends Record<string, unknown>>(
   }
 }
 
-/** Leads of some stores; without them all. */
+/** Yields the leads of some stores; all leads by default. */
 export async function* leadRows(
   db: Db,
   stores: readonly string[] | undefined,

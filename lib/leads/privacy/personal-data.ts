@@ -1,6 +1,6 @@
 import type { Tables } from "../../core/db/schema";
 
-/** Kinds of data that are stored of a person, as they are counted before a deletion. An export has a list under each name. */
+/** Kinds of personal data, as counted before a deletion. An export has one list for each kind. */
 export const DATA_KINDS = {
   leads: "leads",
   work: "rows of the staff's list of leads",
@@ -32,7 +32,7 @@ export const DATA_KINDS = {
 
 export type DataKind = keyof typeof DATA_KINDS;
 
-/** Kind of value with which a column is compared: each names a list of values that `findPerson` has found. */
+/** Kind of value with which a column is compared. Each kind names a list of values in the result of `findPerson`. */
 export type FoundBy =
   | "lead"
   | "delivery"
@@ -45,17 +45,22 @@ export type FoundBy =
   | "fingerprint"
   | "mailHash";
 
-/** A table as a privacy request treats it. Columns are names between blanks; together they are the table's text and binary columns. */
+/**
+ * Rule of a table for privacy requests. Column names are separated by spaces; together they are all text and binary
+ * columns of the table.
+ */
 export interface TableRule {
-  /** Null: nothing in it is a visitor's. */
+  /** Kind of data, or null if the table has no visitor data. */
   kind: DataKind | null;
-  /** The person's rows are those where one of the columns has one of the values. */
+  /** Conditions for the person's rows: one of the columns has one of the values. */
   reach: readonly { column: string; by: FoundBy }[];
-  /** The reason for which a deletion leaves the rows, or for which a table has none of a visitor. Without it the rows are deleted. */
+  /**
+   * Reason why a deletion keeps the rows, or why the table has no visitor data. Without a reason, the rows are deleted.
+   */
   keep?: string;
-  /** Columns in which the person's addresses and numbers are blacked out where they occur in rows of other people. */
+  /** Columns of other people's rows in which the person's addresses and numbers are redacted. */
   blackOut?: readonly string[];
-  /** Columns with a visitor's data. */
+  /** Columns with visitor data. */
   personal: string;
   other: string;
 }
@@ -85,7 +90,7 @@ const STAFF = "a person who works for the dealership, not a visitor; ends with t
 const STOCK = "the dealership's vehicles and their figures";
 const SITE = "the dealership's own data";
 
-/** Rows that refer to others come before them: a deletion goes through the tables in this order. */
+/** Rules of all tables, in the order of a deletion: a table comes before the tables to which it refers. */
 export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   outbox: ofLead(
     "deliveries",
@@ -105,7 +110,7 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
       { column: "id", by: "file" },
     ],
   }),
-  // Without a lead, which a photo has for a day at most, nothing says whose it is.
+  // A photo without a lead has no known owner; it is deleted within a day.
   trade_photos: ofLead("photos", "content", "id lead_id sender"),
   test_drives: ofLead("testDrives", "", "lead_id store_id vin"),
   service_places: {
@@ -271,10 +276,10 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   staff_push_subscriptions: none(STAFF, "id session_id person_id endpoint p256dh auth"),
 };
 
-/** The tables with their rules, in the order of a deletion. */
+/** Tables with their rules, in the order of a deletion. */
 export const PERSONAL_TABLES = Object.entries(PERSONAL_DATA) as [keyof Tables, TableRule][];
 
-/** Kinds whose rows a deletion leaves. */
+/** Kinds of data that a deletion keeps. */
 export const KEPT_KINDS: ReadonlySet<string> = new Set(
   PERSONAL_TABLES.flatMap(([, { kind, keep }]) => (kind !== null && keep !== undefined ? [kind] : [])),
 );

@@ -7,30 +7,33 @@ import { emailOf, type Mentions } from "./mentions";
 import { pagesOf } from "./pages";
 import { PERSONAL_TABLES } from "./personal-data";
 
-/** A text of somebody else's record in which the person's address or number occurs. */
+/** Text in another person's record that contains the person's address or number. */
 export interface Mention {
   table: keyof Tables;
-  /** The column that identifies its row, and the row's value. */
+  /** Name and value of the column that identifies the row. */
   key: string;
   id: string;
 }
 
-/** Data that only reading the texts can find. */
+/** Data that can only be found by reading texts. */
 export interface FoundTexts {
-  /** Deliveries without one of the person's leads that go to the person or are about the person's leads. */
+  /** Deliveries outside the person's leads that are addressed to the person or about the person's leads. */
   deliveries: string[];
-  /** Attachments of those. */
+  /** Attachments of these deliveries. */
   files: string[];
-  /** The person's mails that joined somebody else's lead. */
+  /** The person's mails that were added to another person's lead. */
   messages: string[];
   mentions: Mention[];
-  /** Ids of e-mails, which begin the names of their files. */
+  /** Ids of emails, with which the names of their files begin. */
   mailIds: string[];
 }
 
 type Row = Record<string, string | null>;
 
-/** Reads every delivery, and every text about other people's leads. @param stores ids of those whose records count; without it all */
+/**
+ * Reads all deliveries, and all texts in other people's leads. @param stores ids of the stores to search; all by
+ * default
+ */
 export async function readTexts(
   db: Db,
   { leadIds, emails }: KnownPerson,
@@ -80,7 +83,7 @@ function columnsOf(table: keyof Tables, key: string, blackOut: readonly string[]
   return [...named, ...ofLead, ...blackOut];
 }
 
-/** Returns the value that a column holds: of `*_json` columns the parsed one. */
+/** Returns a column's value; `*_json` columns are parsed. */
 export function columnValue(column: string, text: string | null | undefined): unknown {
   return column.endsWith("_json") ? readStored(z.unknown(), text ?? "null", column) : (text ?? "");
 }
@@ -90,7 +93,7 @@ const DeliverySchema = z.object({
   files: z.array(z.object({ id: z.string() })).catch([]),
 });
 
-/** A delivery of the person's lead, or one without a lead that names the person. */
+/** Adds a delivery of the person's lead, or a delivery without a lead that names the person. */
 function noteDelivery(
   row: Row,
   { isOwn, mentions }: { isOwn: boolean; mentions: Mentions },

@@ -17,8 +17,8 @@ import { purgePhotos } from "../trade/photo-store";
 import { deleteRows } from "./rows";
 
 /**
- * Deletes expired personal data: typed values of rejected forms, files, photos, appointments, and leads where
- * `LEAD_RETENTION_DAYS` is set. @throws when the database cannot
+ * Deletes expired personal data: values of rejected forms, files, photos and appointments, and leads if
+ * `LEAD_RETENTION_DAYS` is set. @throws on a database error
  */
 export async function purgeExpired(db: Db, now: number): Promise<void> {
   await purgeDrafts(db, now);
@@ -39,21 +39,21 @@ export async function purgeExpired(db: Db, now: number): Promise<void> {
   if (alerts > 0) log().info({ count: alerts }, "alerts deleted that nobody confirmed, or that were ended");
   const leads = await purgeOldLeads(db, now);
   if (leads > 0) log().info({ count: leads }, "leads deleted by age");
-  // PostgreSQL's autovacuum has its own schedule.
+  // PostgreSQL's autovacuum removes deleted rows by itself.
   await dropDeletedContent(db, []);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export interface LeadAge {
-  /** Leads as old as this or older go; days. */
+  /** Age in days from which leads are deleted. */
   days: number;
   dataDir: string;
 }
 
 /**
- * Deletes leads by their age with everything that is stored for them. One that is still to be delivered, or whose appointment is
- * still to come, stays until then.
+ * Deletes leads by age, with all their data. Leads that are not yet delivered, or whose appointment is in the future,
+ * are kept until later.
  * @returns how many
  */
 export async function purgeLeads(db: Db, { days, dataDir }: LeadAge, now: number): Promise<number> {
@@ -67,7 +67,7 @@ export async function purgeLeads(db: Db, { days, dataDir }: LeadAge, now: number
   }
 }
 
-/** The same by the site's settings; none without `LEAD_RETENTION_DAYS`. */
+/** Deletes leads by the site's settings; does nothing without `LEAD_RETENTION_DAYS`. */
 async function purgeOldLeads(db: Db, now: number): Promise<number> {
   const { LEAD_RETENTION_DAYS: days, DATA_DIR: dataDir } = env();
   return days === undefined ? 0 : purgeLeads(db, { days, dataDir }, now);
@@ -111,11 +111,11 @@ async function oldLeads(db: Db, before: number, now: number): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** SQLite takes so many values in one statement with ease. */
+/** Leads per statement, well within SQLite's limit on bound values. */
 const LEADS_AT_ONCE = 200;
 
 /**
- * Deletes appointments past their retention time, with what the customer wrote for them; their leads stay.
+ * Deletes appointments past their retention period, with the customer's notes. Their leads remain.
  * @returns how many
  */
 async function purgeAppointments(db: Db, now: number): Promise<number> {

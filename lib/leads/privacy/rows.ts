@@ -6,10 +6,10 @@ import { DATA_KINDS, type DataKind, type FoundBy, PERSONAL_DATA, PERSONAL_TABLES
 /** Keys of a person's rows: ids and fingerprints of each kind. */
 export type FoundValues = Partial<Record<FoundBy, readonly string[]>>;
 
-/** SQLite takes so many values in one statement with ease. */
+/** Values per statement, well within SQLite's limit on bound values. */
 const VALUES_AT_ONCE = 200;
 
-/** Counts the rows of each kind, including those that a deletion leaves. */
+/** Counts the rows of each kind, including the kinds that a deletion keeps. */
 export async function countRows(db: Db, values: FoundValues): Promise<Record<DataKind, number>> {
   const counts = noCounts();
   for (const [table, { kind }] of PERSONAL_TABLES) {
@@ -23,7 +23,7 @@ export async function countRows(db: Db, values: FoundValues): Promise<Record<Dat
   return counts;
 }
 
-/** Returns the rows of a person in a table. */
+/** Returns a person's rows in a table. */
 export async function selectRows<Table extends keyof Tables>(
   db: Db,
   table: Table,
@@ -37,7 +37,10 @@ export async function selectRows<Table extends keyof Tables>(
   return found;
 }
 
-/** Deletes a person's rows of every table whose rule does not keep them. @param trx a transaction, so that all of it goes or nothing */
+/**
+ * Deletes a person's rows in all tables, except tables whose rule keeps them. @param trx transaction, so that
+ * everything is deleted or nothing
+ */
 export async function deleteRows(trx: Db, values: FoundValues): Promise<Record<DataKind, number>> {
   const counts = noCounts();
   for (const [table, { kind, keep }] of PERSONAL_TABLES) {
@@ -50,7 +53,7 @@ export async function deleteRows(trx: Db, values: FoundValues): Promise<Record<D
   return counts;
 }
 
-/** Tables that a deletion leaves dead rows in. */
+/** Tables in which a deletion leaves dead rows. */
 export const DELETED_TABLES = PERSONAL_TABLES.flatMap(([table, { kind, keep }]) =>
   kind === null || keep !== undefined ? [] : [table],
 );
@@ -59,7 +62,7 @@ function noCounts(): Record<DataKind, number> {
   return Object.fromEntries(Object.keys(DATA_KINDS).map((kind) => [kind, 0])) as Record<DataKind, number>;
 }
 
-/** Portions of a person's rows; `findPerson` reaches each row in one way only. */
+/** Returns conditions in portions of values. Together they match each of the person's rows once. */
 function conditions(table: keyof Tables, values: FoundValues): RawBuilder<boolean>[] {
   return PERSONAL_DATA[table].reach.flatMap(({ column, by }) =>
     portions(values[by] ?? []).map((portion) => sql<boolean>`${sql.ref(column)} in (${sql.join(portion)})`),

@@ -23,21 +23,21 @@ export interface ReminderContext {
   now: () => number;
 }
 
-/** A reminder in the outbox: which booked time of which lead. Nothing of the person. */
+/** Queued reminder: the lead and its booked time, without personal data. */
 export interface Reminder {
   booking: BookingKind;
   leadId: string;
   start: number;
 }
 
-/** Current state of a booked time, and the content of its reminder. */
+/** Current state of a booked time, with the content of its reminder. */
 export interface Remembered {
   lead: Lead;
   data: MailDataOf<"appointment-reminder">;
   calendar: string;
 }
 
-/** Null once it is canceled or moved away, or its lead is deleted. */
+/** Returns the booking, or null if it was canceled or moved, or its lead was deleted. */
 export async function findReminded(reminder: Reminder, context: ReminderContext): Promise<Remembered | null> {
   const lead = await readLead(context.db, reminder.leadId);
   if (!lead) return null;

@@ -7,7 +7,8 @@ import type { Reminder, ReminderContext } from "./find-booking";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Queues the reminders that are due (docs/rules.md#reminders): each booked time once, on whichever instance.
+ * Queues the reminders that are due (docs/rules.md#reminders). Each booked time gets one reminder, even with several
+ * instances.
  * @returns how many were new
  */
 export async function queueReminders(context: ReminderContext): Promise<number> {

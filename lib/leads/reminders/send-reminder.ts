@@ -10,8 +10,8 @@ import { findReminded, type ReminderContext } from "./find-booking";
 const ReminderSchema = z.object({ booking: z.enum(BOOKING_KINDS), leadId: z.string(), start: z.number() });
 
 /**
- * Delivers reminders. The booked time is read when the mail is sent: one that was canceled or moved in the meantime, or that begins
- * soon because the mail server was down, is not mailed about.
+ * Returns the deliverer of reminders. The booking is read when the mail is sent. Nothing is sent if it was canceled or
+ * moved, or if it begins soon because the mail server was down.
  */
 export function reminderDeliverer(context: () => Promise<ReminderContext>, email: Deliverer): Deliverer {
   return async (payload, signal) => {

@@ -1,12 +1,12 @@
-/** An event as RFC 5545 writes it. Times are UTC, which every calendar shows by its owner's clocks. */
+/** Calendar event (RFC 5545). Times are in UTC and are shown in the reader's time zone. */
 export interface CalendarEvent {
-  /** Stable: the same event added twice is one. */
+  /** Stable id, so that a calendar recognizes an event that is added twice. */
   uid: string;
   /** Time of the booking, in milliseconds since 1970. */
   createdAt: number;
-  /** Raised with each change, so that a calendar takes the newer one (RFC 5545 §3.8.7.4). */
+  /** Increased with each change, so that a calendar uses the newest version (RFC 5545 §3.8.7.4). */
   sequence?: number;
-  /** A calendar that has it then takes it out. */
+  /** True to remove the event from a calendar that has it. */
   cancelled?: boolean;
   start: number;
   end: number;
@@ -19,8 +19,8 @@ export interface CalendarEvent {
 const MAX_OCTETS = 75;
 
 /**
- * Returns the `.ics` file of one event: lines end with CRLF, long ones are folded, texts are escaped (RFC 5545 §3.1,
- * §3.3.11). Without a library (docs/dependencies.md#written-here).
+ * Returns the `.ics` file of one event. Lines end with CRLF, long lines are folded, and texts are escaped (RFC 5545
+ * §3.1, §3.3.11). No library is used (docs/dependencies.md#written-here).
  */
 export function calendarFile(event: CalendarEvent): string {
   const lines = [
@@ -45,7 +45,7 @@ export function calendarFile(event: CalendarEvent): string {
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
-/** No line has more than 75 octets, and none is cut within a character. */
+/** Folds a line at 75 octets, never within a character. */
 function fold(line: string): string {
   let folded = "";
   let octets = 0;

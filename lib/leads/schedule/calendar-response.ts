@@ -1,7 +1,7 @@
 import "server-only";
 import { type CalendarEvent, calendarFile } from "./calendar-file";
 
-/** Returns a calendar file to save. */
+/** Returns the response that downloads a calendar file. */
 export function calendarResponse(event: CalendarEvent, name: string): Response {
   return new Response(calendarFile(event), {
     headers: {

@@ -1,13 +1,13 @@
-/** Name of the buttons that choose a day or a time beside a form; their value is a `PickedTime`'s address form. */
+/** Name of the buttons that choose a day or a time beside a form. For their values, see `choiceValue`. */
 export const CHOICE_FIELD = "choose";
 
-/** A choice as an address has it: unvalidated. */
+/** Day and time from a URL or a button, not validated. */
 export interface PickedTime {
   day?: string;
   time?: string;
 }
 
-/** Returns a choice as a button posts it: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM` with a time. */
+/** Returns the value of a choice's button: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM` with a time. */
 export function choiceValue({ day = "", time }: PickedTime): string {
   return time === undefined ? day : `${day}T${time}`;
 }
@@ -18,7 +18,7 @@ export function pickedTime(choice: string): PickedTime {
   return time === undefined ? { day } : { day, time };
 }
 
-/** Returns the anchor at which the page continues after a choice. */
+/** Returns the page anchor to continue at after a choice. */
 export function choiceAnchor({ time }: PickedTime): "#time" | "#details" {
   return time === undefined ? "#time" : "#details";
 }

@@ -5,19 +5,21 @@ import type { Closures, WorkingHours } from "../../store/api/location-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { closureOn } from "../../store/locations/closures";
 
-/** Opening hours of a department, by its own clocks. */
+/** Opening hours of a department, in its local time. */
 export interface OpeningHours {
   hours: WorkingHours;
   closures: Closures;
-  /** IANA name. */
+  /** IANA time zone. */
   timeZone: string;
 }
 
 const MINUTE_MS = 60_000;
-/** A department that is not open within so many days promises nothing. */
+/** Maximum number of days to search ahead. Beyond it, no time is promised. */
 const DAYS_AHEAD = 30;
 
-/** Returns the moment until which a department will have been open for so many minutes; null where that is not soon. */
+/**
+ * Returns the moment when a department will have been open for a number of minutes, or null if that is too far ahead.
+ */
 export function openUntil(from: number, minutes: number, open: OpeningHours): number | null {
   let left = minutes * MINUTE_MS;
   let { date } = wallClock(from, open.timeZone);
@@ -31,7 +33,7 @@ export function openUntil(from: number, minutes: number, open: OpeningHours): nu
   return null;
 }
 
-/** Returns a department's opening hours on a date, in milliseconds since 1970; null for a closed day. */
+/** Returns a department's opening hours on a date in milliseconds since 1970, or null for a closed day. */
 export function openingOf(
   date: string,
   { hours, closures, timeZone }: OpeningHours,
@@ -41,20 +43,20 @@ export function openingOf(
   return { start: atHour(date, open, timeZone), end: atHour(date, close, timeZone) };
 }
 
-/** Returns true if a department is open at a moment; without known hours it is always open. */
+/** Returns true if a department is open at a moment. Without known hours it counts as open. */
 export function isOpenAt(open: OpeningHours | null, at: number): boolean {
   if (open === null) return true;
   const opening = openingOf(wallClock(at, open.timeZone).date, open);
   return opening !== null && at >= opening.start && at < opening.end;
 }
 
-/** Returns the moment of an hour; an hour that the clocks skip in spring is the one after it. */
+/** Returns the moment of an hour on a date. An hour that daylight saving time skips becomes the next hour. */
 function atHour(date: string, hour: number, timeZone: string): number {
   const minutes = Math.round(hour * 60);
   return momentOf({ date, minutes }, timeZone) ?? momentOf({ date, minutes: minutes + 60 }, timeZone)!;
 }
 
-/** Returns the opening hours of the department that replies to a lead; null where the site has none. */
+/** Returns the opening hours of the department that replies to a lead, or null if the store has none. */
 export function hoursFor(
   { storeId, type }: { storeId: string; type: string },
   stock: { profile: StoreProfile; stores: readonly StoreProfile[] },

@@ -2,21 +2,21 @@ import "server-only";
 import type { Db } from "../../core/db/schema";
 import type { Span } from "./slots";
 
-/** Kinds of bookings: work in the service department, or a test drive. */
+/** Kinds of bookings: service appointments and test drives. */
 export const BOOKING_KINDS = ["service", "test-drive"] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
 /** Outcome of a booked time. */
 export type BookingOutcome = "attended" | "no-show" | "cancelled";
 
-/** A booked time, by the lead that it belongs to. */
+/** Booked time of a lead. */
 export interface BookedTime extends Span {
   leadId: string;
   storeId: string;
   kind: BookingKind;
 }
 
-/** Writes how a booked time ended, over what was written before. @param now milliseconds since 1970 */
+/** Stores the outcome of a booked time and replaces an earlier one. @param now milliseconds since 1970 */
 export async function writeOutcome(
   trx: Db,
   { leadId, storeId, kind, start, end }: BookedTime,
@@ -31,13 +31,13 @@ export async function writeOutcome(
     .execute();
 }
 
-/** A time that was booked or moved again is still to come. */
+/** Deletes the outcome of a time that was booked or moved again. */
 export async function clearOutcome(trx: Db, leadId: string): Promise<void> {
   await trx.deleteFrom("appointment_outcomes").where("lead_id", "=", leadId).execute();
 }
 
-/** Staff member who changes a booking for a customer; without it the customer does so. */
+/** Staff member who changes a booking for a customer. */
 export interface ChangeByStaff {
-  /** Writes further rows of the change's transaction. */
+  /** Writes additional rows in the transaction of the change. */
   also: (trx: Db) => Promise<void>;
 }

@@ -1,20 +1,20 @@
 import { SLOTS_INSTEAD } from "../../../config/leads/appointments";
 import type { Slot } from "./slots";
 
-/** State of a booking page: a day is picked, then a time, then the details are entered. */
+/** State of a booking page. Visitors choose a day, then a time, then enter their details. */
 export interface BookingPlan {
   /** Dates with a free slot. */
   dates: string[];
-  /** The picked one; null when none is, or when it has no free slot. */
+  /** Selected date, or null if none is selected or it has no free slot. */
   date: string | null;
-  /** Free slots of the picked day. */
+  /** Free slots of the selected date. */
   times: Slot[];
   chosen: Slot | null;
-  /** The requested slot is not free (any more): the next free ones. */
+  /** Next free slots, if the requested slot is no longer free. */
   instead: Slot[];
 }
 
-/** @param requested values from the address: `day`, and `time` once one is picked; unvalidated */
+/** Determines the state of a booking page. @param requested unvalidated `day` and `time` from the URL */
 export function planBooking(free: readonly Slot[], requested: { day?: string; time?: string }): BookingPlan {
   const dates = [...new Set(free.map((slot) => slot.date))];
   const date = requested.day !== undefined && dates.includes(requested.day) ? requested.day : null;
@@ -30,7 +30,7 @@ export function planBooking(free: readonly Slot[], requested: { day?: string; ti
   };
 }
 
-/** Returns the free slots from a time on; where none is left after it, the first ones of all. */
+/** Returns the free slots from a time on. If none is left, returns the first free slots. */
 export function nextFree(free: readonly Slot[], value: string): Slot[] {
   const later = free.filter((slot) => slot.value > value);
   return (later.length > 0 ? later : free).slice(0, SLOTS_INSTEAD);

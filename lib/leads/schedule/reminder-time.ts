@@ -4,9 +4,9 @@ import { addDays, momentOf, wallClock } from "../../core/time/zoned-time";
 const HOUR_MINUTES = 60;
 
 /**
- * Returns the span in which an appointment's reminder is sent: on the day before, at the same time of day, by the
- * store's clocks and outside its quiet hours. Null for a time booked later than that: nobody has forgotten it yet.
- * @param takenAt when it was booked, or moved last; milliseconds since 1970 as the others
+ * Returns the period in which an appointment's reminder may be sent: the day before, at the same local time, outside
+ * quiet hours. Returns null if the time was booked later than that, because no reminder is needed yet.
+ * @param takenAt time when the appointment was booked or last moved; all times are in milliseconds since 1970
  */
 export function reminderSpan(
   { start, takenAt }: { start: number; takenAt: number },

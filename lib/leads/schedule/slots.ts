@@ -2,40 +2,40 @@ import { addDays, isDate, momentOf, wallClock, weekdayOf } from "../../core/time
 import type { Closures, WorkingHours } from "../../store/api/location-schema";
 import { closureOn } from "../../store/locations/closures";
 
-/** Rules of a department's bookings, in minutes. */
+/** Booking rules of a department; times are in minutes. */
 export interface SlotRules {
-  /** Minutes between possible starts of a booking. */
+  /** Interval between possible starts of a booking. */
   slotMinutes: number;
   /** Length of a booking. */
   lengthMinutes: number;
-  /** The first slot offered starts at least this long after now. */
+  /** Minimum time between now and the first slot offered. */
   noticeMinutes: number;
-  /** Days that can be booked, including today. */
+  /** Number of days that can be booked, including today. */
   daysAhead: number;
 }
 
-/** Bookable times of a store's department, by its own clocks. */
+/** Bookable times of a store's department, in its local time. */
 export interface BookingCalendar {
   hours: WorkingHours;
   closures: Closures;
-  /** IANA name. */
+  /** IANA time zone. */
   timeZone: string;
   rules: SlotRules;
 }
 
-/** Start and end, milliseconds since 1970. */
+/** Start and end, in milliseconds since 1970. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** A time that can be booked. */
+/** Time slot that can be booked. */
 export interface Slot extends Span {
-  /** `YYYY-MM-DDTHH:MM` by the store's clocks: what forms post. */
+  /** Local time as `YYYY-MM-DDTHH:MM`, posted by forms. */
   value: string;
   /** `YYYY-MM-DD`. */
   date: string;
-  /** Minutes since midnight. */
+  /** Minutes since midnight, local time. */
   minutes: number;
 }
 
@@ -43,8 +43,8 @@ const MINUTE_MS = 60_000;
 const VALUE = /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T([01]\d|2[0-3]):([0-5]\d)$/;
 
 /**
- * Returns every slot of the coming days that is neither taken nor too soon, the earliest first.
- * @param taken spans in which nothing more can be booked
+ * Returns all slots of the coming days that are neither taken nor too soon, earliest first.
+ * @param taken times that are fully booked
  */
 export function freeSlots(calendar: BookingCalendar, taken: readonly Span[], now: number): Slot[] {
   const today = wallClock(now, calendar.timeZone).date;
@@ -55,8 +55,8 @@ export function freeSlots(calendar: BookingCalendar, taken: readonly Span[], now
 }
 
 /**
- * Returns the slot that a form requests, where the store offers it. Without the notice period: a visitor may take some
- * minutes to fill in the form. Null for invalid input, for the past, and for a time at which the store is closed.
+ * Returns the slot that a form requests, if the store offers it. The notice period is ignored, because a visitor may
+ * need some minutes to fill in the form. Returns null for invalid input, past times, and closed hours.
  */
 export function offeredSlot(value: string, calendar: BookingCalendar, now: number): Slot | null {
   const date = VALUE.exec(value)?.[1];
@@ -71,8 +71,8 @@ export function offeredSlot(value: string, calendar: BookingCalendar, now: numbe
 }
 
 /**
- * Returns all slots of a date, including past or taken ones; none on a closed day. A slot that a clock change cuts is
- * skipped.
+ * Returns all slots of a date, including past and taken ones. A closed day has none. Slots interrupted by a clock
+ * change are skipped.
  */
 export function slotsOfDate(date: string, { hours, closures, timeZone, rules }: BookingCalendar): Slot[] {
   const day = hours[weekdayOf(date)];

@@ -6,7 +6,10 @@ import { readStored } from "../../core/db/stored-json";
 import { readLink, signLink } from "../../core/platform/secret-key";
 import type { Span } from "../schedule/slots";
 
-/** An appointment under the names of a customer system (docs/rules.md#service-scheduling); times are ISO 8601 with the store's offset. */
+/**
+ * Service appointment, with the field names of customer systems (docs/rules.md#service-scheduling). Times are ISO 8601
+ * with the store's offset.
+ */
 const ServiceAppointmentSchema = z.object({
   appointment_id: z.string(),
   start_datetime: z.string(),
@@ -21,32 +24,32 @@ const ServiceAppointmentSchema = z.object({
 
 export type ServiceAppointment = z.infer<typeof ServiceAppointmentSchema>;
 
-/** The appointment in `data_json` of a row. @throws StoredJsonError */
+/** Parses the appointment in a row's `data_json`. @throws StoredJsonError */
 export function parseAppointment(json: string, id: string): ServiceAppointment {
   return readStored(ServiceAppointmentSchema, json, `service_appointments.data_json ${id}`);
 }
 
 /**
- * `booked`: the time is reserved; `requested`: the customer's system could not be reached, so that the dealership has
- * to confirm it; `cancelled`: nothing is reserved.
+ * `booked`: the time is reserved. `requested`: the customer system was unreachable, so the dealership must confirm.
+ * `cancelled`: nothing is reserved.
  */
 export type AppointmentState = "booked" | "requested" | "cancelled";
 
-/** Appointment as stored. Its id is that of its lead. */
+/** Stored appointment. Its id is the id of its lead. */
 export interface StoredAppointment extends Span {
   id: string;
   storeId: string;
   state: AppointmentState;
-  /** Raised with each change. */
+  /** Increased with each change. */
   revision: number;
   data: ServiceAppointment;
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** Time of the last booking, move or cancelation. */
+  /** Time of the last booking, move or cancellation. */
   changedAt: number;
 }
 
-/** Stores a new appointment, in the transaction of its lead. */
+/** Stores a new appointment in its lead's transaction. */
 export async function insertAppointment(trx: Db, appointment: StoredAppointment): Promise<void> {
   await trx
     .insertInto("service_appointments")
@@ -64,7 +67,7 @@ export async function insertAppointment(trx: Db, appointment: StoredAppointment)
     .execute();
 }
 
-/** Returns an appointment by its lead's id; null for an unknown one. */
+/** Returns an appointment by its lead's id, or null if there is none. */
 export async function findAppointment(db: Db, id: string): Promise<StoredAppointment | null> {
   const row = await db
     .selectFrom("service_appointments")
@@ -86,8 +89,8 @@ export async function findAppointment(db: Db, id: string): Promise<StoredAppoint
 }
 
 /**
- * Writes a changed appointment, whose revision is raised by one, over the one it was made from.
- * @returns false when that one has been changed in the meantime
+ * Writes a changed appointment, whose revision must be one higher than the stored one.
+ * @returns false if the appointment was changed in the meantime
  */
 export async function replaceAppointment(trx: Db, changed: StoredAppointment, now: number): Promise<boolean> {
   const result = await trx
@@ -110,30 +113,33 @@ const PURPOSE = "service-appointment";
 
 const SUBJECT = /^(.+?)(?:-r(\d{1,6}))?$/;
 
-/** Target of a link: an appointment at the time when the link was made. */
+/** Target of a link: an appointment at the version when the link was created. */
 export interface OpenedLink {
   id: string;
-  /** The `linkVersion` of then. */
+  /** The `linkVersion` when the link was created. */
   version: number;
 }
 
 /**
- * Returns the version of links that open an appointment: each move makes a new one, and earlier ones open nothing. A
- * canceled appointment is still shown by the link that canceled it.
+ * Returns the version of links to an appointment. Each move invalidates earlier links. The link that canceled an
+ * appointment continues to show it.
  */
 export function linkVersion({ revision, state }: Pick<StoredAppointment, "revision" | "state">): number {
   return state === "cancelled" ? revision - 1 : revision;
 }
 
-/** Returns the token of a customer's appointment page; it expires, and only the installation's key can make one. */
+/**
+ * Returns the signed token of a customer's appointment page. The token expires, and only this installation can create
+ * it.
+ */
 export function appointmentToken({ id, version }: OpenedLink, key: Buffer, now: number): string {
   const subject = version > 0 ? `${id}-r${version}` : id;
   return signLink({ purpose: PURPOSE, subject, expiresAt: now + SERVICE_BOOKING.linkLifetimeMs }, key);
 }
 
 /**
- * Returns the appointment that a token is for; null when it is made up, altered, or expired. Whether it still opens it
- * is another question.
+ * Returns the appointment that a token is for, or null if the token is forged, altered or expired. The caller must
+ * still compare the link's version.
  */
 export function appointmentOfToken(token: string, key: Buffer, now: number): OpenedLink | null {
   const subject = readLink(token, PURPOSE, key, now);

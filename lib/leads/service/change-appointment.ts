@@ -26,11 +26,11 @@ export interface ChangeContext {
   stores: readonly StoreProfile[];
   siteUrl: string;
   linkKey: Buffer;
-  /** Counts a change against its limits; without it there are none. */
+  /** Counts a change against its limits. Without this function, there are no limits. */
   count?: CountSend;
-  /** The link that requests the change: an older one changes nothing. */
+  /** Version of the link that requests the change. Older links change nothing. */
   version?: number;
-  /** The staff may also change what has begun. */
+  /** Set if staff make the change; they may also change appointments that have begun. */
   staff?: ChangeByStaff;
   /** Milliseconds since 1970. */
   now: number;
@@ -41,16 +41,18 @@ export type ChangeResult =
   | "cancelled"
   /** The time is fully booked, or the department does not offer it. */
   | "taken"
-  /** The appointment has begun, is over, was canceled, or is unknown: nothing can change. */
+  /** The appointment has begun, ended, was canceled, or is unknown, so it cannot change. */
   | "over"
-  /** The booking was changed too often; another move must wait. */
+  /** The appointment was moved too often; another move must wait. */
   | "limited"
-  /** Somebody else has changed the booking, or the store's scheduler is out of reach. */
+  /** Another change was made at the same time, or the store's scheduler is unreachable. */
   | "failed";
 
 const MINUTE_MS = 60_000;
 
-/** Moves an appointment to another time of the same store. The same move again changes nothing. @throws as the database */
+/**
+ * Moves an appointment to another time at the same store. Repeating a move changes nothing. @throws on a database error
+ */
 export async function moveAppointment(
   id: string,
   slotValue: string,
@@ -64,7 +66,7 @@ export async function moveAppointment(
   const slot = offeredSlot(slotValue, serviceCalendar(store, length), now);
   if (!slot) return "taken";
   if (slot.start === appointment.start) return "moved";
-  // A cancellation is never refused: it comes once, and frees the place.
+  // A cancellation is never refused, because it happens once and frees the time.
   if ((await context.count?.("appointmentChange", "subject", id))?.ok === false) return "limited";
   const data = { ...appointment.data, ...timesOf(slot, store.timeZone) };
   const { start, end } = slot;
@@ -91,7 +93,7 @@ export async function moveAppointment(
   return result === "ok" ? "moved" : result;
 }
 
-/** Cancels an appointment and releases its time. Idempotent. @throws as the database */
+/** Cancels an appointment and releases its time. Repeating it changes nothing. @throws on a database error */
 export async function cancelAppointment(id: string, context: ChangeContext): Promise<ChangeResult> {
   const { scheduler } = context;
   const before = await findAppointment(context.db, id);
@@ -143,27 +145,27 @@ async function changeable(
 }
 
 interface Change {
-  /** Returns false if the slot is taken; everything is then rolled back. */
+  /** Reserves the new slot. A result of false (slot taken) rolls back the transaction. */
   reserve: (trx: Db) => Promise<boolean>;
   mails: (context: MailContext & { silent: boolean }) => (EmailJob | null)[];
-  /** Undoes what was done in a system outside. */
+  /** Reverts the change in the external system. */
   putBack: () => Promise<unknown>;
   store: StoreProfile;
   customer: Customer;
 }
 
-/** Writes the changed appointment, its place and its mails, in one transaction. */
+/** Writes the changed appointment, its slot and its mails in one transaction. */
 async function writeChange(
   changed: StoredAppointment,
   context: ChangeContext,
   { reserve, mails, putBack, store, customer }: Change,
 ): Promise<"ok" | "taken" | "failed"> {
   const { db, siteUrl, linkKey, count, staff, now } = context;
-  // Over the limit of a mailbox the change stands and the store is notified: the customer sees it on the page.
+  // If the mailbox is over its limit, only the mail to the customer is omitted; the page shows the change.
   const mailbox = await count?.("appointmentChange", "recipient", mailboxKey(customer.email));
   const silent = mailbox?.ok === false;
   const write = async (trx: Db, giveUp: GiveUp<"taken" | "failed">) => {
-    // The write comes first: on SQLite it takes the lock that a read could not be raised to later.
+    // The write comes first, because SQLite cannot upgrade a read to a write lock.
     if (!(await replaceAppointment(trx, changed, now))) giveUp("failed");
     if (!(await reserve(trx))) giveUp("taken");
     await clearOutcome(trx, changed.id);

@@ -6,7 +6,7 @@ import { formatDateTime } from "../schedule/format-slot";
 import type { ServiceAppointment, StoredAppointment } from "./appointments";
 import { formatServicePrice, formatServiceTotal, lengthOf, servicesOf } from "./catalog";
 
-/** One line for a reader. */
+/** Labeled line for readers. */
 export interface AppointmentLine {
   label: string;
   value: string;
@@ -14,7 +14,7 @@ export interface AppointmentLine {
 
 const copy = serviceMessages().email;
 
-/** Returns the work of an appointment: each service with its op code and price, and what they come to. */
+/** Returns the lines about the work: each service with op code and price, then the total. */
 export function workLines(services: readonly ServiceItem[]): AppointmentLine[] {
   return [
     ...services.map((each) => ({ label: each.opCode, value: `${each.name}, ${formatServicePrice(each)}` })),
@@ -23,7 +23,7 @@ export function workLines(services: readonly ServiceItem[]): AppointmentLine[] {
   ];
 }
 
-/** Returns the lead mail's lines about a booked appointment; the customer's notes are the lead's message. */
+/** Returns the lines of the lead mail about a booked appointment. The customer's notes are the lead's message. */
 export function appointmentDetails(
   { data, state }: Pick<StoredAppointment, "data" | "state">,
   store: Pick<StoreProfile, "name" | "timeZone">,
@@ -33,7 +33,7 @@ export function appointmentDetails(
   return [...warning, ...lines].map((line) => ({ section: copy.appointment, ...line }));
 }
 
-/** The same for an appointment request, where no time could be offered. */
+/** Returns the lines of the lead mail about a request without a time. */
 export function requestDetails(
   services: readonly ServiceItem[],
   vehicle: ServiceAppointment["vehicle_arr"][number],
@@ -47,7 +47,7 @@ export function requestDetails(
   ].map((line) => ({ section: copy.appointment, ...line }));
 }
 
-/** Returns a stored appointment: when, where, for which vehicle, what work. */
+/** Returns the lines about a stored appointment: time, place, vehicle and work. */
 export function serviceAppointmentLines(
   data: ServiceAppointment,
   store: Pick<StoreProfile, "name" | "timeZone">,
@@ -57,7 +57,7 @@ export function serviceAppointmentLines(
     { label: copy.when, value: formatAppointmentTime(data, store) },
     { label: copy.where, value: store.name },
     { label: copy.vehicle, value: formatVehicles(data) },
-    // Prices are omitted when the price list has changed since.
+    // Prices are omitted if the price list has changed since.
     ...(services
       ? workLines(services)
       : data.repair_order_lines.map((line) => ({ label: line.op_code, value: line.name }))),
@@ -65,7 +65,7 @@ export function serviceAppointmentLines(
   ];
 }
 
-/** "Monday, November 23 at 10:30 am (2026-11-23T10:30:00-06:00)". */
+/** Formats a time with its timestamp: "Monday, November 23 at 10:30 am (2026-11-23T10:30:00-06:00)". */
 export function formatAppointmentTime(
   { start_datetime }: Pick<ServiceAppointment, "start_datetime">,
   { timeZone }: Pick<StoreProfile, "timeZone">,

@@ -20,18 +20,18 @@ import { getScheduler } from "./scheduler";
 export interface CustomerAppointment {
   appointment: StoredAppointment;
   store: StoreProfile;
-  /** The appointment has begun, is over or was canceled: nothing can change. */
+  /** True if the appointment has begun, ended or was canceled, so that it cannot change. */
   closed: boolean;
 }
 
-/** Returns the key that customers' links are signed with. */
+/** Returns the key that signs customers' links. */
 export function linkKey(): Buffer {
   return secretKey("service-links");
 }
 
 /**
- * Returns the appointment that a customer's link opens; null when the link is made up, altered, expired or from before
- * a move.
+ * Returns the appointment that a customer's link opens. Returns null if the link is forged, altered, expired, or older
+ * than a move.
  */
 export async function getAppointment(
   token: string,
@@ -39,7 +39,7 @@ export async function getAppointment(
   now: number,
 ): Promise<CustomerAppointment | null> {
   const link = appointmentOfToken(token, linkKey(), now);
-  // "expired" is where a refused post has led.
+  // A refused post redirects to "expired", which is no attempt to guess a link.
   if (!link && token !== "expired") noteRefused("appointment", "bad-link", 404);
   const appointment = link && (await findAppointment(db(), link.id));
   if (appointment && link.version !== linkVersion(appointment)) {
@@ -51,10 +51,7 @@ export async function getAppointment(
   return { appointment, store, closed: appointment.state === "cancelled" || appointment.start <= now };
 }
 
-/**
- * Returns the page of the appointment that this browser has booked, while it is ahead (docs/rules.md#own-bookings);
- * null for none.
- */
+/** Returns the page of this browser's upcoming appointment (docs/rules.md#own-bookings), or null. */
 export async function getOwnAppointment(
   stores: readonly StoreProfile[],
   lastBooking: string | null,
@@ -67,7 +64,7 @@ export async function getOwnAppointment(
   return { appointment, store, closed: false, path: appointmentPath(token) };
 }
 
-/** Returns the times to which an appointment can be moved; null while they cannot be read. */
+/** Returns the times to which an appointment can be moved, or null if they cannot be read. */
 export async function getOtherTimes(
   { appointment, store }: CustomerAppointment,
   now: number,
@@ -77,7 +74,7 @@ export async function getOtherTimes(
   return free?.filter((slot) => slot.start !== appointment.start) ?? null;
 }
 
-/** Returns an appointment for the customer's calendar; a moved one replaces the one before. */
+/** Returns an appointment as an event for the customer's calendar. A moved appointment replaces the earlier event. */
 export function serviceEvent(
   appointment: StoredAppointment,
   store: StoreProfile,

@@ -2,7 +2,7 @@ import "server-only";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
 import { runningOffers, type ShownOffer } from "../../catalog/offers/shown-offer";
 
-/** Returns the service department's running offers, for the pages where its work is booked. */
+/** Returns the service department's running offers, for the pages where service is booked. */
 export function getServiceOffers(
   { offers, profile }: Pick<StoreSnapshot, "offers" | "profile">,
   now: number,

@@ -12,7 +12,7 @@ import { getScheduler, type ServiceScheduler } from "./scheduler";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Returns the free times for some services at a store; null while the booked ones cannot be read. */
+/** Returns the free times for some services at a store, or null if bookings cannot be read. */
 export function getServiceTimes(
   store: StoreProfile,
   services: readonly ServiceItem[],
@@ -22,8 +22,8 @@ export function getServiceTimes(
 }
 
 /**
- * @param lengthMinutes how long the vehicle stays
- * @param noticeMinutes how long from now the first time is at least
+ * Returns the free times for work of some length. @param lengthMinutes duration of the work
+ * @param noticeMinutes minimum time between now and the first slot
  */
 export async function freeTimes(
   scheduler: ServiceScheduler,
@@ -33,7 +33,7 @@ export async function freeTimes(
   noticeMinutes: number = SERVICE_BOOKING.noticeMinutes,
 ): Promise<Slot[] | null> {
   try {
-    // A day more at each end: a store's dates begin and end by its own clocks.
+    // One more day at each end, because a store's dates are in its local time.
     const within = { start: now - DAY_MS, end: now + (SERVICE_BOOKING.daysAhead + 1) * DAY_MS };
     const taken = await scheduler.taken(store.id, within);
     const calendar = serviceCalendar(store, lengthMinutes);
@@ -49,15 +49,15 @@ export async function freeTimes(
 
 /** Slots that the last step offers. */
 export interface FormSlots {
-  /** The picked one; several to pick from when it was just taken; none for a request without a time. */
+  /** The selected slot, or several to choose from if it was just taken; empty for a request without a time. */
   slots: Slot[];
   taken: boolean;
   errors: { slot?: string };
 }
 
 /**
- * Returns the times in the form of the last step; null while a time is still to be picked. Where no time can be offered
- * the form is there all the same: a request without a time is better than none.
+ * Returns the slots in the form of the last step, or null before a time is selected. If no time can be offered, the
+ * form is still shown and sends a request without a time.
  */
 export function formSlots(
   plan: BookingPlan | null,

@@ -17,7 +17,7 @@ export interface MailContext {
   store: StoreProfile;
   customer: Customer;
   siteUrl: string;
-  /** Opens the appointment's page. */
+  /** Token of the appointment page. */
   token: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -26,8 +26,8 @@ export interface MailContext {
 const { email: copy } = serviceMessages();
 
 /**
- * Composes the mail to the customer after booking, moving or canceling. It contains no typed text, so that the mail
- * server cannot be abused for messages to strangers. Null for an address that mail cannot be sent to.
+ * Composes the mail to the customer after a booking, move or cancellation. It contains no typed text, so that the site
+ * cannot be abused to mail messages to strangers. Returns null for an address that cannot receive mail.
  */
 export function customerMail(
   what: "booked" | "moved" | "cancelled",
@@ -54,12 +54,12 @@ export function customerMail(
   });
 }
 
-/** Composes the mail to the store after moving or canceling; the lead's mail covers the booking itself. */
+/** Composes the mail to the store after a move or cancellation. The booking itself is covered by the lead's mail. */
 export function storeMail(
   what: "moved" | "cancelled",
   appointment: StoredAppointment,
   context: MailContext & {
-    before?: StoredAppointment /** The external system has not been updated yet. */;
+    before?: StoredAppointment /** Previous state, if the external system has not been updated yet. */;
     notRemoved?: boolean;
   },
 ): EmailJob {

@@ -13,8 +13,8 @@ interface Wanted extends Span {
 }
 
 /**
- * Returns the appointment that a customer system gets (docs/rules.md#service-scheduling). Services without a name are
- * described by the customer.
+ * Returns the appointment for a customer system (docs/rules.md#service-scheduling). Without selected services, it has
+ * the customer's description.
  */
 export function makeAppointment({ id, start, end, timeZone, ...wanted }: Wanted): ServiceAppointment {
   return {
@@ -30,7 +30,7 @@ export function makeAppointment({ id, start, end, timeZone, ...wanted }: Wanted)
   };
 }
 
-/** Formats both ends as ISO 8601 with the offset of a time zone. */
+/** Formats start and end as ISO 8601 with the offset of a time zone. */
 export function timesOf(
   { start, end }: Span,
   timeZone: string,
@@ -38,7 +38,7 @@ export function timesOf(
   return { start_datetime: zonedTimestamp(start, timeZone), end_datetime: zonedTimestamp(end, timeZone) };
 }
 
-/** Returns the calendar for work of some length: the hours of a store's service department, by its own clocks. */
+/** Returns the booking calendar for work of some length, by the opening hours of the store's service department. */
 export function serviceCalendar(
   store: Pick<StoreProfile, "service" | "closures" | "timeZone">,
   lengthMinutes: number,
@@ -52,7 +52,7 @@ export function serviceCalendar(
   };
 }
 
-/** Returns the number of vehicles that a store's department works on at the same time. */
+/** Returns the number of vehicles that a store can service at the same time. */
 export function capacityOf(storeId: string): number {
   return SERVICE_CAPACITY[storeId] ?? SERVICE_BOOKING.capacity;
 }

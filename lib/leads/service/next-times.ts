@@ -8,15 +8,15 @@ import { lengthOf } from "./catalog";
 import { freeTimes } from "./get-service-times";
 import { embeddedScheduler, type ServiceScheduler } from "./scheduler";
 
-/** The first free time of a service, at the store that has it. */
+/** First free time of a service, and the store that has it. */
 export interface NextTime {
   slot: Slot;
   store: StoreProfile;
 }
 
 /**
- * Returns the next free time of each service, by op code, at whichever of the stores it is first. Empty where the book
- * is elsewhere (`SERVICE_API_URL`): a cached page does not wait for another system.
+ * Returns the next free time of each service at any of the stores, by op code. Empty if appointments are in an external
+ * system (`SERVICE_API_URL`), because a cached page must not wait for it.
  */
 export async function getNextTimes(
   stores: readonly StoreProfile[],

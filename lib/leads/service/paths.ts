@@ -1,4 +1,4 @@
-/** The requested services, as they appear in URLs: nothing personal. */
+/** Requested services in a URL, without personal data. */
 export interface WantedService {
   store: string;
   /** Op codes. */
@@ -7,12 +7,12 @@ export interface WantedService {
 
 export const SCHEDULE_PATH = "/service/schedule";
 
-/** Path of the second step; the form of the first one leads there. */
+/** Path of the second step, to which the first step's form leads. */
 export const TIMES_PATH = `${SCHEDULE_PATH}/time`;
 
 /**
- * Returns the path of the page that offers times, with what is wanted, what is picked of them, and the token of what was typed
- * before.
+ * Returns the path of the page with times. Its query has the requested services, the selected time, and the token of
+ * saved input.
  */
 export function timesPath(
   { store, services }: WantedService,
@@ -22,15 +22,15 @@ export function timesPath(
   return `${TIMES_PATH}?${query.replace(/%3A/g, ":").replace(/%2C/g, ",")}`;
 }
 
-/** Returns the path of the first step again, with what was wanted. */
+/** Returns the path of the first step with the requested services filled in. */
 export function changePath(wanted: WantedService, chosen: { draft?: string } = {}): string {
   return `${timesPath(wanted, chosen)}&change=1`;
 }
 
-/** Value of the button that leads back to the first step with what was typed. */
+/** Value of the button that leads back to the first step and saves the input. */
 export const CHANGE_CHOICE = "change";
 
-/** Returns the path of a customer's own page of an appointment; the token is signed (`appointmentToken`). */
+/** Returns the path of a customer's appointment page. The token is signed (`appointmentToken`). */
 export function appointmentPath(
   token: string,
   chosen: { day?: string; time?: string; step?: "move" | "cancel"; done?: string } = {},
@@ -43,5 +43,5 @@ export function appointmentCalendarPath(token: string): string {
   return `/api/service/appointments/${token}/calendar`;
 }
 
-/** URL to which moves and cancelations are posted. */
+/** URL to which moves and cancellations are posted. */
 export const APPOINTMENTS_API = "/api/service/appointments";

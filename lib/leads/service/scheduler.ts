@@ -8,7 +8,7 @@ import type { Span } from "../schedule/slots";
 import type { ServiceAppointment } from "./appointments";
 import { capacityOf } from "./make-appointment";
 
-/** Customer with the vehicle, as typed. */
+/** Customer and vehicle, as typed. */
 export interface Customer {
   firstName: string;
   lastName: string;
@@ -16,7 +16,7 @@ export interface Customer {
   phone: string;
 }
 
-/** An appointment on its way into the book that counts. */
+/** Appointment to be booked in the scheduler. */
 export interface ServiceBooking extends Span {
   id: string;
   storeId: string;
@@ -27,25 +27,29 @@ export interface ServiceBooking extends Span {
 export type PutResult = "ok" | "full" | "down";
 
 /**
- * Manages the service department's appointments: the customer-system API at `SERVICE_API_URL`, or this installation's
- * own database. The appointment itself is stored here in both cases.
+ * Scheduler of service appointments: the customer-system API at `SERVICE_API_URL`, or this installation's database. The
+ * appointment itself is always stored in this installation.
  */
 export interface ServiceScheduler {
-  /** Times at which a store is fully booked. @throws when they cannot be determined */
+  /** Returns the times at which a store is fully booked. @throws if they cannot be determined */
   taken(storeId: string, within: Span): Promise<Span[]>;
-  /** Books or moves in a system outside, before anything is stored here. The same id again replaces. Never throws. */
+  /**
+   * Books or moves an appointment in the external system, before it is stored here. An existing appointment with this
+   * id is replaced. Never throws.
+   */
   put(booking: ServiceBooking): Promise<PutResult>;
-  /** Removes an appointment from an external system. Never throws. */
+  /** Removes an appointment from the external system. Never throws. */
   remove(id: string, storeId: string): Promise<Exclude<PutResult, "full">>;
   /**
-   * Books the time in Forecourt's own database, in the transaction that stores the appointment; false when it is full.
+   * Reserves the time in Forecourt's database, in the transaction that stores the appointment. Returns false if the
+   * time is fully booked.
    */
   take(trx: Db, booking: Pick<ServiceBooking, "id" | "storeId" | "start" | "end">): Promise<boolean>;
-  /** Releases the time in Forecourt's own database, in the transaction that stores the change. */
+  /** Releases the time in Forecourt's database, in the transaction that stores the change. */
   release(trx: Db, id: string): Promise<void>;
 }
 
-/** Returns the book of the service department, as the environment has it. */
+/** Returns the scheduler that the environment configures. */
 export function getScheduler(db: Db): ServiceScheduler {
   const { SERVICE_API_URL, SERVICE_API_KEY, SERVICE_API_STORE_ID } = env();
   if (!SERVICE_API_URL) return embeddedScheduler(db);
@@ -55,9 +59,9 @@ export function getScheduler(db: Db): ServiceScheduler {
 const STEP_MS = SERVICE_BOOKING.slotMinutes * 60_000;
 
 /**
- * Returns the scheduler of Forecourt's own database. Each step of an appointment takes one of the department's places
- * at that time; the primary key decides between simultaneous visitors. All take places in the order of time, so that no
- * deadlock can occur.
+ * Returns the scheduler of Forecourt's database. For each step of its duration, an appointment takes one of the
+ * department's places. The primary key decides between simultaneous visitors. Places are always taken in time order, so
+ * that no deadlock can occur.
  */
 export function embeddedScheduler(db: Db): ServiceScheduler {
   return {
@@ -107,9 +111,9 @@ async function takePlace(
 
 export interface ServiceApiSettings {
   url: string;
-  /** Sent as a bearer token. */
+  /** API key, sent as a bearer token. */
   key?: string;
-  /** The store's id in that system, where it differs from the site's (docs/rules.md#service-scheduling). */
+  /** Id of the store in that system, if different from the site's (docs/rules.md#service-scheduling). */
   storeId?: string;
 }
 
@@ -120,10 +124,11 @@ const TakenSchema = z.object({
 });
 
 /**
- * Returns a customer-system API (docs/rules.md#service-scheduling). Its paths: `GET {api}/stores/{id}/taken?from&to` →
- * `{taken: [{start_datetime, end_datetime}]}`; `PUT {api}/stores/{id}/appointments/{appointment_id}` with a service
- * appointment and its `customer`: any 2xx is booked, 409 is full; `DELETE` on the same path: any 2xx, 404 or 410 is
- * gone.
+ * Returns a client of a customer-system API (docs/rules.md#service-scheduling). Its requests:
+ * - `GET {api}/stores/{id}/taken?from&to` returns `{taken: [{start_datetime, end_datetime}]}`.
+ * - `PUT {api}/stores/{id}/appointments/{appointment_id}` sends a service appointment and its `customer`. Any 2xx means
+ *   booked, 409 means full.
+ * - `DELETE` on the same path: any 2xx, 404 or 410 means removed.
  */
 export function remoteScheduler(settings: ServiceApiSettings): ServiceScheduler {
   const storePath = (storeId: string) => `/stores/${encodeURIComponent(settings.storeId ?? storeId)}`;
@@ -163,7 +168,7 @@ export function remoteScheduler(settings: ServiceApiSettings): ServiceScheduler 
   };
 }
 
-/** Sends a request and returns its status; 0 without a response. */
+/** Sends a request and returns its status, or 0 without a response. */
 async function statusOf(
   settings: ServiceApiSettings,
   method: "PUT" | "DELETE",

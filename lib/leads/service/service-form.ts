@@ -25,16 +25,18 @@ import { codesIn, readWanted } from "./wanted";
 
 const copy = serviceFormMessages();
 
-/** Books an appointment together with its lead; without a time it is a request for one, and only the lead is stored. */
+/**
+ * Form that books an appointment together with its lead. Without a time it is a request, and only the lead is stored.
+ */
 export const serviceForm = serviceFormOf(ServiceSchema);
 
-/** Returns the form with fields of the same names: the staff may leave out what a visitor may not. */
+/** Returns the service form with another schema of the same fields: staff may omit fields that visitors may not. */
 export function serviceFormOf(schema: ZodMiniType<ServiceValues>): LeadFormSpec {
   return defineForm({
     summary: "Books a service appointment",
     type: "SERVICE",
     schema,
-    // The booked time is part of the content: another time under the same key is another post.
+    // The booked time is part of the content, so another time under the same key is another post.
     content: ({
       firstName,
       lastName,
@@ -88,13 +90,13 @@ export function serviceFormOf(schema: ZodMiniType<ServiceValues>): LeadFormSpec 
         createdAt: lead.createdAt,
         changedAt: lead.createdAt,
       };
-      // The address was typed: mail to someone else's mailbox is limited, and the page shows the booking all the same.
+      // The address is unverified, so mail to it is limited. The page shows the booking without the mail, too.
       const mailbox = await count?.("bookingMail", "recipient", mailboxKey(lead.user.email));
       const silent = lead.spamReason === "honeypot" || mailbox?.ok === false;
       return {
         ok: true,
         lead: { details: appointmentDetails(appointment, store) },
-        // The mail about the appointment says all of it.
+        // The appointment's own mail replaces the acknowledgement.
         receipt: null,
         async inTransaction(trx) {
           if (!(await scheduler.take(trx, booking))) return { slot: copy.taken };
@@ -107,8 +109,7 @@ export function serviceFormOf(schema: ZodMiniType<ServiceValues>): LeadFormSpec 
             token,
             now: now(),
           });
-          // A client that fills in a hidden field is not a customer. Speed alone is too weak a sign to withhold the
-          // link.
+          // A client that fills in a hidden field is a bot. A fast post alone is too weak a sign to withhold the link.
           if (!mail || silent) return null;
           const entry = { kind: "email", storeId: store.id, leadId: lead.id };
           await enqueue(

@@ -9,14 +9,14 @@ const { validation } = leadMessages();
 const copy = serviceFormMessages();
 const OLDEST_YEAR = 1900;
 
-/** A service appointment, or a request for one where no time could be offered (docs/rules.md#service-scheduling). */
+/** Schema of a service appointment, or of a request if no time could be offered (docs/rules.md#service-scheduling). */
 export const ServiceSchema = z.object({
   store: z.string({ error: copy.pickStore }).check(z.minLength(1, copy.pickStore)),
-  /** Op codes, separated by commas; the server checks which ones exist. */
+  /** Comma-separated op codes; the server checks that they exist. */
   services: z
     .string({ error: copy.pickService })
     .check(z.minLength(1, copy.pickService), z.maxLength(FIELD_LIMITS.page, copy.unknownService)),
-  /** `YYYY-MM-DDTHH:MM` by the store's clocks; empty where no time could be offered. */
+  /** Local time as `YYYY-MM-DDTHH:MM`; empty if no time could be offered. */
   slot: z.pipe(
     z.optional(z.string({ error: copy.notOffered })),
     z.pipe(
@@ -33,7 +33,7 @@ export const ServiceSchema = z.object({
   phone,
   /** Notes for the service advisor. */
   notes: comments,
-  /** Consent to calls and texts; never a condition (TCPA). */
+  /** Consent to calls and texts, which must never be a condition (TCPA). */
   consent: checkbox,
 });
 
@@ -49,7 +49,7 @@ function vehicleField(required: string) {
     );
 }
 
-/** A model year may be the next one. */
+/** Returns true for a model year up to next year. */
 function isYear(text: string): boolean {
   const year = Number(text);
   return /^\d{4}$/.test(text) && year >= OLDEST_YEAR && year <= new Date().getFullYear() + 2;

@@ -3,7 +3,7 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import { serviceFormMessages } from "../../store/i18n/service-form-messages";
 import { servicesOf } from "./catalog";
 
-/** Input of the first step, as an address or a form has it: unvalidated. */
+/** Input of the first step from a URL or a form, not validated. */
 export interface RequestedService {
   store?: string;
   services: readonly string[];
@@ -13,7 +13,7 @@ export type Wanted =
   | { ok: true; store: StoreProfile; services: ServiceItem[] }
   | { ok: false; errors: { store?: string; services?: string } };
 
-/** Checks the first step: a store that takes appointments here, and services that it does. */
+/** Validates the first step: a store that takes appointments on this site, and services that it offers. */
 export function readWanted(
   { store: requested, services: codes }: RequestedService,
   stores: readonly StoreProfile[],
@@ -35,13 +35,13 @@ export function readWanted(
   return { ok: false, errors };
 }
 
-/** Op codes in an address or a form: one list, or a key that comes several times. */
+/** Returns the op codes in a URL or a form, as one list or as a repeated key. */
 export function codesIn(value: string | readonly string[] | undefined): string[] {
   const texts = typeof value === "string" ? [value] : (value ?? []);
   return [...new Set(texts.flatMap((text) => text.split(",")).filter((code) => code !== ""))];
 }
 
-/** Stores without an external scheduling page (docs/rules.md#service-scheduling). */
+/** Returns the stores without an external scheduling page (docs/rules.md#service-scheduling). */
 export function bookableStores(stores: readonly StoreProfile[]): StoreProfile[] {
   return stores.filter((store) => store.service.schedulingLink === null);
 }

@@ -10,7 +10,9 @@ import { type BookingCalendar, offeredSlot, type Span } from "../schedule/slots"
 
 export type RequestedSlot = { ok: true; span: Span } | { ok: false; errors: { slot: string } };
 
-/** Returns the slot that a form requests, in real time, or why the store does not offer it; it may still be taken. */
+/**
+ * Returns the slot that a form requests, or the reason why the store does not offer it. The slot may still be taken.
+ */
 export function resolveSlot(
   value: string,
   vehicle: Vehicle | null,
@@ -25,7 +27,7 @@ export function resolveSlot(
   return { ok: true, span: { start: slot.start, end: slot.end } };
 }
 
-/** Returns the calendar of test drives: the sales hours of the store that has the vehicle. */
+/** Returns the booking calendar of test drives: the sales hours of the vehicle's store. */
 export function salesCalendar(
   seller: Pick<StoreProfile, "sales" | "closures" | "timeZone">,
 ): BookingCalendar {
@@ -40,15 +42,15 @@ export interface TestDriveBooking extends Span {
 }
 
 export interface StoredBooking extends TestDriveBooking {
-  /** Token in its public URL. */
+  /** Token in the booking's public URL. */
   token: string;
   /** Time of the booking or its last move. */
   createdAt: number;
-  /** Time when its lead was sent. */
+  /** Time when the lead was sent. */
   bookedAt: number;
 }
 
-/** Returns the booked spans of a vehicle from a moment on. */
+/** Returns a vehicle's booked times from a moment on. */
 export async function takenSpans(db: Db, vin: string, from: number): Promise<Span[]> {
   return db
     .selectFrom("test_drives")
@@ -59,10 +61,10 @@ export async function takenSpans(db: Db, vin: string, from: number): Promise<Spa
 }
 
 /**
- * Books a slot of a vehicle, in the transaction that stores the lead. The unique constraint decides between
- * simultaneous visitors: PostgreSQL lets the second wait until the first has committed, SQLite writes one at a time.
- * The lead keeps the token of an earlier booking; otherwise it gets this one.
- * @returns false when it is taken; the caller must then undo its transaction
+ * Books a slot of a vehicle in the lead's transaction. The unique constraint decides between simultaneous visitors:
+ * PostgreSQL makes the second wait for the first, SQLite has one writer at a time. The token is used only if the lead
+ * has none from an earlier booking.
+ * @returns false if the slot is taken; the caller must then roll back
  */
 export async function takeSlot(
   trx: Db,
@@ -92,7 +94,7 @@ export async function takeSlot(
   return true;
 }
 
-/** Releases a booked time. @returns false when it has been moved or canceled in the meantime */
+/** Releases a booked time. @returns false if it was moved or canceled in the meantime */
 export async function releaseSlot(
   trx: Db,
   { leadId, start }: Pick<TestDriveBooking, "leadId" | "start">,
@@ -105,24 +107,24 @@ export async function releaseSlot(
   return result.numDeletedRows > 0n;
 }
 
-/** Returns a random token for the public address of a booking. */
+/** Returns a random token for a booking's public URL. */
 export function newBookingToken(): string {
   return randomBytes(24).toString("base64url");
 }
 
-/** Compares a part of an address with the form of tokens. Those of bookings from before there were tokens are UUIDs. */
+/** Returns true if a URL segment has the format of a token. Bookings from before tokens have UUIDs. */
 export function isBookingToken(text: string): boolean {
   return /^[\w-]{32,36}$/.test(text);
 }
 
-/** Returns the lead that was booked at a token, also after it was canceled; null for an unknown one. */
+/** Returns the id of the lead booked under a token, even after a cancellation, or null if unknown. */
 export async function leadOfToken(db: Db, token: string): Promise<string | null> {
   if (!isBookingToken(token)) return null;
   const row = await db.selectFrom("leads").select("id").where("booking_token", "=", token).executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** Returns the token of a lead's booking, also after it was canceled; null where it never had one. */
+/** Returns the token of a lead's booking, even after a cancellation, or null if it never had one. */
 export async function tokenOfLead(db: Db, leadId: string): Promise<string | null> {
   const row = await db
     .selectFrom("leads")
@@ -132,10 +134,7 @@ export async function tokenOfLead(db: Db, leadId: string): Promise<string | null
   return row?.booking_token ?? null;
 }
 
-/**
- * Returns the booking that came with a lead; null for an unknown id. Without a token, as an older release books, it has
- * no page.
- */
+/** Returns the booking of a lead, or null if there is none. Bookings of older releases have no token and so no page. */
 export async function findBooking(db: Db, leadId: string): Promise<StoredBooking | null> {
   const row = await db
     .selectFrom("test_drives")

@@ -19,11 +19,11 @@ import { driveMail } from "./mails";
 export interface DriveChangeContext {
   db: Db;
   stock: LeadStock;
-  /** Counts a change against its limits; without it there are none. */
+  /** Counts a change against its limits. Without this function, there are no limits. */
   count?: CountSend;
   /**
-   * The staff may also change what has begun, but only the time that they saw; the visitor, who does not see it happen, gets a
-   * mail.
+   * Set if staff make the change. They may also change test drives that have begun, but only the time that they saw.
+   * The visitor then gets a mail.
    */
   staff?: ChangeByStaff & { seenStart: number; siteUrl: string };
   /** Milliseconds since 1970. */
@@ -35,14 +35,16 @@ export type DriveChangeResult =
   | "canceled"
   /** The time is booked, or the store does not offer it. */
   | "taken"
-  /** The test drive has begun, is over, or is unknown: nothing can change. */
+  /** The test drive has begun, ended, or is unknown, so it cannot change. */
   | "over"
-  /** The booking was changed too often; another move must wait. */
+  /** The test drive was moved too often; another move must wait. */
   | "limited"
-  /** Somebody else has changed the booking. */
+  /** Another change was made at the same time. */
   | "failed";
 
-/** Moves a test drive to another time of the same vehicle. The same move again changes nothing. @throws as the database */
+/**
+ * Moves a test drive to another time of the same vehicle. Repeating a move changes nothing. @throws on a database error
+ */
 export async function moveTestDrive(
   id: string,
   slot: string,
@@ -55,12 +57,12 @@ export async function moveTestDrive(
   const wanted = offeredSlot(slot, salesCalendar(store), now);
   if (!wanted) return "taken";
   if (wanted.start === booking.start) return "moved";
-  // A cancellation is never refused: it comes once, and frees the time.
+  // A cancellation is never refused, because it happens once and frees the time.
   if ((await count?.("appointmentChange", "subject", id))?.ok === false) return "limited";
   return write(found, { start: wanted.start, end: wanted.end }, context);
 }
 
-/** Cancels a test drive and releases its time. Idempotent. @throws as the database */
+/** Cancels a test drive and releases its time. Repeating it changes nothing. @throws on a database error */
 export async function cancelTestDrive(id: string, context: DriveChangeContext): Promise<DriveChangeResult> {
   const found = await changeable(id, context);
   if (found) return write(found, null, context);
@@ -82,7 +84,7 @@ async function changeable(id: string, { db, stock, staff, now }: DriveChangeCont
   return { booking, store, customer: lead.user };
 }
 
-/** Writes the released time, the new one (null: none) and the store's mail, in one transaction. */
+/** Writes the released time, the new time (null for a cancellation) and the store's mail in one transaction. */
 async function write(
   found: Found,
   next: Span | null,

@@ -14,13 +14,13 @@ import { scheduledPath } from "./paths";
 export interface TestDriveOffer {
   vehicle: Vehicle;
   seller: StoreProfile;
-  /** Free times; null while the booked ones cannot be read. */
+  /** Free slots, or null if bookings cannot be read. */
   free: Slot[] | null;
 }
 
 type Stock = Pick<LeadStock, "byVin" | "stores" | "profile">;
 
-/** Returns a vehicle with the times at which it can be driven; null when it is not (or no longer) listed. */
+/** Returns a vehicle with its test drive times, or null if it is not listed. */
 export async function getTestDrive(stock: Stock, vin: string, now: number): Promise<TestDriveOffer | null> {
   const vehicle = stock.byVin.get(vin.toUpperCase());
   if (!vehicle) return null;
@@ -40,11 +40,11 @@ async function freeTimes(vin: string, seller: StoreProfile, now: number): Promis
 export interface ScheduledTestDrive {
   booking: StoredBooking;
   seller: StoreProfile;
-  /** Null once it is not listed any more. */
+  /** Vehicle, or null if it is no longer listed. */
   vehicle: Vehicle | null;
 }
 
-/** Returns the test drive at a token, without anything of the visitor's; null for an unknown one. */
+/** Returns the test drive of a token without visitor data, or null if the token is unknown. */
 export async function getScheduledTestDrive(stock: Stock, token: string): Promise<ScheduledTestDrive | null> {
   const leadId = await leadOfToken(db(), token);
   return leadId === null ? null : getDriveOfLead(stock, leadId);
@@ -57,12 +57,12 @@ async function getDriveOfLead(stock: Stock, leadId: string): Promise<ScheduledTe
   return { booking, seller, vehicle: stock.byVin.get(booking.vin) ?? null };
 }
 
-/** Returns true if a token ever belonged to a test drive, booked or not any more. */
+/** Returns true if a token belongs or belonged to a test drive. */
 export async function wasTestDrive(token: string): Promise<boolean> {
   return (await leadOfToken(db(), token)) !== null;
 }
 
-/** Returns the times to which a test drive can be moved; null while they cannot be read. */
+/** Returns the times to which a test drive can be moved, or null if they cannot be read. */
 export async function getOtherDriveTimes(drive: ScheduledTestDrive, now: number): Promise<Slot[] | null> {
   return freeTimes(drive.booking.vin, drive.seller, now);
 }
@@ -82,14 +82,14 @@ function resolveSeller({ stores, profile }: Stock, storeId: string): StoreProfil
   return stores.find((store) => store.id === storeId) ?? profile;
 }
 
-/** Returns a test drive for the visitor's calendar: the car, the place and the store's number, no visitor data. */
+/** Returns a test drive as a calendar event: the vehicle, the place and the store's number, without visitor data. */
 export function testDriveEvent(drive: ScheduledTestDrive, siteUrl: string): CalendarEvent {
   const { booking, seller, vehicle } = drive;
   const { calendar } = testDriveMessages();
   return {
     uid: `${booking.token}@${new URL(siteUrl).hostname}`,
     createdAt: booking.createdAt,
-    // No count of the moves is stored; the time since it was booked grows with each.
+    // The number of moves is not stored. Seconds since the first booking are used, because they grow with each move.
     sequence: Math.ceil((booking.createdAt - booking.bookedAt) / 1_000),
     start: booking.start,
     end: booking.end,

@@ -9,8 +9,8 @@ import { type ScheduledTestDrive, testDriveEvent } from "./get-test-drive";
 import { scheduledPath } from "./paths";
 
 /**
- * Composes the mail to a visitor whose test drive the staff booked, moved or canceled; on the site the visitor sees the
- * result. Null for an address that mail cannot be sent to.
+ * Composes the mail to a visitor whose test drive staff booked, moved or canceled. Visitors who make changes on the
+ * site get no mail. Returns null for an address that cannot receive mail.
  */
 export function driveMail(
   what: "booked" | "moved" | "cancelled",

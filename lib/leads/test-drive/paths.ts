@@ -1,6 +1,6 @@
 /**
- * Address of the page where a test drive of a vehicle is scheduled; the day and the time are in its query, and the token
- * of what was typed before (`saveDraft`).
+ * Returns the path of the page where a test drive is scheduled. Its query has the day, the time, and the token of saved
+ * input (`saveDraft`).
  */
 export function testDrivePath(
   vin: string,
@@ -10,7 +10,7 @@ export function testDrivePath(
   return `/test-drive/${encodeURIComponent(vin)}${query ? `?${query}` : ""}`;
 }
 
-/** Returns the path of the confirmation page, where a test drive is moved and canceled. */
+/** Returns the path of the confirmation page, where a test drive can be moved and canceled. */
 export function scheduledPath(
   token: string,
   chosen: { day?: string; time?: string; step?: "move" | "cancel"; done?: string } = {},
@@ -19,12 +19,12 @@ export function scheduledPath(
   return `/test-drive/scheduled/${token}${query ? `?${query}` : ""}`;
 }
 
-/** Returns the URL to which moves and cancelations are posted. */
+/** Returns the URL to which moves and cancellations are posted. */
 export function driveChangePath(token: string): string {
   return `/api/test-drive/${token}`;
 }
 
-/** Returns the URL of the data for the dialog on a vehicle's page. */
+/** Returns the URL of the data for the test drive dialog on a vehicle page. */
 export function driveTimesPath(vin: string): string {
   return `/api/test-drive/${encodeURIComponent(vin)}/times`;
 }

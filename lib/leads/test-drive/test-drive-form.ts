@@ -15,13 +15,13 @@ import { TestDriveSchema, type TestDriveValues } from "./test-drive-schema";
 
 export const testDriveForm = testDriveFormOf(TestDriveSchema);
 
-/** Returns the form with fields of the same names: the staff may leave out what a visitor may not. */
+/** Returns the test drive form with another schema of the same fields: staff may omit fields that visitors may not. */
 export function testDriveFormOf(schema: ZodMiniType<TestDriveValues>): LeadFormSpec {
   return defineForm({
     summary: "Schedules a test drive",
     type: "SCHEDULE_TEST_DRIVE",
     schema,
-    // The slot is part of the content: another time under the same key is another post.
+    // The slot is part of the content, so another time under the same key is another post.
     content: ({ firstName, lastName, email, phone, comments, vin, slot, consent }) => ({
       user: { firstName, lastName, email, phone },
       comments,
@@ -63,7 +63,7 @@ export function testDriveFormOf(schema: ZodMiniType<TestDriveValues>): LeadFormS
   });
 }
 
-/** Returns the drive as the visitor's acknowledgement has it. */
+/** Returns the test drive as described in the visitor's acknowledgement. */
 function receiptOf(
   lead: Lead,
   booked: Span & { token: string },

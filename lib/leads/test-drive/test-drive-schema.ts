@@ -4,10 +4,10 @@ import { checkbox, comments, email, firstName, lastName, optionalVin, phone } fr
 
 const { testDrive, validation } = leadMessages();
 
-/** A test drive; a user is valid only with first and last name, e-mail and phone (docs/rules.md#visitor-details). */
+/** Schema of a test drive. First and last name, email and phone are required (docs/rules.md#visitor-details). */
 export const TestDriveSchema = z.object({
   vin: optionalVin,
-  /** `YYYY-MM-DDTHH:MM` by the store's clocks; the server checks whether it is free. */
+  /** Local time as `YYYY-MM-DDTHH:MM`; the server checks that it is free. */
   slot: z
     .string({ error: validation.required })
     .check(z.minLength(1, validation.required), z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, testDrive.noSlot)),
@@ -16,7 +16,7 @@ export const TestDriveSchema = z.object({
   email,
   phone,
   comments,
-  /** Consent to calls and texts; never a condition (TCPA). */
+  /** Consent to calls and texts, which must never be a condition (TCPA). */
   consent: checkbox,
 });
 

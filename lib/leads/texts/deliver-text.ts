@@ -32,8 +32,8 @@ interface Composed extends TextMessage {
 }
 
 /**
- * Delivers texts. Booked time, vehicle and consent are read when the text is sent: nothing is texted about what was canceled, moved
- * or sold, to who withdrew the consent, or at night. Nothing of a text or its number is logged.
+ * Returns the deliverer of texts. Booking, vehicle and consent are read when a text is sent. Nothing is sent after a
+ * cancellation, move, sale or withdrawn consent, or at night. The text and the number are never logged.
  */
 export function textDeliverer(
   context: () => Promise<ReminderContext>,
@@ -59,7 +59,7 @@ export function textDeliverer(
   };
 }
 
-/** @returns why there is nothing to send, in words */
+/** Composes a text. @returns a string with the reason if there is nothing to send */
 function compose(payload: Payload, context: ReminderContext): Promise<Composed | string> {
   return payload.about === "vehicle" ? vehicleText(payload, context) : bookingText(payload, context);
 }

@@ -9,7 +9,7 @@ import { textTime } from "./text-hours";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** A text in the outbox about a booked time: which one of which lead. Nothing of the person. */
+/** Queued text about a booked time of a lead, without personal data. */
 export interface BookingText {
   about: "booked" | "reminder";
   booking: BookingKind;
@@ -22,14 +22,14 @@ export interface VehicleText {
   about: "vehicle";
   vin: string;
   storeId: string;
-  /** International form (E.164). */
+  /** Phone number in international form (E.164). */
   phone: string;
 }
 
 /**
- * Queues the texts about booked times that are due, at the stores with a number for texts: a confirmation of what was booked or
- * moved just now, and the reminder of the day before; each once, on whichever instance. Whether the person agreed to texts is seen
- * when one is sent. @returns how many were new
+ * Queues the due texts about booked times, at stores with a text number: the confirmation of a new or moved booking,
+ * and the reminder of the day before. Each is queued once, even with several instances. Consent is checked when a text
+ * is sent. @returns how many were new
  */
 export async function queueTexts(context: ReminderContext): Promise<number> {
   const { db, stock, now } = context;
@@ -53,7 +53,7 @@ export async function queueTexts(context: ReminderContext): Promise<number> {
 
 type Booked = Omit<BookingText, "about"> & { storeId: string; takenAt: number };
 
-/** Returns upcoming bookings, at the stores that send texts, that were booked just now or are tomorrow. */
+/** Returns upcoming bookings, at stores that send texts, that were just booked or are tomorrow. */
 async function bookedTimes({ db, stock, now }: ReminderContext): Promise<Booked[]> {
   const stores = stock.stores.filter(({ textNumber }) => textNumber).map(({ id }) => id);
   if (stores.length === 0) return [];

@@ -1,7 +1,10 @@
 import { TEXT_HOURS } from "../../../config/leads/texts";
 import { addDays, momentOf, wallClock } from "../../core/time/zoned-time";
 
-/** The same moment by day; one of the night becomes the next morning, by the store's clocks. Milliseconds since 1970. */
+/**
+ * Returns the same moment during the day, and the next morning (local time) for a moment in the night. Milliseconds
+ * since 1970.
+ */
 export function textTime(at: number, timeZone: string): number {
   const { date, minutes } = wallClock(at, timeZone);
   const { from, until } = TEXT_HOURS;

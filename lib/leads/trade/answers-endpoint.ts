@@ -35,13 +35,16 @@ import { onTradePage } from "./trade-gate";
 
 export interface AnswersPostDependencies {
   db: () => Db;
-  /** Phone number to call; null if unknown. */
+  /** Returns the phone number to call, or null if unknown. */
   phone: () => Promise<string | null>;
   photoLimit: (address: string) => Promise<LimitAnswer>;
   now: () => number;
 }
 
-/** Saves the answers of a part of the questionnaire, from a browser without JavaScript, which continues to the next part. */
+/**
+ * Returns the endpoint that saves one part of the questionnaire from a browser without JavaScript, and then continues
+ * to the next part.
+ */
 export function answersEndpoint(using: AnswersPostDependencies): Endpoint {
   const byPhone = formRefusals(using.phone, { as: "form" });
   const refusals: Refusals<FormRefusal> = {
@@ -57,7 +60,7 @@ export function answersEndpoint(using: AnswersPostDependencies): Endpoint {
     internal: true,
     who: onTradePage(),
     limit: () => stepLimits(env().LEADS_PER_ADDRESS),
-    // Only the part with photos has files; when one is too large, the rest is saved.
+    // Only the photo part has files. If one is too large, the other values are saved.
     maxBytes: MAX_PHOTO_BODY_BYTES,
     reads: "files",
     refusals,
@@ -115,20 +118,20 @@ async function keep(
 
 interface Posted {
   part: string;
-  /** Answers without this post, and with it. */
+  /** Answers before this post and after it. */
   before: Answers;
   answers: Record<string, string>;
-  /** "Look up VIN" was clicked. */
+  /** True if "Look up VIN" was clicked. */
   lookUp: boolean;
-  /** The earlier answers no longer exist. */
+  /** True if the saved answers no longer exist. */
   expired: boolean;
   /** Network address of the visitor. */
   address: string;
-  /** A photo was added or removed, or could not be: the visitor stays with the photos. */
+  /** Result of adding or removing a photo; the visitor then stays on the photo step. */
   photo?: "done" | PhotoProblem | undefined;
 }
 
-/** Returns the result of posting one part: the answers to save, and the page under their token. */
+/** Returns the result of posting one part: the answers to save, and the page to continue on. */
 async function nextAddress(
   context: QuestionContext,
   { part, before, answers, lookUp, expired, address, photo }: Posted,
@@ -140,7 +143,7 @@ async function nextAddress(
   if (photo === "done") return { fields: answers, ...to({ part }, "#photos") };
   if (photo) return { fields: answers, ...to({ part, photo }, "#error-summary") };
   const vin = readVin(answers.vin);
-  // Enter in the VIN field submits the form without the button; a VIN with nothing else is looked up.
+  // The Enter key in the VIN field submits the form without the button. A VIN alone is therefore looked up.
   const isVinAlone = isVinForm(vin) && !answers.year && !answers.make && !answers.model;
   if (part === VEHICLE_PART && (lookUp || isVinAlone)) {
     if (!isVinForm(vin)) return { fields: answers, ...to({ part, errors: "1" }, "#error-summary") };
@@ -149,11 +152,11 @@ async function nextAddress(
   }
   const errors = Object.keys(tradePartErrors(context, part, answers));
   if (errors.length === 0) {
-    // The part after this one; the page leads back to any incomplete part before it.
+    // The page redirects to an earlier part if that one is incomplete.
     const { next } = positionOf(context, part, answers);
     return { fields: answers, ...to({ part: next ?? part }) };
   }
-  // A question that this very post has brought up is not wrong yet.
+  // Questions that first appear because of this post show no errors yet.
   const shown = fieldsOf(context.questionnaire, part, before);
   const isNew = errors.every((field) => !shown.includes(field));
   return { fields: answers, ...(isNew ? to({ part }) : to({ part, errors: "1" }, "#error-summary")) };
@@ -161,14 +164,11 @@ async function nextAddress(
 
 interface PostedPhotos {
   ids: string[];
-  /** The reason to stay on the photos step; undefined to continue. */
+  /** Reason to stay on the photo step; undefined to continue. */
   photo?: "done" | PhotoProblem;
 }
 
-/**
- * Returns the photos of a plain form: those before, less one that was removed, with the one that came. @throws as
- * `savePhoto`
- */
+/** Returns the photos after a post of the plain form: minus a removed one, plus an added one. @throws as `savePhoto` */
 async function takePostedPhoto(
   db: Db,
   fields: Fields,

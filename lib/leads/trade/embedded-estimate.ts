@@ -21,14 +21,14 @@ export type Comparable = Pick<
 interface Priced {
   vehicle: Comparable;
   price: number;
-  /** Distance in years; mileage is converted by `milesOfAYear`. */
+  /** Distance in model years; a mileage difference is converted by `milesOfAYear`. */
   distance: number;
 }
 
 /**
- * Estimates values from the asking prices of the site's stock. The price of each of the nearest vehicles is adjusted to
- * the year and mileage in question by the constants of `estimateRules`, and the median is used. Null when too few
- * vehicles have a price.
+ * Estimates values from the asking prices of the site's stock. The prices of the nearest vehicles are adjusted to the
+ * given year and mileage by the constants of `estimateRules`, and the median is used. Returns null if too few vehicles
+ * have a price.
  */
 export function embeddedEstimate(car: ValuedVehicle, stock: readonly Comparable[]): MarketValues | null {
   const found = nearest(car, stock);
@@ -77,7 +77,10 @@ function isLike(by: ComparedBy, car: ValuedVehicle, vehicle: Comparable): boolea
   }
 }
 
-/** "Silverado" and "Silverado 1500", "CR-V" and "CR-V Hybrid" are one model to us; "Outlander Sport" is another car. */
+/**
+ * Returns true if two names mean the same model. "Silverado" equals "Silverado 1500", and "CR-V" equals "CR-V Hybrid",
+ * but "Outlander Sport" is another model.
+ */
 function isSameModel(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return (
@@ -90,7 +93,7 @@ function distanceOf(car: ValuedVehicle, { year, mileage }: Comparable): number {
   return Math.abs(year - car.year) + Math.abs(mileage - car.mileage) / estimateRules.milesOfAYear;
 }
 
-/** Returns the price that the compared vehicle would have with the year and mileage of the visitor's vehicle. */
+/** Returns the compared vehicle's price, adjusted to the year and mileage of the visitor's vehicle. */
 function broughtTo(car: ValuedVehicle, { vehicle, price }: Priced): number {
   const { retainedPerYear, retainedPer10kMiles, retainedWhenUsed } = estimateRules;
   const years = vehicle.year - car.year;

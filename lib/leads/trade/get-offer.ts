@@ -10,14 +10,14 @@ import { photosOfLead, type StoredTradePhoto } from "./photo-store";
 
 export interface StoredOffer {
   tradeIn: TradeIn;
-  /** VIN of the vehicle of the stock that it shall be traded for. */
+  /** VIN of the vehicle in stock that the visitor wants to buy. */
   wanted: string | null;
   storeId: string;
   /** Milliseconds since 1970. */
   createdAt: number;
 }
 
-/** Returns the offers that a signed link opens, without anything of the visitor's; null when it opens nothing. */
+/** Returns the offers that a signed link opens, without visitor data, or null if the link is invalid. */
 export async function getOffer(token: string, now: number): Promise<StoredOffer | null> {
   const leadId = readLink(token, OFFER, secretKey(OFFER), now);
   return leadId === null ? null : offerOfLead(leadId);
@@ -36,9 +36,7 @@ async function offerOfLead(leadId: string): Promise<StoredOffer | null> {
   return { tradeIn, wanted: vin, storeId: row.store_id, createdAt: Number(row.created_at) };
 }
 
-/**
- * Returns the content of a signed link: the vehicle and its photos, nothing of the visitor; null when it opens nothing.
- */
+/** Returns the vehicle and photos that a signed link opens, without visitor data, or null if the link is invalid. */
 export async function getPhotos(
   token: string,
   now: number,
@@ -52,22 +50,24 @@ export async function getPhotos(
 const PURPOSE = "trade-photos";
 const OFFER = "trade-offer";
 
-/** Returns the path of a lead's offers. The lead's id, which is in mails and webhooks, does not open them. */
+/**
+ * Returns the path of a lead's offers. The lead id alone does not open them, because it appears in mails and webhooks.
+ */
 export function tradeOfferPath(leadId: string, now: number): string {
   const claim = { purpose: OFFER, subject: leadId, expiresAt: now + TRADE_PHOTOS.lifetime };
   return `${YOUR_VEHICLE_PATH}/offer/${signLink(claim, secretKey(OFFER))}`;
 }
 
 /**
- * Returns the path of the page of a lead's photos, for the dealership: it works as long as they are stored, and only our key can
- * create one.
+ * Returns the path of the page with a lead's photos, for the dealership. The signed link works as long as the photos
+ * are stored.
  */
 export function photosPath(leadId: string, now: number): string {
   const claim = { purpose: PURPOSE, subject: leadId, expiresAt: now + TRADE_PHOTOS.lifetime };
   return `${YOUR_VEHICLE_PATH}/photos/${signLink(claim, secretKey(PURPOSE))}`;
 }
 
-/** Returns the lead whose photos a link opens; null when it is made up, altered, or expired. */
+/** Returns the id of the lead whose photos a link opens, or null if the link is forged, altered or expired. */
 export function leadOfPhotoLink(token: string, now: number): string | null {
   return readLink(token, PURPOSE, secretKey(PURPOSE), now);
 }

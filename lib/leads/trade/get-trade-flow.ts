@@ -14,16 +14,15 @@ import { readVin } from "./questions/vehicle-fields";
 import { answerNames, type TradeFlow, type VinNotice } from "./trade-flow";
 import { makeName, makes, modelName, models } from "./vehicle-lists";
 
-/** Name of the form: of its drafts, and of the address that it posts to. */
+/** Name of the form, used by its drafts and in its post URL. */
 export const SELL_TRADE_FORM = "sell-trade";
 const MAX_START_LENGTH = 60;
 
 type Query = Record<string, string | string[] | undefined>;
 
 /**
- * Returns the state for a visitor who opens the page: with a start, with values that the server stores, or with
- * nothing.
- * @param owner secret of the visitor's browser; null where it has none
+ * Returns the state for a visitor who opens the page: from values in the URL, from a saved draft, or empty.
+ * @param owner secret of the visitor's browser, or null if it has none
  */
 export async function getTradeFlow(
   query: Query,
@@ -39,7 +38,7 @@ export async function getTradeFlow(
   const draft = token === undefined ? null : await loadDraftAnswers(questionnaire, owner, token, now);
   const start = draft ? null : await startAnswers(query, address);
   const answers = draft ?? start?.answers ?? {};
-  // A post that was refused names no part: it came from the last one.
+  // A refused post names no part, because it came from the last one.
   const part = positionOf(context, draft ? (text(query.part) ?? SUMMARY_PART) : undefined, answers).step;
   const showErrors = draft !== null && (query.part === undefined || query.errors !== undefined);
   const problem = part === PHOTOS_PART ? photoError(text(query.photo)) : null;
@@ -62,8 +61,8 @@ export async function getTradeFlow(
 }
 
 /**
- * Loads the values that the server stores for a browser without JavaScript; null when they are unknown, expired, or
- * another browser's.
+ * Loads the answers saved for a browser without JavaScript. Returns null if they are unknown, expired, or another
+ * browser's.
  */
 export async function loadDraftAnswers(
   questionnaire: Questionnaire,
@@ -83,7 +82,9 @@ export async function loadDraftAnswers(
   }
 }
 
-/** Returns the initial values in the URL; null for a URL without any. A VIN that can be decoded fills in the rest. */
+/**
+ * Returns the initial answers from the URL, or null if it has none. A VIN that can be decoded fills in other fields.
+ */
 async function startAnswers(
   query: Query,
   address: string,
@@ -93,7 +94,7 @@ async function startAnswers(
   ) as [string, string, string, string];
   const wanted = text(query.wanted) ?? "";
   const typed: Record<string, string> = {
-    // Who wants a vehicle of the stock trades in: that is no question then.
+    // A visitor who wants a vehicle in stock is trading in, so that question is already decided.
     ...(isVinForm(wanted) && { wanted, interest: "trade-in" }),
     ...(vin && { vin: readVin(vin) }),
     ...(/^\d{4}$/.test(year) && { year }),
@@ -110,7 +111,7 @@ async function noticeOf({ vin = "" }: Record<string, string>, address: string): 
   return isVinForm(readVin(vin)) ? (await lookUpVinFor(address, readVin(vin))).notice : null;
 }
 
-/** Returns the reason for which a photo was not added, named in the URL after a plain form. */
+/** Returns the error of a rejected photo, which a plain form's redirect names in the URL. */
 function photoError(problem: string | undefined): FieldErrors | null {
   const { problems } = valuationMessages().photos;
   return problem !== undefined && Object.hasOwn(problems, problem)
@@ -118,7 +119,7 @@ function photoError(problem: string | undefined): FieldErrors | null {
     : null;
 }
 
-/** Returns a parameter's text; a repeated key is ignored. */
+/** Returns the text of a query parameter. Repeated keys are ignored. */
 function text(value: string | string[] | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

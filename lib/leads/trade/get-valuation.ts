@@ -20,7 +20,7 @@ import { singleton } from "../../core/platform/singleton";
 import type { MarketValues, ValuationProvider, ValuedVehicle } from "../core/valuation";
 import { type Comparable, embeddedEstimate } from "./embedded-estimate";
 
-/** Returns the provider that this installation is set to: `VALUATION_URL`, else the estimate from its own stock. */
+/** Returns the configured provider of values: `VALUATION_URL`, or else the estimate from this site's stock. */
 export function valuationProvider(stock: readonly Comparable[]): ValuationProvider {
   const { VALUATION_URL } = env();
   if (VALUATION_URL) return remoteValuation(VALUATION_URL, VALUATION_TIMEOUT_MS);
@@ -28,8 +28,8 @@ export function valuationProvider(stock: readonly Comparable[]): ValuationProvid
 }
 
 /**
- * Returns the current questions. A provider that fails to return its questions is queried again later; the site's own
- * are always available.
+ * Returns the current questions. The provider's questions are fetched again later if that fails. The site's own
+ * questions are always included.
  */
 export async function getQuestionnaire(): Promise<Questionnaire> {
   const { VALUATION_URL } = env();
@@ -37,7 +37,7 @@ export async function getQuestionnaire(): Promise<Questionnaire> {
   return currentQuestionnaire();
 }
 
-/** Returns the last questions used, from memory. */
+/** Returns the questions last fetched, from memory. */
 export function currentQuestionnaire(): Questionnaire {
   return questionnaireOf(env().VALUATION_URL ? questionCache().questions : EMBEDDED_QUESTIONS);
 }
@@ -71,26 +71,26 @@ async function refreshQuestions(url: string): Promise<void> {
   await cache.pending;
 }
 
-/** Returns the process's decoder of VINs; it shares its unpacked database with the import. */
+/** Returns the process-wide VIN decoder, which shares its unpacked database with the import. */
 export function vinDecoder(): VinDecoder {
   return singleton("vin-decoder", () => createVinDecoder(join(env().DATA_DIR, "vpic")));
 }
 
-/** Decodes a visitor's VIN within the time that a visitor waits; null without a result. */
+/** Decodes a visitor's VIN with a short timeout. Returns null without a result. */
 export function decodeForVisitor(vin: string) {
   return vinDecoder().decode(vin, vinDecoding.visitorWaitMs);
 }
 
-/** Logs an error's text, without the question's input. */
+/** Logs a provider error without the visitor's input. */
 export function reportProvider(error: unknown): void {
   const reason = error instanceof Error ? error.message.split("\n")[0] : "unknown";
   log().error({ reason }, "the valuation provider failed; visitors are told that we will call");
 }
 
 /**
- * Merges the site's own questions with a provider's. For questions with the same id (the safety questions), the
- * provider's text and the site's answers are used, because the site's rules read those answers. A provider's question
- * that no category names goes to the flagged category (docs/rules.md#trade-in), or to the last one if none is flagged.
+ * Merges the site's questions with a provider's. If both have a question with the same id (the safety questions), the
+ * provider's text and the site's choices are used, because the site's rules read those choices. A provider's question
+ * without a category goes to the flagged category (docs/rules.md#trade-in), or else to the last one.
  */
 export function questionnaireOf(
   providerQuestions: readonly ValuationQuestion[],
@@ -115,17 +115,17 @@ export function questionnaireOf(
   };
 }
 
-/** A choice without anything to choose would be a dead end. */
+/** Returns false for a choice question without choices, which nobody could complete. */
 function canBeAnswered({ inputType, answers }: ValuationQuestion): boolean {
   return (inputType !== "radio" && inputType !== "select") || answers.length > 0;
 }
 
-/** Response of `POST {VALUATION_URL}/valuations`; whole US dollars. */
+/** Response of `POST {VALUATION_URL}/valuations`, in whole US dollars. */
 const ValuesSchema = z.object({
   retail: z.number().nonnegative().finite(),
   roughWholesale: z.number().nonnegative().finite(),
   averageWholesale: z.number().nonnegative().finite(),
-  /** Percent. */
+  /** Margin of error in percent. */
   margin: z.number().min(0).max(100).default(10),
 });
 
@@ -154,8 +154,7 @@ const QuestionsSchema = z.object({ questions: z.array(QuestionSchema).max(60) })
 const MAX_BYTES = 512 * 1024;
 
 /**
- * Returns a client of a valuation service over HTTP. It sends the vehicle and the answers about it, and nothing of the
- * visitor.
+ * Returns an HTTP client of a valuation service. It sends the vehicle and the answers about it, but no visitor data.
  */
 export function remoteValuation(url: string, timeoutMs: number) {
   const base = url.replace(/\/+$/, "");
@@ -179,8 +178,8 @@ export function remoteValuation(url: string, timeoutMs: number) {
 
   return {
     /**
-     * Returns null (404) if the service does not know the vehicle. @throws when it fails, returns invalid data or takes
-     * too long
+     * Returns the values, or null (404) if the service does not know the vehicle. @throws on failure, invalid data or
+     * timeout
      */
     async value(car: ValuedVehicle): Promise<MarketValues | null> {
       const answer = await callProvider("/valuations", {
@@ -191,7 +190,7 @@ export function remoteValuation(url: string, timeoutMs: number) {
       if (answer === null) return null;
       return { ...ValuesSchema.parse(answer), basis: { kind: "provider" } };
     },
-    /** @throws as `value` */
+    /** Returns the service's questions. @throws as `value` */
     async questions(): Promise<ValuationQuestion[]> {
       const answer = await callProvider("/questions", {});
       return answer === null ? [] : QuestionsSchema.parse(answer).questions;

@@ -12,20 +12,18 @@ export interface VinLookUp {
   notice: VinNotice;
 }
 
-/** Counts a look-up of an address. */
+/** Counts a VIN look-up against the limit of a network address. */
 export function vinLimit(address: string): Promise<LimitAnswer> {
   return limiter(vinLimits(env().LEADS_PER_ADDRESS))(address);
 }
 
-/**
- * Looks up a VIN like `lookUpVin`, for a page or a plain form: an address over its limit continues without a result.
- */
+/** Looks up a VIN as `lookUpVin` does, within the address limit. Over the limit, there is no result and no error. */
 export async function lookUpVinFor(address: string, vin: string): Promise<VinLookUp> {
   const within = await vinLimit(address);
   return within.ok ? lookUpVin(vin) : { fields: {}, notice: { kind: "unknown" } };
 }
 
-/** Looks up a well-formed VIN. Decoded values are filled in, and the visitor enters the rest. */
+/** Looks up a valid VIN. Decoded values are filled in, and the visitor enters the others. */
 export async function lookUpVin(vin: string): Promise<VinLookUp> {
   const decoded = await decodeForVisitor(vin);
   const make = decoded?.make ? makeName(decoded.make) : "";

@@ -16,7 +16,7 @@ export interface PhotoPostDependencies {
   now: () => number;
 }
 
-/** Room for the names and boundaries around a photo. */
+/** Maximum body size: one photo plus room for field names and multipart boundaries. */
 export const MAX_PHOTO_BODY_BYTES = TRADE_PHOTOS.maxBytes + 64 * 1024;
 
 const STATUS: Record<PhotoProblem, number> = { size: 413, kind: 422, damaged: 422, busy: 503, most: 422 };
@@ -35,7 +35,7 @@ function refusePhoto(problem: PhotoProblem, status = STATUS[problem]): Response 
   );
 }
 
-/** Takes one photo of a visitor's own vehicle, before its lead, from the browser's own code. */
+/** Returns the endpoint that uploads one photo of a visitor's own vehicle before the lead is sent. */
 export function photoEndpoint({ db, now }: PhotoPostDependencies): Endpoint {
   return defineEndpoint({
     id: "addTradePhoto",

@@ -6,7 +6,7 @@ import { shrinkPhoto } from "../../catalog/inventory/photos/shrink-photo";
 import type { Db } from "../../core/db/schema";
 import { serverKey } from "../../core/db/server-key";
 
-/** Reason for which a photo is rejected; a key of its message. */
+/** Reason why a photo is rejected; also the key of its message. */
 export type PhotoProblem = "size" | "kind" | "damaged" | "busy" | "most";
 
 export type SavedPhoto = { ok: true; id: string } | { ok: false; problem: PhotoProblem };
@@ -22,9 +22,9 @@ const ID_BYTES = 24;
 const SENDER_KEY = "photo-senders";
 
 /**
- * Stores a photo, decoded and re-encoded: nothing else of the uploaded file is stored, in particular no location or
- * owner. It is stored in the database alone, in no web root.
- * @param address of the visitor
+ * Stores a photo after decoding and re-encoding, so that metadata such as location and owner is dropped. Photos are
+ * stored only in the database, never in a web root.
+ * @param address network address of the visitor
  * @throws when the database cannot store it
  */
 export async function savePhoto(db: Db, bytes: Buffer, now: number, address: string): Promise<SavedPhoto> {
@@ -47,13 +47,13 @@ export async function savePhoto(db: Db, bytes: Buffer, now: number, address: str
   return { ok: true, id };
 }
 
-/** Returns a photo's WebP; null for an unknown one. */
+/** Returns a photo as WebP, or null if unknown. */
 export async function readPhoto(db: Db, id: string): Promise<Buffer | null> {
   const row = await db.selectFrom("trade_photos").select("content").where("id", "=", id).executeTakeFirst();
   return row?.content ?? null;
 }
 
-/** Returns the given photos that exist and belong to no lead yet. */
+/** Returns those of the given photos that exist and belong to no lead yet. */
 export async function freePhotos(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -66,7 +66,7 @@ export async function freePhotos(db: Db, ids: readonly string[]): Promise<string
   return ids.filter((id) => found.has(id));
 }
 
-/** @param trx the transaction that stores the lead */
+/** Assigns photos to a lead. @param trx transaction that stores the lead */
 export async function attachPhotos(trx: Db, leadId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -87,7 +87,7 @@ export async function photosOfLead(db: Db, leadId: string): Promise<StoredTradeP
     .execute();
 }
 
-/** Deletes photos that no lead referred to within a day, and those past their retention time. @returns how many */
+/** Deletes photos that no lead used within a day, and those past their retention period. @returns how many */
 export async function purgePhotos(db: Db, now: number): Promise<number> {
   const result = await db
     .deleteFrom("trade_photos")
@@ -101,15 +101,15 @@ export async function purgePhotos(db: Db, now: number): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-/** Returns an address as stored in the database: comparable, and not readable without the installation's key. */
+/** Returns a network address as a keyed hash, which can be compared but not read. */
 async function senderOf(db: Db, address: string, now: number): Promise<string> {
   const key = await serverKey(db, SENDER_KEY, now);
   return createHmac("sha256", key).update(address).digest("base64url");
 }
 
 /**
- * Makes room for one more unsent photo of this sender and returns true if there is some. When the space is full, the
- * sender using the most of it loses its oldest photo: a few addresses cannot block the others.
+ * Makes room for one more unsent photo of this sender. If the space is full, the sender with the most photos loses its
+ * oldest one, so that a few addresses cannot block others. @returns false if there is no room
  */
 async function makeRoom(db: Db, sender: string): Promise<boolean> {
   const rows = await db

@@ -15,16 +15,16 @@ export type ReadTradeIn =
       contact: TradeContact;
       tradeIn: TradeIn;
       comments: string;
-      /** VIN of the vehicle of the stock that it shall be traded for. */
+      /** VIN of the vehicle in stock that the visitor wants to buy. */
       wanted: string | null;
-      /** Photos that came with it, by their ids. */
+      /** Ids of the attached photos. */
       photos: string[];
       /** Answers to visible questions, by question id. */
       answers: Record<string, string>;
     }
   | { ok: false; errors: FieldErrors };
 
-/** Reads a whole form post; answers to hidden questions are dropped. */
+/** Validates a whole form post. Answers to hidden questions are dropped. */
 export function readTradeIn(fields: Record<string, unknown>, context: QuestionContext): ReadTradeIn {
   const typed = textsOf(fields);
   const errors = allErrors(context, typed);
@@ -63,7 +63,7 @@ export function readTradeIn(fields: Record<string, unknown>, context: QuestionCo
   };
 }
 
-/** Texts only: a form post may hold anything. */
+/** Returns only the string values of a form post. */
 export function textsOf(fields: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
@@ -72,13 +72,13 @@ export function textsOf(fields: Record<string, unknown>): Record<string, string>
   );
 }
 
-/** Formats an answer for people: "Good", "$8,500". */
+/** Formats an answer for readers: "Good", "$8,500". */
 export function formatAnswer(question: ValuationQuestion, value: string): string {
   if (question.inputType === "price") return formatDollars(Number(value));
   return question.answers.find((answer) => answer.value === value)?.label ?? value;
 }
 
-/** Comments have their own section in an e-mail. */
+/** Formats the answers, without comments, which have their own section in an email. */
 function formatAnswers(
   questionnaire: Questionnaire,
   typed: Answers,

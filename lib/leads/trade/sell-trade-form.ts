@@ -19,13 +19,13 @@ import { answerNames } from "./trade-flow";
 
 const yearOf = (now: number) => new Date(now).getUTCFullYear();
 
-/** The questionnaire's post: the person, the vehicle and the answers to visible questions. */
+/** Questionnaire form: contact fields, vehicle, and answers to visible questions. */
 export const sellTradeForm: LeadFormSpec = {
   summary: "Sends the questionnaire about a vehicle to sell or to trade in",
   schema: null,
   takesFiles: false,
   fieldNames: () => answerNames(currentQuestionnaire()),
-  /** Loads the current questions, because a provider's may have changed. */
+  /** Loads the current questions, because those of a provider may have changed. */
   async load() {
     await getQuestionnaire();
   },
@@ -42,7 +42,7 @@ export const sellTradeForm: LeadFormSpec = {
         vin: read.wanted,
         consentGiven: consent,
         tradeIn: read.tradeIn,
-        // Other photos make it another post.
+        // A post with other photos is another post.
         ...(read.photos.length > 0 && { fingerprint: photoList(read.photos) }),
       },
       async prepare(lead, context) {
@@ -66,10 +66,7 @@ export const sellTradeForm: LeadFormSpec = {
   donePath: (leadId) => tradeOfferPath(leadId, Date.now()),
 };
 
-/**
- * Returns the lead's vehicle with what its VIN decodes to, and its offers; where those fail, the lead is stored without
- * them.
- */
+/** Adds decoded VIN data and offers to the lead. If that fails, the lead is stored without them. */
 async function withValuation(
   own: TradeIn,
   answers: Record<string, string>,

@@ -25,7 +25,7 @@ import { listsOfMake } from "./vehicle-lists";
 const MAX_NAME_LENGTH = 60;
 const TRADE = { tag: "leads", internal: true, limit: [], refusals: emptyRefusals } as const;
 
-/** `?make=Honda&year=2018`. Without the stock, the models alone. */
+/** Models for `?make=Honda&year=2018`. Without readable stock, trims are missing. */
 const listModels = defineEndpoint({
   ...TRADE,
   id: "listTradeModels",
@@ -43,7 +43,7 @@ const listModels = defineEndpoint({
   },
 });
 
-/** The id cannot be guessed; only the browser's own cache stores it. */
+/** Photo ids cannot be guessed. Only the browser's own cache stores the response. */
 const getPhoto = defineEndpoint({
   ...TRADE,
   id: "getTradePhoto",
@@ -62,7 +62,7 @@ const getPhoto = defineEndpoint({
   },
 });
 
-/** Sent by POST so that the VIN does not appear in access logs. */
+/** Sent by POST, so that the VIN does not appear in access logs. */
 const decodeVin = defineEndpoint({
   ...TRADE,
   id: "decodeTradeVin",

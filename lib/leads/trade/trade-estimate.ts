@@ -2,15 +2,15 @@ import { PERSONAL_STORAGE } from "../../../config/runtime/profile";
 import { tradeEquity } from "../../catalog/pricing/trade-equity";
 
 /**
- * The visitor's last estimate, saved in the browser: the personalised price starts with it as trade equity. Only the
- * page with the offers writes it. The key and the shape are the public contract.
+ * Storage key of the visitor's last estimate, with which the personalized price starts as trade equity. Only the page
+ * with the offers writes it. Key and shape are a public contract.
  */
 export const TRADE_ESTIMATE_KEY = PERSONAL_STORAGE.tradeEstimate;
 
 export interface TradeEstimate {
-  /** "2018 Toyota Camry", to show whose value it is. */
+  /** Name of the vehicle, such as "2018 Toyota Camry", shown beside the value. */
   vehicle: string;
-  /** Whole US dollars: the estimate of "cash now". */
+  /** Estimated "cash now" value in whole US dollars. */
   value: number;
   /** Remaining loan balance in whole US dollars. */
   owed: number;
@@ -20,7 +20,7 @@ export interface TradeEstimate {
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** Null when there is none, it is more than 30 days old, or this browser stores nothing. */
+/** Reads the stored estimate. Returns null if there is none, it is more than 30 days old, or storage is unavailable. */
 export function readTradeEstimate(
   storage: Pick<Storage, "getItem"> | null,
   now: number,
@@ -41,11 +41,11 @@ export function saveTradeEstimate(storage: Pick<Storage, "setItem">, estimate: T
   try {
     storage.setItem(TRADE_ESTIMATE_KEY, JSON.stringify(estimate));
   } catch {
-    // Storage is full or disabled: the visitor types the figure in the form.
+    // If storage is full or disabled, the visitor types the value into the form.
   }
 }
 
-/** Returns the equity of the trade-in in whole US dollars, at least 0. */
+/** Returns the trade equity in whole US dollars, at least 0. */
 export function equityOf({ value, owed }: Pick<TradeEstimate, "value" | "owed">): number {
   return tradeEquity(value * 100, owed * 100).equity / 100;
 }

@@ -10,29 +10,29 @@ import { questionsOf } from "./questions/visible";
 /** Result of decoding a VIN. */
 export type VinNotice = { kind: "found"; vehicle: string } | { kind: "unknown" };
 
-/** Data from which the questionnaire is rendered, on the server and in the browser. */
+/** Data for rendering the questionnaire, on the server and in the browser. */
 export interface TradeFlow {
   questionnaire: Questionnaire;
   thisYear: number;
   makes: string[];
-  /** Models of the make that is selected when the page is rendered. */
+  /** Models of the make selected when the page is rendered. */
   models: string[];
   answers: Record<string, string>;
-  /** Name of the part to show, where it can be shown. */
+  /** Name of the requested part, shown if the parts before it are complete. */
   part: string;
   errors: FieldErrors;
-  /** Source of the answers: values in the URL take priority over those saved in the tab. */
+  /** Source of the answers. Values in the URL take priority over those saved in the tab. */
   source: "start" | "draft" | "none";
-  /** Token of the answers on the server, for a browser without JavaScript. */
+  /** Token of the answers saved on the server, for a browser without JavaScript. */
   token: string | null;
-  /** The answers named in the URL no longer exist. */
+  /** True if the answers named in the URL no longer exist. */
   expired: boolean;
   notice: VinNotice | null;
   consentText: string;
   phone: string;
 }
 
-/** Returns the names under which answers are saved; anything else in a post is dropped. */
+/** Returns the field names that may be saved. Other posted fields are dropped. */
 export function answerNames({ questions }: Questionnaire): Set<string> {
   return new Set([
     ...TRADE_VEHICLE_FIELDS,
@@ -53,7 +53,7 @@ export function fieldsOf(questionnaire: Questionnaire, part: string, answers: An
   return category ? questionsOf(category, questionnaire, answers).map(({ questionId }) => questionId) : [];
 }
 
-/** Merges a part's posted fields into the answers: a checkbox or choice that is not in the post is empty. */
+/** Merges a part's posted fields into the answers. A checkbox or choice missing from the post becomes empty. */
 export function withPart(
   questionnaire: Questionnaire,
   part: string,
@@ -62,7 +62,7 @@ export function withPart(
 ): Record<string, string> {
   const merged: Record<string, string> = { ...answers };
   for (const name of fieldsOf(questionnaire, part, answers)) merged[name] = posted[name] ?? "";
-  // A question that the part has only since then.
+  // The question appeared only because of this post, so a missing value does not clear it.
   for (const name of fieldsOf(questionnaire, part, merged)) merged[name] = posted[name] ?? merged[name] ?? "";
   return merged;
 }

@@ -4,12 +4,12 @@ import type { Gate } from "../../core/http/endpoint";
 import { visitor } from "../../core/http/gates";
 import { shopper } from "../core/shopper";
 
-/** Shoppers, where the site has the page about their own vehicle. */
+/** Returns the gate for shoppers; it requires that the site has the sell-or-trade page. */
 export function onTradePage(): Gate<null> {
   return whereOn(shopper());
 }
 
-/** The same for what sends nothing, also in a preview. */
+/** Returns the gate for requests that send nothing; it also admits visitors in a preview. */
 export function visitorOfTradePage(): Gate<null> {
   return whereOn(visitor());
 }

@@ -3,7 +3,10 @@ import lists from "../../../config/catalog/vehicle-lists.json";
 import { slug } from "../../core/pages/slug";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
-/** First and last model year of each model, by make; `config/catalog/vehicle-lists.json`, made from NHTSA's vPIC data. */
+/**
+ * First and last model year of each model, by make; `config/catalog/vehicle-lists.json`, generated from NHTSA's vPIC
+ * data.
+ */
 const BY_MAKE: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = lists;
 
 /** Returns the makes in alphabetical order. */
@@ -11,20 +14,23 @@ export function makes(): string[] {
   return Object.keys(BY_MAKE);
 }
 
-/** Returns a make as the list writes it, however it was typed; as typed when the list does not have it. */
+/** Returns the listed spelling of a typed make, or the typed text if it is not listed. */
 export function makeName(typed: string): string {
   const wanted = slug(typed);
   return makes().find((make) => slug(make) === wanted) ?? typed;
 }
 
-/** Models of a make in a model year, by the alphabet; of all years without one, none for a make that is not listed. */
+/**
+ * Returns the models of a make in a model year, or in all years for null, in alphabetical order. Empty for an unlisted
+ * make.
+ */
 export function models(make: string, year: number | null): string[] {
   const all = Object.entries(BY_MAKE[makeName(make)] ?? {});
   const ofYear = all.filter(([, [from = 0, to = 0]]) => year === null || (year >= from && year <= to));
   return (ofYear.length > 0 ? ofYear : all).map(([model]) => model);
 }
 
-/** Returns a model as the list writes it: "crv" is "CR-V". As typed when the list does not have it. */
+/** Returns the listed spelling of a typed model, such as "CR-V" for "crv", or the typed text if it is not listed. */
 export function modelName(make: string, typed: string): string {
   const wanted = bare(typed);
   return models(make, null).find((model) => bare(model) === wanted) ?? typed;
@@ -34,16 +40,16 @@ function bare(name: string): string {
   return slug(name).replaceAll("-", "");
 }
 
-/** Lists for one make; the response of `GET /api/trade/models`. */
+/** Lists for one make; response of `GET /api/trade/models`. */
 export interface ListsOfMake {
   models: string[];
-  /** Trims by a model's slug. */
+  /** Trims by the slug of their model. */
   trims: Record<string, string[]>;
 }
 
 const MAX_TRIMS = 60;
 
-/** Models of a make in a year, including those in our stock, and the trims of each that occur in our stock. */
+/** Returns the models of a make in a year, including those in stock, and the trims of each model in stock. */
 export function listsOfMake(
   make: string,
   year: number | null,

@@ -11,16 +11,16 @@ import { webhookMessage } from "./message";
 
 export interface LeadEventSettings extends WebhookSettings {
   db: () => Db;
-  /** The webhook of a store as its profile now says; null: it has none. */
+  /** Returns the webhook in a store's current profile, or null if it has none. */
   webhookOf: (storeId: string) => Promise<Webhook | null>;
   siteUrl: () => string;
-  /** The group of the site that the work is for. */
+  /** Returns the id of the group whose site is being processed. */
   group: () => string;
-  /** `FEED_SECRETS_DIR` */
+  /** Value of `FEED_SECRETS_DIR`. */
   secretsDir: string;
 }
 
-/** Sends the events of leads to their stores' webhooks. */
+/** Returns the deliverer that sends lead events to the stores' webhooks. */
 export function leadEventDeliverer(settings: LeadEventSettings): Deliverer {
   return async (payload, signal) => {
     const event = payload as LeadEvent;

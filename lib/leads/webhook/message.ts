@@ -36,7 +36,7 @@ const TradeInSchema = z.object({
   miles: z.number(),
 });
 
-/** A lead as a webhook carries it; of a credit application the contact details only. */
+/** Schema of a lead in a webhook. Of credit applications, only the contact details are sent. */
 const LeadSchema = z
   .object({
     id: z.string(),
@@ -65,7 +65,7 @@ const LeadSchema = z
   })
   .meta({ id: "WebhookLead" });
 
-/** The body of a webhook (https://www.standardwebhooks.com). */
+/** Schema of a webhook body (https://www.standardwebhooks.com). */
 export const WebhookMessageSchema = z
   .object({
     type: z.enum(WEBHOOK_EVENTS),
@@ -80,8 +80,8 @@ export const WebhookMessageSchema = z
 export type WebhookMessage = z.infer<typeof WebhookMessageSchema>;
 
 /**
- * Builds a webhook's message of an event. The schema drops all unnamed fields. @throws ZodError for a lead that it does
- * not fit
+ * Builds the webhook message of an event. The schema drops all unlisted fields. @throws ZodError for a lead that does
+ * not match the schema
  */
 export function webhookMessage(event: LeadEvent, lead: Lead, siteUrl: string): WebhookMessage {
   const { vehicle, tradeIn = null, appointment, consent, details = [], user } = lead;

@@ -3,7 +3,7 @@ import type { Answers } from "../../../../config/leads/valuation-questions";
 import { type FieldErrors, fieldErrors } from "../../core/schemas/field-errors";
 import { checkbox, email, firstName, lastName, phone } from "../../core/schemas/fields";
 
-/** A user is valid only with first and last name, e-mail and phone (docs/rules.md#visitor-details). */
+/** Schema of the contact fields. First and last name, email and phone are required (docs/rules.md#visitor-details). */
 const ContactSchema = z.object({ firstName, lastName, email, phone, consent: checkbox });
 
 export const TRADE_CONTACT_FIELDS = ["firstName", "lastName", "email", "phone", "consent"] as const;

@@ -6,7 +6,7 @@ import { answerError } from "./read-answer";
 import { readVehicle } from "./vehicle-fields";
 import { questionsOf } from "./visible";
 
-/** Names of parts in addresses; a category's part has its id. */
+/** Names of parts in URLs. The part of a category has the category's id. */
 export const VEHICLE_PART = "vehicle";
 export const PHOTOS_PART = "photos";
 export const CONTACT_PART = "contact";
@@ -15,11 +15,11 @@ export const SUMMARY_PART = "summary";
 /** Context in which answers are validated. */
 export interface QuestionContext {
   questionnaire: Questionnaire;
-  /** The calendar's year: a model year may be one ahead. */
+  /** Current calendar year; a model year may be one later. */
   thisYear: number;
 }
 
-/** Returns the parts for these answers; a category without questions is skipped. */
+/** Returns the parts for these answers. Categories without visible questions are skipped. */
 export function tradeParts({ questionnaire }: QuestionContext, answers: Answers): string[] {
   const withQuestions = questionnaire.categories.filter(
     (category) => questionsOf(category, questionnaire, answers).length > 0,
@@ -28,7 +28,7 @@ export function tradeParts({ questionnaire }: QuestionContext, answers: Answers)
   return [VEHICLE_PART, ...categories, PHOTOS_PART, CONTACT_PART, SUMMARY_PART];
 }
 
-/** Returns the errors in a part's answers, in the order of its questions; photos and the summary cannot have errors. */
+/** Returns the errors in a part's answers, in the order of its questions. Photos and the summary have no errors. */
 export function tradePartErrors(context: QuestionContext, part: string, answers: Answers): FieldErrors {
   if (part === VEHICLE_PART) {
     const read = readVehicle(answers, context.thisYear);

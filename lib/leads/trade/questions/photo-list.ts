@@ -1,10 +1,10 @@
 import { PHOTO_FIELDS, TRADE_PHOTOS } from "../../../../config/leads/trade-photos";
 import type { Answers } from "../../../../config/leads/valuation-questions";
 
-/** An id is 192 random bits: knowing it gives access to the photo. */
+/** Format of a photo id: 192 random bits. Knowing the id gives access to the photo. */
 export const PHOTO_ID = /^[\w-]{32}$/;
 
-/** Returns the ids of the added photos; other values are dropped. */
+/** Returns the ids of the added photos. Other values are dropped. */
 export function photosIn(answers: Answers): string[] {
   const listed = (answers[PHOTO_FIELDS.all] ?? "").split(",").filter((id) => PHOTO_ID.test(id));
   return [...new Set(listed)].slice(0, TRADE_PHOTOS.max);

@@ -10,7 +10,7 @@ export type ReadAnswer =
   | { kind: "given"; value: string }
   | { kind: "wrong"; message: string };
 
-/** Normalizes an answer: one of the choices, whole dollars as digits, or a trimmed text. */
+/** Normalizes an answer: one of the choices, whole dollars as digits, or trimmed text. */
 export function readAnswer(question: ValuationQuestion, typed: string | undefined): ReadAnswer {
   const text = multiLine(typed ?? "");
   if (text === "") return { kind: "none" };
@@ -18,7 +18,7 @@ export function readAnswer(question: ValuationQuestion, typed: string | undefine
   switch (question.inputType) {
     case "radio":
     case "select":
-      // Not one of the choices: of another version of the questions. The question is shown again.
+      // An unknown choice comes from another version of the questions. The question is shown again.
       return question.answers.some(({ value }) => value === text)
         ? { kind: "given", value: text }
         : { kind: "none" };
@@ -44,7 +44,9 @@ export function answerError(question: ValuationQuestion, typed: string | undefin
   return answer.kind === "none" && question.required ? leadMessages().validation.required : null;
 }
 
-/** "$12,500" and "12500.40" as whole dollars; null for an invalid amount or more than a car can cost. */
+/**
+ * Parses an amount such as "$12,500" or "12500.40" to whole dollars. Returns null if it is invalid or implausibly high.
+ */
 export function readDollars(text: string): number | null {
   if (!/^\$?\s*\d{1,3}(,?\d{3})*(\.\d{1,2})?$/.test(text.trim())) return null;
   const dollars = Math.round(Number(text.replace(/[$,\s]/g, "")));

@@ -6,10 +6,10 @@ import { photoList, photosIn } from "./photo-list";
 import { TRADE_VEHICLE_FIELDS } from "./vehicle-fields";
 import { visibleAnswers } from "./visible";
 
-/** Field with the VIN of the vehicle in stock that the visitor wants; its value comes from the URL. */
+/** Field with the VIN of the vehicle in stock that the visitor wants; filled in from the URL. */
 export const WANTED_FIELD = "wanted";
 
-/** Returns the values to send: fields of the form and answers to visible questions. Hidden answers are never sent. */
+/** Returns the values to send: form fields and answers to visible questions. Hidden answers are never sent. */
 export function sentAnswers({ questionnaire }: QuestionContext, answers: Answers): Record<string, string> {
   const sent: Record<string, string> = {};
   for (const field of [...TRADE_VEHICLE_FIELDS, ...TRADE_CONTACT_FIELDS, WANTED_FIELD]) {

@@ -5,15 +5,15 @@ import { singleLine } from "../../../core/platform/clean-text";
 import { leadMessages } from "../../../store/i18n/lead-messages";
 import { valuationMessages } from "../../../store/i18n/valuation-messages";
 
-/** Fields about the vehicle itself, in the order of the form. */
+/** Fields about the vehicle itself, in form order. */
 export const TRADE_VEHICLE_FIELDS = ["vin", "year", "make", "model", "trim", "mileage"] as const;
-/** Chosen in place of a model or a trim that a list has not, before it is typed. */
+/** Value of the choice "other", for a model or trim that the list does not have. */
 export const UNLISTED = "__other";
 
 export type VehicleField = (typeof TRADE_VEHICLE_FIELDS)[number];
 
 export interface VehicleAnswers {
-  /** Null when it was not given. */
+  /** VIN, or null if not entered. */
   vin: string | null;
   year: number;
   make: string;
@@ -27,8 +27,8 @@ export type VehicleResult =
   | { ok: false; errors: Partial<Record<VehicleField, string>> };
 
 /**
- * Reads the vehicle's own fields; messages as in docs/rules.md#form-messages.
- * @param thisYear the calendar's year
+ * Validates the vehicle fields, with the messages of docs/rules.md#form-messages.
+ * @param thisYear current calendar year
  */
 export function readVehicle(answers: Answers, thisYear: number): VehicleResult {
   const copy = { ...leadMessages().validation, ...valuationMessages().validation };
@@ -49,12 +49,12 @@ export function readVehicle(answers: Answers, thisYear: number): VehicleResult {
   };
 }
 
-/** Normalizes a typed or pasted VIN: lower case, blanks and hyphens do not matter. */
+/** Normalizes a typed or pasted VIN: uppercase, without spaces and hyphens. */
 export function readVin(typed: string | undefined): string {
   return (typed ?? "").replace(/[\s-]/g, "").toUpperCase();
 }
 
-/** Years to choose from, newest first. */
+/** Returns the model years to choose from, newest first. */
 export function modelYears(thisYear: number): number[] {
   const { yearsAhead, oldestYears } = TRADE_LIMITS;
   return Array.from({ length: yearsAhead + oldestYears + 1 }, (_, index) => thisYear + yearsAhead - index);
@@ -64,7 +64,7 @@ function name(typed: string | undefined): string {
   return typed === UNLISTED ? "" : singleLine(typed ?? "").slice(0, TRADE_LIMITS.name);
 }
 
-/** "62,400" and "62400 mi" as a number. */
+/** Parses a number such as "62,400" or "62400 mi". */
 function wholeNumber(typed: string | undefined): number | null {
   const digits = (typed ?? "").trim().replace(/\s*(mi|miles)\.?$/i, "");
   return /^\d{1,3}(,?\d{3})*$/.test(digits) ? Number(digits.replaceAll(",", "")) : null;

@@ -7,9 +7,8 @@ import type {
 import { readAnswer } from "./read-answer";
 
 /**
- * Returns the questions that are visible for these answers. A question with a condition is visible when the question
- * that it depends on is visible and has one of the answers. It is never visible when it depends on itself, on a cycle,
- * or on a question that does not exist.
+ * Returns the questions that are visible for these answers. A conditional question is visible if the question it
+ * depends on is visible and has one of the required answers. Cycles and dependencies on unknown questions hide it.
  */
 export function visibleQuestions({ questions }: Questionnaire, answers: Answers): ValuationQuestion[] {
   const byId = new Map(questions.map((question) => [question.questionId, question]));
@@ -25,7 +24,7 @@ export function visibleQuestions({ questions }: Questionnaire, answers: Answers)
   return questions.filter((question) => isVisible(question, new Set([question.questionId])));
 }
 
-/** Returns a category's visible questions, in its own order. */
+/** Returns a category's visible questions in the category's order. */
 export function questionsOf(
   category: QuestionCategory,
   questionnaire: Questionnaire,
@@ -37,7 +36,7 @@ export function questionsOf(
   return category.questionIds.flatMap((id) => visible.get(id) ?? []);
 }
 
-/** Returns the answers that may leave the browser: to visible questions, in normalized form. */
+/** Returns the normalized answers to visible questions; only these may leave the browser. */
 export function visibleAnswers(questionnaire: Questionnaire, answers: Answers): Record<string, string> {
   const inCategories = new Set(questionnaire.categories.flatMap(({ questionIds }) => questionIds));
   const shown: Record<string, string> = {};
