@@ -1,6 +1,7 @@
 /**
- * Fields filled into the FTC's Buyers Guide (16 CFR 455.2, https://www.ecfr.gov/current/title-16/section-455.2). The
- * form and its wording are the FTC's. A store's profile maps each field to one of the form.
+ * Fields of the FTC's Buyers Guide that the site fills in (16 CFR 455.2,
+ * https://www.ecfr.gov/current/title-16/section-455.2). The form and its wording are the FTC's. A store's
+ * profile maps each field to a field of its PDF form.
  */
 export const GUIDE_TEXTS = [
   "make",
@@ -19,7 +20,7 @@ export const GUIDE_TEXTS = [
   "complaints",
 ] as const;
 
-/** Boxes that are checked or not. */
+/** Checkboxes of the form. */
 export const GUIDE_BOXES = [
   "asIs",
   "impliedOnly",
@@ -34,10 +35,10 @@ export const GUIDE_BOXES = [
 
 export const GUIDE_FIELDS = [...GUIDE_TEXTS, ...GUIDE_BOXES] as const;
 
-/** The rule requires these on the front; the back may be printed by the store already. */
+/** The rule requires these fields on the front; the store may have preprinted the back. */
 export const REQUIRED_GUIDE_TEXTS = ["make", "model", "year", "vin"] as const;
 
 export const GUIDE_LANGUAGES = ["en", "es"] as const;
 
-/** The FTC's own form has some 200 KB. */
+/** Maximum size of a form in bytes; the FTC's own form has about 200 KB. */
 export const GUIDE_FORM_BYTES = 5 * 1024 * 1024;

@@ -1,25 +1,27 @@
-/** Storage of a facet in the search: a column of small codes, with make and model, as equipment, or as a number. */
+/**
+ * Storage of a facet in the search index: a column of small codes, a make and model, equipment, or a number.
+ */
 type FacetColumnKind = "codes" | "line" | "features" | "number";
 
 /** A facet that lists values. */
 interface ValueFacetRow {
-  /** Key in the query of an address. */
+  /** Query parameter of the facet. */
   key: string;
   column: FacetColumnKind;
-  /** Form of a value in an address; a plain slug when it is not given. */
+  /** Format of a value in the URL; a plain slug by default. */
   form?: "count" | "model" | "trim";
 }
 
-/** A facet with a lowest and a highest value. */
+/** A facet with a minimum and a maximum value. */
 interface RangeFacetRow {
   key: string;
   column: Extract<FacetColumnKind, "codes" | "number">;
 }
 
 /**
- * Every facet that lists values. A new one also needs its place in `FACET_ORDER` below, its value of a vehicle
- * (`lib/catalog/inventory/engine/read-columns.ts`) and its label (`lib/store/i18n/en/search.ts`): the types require both.
- * Its row in the matcher of `middleware.ts` is written by `npm run matcher`.
+ * Facets that list values. The types require two more entries for a new facet: its value of a vehicle
+ * (`lib/catalog/inventory/engine/read-columns.ts`) and its label (`lib/store/i18n/en/search.ts`). It also
+ * needs a position in `FACET_ORDER`, and `npm run matcher` adds it to the matcher of `middleware.ts`.
  */
 export const VALUE_FACET_ROWS = {
   status: { key: "availability", column: "codes" },
@@ -48,15 +50,15 @@ export const RANGE_FACET_ROWS = {
 } as const satisfies Record<string, RangeFacetRow>;
 
 export type ValueFacet = keyof typeof VALUE_FACET_ROWS;
-/** Facets whose values are whole numbers. */
+/** Facets with whole numbers as values. */
 export type CountFacet = {
   [Id in ValueFacet]: (typeof VALUE_FACET_ROWS)[Id] extends { form: "count" } ? Id : never;
 }[ValueFacet];
 export type RangeFacet = keyof typeof RANGE_FACET_ROWS;
-/** Facets whose options are listed and counted. */
+/** Facets with counted options. */
 export type OptionFacet = "condition" | "bodystyle" | ValueFacet;
 
-/** Facets in the order of the left column: every one, once. */
+/** Facets in the order of the left column; each appears once. */
 export const FACET_ORDER = [
   "condition",
   "price",
@@ -83,10 +85,10 @@ export const FACET_ORDER = [
 ] as const satisfies readonly (OptionFacet | RangeFacet)[];
 
 type WithoutPlace = Exclude<OptionFacet | RangeFacet, (typeof FACET_ORDER)[number]>;
-/** A type error here names the facet that has no place in `FACET_ORDER`. */
+/** A type error here names the facet that is missing in `FACET_ORDER`. */
 export const FACETS_WITHOUT_A_PLACE: Record<WithoutPlace, never> = {};
 
-/** Every key of a query that makes an address a different search; others (`utm_source`, `gclid`) do not change the page. */
+/** Query parameters that identify a search; others (`utm_source`, `gclid`) do not change the page. */
 export const searchQueryKeys: readonly string[] = [
   "q",
   "sort",

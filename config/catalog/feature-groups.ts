@@ -1,6 +1,6 @@
 /**
- * Groups of a vehicle's features on its page: the first group with a matching term gets the feature; features without a
- * match go to `other`. Terms match whole words, case-insensitively; a trailing `*` matches any ending.
+ * Groups of a vehicle's features on its page. A feature belongs to the first group with a matching term,
+ * otherwise to `other`. Terms match whole words, case-insensitively; a trailing `*` matches any ending.
  */
 export const FEATURE_GROUPS = [
   {

@@ -8,21 +8,21 @@ export const DEFAULT_FEED_SCHEDULE = "0 * * * *";
 
 /** Intervals and timeouts of fetching feeds, in milliseconds. */
 export const FEED_TIMES = {
-  /** Interval at which the worker checks for due feeds and new files in the drop folders. */
+  /** Interval of the check for due feeds and new files in the drop folders. */
   pollMs: 15 * SECOND,
-  /** A new file is looked at again after this time, and fetched if it did not change. */
+  /** Delay before a new file is checked again; an unchanged file is imported. */
   settleMs: 30 * SECOND,
-  /** Milliseconds without a file after which an alarm is raised: a nightly export with two hours of delay. */
+  /** Age of the last file that raises an alarm: a nightly export plus two hours. */
   staleMs: 26 * HOUR,
-  /** An instance that ended without notice is succeeded after this time. */
+  /** Lease of the worker; another instance takes over after a crash. */
   leaseMs: MINUTE,
-  /** Waits after the first failure in a row, the second …; then the last one each time. */
+  /** Delays after consecutive failures; the last one repeats. */
   retryMs: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR],
-  /** Runs are deleted after this time. */
+  /** Retention of import runs. */
   retentionMs: 90 * DAY,
 } as const;
 
-/** Bounds of one conversation with a feed's server; times in milliseconds. */
+/** Limits of one session with a feed's server; times in milliseconds. */
 export const FETCH_LIMITS = {
   connectMs: 20 * SECOND,
   silenceMs: MINUTE,
@@ -30,14 +30,14 @@ export const FETCH_LIMITS = {
   redirects: 3,
 } as const;
 
-/** Files that the staff upload; a larger feed goes through the drop folder. */
+/** Limits of files that the staff upload; larger feeds use the drop folder. */
 export const FEED_UPLOADS = {
   bytes: 20 * 1024 * 1024,
-  /** Milliseconds for which an upload waits for a decision. */
+  /** Milliseconds after which an unconfirmed upload expires. */
   waitMs: HOUR,
-  /** Changed vehicles that are shown with their fields; the others are counted. */
+  /** Number of changed vehicles shown with their fields; the preview only counts the others. */
   shownChanges: 200,
 } as const;
 
-/** Refused rows that a run lists with their reasons; the rest is only counted. */
+/** Number of rejected rows that a run lists with their reasons; the run only counts the others. */
 export const LISTED_REFUSALS = 50;

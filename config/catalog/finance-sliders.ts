@@ -1,7 +1,7 @@
 /**
- * Sliders of the payment calculator and of the personalized price (docs/rules.md#payment-sliders), in dollars, percent,
- * points, months and miles a year. A store's profile overrides them one by one. The range of a down payment in percent
- * is Forecourt's own choice.
+ * Sliders of the payment calculator and the personalized price (docs/rules.md#payment-sliders), in dollars,
+ * percent, points, months and miles a year. A store's profile can override each slider. The down payment's
+ * range in percent is Forecourt's choice.
  */
 export const FINANCE_SLIDERS = {
   cashDown: { min: 0, max: 20_000, step: 100, default: 1_000 },
@@ -17,18 +17,18 @@ export const LEASE_SLIDERS = {
   annualMiles: { min: 10_000, max: 15_000, step: 2_500, default: 10_000 },
 } as const;
 
-/** Choices that exist only in whole steps; in the other fields a shopper may type any whole number in range. */
+/** Fields that accept only whole steps; other fields accept any whole number in range. */
 export const ONLY_IN_STEPS = ["term", "annualMiles"] as const;
 
 /**
- * Terms that the calculator offers as buttons, in months; its slider has the others. Terms that a store does not offer
- * are hidden.
+ * Terms that the calculator offers as buttons, in months; its slider has all terms. Terms that a store does
+ * not offer are hidden.
  */
 export const TERM_CHIPS = { finance: [36, 48, 60, 72], lease: [24, 30, 36, 39] } as const;
 
 /**
- * Credit bands as shoppers name them, best first: choosing a band uses its `score`; a score of `from` or more falls in
- * the band. A store may use its lender's bands; each score must lie in its own band.
+ * Credit bands with their usual names, best first. Choosing a band sets its `score`; a band contains scores
+ * from `from` up. A store can use its lender's bands; each score must lie in its own band.
  */
 export const CREDIT_BANDS = [
   { id: "excellent", from: 740, score: 850 },

@@ -1,13 +1,14 @@
-/** Largest number of highlights; fewer than the minimum are not shown at all. */
+/** Maximum number of highlights, and the minimum below which none are shown. */
 export const MAX_HIGHLIGHTS = 6;
 export const MIN_HIGHLIGHTS = 3;
 
-/** Number of seats from which it is a highlight. */
+/** Minimum number of seats for the seats highlight. */
 export const MANY_SEATS = 6;
 
 /**
- * Features that shoppers look for, most wanted first. The first feature that contains a term is shown under its own
- * name. A name longer than `MAX_FEATURE_LENGTH` characters appears only in the list of features.
+ * Features that shoppers look for, most wanted first. The vehicle's first feature with a matching term is
+ * shown under its own name. Names longer than `MAX_FEATURE_LENGTH` characters appear only in the list of
+ * features.
  */
 export const WANTED_FEATURES = [
   "panoramic",

@@ -1,8 +1,8 @@
 import { WARRANTY_MILES } from "./search";
 
 /**
- * Default order of the home page's sections (`home` of a profile overrides it); a section without content is hidden.
- * `hero` has the page's heading and its search box.
+ * Default order of the home page's sections; `home` of a profile overrides it. A section without content is
+ * hidden. `hero` contains the page's heading and search box.
  */
 export const HOME_SECTIONS = [
   "hero",
@@ -23,17 +23,17 @@ export const HOME_SECTIONS = [
 
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 
-/** Default sections: the promotions already show the month's offers. */
+/** Default sections, without `offers`: the promotions already show the month's offers. */
 export const DEFAULT_HOME = HOME_SECTIONS.filter((id) => id !== "offers");
 
-/** Questions on the home page; the help center has the others. */
+/** Number of questions on the home page; the help center shows all of them. */
 export const QUESTIONS_SHOWN = 3;
 
-/** Vehicles of the section `newest`, and articles of the section `articles`. */
+/** Number of vehicles in the `newest` section, and of articles in the `articles` section. */
 export const NEWEST_SHOWN = 8;
 export const ARTICLES_SHOWN = 3;
 
-/** Searches that the home page links to while they have results (docs/rules.md#home-page). */
+/** Searches that the home page links to if they have results (docs/rules.md#home-page). */
 export const QUICK_SEARCHES = [
   { id: "budget", href: "/cars-for-sale/price-under-15000" },
   { id: "suvs", href: "/cars-for-sale/suvs/price-under-25000" },
@@ -50,8 +50,8 @@ interface HeroSizes {
 }
 
 /**
- * Forecourt's wide pictures in their sizes. AVIF has a third to three quarters of the bytes; WebP is for browsers
- * without AVIF.
+ * Forecourt's wide pictures by size. AVIF needs a third to three quarters of WebP's bytes; WebP serves
+ * browsers without AVIF.
  */
 export const HERO_PICTURES: Readonly<Record<string, HeroSizes>> = Object.fromEntries(
   ["dusk", "showroom", "service"].flatMap((scene) => {
@@ -76,5 +76,5 @@ export const HERO_PICTURES: Readonly<Record<string, HeroSizes>> = Object.fromEnt
   }),
 );
 
-/** Reviews on a page, at most (docs/rules.md#home-page). */
+/** Maximum number of reviews on a page (docs/rules.md#home-page). */
 export const REVIEWS_SHOWN = 9;

@@ -1,24 +1,33 @@
 const MEGABYTE = 1024 * 1024;
 
-/** Bounds of pictures that strangers send: visitors' photos, and those that a feed names. */
+/** Limits of pictures from untrusted sources: visitors' photos and pictures that a feed references. */
 export const IMAGE_LIMITS = {
-  /** Longest side, pixels; WebP, which they are written as, has no more. */
+  /** Longest side in pixels; WebP, the output format, supports no more. */
   maxSide: 16_383,
-  /** Bytes of one decoded picture: width × height × channels × bytes per value. */
+  /** Bytes of one decoded picture: width × height × channels × bytes per channel. */
   maxDecodedBytes: 256 * MEGABYTE,
-  /** The same for formats that the decoder must hold in memory as a whole: WebP, AVIF, GIF, interlaced PNG, progressive JPEG. */
+  /**
+   * Decoded bytes of a format that the decoder holds in memory completely: WebP, AVIF, GIF, interlaced PNG,
+   * progressive JPEG.
+   */
   maxWholeBytes: 96 * MEGABYTE,
-  /** Passes over a progressive JPEG; cameras and editors write about ten. Each costs the time of a whole picture. */
+  /**
+   * Scans of a progressive JPEG. Cameras and editors write about ten; each costs as much time as a complete
+   * picture.
+   */
   maxScans: 64,
-  /** A PNG's compressed text and color profile: inflated they can be a thousand times as large. */
+  /** Compressed text and color profile of a PNG in bytes; decompression can enlarge them a thousand times. */
   maxCompressedNotes: MEGABYTE,
-  /** Above this after a picture the process is replaced before the next one. */
+  /** Resident memory in megabytes after a picture above which the process is replaced before the next one. */
   restMegabytes: 100,
-  /** The process ends after this long without a picture. */
+  /** Idle time after which the process exits. */
   idleMs: 30_000,
-  /** Milliseconds beyond the decoder's own time limit, which it checks only between two lines of the picture. */
+  /**
+   * Grace period in milliseconds after the decoder's own time limit, which it checks only between two lines
+   * of a picture.
+   */
   graceMs: 5_000,
 } as const;
 
-/** Memory for uploads that are being read, all together; beyond it a sender gets a 503 and tries again. */
+/** Memory for all concurrent uploads in bytes; further senders get a 503 and retry. */
 export const UPLOAD_BYTES = 12 * MEGABYTE;

@@ -1,6 +1,7 @@
 /**
- * Models whose search pages remain (200, "none today", with the closest matches) while none is in stock, so that links
- * and search engines keep them between two arrivals. Slugs by make; models in stock are always included.
+ * Models with a permanent search page, as slugs by make. Without stock, the page responds with 200, "none
+ * today" and the closest matches, so that links and search engines keep it between two arrivals. Models in
+ * stock always have a page.
  */
 export const KNOWN_MODELS: Readonly<Record<string, string>> = {
   acura: "ilx integra mdx rdx tl tlx tsx zdx",

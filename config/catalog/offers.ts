@@ -1,14 +1,18 @@
-/** Milliseconds between checks whether an offer has begun or ended. */
+/** Interval in milliseconds of the check for started and ended offers. */
 export const OFFER_CLOCK_MS = 10_000;
 
-/** Days after which an end date is shown as ongoing: nobody plans by a date that far away. */
+/**
+ * Days after which an end date is shown as ongoing, because such a distant date is irrelevant to a shopper.
+ */
 export const ONGOING_AFTER_DAYS = 1_826;
 
-/** Offers that a vehicle page shows at once besides those with a payment; the others are a click away. */
+/**
+ * Number of offers that a vehicle page shows initially, besides those with a payment; a click shows the rest.
+ */
 export const OFFERS_SHOWN = 2;
 
-/** Offers of each list on the page of all special offers. */
+/** Number of offers of each list on the overview of special offers. */
 export const OFFERS_PER_LIST = 3;
 
-/** Eligible vehicles shown on an offer's page. */
+/** Number of eligible vehicles on an offer's page. */
 export const OFFER_STOCK_SHOWN = 6;

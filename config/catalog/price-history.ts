@@ -1,14 +1,16 @@
 /**
- * Years for which records of advertised prices are stored after they ended. California's CARS Act requires two
- * (docs/domain.md#advertised-prices): never fewer.
+ * Years after their end for which records of advertised prices are stored. California's CARS Act requires at
+ * least two (docs/domain.md#advertised-prices).
  */
 export const PRICE_RECORD_YEARS = 3;
 
-/** The newest changes of a vehicle's price that its page lists. */
+/** Number of latest price changes on a vehicle's page. */
 export const PRICE_CHANGES_SHOWN = 10;
 
-/** Days for which a vehicle page shows a price drop under the price. An older drop is still in the list. */
+/**
+ * Days for which a vehicle page shows a price drop below the price. The list of changes also has older drops.
+ */
 export const PRICE_DROP_SHOWN_DAYS = 60;
 
-/** Milliseconds between checks for unrecorded prices and expired records. */
+/** Interval in milliseconds of the check for unrecorded prices and expired records. */
 export const PRICE_RECORD_CHECK_MS = 24 * 60 * 60 * 1_000;

@@ -1,8 +1,8 @@
-/** The vehicles that a visitor opened last, stored only in the browser. */
+/** Settings of the visitor's recently viewed vehicles, which only the browser stores. */
 export const recentlyViewedConfig = {
   storageKey: "recentlyViewed",
-  /** Remembered, the newest first. */
+  /** Number of remembered vehicles. */
   max: 12,
-  /** Vehicles that one call may request. */
+  /** Maximum number of vehicles in one request. */
   maxRequested: 24,
 } as const;

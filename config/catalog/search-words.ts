@@ -1,4 +1,4 @@
-/** Words that shoppers use for a value, besides the value's own name; written as letters and digits only. */
+/** Shoppers' synonyms for a value, besides its own name; letters and digits only. */
 export const SEARCH_WORDS: Record<string, Record<string, readonly string[]>> = {
   condition: {
     new: ["new", "brandnew"],
@@ -43,7 +43,7 @@ export const SEARCH_WORDS: Record<string, Record<string, readonly string[]>> = {
   model: { "mazda/mx-5": ["miata"], "chevrolet/corvette": ["vette"] },
 };
 
-/** Words in a search that say nothing about the vehicle. */
+/** Words in a search that do not describe the vehicle. */
 export const STOP_WORDS: readonly string[] = [
   ..."a an and any are at best by car cars clean color colored door drive family find for from good great i im in".split(
     " ",
@@ -55,8 +55,9 @@ export const STOP_WORDS: readonly string[] = [
 ];
 
 /**
- * Equipment as shoppers name it, and the words that a feature's name has to have: all of one list. A phrase here means
- * every feature with such a name, since makers name one thing in many ways.
+ * Shoppers' names for equipment, each with lists of words. A feature matches if its name contains all words
+ * of one list. A phrase covers every matching feature, because manufacturers use different names for the same
+ * equipment.
  */
 export const FEATURE_WORDS: Record<string, readonly (readonly string[])[]> = {
   sunroof: [["sunroof"], ["moonroof"]],
@@ -142,7 +143,10 @@ export const FEATURE_WORDS: Record<string, readonly (readonly string[])[]> = {
   ],
 };
 
-/** Most features for one phrase. A phrase with more stays text, because its URL would be unreadable. */
+/**
+ * Maximum number of features for one phrase. A phrase with more matches remains text, because its URL would
+ * be unreadable.
+ */
 export const MAX_FEATURES_OF_PHRASE = 8;
 
 /** Phrases for a number of seats. */
@@ -159,7 +163,7 @@ export const SEAT_WORDS: Record<string, readonly string[]> = {
   "3 rows": ["6", "7", "8"],
 };
 
-/** Phrases that name an order of the results. Longest in stock is not among them: no shopper wants that order. */
+/** Phrases that name a sort order. "Longest in stock" is missing, because shoppers do not search for it. */
 export const SORT_WORDS = {
   priceLow: ["cheap", "cheapest", "lowest price", "lowest priced", "least expensive", "affordable", "budget"],
   priceHigh: ["most expensive", "highest price"],
@@ -171,7 +175,7 @@ export const SORT_WORDS = {
   oldest: [],
 } as const;
 
-/** Phrases that say nothing about the vehicle, though one of their words would. */
+/** Phrases that do not describe the vehicle, although one of their words does. */
 export const IDLE_PHRASES: readonly string[] = [
   "like new",
   "good condition",

@@ -1,17 +1,20 @@
-/** Favourites and comparing: stored in the visitor's browser, shared by address. */
+/** Settings of saved vehicles and the comparison, which the browser stores and a URL shares. */
 export const SHORTLIST = {
   savedPath: "/saved-vehicles",
   comparePath: "/compare",
-  /** Name of the list in the browser's storage. */
+  /** Storage key of the list in the browser. */
   storageKey: "savedVehicles",
-  /** Query key of VINs, separated by commas, or repeated. */
+  /** Query parameter with VINs, comma-separated or repeated. */
   query: "vins",
-  /** Most vehicles on a list; an address with this many VINs has about 900 characters. */
+  /** Maximum number of vehicles on a list; its address then has about 900 characters. */
   maxSaved: 50,
-  /** Vehicles that a mail of a list shows; its link leads to all. */
+  /** Number of vehicles shown in a mailed list; the mail links to all of them. */
   maxMailed: 20,
-  /** Vehicles no longer on offer that are looked up by name for one page; an address may contain any VINs. */
+  /**
+   * Maximum number of unlisted vehicles that one page looks up by name, because an address can contain any
+   * VINs.
+   */
   maxLookedUp: 10,
-  /** Columns that can be read side by side. */
+  /** Maximum number of columns for a side-by-side comparison. */
   maxCompared: 4,
 } as const;

@@ -4,27 +4,27 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Default source of recalls (`RECALLS_URL` overrides it): NHTSA's service, without a key
+ * Default source of recalls (`RECALLS_URL` overrides it): NHTSA's service, which needs no key
  * (https://www.nhtsa.gov/nhtsa-datasets-and-apis).
  */
 export const NHTSA_RECALLS = "https://api.nhtsa.gov/recalls/recallsByVehicle";
 
-/** Page where a person looks up one VIN; the site itself never requests it. */
+/** Page for looking up one VIN; the site links to it and never requests it. */
 export const VIN_LOOKUP = "https://www.nhtsa.gov/recalls?vin=";
 
-/** Settings of the worker that collects facts; times in milliseconds. */
+/** Settings of the worker that fetches facts; times in milliseconds. */
 export const FACT_WORKER = {
   /** Interval of the checks for due facts. */
   pollMs: 5 * MINUTE,
-  /** An instance that ended without notice is succeeded after this time. */
+  /** Lease of the worker; another instance takes over after a crash. */
   leaseMs: MINUTE,
-  /** Interval at which each instance checks for changed facts, and renders the pages of those vehicles again. */
+  /** Interval at which each instance checks for changed facts and rerenders the affected pages. */
   clockMs: MINUTE,
-  /** Requests of one kind in one turn; the rest waits for the next. */
+  /** Maximum number of requests of one kind per run; the next run makes the rest. */
   requestsInTurn: 250,
-  /** Consecutive failures that end a turn: the server is down or busy. */
+  /** Consecutive failures that end a run, because the server is down or busy. */
   failuresInTurn: 3,
-  /** Age since the last read after which a fact belongs to no current vehicle and is deleted. */
+  /** Time since the last read after which a fact is deleted, because it belongs to no current vehicle. */
   forgetMs: 90 * DAY,
 } as const;
 
@@ -35,7 +35,7 @@ export interface FactTimes {
   /** Pause after each request. */
   betweenMs: number;
   timeoutMs: number;
-  /** Waits after the first failure in a row, the second …; then the last one each time. */
+  /** Delays after consecutive failures; the last one repeats. */
   retryMs: readonly number[];
 }
 
@@ -50,24 +50,24 @@ export const RECALL_TIMES: FactTimes = {
 
 export const STICKER_TIMES: FactTimes & { refreshMissingMs: number } = {
   refreshMs: 14 * DAY,
-  /** A maker publishes a sticker some days after the vehicle is built. */
+  /** Lifetime of a missing sticker; a manufacturer publishes it some days after the build. */
   refreshMissingMs: 3 * DAY,
   betweenMs: SECOND,
   timeoutMs: 20 * SECOND,
   retryMs: RETRY_MS,
 };
 
-/** Largest response: a model with many recalls has some 100 KB. */
+/** Maximum response size; a model with many recalls has about 100 KB. */
 export const RECALL_ANSWER_BYTES = 4 * 1024 * 1024;
 export const MAX_RECALLS = 100;
-/** Recalls that a page lists openly; the others follow in one that opens. */
+/** Number of recalls that a page shows; a disclosure contains the others. */
 export const OPEN_RECALLS = 3;
 
 export const STICKER_REDIRECTS = 3;
 
 /**
- * Makers known to publish window stickers by VIN. The URLs are undocumented, so only those that responded with a PDF
- * are linked. `{vin}` is the VIN.
+ * Makes with window stickers by VIN. The URLs are undocumented, so only URLs that responded with a PDF are
+ * linked. `{vin}` is the VIN.
  */
 export const STICKER_MAKERS: readonly { makes: readonly string[]; url: string }[] = [
   { makes: ["ford", "lincoln"], url: "https://windowsticker.forddirect.com/windowsticker.pdf?vin={vin}" },

@@ -1,7 +1,7 @@
 /**
- * Pictures of a vehicle by condition (docs/rules.md#vehicle-pictures). Each row is a group whose sources are shown in
- * this order; the next group is used only when earlier ones have no picture. A used car's own photos are never mixed
- * with stock angles, which show a new car.
+ * Sources of a vehicle's pictures by condition (docs/rules.md#vehicle-pictures). Each row is a group with its
+ * sources in display order; a group is used only if earlier groups have no picture. A used car's own photos
+ * are never mixed with stock images, which show a new car.
  */
 export const IMAGE_PRIORITY = {
   new: [["photos", "customBg", "driverFront", "driverProfile", "passengerRear"], ["bodystyle"]],
@@ -9,7 +9,7 @@ export const IMAGE_PRIORITY = {
   used: [["photos", "customBg"], ["driverFront", "driverProfile", "passengerRear"], ["bodystyle"]],
 } as const;
 
-/** Paint of the site's body-style pictures for each paint family of the contract; silver for those missing here. */
+/** Paint of the body-style pictures for each paint family of the contract; silver for missing families. */
 export const PAINT_OF_COLOR: Readonly<Record<string, string>> = {
   white: "white",
   silver: "silver",
@@ -26,7 +26,7 @@ export const PAINT_OF_COLOR: Readonly<Record<string, string>> = {
   purple: "blue",
 };
 
-/** The invented cars of `public/car-art`: first part of their files' names. */
+/** Cars with pictures in `public/car-art`, by the prefix of their file names. */
 export const CAR_BODIES = [
   "suv",
   "sedan",
@@ -45,23 +45,23 @@ export const CAR_BODIES = [
 ] as const;
 export type CarBody = (typeof CAR_BODIES)[number];
 
-/** Angles that a car has no picture of. */
+/** Angles without a picture, by car. */
 export const MISSING_ANGLES: Partial<Record<CarBody, readonly string[]>> = {
   "three-row-suv": ["passengerRear"],
 };
 
-/** Seats from which an SUV is shown with a third row. */
+/** Minimum number of seats for which an SUV is shown with a third row. */
 export const THREE_ROW_SEATS = 6;
 
 interface BodyPictures {
-  /** Usual body types; each model always has the same one. The first represents the body style. */
+  /** Usual body types; a model always gets the same one. The first represents the body style. */
   usual: readonly [CarBody, ...CarBody[]];
-  /** Body without a grille. */
+  /** Body type without a grille. */
   electric?: CarBody;
   threeRows?: CarBody;
 }
 
-/** The car that is shown for each body style, and for a vehicle whose body style is unknown. */
+/** Cars shown for each body style, and for a vehicle with an unknown body style. */
 export const BODY_PICTURES: Readonly<
   Record<
     | "suvs"

@@ -1,12 +1,12 @@
 /**
- * Video players that a vehicle's page shows (docs/rules.md#video). `MEDIA_HOSTS` adds further hosts, whose URLs are
- * used unchanged.
+ * Video players on a vehicle's page (docs/rules.md#video). `MEDIA_HOSTS` adds hosts, whose URLs are used
+ * unchanged.
  */
 export const PLAYERS = {
   youtube: {
     name: "YouTube",
     hosts: ["youtube.com", "www.youtube.com", "m.youtube.com", "youtu.be", "www.youtube-nocookie.com"],
-    /** Origin of the player for the Content-Security-Policy: the one that sets no cookie before it plays. */
+    /** Origin of the player for the Content-Security-Policy; it sets no cookie before playback. */
     origin: "https://www.youtube-nocookie.com",
   },
   vimeo: {
@@ -16,8 +16,8 @@ export const PLAYERS = {
   },
 } as const;
 
-/** Cookie category that a visitor must allow before a page loads from a player's host. */
+/** Cookie category that a visitor must allow before a page loads a player. */
 export const PLAYER_CONSENT = "functional";
 
-/** Vehicles that the staff feature, of those that a selection shows: what it is a selection of must stay true. */
+/** Maximum number of staff-featured vehicles in a selection; the selection's own rule chooses the others. */
 export const FEATURED_SHOWN = 4;

@@ -1,27 +1,30 @@
-/** Effect of a status on the site; every status must define each column. */
+/** Effect of a status on the site. */
 interface StatusRow {
-  /** Look of its badge; null: no badge. Never a color alone: the badge also has an icon and the label. */
+  /** Appearance of the badge, which also has an icon and a label; null for no badge. */
   badge: "warning" | "info" | "muted" | null;
-  /** `availability` of a schema.org `Offer`. */
+  /** `availability` of the schema.org `Offer`. */
   schemaOrg: "InStock" | "LimitedAvailability" | "BackOrder" | "SoldOut";
   /** `availability` in Meta's catalog. */
   meta: "AVAILABLE" | "PENDING" | "NOT_AVAILABLE";
-  /** Listed in Google's feed, which has no column for the availability: only vehicles for sale now. */
+  /**
+   * True if Google's feed lists the vehicle. The feed has no availability column, so it contains only
+   * vehicles for sale now.
+   */
   isInGoogleFeed: boolean;
-  /** Listed in search, lists, feeds, sitemaps, and with a page that takes leads. */
+  /** True if the vehicle appears in searches, lists, feeds and sitemaps, and its page accepts leads. */
   isListed: boolean;
-  /** The car is on the lot, and may be listed among new arrivals. */
+  /** True if the vehicle is on the lot and can be a new arrival. */
   isOnLot: boolean;
-  /** The car is also not reserved: it can be driven. */
+  /** True if the vehicle is on the lot and not reserved, so that a test drive is possible. */
   canTestDrive: boolean;
-  /** Offer of the primary action and its form; null: only similar vehicles. */
+  /** Primary action with its form; null if the page shows only similar vehicles. */
   action: "availability" | "waitlist" | "arrival" | null;
 }
 
 /**
- * Statuses of a vehicle, the most available first (docs/rules.md#vehicle-status). Labels are in
- * `lib/store/i18n/en/vehicle.ts`, texts by action in `vehicle-status-messages.ts` beside it: the types require both.
- * The terms of feeds are in `config/catalog/import/status-words.ts`.
+ * Vehicle statuses, most available first (docs/rules.md#vehicle-status). The types require a label in
+ * `lib/store/i18n/en/vehicle.ts` and texts by action in `vehicle-status-messages.ts` beside it. The terms of
+ * feeds are in `config/catalog/import/status-words.ts`.
  */
 export const VEHICLE_STATUSES = {
   available: {
@@ -77,13 +80,13 @@ export const VEHICLE_STATUSES = {
 } as const satisfies Record<string, StatusRow>;
 
 export type VehicleStatus = keyof typeof VEHICLE_STATUSES;
-/** Offer of a form about a listed vehicle. */
+/** Primary action of a listed vehicle, which opens a form. */
 export type StatusAction = NonNullable<(typeof VEHICLE_STATUSES)[VehicleStatus]["action"]>;
 
 export const VEHICLE_STATUS_IDS = Object.keys(VEHICLE_STATUSES) as [VehicleStatus, ...VehicleStatus[]];
 
-/** Listed, and still on their way. */
+/** Statuses of listed vehicles that have not arrived yet. */
 export const STATUSES_OFF_THE_LOT = VEHICLE_STATUS_IDS.filter((id) => !VEHICLE_STATUSES[id].isOnLot);
 
-/** Days for which the page of a vehicle that is sold, or has left the feed, stays; after them it is a 404. */
+/** Days for which the page of a sold or removed vehicle stays online; afterwards it responds with 404. */
 export const SOLD_PAGE_DAYS = 30;

@@ -1,4 +1,6 @@
-/** The values (docs/rules.md#vehicle-terms), as in addresses. The contract's schemas are made from them. */
+/**
+ * Values (docs/rules.md#vehicle-terms) as in addresses. The schemas of the store API are derived from them.
+ */
 export const CONDITION_SLUGS = ["new", "used", "certified"] as const;
 
 export const BODYSTYLE_SLUGS = [
@@ -13,8 +15,8 @@ export const BODYSTYLE_SLUGS = [
 ] as const;
 
 /**
- * Slugs of makes whose names are part of paths (`/cars-for-sale/toyota-tacoma`). An unlisted make goes into the query
- * (`?make=…`), so that a path is parsed the same way everywhere, whatever is in stock.
+ * Slugs of makes with their own path (`/cars-for-sale/toyota-tacoma`). An unlisted make is in the query
+ * (`?make=…`), so that parsing a path does not depend on the stock.
  */
 export const PATH_MAKES: readonly string[] = [
   ..."acura alfa-romeo am-general aston-martin audi bentley bmw bugatti buick byd cadillac chevrolet chrysler daewoo".split(

@@ -1,9 +1,9 @@
 import { WARRANTY_MILES } from "./search";
 
 /**
- * The warranties (docs/rules.md#warranties) and the vehicles that each covers; all rules of one must hold. `age` is in model
- * years. Cover by the manufacturer is that of the brand whose plans the site sells, on new vehicles: what is left of it on a
- * used one depends on its first sale, which no feed contains.
+ * Warranties (docs/rules.md#warranties) and the rules for covered vehicles; all rules of a warranty must
+ * apply. `age` is in model years. Manufacturer coverage applies to new vehicles of the brand whose plans the
+ * site sells. A used vehicle's remaining coverage depends on its first sale, which no feed contains.
  */
 const NEW = { field: "condition", operator: "==", value: "new" } as const;
 const NEW_MITSUBISHI = [NEW, { field: "make", operator: "==", value: "Mitsubishi" }] as const;

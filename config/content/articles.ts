@@ -1,4 +1,4 @@
-/** The first parts of article addresses (docs/rules.md#articles), in the order in which they are listed. */
+/** First segments of article addresses (docs/rules.md#articles), in display order. */
 export const ARTICLE_CATEGORIES = [
   "car-research",
   "car-advice-education",
@@ -9,11 +9,16 @@ export const ARTICLE_CATEGORIES = [
 ] as const;
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 
-/** The address under which an article is shown by itself ("article-direct-page"); its own address stays the one to index. */
+/**
+ * First segment of an article's standalone address ("article-direct-page"); search engines index its
+ * canonical address.
+ */
 export const DIRECT_ARTICLES = "faqs-okd";
 
-/** Results of a search of the research section and the help center, at most. */
+/**
+ * Maximum number of results in the research section and the help center, and maximum characters of a query.
+ */
 export const CONTENT_SEARCH = { results: 20, queryLength: 100 };
 
-/** Articles of each category that the research page shows as cards; the others are listed by title. */
+/** Number of articles per category that the research page shows as cards; it lists the others by title. */
 export const RESEARCH_SHOWN = 3;

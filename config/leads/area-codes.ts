@@ -1,8 +1,8 @@
 /**
- * Area codes of the fifty states and the District of Columbia that numbers are given out in: the plan of the North
- * American Numbering Plan Administrator (nanpa.com, "Area Code Map"), as Google's libphonenumber had it in November 2026
- * (`libphonenumber-js` 1.13.16, numbers of country US that are no toll-free, premium or personal ones). The same country
- * code is that of Canada and of most Caribbean countries, to which a text costs many times as much.
+ * Assigned area codes of the fifty states and the District of Columbia, from the North American Numbering
+ * Plan Administrator (nanpa.com, "Area Code Map"). The list matches Google's libphonenumber of November 2026
+ * (`libphonenumber-js` 1.13.16) without toll-free, premium and personal numbers. Canada and most Caribbean
+ * countries share the country code, but texts there cost many times as much.
  */
 const STATES = `
   201 202 203 205 206 207 208 209 210 212 213 214 215 216 217 218 219 220 223 224 225 227 228 229 231 234
@@ -23,10 +23,12 @@ const STATES = `
   940 941 943 945 947 948 949 951 952 954 956 959 970 971 972 973 975 978 979 980 983 984 985 986 989
 `;
 
-/** Puerto Rico, the US Virgin Islands, Guam, the Northern Marianas and American Samoa. */
+/** Area codes of Puerto Rico, the US Virgin Islands, Guam, the Northern Marianas and American Samoa. */
 const TERRITORIES = "340 670 671 684 787 939";
 
 export const US_AREA_CODES: ReadonlySet<string> = new Set(`${STATES} ${TERRITORIES}`.trim().split(/\s+/));
 
-/** The exchange of paid services within an area; the area code 900, which is nothing else, is not in the table. */
+/**
+ * Exchange of premium services within an area code. The area code 900 is premium only and not in the table.
+ */
 export const PREMIUM_EXCHANGE = "976";

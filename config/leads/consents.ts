@@ -2,7 +2,7 @@
 export const CONSENT_PURPOSES = ["alerts", "contact", "phone"] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** Ways in which a consent ends, recorded in each row of the ledger. */
+/** Ways in which a consent can end, recorded in each row of the ledger. */
 export const WITHDRAWN_BY = [
   "deleted",
   "paused",
@@ -16,10 +16,10 @@ export const WITHDRAWN_BY = [
 export type WithdrawnHow = (typeof WITHDRAWN_BY)[number];
 
 /**
- * Milliseconds for which proof is stored after a consent was withdrawn, or after a consent to calls and texts was
- * given.
+ * Retention of a consent's proof in milliseconds, from its withdrawal, or from the consent to calls and
+ * texts.
  */
 export const CONSENT_PROOF_MS = 5 * 365 * 24 * 60 * 60 * 1_000;
 
-/** Number of consents that the back office lists without a search. */
+/** Number of consents that the back office lists without a search term. */
 export const CONSENTS_LISTED = 50;

@@ -1,11 +1,12 @@
-/** Departments that a message can go to; `CONTACT_{target}` is its lead type (docs/rules.md#contact-form). */
+/** Departments that receive messages; `CONTACT_{target}` is the lead type (docs/rules.md#contact-form). */
 export const CONTACT_TARGETS = ["SALES", "DEALERSHIP", "FINANCE", "SERVICE"] as const;
 
 export type ContactTarget = (typeof CONTACT_TARGETS)[number];
 
 /**
- * Inquiry topics (docs/rules.md#contact-form) in display order, each with its department. The department's address is
- * the store's setting for `CONTACT_{target}` (`leadEmails` of its profile), otherwise the store's general address.
+ * Inquiry topics with their departments, in display order (docs/rules.md#contact-form). A department's mail
+ * address is the store's setting for `CONTACT_{target}` (`leadEmails` of its profile), otherwise the store's
+ * general address.
  */
 export const CONTACT_TOPICS = [
   { id: "1", target: "SALES" },

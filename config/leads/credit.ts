@@ -1,9 +1,11 @@
-/** Full credit application (docs/rules.md#credit-application): its fields, limits and retention. */
+/**
+ * Settings of the full credit application (docs/rules.md#credit-application): fields, limits and retention.
+ */
 
-/** Last part of the address that the form posts to. */
+/** Last segment of the form's action URL. */
 export const CREDIT_FORM = "full-credit-application";
 
-/** About how long each part takes, minutes. */
+/** Estimated minutes for each part. */
 export const PART_MINUTES = {
   you: 2,
   home: 2,
@@ -14,26 +16,25 @@ export const PART_MINUTES = {
   send: 3,
 } as const;
 
-/** Residences and jobs must cover this many months. */
+/** Months that residences and jobs must cover. */
 export const HISTORY_MONTHS = 24;
 
-/** More cannot be needed: every entry but the newest counts at least one month. */
+/** Every entry except the newest covers at least one month, so no more are needed. */
 export const MAX_ENTRIES = HISTORY_MONTHS + 1;
 
-/** Years at one address, or in one job. */
+/** Maximum years at one address or in one job. */
 export const MAX_YEARS = 80;
 
 /**
- * Minimum age: younger people cannot sign a credit contract; a creditor may request the age for that alone (Reg B, 12
- * CFR 1002.6(b)(2)).
+ * Minimum age of a signer. A creditor may request the age for this purpose only (Reg B, 12 CFR 1002.6(b)(2)).
  */
 export const MIN_AGE_YEARS = 18;
 export const MAX_AGE_YEARS = 120;
 
-/** Dollars a month; a larger number is a slip of the finger. */
+/** Maximum dollars a month; a larger number is a typing error. */
 export const MAX_DOLLARS = 1_000_000;
 
-/** Longest values, characters. */
+/** Maximum lengths in characters. */
 export const CREDIT_LIMITS = {
   suffix: 10,
   apartment: 30,
@@ -43,7 +44,7 @@ export const CREDIT_LIMITS = {
 
 export const HOUSING_STATUSES = ["rent", "mortgage", "own", "family", "other"] as const;
 export type HousingStatus = (typeof HOUSING_STATUSES)[number];
-/** Statuses with a monthly payment. */
+/** Housing statuses with a monthly payment. */
 export const PAYING_STATUSES: readonly string[] = ["rent", "mortgage"] satisfies HousingStatus[];
 
 export const INCOME_TYPES = [
@@ -65,9 +66,12 @@ export const WORKING_TYPES: readonly string[] = [
   "military",
 ] satisfies IncomeType[];
 
-/** Agreements that each person gives before the application is sent; both applicants confirm a joint one. */
+/** Agreements that each person accepts before submission; both applicants accept the joint one. */
 export const AGREEMENTS = ["joint", "esign", "creditPull"] as const;
 export type AgreementName = (typeof AGREEMENTS)[number];
 
-/** Milliseconds for which the server stores the values between the parts of the form, without JavaScript. */
+/**
+ * Milliseconds for which the server stores the values between the parts of the form, for browsers without
+ * JavaScript.
+ */
 export const CREDIT_DRAFT_LIFETIME_MS = 60 * 60 * 1_000;

@@ -1,7 +1,7 @@
-/** Pre-approval (docs/rules.md#pre-approval). */
+/** Settings of the pre-approval (docs/rules.md#pre-approval). */
 export const PRE_APPROVAL = {
   /**
-   * Layout of its page: `default` while this is on, `minimal` while it is off (docs/rules.md#layouts). A store's own
+   * Layout of the page: `default` if true, otherwise `minimal` (docs/rules.md#layouts). A store's
    * `preApproval` overrides it.
    */
   enabled: true,
@@ -11,7 +11,7 @@ export const PRE_APPROVAL = {
 
 export type LayoutName = "default" | "minimal";
 
-/** Layout of the pre-approval page. */
+/** Returns the layout of the pre-approval page. */
 export function preApprovalLayout({ enabled }: { enabled: boolean }): LayoutName {
   return enabled ? "default" : "minimal";
 }

@@ -1,31 +1,38 @@
-/** Intervals that keep open lists of leads current, in milliseconds. */
+/** Intervals of live updates of lead lists, in milliseconds. */
 export const LEAD_LIVE = {
   /**
-   * Interval of queries of SQLite, which sends no notifications, while somebody is connected: three rows by their keys.
+   * Polling interval on SQLite, which sends no notifications, while a browser is connected. A poll reads
+   * three rows by key.
    */
   lookEvery: 1_000,
-  /** Changes of this time are one event. */
+  /** Changes within this time are combined into one event. */
   gather: 250,
-  /** A line of nothing, so that no proxy takes a connection for dead (nginx waits 60 s). */
+  /** Interval of empty messages, so that no proxy closes an idle connection (nginx after 60 s). */
   heartbeat: 20_000,
-  /** Interval of the check that each person may still see leads; docs/security.md says within a minute. */
+  /**
+   * Interval of the check that each connected person may still see leads; docs/security.md promises one
+   * minute.
+   */
   recheck: 45_000,
-  /** Unread bytes of a browser that does not read are not piled up: it is cut after so many events. */
+  /** Maximum number of undelivered events; the server then disconnects a browser that does not read. */
   maxWaiting: 50,
-  /** A page that hears events looks by itself only this often; one that hears none, `refreshSeconds` of `LEAD_WORK_LIMITS`. */
+  /**
+   * Polling interval of a page that receives events. A page without events uses `refreshSeconds` of
+   * `LEAD_WORK_LIMITS`.
+   */
   quietRefresh: 60_000,
 } as const;
 
-/** Limits of the unread marks that are stored for one person. */
+/** Limits of one person's stored unread markers. */
 export const UNREAD = {
-  /** Older leads do not count as unread. */
+  /** Age in days after which a lead is no longer unread. */
   days: 30,
-  /** Counted to here: "99+". */
+  /** Maximum displayed count: "99+". */
   max: 99,
 } as const;
 
-/** Saved views of one person, and the length of a name. */
+/** Maximum number of one person's saved views, and maximum length of a view's name. */
 export const SAVED_VIEWS = { max: 20, name: 60 } as const;
 
-/** Milliseconds in which a change of a lead can be undone: as offered by the page, and as accepted by the server. */
+/** Milliseconds for undoing a change of a lead: offered by the page, and accepted by the server. */
 export const UNDO = { offered: 10_000, accepted: 20_000 } as const;

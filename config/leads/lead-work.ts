@@ -1,13 +1,16 @@
 import type { LeadType } from "./leads";
 
-/** Stages of a lead in the order of a sale; a lead ends as `sold` or `lost`. Spam is marked separately. */
+/** Stages of a lead in the order of a sale; a lead ends as `sold` or `lost`. Spam is a separate flag. */
 export const LEAD_STAGES = ["new", "contacted", "appointment", "sold", "lost"] as const;
 export type LeadStage = (typeof LEAD_STAGES)[number];
 
 /** Stages that close a lead. */
 export const CLOSED_STAGES: readonly LeadStage[] = ["sold", "lost"];
 
-/** Reasons for a lost lead; a fixed list, so that reports can count it and the audit table gets no personal data. */
+/**
+ * Reasons for a lost lead. The list is fixed so that reports can count reasons and the audit table contains
+ * no personal data.
+ */
 export const LOST_REASONS = [
   "no-answer",
   "bought-elsewhere",
@@ -20,7 +23,7 @@ export const LOST_REASONS = [
 ] as const;
 export type LostReason = (typeof LOST_REASONS)[number];
 
-/** Department that works the leads of a type. */
+/** Department responsible for each lead type. */
 export const LEAD_DEPARTMENTS: Readonly<Record<LeadType, "sales" | "service" | "credit">> = {
   AVAILABILITY: "sales",
   UNLOCK_INVENTORY: "sales",
@@ -40,11 +43,11 @@ export const LEAD_DEPARTMENTS: Readonly<Record<LeadType, "sales" | "service" | "
   ALERT: "sales",
 };
 
-/** Response goal in minutes of the store's opening hours: when a reply is due soon, and when it is late. */
+/** Response goal in minutes of the store's opening hours: a reply is due soon, or late. */
 export const RESPONSE_GOAL = { soonMinutes: 30, lateMinutes: 60 };
 
-/** Body of a change of a lead: a note of 10,000 characters, each of them percent-encoded. */
+/** Maximum body of a lead change in bytes: a note of 10,000 percent-encoded characters. */
 export const LEAD_BODY_BYTES = 128 * 1024;
 
-/** Longest texts of the staff, characters; leads on one page of the list, and how often it looks for news. */
+/** Maximum text lengths in characters, leads per page of the list, and the list's polling interval. */
 export const LEAD_WORK_LIMITS = { note: 10_000, task: 300, search: 100, pageSize: 50, refreshSeconds: 15 };

@@ -1,13 +1,18 @@
 /**
- * Kinds of lead and their delivery to the dealership (docs/rules.md#lead-types, docs/domain.md#adf). A store's own
- * settings (`leadEmails` of its profile) override these.
+ * Delivery of a lead type to the dealership (docs/rules.md#lead-types, docs/domain.md#adf). A store's
+ * `leadEmails` overrides it.
  */
 export interface LeadTypeSettings {
-  /** Subject of its e-mail, before `SUBJECT_FORMAT`. */
+  /** Subject of the mail, inserted into `SUBJECT_FORMAT`. */
   subject: string;
-  /** `adf`: as ADF when it is about a vehicle. CRMs refuse an ADF lead without one: it is then sent as text. */
+  /**
+   * Mail format: `adf` if the lead has a vehicle, otherwise text, because CRMs reject an ADF lead without a
+   * vehicle.
+   */
   email: "adf" | "text";
-  /** Provider name in ADF, after `PROVIDER_PREFIX`. CRMs merge by it, so it must not change once in use. */
+  /**
+   * Provider name in ADF after `PROVIDER_PREFIX`. CRMs group leads by it, so it must not change once in use.
+   */
   provider: string;
 }
 
@@ -70,18 +75,18 @@ export const LEAD_TYPES = {
 
 export type LeadType = keyof typeof LEAD_TYPES;
 
-/** Subject of the mail that a staff member gets directly (docs/rules.md#lead-types). */
+/** Subject of the mail that a staff member receives directly (docs/rules.md#lead-types). */
 export const STAFF_MAIL_SUBJECT = "Connect with a Staff Member Form from website";
 
 /**
- * Some CRMs route by the dealership's name in the subject; `{subject}` alone switches it off. A store's own
- * `leadEmails.subjectFormat` overrides it.
+ * Subject of lead mails. Some CRMs route by the dealership's name in the subject; `{subject}` alone omits it.
+ * A store's `leadEmails.subjectFormat` overrides it.
  */
 export const SUBJECT_FORMAT = "{subject} - {dealership}";
 
 export const PROVIDER_PREFIX = "Website - ";
 
-/** Body styles (docs/rules.md#lead-emails) in ADF's terms. */
+/** ADF terms of the body styles (docs/rules.md#lead-emails). */
 export const ADF_BODYSTYLES: Record<string, string> = {
   suvs: "SUV",
   sedans: "Sedan",
@@ -111,19 +116,19 @@ export const ADS_VALUE_MAX_LENGTH = 500;
 /** Cookie of a browser that has sent a lead (docs/rules.md#lead-status). */
 export const LEAD_COOKIE = "adfLead";
 
-/** Milliseconds within which one form sends an address at most one acknowledgement. */
+/** Milliseconds within which a form sends at most one acknowledgement to an address. */
 export const RECEIPT_EVERY_MS = 60 * 60 * 1_000;
 
-/** Minutes to which an acknowledgement rounds the promised time of a reply. */
+/** Minutes to which the promised reply time in an acknowledgement is rounded. */
 export const RECEIPT_ROUNDED_MINUTES = 15;
 
-/** Kinds of lead that are no question to a department: their acknowledgement promises no time. */
+/** Lead types that ask no department a question, so that their acknowledgement promises no reply time. */
 export const UNTIMED_LEADS: readonly LeadType[] = ["CAREERS", "STAFF_MEMBER"];
 
-/** Kinds of lead whose form has its own mail and therefore no acknowledgement. */
+/** Lead types whose form sends its own mail instead of an acknowledgement. */
 export const OWN_MAIL_LEADS: readonly LeadType[] = ["ALERT"];
 
-/** Longest values that the forms accept, characters. */
+/** Maximum lengths of form values, in characters. */
 export const FIELD_LIMITS = {
   name: 100,
   address: 200,
@@ -133,25 +138,25 @@ export const FIELD_LIMITS = {
   page: 500,
 } as const;
 
-/** A form sent sooner than this after it was shown is flagged as possible spam, milliseconds. */
+/** Milliseconds after display within which a submitted form is flagged as possible spam. */
 export const TOO_FAST_MS = 2_000;
 
-/** Name of the field that people do not see. Browsers do not fill it in by themselves. */
+/** Name of the honeypot field, which visitors do not see and browsers do not autofill. */
 export const HONEYPOT_FIELD = "subjectLine";
 
 const MEGABYTE = 1024 * 1024;
 
-/** Largest body of a form post, bytes; and of one that may include a file, which is added to the rest. */
+/** Maximum body of a form post in bytes, and of one with a file, which is added. */
 export const MAX_BODY_BYTES = 64 * 1024;
 export const MAX_FILE_BODY_BYTES = 5 * MEGABYTE + MAX_BODY_BYTES;
 
-/** The first bytes of files of a kind. */
+/** First bytes of each file type. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 const RTF = [0x7b, 0x5c, 0x72, 0x74, 0x66];
 
-/** Files that forms accept: by file extension, with the content that such a file must have. */
+/** Accepted file types by file extension, with their required content. */
 export const FILE_RULES = {
   resume: {
     endings: [".pdf", ".docx", ".doc", ".rtf", ".txt"],
@@ -182,27 +187,28 @@ export interface FileKind {
   type: string;
   /** First bytes of the file. */
   magic: readonly number[];
-  /** Text anywhere in the file, ASCII: the names in a zip archive show that it is a document. */
+  /** ASCII text that must occur in the file; entry names of a zip archive identify the document type. */
   holds?: string;
-  /** The file must be UTF-8 text. */
+  /** True if the file must be UTF-8 text. */
   text?: boolean;
 }
 
 export type FileRuleName = keyof typeof FILE_RULES;
 
-/** Days for which a file is stored after its last mail was delivered, and at most if that never happens. */
+/** Retention of a file in days: after its last mail was delivered, and the maximum if delivery fails. */
 export const FILE_RETENTION_DAYS = { delivered: 30, undelivered: 90 } as const;
 
-/** Retention of mails written to files because no mail server is configured; also of phone codes. */
+/** Retention of mails and phone codes that are written to files, because no mail server is configured. */
 export const MAIL_FILE_RETENTION = { mailDays: 30, codeMinutes: 60 } as const;
 
-/** Names of values that are never stored for showing a form again: visitors retype them. */
+/** Names of values that are never stored for showing a form again; visitors retype them. */
 export const SENSITIVE_FIELDS = /ssn|social|birth/i;
 
-/** Milliseconds for which a rejected form's typed values are stored for the page that shows them again. */
+/** Milliseconds for which the values of a rejected form are stored until the form is shown again. */
 export const DRAFT_LIFETIME_MS = 15 * 60 * 1_000;
 
 /**
- * Milliseconds for which the page after a form can show values sent without JavaScript: as long as its cookie lives.
+ * Milliseconds for which the thank-you page can show values sent without JavaScript, equal to its cookie's
+ * lifetime.
  */
 export const SENT_LIFETIME_MS = 24 * 60 * 60 * 1_000;

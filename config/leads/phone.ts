@@ -12,22 +12,22 @@ export type PhoneMask = keyof typeof PHONE_MASKS;
 const MINUTE = 60;
 
 /**
- * Confirmation of a visitor's number by a code (docs/rules.md#phone-confirmation). Times in milliseconds unless named
- * otherwise; the rate limits are in `config/runtime/limits`.
+ * Confirmation of a visitor's number by a code (docs/rules.md#phone-confirmation). Times are in milliseconds
+ * unless named otherwise. The rate limits are in `config/runtime/limits`.
  */
 export const PHONE_VERIFICATION = {
-  /** The dealership's choice; when off, no form offers it and its route responds with 404. */
+  /** Enables the confirmation. If false, no form offers it and its route responds with 404. */
   enabled: true,
   /** Digits of a code (docs/rules.md#phone-confirmation). */
   codeLength: 6,
   codeLifetimeMs: 10 * MINUTE * 1_000,
-  /** Number of wrong codes after which only a new code works. */
+  /** Number of wrong codes after which a new code is required. */
   wrongTries: 4,
-  /** Texts cost money: no more than this in a day (UTC), unless `PHONE_VERIFY_DAILY` says otherwise. */
+  /** Maximum number of texts per day (UTC), because texts cost money; `PHONE_VERIFY_DAILY` overrides it. */
   dailySends: 500,
   providerTimeoutMs: 8_000,
-  /** Largest body of a request, bytes. */
+  /** Maximum body of a request, bytes. */
   maxBodyBytes: 2 * 1024,
-  /** Lifetime of a confirmation: as long as the visitor's cookies. */
+  /** Lifetime of a confirmation, equal to that of the visitor's cookies. */
   confirmedForMs: 30 * 24 * 60 * MINUTE * 1_000,
 } as const;

@@ -1,5 +1,8 @@
-/** Most addresses and numbers attributed to one person: a number that many people share identifies none of them. */
+/**
+ * Maximum number of addresses and phone numbers of one person. A number that many people share identifies
+ * none of them.
+ */
 export const MAX_CONTACTS = 20;
 
-/** Replaces a deleted person's address or number in texts of other people. */
+/** Replacement for a deleted person's address or number in other people's texts. */
 export const BLACKED_OUT = "[deleted]";

@@ -1,7 +1,7 @@
 /**
- * Style of the page that tells a visitor without JavaScript that a form was not stored. The page needs nothing else,
- * because the rest of the site may be down. Its hash is in the Content-Security-Policy of the routes that respond with
- * it.
+ * Style of the page that tells a visitor without JavaScript that a form was not stored. The page loads
+ * nothing, because the rest of the site may be down. The style's hash is in the Content-Security-Policy of
+ * the responding routes.
  */
 export const PROBLEM_PAGE_STYLE = `
 *{box-sizing:border-box}

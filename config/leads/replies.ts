@@ -1,4 +1,4 @@
-/** Longest parts of a mail that the staff write, characters; earlier mails that a mail names in its headers. */
+/** Maximum lengths of a staff mail in characters, and maximum number of earlier mails in its headers. */
 export const REPLY_LIMITS = { subject: 200, text: 10_000, references: 20 };
 
 /** Placeholders of a template, written as `{name}`. */
@@ -14,81 +14,84 @@ export const REPLY_PLACEHOLDERS = [
 ] as const;
 export type ReplyPlaceholder = (typeof REPLY_PLACEHOLDERS)[number];
 
-/** Inbound mails: the largest one, bytes; longest stored text and subject, characters; listed files. */
+/** Limits of inbound mails: bytes of a mail, characters of stored text and subject, and listed files. */
 export const INBOUND_LIMITS = {
   bytes: 15 * 1024 * 1024,
   text: 50_000,
   subject: 500,
   files: 20,
   fileName: 200,
-  /** Ids of other mails, in headers and in a report. */
+  /** Ids of referenced mails in headers and in a delivery report. */
   references: 50,
   idLength: 300,
   addresses: 100,
-  /** Lines that can begin a part. */
+  /** Lines that can start a MIME part. */
   parts: 1_000,
   depth: 20,
-  /** Mails with attachments have lines of 76 characters. */
+  /** Lines of a mail; attachments have lines of 76 characters. */
   lines: 400_000,
-  /** Fields of the first header block; bytes of all headers together. */
+  /** Fields of the first header block, and bytes of all headers together. */
   headers: 2_000,
   headerBytes: 256 * 1024,
   headerChars: 2_000,
   referenceChars: 20_000,
-  /** Read of HTML: characters, tags, and levels of nesting. */
+  /** Parsed HTML: characters, tags, and levels of nesting. */
   html: 250_000,
   htmlTags: 10_000,
   htmlDepth: 50,
-  /** Read of a report about a mail that came back. */
+  /** Parsed bytes of a delivery report. */
   reportBytes: 128 * 1024,
 };
 
-/** The process that reads inbound mails: limits of one mail, and of the process between mails. */
+/** Limits of the process that parses inbound mails, for one mail and for the process itself. */
 export const MAIL_PROCESS = {
   seconds: 10,
   megabytes: 250,
   heapMegabytes: 128,
   restMegabytes: 100,
   idleMs: 30_000,
-  /** Mails of the webhook that are read or wait; further ones get a 503. */
+  /** Maximum number of webhook mails that are parsed or queued; further ones get a 503. */
   waiting: 100,
-  /** Bytes of all mails of the webhook that are under way. */
+  /** Bytes of all webhook mails in progress. */
   heldBytes: 30 * 1024 * 1024,
 };
 
-/** Faults that another try does not cure. */
+/** Permanent faults, for which a retry is useless. */
 export const LASTING_FAULTS = [
   "too-large",
   "too-many-parts",
   "too-deep",
   "too-many-headers",
   "headers-too-large",
-  /** No sender, or no mail at all. */
+  /** The mail has no sender, or the file is not a mail. */
   "unreadable",
 ] as const;
 
-/** Faults that may pass: limits of time and memory, and everything outside the mail. */
+/** Temporary faults: limits of time and memory, and every fault outside the mail. */
 export const PASSING_FAULTS = ["too-slow", "too-much-memory", "not-stored"] as const;
 
 export const MAIL_FAULTS = [...LASTING_FAULTS, ...PASSING_FAULTS] as const;
 export type MailFault = (typeof MAIL_FAULTS)[number];
 
-/** Mails that fail: tries until one is set aside; the most that are set aside, and their bytes; days until they are deleted. */
+/**
+ * Limits of failed mails: attempts until a mail is set aside, mails set aside with their bytes, and days
+ * until deletion.
+ */
 export const FAILED_MAILS = {
   tries: 5,
   max: 500,
   bytes: 100 * 1024 * 1024,
   days: 30,
-  /** Days after which a mail that is not tried again is deleted. */
+  /** Days after which a mail without further attempts is deleted. */
   tryDays: 7,
 };
 
-/** Settings of reading a mailbox: interval, lease and timeout in milliseconds, and messages per check. */
+/** Settings of mailbox polling: interval, lease and timeout in milliseconds, and messages per check. */
 export const MAILBOX_TIMES = { pollMs: 60_000, leaseMs: 5 * 60_000, timeoutMs: 30_000, messages: 50 };
 
 /**
- * Mails to the staff: a look this often; a late lead is mailed about within so many days, after which only the digest counts
- * it; the digest goes out within so many hours of opening, or not at all that day.
+ * Schedule of mails to the staff. A late lead is mailed about within `overdueDays`; afterwards only the digest
+ * counts it. The digest is sent within some hours of opening, or not on that day.
  */
 export const STAFF_MAIL_TIMES = {
   pollMs: 60_000,
@@ -98,6 +101,6 @@ export const STAFF_MAIL_TIMES = {
   digestHours: 3,
 };
 
-/** Mails that a person of the staff can switch off on the account page. */
+/** Mails that a staff member can disable on the account page. */
 export const STAFF_MAIL_KINDS = ["overdue", "digest"] as const;
 export type StaffMailKind = (typeof STAFF_MAIL_KINDS)[number];

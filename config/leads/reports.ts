@@ -1,4 +1,7 @@
-/** Periods that reports offer, days; the longest that one can choose; rows of the longest tables; leads listed on the overview. */
+/**
+ * Limits of reports: offered periods and the longest custom period in days, rows of the longest tables, and
+ * leads listed on the overview.
+ */
 export const REPORT_LIMITS = {
   days: [7, 30, 90],
   defaultDays: 30,
@@ -8,7 +11,7 @@ export const REPORT_LIMITS = {
   waiting: 8,
 } as const;
 
-/** The lists of leads behind the overview's numbers: queries of `/staff/leads`. */
+/** Queries of `/staff/leads` behind the overview's numbers. */
 export const OVERVIEW_LISTS = {
   unanswered: { answer: "none", sort: "oldest" },
   undelivered: { delivery: "failed", spam: "all" },

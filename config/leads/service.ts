@@ -1,14 +1,14 @@
-/** Services of the service department and their booking (docs/rules.md#service-scheduling). */
+/** A service of the service department, with its booking data (docs/rules.md#service-scheduling). */
 export interface ServiceItem {
-  /** The dealership's operation code, as in its workshop system. */
+  /** Operation code in the dealership's workshop system. */
   opCode: string;
   name: string;
   description: string;
   /** Minutes for which the service occupies a bay. */
   minutes: number;
-  /** US dollars, without tax; null: quoted after an inspection of the vehicle. */
+  /** Price in US dollars without tax; null if it is quoted after an inspection. */
   price: number | null;
-  /** The price is the least that it costs. */
+  /** True if the price is a minimum. */
   from?: boolean;
 }
 
@@ -86,27 +86,29 @@ export const SERVICE_ITEMS: readonly ServiceItem[] = [
   },
 ];
 
-/** Booking of appointments, within the hours of the store's service department. */
+/** Settings of service appointments, which take place within the service department's hours. */
 export const SERVICE_BOOKING = {
-  /** An appointment may start this often, and its length is a multiple of this, minutes. */
+  /** Interval of the start times in minutes; an appointment's length is a multiple of it. */
   slotMinutes: 30,
-  /** The first one offered starts at least this long after now, minutes. */
+  /** Minimum time until the first offered slot, minutes. */
   noticeMinutes: 120,
-  /** Including today. */
+  /** Number of bookable days, including today. */
   daysAhead: 21,
-  /** Vehicles that a department works on at the same time. */
+  /** Number of vehicles that a department can service at the same time. */
   capacity: 3,
-  /** Most services in one appointment. */
+  /** Maximum number of services in one appointment. */
   maxServices: 6,
-  /** Milliseconds for which a customer's link to an appointment works: until every bookable date is past. */
+  /**
+   * Milliseconds for which a customer's link to an appointment is valid: until every bookable date is past.
+   */
   linkLifetimeMs: 60 * 24 * 60 * 60 * 1_000,
 } as const;
 
-/** Stores whose departments differ: vehicles at the same time, by store id. */
+/** Overrides of the capacity, by store id. */
 export const SERVICE_CAPACITY: Readonly<Record<string, number>> = {};
 
-/** The maker's roadside assistance (docs/rules.md#service-scheduling). */
+/** The manufacturer's roadside assistance (docs/rules.md#service-scheduling). */
 export const ROADSIDE = { make: "Mitsubishi", years: 5 } as const;
 
-/** Offers of the department shown beside its work; the others are on their own page. */
+/** Number of service offers on the service page; the offers page shows all of them. */
 export const SERVICE_OFFERS_SHOWN = 3;

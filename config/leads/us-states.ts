@@ -1,6 +1,6 @@
 /**
- * Every "state" of an address in the United States, as the Postal Service writes them (Publication 28, appendix B): states and
- * the federal district, then territories and military addresses. Two letters and name, as forms offer them.
+ * State values of US addresses as the Postal Service defines them (Publication 28, appendix B): states and
+ * the federal district, then territories and military addresses. Each has a two-letter code and a name.
  */
 export const US_STATES: readonly (readonly [code: string, name: string])[] = [
   ["AL", "Alabama"],

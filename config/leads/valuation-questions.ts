@@ -5,7 +5,7 @@ type InputType = (typeof INPUT_TYPES)[number];
 interface QuestionAnswer {
   label: string;
   value: string;
-  /** Meaning of the choice. */
+  /** Explanation of the choice. */
   explanation?: string;
 }
 
@@ -17,7 +17,7 @@ export interface ValuationQuestion {
   required: boolean;
   /** Choices; empty for prices and texts. */
   answers: QuestionAnswer[];
-  /** The question appears only when another question has one of these values. */
+  /** Shows the question only if another question has one of these values. */
   condition?: { questionId: string; answers: string[] };
 }
 
@@ -27,20 +27,20 @@ export interface QuestionCategory {
   title: string;
   description?: string;
   questionIds: string[];
-  /** This category also shows the provider's questions that no category names. */
+  /** True if this category also shows the provider's questions that no category lists. */
   remainingProviderQuestions: boolean;
 }
 
-/** All questions, in order. */
+/** A questionnaire with all questions in order. */
 export interface Questionnaire {
   categories: QuestionCategory[];
   questions: ValuationQuestion[];
 }
 
-/** Answers by field name or question id, as typed or chosen. */
+/** Typed or selected values by field name or question id. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** The parts of the questionnaire between "your vehicle" and "your details" (docs/rules.md#trade-in). */
+/** Parts of the questionnaire between "your vehicle" and "your details" (docs/rules.md#trade-in). */
 export const VALUATION_CATEGORIES: readonly QuestionCategory[] = [
   {
     categoryId: "condition",
@@ -72,7 +72,7 @@ export const VALUATION_CATEGORIES: readonly QuestionCategory[] = [
   },
 ];
 
-/** Questions of the site itself, with any provider. */
+/** The site's own questions, used with any provider. */
 export const OWN_QUESTIONS: readonly ValuationQuestion[] = [
   {
     questionId: "vehicleCondition",
@@ -178,7 +178,7 @@ export const OWN_QUESTIONS: readonly ValuationQuestion[] = [
   },
 ];
 
-/** The embedded estimate's further questions; a provider has its own. */
+/** Additional questions of the embedded estimate; an external provider has its own. */
 export const EMBEDDED_QUESTIONS: readonly ValuationQuestion[] = [
   {
     questionId: "accidents",

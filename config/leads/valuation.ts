@@ -1,20 +1,22 @@
 /**
- * Constants of the valuation. `valuationOffers` follows docs/rules.md#trade-in-offers. `estimateRules` are Forecourt's
- * own, for a site without a valuation provider, and are explained beside the estimate
+ * Constants of the valuation. `valuationOffers` follows docs/rules.md#trade-in-offers. `estimateRules`
+ * applies to a site without a valuation provider; its values are Forecourt's own and explained on the page
  * (docs/decisions/0026-leads.md).
  */
 export const valuationOffers = {
-  /** Age in years or mileage from which a vehicle must be seen. */
+  /** Age in years or mileage from which a vehicle must be inspected. */
   bringVehicleIn: { years: 15, mileage: 150_000 },
-  /** The adjusted wholesale average counts when the rough wholesale value is from here to there, US dollars. */
+  /** Range of the rough wholesale value, in US dollars, in which the adjusted wholesale average applies. */
   cashNow: { roughWholesale: { from: 10_000, to: 20_000 } },
   moreCashLater: {
     years: 10,
-    /** US dollars. */
+    /** Minimum reconditioning cost, US dollars. */
     minimumRecondition: 560,
-    /** Percent of the price that the vehicle is advertised at, or US dollars, whichever is greater. */
+    /**
+     * Advertising cost: percent of the advertised price, or the minimum in US dollars, whichever is greater.
+     */
     advertising: { percent: 5, minimum: 995 },
-    /** The two payments, percent of what is left after the costs. */
+    /** Shares of the two payments, in percent of the value after costs. */
     payments: { reservePrice: 68, profitShare: 32 },
   },
 } as const;
@@ -23,48 +25,53 @@ export const valuationOffers = {
 export const VEHICLE_CONDITIONS = ["great", "good", "fair", "poor"] as const;
 export type VehicleCondition = (typeof VEHICLE_CONDITIONS)[number];
 
-/** Similarity of the vehicles from which an estimate is made. */
+/** Similarity level of the vehicles that an estimate is based on. */
 export type ComparedBy = "model" | "make" | "bodystyle" | "all";
 
 export const estimateRules = {
-  /** Part of its value that a vehicle keeps with each year of age, and with each 10,000 miles. */
+  /** Share of its value that a vehicle keeps per year of age, and per 10,000 miles. */
   retainedPerYear: 0.9,
   retainedPer10kMiles: 0.96,
-  /** A used vehicle compared with a new one of the same year and mileage. */
+  /** Value of a used vehicle relative to a new one with the same year and mileage. */
   retainedWhenUsed: 0.92,
-  /** Vehicles of the stock that count: the nearest in year and mileage. */
+  /** Number of stock vehicles in the comparison: the nearest in year and mileage. */
   compared: 7,
-  /** Miles that equal one year when similarity is calculated. */
+  /** Miles that equal one year of age in the similarity. */
   milesOfAYear: 12_000,
-  /** Tried in this order; each needs at least this many vehicles, and gives a range of plus or minus this many percent. */
+  /**
+   * Similarity levels in order. Each requires a minimum number of vehicles and has a margin of plus or minus
+   * this percentage.
+   */
   levels: [
     { by: "model", min: 1, margin: 8 },
     { by: "make", min: 3, margin: 18 },
     { by: "bodystyle", min: 5, margin: 22 },
     { by: "all", min: 5, margin: 30 },
   ] satisfies { by: ComparedBy; min: number; margin: number }[],
-  /** Percent that each year between the vehicle and those compared adds to the margin, and the most it adds. */
+  /** Percentage points of margin per year of age difference, and their maximum. */
   marginPerYear: 1,
   maxMarginForYears: 12,
   /** Factors relative to a vehicle in good condition. */
   condition: { great: 1.03, good: 1, fair: 0.92, poor: 0.8 } satisfies Record<VehicleCondition, number>,
   accidents: { none: 1, one: 0.94, more: 0.86 } as Record<string, number>,
-  /** Wholesale values, as shares of a dealer's asking price. */
+  /** Wholesale values as shares of a dealer's asking price. */
   roughWholesale: 0.75,
   averageWholesale: 0.82,
-  /** Reconditioning cost by condition, as a share of the asking price; `minimumRecondition` applies. */
+  /** Reconditioning cost by condition, as a share of the asking price and at least `minimumRecondition`. */
   recondition: { great: 0, good: 0.02, fair: 0.05, poor: 0.1 } satisfies Record<VehicleCondition, number>,
-  /** Amounts are rounded to this many US dollars: more digits would claim a precision that an estimate does not have. */
+  /**
+   * US dollars to which amounts are rounded; more digits would suggest a precision that an estimate lacks.
+   */
   roundTo: 50,
 } as const;
 
-/** Milliseconds after which a valuation provider is given up and the visitor reads that the store will call. */
+/** Timeout of a valuation provider in milliseconds; the visitor then reads that the store will call. */
 export const VALUATION_TIMEOUT_MS = 5_000;
 
-/** Lifetime of a provider's cached questions, and the delay before a retry after a failure, in milliseconds. */
+/** Cache lifetime of a provider's questions, and the retry delay after a failure, in milliseconds. */
 export const PROVIDER_QUESTIONS = { cacheMs: 10 * 60 * 1_000, againMs: 30_000 } as const;
 
-/** Body styles of the contract, by the decoder's terms for them. */
+/** Body styles of the site by the decoder's terms. */
 export const DECODED_BODYSTYLES: Readonly<Record<string, string>> = {
   Sedan: "sedans",
   Coupe: "coupes",
@@ -79,10 +86,10 @@ export const DECODED_BODYSTYLES: Readonly<Record<string, string>> = {
   Truck: "trucks",
 };
 
-/** Bounds of what the form accepts. */
+/** Limits of form values. */
 export const TRADE_LIMITS = {
   oldestYears: 45,
-  /** A model year may be ahead of the calendar's. */
+  /** Maximum number of years that a model year may be ahead of the calendar. */
   yearsAhead: 1,
   mileage: 999_999,
   dollars: 1_000_000,

@@ -1,10 +1,10 @@
 /** Kind of a webhook's row in the outbox. */
 export const WEBHOOK_KIND = "webhook";
 
-/** One call of a webhook, milliseconds. */
+/** Timeout of one webhook call, milliseconds. */
 export const WEBHOOK_TIMEOUT_MS = 15_000;
 
-/** Bytes of a webhook's secret (https://www.standardwebhooks.com). */
+/** Length of a webhook's secret in bytes (https://www.standardwebhooks.com). */
 export const WEBHOOK_SECRET_BYTES = { min: 24, max: 64 };
 
 /** Events that trigger a webhook. */

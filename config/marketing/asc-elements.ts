@@ -1,18 +1,18 @@
 import type { SignalName } from "./events";
 
-/** Reported interaction with an element. */
+/** Reporting rule for interactions with an element. */
 export interface ElementRule {
-  /** The element itself, or what it is in. */
+  /** CSS selector of the element or an ancestor. */
   selector: string;
-  /** Null: something else reports it. */
+  /** Reported signal; null if other code reports the interaction. */
   signal: SignalName | null;
-  /** Parameters that are the same each time (`asc-events.json`). */
+  /** Constant parameters (`asc-events.json`). */
   params?: Readonly<Record<string, string>>;
 }
 
 const CLICK = { event_action: "click" } as const;
 
-/** Clicks, the first rule that fits an element; without one it is not reported. */
+/** Rules for clicks; the first matching rule applies. A click without a rule is not reported. */
 export const CLICK_RULES: readonly ElementRule[] = [
   { selector: 'a[href^="tel:"]', signal: null },
   {
@@ -79,7 +79,7 @@ export const CLICK_RULES: readonly ElementRule[] = [
   },
 ];
 
-/** The same for what is chosen or moved. Nothing that is typed is reported. */
+/** Rules for changes of a selection or a slider. Typed text is never reported. */
 export const CHANGE_RULES: readonly ElementRule[] = [
   {
     selector: "input[data-save]",
@@ -98,8 +98,8 @@ export const CHANGE_RULES: readonly ElementRule[] = [
   },
 ];
 
-/** Pages whose elements name what no event may name. */
+/** Pages whose element labels contain information that no event may include. */
 export const NO_ELEMENTS_BELOW = ["/private-reserve"] as const;
 
-/** Replacement of an element's text that contains the visitor's input. */
+/** Replacement for an element's text that contains the visitor's input. */
 export const PRIVATE_TEXT = "(private)";

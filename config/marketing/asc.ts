@@ -4,7 +4,10 @@ import type spec from "./asc-events.json";
 /** Events of the Automotive Standards Council that the site sends (docs/decisions/0038-events.md). */
 export type AscBaseName = keyof typeof spec.events;
 
-/** Events that reports use beside the specification's own: each repeats its base with the same parameters. */
+/**
+ * Events that reports use in addition to the specification's: each repeats its base event with the same
+ * parameters.
+ */
 export const ASC_DERIVED = {
   asc_form_submission_sales: "asc_form_submission",
   asc_form_submission_service: "asc_form_submission",
@@ -34,21 +37,24 @@ export type AscPageType =
   | "blog_list"
   | "unknown";
 
-/** Mapping of a signal to the council's events. */
+/** Mapping of a signal to events of the Automotive Standards Council. */
 export interface AscMapping {
   events: readonly AscName[];
-  /** Parameters that are the same each time. */
+  /** Constant parameters. */
   params?: Readonly<Record<string, string>>;
-  /** The kind of the form's own page, for a form that a later page reports. */
+  /** Type of the form's own page, for a form that a later page reports. */
   page?: AscPageType;
-  /** The derived event of its department is sent too. */
+  /** True if the department's derived event is also sent. */
   byDepartment?: true;
 }
 
-/** Owner of events that the site sends itself. Vendors' tools send their own name. */
+/** Owner of the site's own events. Vendors' tools send their own name. */
 export const ASC_OWNER = "forecourt";
 
-/** Kinds of pages in the council's terms, the first that matches a path. A vehicle's page without its vehicle is `unknown`. */
+/**
+ * Page types of the specification by path; the first match applies. A vehicle page without its vehicle is
+ * `unknown`.
+ */
 export const ASC_PAGE_TYPES: readonly (readonly [AscPageType, RegExp])[] = [
   ["home", /^\/$/],
   ["item", /^\/(?:new|used|certified)-cars-for-sale\/\d{4}-[^/]*-[A-Z0-9]{17}$/i],
@@ -70,7 +76,7 @@ export const ASC_PAGE_TYPES: readonly (readonly [AscPageType, RegExp])[] = [
   ],
 ];
 
-/** Department and form type of a contact form, by its topic. */
+/** Department and form type of a contact form by topic. */
 export const ASC_TOPICS: Readonly<Record<ContactTopic, { department: string; form_type: string }>> = {
   "1": { department: "sales", form_type: "consumer_contact" },
   "2": { department: "service", form_type: "consumer_contact" },
@@ -80,7 +86,7 @@ export const ASC_TOPICS: Readonly<Record<ContactTopic, { department: string; for
   "6": { department: "unknown", form_type: "consumer_contact" },
 };
 
-/** The derived event of a form of a department. */
+/** Derived event of each department's forms. */
 export const ASC_DEPARTMENT_EVENTS: Readonly<Record<string, AscName>> = {
   sales: "asc_form_submission_sales",
   service: "asc_form_submission_service",
@@ -88,7 +94,7 @@ export const ASC_DEPARTMENT_EVENTS: Readonly<Record<string, AscName>> = {
   parts: "asc_form_submission_parts",
 };
 
-/** The process that a form belongs to (`flow_name`); a form that is none is not here. */
+/** Process of a form (`flow_name`); forms outside a process are missing. */
 export const ASC_FLOWS: Readonly<Record<string, string>> = {
   "apply-financing": "financing",
   "full-credit-application": "credit_app",
@@ -102,7 +108,7 @@ const ON_THE_PHONE =
   "It happens during a call, which the site does not see: a call tracking vendor sends it.";
 const BY_A_TOOL = "Only a vendor's tool can cause it; it is sent when the tool reports it by a message.";
 
-/** Events that the site does not cause by itself, and why: the table of docs/decisions/0038-events.md. */
+/** Events that the site does not send, with the reason: the table of docs/decisions/0038-events.md. */
 export const ASC_NOT_SENT: Readonly<Partial<Record<AscBaseName, string>>> = {
   asc_comm_submission: BY_A_TOOL,
   asc_video_call_engagement: BY_A_TOOL,
@@ -115,7 +121,9 @@ export const ASC_NOT_SENT: Readonly<Partial<Record<AscBaseName, string>>> = {
   asc_voice_sale: "A sale is known to the dealership's own system, not to the site.",
 };
 
-/** Events of a tool that the site passes on: not the site's own page views, nor anything about calls. */
+/**
+ * Events that the site forwards from a vendor's tool; the site's own page views and call events are excluded.
+ */
 export const ASC_FROM_TOOLS: readonly AscBaseName[] = [
   "asc_system_process",
   "asc_retail_process",
@@ -132,8 +140,8 @@ export const ASC_FROM_TOOLS: readonly AscBaseName[] = [
   "asc_video_call_submission",
 ];
 
-/** Largest text of a parameter, as Google Analytics keeps it, characters. */
+/** Maximum length of a text parameter in Google Analytics, characters. */
 export const ASC_TEXT_LENGTH = 100;
 
-/** Largest message of a tool, characters of its JSON. */
+/** Maximum length of a tool's message as JSON, characters. */
 export const ASC_MESSAGE_LENGTH = 8_192;

@@ -1,20 +1,20 @@
 import type { AscMapping } from "./asc";
 
-/** Name of a signal at each receiver; null: that receiver does not get it. */
+/** Name of a signal for each receiver; null if the receiver does not get the signal. */
 export interface EventRow {
-  /** Forecourt's own name, which the tag manager gets. */
+  /** Forecourt's name for the tag manager. */
   name: string | null;
   /** Conversion value in US dollars; 0 is not sent. */
   value: number;
-  /** The name for Google's tags: an ad-catalogue event of Google Analytics 4 where one fits. */
+  /** Name for Google's tags: an ad-catalog event of Google Analytics 4 if one fits. */
   ga4: string | null;
-  /** Meta gets an event under its name in this table: as one of Meta's standard events, or as a custom one. */
+  /** Type of Meta's event, which has its name in this table: standard or custom. */
   meta: "standard" | "custom" | null;
-  /** The events of the Automotive Standards Council (`asc-events.json`). */
+  /** Events of the Automotive Standards Council (`asc-events.json`). */
   asc: AscMapping | null;
 }
 
-/** Row of a signal that only the Automotive Standards Council receives. */
+/** Values of a signal that only the Automotive Standards Council receives. */
 const ASC_ONLY = { name: null, value: 0, ga4: null, meta: null } as const;
 
 const FORM = { comm_type: "form", comm_outcome: "opportunity" } as const;
@@ -23,8 +23,8 @@ const SALES = { ...FORM, department: "sales", form_type: "consumer_contact" } as
 const CREDIT = { ...FORM, department: "credit", form_type: "finance/credit" } as const;
 
 /**
- * Every signal that the site reports (docs/rules.md#events), and what each receiver gets of it: a receiver is one column.
- * A name that is not here, as a pop-up may have one, is sent as `eventRow` says.
+ * Signals that the site reports (docs/rules.md#events), with one column per receiver. `eventRow` handles
+ * names outside this table, such as those of pop-ups.
  */
 export const EVENTS = {
   PageView: { name: "page_view", value: 0, ga4: null, meta: null, asc: { events: ["asc_pageview"] } },
@@ -120,7 +120,7 @@ export const EVENTS = {
     meta: "custom",
     asc: { events: ["asc_form_submission", "asc_form_submission_sales"], params: SALES, page: "custom" },
   },
-  // Its department is its topic's (`ASC_TOPICS`), and the derived event its department's.
+  // `ASC_TOPICS` maps the topic to the department, which determines the derived event.
   Contact: {
     name: "contact_us",
     value: 2,
@@ -139,7 +139,7 @@ export const EVENTS = {
       page: "employment",
     },
   },
-  // It comes with `ServiceScheduleFormSubmit`, which is the submission.
+  // Sent together with `ServiceScheduleFormSubmit`, which reports the submission.
   ServiceScheduled: {
     name: "service_scheduled",
     value: 0,
@@ -208,7 +208,7 @@ export const EVENTS = {
 
 export type SignalName = keyof typeof EVENTS;
 
-/** Signals with a name and a value of Forecourt's own. */
+/** Signals with their own Forecourt name and value. */
 export type EventName = {
   [Name in SignalName]: (typeof EVENTS)[Name] extends { name: string } ? Name : never;
 }[SignalName];

@@ -1,16 +1,16 @@
 /**
- * Values of the advertising feeds (docs/domain.md#advertising-feeds), by Forecourt's terms. Advertisers read them
- * case-insensitively.
+ * Values of the advertising feeds by Forecourt's terms (docs/domain.md#advertising-feeds). Advertisers read
+ * them case-insensitively.
  */
 export const GOOGLE_CATEGORY = 916; // Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans
 
-/** Pictures of one car in Google's feed besides the first. */
+/** Maximum number of a vehicle's additional pictures in Google's feed. */
 export const GOOGLE_MORE_IMAGES = 10;
 
-/** Pictures of one car in the catalogs of Meta and TikTok. */
+/** Maximum number of a vehicle's pictures in the catalogs of Meta and TikTok. */
 export const CATALOG_IMAGES = 20;
 
-/** Tags of a picture in the feeds: a photo of this very car, or one of its model from an angle. */
+/** Tags of pictures in the feeds: a photo of the actual car, or a stock image of its model from an angle. */
 export const IMAGE_TAGS = {
   photo: "Photo of this vehicle",
   driverFront: "Stock photo, front",
@@ -40,7 +40,7 @@ export const META_BODYSTYLES = {
   minivans: "MINIVAN",
 } as const;
 
-/** Engines by the fuel's URL value; Google accepts these four. */
+/** Google's engine types by the site's fuel slug; Google accepts these four. */
 export const GOOGLE_ENGINES: Readonly<Record<string, string>> = {
   gasoline: "gasoline",
   "flex-fuel": "gasoline",
@@ -50,7 +50,7 @@ export const GOOGLE_ENGINES: Readonly<Record<string, string>> = {
   "plug-in-hybrid": "hybrid",
 };
 
-/** Fuels by their URL value. */
+/** Meta's fuel types by the site's fuel slug. */
 export const META_FUELS: Readonly<Record<string, string>> = {
   gasoline: "GASOLINE",
   "flex-fuel": "FLEX",

@@ -1,6 +1,6 @@
 /**
- * Feature flags (docs/rules.md#feature-flags): gates are on or off, experiments have values. These are the defaults without
- * the flag service: without a key, before a visitor allows analytics, and while it is down.
+ * Feature flags (docs/rules.md#feature-flags): gates are on or off, experiments have values. The defaults
+ * apply without a key, before a visitor allows analytics, and while the flag service is down.
  */
 export const GATES = {
   /** Visitors' browsers report web vitals. */
@@ -12,5 +12,5 @@ export const EXPERIMENTS = {
   recently_viewed: { shown: 8 },
 } as const satisfies Record<string, Record<string, string | number | boolean>>;
 
-/** Name of the element in a page's head with the flag service's address. */
+/** Name of the `meta` element with the flag service's address. */
 export const FLAGS_META = "flag-service";

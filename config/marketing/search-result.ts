@@ -1,13 +1,16 @@
 /**
- * Approximate display of a page in search results: a title in 20 pixel Arial, cut where its line ends, and about two
- * lines of description. Search engines document none of it.
+ * Approximate display of a page in search results: a title in 20 pixel Arial on one line, and about two lines
+ * of description. No search engine documents the limits.
  */
 export const SEARCH_RESULT = {
   title: { pixels: 580, size: 20, shortBelow: 25 },
   description: { characters: 155, shortBelow: 70 },
 };
 
-/** Widths of Arial's characters, thousandths of the size, with all characters that have it; others are as wide as most. */
+/**
+ * Widths of Arial's characters in thousandths of the font size, with all characters of that width; other
+ * characters have the most common width.
+ */
 export const ARIAL_WIDTHS: Readonly<Record<number, string>> = {
   191: "'",
   222: "ijl",
@@ -31,5 +34,5 @@ export const ARIAL_WIDTHS: Readonly<Record<number, string>> = {
   1015: "@",
 };
 
-/** Widths of characters that the table lacks, such as é or 車. */
+/** Widths of characters outside the table, such as é or 車. */
 export const OTHER_WIDTH = { letter: 600, wide: 1_000 };

@@ -1,30 +1,33 @@
-/** Directives for search engines, as `<meta name="robots">` and as `X-Robots-Tag` (docs/rules.md#indexing). */
+/** Directives for search engines, as `<meta name="robots">` and `X-Robots-Tag` (docs/rules.md#indexing). */
 export const ROBOTS = {
   indexable: "index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1",
   hidden: "noindex, follow",
-  /** Files and data: nothing in them is a page. */
+  /** Directive for files and data. */
   notAPage: "noindex",
 } as const;
 
-/** Default template of a page's title: `%s` is the page's own title. */
+/** Default template of page titles; `%s` is the page's own title. */
 export const TITLES = { template: "%s %separator %siteName", separator: "|" } as const;
 
-/** Languages of the site, the first is the default; with a second one each page names its translations (`hreflang`). */
+/**
+ * Languages of the site; the first is the default. With a second language, each page links to its
+ * translations (`hreflang`).
+ */
 export const LANGUAGES: readonly { hreflang: string; prefix: string }[] = [{ hreflang: "en-US", prefix: "" }];
 
-/** The language of shared links, as Open Graph writes it. */
+/** Locale of shared links in Open Graph's format. */
 export const SHARED_LOCALE = "en_US";
 
 /**
- * Paths that crawlers need not request. Pages that must stay out of an index are not here: a crawler has to read their
- * `noindex`. Sorted lists and keyword searches lead to no vehicle that the list's own pages do not show.
+ * Paths that crawlers need not request. Pages with `noindex` are not here, because a crawler must read the
+ * directive. Sorted lists and keyword searches only repeat the vehicles of other lists.
  */
 export const ROBOTS_DISALLOW = ["/api/", "/*?sort=", "/*&sort=", "/*?q=", "/*&q="];
 
-/** Exceptions from those paths for agents. */
+/** Exceptions from `ROBOTS_DISALLOW` for shopping agents. */
 export const ROBOTS_ALLOW = ["/api/mcp"];
 
-/** Assistants that read pages for people who shop, by the names that their makers publish; each gets the rules by name. */
+/** User agents of shopping assistants, as published by their vendors; robots.txt lists the rules for each. */
 export const SHOPPING_AGENTS = [
   "OAI-SearchBot",
   "ChatGPT-User",

@@ -1,4 +1,4 @@
-/** Sitemaps (docs/rules.md#sitemaps). */
+/** Names of the sitemaps (docs/rules.md#sitemaps). */
 export type SitemapName = "pages" | "filters" | "vehicles" | "offers" | "articles" | "team-members";
 
 export interface SitemapRule {
@@ -6,7 +6,7 @@ export interface SitemapRule {
   changefreq: "daily" | "weekly";
 }
 
-/** Rules in the order of the index. */
+/** Rules of each sitemap, in the order of the index. */
 export const SITEMAPS: Record<SitemapName, SitemapRule> = {
   pages: { priority: 1, changefreq: "weekly" },
   filters: { priority: 0.9, changefreq: "weekly" },
@@ -16,15 +16,15 @@ export const SITEMAPS: Record<SitemapName, SitemapRule> = {
   "team-members": { priority: 0.6, changefreq: "weekly" },
 };
 
-/** Addresses in one file, at most; the protocol's own limit. */
+/** Maximum number of addresses in one file, set by the sitemap protocol. */
 export const SITEMAP_LIMIT = 50_000;
 
-/** A part of a search path. */
+/** A segment of a search path. */
 export type FilterPart = "bodystyle" | "make" | "model" | "price";
 
 /**
- * Searches listed in sitemaps: common search terms, each alone and behind each condition. A search with fewer vehicles
- * than `min` adds nothing to its wider one. Features are excluded: they are the feeds' own terms, by the hundred.
+ * Searches in the sitemaps: common search terms, each alone and with each condition. A search with fewer than
+ * `min` vehicles is omitted. Features are excluded, because feeds contain hundreds of them.
  */
 export const FILTER_PAGES: readonly { parts: readonly FilterPart[]; min: number }[] = [
   { parts: [], min: 1 },
@@ -40,8 +40,8 @@ export const FILTER_PAGES: readonly { parts: readonly FilterPart[]; min: number 
 export const FILTER_PRICES: readonly number[] = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000];
 
 /**
- * A sitemap covers only addresses in its own folder and below, so each file is served from the root; `next.config` rewrites
- * it to this path.
+ * A sitemap covers only addresses in its own folder and below, so each file is served from the root.
+ * `next.config` rewrites it to this path.
  */
 export const SITEMAP_REWRITES = [
   { source: "/sitemap-:file([a-z0-9-]+).xml", destination: "/api/sitemap-files/:file" },

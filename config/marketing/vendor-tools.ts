@@ -1,18 +1,18 @@
 import type { CookieCategory } from "./consent";
 
-/** Purpose of a vendor's tool; each has its place (docs/configuration.md#vendor-tools). */
+/** Types of vendor tools; each has its own position (docs/configuration.md#vendor-tools). */
 export const TOOL_KINDS = ["chat", "digital-retail", "trade"] as const;
 
 export type ToolKind = (typeof TOOL_KINDS)[number];
 
-/** Categories that may allow a tool: it runs a vendor's script, so none is essential. */
+/** Categories that can allow a tool. None is essential, because a tool runs a vendor's script. */
 export const TOOL_CATEGORIES = [
   "functional",
   "analytics",
   "targeting",
 ] as const satisfies readonly CookieCategory[];
 
-/** Allowed size of a tool's place, in CSS pixels; on a narrower screen it is as wide as the screen allows. */
+/** Allowed size of a tool's area in CSS pixels; on a narrower screen it fills the available width. */
 export const TOOL_SIZES = {
   width: { min: 280, max: 1_200, default: 380 },
   height: { min: 160, max: 1_000, default: 520 },

@@ -1,4 +1,7 @@
-/** Web vitals that visitors' browsers report: upper bounds of good and fair values in milliseconds; CLS has no unit. */
+/**
+ * Web vitals that visitors' browsers report, with the upper bounds of good and fair values in milliseconds;
+ * CLS has no unit.
+ */
 export const VITALS = {
   LCP: { good: 2_500, fair: 4_000, max: 60_000 },
   INP: { good: 200, fair: 500, max: 60_000 },
@@ -9,17 +12,17 @@ export const VITALS = {
 
 export type Vital = keyof typeof VITALS;
 
-/** Bounds of a histogram grow by this factor: a figure read from it is at most this far off. */
+/** Growth factor between the bounds of a histogram; a percentile deviates by at most this factor. */
 export const BUCKET_GROWTH = 1.05;
 
-/** Days for which the histograms are stored, and that `npm run vitals` reports. */
+/** Days for which the histograms are stored and `npm run vitals` can report them. */
 export const VITALS_RETENTION_DAYS = 400;
 export const VITALS_SHOWN_DAYS = 28;
 
-/** Largest report, bytes. */
+/** Maximum size of a report, bytes. */
 export const MAX_VITALS_BYTES = 1_024;
 
-/** Page types, the first that matches a path; figures are reported by these (docs/rules.md#pages). */
+/** Page types by path; the first match applies. Reports group values by page type (docs/rules.md#pages). */
 export const PAGE_KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
   ["index", /^\/$/],
   ["cars-direct-page", /^\/(?:new|used|certified)-cars-for-sale\/\d{4}-[^/]*-[A-Z0-9]{17}$/i],
@@ -41,5 +44,5 @@ export const PAGE_KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
   ],
 ];
 
-/** Every other page. */
+/** Type of all other pages. */
 export const OTHER_PAGE = "other";

@@ -1,7 +1,9 @@
-/** Rows on one page of the audit log; rows that one export reads at a time, and has at most. */
+/**
+ * Limits of the audit log: rows per page, rows that an export reads at a time, and maximum rows of an export.
+ */
 export const AUDIT_LIMITS = { pageSize: 50, exportPage: 1_000, exportMax: 100_000 };
 
-/** Everything that is written into the audit table. Each has a sentence in `staff-audit-messages`. */
+/** Actions in the audit table. The types require a sentence for each in `staff-audit-messages`. */
 export const AUDIT_ACTIONS = [
   "access",
   "account.add-passkey",

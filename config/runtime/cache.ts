@@ -1,18 +1,19 @@
-/** Pages with what the worker of `lib/catalog/facts` found. */
+/** Cache tag of pages with facts that `lib/catalog/facts` fetched. */
 export const FACTS_TAG = "facts";
 
 /**
- * Rules of the page cache. Each tag lists the parts of a store's data behind it, and the pages, below their store's
- * segment, that may show them and are rendered again when it expires. `/*` covers a folder and everything below it. The
- * first tag covers every page, and every part that no other tag names. A surplus page is rendered in vain; a missing
- * page is stale: in doubt, list the page.
+ * Rules of the page cache. A tag lists the parts of a store's data that it depends on (`shows`), and the page
+ * paths below the store's slug that may show them (`covers`). When a tag expires, its pages are rendered
+ * again. `/*` covers a folder and everything below it. The first tag covers every page, and every part that
+ * no other tag lists. If in doubt, list a page: a surplus page costs one rendering, a missing page becomes
+ * stale.
  */
 export const cacheRules: { tag: string; shows: string[]; covers: string[] }[] = [
   { tag: "profile", shows: ["profile", "stores", "menus", "popups"], covers: ["/*"] },
   {
     tag: "inventory",
     shows: ["vehicles", "lowestPrices"],
-    // All but pages of text alone.
+    // All pages except pure text.
     covers: [
       "/",
       "/inventory/*",
@@ -38,7 +39,7 @@ export const cacheRules: { tag: string; shows: string[]; covers: string[] }[] = 
       "/thank-you/*",
     ],
   },
-  // Expires also when an offer begins or ends, not only when the store changes it.
+  // Also expires when an offer starts or ends.
   {
     tag: "offers",
     shows: ["offers", "promotions"],
@@ -52,7 +53,7 @@ export const cacheRules: { tag: string; shows: string[]; covers: string[] }[] = 
       "/vehicle-protection-plans/*",
     ],
   },
-  // What others say of vehicles is no part of a store's data: a clock expires it.
+  // Vehicle facts are not part of a store's data, so a timer expires this tag.
   { tag: FACTS_TAG, shows: [], covers: ["/vehicle/*"] },
   { tag: "home", shows: ["heroSlides", "newModels"], covers: ["/"] },
   {
@@ -71,46 +72,51 @@ export const cacheRules: { tag: string; shows: string[]; covers: string[] }[] = 
 ];
 
 /**
- * Cache-Control of pages for browsers and shared caches. Next's own header lets browsers show a copy that is a year old
- * while they fetch the new one; a sold car must not come back that way. Browsers revalidate each time (and get a 304),
- * shared caches store it for a minute. The one second of `stale-while-revalidate` is for the site's own nginx: visitors
- * who come while it revalidates do not wait (docs/decisions/0008-shared-caches.md).
+ * Cache-Control of pages for browsers and shared caches. Next.js's own header would let browsers show a
+ * year-old copy, such as a sold car, while they fetch the new one. Browsers revalidate each time and get a
+ * 304; shared caches store a page for a minute. The second of `stale-while-revalidate` applies to the site's
+ * own nginx, so that visitors do not wait during a revalidation (docs/decisions/0008-shared-caches.md).
  */
 export const pageCacheControl = "public, max-age=0, s-maxage=60, stale-while-revalidate=1";
 
 /**
- * Time for which the site's own nginx (`config/nginx`) serves a page without revalidating: it overrides
- * `Cache-Control`, and nginx removes it. It then revalidates by ETag, so that an import shows within a second
- * (docs/decisions/0008-shared-caches.md). See `lib/core/platform/nginx-expiry`.
+ * Header with the time for which the site's own nginx (`config/nginx`) serves a page without revalidation. It
+ * overrides `Cache-Control`, and nginx removes it. nginx then revalidates by ETag, so that an import is
+ * visible within a second (docs/decisions/0008-shared-caches.md). See `lib/core/platform/nginx-expiry`.
  */
 export const NGINX_HEADER = "x-accel-expires";
 export const NGINX_KEEPS_NOTHING = "0";
 
 export const pageCacheLimits = {
-  /** Upper bound of all cached pages together, bytes of text. */
+  /** Maximum bytes of text of all cached pages. */
   maxBytes: 96 * 1024 * 1024,
-  /** A larger page is served but not cached. */
+  /** Maximum bytes of a cached page; a larger page is served without caching. */
   maxEntryBytes: 4 * 1024 * 1024,
 };
 
 export const responseCacheLimits = {
-  /** Cached URLs that are served without calling Next; the pages themselves have the limits above. */
+  /**
+   * Number of cached URLs that are served without Next.js; the limits above apply to the pages themselves.
+   */
   addresses: 5_000,
-  /** Upper bound of their compressed copies together, bytes. */
+  /** Maximum bytes of all compressed copies. */
   maxBytes: 64 * 1024 * 1024,
-  /** Longer addresses are left to Next, characters. */
+  /** Maximum characters of a cached address; Next.js handles longer ones. */
   addressLength: 512,
-  /** Brotli's 0 to 11: small, and done in a few milliseconds. */
+  /** Brotli quality from 0 to 11; this one compresses well within a few milliseconds. */
   brotliQuality: 6,
 };
 
-/** Pages that instances share through Redis (`REDIS_URL`). Its own memory limit bounds all of them together. */
+/**
+ * Settings of the page cache that instances share through Redis (`REDIS_URL`). Redis's own memory limit
+ * applies to all pages together.
+ */
 export const sharedPages = {
-  /** A page that was not rendered again for this long is dropped, seconds. */
+  /** Seconds after its last rendering when a page is removed. */
   ttlSeconds: 24 * 60 * 60,
-  /** Longest wait of other instances while one renders a page, and their interval of checks, in milliseconds. */
+  /** Maximum wait in milliseconds while another instance renders the page, and the polling interval. */
   waitForOther: 300,
   lookEvery: 20,
-  /** An instance that ends while it renders delays the others no longer than this, milliseconds. */
+  /** Lifetime of the render lock in milliseconds, which limits the delay after a crash during rendering. */
   renderLockMs: 2_000,
 };

@@ -1,83 +1,93 @@
 /** Timeouts of PostgreSQL connections (`DATABASE_URL`), in milliseconds. The size of the pool is `DATABASE_POOL`. */
 export const postgresConfig = {
-  /** Waiting for a free connection, or for a new one. */
+  /** Timeout for a free or a new connection. */
   connectTimeout: 5_000,
-  /** One statement; the server ends a longer one. */
+  /** Timeout of one statement, enforced by the server. */
   statementTimeout: 30_000,
-  /** An idle transaction: its locks must not outlive a process that hangs. */
+  /** Timeout of an idle transaction, so that a hanging process releases its locks. */
   idleTransactionTimeout: 30_000,
-  /** An idle connection is closed after this long. */
+  /** Idle time after which a connection is closed. */
   idleTimeout: 30_000,
-  /** Waits before the listener for changed stock connects again. */
+  /** Delay before the listener for stock changes reconnects. */
   listenAgain: 1_000,
 };
 
 /**
- * Most prepared statements that a SQLite connection caches. The limit is needed because a list of values is another
- * statement at each length.
+ * Maximum number of prepared statements per SQLite connection. Each length of a value list needs its own
+ * statement, so the number must be limited.
  */
 export const preparedStatements = { max: 500 };
 
-/** Limits of SQLite commits shared by several writes. */
+/** Limits of a SQLite commit that several writes share. */
 export const sharedCommit = {
-  /** Milliseconds for which the first write waits for others: a fraction of a commit's own time on a slow disk. */
+  /**
+   * Milliseconds for which the first write waits for others; a fraction of a commit's duration on a slow
+   * disk.
+   */
   waitMs: 3,
-  /** Most writes in one commit: later ones wait as long as all of these take. */
+  /** Maximum number of writes per commit, because each write waits for all of them. */
   works: 64,
 };
 
-/** Rows that `npm run store -- copy` reads and writes at once; files are large. */
+/** Number of rows that `npm run store -- copy` copies per batch; lower for files, because they are large. */
 export const copyBatch = { rows: 500, files: 10 };
 
-/** Timeouts of Redis (`REDIS_URL`), in milliseconds. Redis only saves work, so no visitor waits long for it. */
+/**
+ * Timeouts of Redis (`REDIS_URL`), in milliseconds. Redis is only a cache, so no visitor waits long for it.
+ */
 export const redisConfig = {
   connectTimeout: 1_000,
-  /** Timeout of one command; without a reply the caller proceeds without it. */
+  /** Timeout of one command; the caller then continues without a result. */
   answerTimeout: 150,
   /** Pause without commands after a timeout. */
   pauseAfterTimeout: 1_000,
-  /** A connection that is silent for this long is treated as lost; a PING is sent more often than that. */
+  /** Silence after which a connection is considered lost; PINGs are sent more often. */
   silence: 5_000,
   ping: 2_000,
-  /** Waits between attempts to connect again: the first, and the longest. */
+  /** First and maximum delay between reconnection attempts. */
   reconnect: { first: 100, max: 1_000 },
-  /** Commands in progress at once; more are rejected. */
+  /** Maximum number of concurrent commands; further ones are rejected. */
   queue: 1_000,
 };
 
-/** Settings of reading and serving the store's data. Times in milliseconds, sizes in bytes. */
+/** Settings for reading and serving store data. Times are in milliseconds, sizes in bytes. */
 export const storeApiConfig = {
-  /** Largest response of a remote API, per page, after decompression. */
+  /** Maximum decompressed size of one page of a remote API's response. */
   maxBodyBytes: 64 * 1024 * 1024,
-  /** Pages of one collection that the client follows before it treats the API as broken. */
+  /** Maximum number of pages per collection; the client treats an API with more as faulty. */
   maxPages: 200,
-  /** Redirects inside the API's own origin that the client follows. */
+  /** Maximum number of redirects within the API's origin. */
   maxRedirects: 3,
-  /** Statuses worth another try, for reads only (docs/rules.md#store-api). */
+  /** Statuses after which a read is retried (docs/rules.md#store-api). */
   retryStatuses: [408, 409, 425, 429, 500, 502, 503, 504],
-  /** Statuses besides 404 with which an API reports a missing optional collection, or none for this client. */
+  /**
+   * Statuses, in addition to 404, for an optional collection that is missing or not available to this client.
+   */
   absentStatuses: [403, 405, 410, 501],
-  /** All pages of an optional collection together; the stock does not wait for it any longer. */
+  /** Total time for all pages of an optional collection; the stock does not wait longer. */
   optionalReadMs: 30_000,
-  /** Total number of tries, including the first. */
+  /** Maximum number of attempts, including the first. */
   maxTries: 3,
-  /** Full jitter: a delay between 0 and `base * 2^n`, at most `max`. */
+  /** Retry delay with full jitter: between 0 and `base * 2^n`, at most `max`. */
   retryDelay: { base: 250, max: 4_000 },
-  /** A `Retry-After` up to this is waited for; a longer one ends the tries at once. */
+  /** Longest `Retry-After` that the client waits for; a longer value ends the attempts. */
   maxRetryAfter: 10_000,
-  /** Records per page of Forecourt's own API: the default, and the maximum. */
+  /** Records per page of Forecourt's own API: default and maximum. */
   pageSize: { default: 1_000, max: 5_000 },
-  /** Cached lists of the embedded store: those of a group and its stores, mostly the snapshots' own. */
+  /** Number of cached lists of the embedded store, for a group and its stores; snapshots use most of them. */
   listsInMemory: 12,
 };
 
-/** Milliseconds between checks for edited files: an edit shows within two seconds. */
+/** Interval in milliseconds of the check for edited files; an edit is visible within two seconds. */
 export const fileWatchConfig = { lookEvery: 1_000 };
 
-/** Settings that keep the in-memory copy of the store's data current. */
+/** Settings for updates of the in-memory store data. */
 export const snapshotConfig = {
-  /** The embedded store's version row is looked at this often: one row by its key. */
+  /** Polling interval of the embedded store's version row. */
   embeddedPoll: 1_000,
-  /** After a first read failed, visitors get the same response for this long before the store API is called again. */
+  /**
+   * Milliseconds after a failed first read in which visitors get the cached error instead of a new store API
+   * call.
+   */
   holdAfterFailure: 5_000,
 };

@@ -2,23 +2,23 @@ import { RESERVE } from "../catalog/reserve";
 import type { CookieCategory } from "../marketing/consent";
 
 /**
- * Every cookie of the site: the category that must be allowed for it, and how long it is stored, days. Store and ads cookies
- * last 30 (docs/rules.md#cookies), and so do most others (docs/decisions/0019-visitor-data.md). There is no date of
- * birth: it is never stored (docs/rules.md#visitor-profile). The cookie policy lists them, and a test compares.
+ * Rule of a cookie: its required consent category, and its lifetime in days. Store and ads cookies last 30
+ * days (docs/rules.md#cookies), as do most others (docs/decisions/0019-visitor-data.md). The date of birth is
+ * never stored (docs/rules.md#visitor-profile). A test compares the list with the cookie policy.
  */
 interface CookieRule {
   category: CookieCategory;
-  /** Additional category that the cookie serves: either of the two allows it. */
+  /** Alternative category that also allows the cookie. */
   alsoFor?: CookieCategory;
   days: number;
-  /** No script can read it. */
+  /** Scripts cannot read the cookie. */
   httpOnly?: true;
-  /** No other code uses its name, so it can be a `__Host-` cookie where the site is served over https. */
+  /** Only this site's code uses the name, so that it can be a `__Host-` cookie over https. */
   ownName?: true;
 }
 
 const MONTH = 30;
-/** Visitors who declined must not be prompted again for twelve months (CCPA). */
+/** Days for which a visitor who declined must not be prompted again (CCPA: twelve months). */
 const YEAR = 365;
 
 export const COOKIES = {
@@ -52,7 +52,7 @@ export type CookieName = keyof typeof COOKIES;
 
 export const cookieRule = (name: CookieName): CookieRule => COOKIES[name];
 
-/** Names of cookies that other companies' tags set on this site, by the category that lets those load. */
+/** Patterns of cookies that third-party tags set on this site, by the category that allows the tags. */
 export const FOREIGN_COOKIES: Readonly<Partial<Record<CookieCategory, RegExp>>> = {
   analytics: /^_(?:ga|gid)(?:_|$)/,
   targeting: /^_(?:fbp$|fbc$|gcl_|gac_)/,

@@ -1,9 +1,12 @@
-/** A day of every year: a date, or a weekday of a month (0 is Monday). `nth` counts from the month's first; `last` is its last. */
+/**
+ * Yearly date of a holiday: a fixed date, or a weekday of a month (0 is Monday). `nth` counts from the start
+ * of the month, `last` from its end.
+ */
 export type HolidayRule =
   | { month: number; day: number }
   | { month: number; weekday: number; nth: 1 | 2 | 3 | 4 | "last" };
 
-/** The holidays that a store can be closed on, in the order of the year; other days it names by their date. */
+/** Holidays on which a store can be closed, in calendar order. A store lists other closed days by date. */
 export const HOLIDAYS = {
   "new-years-day": { month: 1, day: 1 },
   "memorial-day": { month: 5, weekday: 0, nth: "last" },
@@ -21,7 +24,7 @@ export type HolidayId = keyof typeof HOLIDAYS;
 
 export const HOLIDAY_IDS = Object.keys(HOLIDAYS) as [HolidayId, ...HolidayId[]];
 
-/** The holidays on which a store is closed unless it says otherwise. */
+/** Holidays on which a store is closed by default. */
 export const USUAL_HOLIDAYS: readonly HolidayId[] = [
   "new-years-day",
   "independence-day",
@@ -29,5 +32,5 @@ export const USUAL_HOLIDAYS: readonly HolidayId[] = [
   "christmas-day",
 ];
 
-/** The most days besides holidays that a store can name. */
+/** Maximum number of closed days per store besides holidays. */
 export const MAX_CLOSED_DAYS = 40;

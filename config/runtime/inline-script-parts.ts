@@ -1,8 +1,8 @@
 import type { CookieName } from "./cookies";
 
 /**
- * Constants shared by the inline scripts and the islands; a separate module, so that islands do not load the text of
- * the scripts.
+ * Constants that inline scripts and islands share. They are in their own module, so that islands do not load
+ * the scripts' text.
  */
 
 /** Id of the gallery's element. */
@@ -11,7 +11,7 @@ export const GALLERY_ID = "gallery";
 /** Id of the element in which the server renders the panel of the private reserve. */
 export const RESERVE_PANEL_ID = "private-reserve";
 
-/** A lead has any of these cookies: the unlock form is for visitors who have none. */
+/** Cookies that identify a visitor who has sent a lead; the unlock form is for visitors without them. */
 export const KNOWN_LEAD_COOKIES = [
   "adfLead",
   "firstName",

@@ -1,23 +1,29 @@
-/** Rate limit for each key (an address, a number). */
+/** Rate limit per key, such as a network address or a phone number. */
 export interface Limit {
-  /** Unique; keys of two limits are not mixed up. */
+  /** Unique name, which keeps the keys of different limits apart. */
   name: string;
-  /** Number allowed within `seconds`. */
+  /** Maximum number within `seconds`. */
   points: number;
   seconds: number;
 }
 
-/** Keys that a process counts for one limit: more than a group has shoppers at once. A flood of addresses must not take its memory. */
+/**
+ * Maximum number of keys that a process counts per limit. It exceeds a group's concurrent shoppers, and
+ * protects the memory against a flood of addresses.
+ */
 export const MAX_KEYS = 50_000;
 
-/** Levels of arrays and objects in JSON from outside: a page's content has about ten. */
+/** Maximum nesting of arrays and objects in external JSON; a page's content has about ten levels. */
 export const JSON_DEPTH = 64;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 
-/** Forms of one address: `LEADS_PER_ADDRESS` in ten minutes (default 30: a showroom's tablet is one address), ten times that a day. */
+/**
+ * Limits of forms per network address: `LEADS_PER_ADDRESS` in ten minutes (default 30, because a showroom's
+ * tablet is one address), and ten times as many per day.
+ */
 export function leadLimits(perTenMinutes: number): Limit[] {
   return [
     { name: "leads", points: perTenMinutes, seconds: 10 * MINUTE },
@@ -26,22 +32,23 @@ export function leadLimits(perTenMinutes: number): Limit[] {
 }
 
 /**
- * Parts of a long form that are posted without JavaScript, of one address: they send nothing to anyone, and one form has
- * some ten of them, so they are counted separately from sent forms.
+ * Limits per network address of intermediate posts of a long form without JavaScript. They send nothing, and
+ * one form has about ten of them, so they are counted separately from submitted forms.
  */
 export function stepLimits(leadsPerTenMinutes: number): Limit[] {
   return [{ name: "form-steps", points: leadsPerTenMinutes * 20, seconds: 10 * MINUTE }];
 }
 
-/** Photos of visitors' own vehicles, of one address: some vehicles with all the photos that one may have. */
+/** Limits of vehicle photos per network address: enough for several vehicles with all their photos. */
 export const photoLimits: Limit[] = [
   { name: "photos", points: 40, seconds: 10 * MINUTE },
   { name: "photos-a-day", points: 120, seconds: DAY },
 ];
 
 /**
- * VINs looked up for one address: 6 in 20 seconds and 60 in ten minutes at `LEADS_PER_ADDRESS` of 30. A decode takes about 0.1 s and all visitors share one decoder: the short limit keeps a
- * handful of addresses from filling its queue.
+ * Limits of VIN lookups per network address: 6 in 20 seconds and 60 in ten minutes at `LEADS_PER_ADDRESS` of
+ * 30. A decode takes about 0.1 s, and all visitors share one decoder. The short limit prevents a few
+ * addresses from filling its queue.
  */
 export function vinLimits(leadsPerTenMinutes: number): Limit[] {
   return [
@@ -50,12 +57,13 @@ export function vinLimits(leadsPerTenMinutes: number): Limit[] {
   ];
 }
 
-/** Counters checked before a code is texted or compared. */
+/** Counters checked before a code is sent or compared. */
 export type PhoneCount = "sendsOfNumber" | "sendsOfAddress" | "checksOfAddress";
 
 /**
- * Codes for phone numbers: texts to one number, texts requested from one address, codes tried from it.
- * @param dailySends texts a day in total: one address gets at most a tenth of them
+ * Limits of phone codes: texts per number, texts per network address, and attempted codes per network
+ * address.
+ * @param dailySends total texts per day; one address gets at most a tenth
  */
 export function phoneLimits(dailySends: number): Record<PhoneCount, Limit[]> {
   const ofAddress = Math.min(25, Math.max(1, Math.floor(dailySends / 10)));
@@ -68,19 +76,19 @@ export function phoneLimits(dailySends: number): Record<PhoneCount, Limit[]> {
       { name: "phone-address", points: 10, seconds: 10 * MINUTE },
       { name: "phone-address-a-day", points: ofAddress, seconds: DAY },
     ],
-    /** Four tries for each code that an address may request, and some more for a shared connection. */
+    /** Four attempts for each code that an address may request, plus a reserve for shared connections. */
     checksOfAddress: [{ name: "phone-checks", points: 60, seconds: 10 * MINUTE }],
   };
 }
 
-/** Limits of sending: for the sender's network address, for the recipient, and for the subject. */
+/** Limits of a message: per sender's network address, per recipient, and per subject. */
 export interface SendLimits {
   address: readonly Limit[];
   recipient: readonly Limit[];
   subject: readonly Limit[];
 }
 
-/** A customer's mailbox, whatever is sent to it: one count for all rows of the table that write to it. */
+/** Limit per customer's mailbox, shared by all rows below that send mail to it. */
 const MAILBOX: readonly Limit[] = [
   { name: "mailbox", points: 6, seconds: HOUR },
   { name: "mailbox-a-day", points: 12, seconds: DAY },
@@ -99,8 +107,8 @@ export type Send =
   | "phoneCode";
 
 /**
- * Everything by which a visitor makes the site send a mail or a text, with its limits. The store's mailbox has none: a
- * stranger could then block its forms for everyone.
+ * Limits of every mail or text that a visitor can trigger. The store's mailbox has no limit, because a
+ * stranger could then block the store's forms.
  */
 export function sendLimits({
   leadsPerAddress,
@@ -112,11 +120,11 @@ export function sendLimits({
   const { sendsOfAddress, sendsOfNumber } = phoneLimits(textsADay);
   const forms = leadLimits(leadsPerAddress);
   return {
-    /** Any form, test drives included: its mail goes to the store only. */
+    /** Forms and test drives, whose mail goes only to the store. */
     leadToStore: { address: forms, recipient: NONE, subject: NONE },
     /**
-     * Limits of the additional mail to an employee; over the limit it is skipped, and the store's mail names the
-     * employee.
+     * Limits of the additional mail to an employee. Above the limit the mail is skipped; the store's mail
+     * names the employee.
      */
     staffMail: {
       address: NONE,
@@ -127,8 +135,8 @@ export function sendLimits({
       subject: NONE,
     },
     /**
-     * The acknowledgement of a form, to the address that was typed, besides one for each form and hour; over the limit it is left
-     * out.
+     * Limits of a form's acknowledgement to the typed address, in addition to one per form and hour. Above
+     * the limit it is skipped.
      */
     receipt: {
       address: NONE,
@@ -139,11 +147,14 @@ export function sendLimits({
       subject: NONE,
     },
     /**
-     * Limits of a booking's confirmation to the typed address; over the limit it is skipped, and the booking remains
-     * valid.
+     * Limits of a booking's confirmation to the typed address. Above the limit it is skipped, and the booking
+     * remains valid.
      */
     bookingMail: { address: NONE, recipient: MAILBOX, subject: NONE },
-    /** A booking that is moved or cancelled: a mail to the store and one to the customer. The subject is the appointment. */
+    /**
+     * Limits of rescheduling or canceling a booking, which sends a mail to the store and one to the customer.
+     * The subject is the appointment.
+     */
     appointmentChange: {
       address: [
         { name: "appointment-changes", points: 20, seconds: 10 * MINUTE },
@@ -156,8 +167,8 @@ export function sendLimits({
       ],
     },
     /**
-     * Limits of the mail that confirms an alert, sent to the typed address. Over its mailbox's limit it is skipped, and
-     * the response is the same. Besides, an address gets one a day (`config/leads/alerts`).
+     * Limits of an alert's confirmation mail to the typed address. Above the mailbox's limit it is skipped,
+     * without a different response. In addition, an address gets one a day (`config/leads/alerts`).
      */
     alertMail: {
       address: [
@@ -168,8 +179,8 @@ export function sendLimits({
       subject: NONE,
     },
     /**
-     * Limits of mailing saved vehicles to the typed address; over its mailbox's limit nothing is sent, and the response
-     * is the same.
+     * Limits of mailing saved vehicles to the typed address. Above the mailbox's limit nothing is sent,
+     * without a different response.
      */
     savedList: {
       address: [
@@ -179,7 +190,10 @@ export function sendLimits({
       recipient: MAILBOX,
       subject: NONE,
     },
-    /** A text about a vehicle, to the number that was typed; the subject is the store, whose texts cost money. */
+    /**
+     * Limits of a text about a vehicle to the typed number. The subject is the store, which pays for the
+     * text.
+     */
     text: {
       address: [
         { name: "texts", points: 5, seconds: 10 * MINUTE },
@@ -194,15 +208,16 @@ export function sendLimits({
         { name: "store-texts-a-day", points: 400, seconds: DAY },
       ],
     },
-    /** A code in a text; sending it again is the same. The number is recipient and subject in one. */
+    /** Limits of a code by text, including repetitions. The number is both recipient and subject. */
     phoneCode: { address: sendsOfAddress, recipient: sendsOfNumber, subject: NONE },
   };
 }
 
 /**
- * Signing in to the back office: tries at one account, whether it exists or not, from one network address and in all; links for a new
- * password in the same way; forms and passkeys of one address without a session; and what a person does who is signed in. What
- * strangers cause never counts against a person who is signed in.
+ * Limits of signing in to the back office. Attempts are counted per account, real or not, from one network
+ * address and in total; links for a new password likewise. Forms and passkeys without a session are counted
+ * per address. Requests of a signed-in person are counted per person, so that strangers cannot block that
+ * person.
  */
 export const STAFF_LIMITS = {
   account: [{ name: "staff-account", points: 10, seconds: 15 * MINUTE }],
@@ -223,28 +238,34 @@ export const STAFF_LIMITS = {
   refusals: [{ name: "staff-refusals", points: 300, seconds: 10 * MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>;
 
-/** Limits per network address of changing alerts by the links in their mails, and of downloading lists of data. */
+/** Limits per network address for changing alerts by mailed links and for downloading data lists. */
 export const ALERT_CHANGE_LIMITS: Limit[] = [{ name: "alert-changes", points: 200, seconds: 10 * MINUTE }];
 
-/** Signed links to drafts that one address opens. */
+/** Limits per network address for opening signed links to drafts. */
 export const PREVIEW_LIMITS: Limit[] = [{ name: "previews", points: 60, seconds: 10 * MINUTE }];
 
-/** Live connections of the back office (`/api/staff/events`) at once: of one person, whose tabs they are, and of a process. */
+/**
+ * Maximum number of concurrent live connections to the back office (`/api/staff/events`): per person, for
+ * several tabs, and per process.
+ */
 export const liveConnections = { ofPerson: 10, ofProcess: 1_000 };
 
-/** Limits of the messages that the text provider forwards, from all numbers. */
+/** Limits of the messages that the text provider forwards, for all numbers together. */
 export const TEXT_REPLY_LIMITS: Limit[] = [{ name: "text-replies", points: 600, seconds: 10 * MINUTE }];
 
-/** Limits of shopping agents per network address: an assistant acts for many people from one. */
+/** Limits of shopping agents per network address; an assistant acts for many people from one address. */
 export const AGENT_LIMITS: Limit[] = [{ name: "agents", points: 1_200, seconds: 10 * MINUTE }];
 
-/** Buyers Guides made for one address: each takes some 50 ms of the processor. */
+/** Limits of Buyers Guides per network address; each needs about 50 ms of processor time. */
 export const BUYERS_GUIDE_LIMITS: Limit[] = [{ name: "buyers-guides", points: 60, seconds: 10 * MINUTE }];
 
-/** Conversion events of one address, and reports of how fast pages were: a shared connection sends several for each page. */
+/**
+ * Limits per network address of conversion events and page speed reports; a shared connection sends several
+ * for each page.
+ */
 export const EVENT_LIMITS: Limit[] = [{ name: "events", points: 300, seconds: 10 * MINUTE }];
 export const VITALS_LIMITS: Limit[] = [{ name: "vitals", points: 300, seconds: 10 * MINUTE }];
 export const VEHICLE_COUNT_LIMITS: Limit[] = [{ name: "vehicle-counts", points: 300, seconds: 10 * MINUTE }];
 
-/** Mails that a provider passes on (`/api/inbound-mail`), of one of its addresses. */
+/** Limits of mails that a provider forwards (`/api/inbound-mail`), per network address of the provider. */
 export const INBOUND_MAIL_LIMITS: Limit[] = [{ name: "inbound-mail", points: 120, seconds: MINUTE }];

@@ -1,4 +1,4 @@
-/** Elements that draw; nothing here runs, animates, links to a page or holds HTML. */
+/** Allowed drawing elements. None of them runs scripts, animates, links to a page or contains HTML. */
 export const SVG_ELEMENTS: ReadonlySet<string> = new Set(
   (
     "svg g defs symbol use switch title desc style image path rect circle ellipse line polyline polygon text tspan textPath " +
@@ -7,7 +7,7 @@ export const SVG_ELEMENTS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Attributes without a link; `href` has its own rule. */
+/** Allowed attributes without links; `href` has its own rule. */
 export const SVG_ATTRIBUTES: ReadonlySet<string> = new Set(
   (
     "id class style type media role aria-hidden aria-label aria-labelledby viewBox width height x y x1 x2 y1 y2 cx cy r rx ry fx fy d " +
@@ -26,7 +26,7 @@ export const SVG_ATTRIBUTES: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Functions of styles and of attributes that load nothing; `url` only with an id of the same file. */
+/** Allowed functions in styles and attributes, which load nothing; `url` only with an id of the same file. */
 export const SVG_FUNCTIONS: ReadonlySet<string> = new Set(
   (
     "rgb rgba hsl hsla calc matrix translate translateX translateY scale scaleX scaleY rotate skewX skewY " +
@@ -37,7 +37,7 @@ export const SVG_FUNCTIONS: ReadonlySet<string> = new Set(
 );
 
 /**
- * A logo's file: bytes, pixels of a side, levels of elements, and elements rendered once all references are followed (a reference to
- * references grows like 2, 4, 8).
+ * Limits of a logo's file: bytes, pixels per side, nesting of elements, and elements rendered after all
+ * references are resolved (nested references grow like 2, 4, 8).
  */
 export const LOGO_LIMITS = { bytes: 100 * 1024, side: 4_000, levels: 64, rendered: 50_000 } as const;

@@ -1,10 +1,14 @@
 /**
- * Uses of networks that are no destination on the public internet (IANA special-purpose address registries). `loopback`: this machine.
- * `internal`: machines of an operator's own networks. `reserved`: documentation, multicast, protocol assignments and translations.
+ * Purposes of networks outside the public internet (IANA special-purpose address registries). `loopback`:
+ * this machine. `internal`: machines in an operator's own networks. `reserved`: documentation, multicast,
+ * protocol assignments and translations.
  */
 export type NetworkUse = "loopback" | "internal" | "reserved";
 
-/** List of the networks that are not public. IPv6 in IPv4-mapped form (`::ffff:0:0/96`) has the use of its IPv4 address. */
+/**
+ * Networks that are not public. An IPv4-mapped IPv6 address (`::ffff:0:0/96`) has the purpose of its IPv4
+ * address.
+ */
 export const SPECIAL_NETWORKS: readonly [network: string, use: NetworkUse][] = [
   ["0.0.0.0/8", "reserved"],
   ["10.0.0.0/8", "internal"],
@@ -33,5 +37,5 @@ export const SPECIAL_NETWORKS: readonly [network: string, use: NetworkUse][] = [
   ["ff00::/8", "reserved"],
 ];
 
-/** Global unicast: IPv6 outside of it is not public either, listed or not. */
+/** Global unicast range: IPv6 addresses outside it are not public, even if unlisted. */
 export const PUBLIC_IPV6 = "2000::/3";

@@ -1,29 +1,30 @@
 /**
- * Most rows, of everybody together, of tables that requests without a session fill and whose rows only wait. Beyond it the oldest
- * make room: a flood must last as long as a visitor takes to lose them their row.
+ * Maximum number of rows, of all visitors together, in tables with temporary rows of requests without a
+ * session. Above it the oldest rows are deleted. The limits are high, so that a flood takes longer to
+ * displace a visitor's row than the visitor needs it.
  */
 export const MAX_WAITING = {
-  /** Challenges of passkeys: signing in takes seconds. */
+  /** Passkey challenges; signing in takes seconds. */
   challenges: 10_000,
-  /** Values typed into forms between two posts. */
+  /** Values of a form between two posts. */
   drafts: 20_000,
-  /** Alerts that wait for the link in their mail. */
+  /** Alerts without confirmation. */
   pendingAlerts: 20_000,
 } as const;
 
-/** Rows beyond the most that one request deletes. */
+/** Maximum number of surplus rows that one request deletes. */
 export const WAITING_DELETED_AT_ONCE = 1_000;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Time for which expired rows of the staff's accounts are stored, milliseconds. */
+/** Retention of expired rows of the staff's accounts, milliseconds. */
 export const STAFF_ROWS_MS = {
-  /** Time until which an invitation's link reports that it has expired or was used. */
+  /** Time for which an invitation's link reports that it has expired or was used. */
   invitations: 30 * DAY_MS,
 } as const;
 
-/** Time for which the daily count of codes texted to phones is stored, milliseconds. */
+/** Retention of the daily count of texted codes, milliseconds. */
 export const PHONE_SENDS_MS = 400 * DAY_MS;
 
-/** Time for which the ledger shows consents that their address never confirmed, milliseconds. */
+/** Time for which the ledger shows unconfirmed consents, milliseconds. */
 export const NEVER_CONFIRMED_MS = 90 * DAY_MS;

@@ -1,6 +1,7 @@
 /**
- * Optional parts that only make the site faster or smaller; its responses are the same without them. `SERVE_WITHOUT`
- * names those to switch off, `SERVE_PLAIN=1` switches all of them off. The gain of each: docs/performance.md.
+ * Optional parts that only make the site faster or smaller; responses do not change without them.
+ * `SERVE_WITHOUT` lists parts to disable, `SERVE_PLAIN=1` disables all. docs/performance.md has the gain of
+ * each.
  */
 export const OPTIONAL_PARTS = {
   "response-cache": "cached pages and searches' data are answered before Next's routing, compressed once",

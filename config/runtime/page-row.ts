@@ -1,43 +1,51 @@
-/** One public address of a page, and how it is rendered. */
+/** A public address of a page, with its rendering mode. */
 export interface PageAddress {
-  /** `{name}` matches any one part. */
+  /** Path; `{name}` matches any one segment. */
   path: string;
-  /** The same in Next's syntax (path-to-regexp), where a part is restricted: `:form(careers|known)`, `:path*`. */
+  /**
+   * Path in Next.js's syntax (path-to-regexp), if a segment is restricted: `:form(careers|known)`, `:path*`.
+   */
   pattern?: string;
-  /** The folder below `app/[store]` that renders it, in the same syntax, where it is not the path. */
+  /** Folder below `app/[store]` in that syntax, if it differs from the path. */
   folder?: string;
-  /** Rendered for each request, never cached: it reads its query or a cookie. */
+  /**
+   * True if the page is rendered for each request and never cached, because it reads the query or a cookie.
+   */
   perRequest?: true;
   /**
-   * The page contains credit data, typed values, or a link that opens personal data. No third-party script runs on it
-   * or below it, no tag's host is in its policy, and no other page receives its URL.
+   * True if the page contains credit data, typed values, or a link that opens personal data. It and all pages
+   * below it run no third-party scripts, allow no tag hosts in their policy, and never pass their URL to
+   * another page.
    */
   sensitive?: true;
 }
 
 /** A page of the table (`pages.ts`). */
 export interface PageRow extends PageAddress {
-  /** The code is there. */
+  /** True if the page is implemented. */
   built: boolean;
-  /** Default for a store that does not set it (`pages` of its profile). */
+  /** Default for stores without a setting (`pages` of their profile). */
   enabled: boolean;
-  /** Always on: the site, its law or its forms need it. */
+  /** True if the page is always on, because the site, the law or a form needs it. */
   required?: true;
-  /** The page exists only for stores that sell this brand (`brands` of the profile). */
+  /** Brand that a store must sell to have the page (`brands` of its profile). */
   brand?: string;
-  /** A further step of this page: off with it, and not switched by itself. */
+  /** Parent page of this step, which is switched on and off together with it. */
   partOf?: string;
   /**
-   * Marks the page `noindex`, and keeps it out of the sitemap: a form reached from another page, or a visitor's own
-   * list.
+   * True for a form that another page opens, or a visitor's own list: the page is `noindex` and not in the
+   * sitemap.
    */
   hidden?: true;
-  /** A cached page with this lead form. When the form is refused, the page is rendered with `?draft=…` for the visitor. */
+  /**
+   * Name of the lead form on a cached page. If the form is rejected, the page is rendered with `?draft=…` for
+   * the visitor.
+   */
   form?: string;
-  /** A page with a task, where no pop-up interrupts the visitor; so is each one with a `form`. */
+  /** True if no pop-up may interrupt the visitor's task; implied by `form`. */
   noPopups?: true;
-  /** Name for pop-ups and page events, if it differs from the row's own name. */
+  /** Name of the page in pop-ups and page events, if it differs from the row's key. */
   name?: string;
-  /** Further addresses of the same page. */
+  /** Further addresses of the page. */
   more?: readonly PageAddress[];
 }

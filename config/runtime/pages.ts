@@ -1,19 +1,20 @@
 import { ARTICLE_CATEGORIES, DIRECT_ARTICLES } from "../content/articles";
 import type { PageRow } from "./page-row";
 
-/** A condition as in an address. */
+/** A vehicle condition as in an address. */
 const CONDITION = ":condition(new|used|certified)";
 const OFFER_ID = ":id(ofr_[A-Za-z0-9_-]+)";
 
-/** The two switches: the code is there, and stores have the page unless they say otherwise, or the other way around. */
+/** Defaults of `built` and `enabled`: implemented and on, or implemented and off. */
 const ON = { built: true, enabled: true };
 const OFF = { built: true, enabled: false };
 const REQUIRED = { ...ON, required: true } as const;
 
 /**
- * Every page (docs/rules.md#pages), in the order in which paths are matched. Menus and links show only pages that are
- * on (`lib/core/pages/page-switches`); a page that is off responds with 404. Rewrites, sitemap, robots headers, pop-ups
- * and middleware follow this table; `npm run matcher` writes the literal copies needed elsewhere.
+ * Pages (docs/rules.md#pages), in the order in which paths are matched. Menus and links show only pages that
+ * are on (`lib/core/pages/page-switches`); a page that is off responds with 404. Rewrites, sitemap, robots
+ * headers, pop-ups and middleware use this table. `npm run matcher` writes the literal copies needed
+ * elsewhere.
  */
 export const PAGES = {
   index: { ...REQUIRED, path: "/", folder: "/" },
@@ -36,7 +37,7 @@ export const PAGES = {
       },
     ],
   },
-  // The private reserve, and the lists that a visitor keeps.
+  // The private reserve, and the lists that a visitor saves.
   "private-reserve": { ...ON, path: "/private-reserve", hidden: true, perRequest: true, noPopups: true },
   "private-reserve-vehicle": {
     ...ON,
@@ -48,7 +49,8 @@ export const PAGES = {
   },
   "saved-vehicles": { ...ON, path: "/saved-vehicles", hidden: true, perRequest: true },
   compare: { ...ON, path: "/compare", hidden: true, perRequest: true },
-  // The links of mails about saved searches and watched vehicles. The form of a search or a vehicle is on their own pages.
+  // Links in mails about saved searches and watched vehicles. Search and vehicle pages have their own alert
+  // forms.
   alerts: {
     ...ON,
     path: "/alerts/{token}",
@@ -58,7 +60,8 @@ export const PAGES = {
     noPopups: true,
     more: [{ path: "/alerts/confirm/{token}", perRequest: true, sensitive: true }],
   },
-  // For browsers without JavaScript, and for a form that was refused: others get it in a dialog on the vehicle's page.
+  // For browsers without JavaScript, and for a rejected form; otherwise a dialog on the vehicle's page
+  // replaces it.
   "check-availability": {
     ...REQUIRED,
     path: "/check-availability/{vin}",
@@ -76,7 +79,7 @@ export const PAGES = {
     sensitive: true,
     noPopups: true,
   },
-  // The page of the six steps (docs/rules.md#personal-price) for browsers without JavaScript.
+  // The six steps (docs/rules.md#personal-price) as a page, for browsers without JavaScript.
   "personalize-price": {
     ...ON,
     path: "/personalize-price/{vin}",
@@ -111,7 +114,7 @@ export const PAGES = {
   "better-than-buy-here-pay-here": { ...OFF, path: "/auto-financing/better-than-buy-here-pay-here" },
   "free-credit-score-pre-approval": { ...OFF, path: "/auto-financing/free-credit-score-pre-approval" },
   "car-research": { ...ON, path: "/car-research" },
-  // Before the articles, whose pattern has it, too.
+  // Before the articles, whose pattern also matches this path.
   "car-research-search": { ...ON, path: "/car-research/search", hidden: true, perRequest: true },
   "article-page": {
     ...ON,
@@ -254,7 +257,7 @@ export const PAGES = {
 
 export type PageId = keyof typeof PAGES;
 
-/** Cached pages with a lead form. */
+/** Ids of cached pages with a lead form. */
 export type FormPageId = {
   [Id in PageId]: (typeof PAGES)[Id] extends { form: string } ? Id : never;
 }[PageId];

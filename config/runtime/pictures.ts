@@ -1,13 +1,13 @@
 const MEGABYTE = 1024 * 1024;
 
-/** Pictures that the staff upload: of vehicles, people and content. */
+/** Limits of pictures that the staff upload, of vehicles, people and content. */
 export const PICTURES = {
-  /** Size of one file as the camera wrote it. */
+  /** Maximum bytes of one original file. */
   maxBytes: 10 * MEGABYTE,
-  /** Uploads that a browser has under way at once. */
+  /** Maximum number of concurrent uploads of one browser. */
   atOnce: 2,
-  /** Photos of one vehicle. */
+  /** Maximum number of photos of one vehicle. */
   ofVehicle: 80,
-  /** Formats that a file dialog offers. Phones convert other formats to JPEG. */
+  /** Formats that a file picker offers. Phones convert other formats to JPEG. */
   accept: "image/jpeg,image/png,image/webp,image/avif,image/gif",
 };

@@ -1,6 +1,6 @@
 /**
- * The parts of a profile that are edited apart from each other, each with the fields of `group.json` and of a store's file that it
- * holds. Every field of those files is in one part: its type sees to that.
+ * Separately edited parts of a profile, each with its fields of `group.json` and of a store's file. The type
+ * ensures that every field belongs to one part.
  */
 export const PROFILE_PARTS = {
   "profile-contact": [

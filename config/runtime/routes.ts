@@ -1,19 +1,19 @@
-/** Path of the 404 page, for every path without a page; its text names the path. */
+/** Path of the 404 page, used for every path without a page. The page's text contains the requested path. */
 export const missingPage = "/missing";
 
 /** Path to which middleware rewrites an invalid path: the 404 page with the validation message. */
 export const invalidPage = "/invalid";
 
 /**
- * Path to which middleware rewrites a cached page with a rejected form (`?draft=…`): the page, rendered for the
- * visitor.
+ * Path prefix to which middleware rewrites a cached page with a rejected form (`?draft=…`), so that it is
+ * rendered for the visitor.
  */
 export const refusedPages = "/refused";
 
-/** First path parts that are not pages; the framework responds to them. */
+/** First path segments that are not pages; the framework handles them. */
 export const notPages = ["_next", "api", "builds", "feeds", "og", "photos"];
 
-/** First path parts of files and folders beside the pages. */
+/** First path segments of files and folders that are not pages. */
 export const fileParts = [
   ".well-known",
   "car-art",
@@ -26,8 +26,8 @@ export const fileParts = [
   "sitemap.xml",
 ];
 
-/** First path part of the back office: never a store's page, never cached. */
+/** First path segment of the back office; it is never a store's page and never cached. */
 export const STAFF_PART = "staff";
 
-/** First path part of pages with drafts that an editor of the back office shows in a frame. */
+/** First path segment of draft previews in an editor's frame. */
 export const PREVIEW_FRAME_PART = "preview-frame";

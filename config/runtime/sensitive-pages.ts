@@ -5,11 +5,11 @@ import { SENSITIVE_PATHS } from "./page-paths";
  * no tag's host is in their policy, and no other page receives their URL.
  */
 export const SENSITIVE_PAGES = {
-  /** These paths and everything below them, in lower case: `sensitive` in `pages.ts`. */
+  /** Prefixes of sensitive paths, in lower case: `sensitive` in `pages.ts`. */
   paths: SENSITIVE_PATHS,
-  /** Any page whose query has one of these: a form with what was typed into it. */
+  /** Query parameters that make any page sensitive, because it then shows a form with typed values. */
   queryKeys: ["draft"],
 } as const;
 
-/** Referrer policy of such a page: the next page receives only the site's origin. */
+/** Referrer policy of a sensitive page: the next page receives only the site's origin. */
 export const SENSITIVE_REFERRER_POLICY = "strict-origin";

@@ -1,15 +1,15 @@
 const MIB = 1024 * 1024;
 
-/** The site's files as one .zip, as staff download and upload it. */
+/** Limits of the site's files in a .zip, which staff download and upload. */
 export const SITE_FILES = {
   zipBytes: 10 * MIB,
-  /** All files of a .zip together, unpacked: what packs itself smaller than this allows is refused before it is unpacked. */
+  /** Maximum unpacked bytes of all files. The declared size is checked before unpacking. */
   unpackedBytes: 40 * MIB,
   files: 5_000,
-  /** Milliseconds for which an uploaded file waits for a decision. */
+  /** Milliseconds after which an unconfirmed upload expires. */
   waitMs: 60 * 60 * 1_000,
-  /** Changed documents that are listed with their fields; the others are counted. */
+  /** Number of changed documents shown with their fields; the preview only counts the others. */
   shownChanges: 200,
-  /** Longest stored name of an uploaded file. */
+  /** Maximum length of an uploaded file's stored name. */
   nameLength: 120,
 } as const;

@@ -4,37 +4,43 @@ const DAY = 24 * HOUR;
 /** Lifetimes in the back office, in seconds. */
 export const STAFF_SECONDS = {
   invitation: 3 * DAY,
-  /** A link that sets a new password. */
+  /** Lifetime of a link for a new password. */
   reset: HOUR,
-  /** A form that waits until its sender has confirmed who they are. */
+  /** Lifetime of a form that waits for its sender's reauthentication. */
   confirm: 15 * 60,
-  /** Seconds between password and code. */
+  /** Time between the password and the second-factor code. */
   code: 10 * 60,
 };
 
-/** Characters of a password. */
+/** Password length in characters. */
 export const STAFF_PASSWORD = { min: 12, max: 128 } as const;
 
 export const STAFF_AUTH_PATH = "/api/staff/auth";
 
-/** Minutes after which an opened credit application is hidden, and minutes before that at which a reader is warned. */
+/**
+ * Minutes after which an opened credit application is hidden, and minutes before then at which a warning
+ * appears.
+ */
 export const CREDIT_SHOWN_MINUTES = { whole: 5, warning: 1 };
 
-/** A key file has some lines; what is larger is another file, bytes. */
+/** Maximum bytes of a key file, which has only some lines. */
 export const CREDIT_KEY_MAX_BYTES = 64 * 1024;
-/** Choices of a browser, without a secret: the store whose records it shows, and whether the navigation is narrow. */
+/**
+ * Cookies with a browser's settings, without secrets: the selected store, and whether the navigation is
+ * collapsed.
+ */
 export const STAFF_COOKIES = { store: "staff-store", nav: "staff-nav" } as const;
 
 /** Cookie lifetime in seconds. */
 export const STAFF_COOKIE_SECONDS = 365 * DAY;
 
-/** Shortest text that the search over everything looks for, characters. */
+/** Minimum characters of a global search. */
 export const STAFF_SEARCH_MIN = 2;
 
-/** Hits of each kind in a search over everything. */
+/** Number of global search results of each kind. */
 export const STAFF_SEARCH_HITS = 5;
 
-/** Push services of browsers, by the end of their hosts' names. The site posts to no other address that a browser names. */
+/** Push services of browsers, by host suffix. The site sends notifications only to these hosts. */
 export const PUSH_SERVICES: readonly string[] = [
   "fcm.googleapis.com",
   "push.services.mozilla.com",
@@ -42,13 +48,16 @@ export const PUSH_SERVICES: readonly string[] = [
   "push.apple.com",
 ];
 
-/** A notification that a push service could not deliver within this time is of no use any more, seconds. */
+/** Seconds after which a push service discards an undelivered notification. */
 export const PUSH_SECONDS = HOUR;
 
-/** Devices of one person that get notifications; the oldest one makes room. */
+/** Maximum number of a person's devices with notifications; a new device replaces the oldest. */
 export const PUSH_DEVICES = 10;
 
-/** The list of vehicles: rows of a page, characters of a search, and the days in stock after which its filter counts a vehicle as one that sits; how long a request waits for lines that are being made; vehicles that one change is about at most. */
+/**
+ * Settings of the vehicle list: rows per page, characters of a search, days after which a vehicle counts as
+ * aged, wait for the list's computation, and vehicles per bulk change.
+ */
 export const STOCK_LIST = {
   pageSize: 50,
   search: 200,

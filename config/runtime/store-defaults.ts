@@ -1,8 +1,8 @@
 import { FINANCE_SLIDERS, LEASE_SLIDERS } from "../catalog/finance-sliders";
 
 /**
- * Defaults of a store's profile where neither its own file nor its group's sets a value; other defaults are in the
- * profile's schema.
+ * Defaults of a store's profile, used if neither the store's file nor its group's sets a value. Other
+ * defaults are in the profile's schema.
  */
 export const STORE_DEFAULTS = {
   country: "United States",
@@ -18,7 +18,7 @@ export const STORE_DEFAULTS = {
   conditions: ["used", "new", "certified"],
 } as const;
 
-/** Initial zoom of the locations' map: with one place, or several. */
+/** Initial zoom of the locations' map, for one or several locations. */
 export const MAP_ZOOM = {
   one: { mobile: 12, desktop: 13 },
   several: { mobile: 7, desktop: 8 },

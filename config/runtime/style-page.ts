@@ -1,4 +1,7 @@
-/** Texts and the grounds they are on, as the style page shows them. Contrasts: `tests/unit/core/theme/tokens.test.ts`. */
+/**
+ * Text colors with their backgrounds on the style page. `tests/unit/core/theme/tokens.test.ts` checks the
+ * contrasts.
+ */
 export const COLOR_PAIRS = [
   { text: "ink", ground: "page", classes: "bg-page text-ink" },
   { text: "body", ground: "page", classes: "bg-page text-body" },
@@ -24,10 +27,10 @@ export const TYPE_SCALE = [
   { size: 14, classes: "text-sm" },
 ] as const;
 
-/** Steps of spacing, pixels. */
+/** Spacing steps, pixels. */
 export const SPACING = [4, 8, 12, 16, 24, 32, 48, 64] as const;
 
-/** Corners by their tokens. */
+/** Corner radii by token. */
 export const CORNERS = [
   { name: "small", classes: "rounded-sm" },
   { name: "card", classes: "rounded-card" },

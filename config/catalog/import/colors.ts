@@ -1,6 +1,7 @@
 /**
- * Colour families of the site's filters, and the words that makers and exporters use for them. In a colour's name the
- * last family word counts ("Black Cherry Red" is red); phrases are tried before the family words, makers' words after.
+ * Color families of the site's filters, with the words that manufacturers and exporters use. The last family
+ * word of a color's name decides ("Black Cherry Red" is red). Phrases are matched before family words,
+ * manufacturers' words after them.
  */
 export const COLOR_FAMILIES = {
   white: ["white", "wht", "wh", "blanc", "bianco"],
@@ -18,13 +19,13 @@ export const COLOR_FAMILIES = {
   purple: ["purple", "violet", "pur"],
 } as const;
 
-/** Two-word names whose color is not that of the last word. */
+/** Two-word names that do not have the color of their last word. */
 export const COLOR_PHRASES = [
   ["white gold", "beige"],
   ["blue silver", "blue"],
 ] as const;
 
-/** Makers' colour words without a family word beside them. */
+/** Manufacturers' color words, used for names without a family word. */
 export const COLOR_MAKER_WORDS = {
   white: [
     "alabaster",
@@ -157,7 +158,7 @@ export const COLOR_MAKER_WORDS = {
   purple: ["plum", "amethyst", "eggplant", "aubergine", "lavender", "grape", "plumcrazy"],
 } as const;
 
-/** Words for a finish, which decide the color only where no other word does ("Ruby Flare Pearl" is red). */
+/** Words for a finish, which decide the color only if no other word does ("Ruby Flare Pearl" is red). */
 export const COLOR_FINISH_WORDS = [
   ["white", ["pearl", "diamond", "ice"]],
   ["silver", ["platinum", "chrome"]],

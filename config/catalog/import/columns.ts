@@ -1,8 +1,8 @@
 /**
- * Header names of a feed by field. Names are normalized: lower case, without spaces and `_-#.[]`; `*` is a number. The
- * first name in the file with a non-empty cell wins. HomeNet's and vAuto's names come first (their documented exports),
- * then those of CDK, Reynolds, Google and Meta, of Frazer, DealerCenter, AutoManager, PBS and Wayne Reaves, and other
- * exporters' names for the same field.
+ * Header names of a feed by field. Names are normalized: lower case, without spaces and `_-#.[]`; `*` is a
+ * number. The first name with a non-empty cell wins. HomeNet's and vAuto's names are first, from their
+ * documented exports. Then follow CDK, Reynolds, Google, Meta, Frazer, DealerCenter, AutoManager, PBS, Wayne
+ * Reaves and other exporters.
  */
 export const FEED_COLUMNS = {
   vin: [
@@ -213,17 +213,22 @@ export const FEED_COLUMNS = {
   dealerId: ["dealerid", "dealercode", "rooftopid", "dealer", "dealerno", "storecode"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Fields that several columns of one name hold together, as in `image[0].url`, `image[1].url`. */
+/** Fields whose values several numbered columns contribute to, such as `image[0].url` and `image[1].url`. */
 export const JOINED_FIELDS: readonly string[] = [
   "options",
   "photos",
   "morePhotos",
 ] satisfies (keyof typeof FEED_COLUMNS)[];
 
-/** Names that mean other things too: a column of such a name is read only where its text is understood for the field. */
+/**
+ * Column names with several meanings. Such a column is used only if its values can be parsed for the field.
+ */
 export const VAGUE_COLUMNS: ReadonlySet<string> = new Set(["category", "vehicletype"]);
 
-/** Words in the names of columns that may hold prices or features: where none is read for it, the import warns. */
+/**
+ * Words in column names that suggest prices or features. The import warns if it reads no such field from the
+ * feed.
+ */
 export const EXPECTED_COLUMNS = [
   {
     what: "price",
@@ -241,7 +246,7 @@ export const EXPECTED_COLUMNS = [
 export const FEED_SEPARATORS = [",", "\t", "|", ";"] as const;
 
 /**
- * Part of each row's fingerprint. Raise it when a change of the mapping should be applied to rows that the feed did
- * not change.
+ * Version of the mapping, part of each row's fingerprint. Increment it to apply a changed mapping to rows
+ * that did not change in the feed.
  */
 export const MAPPING_VERSION = 4;

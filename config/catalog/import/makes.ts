@@ -1,4 +1,4 @@
-/** Makes in their usual spelling, so that "FORD", "ford" and "Ford" are one; other makes stay as in the feed. */
+/** Usual spelling of makes, which unifies "FORD", "ford" and "Ford"; other makes keep the feed's spelling. */
 export const MAKES = [
   "Acura",
   "Alfa Romeo",
@@ -58,7 +58,7 @@ export const MAKES = [
   "Volvo",
 ] as const;
 
-/** Alternative spellings, as slugs. */
+/** Alternative spellings of makes, as slugs. */
 export const MAKE_ALIASES: Readonly<Record<string, string>> = {
   chevy: "Chevrolet",
   vw: "Volkswagen",

@@ -1,9 +1,9 @@
 import type { VehicleStatus } from "../vehicle-status";
 
 /**
- * Terms of a feed's status column by status (docs/rules.md#vehicle-status). Tried from the top; matched as whole words
- * in lower case, with punctuation as spaces. A status has several rows where its terms contain another's: "sold
- * pending" is no sale yet.
+ * Terms of a feed's status column by status (docs/rules.md#vehicle-status). Rows are matched in order, by
+ * whole words in lower case, with punctuation as spaces. A status has several rows if its terms contain
+ * another status's term: "sold pending" is not a sale yet.
  */
 export const STATUS_WORDS = [
   ["available", ["not sold", "unsold"]],

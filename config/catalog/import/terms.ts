@@ -1,6 +1,7 @@
 /**
- * Terms of a feed's body, style or market class by body style (docs/rules.md#vehicle-terms). Tried from the top;
- * matched as whole words in lower case, with punctuation as spaces. A van maps to minivan, the closest of the eight.
+ * Terms of a feed's body, style or market class by body style (docs/rules.md#vehicle-terms). Rows are matched
+ * in order, by whole words in lower case, with punctuation as spaces. A van maps to minivan, the closest of
+ * the eight styles.
  */
 export const BODYSTYLE_WORDS = [
   [
@@ -87,7 +88,7 @@ export const BODYSTYLE_WORDS = [
   ["coupes", ["coupe", "coupes", "coup", "2dr car", "2 door car"]],
 ] as const;
 
-/** Terms of a feed that fit any vehicle: no body style, and no condition. */
+/** Terms that apply to any vehicle, so they identify neither a body style nor a condition. */
 export const ANY_VEHICLE_WORDS = [
   "car",
   "cars",
@@ -100,8 +101,9 @@ export const ANY_VEHICLE_WORDS = [
 ] as const;
 
 /**
- * Terms of a feed's Type or New/Used column by condition (docs/rules.md#vehicle-terms). A demonstrator or loaner is
- * sold as used: under the FTC's Used Car Rule (16 CFR 455.1), any car driven beyond delivery and road test is used.
+ * Terms of a feed's Type or New/Used column by condition (docs/rules.md#vehicle-terms). Demonstrators and
+ * loaners are used: the FTC's Used Car Rule (16 CFR 455.1) counts any car driven beyond delivery and road
+ * test as used.
  */
 export const CONDITION_WORDS = [
   [
@@ -136,7 +138,7 @@ export const CONDITION_WORDS = [
 
 /** Values of a feed that mean yes. */
 export const YES_WORDS = ["yes", "true", "1", "y", "t", "x", "on", "certified", "cpo", "c"] as const;
-/** Values of a feed that mean no price is given. */
+/** Values of a feed that mean a missing price. */
 export const NO_PRICE_WORDS = [
   "call",
   "call for price",
@@ -150,7 +152,7 @@ export const NO_PRICE_WORDS = [
 ] as const;
 
 /**
- * Terms of a feed by the value that the site filters on. Tried from the top; matched as whole words in lower case, with
+ * Terms of a feed by the site's filter value. Rows are matched in order, by whole words in lower case, with
  * punctuation as spaces.
  */
 export const DRIVETRAIN_WORDS = [

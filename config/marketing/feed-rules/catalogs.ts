@@ -3,7 +3,7 @@ import type { ColumnRule, FeedRules } from "./column-rule";
 
 const TEXT = { needed: true, max: 100 } as const;
 
-/** Rules that the two automotive catalogs share. */
+/** Rules of both automotive catalogs. */
 const SHARED: Readonly<Record<string, ColumnRule>> = {
   vehicle_id: { needed: true, max: 100, unique: true },
   vin: { needed: true, form: "vin", unique: true },

@@ -1,26 +1,26 @@
-/** Vendor's requirement for one column of its feed. */
+/** A vendor's requirements for one column of its feed. */
 export interface ColumnRule {
   /**
-   * Required of every vehicle, or of those whose other column has one of these values; otherwise the column may be
-   * empty.
+   * True if every vehicle needs a value, or the condition on another column's value; otherwise the column may
+   * be empty.
    */
   needed?: true | { column: string; is: readonly string[] };
-  /** A value of any other form is refused; free text without it. */
+  /** Required format of the value; free text if missing. */
   form?: ColumnForm;
-  /** Characters. Free text is cut to it; anything longer of another form is refused. */
+  /** Maximum number of characters. Longer free text is truncated; other longer values are rejected. */
   max?: number;
-  /** The only values, compared without regard to case. */
+  /** Allowed values, compared case-insensitively. */
   values?: readonly string[];
-  /** Most entries of a list. */
+  /** Maximum number of list entries. */
   entries?: number;
-  /** No two vehicles have the same. */
+  /** True if values must be unique among vehicles. */
   unique?: true;
 }
 
-/** Vendor's requirements for a feed. A column of the file without a rule is refused. */
+/** A vendor's requirements for a feed. A column of the file without a rule is rejected. */
 export interface FeedRules {
   vendor: string;
-  /** The page of the vendor that says so. */
+  /** URL of the vendor's documentation. */
   source: string;
   columns: Readonly<Record<string, ColumnRule>>;
 }
@@ -28,7 +28,7 @@ export interface FeedRules {
 const URL_TEXT = String.raw`https?://[^\s"<>{}|\\^,]+`;
 const JSON_TEXT = String.raw`"(?:[^"\\]|\\.)+"`;
 
-/** Forms of values; prices are more than zero, in US dollars. */
+/** Formats of values; prices are greater than zero, in US dollars. */
 export const COLUMN_FORMS = {
   vin: /^[A-HJ-NPR-Z0-9]{17}$/,
   year: /^(?:19|20)\d\d$/,

@@ -4,7 +4,7 @@ const USED = { column: "condition", is: ["used"] };
 const NEW = { column: "condition", is: ["new"] };
 const CONDITIONS = ["new", "used"];
 
-/** Free listings of vehicles. They show the price, so it is the total. */
+/** Rules of Google's free vehicle listings. They show the price, so it must be the total. */
 export const GOOGLE_LISTINGS_RULES: FeedRules = {
   vendor: "Google vehicle listings",
   source: "https://developers.google.com/vehicle-listings/reference/feed-specification",
@@ -33,7 +33,7 @@ export const GOOGLE_LISTINGS_RULES: FeedRules = {
   },
 };
 
-/** Vehicle ads; lengths are those of every product feed of Merchant Center. */
+/** Rules of Google's vehicle ads; maximum lengths are those of every Merchant Center feed. */
 export const GOOGLE_VEHICLES_RULES: FeedRules = {
   vendor: "Google vehicle ads",
   source: "https://support.google.com/merchants/answer/11192663",

@@ -1,8 +1,8 @@
 import { LEAD_TYPES, type LeadType } from "../../leads/leads";
 
 /**
- * Lead types that `submitted.EMAIL` of a pop-up may name: all but the one whose leads are sealed and the one that needs
- * a confirmed address.
+ * Lead types that `submitted.EMAIL` of a pop-up may name: all except the encrypted type and the type that
+ * needs a confirmed address.
  */
 export const POPUP_LEAD_TYPES = (Object.keys(LEAD_TYPES) as LeadType[]).filter(
   (type) => type !== "FULL_CREDIT_APP" && type !== "ALERT",
