@@ -1,6 +1,6 @@
 import { SingleBar } from "cli-progress";
 import type { ImportPhase } from "@/lib/catalog/inventory/import/import-feed";
-import { progressText } from "@/lib/catalog/inventory/import/progress-text";
+import { progressText } from "@/lib/catalog/inventory/import/report-text";
 
 /**
  * Returns a progress bar with the speed and the remaining time on a terminal; elsewhere it prints nothing.

@@ -10,7 +10,7 @@ import { FLAGS_META } from "@/config/marketing/flags";
 import { SHARED_LOCALE } from "@/config/marketing/seo";
 import { THEME_SCRIPT, TRANSITION_SCRIPT } from "@/config/runtime/inline-scripts";
 import { DARK } from "@/config/runtime/theme";
-import { pageSnapshot, shownPrints } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot, shownPrints } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { searchVersion } from "@/lib/catalog/inventory/snapshot/parts";
 import { consentAttributes, consentSettings } from "@/lib/core/browser/page-settings";
 import { robotsDirectives } from "@/lib/core/pages/robots";

@@ -1,4 +1,4 @@
-import { checkDigit } from "@/lib/catalog/inventory/vin/check-digit";
+import { checkDigit } from "@/lib/catalog/inventory/vin/vin-format";
 import { anglesOf, carBody } from "@/lib/catalog/vehicle/vehicle-images";
 import type { Line, Paint } from "./catalogue";
 import type { Choice, GroupPlan, Plan, StorePlan } from "./plan";

@@ -2,10 +2,9 @@ import "server-only";
 import { SoldVehicle } from "@/components/catalog/vehicle/sold-vehicle";
 import { StaticPart } from "@/components/ui/static-part";
 import { SIMILAR_COUNT } from "@/config/catalog/search";
-import { likeVin } from "@/lib/catalog/inventory/engine/like-vin";
-import { nearestToRemoved, newestVehicles } from "@/lib/catalog/inventory/engine/vehicle-lists";
-
-import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { nearestToRemoved, newestVehicles } from "@/lib/catalog/inventory/search/engine/vehicle-lists";
+import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot/snapshot";
+import { likeVin } from "@/lib/catalog/inventory/vin/vin-format";
 import { getRemovedByVin } from "@/lib/catalog/vehicle-page/get-removed-vehicle";
 import { failure } from "@/lib/store/i18n/failure-messages";
 import { messages } from "@/lib/store/i18n/messages";

@@ -1,4 +1,4 @@
-import type { Crumb } from "@/lib/catalog/inventory/page/breadcrumbs";
+import type { Crumb } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 
 /** Renders the path to this page; its last item, the page itself, is not a link. */
 export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ContentPicture } from "@/components/ui/content-picture";
-import type { Crumb } from "@/lib/catalog/inventory/page/breadcrumbs";
+import type { Crumb } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { messages } from "@/lib/store/i18n/messages";
 import { PAGE_STATUS_META } from "@/lib/web/cache/page-status";
 import { stateStatus } from "@/lib/web/server/stated-status";

@@ -20,7 +20,7 @@ interface RangeFacetRow {
 
 /**
  * Facets that list values. The types require two more entries for a new facet: its value of a vehicle
- * (`lib/catalog/inventory/engine/read-columns.ts`) and its label (`lib/store/i18n/en/search.ts`). It also
+ * (`lib/catalog/inventory/search/engine/read-columns.ts`) and its label (`lib/store/i18n/en/search.ts`). It also
  * needs a position in `FACET_ORDER`, and `npm run matcher` adds it to the matcher of `middleware.ts`.
  */
 export const VALUE_FACET_ROWS = {

@@ -1,4 +1,4 @@
-import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
+import { buildIndex } from "@/lib/catalog/inventory/search/engine/build-index";
 import { agentSearch, SearchInputSchema } from "@/lib/web/agents/agent-search";
 import { answerMcp } from "@/lib/web/agents/answer-mcp";
 import { company, snapshotOf } from "../support/alerts";

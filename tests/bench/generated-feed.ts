@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { checkDigit } from "@/lib/catalog/inventory/vin/check-digit";
+import { checkDigit } from "@/lib/catalog/inventory/vin/vin-format";
 
 const CARS = [
   ["Toyota", "RAV4", "SUV", "XLE Premium"],

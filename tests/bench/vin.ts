@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { checkDigit } from "@/lib/catalog/inventory/vin/check-digit";
 import { createVinDecoder } from "@/lib/catalog/inventory/vin/decode-vin";
+import { checkDigit } from "@/lib/catalog/inventory/vin/vin-format";
 import { table } from "./table";
 
 /**

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { wallClock } from "@/lib/core/time/zoned-time";
 import { closedDates } from "@/lib/store/locations/closures";
-import { buildIndex } from "../../lib/catalog/inventory/engine/build-index";
+import { buildIndex } from "../../lib/catalog/inventory/search/engine/build-index";
 import type { Vehicle } from "../../lib/store/api/vehicle-schema";
 import { AGENT_TOOLS } from "../../lib/web/agents/agent-tools";
 import { answerMcp } from "../../lib/web/agents/answer-mcp";

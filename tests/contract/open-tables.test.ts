@@ -8,7 +8,7 @@ import { CONSENT_PROOF_MS } from "../../config/leads/consents";
 import { FAILED_MAILS } from "../../config/leads/replies";
 import { TRADE_PHOTOS } from "../../config/leads/trade-photos";
 import { MAX_WAITING, NEVER_CONFIRMED_MS } from "../../config/runtime/open-tables";
-import { purgeEmptySearches } from "../../lib/catalog/inventory/empty-searches";
+import { purgeEmptySearches } from "../../lib/catalog/inventory/search/results/empty-searches";
 import { COPIED_TABLES } from "../../lib/core/db/copy";
 import type { Db, Tables } from "../../lib/core/db/schema";
 import { makeRoomForPending } from "../../lib/leads/alerts/change-alerts";

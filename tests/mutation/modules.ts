@@ -62,18 +62,25 @@ export const MUTATION_MODULES: Readonly<Record<string, MutationModule>> = {
   },
   search: {
     mutate: [
-      "lib/catalog/inventory/url/*.ts",
-      "!lib/catalog/inventory/url/vocabulary.ts",
-      "lib/catalog/inventory/engine/text/{phrases,terms,name-terms}.ts",
+      "lib/catalog/inventory/search/address/*.ts",
+      "!lib/catalog/inventory/search/address/vocabulary.ts",
+      "lib/catalog/inventory/search/engine/text/{phrases,terms,name-terms}.ts",
     ],
-    tests: ["tests/unit/catalog/inventory/{url-codec,url-codec-properties,text-search,search-*}.test.ts"],
+    tests: [
+      "tests/unit/catalog/inventory/search/address/*.test.ts",
+      "tests/unit/catalog/inventory/search/engine/{text-search,search-phrases}.test.ts",
+    ],
   },
   import: {
     mutate: [
-      "lib/catalog/inventory/import/{header,map-*,match-terms,parse-*,html-to-text,proper-case,source-hash}.ts",
-      "lib/catalog/inventory/import/{column-*,detect-encoding,enrich,progress-text,read-feed,report,report-text,split-rows}.ts",
-      "lib/catalog/inventory/vin/check-digit.ts",
+      "lib/catalog/inventory/import/{header,map-*,match-terms,parse-*,html-to-text,source-hash}.ts",
+      "lib/catalog/inventory/import/{column-*,encoding,enrich,read-feed,report,report-text,split-rows}.ts",
+      "lib/catalog/inventory/vin/vin-format.ts",
     ],
-    tests: ["tests/unit/catalog/import/!(decode-vin|fetch-photo|store-photo).test.ts"],
+    tests: [
+      "tests/unit/catalog/inventory/import/*.test.ts",
+      "tests/unit/catalog/inventory/photos/{image-header,photo-decoder}.test.ts",
+      "tests/unit/catalog/inventory/vin/vin.test.ts",
+    ],
   },
 };

@@ -1,5 +1,5 @@
-import { buildIndex } from "../../lib/catalog/inventory/engine/build-index";
-import type { StoreSnapshot } from "../../lib/catalog/inventory/snapshot";
+import { buildIndex } from "../../lib/catalog/inventory/search/engine/build-index";
+import type { StoreSnapshot } from "../../lib/catalog/inventory/snapshot/snapshot";
 import type { Db } from "../../lib/core/db/schema";
 import { personMail } from "../../lib/delivery/mail/person-mail";
 import { alertLetter } from "../../lib/leads/alerts/alert-letter";

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, parse } from "parse5";
-import { decodeSearch } from "../../lib/catalog/inventory/url/codec";
+import { decodeSearch } from "../../lib/catalog/inventory/search/address/codec";
 
 type Node = DefaultTreeAdapterMap["node"];
 type Element = DefaultTreeAdapterMap["element"];

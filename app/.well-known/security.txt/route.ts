@@ -1,4 +1,4 @@
-import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { getSnapshot } from "@/lib/catalog/inventory/snapshot/snapshot";
 import { env } from "@/lib/core/platform/env";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { securityTxt } from "@/lib/web/security/security-txt";

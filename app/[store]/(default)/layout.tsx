@@ -9,7 +9,7 @@ import { popupSetup } from "@/components/marketing/popups/setup";
 import { ChatSlot } from "@/components/marketing/vendor-tools/vendor-slot";
 import { QueuedToast } from "@/components/ui/queued-toast";
 import { StaticPart } from "@/components/ui/static-part";
-import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 
 import { isPageOn } from "@/lib/core/pages/page-switches";
 

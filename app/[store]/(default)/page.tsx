@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { HomePage } from "@/components/catalog/home/home-page";
-import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { env } from "@/lib/core/platform/env";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import { messages } from "@/lib/store/i18n/messages";

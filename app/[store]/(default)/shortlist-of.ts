@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { reserveCookieName, visibleStock } from "@/lib/catalog/reserve/unlock";
 import { getShortlist, type Shortlist } from "@/lib/catalog/shortlist/get-shortlist";
 import { getRemovedByVin } from "@/lib/catalog/vehicle-page/get-removed-vehicle";

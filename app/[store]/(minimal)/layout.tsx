@@ -3,7 +3,7 @@ import { MinimalFooter, MinimalHeader } from "@/components/layout/minimal-layout
 
 import { QueuedToast } from "@/components/ui/queued-toast";
 import { StaticPart } from "@/components/ui/static-part";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 
 type Props = { children: ReactNode; params: Promise<{ store: string }> };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PRE_APPROVAL, preApprovalLayout } from "@/config/leads/financing";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import DefaultLayout from "../(default)/layout";
 import MinimalLayout from "../(minimal)/layout";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import DefaultLayout from "../(default)/layout";
 import MinimalLayout from "../(minimal)/layout";
 

@@ -1,7 +1,7 @@
 import { DEFAULT_SORT } from "@/config/catalog/search";
-import type { ListProfile } from "@/lib/catalog/inventory/live/answer";
-import type { SearchState } from "@/lib/catalog/inventory/search-state";
-import { encodeSearch } from "@/lib/catalog/inventory/url/codec";
+import { encodeSearch } from "@/lib/catalog/inventory/search/address/codec";
+import type { ListProfile } from "@/lib/catalog/inventory/search/live/live-response";
+import type { SearchState } from "@/lib/catalog/inventory/search/search-state";
 import { isPageOn } from "@/lib/core/pages/page-switches";
 import { alertMessages as t } from "@/lib/store/i18n/alert-messages";
 import { AlertDetails } from "./alert-details";

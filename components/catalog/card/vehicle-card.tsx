@@ -3,7 +3,7 @@ import { CompareLink, SaveHeart, VehicleBadges } from "@/components/catalog/card
 import { VehiclePhoto } from "@/components/catalog/card/vehicle-photo";
 import { CardPayment } from "@/components/catalog/payment/personal-payment";
 import { PriceIncludes } from "@/components/catalog/vehicle/price-parts";
-import type { ListProfile } from "@/lib/catalog/inventory/live/answer";
+import type { ListProfile } from "@/lib/catalog/inventory/search/live/live-response";
 import type { CardVehicle } from "@/lib/catalog/vehicle/card-vehicle";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { leadImage } from "@/lib/catalog/vehicle/vehicle-images";

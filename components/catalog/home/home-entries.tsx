@@ -1,7 +1,7 @@
 import { buttonClass } from "@/components/ui/button";
 import { Container } from "@/components/ui/page-frame";
 import { BUDGET_LINKS } from "@/config/catalog/finance";
-import { emptySearch, encodeSearch } from "@/lib/catalog/inventory/url/codec";
+import { emptySearch, encodeSearch } from "@/lib/catalog/inventory/search/address/codec";
 import { creditLabel } from "@/lib/catalog/pricing/credit-bands";
 import type { EstimateTerms } from "@/lib/catalog/pricing/default-payment";
 import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/paths";

@@ -26,8 +26,8 @@ import { ARTICLES_SHOWN, DEFAULT_HOME, type HomeSection, NEWEST_SHOWN } from "@/
 import { getFaqsFor } from "@/lib/catalog/home/get-faqs-for";
 import { getReviewsFor, heroSlides, shownModels } from "@/lib/catalog/home/home-content";
 import { bodystyleTabs, conditionLinks, quickSearches, shownArrivals } from "@/lib/catalog/home/stock-links";
-import { itemList } from "@/lib/catalog/inventory/page/search-metadata";
-import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { itemList } from "@/lib/catalog/inventory/search/page/search-metadata";
+import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot/snapshot";
 import { getOfferSections } from "@/lib/catalog/offers/get-offers-page";
 import { promotionsByPosition } from "@/lib/catalog/offers/shown-promotions";
 import { estimateTerms } from "@/lib/catalog/pricing/default-payment";

@@ -1,10 +1,10 @@
 import { Icon } from "@/components/ui/icon";
 import { FACET_ORDER, RANGE_FACET_ROWS, type RangeFacet } from "@/config/catalog/facets";
 import { OPEN_FACETS } from "@/config/catalog/search";
-import type { Facets } from "@/lib/catalog/inventory/engine/types";
-import { chosenValues, withWarrantyCovered } from "@/lib/catalog/inventory/page/edits";
-import type { SearchState } from "@/lib/catalog/inventory/search-state";
-import { encodeSearch } from "@/lib/catalog/inventory/url/codec";
+import { encodeSearch } from "@/lib/catalog/inventory/search/address/codec";
+import type { Facets } from "@/lib/catalog/inventory/search/engine/types";
+import { chosenValues, withWarrantyCovered } from "@/lib/catalog/inventory/search/page/edits";
+import type { SearchState } from "@/lib/catalog/inventory/search/search-state";
 import { messages } from "@/lib/store/i18n/messages";
 import { FacetOptions, OptionLink, RangeFilter } from "./facet-options";
 import { KeywordForm } from "./search-forms";

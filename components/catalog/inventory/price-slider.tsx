@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { PRICE_SLIDER_STEP } from "@/config/catalog/search";
-import type { RangeBounds } from "@/lib/catalog/inventory/engine/types";
-import type { Range } from "@/lib/catalog/inventory/search-state";
+import type { RangeBounds } from "@/lib/catalog/inventory/search/engine/types";
+import type { Range } from "@/lib/catalog/inventory/search/search-state";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 

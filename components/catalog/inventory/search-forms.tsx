@@ -1,9 +1,9 @@
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { withSearchText, withSort } from "@/lib/catalog/inventory/page/edits";
-import { type SearchForm, searchForm } from "@/lib/catalog/inventory/page/search-controls";
-import { type SearchState, SORT_IDS } from "@/lib/catalog/inventory/search-state";
-import { emptySearch } from "@/lib/catalog/inventory/url/codec";
+import { emptySearch } from "@/lib/catalog/inventory/search/address/codec";
+import { withSearchText, withSort } from "@/lib/catalog/inventory/search/page/edits";
+import { type SearchForm, searchForm } from "@/lib/catalog/inventory/search/page/search-controls";
+import { type SearchState, SORT_IDS } from "@/lib/catalog/inventory/search/search-state";
 import { messages } from "@/lib/store/i18n/messages";
 
 /** Renders the keyword search, as a plain GET form. */

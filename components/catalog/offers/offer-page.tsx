@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Container, PageStatus } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { OFFER_STOCK_SHOWN, OFFERS_PER_LIST } from "@/config/catalog/offers";
-import type { Crumb } from "@/lib/catalog/inventory/page/breadcrumbs";
+import type { Crumb } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import type { OfferPageData } from "@/lib/catalog/offers/get-offers-page";
 import type { ShownOffer } from "@/lib/catalog/offers/shown-offer";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";

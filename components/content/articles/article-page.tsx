@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { ContentPicture } from "@/components/ui/content-picture";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
-import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
+import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { longDate } from "@/lib/core/time/zoned-time";
 import { articleData } from "@/lib/marketing/seo/structured-data";

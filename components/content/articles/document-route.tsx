@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { Container, JsonLd } from "@/components/ui/page-frame";
 import { PictureTitle } from "@/components/ui/picture-title";
 import { StaticPart } from "@/components/ui/static-part";
-import { breadcrumbList, type Crumb } from "@/lib/catalog/inventory/page/breadcrumbs";
+import { breadcrumbList, type Crumb } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { env } from "@/lib/core/platform/env";
 import { longDate } from "@/lib/core/time/zoned-time";
 import type { ContentDocument } from "@/lib/store/api/page-schemas";

@@ -2,7 +2,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { PictureThumb } from "@/components/ui/content-picture";
 import { Container, JsonLd } from "@/components/ui/page-frame";
 import { PictureTitle } from "@/components/ui/picture-title";
-import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
+import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import type { PageChoices } from "@/lib/core/pages/page-switches";
 import { slug } from "@/lib/core/pages/slug";
 import { faqPage } from "@/lib/marketing/seo/structured-data";

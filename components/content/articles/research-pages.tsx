@@ -3,7 +3,7 @@ import { PictureThumb } from "@/components/ui/content-picture";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
 import { ARTICLE_CATEGORIES, CONTENT_SEARCH, RESEARCH_SHOWN } from "@/config/content/articles";
 import { PAGES } from "@/config/runtime/pages";
-import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
+import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import type { PageChoices } from "@/lib/core/pages/page-switches";
 import type { Article } from "@/lib/store/api/content-schemas";
 import { articlePath } from "@/lib/store/content/articles";

@@ -5,7 +5,7 @@ import { Container, EmptyState, JsonLd } from "@/components/ui/page-frame";
 import { PictureTitle } from "@/components/ui/picture-title";
 
 import { StaticPart } from "@/components/ui/static-part";
-import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
+import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import { jobPosting } from "@/lib/marketing/seo/structured-data";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";

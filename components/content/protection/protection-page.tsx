@@ -6,7 +6,7 @@ import { Container, JsonLd } from "@/components/ui/page-frame";
 import { PictureTitle } from "@/components/ui/picture-title";
 import { WARRANTY_RULES } from "@/config/catalog/warranty-rules";
 import type { ShownFaq } from "@/lib/catalog/home/get-faqs-for";
-import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
+import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { sellsBrand } from "@/lib/core/pages/page-switches";
 import { faqPage } from "@/lib/marketing/seo/structured-data";
 import type { ComparisonChart } from "@/lib/store/api/page-schemas";

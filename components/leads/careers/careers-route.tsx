@@ -1,5 +1,5 @@
 import { PAGES } from "@/config/runtime/pages";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { env } from "@/lib/core/platform/env";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import { pageHead } from "@/lib/marketing/seo/page-head";

@@ -5,7 +5,7 @@ import { LocationMap } from "@/components/content/map/location-map";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
 import { PHONE_RAIL } from "@/components/ui/phone-rail";
 import { StaticPart } from "@/components/ui/static-part";
-import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
+import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { autoDealers } from "@/lib/marketing/seo/structured-data";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { contactMessages } from "@/lib/store/i18n/company-messages";

@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
 
 import { StaticPart } from "@/components/ui/static-part";
-import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
+import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { financingMessages } from "@/lib/store/i18n/financing-messages";

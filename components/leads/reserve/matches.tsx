@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { VehicleGrid } from "@/components/catalog/card/vehicle-card";
 import { fetchJson, queryClient } from "@/components/ui/query-client";
-import { answerUrl, parseSearchUrl } from "@/lib/catalog/inventory/live/address";
-import type { ReserveAnswer } from "@/lib/catalog/inventory/search-answer";
+import { answerUrl, parseSearchUrl } from "@/lib/catalog/inventory/search/live/live-response";
+import type { ReserveAnswer } from "@/lib/catalog/inventory/search/live/search-response";
 import { reserve as t } from "@/lib/store/i18n/reserve-messages";
 
 /** Shows the vehicles of the reserve that match the current search, and updates when the search changes. */

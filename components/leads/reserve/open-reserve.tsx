@@ -5,7 +5,7 @@ import { Container, EmptyState } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { RESERVE } from "@/config/catalog/reserve";
 import { PRIORITY_CARDS } from "@/config/catalog/search";
-import type { SearchResult } from "@/lib/catalog/inventory/engine/types";
+import type { SearchResult } from "@/lib/catalog/inventory/search/engine/types";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { reserve as t } from "@/lib/store/i18n/reserve-messages";
 import { GrantedNotice } from "./granted-notice";

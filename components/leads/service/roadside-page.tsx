@@ -4,7 +4,7 @@ import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { Container, JsonLd } from "@/components/ui/page-frame";
 import { PictureTitle } from "@/components/ui/picture-title";
 import { ROADSIDE } from "@/config/leads/service";
-import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
+import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import type { PageChoices } from "@/lib/core/pages/page-switches";
 import { roadsideService } from "@/lib/marketing/seo/offer-data";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";

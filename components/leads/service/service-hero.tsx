@@ -2,7 +2,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Container } from "@/components/ui/page-frame";
-import type { Crumb } from "@/lib/catalog/inventory/page/breadcrumbs";
+import type { Crumb } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { messages } from "@/lib/store/i18n/messages";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { telHref } from "@/lib/store/locations/contact-links";

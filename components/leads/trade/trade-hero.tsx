@@ -1,7 +1,7 @@
 import { BodystyleCutout } from "@/components/ui/bodystyle-cutout";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Container } from "@/components/ui/page-frame";
-import type { Crumb } from "@/lib/catalog/inventory/page/breadcrumbs";
+import type { Crumb } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { messages } from "@/lib/store/i18n/messages";
 import { tradeMessages } from "@/lib/store/i18n/trade-messages";
 import { StartForms } from "./start-forms";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
 import { fetchJson, queryClient } from "@/components/ui/query-client";
-import { isVinForm } from "@/lib/catalog/inventory/vin/check-digit";
+import { isVinForm } from "@/lib/catalog/inventory/vin/vin-format";
 import { slug } from "@/lib/core/pages/slug";
 import { readVin } from "@/lib/leads/trade/questions/vehicle-fields";
 import type { TradeFlow, VinNotice } from "@/lib/leads/trade/trade-flow";

@@ -3,7 +3,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { TRADE_LIMITS } from "@/config/leads/valuation";
 import type { Answers } from "@/config/leads/valuation-questions";
-import { hasValidCheckDigit, isVinForm } from "@/lib/catalog/inventory/vin/check-digit";
+import { hasValidCheckDigit, isVinForm } from "@/lib/catalog/inventory/vin/vin-format";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { modelYears, readVin, UNLISTED, type VehicleField } from "@/lib/leads/trade/questions/vehicle-fields";
 import type { TradeFlow, VinNotice } from "@/lib/leads/trade/trade-flow";

@@ -1,5 +1,5 @@
-import type { Preview } from "@/lib/catalog/inventory/preview-token";
-import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
+import type { Preview } from "@/lib/catalog/inventory/snapshot/preview/preview-token";
+import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot/snapshot";
 import { contactConsent } from "@/lib/leads/core/contact-consent";
 import { readPopups } from "@/lib/marketing/popups/read-popups";
 import type { Popup } from "@/lib/store/api/popup-schema";

@@ -1,5 +1,5 @@
 import { MAX_VEHICLES } from "@/config/marketing/tracking";
-import type { VehiclesAnswer } from "@/lib/catalog/inventory/vehicles-by-vin";
+import type { VehiclesAnswer } from "@/lib/catalog/inventory/search/results/vehicles-by-vin";
 import {
   TRACKED_VEHICLE_ID,
   type TrackedVehicle,

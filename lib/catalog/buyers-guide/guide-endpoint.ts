@@ -4,7 +4,7 @@ import { BUYERS_GUIDE_LIMITS } from "../../../config/runtime/limits";
 import { defineEndpoint } from "../../core/http/endpoint";
 import { visitor } from "../../core/http/gates";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
-import { getSnapshot } from "../inventory/snapshot";
+import { getSnapshot } from "../inventory/snapshot/snapshot";
 import { sellingStore } from "../pricing/store-pricing";
 import { getBuyersGuide } from "./get-buyers-guide";
 import type { GuideLanguage } from "./guide-values";

@@ -4,7 +4,7 @@ import type { Faq } from "../../store/api/page-schemas";
 import { markdownToText, renderMarkdown } from "../../store/content/markdown";
 import { fillPlaceholders, type Placeholders, storePlaceholders } from "../../store/content/placeholders";
 
-import type { StoreSnapshot } from "../inventory/snapshot";
+import type { StoreSnapshot } from "../inventory/snapshot/snapshot";
 
 /** Question of a page as shown. */
 export interface ShownFaq {

@@ -6,7 +6,7 @@ import { type HeroSlide, HeroSlideSchema, type NewModel, type Review } from "../
 import { conditionPath } from "../../store/api/search-links";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { messages } from "../../store/i18n/messages";
-import type { StoreSnapshot } from "../inventory/snapshot";
+import type { StoreSnapshot } from "../inventory/snapshot/snapshot";
 import { runningOffers, type ShownOffer } from "../offers/shown-offer";
 import { shownPrice } from "../vehicle/shown-price";
 

@@ -10,8 +10,8 @@ import {
   type LowestPrice,
   type Vehicle,
 } from "../../store/api/vehicle-schema";
-import { countSearch } from "../inventory/count-search";
-import type { StoreSnapshot } from "../inventory/snapshot";
+import { countSearch } from "../inventory/search/results/search-results";
+import type { StoreSnapshot } from "../inventory/snapshot/snapshot";
 
 /** A body style (docs/rules.md#home-page), as far as the home page shows it. */
 export interface BodystyleTile {

@@ -4,8 +4,8 @@ import { isPageOn, type PageChoices, pagePath } from "../../core/pages/page-swit
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { messages } from "../../store/i18n/messages";
 import { offerMessages } from "../../store/i18n/offer-messages";
-import type { Crumb } from "../inventory/page/breadcrumbs";
-import type { StoreSnapshot } from "../inventory/snapshot";
+import type { Crumb } from "../inventory/search/page/breadcrumbs";
+import type { StoreSnapshot } from "../inventory/snapshot/snapshot";
 import { paymentTermsOf } from "../pricing/payment-choice";
 import { pricedVehicle } from "../vehicle/priced-vehicle";
 import { offerExamples, type VehicleExample } from "./offer-example";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { StoreSnapshot } from "../inventory/snapshot";
+import type { StoreSnapshot } from "../inventory/snapshot/snapshot";
 import { nextChangeOf } from "./offer-period";
 import { promotionDates } from "./shown-promotions";
 

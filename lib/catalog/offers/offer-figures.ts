@@ -1,6 +1,6 @@
 import "server-only";
-import { searchOfVehicles } from "../inventory/search-of-vehicles";
-import type { StoreSnapshot } from "../inventory/snapshot";
+import { searchOfVehicles } from "../inventory/search/results/search-for-vehicles";
+import type { StoreSnapshot } from "../inventory/snapshot/snapshot";
 import { paymentTermsOf } from "../pricing/payment-choice";
 import { type OfferExample, offerExamples } from "./offer-example";
 import type { ShownOffer } from "./shown-offer";

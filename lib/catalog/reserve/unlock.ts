@@ -8,8 +8,8 @@ import { readCookies } from "../../core/http/request-cookies";
 import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { dropSingleton, singleton } from "../../core/platform/singleton";
-import { withReserve } from "../inventory/reserve";
-import type { StoreSnapshot } from "../inventory/snapshot";
+import { withReserve } from "../inventory/search/results/reserve";
+import type { StoreSnapshot } from "../inventory/snapshot/snapshot";
 
 const KEY = "reserve-pass-key";
 

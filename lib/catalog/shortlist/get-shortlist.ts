@@ -1,7 +1,7 @@
 import "server-only";
 import { SHORTLIST } from "../../../config/catalog/shortlist";
 import type { Vehicle } from "../../store/api/vehicle-schema";
-import type { StoreSnapshot } from "../inventory/snapshot";
+import type { StoreSnapshot } from "../inventory/snapshot/snapshot";
 
 /** Current vehicles of a list of VINs. */
 export interface Shortlist {

@@ -7,8 +7,8 @@ import type { Location } from "../../store/api/location-schema";
 import { parseVehicleSlug, vehiclePath } from "../../store/api/vehicle-path";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
-import { newestVehicles, similarVehicles } from "../inventory/engine/vehicle-lists";
-import type { StoreSnapshot } from "../inventory/snapshot";
+import { newestVehicles, similarVehicles } from "../inventory/search/engine/vehicle-lists";
+import type { StoreSnapshot } from "../inventory/snapshot/snapshot";
 import { type VehicleOffer, vehicleOffers } from "../offers/vehicle-offers";
 import type { RuleProblem } from "../pricing/business-rules";
 import { paymentTermsOf } from "../pricing/payment-choice";

@@ -470,7 +470,7 @@ export interface Tables {
    * (`lib/marketing/vitals/histogram`).
    */
   web_vitals: { day: string; page: string; vital: string; bucket: number; count: number };
-  /** Searches that found nothing: counts by day (UTC), scope (a store or the group) and cleaned address (`lib/catalog/inventory/empty-searches`). */
+  /** Searches that found nothing: counts by day (UTC), scope (a store or the group) and cleaned address (`lib/catalog/inventory/search/results/empty-searches`). */
   empty_searches: { day: string; store_id: string; search: string; count: number };
   /** Subscribers to mails about searches and vehicles: one row for each mailbox of a group (`lib/leads/alerts`). */
   alert_people: {
@@ -498,7 +498,7 @@ export interface Tables {
     store_id: string;
     /** An `AlertKind` of `config/leads/alerts`. */
     kind: string;
-    /** Address of the search (`lib/catalog/inventory/url/codec`); empty for the kinds `price` and `back`. */
+    /** Address of the search (`lib/catalog/inventory/search/address/codec`); empty for the kinds `price` and `back`. */
     search: string;
     /** Empty for the kind `search`. */
     vin: string;

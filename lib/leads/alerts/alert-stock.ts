@@ -1,7 +1,7 @@
 import "server-only";
 import type { AlertFrequency, AlertKind } from "../../../config/leads/alerts";
-import type { ReadSearches } from "../../catalog/inventory/saved-searches";
-import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import type { ReadSearches } from "../../catalog/inventory/search/results/saved-searches";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import type { Db } from "../../core/db/schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 

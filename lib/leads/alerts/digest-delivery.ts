@@ -1,5 +1,5 @@
 import "server-only";
-import { getSnapshot } from "../../catalog/inventory/snapshot";
+import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";

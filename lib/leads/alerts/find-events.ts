@@ -6,7 +6,7 @@ import {
   type Pacing,
   type ReadSearches,
   stockIndex,
-} from "../../catalog/inventory/saved-searches";
+} from "../../catalog/inventory/search/results/saved-searches";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { ActiveAlert, AlertStock, MatchContext } from "./alert-stock";

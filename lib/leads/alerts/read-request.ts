@@ -8,11 +8,11 @@ import {
   VEHICLE_ALERT_KINDS,
 } from "../../../config/leads/alerts";
 import { FIELD_LIMITS } from "../../../config/leads/leads";
-import { searchName } from "../../catalog/inventory/search-name";
-import { searchResults } from "../../catalog/inventory/search-results";
-import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
-import { decodeSearch, emptySearch, encodeSearch } from "../../catalog/inventory/url/codec";
-import { recognizedPart } from "../../catalog/inventory/url/vocabulary";
+import { decodeSearch, emptySearch, encodeSearch } from "../../catalog/inventory/search/address/codec";
+import { recognizedPart } from "../../catalog/inventory/search/address/vocabulary";
+import { searchName } from "../../catalog/inventory/search/page/breadcrumbs";
+import { searchResults } from "../../catalog/inventory/search/results/search-results";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { readVins } from "../../catalog/shortlist/addresses";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { getRemovedByVin } from "../../catalog/vehicle-page/get-removed-vehicle";

@@ -1,4 +1,4 @@
-import { emptySearch, encodeSearch } from "../../catalog/inventory/url/codec";
+import { emptySearch, encodeSearch } from "../../catalog/inventory/search/address/codec";
 import { slug } from "../../core/pages/slug";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 

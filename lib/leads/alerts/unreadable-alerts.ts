@@ -1,5 +1,5 @@
 import "server-only";
-import { searchStateOf } from "../../catalog/inventory/saved-searches";
+import { searchStateOf } from "../../catalog/inventory/search/results/saved-searches";
 import type { AlertStock } from "./alert-stock";
 import type { Alert } from "./people";
 

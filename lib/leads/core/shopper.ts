@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { requestPreview } from "../../catalog/inventory/request-preview";
-import { getSnapshot } from "../../catalog/inventory/snapshot";
+import { requestPreview } from "../../catalog/inventory/snapshot/preview/request-preview";
+import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import type { CommonRefusal, Gate, Refusals } from "../../core/http/endpoint";
 import { byLink, visitor } from "../../core/http/gates";
 import { type BodyKind, bodyKind } from "../../core/http/read-body";

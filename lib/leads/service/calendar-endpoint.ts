@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod";
-import { getSnapshot } from "../../catalog/inventory/snapshot";
+import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { defineEndpoint } from "../../core/http/endpoint";
 import { byLink } from "../../core/http/gates";
 import { emptyRefusals } from "../../core/http/refusals";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { runningOffers, type ShownOffer } from "../../catalog/offers/shown-offer";
 
 /** Returns the service department's running offers, for the pages where service is booked. */

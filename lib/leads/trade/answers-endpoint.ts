@@ -2,7 +2,7 @@ import "server-only";
 import { PHOTO_FIELDS, TRADE_PHOTOS } from "../../../config/leads/trade-photos";
 import type { Answers } from "../../../config/leads/valuation-questions";
 import { stepLimits } from "../../../config/runtime/limits";
-import { isVinForm } from "../../catalog/inventory/vin/check-digit";
+import { isVinForm } from "../../catalog/inventory/vin/vin-format";
 import type { Db } from "../../core/db/schema";
 import { defineEndpoint, type Endpoint, type Refusals, refuseWith } from "../../core/http/endpoint";
 import type { Fields } from "../../core/http/fields";

@@ -1,7 +1,7 @@
 import "server-only";
 import { PHOTO_FIELDS } from "../../../config/leads/trade-photos";
 import type { Questionnaire } from "../../../config/leads/valuation-questions";
-import { isVinForm } from "../../catalog/inventory/vin/check-digit";
+import { isVinForm } from "../../catalog/inventory/vin/vin-format";
 import { db } from "../../core/db/connect";
 import { log } from "../../core/platform/log";
 import { valuationMessages } from "../../store/i18n/valuation-messages";

@@ -1,8 +1,8 @@
 import "server-only";
 import * as z from "zod";
 import { photoLimits, vinLimits } from "../../../config/runtime/limits";
-import { getSnapshot } from "../../catalog/inventory/snapshot";
-import { isVinForm } from "../../catalog/inventory/vin/check-digit";
+import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
+import { isVinForm } from "../../catalog/inventory/vin/vin-format";
 import { db } from "../../core/db/connect";
 import { defineEndpoint, refuseWith } from "../../core/http/endpoint";
 import { textField } from "../../core/http/fields";

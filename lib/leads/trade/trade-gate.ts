@@ -1,5 +1,5 @@
 import "server-only";
-import { isPageOnHere } from "../../catalog/inventory/page-snapshot";
+import { isPageOnHere } from "../../catalog/inventory/snapshot/page-snapshot";
 import type { Gate } from "../../core/http/endpoint";
 import { visitor } from "../../core/http/gates";
 import { shopper } from "../core/shopper";

@@ -1,5 +1,5 @@
 import "server-only";
-import { getSnapshot } from "../../catalog/inventory/snapshot";
+import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import type { Webhook } from "../../store/api/webhook-schema";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 

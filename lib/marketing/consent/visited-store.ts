@@ -1,6 +1,6 @@
 import "server-only";
 import type { CookieTier } from "../../../config/marketing/consent";
-import { getSnapshot } from "../../catalog/inventory/snapshot";
+import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { consentSettings } from "../../core/browser/page-settings";
 import { visitorCookies } from "../../leads/core/visitor-cookies";
 import { DEFAULT_STORE_SLUG, storeSlugFor } from "../../store/locations/store-slug";

@@ -7,7 +7,11 @@ import {
   META_STATES,
   META_TRANSMISSIONS,
 } from "../../../config/marketing/feeds";
-import { drivetrainValue, fuelValue, transmissionValue } from "../../catalog/inventory/engine/facet-values";
+import {
+  drivetrainValue,
+  fuelValue,
+  transmissionValue,
+} from "../../catalog/inventory/search/engine/facet-values";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { spreadsheetText } from "./delimited";
 import { exteriorColor, feedPrice } from "./feed-rows";

@@ -1,5 +1,5 @@
 import { IMAGE_TAGS } from "../../../config/marketing/feeds";
-import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { creditLabel } from "../../catalog/pricing/credit-bands";
 import { type EstimatedPayment, paymentEstimator } from "../../catalog/pricing/default-payment";
 import { pricedVehicle } from "../../catalog/vehicle/priced-vehicle";

@@ -1,6 +1,6 @@
 import { GOOGLE_VEHICLES_RULES } from "../../../config/marketing/feed-rules/google";
 import { GOOGLE_BODYSTYLES, GOOGLE_CATEGORY, GOOGLE_ENGINES } from "../../../config/marketing/feeds";
-import { fuelValue } from "../../catalog/inventory/engine/facet-values";
+import { fuelValue } from "../../catalog/inventory/search/engine/facet-values";
 import { spreadsheetText } from "./delimited";
 import { exteriorColor, feedPrice } from "./feed-rows";
 import { furtherImages, googleCondition, yesOrNo } from "./google-values";

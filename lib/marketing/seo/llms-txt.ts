@@ -1,6 +1,6 @@
 import "server-only";
-import { filterPages } from "../../catalog/inventory/page/filter-pages";
-import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import { filterPages } from "../../catalog/inventory/search/page/filter-pages";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { bodystylePath, conditionPath } from "../../store/api/search-links";
 import { BODYSTYLES, CONDITIONS } from "../../store/api/vehicle-schema";
 import { llmsMessages } from "../../store/i18n/llms-messages";

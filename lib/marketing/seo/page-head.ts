@@ -2,7 +2,7 @@ import "server-only";
 import type { Metadata } from "next";
 import { LANGUAGES, SHARED_LOCALE } from "../../../config/marketing/seo";
 import { PAGES, type PageId } from "../../../config/runtime/pages";
-import { pageSnapshot } from "../../catalog/inventory/page-snapshot";
+import { pageSnapshot } from "../../catalog/inventory/snapshot/page-snapshot";
 import type { SeoEntry, StoreProfile } from "../../store/api/profile-schema";
 import { type OgPicture, storeOgPicture } from "./og/card";
 

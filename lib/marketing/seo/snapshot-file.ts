@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { ROBOTS } from "../../../config/marketing/seo";
 import { NGINX_HEADER, pageCacheControl } from "../../../config/runtime/cache";
-import { getSnapshot, type StoreSnapshot } from "../../catalog/inventory/snapshot";
+import { getSnapshot, type StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { matchesEtag } from "../../core/http/entity-tag";
 import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "kysely";
 import { isProfilePart, PROFILE_PARTS } from "../../../config/runtime/profile-parts";
-import { recordEditedPrice } from "../../catalog/inventory/edited-price";
+import { recordEditedPrice } from "../../catalog/inventory/prices/record-edited-price";
 import type { Tables } from "../../core/db/schema";
 import type { Overlay } from "../../store/documents/overlay";
 import { overlaysOf, readOverlays, type StoredOverlay } from "../../store/documents/overlays";

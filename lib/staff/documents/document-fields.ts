@@ -1,4 +1,4 @@
-import { mapColor } from "../../catalog/inventory/import/map-color";
+import { mapColor } from "../../catalog/inventory/import/map-terms";
 import { type DocumentKey, ORDER_ID } from "../../store/documents/document-key";
 import type { FieldChanges } from "../../store/documents/overlay";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";

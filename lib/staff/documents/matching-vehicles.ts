@@ -1,4 +1,4 @@
-import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { stockOfOffer } from "../../catalog/offers/vehicle-offers";
 import { OfferSchema } from "../../store/api/offer-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import type { LeadChangeContext } from "../leads/change-lead";
 import { leadContextOf } from "../leads/leads-api";
 import type { StaffPerson } from "../rights";

@@ -3,7 +3,7 @@ import { REPORT_LIMITS } from "../../../config/leads/reports";
 import { CONVERSION_KIND } from "../../../config/marketing/tracking";
 import { VITALS, type Vital } from "../../../config/marketing/vitals";
 import { feedHealth } from "../../catalog/feeds/feed-health";
-import { OTHER_SEARCHES } from "../../catalog/inventory/empty-searches";
+import { OTHER_SEARCHES } from "../../catalog/inventory/search/results/empty-searches";
 import { type Histogram, percentile75, viewsOf } from "../../marketing/vitals/histogram";
 import { dayOf, readVitals } from "../../marketing/vitals/store-vitals";
 import { daysOf } from "./period";

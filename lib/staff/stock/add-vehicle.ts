@@ -1,12 +1,12 @@
 import "server-only";
 import type { Transaction } from "kysely";
 import type { AuditAction } from "../../../config/runtime/audit";
-import { recordEditedPrice } from "../../catalog/inventory/edited-price";
 import {
   type EnteredProblem,
   enteredVehicle,
   writeEnteredVehicle,
-} from "../../catalog/inventory/entered-vehicle";
+} from "../../catalog/inventory/import/entered-vehicle";
+import { recordEditedPrice } from "../../catalog/inventory/prices/record-edited-price";
 import { endPrices } from "../../catalog/inventory/prices/record-prices";
 import { inTransaction } from "../../core/db/in-transaction";
 import { raiseVersion } from "../../core/db/raise-version";

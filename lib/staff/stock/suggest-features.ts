@@ -1,4 +1,4 @@
-import { decodedTerms } from "../../catalog/inventory/decoded-terms";
+import { mapDrivetrain, mapFuel } from "../../catalog/inventory/import/map-terms";
 import type { DecodedVin } from "../../catalog/inventory/vin/decode-vin";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { staffVehicleMessages } from "../../store/i18n/staff-vehicle-messages";
@@ -42,7 +42,8 @@ export function missingFeatures(suggested: readonly string[], features: readonly
 function featuresOf(decoded: Pick<DecodedVin, "drivetrain" | "fuel"> | null): string[] {
   const { drivetrains, fuels } = staffVehicleMessages.decodedFeatures;
   if (!decoded) return [];
-  const { drivetrain, fuel } = decodedTerms(decoded);
+  const drivetrain = mapDrivetrain(decoded.drivetrain ?? "");
+  const fuel = mapFuel(decoded.fuel ?? "");
   return [drivetrains[drivetrain as keyof typeof drivetrains], fuels[fuel as keyof typeof fuels]].filter(
     Boolean,
   );

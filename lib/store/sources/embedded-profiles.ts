@@ -66,3 +66,14 @@ export async function readStoredProfiles(db: Kysely<Tables>, group: string): Pro
 function withOwn(company: unknown, own: unknown): unknown {
   return typeof own === "object" && own !== null ? { ...(company as object), ...own } : undefined;
 }
+
+/** Returns a store's stored settings, its company's under its own; read them by a schema. */
+export async function readStoreSettings(db: Kysely<Tables>, storeId: string): Promise<object> {
+  const row = await db
+    .selectFrom("stores")
+    .innerJoin("store_groups", "store_groups.id", "stores.group_id")
+    .select(["stores.profile_json as own", "store_groups.profile_json as company"])
+    .where("stores.id", "=", storeId)
+    .executeTakeFirst();
+  return Object.assign({}, ...[row?.company, row?.own].map((json) => parseJson(json ?? "")));
+}

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { searchResults } from "../../catalog/inventory/search-results";
+import { decodeSearch, emptySearch, encodeSearch } from "../../catalog/inventory/search/address/codec";
+import { searchResults } from "../../catalog/inventory/search/results/search-results";
 import {
   type RANGE_FACETS,
   type Range,
   type SearchState,
   SORT_IDS,
-} from "../../catalog/inventory/search-state";
-import { understand } from "../../catalog/inventory/understand-search";
-import { decodeSearch, emptySearch, encodeSearch } from "../../catalog/inventory/url/codec";
+} from "../../catalog/inventory/search/search-state";
+import { understand } from "../../catalog/inventory/search/terms/understand-search";
 import { slug } from "../../core/pages/slug";
 import { BODYSTYLES, CONDITIONS } from "../../store/api/vehicle-schema";
 import { type AgentContext, agentVehicle } from "./agent-vehicle";

@@ -1,4 +1,4 @@
-import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { namedFees } from "../../catalog/pricing/out-the-door";
 import { sellingStore } from "../../catalog/pricing/store-pricing";
 import { shownPrice } from "../../catalog/vehicle/shown-price";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
 export const RequestedVinSchema = z

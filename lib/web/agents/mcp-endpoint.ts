@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod";
 import { AGENT_LIMITS } from "../../../config/runtime/limits";
-import { getSnapshot } from "../../catalog/inventory/snapshot";
+import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { defineEndpoint } from "../../core/http/endpoint";
 import { visitor } from "../../core/http/gates";
 import { jsonRefusals } from "../../core/http/refusals";

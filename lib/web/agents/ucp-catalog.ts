@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { searchResults } from "../../catalog/inventory/search-results";
-import { understand } from "../../catalog/inventory/understand-search";
-import { decodeSearch, emptySearch, encodeSearch } from "../../catalog/inventory/url/codec";
+import { decodeSearch, emptySearch, encodeSearch } from "../../catalog/inventory/search/address/codec";
+import { searchResults } from "../../catalog/inventory/search/results/search-results";
+import { understand } from "../../catalog/inventory/search/terms/understand-search";
 import { sellingStore } from "../../catalog/pricing/store-pricing";
 import { shownPrice } from "../../catalog/vehicle/shown-price";
 import { imageSources, leadImage } from "../../catalog/vehicle/vehicle-images";

@@ -1,5 +1,5 @@
 import { cacheRules } from "../../../config/runtime/cache";
-import type { TagPrints } from "../../catalog/inventory/snapshot";
+import type { TagPrints } from "../../catalog/inventory/snapshot/snapshot";
 import { storeSlugOfParam } from "../../store/locations/store-slug";
 import { isCachedSegment } from "../routing/search-segment";
 

@@ -8,7 +8,7 @@ import {
   pageCacheControl,
   pageCacheLimits,
 } from "../../../config/runtime/cache";
-import type { TagPrints } from "../../catalog/inventory/snapshot";
+import type { TagPrints } from "../../catalog/inventory/snapshot/snapshot";
 import { robotsOfPage } from "../../core/pages/robots";
 import { log } from "../../core/platform/log";
 import { isPartOn } from "../../core/platform/optional-parts";

@@ -1,4 +1,4 @@
-import type { TagPrints } from "../../catalog/inventory/snapshot";
+import type { TagPrints } from "../../catalog/inventory/snapshot/snapshot";
 
 /** Name of the `<meta>` by which a page states a status other than 200 (`components/ui/page-frame.tsx`). */
 export const PAGE_STATUS_META = "page-status";

@@ -1,7 +1,7 @@
 import "server-only";
 import packageFile from "../../../package.json";
 import { feedHealth } from "../../catalog/feeds/feed-health";
-import { everySnapshotStatus, getSnapshot, snapshotStatus } from "../../catalog/inventory/snapshot";
+import { everySnapshotStatus, getSnapshot, snapshotStatus } from "../../catalog/inventory/snapshot/snapshot";
 import { db } from "../../core/db/connect";
 import { defineEndpoint, type Refusals } from "../../core/http/endpoint";
 import { peer, visitor } from "../../core/http/gates";

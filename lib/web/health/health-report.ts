@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { FeedHealth } from "../../catalog/feeds/feed-health";
-import type { StoreStatus } from "../../catalog/inventory/snapshot";
+import type { StoreStatus } from "../../catalog/inventory/snapshot/snapshot";
 import type { OutboxHealth } from "../../delivery/outbox/health";
 import type { HealthSchema } from "./health-schema";
 

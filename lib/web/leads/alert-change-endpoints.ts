@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { ALERT_FREQUENCIES } from "../../../config/leads/alerts";
 import { ALERT_CHANGE_LIMITS } from "../../../config/runtime/limits";
-import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import type { Db } from "../../core/db/schema";
 import { defineEndpoint } from "../../core/http/endpoint";
 import { type Fields, textField } from "../../core/http/fields";

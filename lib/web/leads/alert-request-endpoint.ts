@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { ALERT_FREQUENCIES, ALERT_KINDS } from "../../../config/leads/alerts";
 import { HONEYPOT_FIELD } from "../../../config/leads/leads";
-import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { sellingStore } from "../../catalog/pricing/store-pricing";
 import type { Db } from "../../core/db/schema";
 import { defineEndpoint, type Endpoint, refuseWith } from "../../core/http/endpoint";

@@ -9,7 +9,7 @@ import {
 } from "../../../config/leads/leads";
 import { REPORT_LATER } from "../../../config/marketing/tracking";
 import { stepLimits } from "../../../config/runtime/limits";
-import { getSnapshot } from "../../catalog/inventory/snapshot";
+import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { reserveToken, unlockCookie, visibleStock } from "../../catalog/reserve/unlock";
 import type { Granted } from "../../core/browser/granted";
 import { consentSettings } from "../../core/browser/page-settings";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Send } from "../../../config/runtime/limits";
 import type { PageId } from "../../../config/runtime/pages";
-import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { type NamedRefusal, refuseWith } from "../../core/http/endpoint";
 import { json } from "../../core/http/responses";
 import { isPageOn } from "../../core/pages/page-switches";

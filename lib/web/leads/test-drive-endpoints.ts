@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod";
-import { requestSnapshot } from "../../catalog/inventory/request-preview";
-import { getSnapshot } from "../../catalog/inventory/snapshot";
+import { requestSnapshot } from "../../catalog/inventory/snapshot/preview/request-preview";
+import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { reserveToken, visibleStock } from "../../catalog/reserve/unlock";
 import { vehicleName } from "../../catalog/vehicle/vehicle-name";
 import { defineEndpoint } from "../../core/http/endpoint";

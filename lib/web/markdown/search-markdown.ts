@@ -1,5 +1,5 @@
-import type { FoundSearchPage } from "../../catalog/inventory/get-search-page";
-import { encodeSearch } from "../../catalog/inventory/url/codec";
+import { encodeSearch } from "../../catalog/inventory/search/address/codec";
+import type { FoundSearchPage } from "../../catalog/inventory/search/page/get-search-page";
 import { shownPrice } from "../../catalog/vehicle/shown-price";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { vehiclePath } from "../../store/api/vehicle-path";

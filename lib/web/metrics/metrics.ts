@@ -2,7 +2,7 @@ import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { ANSWER_SECONDS, METRICS_PREFIX } from "../../../config/runtime/server";
 import type { FeedHealth } from "../../catalog/feeds/feed-health";
-import type { StoreStatus } from "../../catalog/inventory/snapshot";
+import type { StoreStatus } from "../../catalog/inventory/snapshot/snapshot";
 import { singleton } from "../../core/platform/singleton";
 import { workerFigures } from "../../core/workers/worker-figures";
 import type { OutboxHealth } from "../../delivery/outbox/health";

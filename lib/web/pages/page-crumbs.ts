@@ -1,5 +1,5 @@
 import { PAGES, type PageId } from "../../../config/runtime/pages";
-import type { Crumb } from "../../catalog/inventory/page/breadcrumbs";
+import type { Crumb } from "../../catalog/inventory/search/page/breadcrumbs";
 import { isPageOn, type PageChoices } from "../../core/pages/page-switches";
 import { messages } from "../../store/i18n/messages";
 

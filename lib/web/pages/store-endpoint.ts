@@ -1,5 +1,5 @@
 import "server-only";
-import { getSnapshot } from "../../catalog/inventory/snapshot";
+import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { isSecureSite } from "../../core/browser/site-cookie";
 import { defineEndpoint, type Refusals } from "../../core/http/endpoint";
 import { type Fields, textField } from "../../core/http/fields";

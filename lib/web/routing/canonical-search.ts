@@ -1,5 +1,5 @@
 import { searchQueryKeys } from "../../../config/catalog/facets";
-import { decodeSearch, type ValidSearch } from "../../catalog/inventory/url/codec";
+import { decodeSearch, type ValidSearch } from "../../catalog/inventory/search/address/codec";
 
 const SEARCH_PATH = /^\/(?:(?:new|used|certified)-)?cars-for-sale(?:\/|$)/i;
 

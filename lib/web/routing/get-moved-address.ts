@@ -1,8 +1,8 @@
 import "server-only";
-import { pageSnapshot } from "../../catalog/inventory/page-snapshot";
-import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
-import { decodeSearch } from "../../catalog/inventory/url/codec";
-import { isKnownIn, modelsNamed, trimsNamed } from "../../catalog/inventory/url/vocabulary";
+import { decodeSearch } from "../../catalog/inventory/search/address/codec";
+import { isKnownIn, modelsNamed, trimsNamed } from "../../catalog/inventory/search/address/vocabulary";
+import { pageSnapshot } from "../../catalog/inventory/snapshot/page-snapshot";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { parseVehicleSlug, vehiclePath } from "../../store/api/vehicle-path";
 
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";

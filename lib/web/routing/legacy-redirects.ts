@@ -1,4 +1,4 @@
-import { modelYear } from "../../catalog/inventory/vin/model-year";
+import { modelYear } from "../../catalog/inventory/vin/vin-format";
 import { slug } from "../../core/pages/slug";
 import { parsePathname } from "./address";
 import { legacySearchAddress, type SearchLookup } from "./legacy-search";

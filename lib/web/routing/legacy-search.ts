@@ -1,11 +1,11 @@
 import { SEARCH_WORDS } from "../../../config/catalog/search-words";
+import { mapBodystyle } from "../../catalog/inventory/import/map-terms";
 import {
   colorValue,
   drivetrainValue,
   fuelValue,
   transmissionValue,
-} from "../../catalog/inventory/engine/facet-values";
-import { mapBodystyle } from "../../catalog/inventory/import/map-terms";
+} from "../../catalog/inventory/search/engine/facet-values";
 import { slug } from "../../core/pages/slug";
 import { legacyRange } from "./legacy-range";
 

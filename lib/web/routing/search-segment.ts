@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
-import type { SearchState } from "../../catalog/inventory/search-state";
-import { type DecodedSearch, emptySearch, type ValidSearch } from "../../catalog/inventory/url/codec";
+import {
+  type DecodedSearch,
+  emptySearch,
+  type ValidSearch,
+} from "../../catalog/inventory/search/address/codec";
+import type { SearchState } from "../../catalog/inventory/search/search-state";
 
 /**
  * Returns a search that middleware has decoded, as one path part. A filtered search is thereby a page with its own

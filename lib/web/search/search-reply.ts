@@ -1,10 +1,10 @@
 import "server-only";
 import { NGINX_HEADER, pageCacheControl } from "../../../config/runtime/cache";
-import { noteEmptySearch } from "../../catalog/inventory/empty-searches";
-import type { PageSnapshot } from "../../catalog/inventory/page-snapshot";
-import { type ReadyAnswer, readyAnswer } from "../../catalog/inventory/ready-answers";
-import { requestSnapshot } from "../../catalog/inventory/request-preview";
-import { searchAnswer } from "../../catalog/inventory/search-answer";
+import { type ReadyAnswer, readyAnswer } from "../../catalog/inventory/search/live/cached-responses";
+import { searchAnswer } from "../../catalog/inventory/search/live/search-response";
+import { noteEmptySearch } from "../../catalog/inventory/search/results/empty-searches";
+import type { PageSnapshot } from "../../catalog/inventory/snapshot/page-snapshot";
+import { requestSnapshot } from "../../catalog/inventory/snapshot/preview/request-preview";
 import { matchesEtag } from "../../core/http/entity-tag";
 import { readCookies } from "../../core/http/request-cookies";
 import { nginxExpiry } from "../../core/platform/nginx-expiry";

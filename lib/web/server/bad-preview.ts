@@ -1,8 +1,8 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
-import { forgottenPreview } from "../../catalog/inventory/preview-cookie";
-import { openLinkedPreview } from "../../catalog/inventory/preview-snapshot";
-import type { ReadPreview } from "../../catalog/inventory/preview-token";
+import { forgottenPreview } from "../../catalog/inventory/snapshot/preview/preview-cookie";
+import { openLinkedPreview } from "../../catalog/inventory/snapshot/preview/preview-snapshot";
+import type { ReadPreview } from "../../catalog/inventory/snapshot/preview/preview-token";
 import { isSecureSite } from "../../core/browser/site-cookie";
 import { previewTokenOf, withoutPreview } from "../../core/pages/preview-cookie";
 import { log } from "../../core/platform/log";

@@ -1,14 +1,14 @@
 import "server-only";
 import { setGlobalDispatcher } from "undici";
 import { heapGrowingPercent } from "../../../config/runtime/server";
-import { writeEmptySearches } from "../../catalog/inventory/empty-searches";
+import { writeEmptySearches } from "../../catalog/inventory/search/results/empty-searches";
 import {
   getSnapshot,
   getTagPrints,
   isKnownStore,
   onSnapshotChange,
   startSnapshotRefresh,
-} from "../../catalog/inventory/snapshot";
+} from "../../catalog/inventory/snapshot/snapshot";
 import { db } from "../../core/db/connect";
 import { migrate } from "../../core/db/migrations";
 import { addressNoter } from "../../core/platform/client-address";

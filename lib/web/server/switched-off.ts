@@ -2,7 +2,7 @@ import "server-only";
 import type { IncomingMessage } from "node:http";
 import { notPages } from "../../../config/runtime/routes";
 import { OFF_HEADER } from "../../../config/runtime/server";
-import { isPageOnHere } from "../../catalog/inventory/page-snapshot";
+import { isPageOnHere } from "../../catalog/inventory/snapshot/page-snapshot";
 import { readCookies } from "../../core/http/request-cookies";
 import { previewTokenOf } from "../../core/pages/preview-cookie";
 import { routePattern } from "../../core/pages/route-pattern";

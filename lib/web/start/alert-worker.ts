@@ -1,7 +1,7 @@
 import "server-only";
 import { ALERT_WORKER } from "../../../config/leads/alerts";
-import type { ReadSearches } from "../../catalog/inventory/saved-searches";
-import { getSnapshot, onSnapshotChange, type StoreSnapshot } from "../../catalog/inventory/snapshot";
+import type { ReadSearches } from "../../catalog/inventory/search/results/saved-searches";
+import { getSnapshot, onSnapshotChange, type StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { db } from "../../core/db/connect";
 import { type Env, env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";

@@ -1,7 +1,7 @@
 import "server-only";
 import { fileWatchConfig } from "../../../config/runtime/connections";
 import { servedGroups } from "../../catalog/feeds/feed-settings";
-import { everySnapshotStatus } from "../../catalog/inventory/snapshot";
+import { everySnapshotStatus } from "../../catalog/inventory/snapshot/snapshot";
 import { db } from "../../core/db/connect";
 import type { Env } from "../../core/platform/env";
 import type { WorkerOptions } from "../../core/workers/start-worker";

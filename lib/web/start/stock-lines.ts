@@ -1,5 +1,5 @@
 import "server-only";
-import { onSnapshotChange } from "../../catalog/inventory/snapshot";
+import { onSnapshotChange } from "../../catalog/inventory/snapshot/snapshot";
 import { db } from "../../core/db/connect";
 import { log } from "../../core/platform/log";
 import { refreshLines } from "../../staff/stock/refresh-lines";

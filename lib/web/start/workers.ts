@@ -11,9 +11,12 @@ import { factClock } from "../../catalog/facts/fact-clock";
 import { feedSettings, servedGroups } from "../../catalog/feeds/feed-settings";
 import { feedSourceReader } from "../../catalog/feeds/feed-sources";
 import { feedTurn } from "../../catalog/feeds/worker";
-import { purgeEmptySearches, writeEmptySearches } from "../../catalog/inventory/empty-searches";
 import { checkPriceRecords } from "../../catalog/inventory/prices/check-records";
-import { everySnapshot, everySnapshotStatus } from "../../catalog/inventory/snapshot";
+import {
+  purgeEmptySearches,
+  writeEmptySearches,
+} from "../../catalog/inventory/search/results/empty-searches";
+import { everySnapshot, everySnapshotStatus } from "../../catalog/inventory/snapshot/snapshot";
 import { offerClock } from "../../catalog/offers/offer-clock";
 import { db } from "../../core/db/connect";
 import type { Env } from "../../core/platform/env";

@@ -4,7 +4,7 @@ import {
   fuelValue,
   paintFamily,
   transmissionValue,
-} from "@/lib/catalog/inventory/engine/facet-values";
+} from "@/lib/catalog/inventory/search/engine/facet-values";
 import { slug } from "@/lib/core/pages/slug";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import type { BenchFacet } from "./engine";

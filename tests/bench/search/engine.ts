@@ -1,4 +1,4 @@
-import type { SearchState } from "@/lib/catalog/inventory/search-state";
+import type { SearchState } from "@/lib/catalog/inventory/search/search-state";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 
 /** One search engine in the comparison. */

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from "@/config/catalog/search";
-import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
-import { search as searchStock } from "@/lib/catalog/inventory/engine/search";
-import type { InventoryIndex } from "@/lib/catalog/inventory/engine/types";
+import { buildIndex } from "@/lib/catalog/inventory/search/engine/build-index";
+import { search as searchStock } from "@/lib/catalog/inventory/search/engine/search";
+import type { InventoryIndex } from "@/lib/catalog/inventory/search/engine/types";
 import { type ItemsEngine, loadItemsjs, loadOrama } from "../../tools/search-engines";
 import type { documentsOf } from "./documents";
 import { BENCH_FACETS, BENCH_SORTS, type BenchEngine, type BenchSort, chosen } from "./engine";

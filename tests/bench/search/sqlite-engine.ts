@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
 import { PAGE_SIZE } from "@/config/catalog/search";
-import type { SearchState } from "@/lib/catalog/inventory/search-state";
+import type { SearchState } from "@/lib/catalog/inventory/search/search-state";
 import type { documentsOf } from "./documents";
 import {
   BENCH_FACETS,

@@ -1,6 +1,6 @@
 import { BODYSTYLE_SLUGS, CONDITION_SLUGS } from "@/config/catalog/vehicle-terms";
-import type { SearchState } from "@/lib/catalog/inventory/search-state";
-import { emptySearch } from "@/lib/catalog/inventory/url/codec";
+import { emptySearch } from "@/lib/catalog/inventory/search/address/codec";
+import type { SearchState } from "@/lib/catalog/inventory/search/search-state";
 import { pick, seededRandom } from "../../unit/catalog/inventory/generated-vehicles";
 import { BENCH_SORTS, type BenchSort } from "./engine";
 

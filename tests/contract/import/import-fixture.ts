@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ImportOptions, importFeed } from "@/lib/catalog/inventory/import/import-feed";
 import type { ImportReport } from "@/lib/catalog/inventory/import/report";
-import { checkDigit } from "@/lib/catalog/inventory/vin/check-digit";
+import { checkDigit } from "@/lib/catalog/inventory/vin/vin-format";
 import { migrate } from "@/lib/core/db/migrations";
 import type { Db } from "@/lib/core/db/schema";
 import { storedVehicles } from "@/lib/core/db/stored-vehicles";

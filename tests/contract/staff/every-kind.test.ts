@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { previewSnapshot } from "../../../lib/catalog/inventory/preview-snapshot";
 import type { StoreSnapshot } from "../../../lib/catalog/inventory/snapshot/build";
+import { previewSnapshot } from "../../../lib/catalog/inventory/snapshot/preview/preview-snapshot";
 import { carJsonLd } from "../../../lib/catalog/vehicle/json-ld";
 import type { Db } from "../../../lib/core/db/schema";
 import { dropAllSingletons } from "../../../lib/core/platform/singleton";

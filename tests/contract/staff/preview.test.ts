@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { previewSnapshot } from "../../../lib/catalog/inventory/preview-snapshot";
-import { type Preview, readPreview } from "../../../lib/catalog/inventory/preview-token";
+import { previewSnapshot } from "../../../lib/catalog/inventory/snapshot/preview/preview-snapshot";
+import { type Preview, readPreview } from "../../../lib/catalog/inventory/snapshot/preview/preview-token";
 import type { Db } from "../../../lib/core/db/schema";
 import { dropAllSingletons } from "../../../lib/core/platform/singleton";
 import { changeDocument } from "../../../lib/staff/documents/change-document";

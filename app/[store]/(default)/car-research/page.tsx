@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ResearchPage } from "@/components/content/articles/research-pages";
 import { StaticPart } from "@/components/ui/static-part";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { env } from "@/lib/core/platform/env";
 import { storePageHead } from "@/lib/marketing/seo/page-head";
 import { contentMessages } from "@/lib/store/i18n/content-messages";

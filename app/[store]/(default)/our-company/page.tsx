@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { CompanyPage } from "@/components/content/company/company-page";
 import { StaticPart } from "@/components/ui/static-part";
 import { PAGES } from "@/config/runtime/pages";
-import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 
 import { env } from "@/lib/core/platform/env";
 import { pageHead } from "@/lib/marketing/seo/page-head";

@@ -9,8 +9,8 @@ import { AllOffers } from "@/components/leads/service/service-offers";
 import { JsonLd } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { SERVICE_ITEMS, SERVICE_OFFERS_SHOWN } from "@/config/leads/service";
-import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
-import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/page-snapshot";
+import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
+import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { env } from "@/lib/core/platform/env";

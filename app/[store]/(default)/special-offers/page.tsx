@@ -3,8 +3,8 @@ import { NoOffers, OfferSections, OffersFrame } from "@/components/catalog/offer
 
 import { JsonLd } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
-import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { getOfferSections, offerCrumbs, shownInSection } from "@/lib/catalog/offers/get-offers-page";
 import { getOfferFigures } from "@/lib/catalog/offers/offer-figures";
 import { env } from "@/lib/core/platform/env";

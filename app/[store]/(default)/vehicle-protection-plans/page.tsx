@@ -5,7 +5,7 @@ import { StaticPart } from "@/components/ui/static-part";
 import { ROADSIDE } from "@/config/leads/service";
 import { PAGES } from "@/config/runtime/pages";
 import { getFaqsFor } from "@/lib/catalog/home/get-faqs-for";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { promotionsTagged } from "@/lib/catalog/offers/shown-promotions";
 import { env } from "@/lib/core/platform/env";
 import { storePageHead } from "@/lib/marketing/seo/page-head";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ThankYouPage } from "@/components/leads/core/thank-you-page";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 
 export const revalidate = 3600;

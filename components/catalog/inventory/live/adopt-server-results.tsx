@@ -1,6 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
 import { queryClient } from "@/components/ui/query-client";
-import { parseSearchUrl } from "@/lib/catalog/inventory/live/address";
+import { parseSearchUrl } from "@/lib/catalog/inventory/search/live/live-response";
 import { type PendingAction, restoreFields } from "./controls";
 import { listen } from "./listen";
 import { LiveResults, type RenderedResults } from "./live-results";

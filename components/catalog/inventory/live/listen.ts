@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { preload } from "@/components/ui/preload-slots";
 import { PRELOAD } from "@/config/runtime/shell";
-import { type LiveAddress, parseSearchUrl } from "@/lib/catalog/inventory/live/address";
+import { type LiveAddress, parseSearchUrl } from "@/lib/catalog/inventory/search/live/live-response";
 import { announceNavigation } from "@/lib/marketing/tracking/signals";
 import {
   activatedControl,

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import type { SearchState } from "@/lib/catalog/inventory/search-state";
+import type { SearchState } from "@/lib/catalog/inventory/search/search-state";
 import type { SearchVisit } from "./live-results";
 
 interface Props {

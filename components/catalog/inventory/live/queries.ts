@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { fetchJson } from "@/components/ui/query-client";
-import { answerUrl } from "@/lib/catalog/inventory/live/address";
-import type { SearchAnswer } from "@/lib/catalog/inventory/live/answer";
+import { answerUrl, type SearchAnswer } from "@/lib/catalog/inventory/search/live/live-response";
 
 /** Returns the query for a search. Without a response the browser loads the page, which reports the problem. */
 export function answerQuery(path: string, storeId: string) {

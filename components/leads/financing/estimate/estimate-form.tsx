@@ -2,7 +2,7 @@ import { buttonClass } from "@/components/ui/button";
 import { CHIP, CHIP_INPUT, CHIP_ROW } from "@/components/ui/chip";
 import { MAX_BUDGET } from "@/config/catalog/finance";
 import { CREDIT_BANDS, TERM_CHIPS } from "@/config/catalog/finance-sliders";
-import { emptySearch, encodeSearch } from "@/lib/catalog/inventory/url/codec";
+import { emptySearch, encodeSearch } from "@/lib/catalog/inventory/search/address/codec";
 import { budgetEstimate } from "@/lib/catalog/pricing/budget-estimate";
 import type { SampleRates } from "@/lib/catalog/pricing/sample-rates";
 import { creditBands } from "@/lib/store/i18n/credit-band-messages";

@@ -1,5 +1,5 @@
+import { decodeHTMLAttribute } from "entities/decode";
 import { visibleText } from "../../../core/platform/clean-text";
-import { decodeEntities } from "./decode-entities";
 
 /** Anything but printable ASCII without `&`, `'` and `=`: most cells have nothing to clean. */
 const NEEDS_CLEANING = /[^\t\n\r -%(-<>-~]/;
@@ -24,4 +24,12 @@ export function feedCellText(cell: string): string {
   )
     .trim()
     .replace(TEXT_MARK, "");
+}
+
+/**
+ * Decodes HTML's character references, by number and by name. As in an attribute, one without its semicolon is text if
+ * a letter, digit or equals sign follows: `?a=1&copy=2` is a URL. A reference to no character becomes a space.
+ */
+export function decodeEntities(text: string): string {
+  return text.includes("&") ? decodeHTMLAttribute(text).replaceAll("\ufffd", " ") : text;
 }

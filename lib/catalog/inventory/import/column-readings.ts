@@ -1,21 +1,21 @@
-import { isVinForm } from "../vin/check-digit";
+import { isVinForm } from "../vin/vin-format";
 import { feedCellText } from "./cell-text";
 import type { FeedField, Header } from "./header";
 import { htmlToText } from "./html-to-text";
 import { mapHistory } from "./map-history";
 import { parsePhotos } from "./map-photos";
 import { mapBodystyle, mapCondition, mapDrivetrain, mapFuel, mapStatus, mapTransmission } from "./map-terms";
-import { parseFeedDate } from "./parse-date";
+import { properColor, properMake, properModel } from "./match-terms";
 import {
   COUNT_LIMITS,
   parseCount,
+  parseFeedDate,
   parseList,
   parseMiles,
   parsePrice,
   parseYear,
   parseYes,
 } from "./parse-values";
-import { properColor, properMake, properModel } from "./proper-case";
 
 /** Reading of one column of a file. */
 export interface ColumnReading {

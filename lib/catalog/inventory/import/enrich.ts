@@ -2,12 +2,12 @@ import "server-only";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import { slug } from "../../../core/pages/slug";
 import type { DecodedVin, VinDecoder } from "../vin/decode-vin";
-import { possibleModelYears } from "../vin/model-year";
+import { possibleModelYears } from "../vin/vin-format";
 import type { FeedField, FeedRow } from "./header";
 import { bodystyleOf } from "./map-row";
 import { mapFuel } from "./map-terms";
+import { properMake } from "./match-terms";
 import { parseYear } from "./parse-values";
-import { properMake } from "./proper-case";
 
 export interface Enriched {
   row: FeedRow;

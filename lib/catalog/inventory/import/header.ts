@@ -5,7 +5,7 @@ import {
   JOINED_FIELDS,
   VAGUE_COLUMNS,
 } from "../../../../config/catalog/import/columns";
-import { isVinForm } from "../vin/check-digit";
+import { isVinForm } from "../vin/vin-format";
 import { feedCellText } from "./cell-text";
 import {
   type AssignedColumns,

@@ -1,4 +1,4 @@
-import { decodeEntities } from "./decode-entities";
+import { decodeEntities } from "./cell-text";
 
 /** Readable text of a cell that may hold HTML: line breaks for blocks, no tags, entities as characters, tidy spaces. */
 export function htmlToText(html: string, max: number): string {

@@ -5,14 +5,13 @@ import type { Db } from "../../../core/db/schema";
 import { createPhotoResolver } from "../photos/resolve-photos";
 import { advertisedFees } from "../prices/record-prices";
 import { createVinDecoder } from "../vin/decode-vin";
-import { assumedCondition } from "./assumed-condition";
 import type { ColumnMap } from "./column-map";
 import { createEnricher } from "./enrich";
 import { createReconciler, type OnStockChange } from "./reconcile-rows";
 import { emptyReport, type ImportReport, stop } from "./report";
 import { parseStaged, stageRows } from "./stage-rows";
 import { openStaging } from "./staging";
-import { getStockVersion, readStock } from "./stock";
+import { assumedCondition, getStockVersion, readStock } from "./stock";
 import { writeStock } from "./write-stock";
 
 /** Phase of an import; a feed's also includes its download. */

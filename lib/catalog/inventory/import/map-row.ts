@@ -7,15 +7,28 @@ import {
 } from "../../../store/api/vehicle-schema";
 import type { FeedRow } from "./header";
 import { htmlToText } from "./html-to-text";
-import { mapColor } from "./map-color";
 import { mapHistory } from "./map-history";
 import { parsePhotos } from "./map-photos";
 import { mapPrices } from "./map-prices";
-import { mapBodystyle, mapCondition, mapDrivetrain, mapFuel, mapStatus, mapTransmission } from "./map-terms";
-import { remember } from "./match-terms";
-import { parseFeedDate } from "./parse-date";
-import { COUNT_LIMITS, parseCount, parseList, parseMiles, parseYear, parseYes } from "./parse-values";
-import { properColor, properMake, properModel } from "./proper-case";
+import {
+  mapBodystyle,
+  mapColor,
+  mapCondition,
+  mapDrivetrain,
+  mapFuel,
+  mapStatus,
+  mapTransmission,
+} from "./map-terms";
+import { properColor, properMake, properModel, remember } from "./match-terms";
+import {
+  COUNT_LIMITS,
+  parseCount,
+  parseFeedDate,
+  parseList,
+  parseMiles,
+  parseYear,
+  parseYes,
+} from "./parse-values";
 
 /** A vehicle as the feed describes it, before its photos are fetched and the stored data is added. */
 export interface MappedVehicle {

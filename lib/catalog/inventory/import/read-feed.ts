@@ -2,7 +2,7 @@ import "server-only";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import iconv from "iconv-lite";
-import type { FeedEncoding } from "./detect-encoding";
+import type { FeedEncoding } from "./encoding";
 import { detectSeparator } from "./header";
 import { type FeedRecord, RowSplitter } from "./split-rows";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
-import { decodeBytes } from "./decode-bytes";
+import { decodeBytes } from "./encoding";
 
 export interface FeedRecord {
   /** Line of the file on which the row starts, from 1. */

@@ -5,11 +5,11 @@ import type { Tables } from "../../../core/db/schema";
 import { StoreProfileSchema } from "../../../store/api/profile-schema";
 import { type OwnPrices, vehiclePrice } from "../../../store/api/vehicle-price";
 import { isListed, type Vehicle } from "../../../store/api/vehicle-schema";
+import { readStoreSettings } from "../../../store/sources/embedded-profiles";
 import { type AdvertisedParts, advertisedParts, type PricePart } from "../../pricing/advertised-parts";
 import { toCents } from "../../pricing/cents";
 import { type NamedFee, namedFees } from "../../pricing/out-the-door";
 import { includedFees } from "../../pricing/store-pricing";
-import { readStoreSettings } from "../store-settings";
 
 /** Advertised price of a vehicle from now on. */
 export interface AdvertisedVehicle extends AdvertisedParts {

@@ -9,8 +9,8 @@ import { shippedContent } from "../../../store/content/content-files";
 import { contentOfStore } from "../../../store/content/content-of-store";
 import type { SiteContent } from "../../../store/content/site-content";
 import { includedFees } from "../../pricing/store-pricing";
-import { buildIndex } from "../engine/build-index";
-import type { InventoryIndex } from "../engine/types";
+import { buildIndex } from "../search/engine/build-index";
+import type { InventoryIndex } from "../search/engine/types";
 import type { StoreData } from "./data";
 import { onlyCondition } from "./optional";
 import type { PartPrints } from "./parts";
@@ -28,7 +28,7 @@ export interface StoreSnapshot {
   /** Offers regardless of their dates. */
   offers: readonly Offer[];
   /**
-   * The private reserve. Nothing else here uses it; `lib/catalog/inventory/reserve` shows it to those who unlocked
+   * The private reserve. Nothing else here uses it; `lib/catalog/inventory/search/results/reserve` shows it to those who unlocked
    * it.
    */
   reserve: readonly Vehicle[];

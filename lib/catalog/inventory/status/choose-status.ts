@@ -8,7 +8,7 @@ import { keyText } from "../../../store/documents/document-key";
 import type { Overlay } from "../../../store/documents/overlay";
 import { publishOverlay, readDocument } from "../../../store/documents/stored-document";
 import { VEHICLE_KIND } from "../../../store/documents/vehicle-overlay";
-import { recordEditedPrice } from "../edited-price";
+import { recordEditedPrice } from "../prices/record-edited-price";
 
 export interface StatusChoice {
   vin: string;

@@ -1,8 +1,8 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { vinDecoding } from "../../../../config/catalog/import/limits";
-import { modelYear, possibleModelYears } from "./model-year";
 import { isHeavy, reshapeComponents } from "./reshape-components";
+import { modelYear, possibleModelYears } from "./vin-format";
 import { createVinThread, type VinThread, type WorkerComponents } from "./vin-thread";
 
 /** Data of NHTSA's vPIC about a VIN; an unknown or ambiguous field is null. */

@@ -1,6 +1,6 @@
 import { TRADE_LIMITS } from "../../../../config/leads/valuation";
 import type { Answers } from "../../../../config/leads/valuation-questions";
-import { isVinForm } from "../../../catalog/inventory/vin/check-digit";
+import { isVinForm } from "../../../catalog/inventory/vin/vin-format";
 import { singleLine } from "../../../core/platform/clean-text";
 import { leadMessages } from "../../../store/i18n/lead-messages";
 import { valuationMessages } from "../../../store/i18n/valuation-messages";

@@ -1,7 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { OG } from "../../../../config/marketing/og";
-import { getSnapshot, type StoreSnapshot } from "../../../catalog/inventory/snapshot";
+import { getSnapshot, type StoreSnapshot } from "../../../catalog/inventory/snapshot/snapshot";
 import { env } from "../../../core/platform/env";
 import { log } from "../../../core/platform/log";
 import { singleton } from "../../../core/platform/singleton";

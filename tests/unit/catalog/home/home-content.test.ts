@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getReviewsFor, heroSlides, shownModels } from "@/lib/catalog/home/home-content";
 import { bodystyleTabs, quickSearches } from "@/lib/catalog/home/stock-links";
 
-import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
+import { buildIndex } from "@/lib/catalog/inventory/search/engine/build-index";
 import {
   HeroSlideSchema,
   NewModelSchema,

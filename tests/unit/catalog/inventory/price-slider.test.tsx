@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { isHandle, slideRange } from "@/components/catalog/inventory/live/slide-range";
 import { PriceSlider } from "@/components/catalog/inventory/price-slider";
 import { SPREAD_STEPS } from "@/config/catalog/search";
-import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
-import { search } from "@/lib/catalog/inventory/engine/search";
-import { emptySearch } from "@/lib/catalog/inventory/url/codec";
+import { emptySearch } from "@/lib/catalog/inventory/search/address/codec";
+import { buildIndex } from "@/lib/catalog/inventory/search/engine/build-index";
+import { search } from "@/lib/catalog/inventory/search/engine/search";
 import { vehicle } from "./vehicles";
 
 const stock = [10_000, 10_500, 20_000, 34_000, null].map((internetPrice, number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
-import { searchOfVehicles } from "@/lib/catalog/inventory/search-of-vehicles";
+import { buildIndex } from "@/lib/catalog/inventory/search/engine/build-index";
+import { searchOfVehicles } from "@/lib/catalog/inventory/search/results/search-for-vehicles";
 import { getOfferFigures } from "@/lib/catalog/offers/offer-figures";
 import { shownOffer } from "@/lib/catalog/offers/shown-offer";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";

@@ -3,19 +3,20 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { SearchResults } from "@/components/catalog/inventory/search-results";
 import { bodystyleTiles, newestArrivals } from "@/lib/catalog/home/stock-links";
-
+import { decodeSearch, emptySearch } from "@/lib/catalog/inventory/search/address/codec";
 import {
   nearestToRemoved,
   newestVehicles,
   similarVehicles,
-} from "@/lib/catalog/inventory/engine/vehicle-lists";
-
-import { getSearchPage } from "@/lib/catalog/inventory/get-search-page";
-import { getReserveVehicle, searchReserve, withReserve } from "@/lib/catalog/inventory/reserve";
-import { reserveAnswer, searchAnswer } from "@/lib/catalog/inventory/search-answer";
-
+} from "@/lib/catalog/inventory/search/engine/vehicle-lists";
+import { reserveAnswer, searchAnswer } from "@/lib/catalog/inventory/search/live/search-response";
+import { getSearchPage } from "@/lib/catalog/inventory/search/page/get-search-page";
+import {
+  getReserveVehicle,
+  searchReserve,
+  withReserve,
+} from "@/lib/catalog/inventory/search/results/reserve";
 import { buildSnapshot } from "@/lib/catalog/inventory/snapshot/build";
-import { decodeSearch, emptySearch } from "@/lib/catalog/inventory/url/codec";
 import { includedFees } from "@/lib/catalog/pricing/store-pricing";
 import { getVehiclePage } from "@/lib/catalog/vehicle-page/get-vehicle-page";
 import { FEEDS } from "@/lib/marketing/feeds/feeds";

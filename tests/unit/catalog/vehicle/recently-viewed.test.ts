@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { recentlyViewedConfig } from "@/config/catalog/recently-viewed";
-import { vehiclesByVin } from "@/lib/catalog/inventory/vehicles-by-vin";
+import { vehiclesByVin } from "@/lib/catalog/inventory/search/results/vehicles-by-vin";
 import {
   forgetAll,
   forgetVins,

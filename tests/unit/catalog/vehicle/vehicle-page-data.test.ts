@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
-import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { buildIndex } from "@/lib/catalog/inventory/search/engine/build-index";
+import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot/snapshot";
 import { getVehiclePage } from "@/lib/catalog/vehicle-page/get-vehicle-page";
 import { vehicleCrumbs, vehicleHead } from "@/lib/catalog/vehicle-page/vehicle-head";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
+import { buildIndex } from "@/lib/catalog/inventory/search/engine/build-index";
 import { readAlerts, readPerson, readTarget } from "@/lib/leads/alerts/read-request";
 import { makeProfile, makeVehicle, vinOf } from "../../../support/store-fixture";
 

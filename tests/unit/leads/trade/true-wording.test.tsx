@@ -9,7 +9,7 @@ import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const pageSnapshot = vi.hoisted(() => vi.fn());
-vi.mock("@/lib/catalog/inventory/page-snapshot", () => ({ pageSnapshot }));
+vi.mock("@/lib/catalog/inventory/snapshot/page-snapshot", () => ({ pageSnapshot }));
 
 const STOCK: EstimateBasis = { kind: "stock", by: "model", vehicles: 5 };
 

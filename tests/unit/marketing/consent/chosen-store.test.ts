@@ -13,7 +13,7 @@ import { postLead } from "../../../support/lead-post";
 import { availabilityFields, COMPANY, memoryDb, NOW, STOCK, STORE } from "../../leads/core/fixture";
 
 const profiles = vi.hoisted(() => new Map<string, unknown>());
-vi.mock("@/lib/catalog/inventory/snapshot", () => ({
+vi.mock("@/lib/catalog/inventory/snapshot/snapshot", () => ({
   getSnapshot: async (slug: string) => (profiles.has(slug) ? { profile: profiles.get(slug) } : null),
 }));
 

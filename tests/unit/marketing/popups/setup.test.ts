@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { popupSetup } from "@/components/marketing/popups/setup";
-import type { Preview } from "@/lib/catalog/inventory/preview-token";
+import type { Preview } from "@/lib/catalog/inventory/snapshot/preview/preview-token";
 import { schemaOf } from "@/lib/store/api/collections";
 import { filterValid } from "@/lib/store/api/records";
 import { readCollection } from "@/lib/store/content/content-files";

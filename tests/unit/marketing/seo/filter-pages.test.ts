@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FILTER_PRICES } from "@/config/marketing/sitemaps";
-import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
-import { search } from "@/lib/catalog/inventory/engine/search";
-import { filterPages, filterPaths } from "@/lib/catalog/inventory/page/filter-pages";
-import type { SearchState } from "@/lib/catalog/inventory/search-state";
-import { decodeSearch, emptySearch, encodeSearch } from "@/lib/catalog/inventory/url/codec";
-import { isKnownIn } from "@/lib/catalog/inventory/url/vocabulary";
+import { decodeSearch, emptySearch, encodeSearch } from "@/lib/catalog/inventory/search/address/codec";
+import { isKnownIn } from "@/lib/catalog/inventory/search/address/vocabulary";
+import { buildIndex } from "@/lib/catalog/inventory/search/engine/build-index";
+import { search } from "@/lib/catalog/inventory/search/engine/search";
+import { filterPages, filterPaths } from "@/lib/catalog/inventory/search/page/filter-pages";
+import type { SearchState } from "@/lib/catalog/inventory/search/search-state";
 import { slug } from "@/lib/core/pages/slug";
 import { BODYSTYLES, CONDITIONS, type Vehicle } from "@/lib/store/api/vehicle-schema";
 import { makeVehicle } from "../../../support/store-fixture";

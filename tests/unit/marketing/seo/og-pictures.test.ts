@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { OG } from "@/config/marketing/og";
-import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { getSnapshot } from "@/lib/catalog/inventory/snapshot/snapshot";
 import {
   articleCard,
   articleOgPicture,
@@ -17,7 +17,7 @@ import { answerOgPicture } from "@/lib/marketing/seo/og/og-answer";
 import { renderCard } from "@/lib/marketing/seo/og/render-card";
 import { makeArticle, makeOffer, makeProfile, makeVehicle } from "../../../support/store-fixture";
 
-vi.mock("@/lib/catalog/inventory/snapshot", () => ({ getSnapshot: vi.fn() }));
+vi.mock("@/lib/catalog/inventory/snapshot/snapshot", () => ({ getSnapshot: vi.fn() }));
 
 const profile = makeProfile();
 const vehicle = makeVehicle(1, {

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { pageCacheControl } from "@/config/runtime/cache";
-import { getSnapshot, type StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
 import { buildSnapshot } from "@/lib/catalog/inventory/snapshot/build";
+import { getSnapshot, type StoreSnapshot } from "@/lib/catalog/inventory/snapshot/snapshot";
 import { answerSnapshotFile, type SnapshotFile } from "@/lib/marketing/seo/snapshot-file";
 import { StoreApiError } from "@/lib/store/api/store-api";
 import { noContent } from "@/lib/store/content/site-content";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
-vi.mock("@/lib/catalog/inventory/snapshot", () => ({ getSnapshot: vi.fn() }));
+vi.mock("@/lib/catalog/inventory/snapshot/snapshot", () => ({ getSnapshot: vi.fn() }));
 
 const file: SnapshotFile = {
   id: "test",

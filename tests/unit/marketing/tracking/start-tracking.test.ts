@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sendLead } from "../../../../components/leads/core/send-lead";
 import { withFacts } from "../../../../components/marketing/tracking/page-facts";
 import { startTracking } from "../../../../components/marketing/tracking/start-tracking";
-import { vehiclesByVin } from "../../../../lib/catalog/inventory/vehicles-by-vin";
+import { vehiclesByVin } from "../../../../lib/catalog/inventory/search/results/vehicles-by-vin";
 import { rememberContact } from "../../../../lib/leads/core/profile/browser-profile";
 import { sha256 } from "../../../../lib/marketing/tracking/identity";
 import { TRACKED_VEHICLE_ID, trackedVehicle } from "../../../../lib/marketing/tracking/tracked-vehicle";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { POST } from "@/app/api/store/route";
-import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { getSnapshot } from "@/lib/catalog/inventory/snapshot/snapshot";
 import { StoreApiError } from "@/lib/store/api/store-api";
 
-vi.mock("@/lib/catalog/inventory/snapshot", () => ({ getSnapshot: vi.fn() }));
+vi.mock("@/lib/catalog/inventory/snapshot/snapshot", () => ({ getSnapshot: vi.fn() }));
 const CAR = "5XYRL4LC0MG000001";
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { generateFeeds } from "@/bin/sample-stock/generate";
 import { PlanSchema } from "@/bin/sample-stock/plan";
 import { createRandom } from "@/bin/sample-stock/random";
 import { makeVin } from "@/bin/sample-stock/vehicle";
-import { hasValidCheckDigit } from "@/lib/catalog/inventory/vin/check-digit";
+import { hasValidCheckDigit } from "@/lib/catalog/inventory/vin/vin-format";
 
 const SAMPLES = join(process.cwd(), "config", "samples");
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { hasValidCheckDigit } from "@/lib/catalog/inventory/vin/check-digit";
+import { hasValidCheckDigit } from "@/lib/catalog/inventory/vin/vin-format";
 import { anglesOf, carBody, PHOTO_WIDTHS } from "@/lib/catalog/vehicle/vehicle-images";
 import { BODYSTYLES, CONDITIONS, type Vehicle } from "@/lib/store/api/vehicle-schema";
 import { GROUPS, sampleVehicles } from "./sample-stock";

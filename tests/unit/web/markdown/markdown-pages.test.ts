@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
-import { getSearchPage } from "@/lib/catalog/inventory/get-search-page";
-import { decodeSearch } from "@/lib/catalog/inventory/url/codec";
+import { decodeSearch } from "@/lib/catalog/inventory/search/address/codec";
+import { buildIndex } from "@/lib/catalog/inventory/search/engine/build-index";
+import { getSearchPage } from "@/lib/catalog/inventory/search/page/get-search-page";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { articleMarkdown } from "@/lib/web/markdown/article-markdown";
 import { searchMarkdown } from "@/lib/web/markdown/search-markdown";

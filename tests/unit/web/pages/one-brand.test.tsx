@@ -17,8 +17,8 @@ import { contentOf } from "@/lib/store/content/site-content";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const pageSnapshot = vi.hoisted(() => vi.fn());
-vi.mock("@/lib/catalog/inventory/page-snapshot", async (original) => ({
-  ...(await original<typeof import("@/lib/catalog/inventory/page-snapshot")>()),
+vi.mock("@/lib/catalog/inventory/snapshot/page-snapshot", async (original) => ({
+  ...(await original<typeof import("@/lib/catalog/inventory/snapshot/page-snapshot")>()),
   pageSnapshot,
   pageStores: async () => [],
 }));

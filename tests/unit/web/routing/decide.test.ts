@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { searchQueryKeys } from "@/config/catalog/facets";
-import { decodeSearch } from "@/lib/catalog/inventory/url/codec";
+import { decodeSearch } from "@/lib/catalog/inventory/search/address/codec";
 import { getStoreScope, storeSlugFor } from "@/lib/store/locations/store-slug";
 import { compileRedirects } from "@/lib/web/routing/compile-redirects";
 import { type Decision, decide } from "@/lib/web/routing/decide";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
-import { decodeSearch } from "@/lib/catalog/inventory/url/codec";
-import { isKnownIn, trimsNamed, withoutUnknown } from "@/lib/catalog/inventory/url/vocabulary";
+import { decodeSearch } from "@/lib/catalog/inventory/search/address/codec";
+import { isKnownIn, trimsNamed, withoutUnknown } from "@/lib/catalog/inventory/search/address/vocabulary";
+import { buildIndex } from "@/lib/catalog/inventory/search/engine/build-index";
 import { canonicalSearch } from "@/lib/web/routing/canonical-search";
 import {
   blindLookup,

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { GET } from "@/app/.well-known/security.txt/route";
-import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { getSnapshot } from "@/lib/catalog/inventory/snapshot/snapshot";
 import { parseEnv } from "@/lib/core/platform/env";
 import { dropSingleton } from "@/lib/core/platform/singleton";
 import { securityTxt } from "@/lib/web/security/security-txt";
 import { makeProfile } from "@/tests/support/store-fixture";
 
-vi.mock("@/lib/catalog/inventory/snapshot", () => ({ getSnapshot: vi.fn() }));
+vi.mock("@/lib/catalog/inventory/snapshot/snapshot", () => ({ getSnapshot: vi.fn() }));
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const NOW = Date.UTC(2026, 10, 22, 15, 30);

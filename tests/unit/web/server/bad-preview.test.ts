@@ -1,6 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { readLinkedPreview, readPreview, signPreview } from "@/lib/catalog/inventory/preview-token";
+import {
+  readLinkedPreview,
+  readPreview,
+  signPreview,
+} from "@/lib/catalog/inventory/snapshot/preview/preview-token";
 import { dropBadPreview } from "@/lib/web/server/bad-preview";
 
 const KEY = Buffer.alloc(32, 1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPreview, signPreview } from "@/lib/catalog/inventory/preview-token";
+import { readPreview, signPreview } from "@/lib/catalog/inventory/snapshot/preview/preview-token";
 import { PREVIEW_ENDPOINTS, previewEndpoint } from "@/lib/web/server/preview-endpoints";
 
 const KEY = Buffer.alloc(32, 1);

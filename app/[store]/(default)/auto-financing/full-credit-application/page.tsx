@@ -7,7 +7,7 @@ import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { PAGES } from "@/config/runtime/pages";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { pageOwner } from "@/lib/leads/core/page-owner";
 import { getCreditForm } from "@/lib/leads/credit/credit-drafts";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";

@@ -4,7 +4,7 @@ import { StaticPart } from "@/components/ui/static-part";
 import { CONTENT_SEARCH } from "@/config/content/articles";
 import { ROBOTS } from "@/config/marketing/seo";
 import { PAGES } from "@/config/runtime/pages";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import { searchContent } from "@/lib/store/content/search-content";
 import { contentMessages } from "@/lib/store/i18n/content-messages";

@@ -3,7 +3,7 @@ import { HelpCategoryPage } from "@/components/content/articles/help-pages";
 import { ContentMissing } from "@/components/layout/not-found-content";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { env } from "@/lib/core/platform/env";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import { helpPath } from "@/lib/store/content/articles";

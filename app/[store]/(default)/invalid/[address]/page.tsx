@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NotFoundContent } from "@/components/layout/not-found-content";
-import { newestVehicles } from "@/lib/catalog/inventory/engine/vehicle-lists";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { newestVehicles } from "@/lib/catalog/inventory/search/engine/vehicle-lists";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { failure } from "@/lib/store/i18n/failure-messages";
 import { unpackText } from "@/lib/web/routing/search-segment";
 

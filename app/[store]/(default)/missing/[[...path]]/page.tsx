@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { NotFoundContent } from "@/components/layout/not-found-content";
 import { StaticPart } from "@/components/ui/static-part";
-import { newestVehicles } from "@/lib/catalog/inventory/engine/vehicle-lists";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { newestVehicles } from "@/lib/catalog/inventory/search/engine/vehicle-lists";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { failure } from "@/lib/store/i18n/failure-messages";
 import { readablePath } from "@/lib/web/routing/readable-path";
 

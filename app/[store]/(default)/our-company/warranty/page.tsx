@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { DocumentRoute } from "@/components/content/articles/document-route";
 import { PAGES } from "@/config/runtime/pages";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import { getDocument } from "@/lib/store/content/documents";
 import { companyMessages } from "@/lib/store/i18n/company-messages";

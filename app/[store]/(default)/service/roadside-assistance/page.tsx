@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { RoadsidePage } from "@/components/leads/service/roadside-page";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROADSIDE } from "@/config/leads/service";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { env } from "@/lib/core/platform/env";
 import { pageHead } from "@/lib/marketing/seo/page-head";

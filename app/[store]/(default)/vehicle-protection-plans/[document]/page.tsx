@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DocumentRoute } from "@/components/content/articles/document-route";
 import { PAGES } from "@/config/runtime/pages";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import { getDocument, isProtectionText, protectionPage } from "@/lib/store/content/documents";
 import { fillPlaceholders, storePlaceholders } from "@/lib/store/content/placeholders";

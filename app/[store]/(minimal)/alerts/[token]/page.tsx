@@ -3,7 +3,7 @@ import { AlertNotice } from "@/components/leads/alerts/alert-notice";
 import { ManageAlerts } from "@/components/leads/alerts/manage-alerts";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { db } from "@/lib/core/db/connect";
 import { env } from "@/lib/core/platform/env";
 import { timeZoneOf } from "@/lib/leads/alerts/alert-stock";

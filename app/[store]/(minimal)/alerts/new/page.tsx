@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AlertNotice } from "@/components/leads/alerts/alert-notice";
 import { NewAlert } from "@/components/leads/alerts/new-alert";
 import { ROBOTS } from "@/config/marketing/seo";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { readAlerts } from "@/lib/leads/alerts/read-request";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { alertMessages as t } from "@/lib/store/i18n/alert-messages";

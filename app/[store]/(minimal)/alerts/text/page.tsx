@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AlertNotice } from "@/components/leads/alerts/alert-notice";
 import { NewText } from "@/components/leads/alerts/new-text";
 import { ROBOTS } from "@/config/marketing/seo";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { sellingStore } from "@/lib/catalog/pricing/store-pricing";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { sendsTexts } from "@/lib/leads/texts/text-settings";

@@ -5,7 +5,7 @@ import { MissingVehicle, missingVehicleTitle } from "@/components/layout/missing
 import { AvailabilityForm } from "@/components/leads/availability/availability-form";
 import { Container } from "@/components/ui/page-frame";
 import { ROBOTS } from "@/config/marketing/seo";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { reserveCookieName, visibleStock } from "@/lib/catalog/reserve/unlock";
 import { actionTexts } from "@/lib/catalog/vehicle/status-actions";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";

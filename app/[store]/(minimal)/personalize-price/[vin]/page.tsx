@@ -10,7 +10,7 @@ import { TrackedVehicleData } from "@/components/marketing/tracking/tracked-vehi
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { contactConsent, sellerName } from "@/lib/leads/core/contact-consent";

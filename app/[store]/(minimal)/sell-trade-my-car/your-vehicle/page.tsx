@@ -4,7 +4,7 @@ import { TradeForm } from "@/components/leads/trade/trade-form";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { clientAddress } from "@/lib/core/platform/client-address";
 import { contactConsent } from "@/lib/leads/core/contact-consent";
 import { pageOwner } from "@/lib/leads/core/page-owner";

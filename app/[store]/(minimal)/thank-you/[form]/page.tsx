@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ThankYouPage } from "@/components/leads/core/thank-you-page";
 import { ROBOTS } from "@/config/marketing/seo";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { isThanks } from "@/lib/leads/core/thank-you";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 

@@ -4,7 +4,7 @@ import { ExternalScheduling } from "@/components/leads/service/external-scheduli
 import { WorkForm } from "@/components/leads/service/work-form";
 import { StaticPart } from "@/components/ui/static-part";
 import { SERVICE_ITEMS } from "@/config/leads/service";
-import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 
 import { getServiceOffers } from "@/lib/leads/service/get-service-offers";
 import { SCHEDULE_PATH } from "@/lib/leads/service/paths";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { CreditReceived } from "@/components/leads/credit/credit-received";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { env } from "@/lib/core/platform/env";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";

@@ -9,7 +9,7 @@ import { ServiceForm } from "@/components/leads/service/service-form";
 import { WorkForm } from "@/components/leads/service/work-form";
 import { SERVICE_ITEMS } from "@/config/leads/service";
 import { ROBOTS } from "@/config/marketing/seo";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { pageLastBooking } from "@/lib/leads/core/last-booking";
 import { pickedTime } from "@/lib/leads/schedule/choice-field";

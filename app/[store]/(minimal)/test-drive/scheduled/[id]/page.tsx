@@ -4,7 +4,7 @@ import { NotScheduled } from "@/components/leads/test-drive/not-scheduled";
 import { Scheduled } from "@/components/leads/test-drive/scheduled";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { planBooking } from "@/lib/leads/schedule/plan";
 import {
   getOtherDriveTimes,

@@ -4,7 +4,7 @@ import { OffersView } from "@/components/leads/trade/offers-view";
 import { SaveEstimate } from "@/components/leads/trade/save-estimate";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { estimatedValue } from "@/lib/leads/core/valuation";
 import { getOffer } from "@/lib/leads/trade/get-offer";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";

@@ -3,7 +3,7 @@ import { AppointmentPage } from "@/components/leads/service/appointment-page";
 import { AppointmentUnavailable } from "@/components/leads/service/appointment-unavailable";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { planBooking } from "@/lib/leads/schedule/plan";
 import { getAppointment, getOtherTimes } from "@/lib/leads/service/get-appointment";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";

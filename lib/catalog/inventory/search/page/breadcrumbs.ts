@@ -1,0 +1,85 @@
+import { formatDollars } from "../../../../store/i18n/format";
+import { messages } from "../../../../store/i18n/messages";
+import { emptySearch, encodeSearch } from "../address/codec";
+import type { Facets, FilterKey } from "../engine/types";
+import type { SearchResults } from "../results/search-results";
+import type { SearchState } from "../search-state";
+import { appliedChips, optionLabel } from "./chips";
+
+export interface Crumb {
+  name: string;
+  /** Path on this site. */
+  href: string;
+}
+
+/** Home, all cars, the condition, then the search itself: each step wider than the next, none twice. */
+export function searchCrumbs(state: SearchState, facets: Facets, home: string): Crumb[] {
+  const steps = [emptySearch(), { ...emptySearch(), conditions: state.conditions }, { ...state, page: 1 }];
+  const crumbs = steps.map((step) => ({ name: searchSubject(step, facets), href: encodeSearch(step) }));
+  const once = new Map([{ name: home, href: "/" }, ...crumbs].map((crumb) => [crumb.name, crumb]));
+  return [...once.values()];
+}
+
+/** schema.org's BreadcrumbList. `siteUrl` has no trailing slash. */
+export function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${siteUrl}${href}`,
+    })),
+  };
+}
+
+const t = messages().search.heading;
+
+/** "Used Honda SUVs under $25,000 for sale": the search in one line, the page's heading and title. */
+export function searchHeading(state: SearchState, facets: Facets, where: string | null = null): string {
+  const heading = t.forSale(searchSubject(state, facets), where);
+  return state.query === "" ? heading : t.matching(heading, state.query);
+}
+
+/**
+ * Returns the heading without "for sale": conditions, make and model, body style and price, the filters of most weight.
+ */
+export function searchSubject(state: SearchState, facets: Facets): string {
+  const names = (["trim", "model", "make"] as const).flatMap((facet) =>
+    (state.values[facet] ?? []).map((value) => optionLabel(facet, value, facets)),
+  );
+  const bodies = state.bodystyles.map((bodystyle) => t.bodystyles[bodystyle]);
+  const conditions = state.conditions.map((condition) => t.conditions[condition]);
+  const lowered = conditions.map((name, index) => (index === 0 ? name : name.toLowerCase()));
+  const named = (state.values.model?.length ?? 0) + (state.values.trim?.length ?? 0) > 0;
+  const kind = bodies.length > 0 ? t.and(bodies) : named ? "" : t.all.toLowerCase();
+  const { min = null, max = null } = state.ranges.price ?? {};
+  const phrase = [
+    t.and(lowered),
+    t.and(names),
+    kind,
+    min === null ? "" : t.over(formatDollars(min)),
+    max === null ? "" : t.under(formatDollars(max)),
+  ]
+    .filter(Boolean)
+    .join(" ");
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+}
+
+const IN_HEADING: ReadonlySet<FilterKey> = new Set([
+  "condition",
+  "make",
+  "model",
+  "trim",
+  "bodystyle",
+  "price",
+  "query",
+]);
+
+/** Returns the name of a search outside its page: its heading, and the filters that are not in it. */
+export function searchName({ state, result: { facets } }: Pick<SearchResults, "state" | "result">): string {
+  const heading = searchHeading(state, facets);
+  const others = appliedChips(state, facets).filter(({ filter }) => !IN_HEADING.has(filter));
+  return others.length === 0 ? heading : `${heading} (${others.map(({ label }) => label).join(", ")})`;
+}

@@ -1,0 +1,85 @@
+import { FILTER_PRIORITY, SIMILAR_COUNT } from "../../../../../config/catalog/search";
+
+import type { Vehicle } from "../../../../store/api/vehicle-schema";
+import type { CardVehicle } from "../../../vehicle/card-vehicle";
+import { search } from "../engine/search";
+import type { Facets, FilterKey, InventoryIndex, SearchResult } from "../engine/types";
+import { appliedChips, type Chip } from "../page/chips";
+import type { SearchState } from "../search-state";
+
+/** Suggestions where nothing matches. */
+export interface EmptyHelp<V extends CardVehicle = CardVehicle> {
+  /** Searches with fewer filters that find something, those nearest to the request first. */
+  relaxed: { label: string; total: number; state: SearchState }[];
+  /** Vehicles nearest to the request; none only in an empty stock. */
+  vehicles: readonly V[];
+}
+
+interface Loosened {
+  labels: string[];
+  state: SearchState;
+  result: SearchResult;
+}
+
+const PATH_FILTERS: Record<(typeof FILTER_PRIORITY)[number], readonly FilterKey[]> = {
+  bodystyle: ["bodystyle"],
+  "make-model": ["trim", "model", "make"],
+  features: ["features"],
+  price: ["price"],
+};
+
+/**
+ * Filters that weigh something, the lightest first: the path's in reverse priority (docs/rules.md#search-results),
+ * then the condition, which is what the whole page is about. Filters outside the path weigh least.
+ */
+const WEIGHED: readonly FilterKey[] = [
+  ...[...FILTER_PRIORITY].reverse().flatMap((filter) => PATH_FILTERS[filter]),
+  "condition",
+];
+
+/** Most filters tried one by one; a search with more of them does not come from a person. */
+const MAX_TRIED = 12;
+const MAX_OFFERED = 4;
+
+/**
+ * Returns the closest matches of a search without a result: the results without each one filter, the smallest first.
+ * If no single filter helps, removes filters together, the least important first, until something is found.
+ */
+export function emptyHelp(index: InventoryIndex, state: SearchState, facets: Facets): EmptyHelp<Vehicle> {
+  const single = appliedChips(state, facets)
+    .slice(0, MAX_TRIED)
+    .map((chip) => loosen(index, [chip]))
+    .filter(({ result }) => result.total > 0)
+    .sort((a, b) => a.result.total - b.result.total);
+  const nearest = single.length > 0 ? single : [withoutSeveral(index, state, facets)];
+  return {
+    relaxed: nearest
+      // Without any filter it would be what "Show all vehicles" beside it does.
+      .filter(({ state, result }) => result.total > 0 && appliedChips(state, facets).length > 0)
+      .slice(0, MAX_OFFERED)
+      .map(({ labels, state, result }) => ({ label: labels.join(", "), state, total: result.total })),
+    vehicles: nearest.flatMap(({ result }) => result.vehicles).slice(0, SIMILAR_COUNT),
+  };
+}
+
+function withoutSeveral(index: InventoryIndex, state: SearchState, facets: Facets): Loosened {
+  const dropped: Chip[] = [];
+  let found = { labels: [] as string[], state, result: search(index, state) };
+  for (;;) {
+    const chip = lightest(appliedChips(found.state, facets));
+    if (!chip || found.result.total > 0) return found;
+    dropped.push(chip);
+    found = loosen(index, dropped);
+  }
+}
+
+/** Returns the search without the last of the filters, which was made without those before it. */
+function loosen(index: InventoryIndex, dropped: readonly Chip[]): Loosened {
+  const state = dropped.at(-1)!.without;
+  return { labels: dropped.map(({ label }) => label), state, result: search(index, state) };
+}
+
+function lightest(chips: readonly Chip[]): Chip | undefined {
+  const weight = ({ filter }: Chip) => WEIGHED.indexOf(filter);
+  return [...chips].sort((a, b) => weight(a) - weight(b))[0];
+}

@@ -1,0 +1,86 @@
+import "server-only";
+import type { PageId } from "../../../../config/runtime/pages";
+import { isPageOn } from "../../../core/pages/page-switches";
+import { log } from "../../../core/platform/log";
+import type { StoreProfile } from "../../../store/api/profile-schema";
+import { StoreApiError } from "../../../store/api/store-api";
+import { previewSlug, tokenOfSlug } from "../../../store/locations/preview-slug";
+import { DEFAULT_STORE_SLUG, parseStoreSlug, storeSlugOfParam } from "../../../store/locations/store-slug";
+import { type TagPrints, tagPrints } from "./parts";
+import { openPreview, previewSnapshot } from "./preview/preview-snapshot";
+import type { Preview } from "./preview/preview-token";
+import { getSnapshot, type StoreSnapshot } from "./snapshot";
+
+/**
+ * The data that a page renders, or null while the store has never been readable: the layout then says so with a 503.
+ */
+export type PageSnapshot = {
+  snapshot: StoreSnapshot;
+  selectedStoreId: string | null;
+  /** Drafts are shown; null: what is published. */
+  preview: Preview | null;
+} | null;
+
+/**
+ * Returns the snapshot for a page's `[store]` parameter. A store that does not exist (an old or made-up cookie) shows
+ * the company: the visitor sees a working site, and the page is not cached.
+ */
+export async function pageSnapshot(storeParam: string): Promise<PageSnapshot> {
+  const storeSlug = storeSlugOfParam(storeParam);
+  const token = tokenOfSlug(parseStoreSlug(storeSlug).storeSlug);
+  try {
+    const shown = token === null ? null : await pageOfPreview(token);
+    if (shown) return shown;
+    const own = token === null ? await getSnapshot(storeSlug) : null;
+    if (own)
+      return {
+        snapshot: own,
+        selectedStoreId: own.scope.kind === "store" ? own.scope.id : null,
+        preview: null,
+      };
+    const company = await getSnapshot(DEFAULT_STORE_SLUG);
+    if (!company)
+      throw new StoreApiError(
+        "The store group does not exist. Check STORE_GROUP, and that the store has been seeded.",
+      );
+    return { snapshot: company, selectedStoreId: null, preview: null };
+  } catch (error) {
+    if (!(error instanceof StoreApiError)) throw error;
+    // The token is the key to the drafts.
+    const segment = token === null ? storeSlug : previewSlug("");
+    log().error({ segment, reason: error.message }, "no store data to draw a page from");
+    return null;
+  }
+}
+
+/** Returns the page of a preview; null: the preview has expired, and the page shows published data. */
+async function pageOfPreview(token: string): Promise<PageSnapshot> {
+  const opened = await openPreview(token);
+  if (!opened.ok) return null;
+  const { preview } = opened;
+  const snapshot = await previewSnapshot(preview, preview.storeId);
+  return snapshot && { snapshot, selectedStoreId: preview.storeId, preview };
+}
+
+/**
+ * Returns all stores of the group: a store's own snapshot holds that store only, and the group has the others' time
+ * zones.
+ */
+export async function pageStores(page: NonNullable<PageSnapshot>): Promise<StoreProfile[]> {
+  if (page.selectedStoreId === null) return page.snapshot.stores;
+  if (page.preview) return (await previewSnapshot(page.preview, null))?.stores ?? page.snapshot.stores;
+  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
+  return company?.snapshot.stores ?? page.snapshot.stores;
+}
+
+/** Returns the fingerprints of what a page may show: its store's data, and the group's. */
+export async function shownPrints(page: NonNullable<PageSnapshot>): Promise<TagPrints> {
+  const company = page.preview ? null : await pageSnapshot(DEFAULT_STORE_SLUG);
+  return tagPrints(page.snapshot.parts, company?.snapshot.parts);
+}
+
+/** Returns true if a store of the current group, or the group itself, has a page on; also during an outage. */
+export async function isPageOnHere(page: PageId, storeSlug: string = DEFAULT_STORE_SLUG): Promise<boolean> {
+  const shown = await pageSnapshot(storeSlug);
+  return isPageOn(page, shown?.snapshot.profile ?? {});
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { PREVIEW } from "../../../../../config/runtime/preview";
+import { db } from "../../../../core/db/connect";
+import type { Db } from "../../../../core/db/schema";
+import { serverKey } from "../../../../core/db/server-key";
+import { env } from "../../../../core/platform/env";
+import { dropSingleton, singleton } from "../../../../core/platform/singleton";
+import type { StoreScope } from "../../../../store/api/store-api";
+import { keyText } from "../../../../store/documents/document-key";
+import { readDocument } from "../../../../store/documents/stored-document";
+import { DEFAULT_STORE_SLUG, storeSlugFor } from "../../../../store/locations/store-slug";
+import { embeddedStoreApi } from "../../../../store/sources/embedded";
+import { buildSnapshot, type StoreSnapshot } from "../build";
+import { loadStoreData } from "../load";
+import { type Preview, type ReadPreview, readLinkedPreview, readPreview } from "./preview-token";
+
+const KEY = "preview";
+
+/** Returns the key that this installation signs previews with. */
+export function previewKey(): Promise<Buffer> {
+  return singleton("preview.key", () => {
+    const reading = serverKey(db(), KEY, Date.now());
+    reading.catch(() => dropSingleton("preview.key"));
+    return reading;
+  });
+}
+
+/**
+ * Returns the preview of a token on the requested site. Without a back office, or with another system's stock, no token
+ * is valid.
+ */
+export async function openPreview(token: string, now = Date.now()): Promise<ReadPreview> {
+  const { STAFF, STORE_API_URL } = env();
+  if (STAFF === "off" || STORE_API_URL !== undefined) return { ok: false, reason: "unknown" };
+  const read = readPreview(token, await previewKey(), now);
+  return read.ok && read.preview.group !== env().STORE_GROUP ? { ok: false, reason: "unknown" } : read;
+}
+
+/** The same of a token in a link or a cookie: one that is for a frame opens nothing there. */
+export async function openLinkedPreview(token: string): Promise<ReadPreview> {
+  return readLinkedPreview(await openPreview(token));
+}
+
+/**
+ * Returns the store's data with the drafts of a preview, read again whenever the store or one of them has changed.
+ * @param storeId null: of the whole group
+ * @returns null: the store no longer exists
+ */
+export async function previewSnapshot(
+  { group, documents }: Preview,
+  storeId: string | null,
+  on: Db = db(),
+): Promise<StoreSnapshot | null> {
+  const scope: StoreScope = storeId === null ? { kind: "group", id: group } : { kind: "store", id: storeId };
+  const api = embeddedStoreApi(on, { drafts: documents });
+  const versions = await Promise.all(
+    documents.map(async (key) => (await readDocument(on, group, key)).version),
+  );
+  const version = `${await api.version(scope)}/${versions.join()}`;
+  const name = JSON.stringify([group, storeId, documents.map(keyText)]);
+  const known = inMemory().get(name);
+  if (known?.version === version) return known.snapshot;
+  const storeSlug = storeId === null ? DEFAULT_STORE_SLUG : storeSlugFor(storeId);
+  const snapshot = loadStoreData(api, scope, async () => null).then(
+    (loaded) => loaded && buildSnapshot(storeSlug, scope, loaded.data, version),
+  );
+  inMemory().set(name, { version, snapshot });
+  snapshot.catch(() => inMemory().get(name)?.snapshot === snapshot && inMemory().delete(name));
+  return snapshot;
+}
+
+/** Returns the cache of previews. It holds the pending reading, because a page's parts read it at the same time. */
+function inMemory(): LRUCache<string, { version: string; snapshot: Promise<StoreSnapshot | null> }> {
+  return singleton("preview.snapshots", () => new LRUCache({ max: PREVIEW.snapshotsInMemory }));
+}

@@ -1,0 +1,133 @@
+import "server-only";
+import { join } from "node:path";
+import { snapshotConfig } from "../../../../config/runtime/connections";
+import { listenForStoreChanges } from "../../../core/db/listen";
+import { env } from "../../../core/platform/env";
+import { singleton } from "../../../core/platform/singleton";
+import { inSite } from "../../../core/platform/site";
+import { getSiteForGroup, sites } from "../../../core/platform/sites";
+import { startWorker, type Worker } from "../../../core/workers/start-worker";
+import { parseStoreSlug, storeSlugInGroup } from "../../../store/locations/store-slug";
+import { getStoreApi } from "../../../store/sources/get-store-api";
+import type { StoreSnapshot } from "./build";
+import { SnapshotHolder, type SnapshotListener, type StoreStatus } from "./holder";
+import type { TagPrints } from "./parts";
+import { changedGroups } from "./refresh";
+import { savedSnapshots } from "./saved";
+
+export type { StoreSnapshot, StoreStatus, TagPrints };
+
+/**
+ * Returns the store's data for a segment (`@default`, `@{storeId}`), from memory; read on first use. Null: no such
+ * store.
+ * @throws StoreApiError when it has never been readable, neither now nor before a restart
+ */
+export function getSnapshot(storeSlug: string): Promise<StoreSnapshot | null> {
+  return holder().get(storeSlug);
+}
+
+/**
+ * Calls back with the segment and its group after its data has changed, or its store is gone; not for a first read.
+ * @returns a function that ends it
+ */
+export function onSnapshotChange(listener: SnapshotListener): () => void {
+  return holder().onChange(listener);
+}
+
+/**
+ * Returns true if pages under this path segment may be cached: the group's own, and those of its stores. Reads memory
+ * only.
+ */
+export function isKnownStore(path: string): boolean {
+  const { group, storeSlug } = parseStoreSlug(path);
+  if (group === null) return holder().knows(storeSlug);
+  return holder().groupsInMemory().includes(group) && holder().knows(storeSlug, group);
+}
+
+/** Returns the in-memory fingerprints behind each cache tag of a path's segment, or null. */
+export function getTagPrints(path: string): TagPrints | null {
+  const { group, storeSlug } = parseStoreSlug(path);
+  return holder().tagPrints(storeSlug, group ?? undefined);
+}
+
+/** Returns the in-memory state of the current group, segment by segment; for `/api/health`. */
+export function snapshotStatus(): StoreStatus[] {
+  return holder().status();
+}
+
+/** Returns the segments of every group in memory, as they appear in paths; for `/api/metrics`. */
+export function everySnapshotStatus(): StoreStatus[] {
+  return inEveryGroup((group) => holder().status(group));
+}
+
+/** Returns the snapshots of every group in memory, with their segments as they appear in paths. */
+export function everySnapshot(): StoreSnapshot[] {
+  return inEveryGroup((group) => holder().inMemory(group));
+}
+
+/**
+ * Checks for newer data: every second in the embedded store (one row), every `STORE_REFRESH_SECONDS` in a remote API.
+ * PostgreSQL notifies of a change at once; polling covers lost notifications.
+ */
+export function startSnapshotRefresh(): Worker {
+  const { STORE_API_URL, STORE_REFRESH_SECONDS, DATABASE_URL } = env();
+  const changed = STORE_API_URL ? null : changedGroups(() => holder().groupsInMemory());
+  const refresher = startWorker({
+    name: "snapshots",
+    everyMs: STORE_API_URL ? STORE_REFRESH_SECONDS * 1_000 : snapshotConfig.embeddedPoll,
+    scope: "process",
+    wakeOn(now) {
+      const listener = DATABASE_URL && !STORE_API_URL ? listenForStoreChanges(DATABASE_URL, now) : null;
+      return () => void listener?.stop();
+    },
+    async run() {
+      if (sites().length === 0) return holder().refresh();
+      await holder().refreshAll((await changed?.()) ?? null, (group, work) =>
+        inSite(getSiteForGroup(group), work),
+      );
+    },
+  });
+  inUse().refresher = refresher;
+  return refresher;
+}
+
+/** Checks for newer data at once, where something was just published here; elsewhere it waits for the next check. */
+export function refreshSnapshots(): void {
+  inUse().refresher?.now();
+}
+
+/** Returns the refresh that this process has started. */
+function inUse(): { refresher: Pick<Worker, "now"> | null } {
+  return singleton("snapshot-refresh", () => ({ refresher: null }));
+}
+
+/** A segment's name is unique within its group only: where one process serves many, a path names both. */
+function inEveryGroup<T extends { storeSlug: string }>(list: (group: string) => T[]): T[] {
+  const many = sites().length > 0;
+  return holder()
+    .groupsInMemory()
+    .flatMap((group) =>
+      list(group).map((each) => ({
+        ...each,
+        storeSlug: storeSlugInGroup(each.storeSlug, many ? group : null),
+      })),
+    );
+}
+
+/** Returns this process's holder. */
+function holder(): SnapshotHolder {
+  return singleton("snapshots", () => {
+    const { HOSTS_FILE, STOCK_MEMORY_MB } = env();
+    return new SnapshotHolder({
+      source(group) {
+        const { STORE_API_URL, DATA_DIR } = env();
+        return {
+          api: getStoreApi(),
+          saved: STORE_API_URL ? savedSnapshots(join(DATA_DIR, "snapshots"), group, STORE_API_URL) : null,
+        };
+      },
+      presentGroup: () => env().STORE_GROUP,
+      maxBytes: HOSTS_FILE ? STOCK_MEMORY_MB * 1024 * 1024 : Number.POSITIVE_INFINITY,
+    });
+  });
+}
