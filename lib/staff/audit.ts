@@ -10,16 +10,16 @@ import type { Right, StaffPerson } from "./rights";
 /** Suffix of the action of a refused attempt. */
 export const REFUSED = ".refused";
 
-/** Actor: a person of the staff, or `command-line` with the name of the system's user. */
+/** Actor of an audit row: a staff member, or `command-line` with the name of the system user. */
 export type Actor = Pick<StaffPerson, "id" | "name">;
 
 /**
- * Action or attempt of a person. Before and after contain no personal data of a visitor: nothing of the table can be
- * deleted.
+ * Action or attempt of a person. Before and after must not contain visitors' personal data, because audit rows cannot
+ * be deleted.
  */
 export interface AuditEntry {
   action: AuditAction;
-  /** A record of no single store (null) belongs to the group of the requested site. */
+  /** Changed record; without a store (null), it belongs to the group of the requested site. */
   record: { kind: string; id: string; storeId: string | null };
   before: object | null;
   after: object | null;
@@ -27,14 +27,14 @@ export interface AuditEntry {
 
 /** Entry as read from the table. */
 export interface AuditRecord extends Omit<AuditEntry, "action"> {
-  /** One of `AUDIT_ACTIONS`, with `REFUSED` behind it where the right was lacking. */
+  /** One of `AUDIT_ACTIONS`, with the suffix `REFUSED` if the right was missing. */
   action: string;
   /** Milliseconds since 1970. */
   at: number;
   actor: { id: string; name: string };
 }
 
-/** Adds one entry, in the caller's transaction. @param now milliseconds since 1970 */
+/** Adds an audit row in the caller's transaction. @param now milliseconds since 1970 */
 export function writeAudit(trx: Db, actor: Actor, entry: AuditEntry, now: number): Promise<void> {
   return insertRow(trx, actor, entry, now);
 }
@@ -49,14 +49,14 @@ function insertRow(
   return insertAuditRow(trx, actor, { action, record: { ...record, storeId }, before, after }, now);
 }
 
-/** Attempted action, and the missing right; null: any role. */
+/** Attempted action and the missing right, or null if any role would have been enough. */
 export interface RefusedAttempt extends Pick<AuditEntry, "action" | "record"> {
   right: Right | null;
 }
 
 /**
- * Adds a row for an attempt without the right. A person's attempts beyond the limit are only logged, so that nobody can
- * fill the table. @param now milliseconds since 1970
+ * Adds an audit row for an attempt without the right. Beyond a limit per person, attempts are only logged, so that
+ * nobody can fill the table. @param now milliseconds since 1970
  */
 export async function writeRefusal(
   db: Db,
@@ -69,7 +69,7 @@ export async function writeRefusal(
   await insertRow(db, actor, { action: action + REFUSED, record, before: null, after: { right } }, now);
 }
 
-/** Everything that was done to one record, the newest first. */
+/** Returns the audit rows of one record, newest first. */
 export async function auditOf(db: Db, kind: string, id: string): Promise<AuditRecord[]> {
   const rows = await db
     .selectFrom("audit")

@@ -1,11 +1,11 @@
 import type { Right } from "./rights";
 
-/** Actions of people on their own account, which need no right. */
+/** Actions on a person's own account, which need no right. */
 export type OwnAct = "passkeys" | "sessions";
 
 /**
- * Actions that need a recent sign-in (`STAFF_CONFIRM_MINUTES`): an unattended browser or a stolen session must not give
- * away roles, secrets or everybody's data.
+ * Actions that need a recent sign-in (`STAFF_CONFIRM_MINUTES`). An unattended browser or a stolen session must not give
+ * access to roles, secrets or everybody's data.
  */
 const TAKES_CONFIRMATION = {
   "leads.answer": false,
@@ -15,9 +15,9 @@ const TAKES_CONFIRMATION = {
   "stock.manage": false,
   "content.draft": false,
   "content.publish": false,
-  /** Publishing: recipients of leads, feeds and webhooks with the names of their secrets. */
+  /** Publishing settings: recipients of leads, feeds, and webhooks with the names of their secrets. */
   site: true,
-  /** The store's key is requested each time. */
+  /** The store's key is requested each time instead. */
   "credit.open": false,
   people: true,
   reports: false,
@@ -29,12 +29,12 @@ const TAKES_CONFIRMATION = {
   sessions: true,
 } as const satisfies Record<Right | OwnAct, boolean>;
 
-/** Returns true if this needs a recent sign-in. */
+/** Returns true if an action needs a recent sign-in. */
 export function takesConfirmation(act: Right | OwnAct): boolean {
   return TAKES_CONFIRMATION[act];
 }
 
-/** Returns true if a person who signed in at a time may do this now without confirming their identity. */
+/** Returns true if a person who signed in at a time may act now without confirming their identity. */
 export function isConfirmed(act: Right | OwnAct, since: number, now: number, minutes: number): boolean {
   return !takesConfirmation(act) || now - since < minutes * 60_000;
 }

@@ -5,8 +5,8 @@ import { type LimitAnswer, limiter } from "../core/platform/limits";
 import { staffSession } from "./accounts/session";
 
 /**
- * Returns the key by which requests of signed-in people and of strangers are counted: signed-in people by person, so that strangers who share
- * their network address cannot lock them out; all others by address.
+ * Returns the key by which requests are counted. Signed-in people are counted by person, so that strangers on the same
+ * network address cannot lock them out. All others are counted by address.
  */
 export async function requestKey(request: {
   headers: Headers;
@@ -17,7 +17,7 @@ export async function requestKey(request: {
     : { key: clientAddress(request.headers), isSignedIn: false };
 }
 
-/** Counts a request by that key. */
+/** Counts a request under the key of `requestKey`. */
 export async function countRequest(
   request: { headers: Headers },
   limits: { ofPerson: readonly Limit[]; ofAddress: readonly Limit[] },

@@ -16,16 +16,16 @@ type Act = Right | OwnAct | null;
 type Admitted = Extract<StaffAccess, { ok: true }>;
 
 export interface StaffOptions<Why extends string> {
-  /** Rights that a post must be confirmed for: the right itself by default, null for none. */
+  /** Right that needs a recent sign-in for this post; the endpoint's own right by default, null for none. */
   confirm?: Act | ((fields: Fields) => Act);
-  /** Refusal of everybody on a site that does not have this. */
+  /** Returns the refusal for everybody on a site without this feature, otherwise null. */
   unless?: () => Why | CommonRefusal | null;
 }
 
 /**
- * Returns a signed-in person with a right anywhere in the group; `run` narrows it to the record. Requests are counted
+ * Admits a signed-in person with a right anywhere in the group; `run` must then check the record. Requests are counted
  * by person.
- * @param right without it: any person with a role
+ * @param right required right; any role is enough by default
  */
 export function staff<Why extends string = never>(
   right?: Right,
@@ -34,7 +34,7 @@ export function staff<Why extends string = never>(
   return gate(right, options, ({ person }) => person);
 }
 
-/** The same with the person's session, for what is about the session itself. */
+/** Admits as `staff` does and passes on the session, for endpoints about the session itself. */
 export function staffWithSession(right?: Right, options: StaffOptions<never> = {}): Gate<Admitted> {
   return gate(right, options, (access) => access);
 }
@@ -65,14 +65,12 @@ function gate<Actor, Why extends string>(
   };
 }
 
-/** Returns the refusal of a person who lacks a right that `run` has checked in addition. */
+/** Returns the refusal for a person without a right that `run` checks in addition. */
 export function refusedAccess({ status }: Exclude<StaffAccess, { ok: true }>): NamedRefusal<CommonRefusal> {
   return { refused: REFUSALS[status] };
 }
 
-/**
- * Returns the refusals of an area of the back office: `{ error }` in its own texts, with the status of each of its own.
- */
+/** Returns the refusals of an area of the back office. Each is `{ error }` with the area's text and status. */
 export function staffRefusals<Why extends string = never>(
   texts: () => Readonly<Partial<Record<CommonRefusal, string>> & Record<Why, string>>,
   statuses: Refusals<Why>["statuses"],

@@ -1,45 +1,45 @@
 import { may, type Role, type RoleHolder, type StaffRole } from "./rights";
 
-/** The operator at the server's command line, who may give every role. */
+/** Operator at the server's command line, who can give every role. */
 export const OPERATOR: RoleHolder = { id: "command-line", roles: [{ role: "owner", storeId: null }] };
 
-/** Changes of who works in a group. */
+/** Change of a group's people or roles. */
 export type PeopleChange =
-  /** Gives a role to an address: by an invitation, or at once if it has an account. */
+  /** Gives a role to an email address: by an invitation, or immediately if it has an account. */
   | { action: "invite"; role: StaffRole }
-  /** Replaces a person's role at one store, or in all stores (null); without a role it ends. */
+  /** Replaces a person's role at one store, or in all stores (null). A null role removes it. */
   | { action: "role"; storeId: string | null; role: Role | null }
   /** `new-start` resets how a person signs in; `withdraw` ends an open invitation or new start. */
   | { action: "remove" | "new-start" | "withdraw" };
 
-/** The person, or the open invitation of an address without an account, that a change is about. */
+/** Target of a change: a person, or the open invitation of an address without an account. */
 export interface ChangeTarget {
-  /** Null: an address without an account. */
+  /** Id of the person, or null for an address without an account. */
   personId: string | null;
-  /** All roles in the group, or the role of the open invitation. */
+  /** All roles of the person in the group, or the role of the invitation. */
   roles: readonly StaffRole[];
 }
 
-/** Facts of the group that a decision depends on. */
+/** State of the group on which the decision depends. */
 export interface GroupFacts {
-  /** Active owners of the group beside the person. */
+  /** Number of other active owners in the group. */
   otherOwners: number;
-  /** The person has roles in another group of the database. */
+  /** True if the person has roles in another group of the database. */
   worksElsewhere: boolean;
 }
 
 export type PeopleRefusal =
-  /** A change of one's own account. */
+  /** The change concerns the person's own account. */
   | "self"
-  /** None of the target's roles is within the person's reach: for them it does not exist. */
+  /** All of the target's roles are outside the person's reach, so the target is hidden. */
   | "hidden"
-  /** A role that the person may not give or take. */
+  /** The person may not give or remove this role. */
   | "right"
-  /** An invitation would replace a greater role or invitation. */
+  /** The invitation would replace a higher role or invitation. */
   | "greater"
-  /** The group would be without an owner. */
+  /** The group would have no owner. */
   | "last-owner"
-  /** A person without any role is to be removed instead. */
+  /** A person's last role can only be removed by removing the person. */
   | "last-role";
 
 const RANK: Readonly<Record<Role, number>> = {
@@ -51,13 +51,16 @@ const RANK: Readonly<Record<Role, number>> = {
   finance: 1,
 };
 
-/** Decides whether a person may give this role, or take it from someone: only an owner makes owners. */
+/** Returns true if a person may give or remove this role. Only owners can make owners. */
 export function mayGive(by: RoleHolder, { role, storeId }: StaffRole): boolean {
   if (role === "owner") return storeId === null && by.roles.some((own) => own.role === "owner");
   return may(by, "people", storeId === null ? {} : { storeId });
 }
 
-/** Decides whether somebody may change who works here; null: yes. The only place that does (docs/decisions/0043-staff-accounts.md). */
+/**
+ * Returns the refusal of a change to a group's people or roles, or null if it is allowed. All such decisions are made
+ * here (docs/decisions/0043-staff-accounts.md).
+ */
 export function judgePeopleChange(
   by: RoleHolder,
   change: PeopleChange,
@@ -77,19 +80,19 @@ export function judgePeopleChange(
     : null;
 }
 
-/** Decides about an invitation, which takes the place of an open one, or of the account's role at the same store. */
+/** Returns the refusal of an invitation. It replaces an open invitation, or the account's role at the same store. */
 function refusedInvitation(by: RoleHolder, role: StaffRole, target: ChangeTarget): PeopleRefusal | null {
   if (!mayGive(by, role)) return "right";
   const replaced = rolesReplaced(role, target);
   return replaced.some((old) => !mayGive(by, old) || isGreater(old, role)) ? "greater" : null;
 }
 
-/** Lists the roles that an invitation takes the place of. */
+/** Returns the roles that an invitation replaces. */
 function rolesReplaced({ storeId }: StaffRole, { personId, roles }: ChangeTarget): readonly StaffRole[] {
   return personId === null ? roles : roles.filter((own) => own.storeId === storeId);
 }
 
-/** Lists the roles that a change takes from the target, or resets the sign-in of, and those that it gives. */
+/** Returns the roles that a change removes or whose sign-in it resets, and the roles that it gives. */
 function effectOf(
   change: Exclude<PeopleChange, { action: "invite" }>,
   roles: readonly StaffRole[],
@@ -106,7 +109,7 @@ function isOwner({ role }: StaffRole): boolean {
   return role === "owner";
 }
 
-/** Compares two roles: a higher rank, or the same one in all stores instead of a single one. */
+/** Returns true if the old role is greater: a higher rank, or the same rank in all stores instead of one. */
 function isGreater(old: StaffRole, next: StaffRole): boolean {
   const difference = RANK[old.role] - RANK[next.role];
   return difference > 0 || (difference === 0 && old.storeId === null && next.storeId !== null);

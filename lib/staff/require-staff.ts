@@ -9,19 +9,20 @@ import { grantsOf, may, type Right, type RightTarget, type StaffPerson, worksAt 
 export type StaffAccess =
   | { ok: true; person: StaffPerson; session: StaffSession }
   /**
-   * 401: sign in, or finish signing up (`step`). 403: ask somebody with the right. 404: nothing here, as for anyone
-   * else.
+   * 401: the person must sign in or finish signing up (`step`). 403: the right is missing. 404: hidden from this
+   * person.
    */
   | { ok: false; status: 401; step: "sign-in" | "setup" }
   | { ok: false; status: 403; person: StaffPerson; right: Right | null }
   | { ok: false; status: 404 };
 
 /**
- * Authenticates a request and checks the right; every page and route of the back office begins with it.
- * @param request a `Request`, or an object with its headers. Background requests of scripts (`GET`) are no use of the
+ * Authenticates a request and checks a right. Every page and route of the back office begins with this check.
+ * @param request a `Request`, or an object with its headers. Background requests of scripts (`GET`) do not extend the
  * session
- * @param right without it: any person with a role in the group
- * @param target of the right; without it: for anything at all, and the caller narrows by `grantsOf`
+ * @param right required right; any role in the group is enough by default
+ * @param target target of the right; without it, the right on any record is enough, and the caller narrows by
+ * `grantsOf`
  */
 export async function requireStaff(
   request: { headers: Headers; method?: string },
@@ -43,7 +44,7 @@ export async function requireStaff(
   return access;
 }
 
-/** The same for a person who is signed in. */
+/** Checks a right of a signed-in person. */
 export function accessOf(session: StaffSession, right?: Right, target?: RightTarget): StaffAccess {
   const { person } = session;
   if (target?.storeId !== undefined && !worksAt(person, target.storeId)) return { ok: false, status: 404 };

@@ -1,10 +1,10 @@
-/** Roles at a dealership. An owner is one for the whole group. */
+/** Roles at a dealership. Owners have their role in the whole group. */
 export const ROLES = ["owner", "manager", "sales", "service", "content", "finance"] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * Records of a store that a right covers: all of them, those assigned to the person, those and the unassigned ones, or
- * those of one kind.
+ * Scope of a right: all records of a store, those assigned to the person, those plus unassigned ones, or one kind of
+ * record.
  */
 export type Scope = "all" | "own" | "own-or-unassigned" | RecordKind;
 
@@ -31,15 +31,15 @@ const RIGHTS = {
   /** Offers, content, search engine texts and pop-ups. */
   "content.draft": { owner: "all", manager: "all", content: "all" },
   "content.publish": { owner: "all", manager: "all", content: "all" },
-  /** Legal texts, fees, tax, recipients of leads, consent. */
+  /** Legal texts, fees, tax, recipients of leads, consent settings. */
   site: { owner: "all" },
-  /** Open sealed credit applications; it takes the store's key as well. */
+  /** Open sealed credit applications. The store's key is needed as well. */
   "credit.open": { owner: "all", finance: "all" },
-  /** Invite and remove people, change their roles; who may give which role is in `people-rights`. */
+  /** Invite and remove people, change their roles. `people-rights` decides who may give which role. */
   people: { owner: "all", manager: "all" },
-  /** Figures of the store's work, without anything of a single lead, and their CSV files. */
+  /** Figures about the store's work without data of individual leads, and their CSV files. */
   reports: { owner: "all", manager: "all" },
-  /** See who agreed to what, and note that somebody withdrew it. */
+  /** See consents, and record that somebody withdrew one. */
   consents: { owner: "all", manager: "all" },
   audit: { owner: "all" },
   export: { owner: "all" },
@@ -50,13 +50,13 @@ const RIGHTS = {
 export type Right = keyof typeof RIGHTS;
 export const ALL_RIGHTS = Object.keys(RIGHTS) as Right[];
 
-/** A role in one store, or in all stores of the group (null). */
+/** Role at one store, or in all stores of the group (null). */
 export interface StaffRole {
   role: Role;
   storeId: string | null;
 }
 
-/** Signed-in person with their roles in the group of the requested site. */
+/** Signed-in person with their roles in the requested site's group. */
 export interface StaffPerson {
   id: string;
   name: string;
@@ -64,25 +64,25 @@ export interface StaffPerson {
   roles: readonly StaffRole[];
 }
 
-/** Person with roles, as far as rights need them. */
+/** Fields of a person that rights depend on. */
 export type RoleHolder = Pick<StaffPerson, "id" | "roles">;
 
-/** Target of a right. An omitted field is unknown, and then only a right that does not depend on it applies. */
+/** Target of a right. An omitted field is unknown; rights that depend on it then do not apply. */
 export interface RightTarget {
-  /** The record's store; without it the target is the whole group. */
+  /** Store of the record; without it, the target is the whole group. */
   storeId?: string;
-  /** Id of the person that the record is assigned to; null: unassigned. */
+  /** Id of the person to whom the record is assigned, or null for unassigned. */
   assignedTo?: string | null;
   kind?: RecordKind;
 }
 
-/** A right of a person: where, and for which records. */
+/** Right of a person, with its store and scope. */
 export interface Grant {
   storeId: string | null;
   scope: Scope;
 }
 
-/** Returns all that a person has of a right, for lists and their queries; empty: nothing at all. */
+/** Returns all grants of a right to a person, for lists and their queries; empty without the right. */
 export function grantsOf(person: RoleHolder, right: Right): Grant[] {
   const scopes: Partial<Record<Role, Scope>> = RIGHTS[right];
   return person.roles.flatMap(({ role, storeId }) => {
@@ -91,12 +91,12 @@ export function grantsOf(person: RoleHolder, right: Right): Grant[] {
   });
 }
 
-/** Returns true if a person may do this to the target. */
+/** Returns true if a person has a right on the target. */
 export function may(person: RoleHolder, right: Right, target: RightTarget = {}): boolean {
   return grantsOf(person, right).some((grant) => covers(grant, target, person.id));
 }
 
-/** Returns true if a person has any role there; to everybody else the store's records do not exist. */
+/** Returns true if a person has any role at a store. For all others, the store's records are hidden. */
 export function worksAt(person: RoleHolder, storeId: string): boolean {
   return person.roles.some((role) => role.storeId === null || role.storeId === storeId);
 }

@@ -12,8 +12,8 @@ import { staffSecret } from "./staff-secret";
 export type StaffAuth = ReturnType<typeof createStaffAuth>;
 
 /**
- * Returns the sign-in of the requested site. The library, about 700 files, is loaded with the first request that needs
- * it.
+ * Returns the sign-in library of the requested site. It has about 700 files and is loaded with the first request that
+ * needs it.
  */
 export function staffAuth(): Promise<StaffAuth> {
   const { SITE_URL: siteUrl } = env();
@@ -41,8 +41,8 @@ async function openStaffAuth(siteUrl: string): Promise<StaffAuth> {
 }
 
 /**
- * Encrypts at the start what an earlier key encrypted. An instance with another key than the accounts has no back office, and says
- * why; its public pages are served all the same.
+ * Re-encrypts data of an earlier key when the site starts. An instance whose key does not fit the accounts logs the
+ * reason and has no back office; its public pages still work.
  */
 export async function checkStaffKey(): Promise<void> {
   try {

@@ -5,12 +5,12 @@ import type { ChangeTarget, PeopleChange, PeopleRefusal } from "../people-rights
 import { lockPeople, refusalNow } from "./judge-change";
 import { endInvitationsOf } from "./open-invitations";
 
-/** A change of who works here, as its transaction finds the group. */
+/** Change of a person, invitation or role, with the state of the group that its transaction has read. */
 export interface PeoplePlan<T = void> {
   change: PeopleChange;
   target: ChangeTarget;
   entry: AuditEntry;
-  /** False where the name that confirms it was not typed. */
+  /** False if the name that confirms the change was not typed. */
   isConfirmed?: boolean;
   work: (trx: Db, now: number) => Promise<T>;
 }
@@ -22,9 +22,9 @@ export type PeopleOutcome<T> =
   | { ok: false; why: PeopleRefusal | "gone" | "unconfirmed" };
 
 /**
- * Changes who works in a group if the rule allows it, with an audit row; a refusal has its row too. Changes of one
- * group run one after another and read the rights again: of two owners who demote each other, one remains.
- * @param plan reads the target; null: there is none
+ * Changes a group's people or roles if the rules allow it, and adds an audit row, also for a refusal. Changes in one
+ * group run one after another and read the rights again. If two owners demote each other, one therefore remains.
+ * @param plan reads the target; null if there is none
  */
 export async function changePeople<T>(
   db: Db,

@@ -28,7 +28,7 @@ export async function getCompany(): Promise<Company> {
   };
 }
 
-/** Returns a store's name for people; of a store that is gone its id, and of null the group. */
+/** Returns a store's name: its id if the store no longer exists, or the group's label for null. */
 export function storeName(company: Company, storeId: string | null, all: string): string {
   if (storeId === null) return all;
   return company.stores.find(({ id }) => id === storeId)?.name ?? storeId;

@@ -19,19 +19,19 @@ const InvitedSchema = z.object({ token: z.string().max(100), name: StaffNameSche
 
 export interface StaffAuthSettings {
   db: Db;
-  /** Public address of the site; passkeys are bound to its host. */
+  /** Public URL of the site; passkeys are bound to its host. */
   siteUrl: string;
   secret: string;
   now: () => number;
-  /** Longest life of a session; it is not prolonged. */
+  /** Maximum lifetime of a session, which is never extended. */
   sessionSeconds: number;
   mailReset: (email: string, token: string) => Promise<void>;
 }
 
 /**
  * Creates the sign-in library on Forecourt's own tables (docs/decisions/0043-staff-accounts.md). One schema serves both
- * databases, so PostgreSQL is written like SQLite: times as text, true as 1. The library's limits, sign-up and pages
- * are off: Forecourt has its own limits, and accounts start with an invitation.
+ * databases, so PostgreSQL stores times as text and true as 1, as SQLite does. The library's limits, sign-up and pages
+ * are disabled: Forecourt has its own limits, and accounts start with an invitation.
  */
 export function createStaffAuth({ db, siteUrl, secret, now, sessionSeconds, mailReset }: StaffAuthSettings) {
   const isSecure = siteUrl.startsWith("https:");
@@ -102,7 +102,7 @@ export function createStaffAuth({ db, siteUrl, secret, now, sessionSeconds, mail
         await writeAudit(db, user, { action: "account.password", record, before: null, after: null }, now());
       },
       async sendResetPassword({ user, token }) {
-        // With a passkey alone, a mail would be enough to sign in: that person needs a new start instead.
+        // With only a passkey, a mail alone would be enough to sign in. Such a person needs a new start instead.
         if ("twoFactorEnabled" in user && user.twoFactorEnabled === true) await mailReset(user.email, token);
       },
     },
@@ -110,7 +110,7 @@ export function createStaffAuth({ db, siteUrl, secret, now, sessionSeconds, mail
     telemetry: { enabled: false },
     logger: {
       level: "error",
-      // Arguments may hold what somebody typed.
+      // Arguments may contain text that somebody typed.
       log: (_level, message) => log().error({ reason: message }, "the sign-in of staff"),
     },
     plugins: [twoFactorPlugin(), oneTimeCodes(db), passkeyPlugin(db, siteUrl, now)],
@@ -154,7 +154,7 @@ function oneTimeCodes(db: Db) {
   };
 }
 
-/** Returns the passkey plugin. A passkey is two factors only when its device has verified the person. */
+/** Returns the passkey plugin. A passkey counts as two factors only if the device verified its user. */
 function passkeyPlugin(db: Db, siteUrl: string, now: () => number) {
   const { hostname, origin } = new URL(siteUrl);
   return passkey({
@@ -215,7 +215,7 @@ function notVerified(): APIError {
   return new APIError("UNAUTHORIZED", { code: "USER_NOT_VERIFIED" });
 }
 
-/** Returns the library's names of fields as columns: `userId` is `user_id`. */
+/** Maps the library's field names to columns: `userId` becomes `user_id`. */
 function columns<const N extends string>(...names: N[]): Record<N, string> {
   return Object.fromEntries(
     names.map((name) => [name, name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]),

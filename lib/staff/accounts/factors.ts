@@ -7,11 +7,11 @@ import type { StaffSession } from "./session";
 export interface AppSetup {
   /** URI of the QR code. */
   uri: string;
-  /** Key for typing, base32. */
+  /** Key for manual entry, base32. */
   key: string;
 }
 
-/** Returns the app's secret of a person who has yet to confirm it; null: there is none. */
+/** Returns the app secret of a person who has not confirmed it yet, or null if there is none. */
 export async function appSetupOf(session: StaffSession, issuer: string): Promise<AppSetup | null> {
   const row = await db()
     .selectFrom("staff_two_factors")
@@ -28,7 +28,7 @@ export async function appSetupOf(session: StaffSession, issuer: string): Promise
   return { uri: `otpauth://totp/${label}?${query.toString().replaceAll("+", "%20")}`, key };
 }
 
-/** Recovery codes of a person who has yet to store them. */
+/** Returns the recovery codes of a person who has not stored them yet. */
 export async function recoveryCodesOf(session: StaffSession): Promise<string[]> {
   if (session.state !== "codes") return [];
   const auth = await staffAuth();
@@ -43,7 +43,7 @@ export interface ListedPasskey {
   since: number | null;
 }
 
-/** Returns a person's passkeys, the newest first. */
+/** Returns a person's passkeys, newest first. */
 export async function listPasskeys(personId: string): Promise<ListedPasskey[]> {
   const rows = await db()
     .selectFrom("staff_passkeys")
@@ -58,7 +58,7 @@ export async function listPasskeys(personId: string): Promise<ListedPasskey[]> {
   }));
 }
 
-/** Removes a passkey. @returns false when it is the person's last way to sign in, which stays */
+/** Removes a passkey. @returns false if it is the person's last way to sign in; it is then not removed */
 export async function endPasskey(session: StaffSession, id: string): Promise<boolean> {
   const own = await listPasskeys(session.person.id);
   if (!session.hasCode && own.every((each) => each.id === id)) return false;
@@ -72,7 +72,7 @@ export async function endPasskey(session: StaffSession, id: string): Promise<boo
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** RFC 4648, without padding. */
+/** Encodes bytes as base32 (RFC 4648) without padding. */
 export function base32(bytes: Uint8Array): string {
   let bits = 0;
   let value = 0;

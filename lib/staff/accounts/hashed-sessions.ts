@@ -2,12 +2,12 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { DBAdapter, DBTransactionAdapter, Where } from "better-auth/adapters";
 
-/** The library's name of `staff_sessions`. */
+/** Name of `staff_sessions` in the library. */
 const SESSION = "session";
 
 /**
- * Stores SHA-256 hashes in place of session tokens: a copy of the database signs nobody in. The library, which works
- * with tokens, gets back the token that it sent. A token has 190 random bits, so a plain hash is enough.
+ * Stores SHA-256 hashes in place of session tokens, so that a copy of the database gives no access. The library works
+ * with tokens and gets back the token it sent. A token has 190 random bits, so a plain hash is enough.
  * @param open called with the first request; the adapter is reused
  */
 export function hashSessionTokens(open: () => Promise<DBAdapter>): DBAdapter {
@@ -68,7 +68,7 @@ function hashing(inner: () => Promise<DBTransactionAdapter>): DBTransactionAdapt
   };
 }
 
-/** Returns the tokens of a query as hashes, and what puts the tokens into its rows. */
+/** Returns a query with hashed tokens, and a function that puts the tokens back into its rows. */
 function hash<V extends object>(model: string, where: Where[], values: V = {} as V) {
   const tokens = new Map<string, string>();
   const hashOf = <T>(value: T): T => {

@@ -11,14 +11,16 @@ import { refusalOfSender } from "./open-invitations";
 import { asRole, findStaffPerson, giveRole, type PersonState, storeColumn } from "./people";
 import { invitationRecord } from "./people-entries";
 
-/** An invitation, or a person's new start after a lost device (`personId`; the roles stay). */
+/**
+ * Invitation, or a person's new start after a lost device. A new start has a `personId`, and the roles are unchanged.
+ */
 export interface Invitation {
   id: string;
   email: string;
   groupId: string;
   role: StaffRole | null;
   personId: string | null;
-  /** Id of the person who sent it, or of the operator at the command line. */
+  /** Id of the sender: a person, or the operator at the command line. */
   invitedBy: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
@@ -28,7 +30,7 @@ export type InvitationProblem = "unknown" | "used" | "expired";
 export type ReadInvitation = { ok: true; invitation: Invitation } | { ok: false; problem: InvitationProblem };
 
 /**
- * Creates an invitation; an older open one of the same address ends with it. `changePeople` has decided that it may.
+ * Creates an invitation and ends an older open one for the same address. `changePeople` must have allowed it.
  * @param now milliseconds since 1970
  * @returns the secret of its link, which is stored nowhere
  */
@@ -66,7 +68,7 @@ export async function createInvitation(
   return token;
 }
 
-/** Returns the invitation of a link's secret, while it can be accepted. */
+/** Returns the invitation of a link's secret if it can still be accepted. */
 export async function readInvitation(db: Db, token: string, now: number): Promise<ReadInvitation> {
   const row = await db
     .selectFrom("staff_invitations")
@@ -92,9 +94,9 @@ export async function readInvitation(db: Db, token: string, now: number): Promis
 }
 
 /**
- * Accepts it once: makes the person, or clears all that a person with a new start signed in with. Whether its sender may still
- * give the role is checked again here; if not, the invitation ends.
- * @returns the person's id; null when another request was first, time ran out, or the sender lost the right
+ * Accepts an invitation once: creates the person, or resets how a person with a new start signs in. The sender's right
+ * to give the role is checked again; without it, the invitation ends.
+ * @returns the person's id, or null if another request was first, the invitation expired, or the sender lost the right
  */
 export async function acceptInvitation(
   db: Db,
@@ -127,7 +129,7 @@ export async function acceptInvitation(
   return accepted;
 }
 
-/** Checks that its sender may still send it, and that its address has no account meanwhile. */
+/** Returns true if the sender may still send it, and its address still has no account. */
 async function isStillGood(trx: Db, invitation: Invitation): Promise<boolean> {
   if ((await refusalOfSender(trx, invitation.groupId, invitation)) !== null) return false;
   return invitation.personId !== null || (await findStaffPerson(trx, invitation.email)) === null;
@@ -148,7 +150,7 @@ async function join(
         id,
         name,
         email,
-        // The link was in a mail to this address, or its owner got it by hand.
+        // The link was mailed to this address, or its owner received it in person.
         email_verified: 1,
         image: null,
         created_at: at,

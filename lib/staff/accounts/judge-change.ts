@@ -12,13 +12,16 @@ import type { RoleHolder } from "../rights";
 import { ownersBesides, rolesOf, worksElsewhere } from "./people";
 
 /**
- * Locks changes of who works in a group, so that they run one after another; the first statement of their transaction.
+ * Locks the people of a group, so that changes run one after another. Must be the first statement of the transaction.
  */
 export function lockPeople(trx: Db, groupId: string): Promise<void> {
   return oneAtATime(trx, `people of ${groupId}`);
 }
 
-/** Decides about a change by the roles that its maker has at this moment; null: it is allowed. Call it under `lockPeople`. */
+/**
+ * Returns the refusal of a change by the current roles of the person who makes it, or null if it is allowed. Call it
+ * after `lockPeople`.
+ */
 export async function refusalNow(
   trx: Db,
   { byId, groupId }: { byId: string; groupId: string },

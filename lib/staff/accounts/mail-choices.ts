@@ -4,7 +4,7 @@ import type { Db } from "../../core/db/schema";
 
 export type MailChoices = Record<StaffMailKind, boolean>;
 
-/** Reads the mail choices of each person; by default a person gets all mails. */
+/** Reads each person's choice of mails; by default a person gets all mails. */
 export async function mailChoices(
   db: Db,
   personIds: readonly string[],

@@ -8,7 +8,7 @@ import { personMail } from "../../delivery/mail/person-mail";
 import { type MailResult, sendMail } from "../../delivery/mail/send-mail";
 import type { Company } from "./company";
 
-/** Longer than a mail server usually takes to accept a message, and short enough for somebody who waits. */
+/** Longer than mail servers usually take to accept a message, and short enough for a waiting person. */
 const SEND_TIMEOUT_MS = 20_000;
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -18,8 +18,8 @@ export function invitationLink(token: string): string {
 }
 
 /**
- * Sends an invitation, or a new start. At once and not through the outbox: a link that signs somebody in is stored
- * nowhere, and who invites sees whether it was sent.
+ * Sends an invitation or a new start. It bypasses the outbox, because a sign-in link must not be stored and the sender
+ * must see whether it was sent.
  */
 export function mailInvitation(
   company: Company,

@@ -4,13 +4,13 @@ import type { Company } from "./company";
 
 export type PasswordProblem = "password-length" | "password-common" | "password-names";
 
-/** Shorter words, such as "Joe", are part of too many good passwords. */
+/** Minimum length of a term. Shorter ones, such as "Joe", are part of too many good passwords. */
 const TERM_MIN = 4;
 
 /**
- * Checks a new password: its length, the commonest passwords of that length, and words that anybody would try first.
+ * Checks a new password: its length, the most common passwords, and easily guessed terms.
  * @param terms names and addresses of the person and the dealership
- * @returns null: it may be used
+ * @returns null if the password is acceptable
  */
 export async function newPasswordProblem(
   password: string,
@@ -23,7 +23,7 @@ export async function newPasswordProblem(
 }
 
 /**
- * Returns the words that a person's password must not contain: parts of names, of the e-mail address, and of the site's
+ * Returns the terms that a person's password must not contain: parts of names, of the email address, and of the site's
  * host.
  */
 export function guessableTerms(

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Db } from "../../core/db/schema";
 
 const STEP_MS = 30_000;
-/** Steps by which the clock of an app may differ, as the library has it. */
+/** Time steps by which an app's clock may differ, as in the library. */
 const SKEW = [-1, 0, 1];
 const HASHED = /^scrypt:/;
 const SCRYPT = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
@@ -17,10 +17,7 @@ type Key = GenericEndpointContext["context"]["secretConfig"];
 
 type Hooked = Promise<{ context: { body: object } } | undefined>;
 
-/**
- * Replaces a used app code, or an older one, by a wrong one before the check, so that the library counts it as a
- * failure.
- */
+/** Replaces a used or older app code with a wrong one before the check, so that the library counts a failure. */
 export async function refuseUsedCode(db: Db, ctx: GenericEndpointContext, now: number): Hooked {
   const { code } = BodySchema.parse(ctx.body);
   const personId = await personOf(ctx);
@@ -37,7 +34,7 @@ export async function hashTypedCode(db: Db, ctx: GenericEndpointContext): Hooked
 }
 
 /**
- * Replaces a person's recovery codes by their hashes, once the person has stored them.
+ * Replaces a person's recovery codes with their hashes, after the person has stored them.
  * @returns whether they are hashed
  */
 export async function hashRecoveryCodes(db: Db, personId: string, key: Key): Promise<boolean> {
@@ -57,22 +54,25 @@ export async function hashRecoveryCodes(db: Db, personId: string, key: Key): Pro
     .updateTable("staff_two_factors")
     .set({ backup_codes })
     .where("id", "=", row.id)
-    // A code that was used meanwhile stays used.
+    // A code that was used meanwhile remains used.
     .where("backup_codes", "=", row.backup_codes)
     .execute();
   return true;
 }
 
 /**
- * Hashes a code with the person's id, which is random and so serves as a salt; all codes of a person share it, because
- * the library compares codes as text.
+ * Hashes a code with the person's random id as salt. All codes of a person share the salt, because the library compares
+ * codes as text.
  */
 async function hashOf(code: string, personId: string): Promise<string> {
   const hash = promisify<string, string, number, typeof SCRYPT, Buffer>(scrypt);
   return `scrypt:${(await hash(code, personId, 32, SCRYPT)).toString("base64url")}`;
 }
 
-/** Takes the time step of a right code, once even for two simultaneous requests. The library refuses a wrong code. */
+/**
+ * Claims the time step of a correct code; of two simultaneous requests, one succeeds. Wrong codes are left to the
+ * library.
+ */
 async function isUnused(db: Db, personId: string, code: string, key: Key, now: number): Promise<boolean> {
   const row = await db
     .selectFrom("staff_two_factors")
@@ -94,7 +94,7 @@ async function isUnused(db: Db, personId: string, code: string, key: Key, now: n
   return numUpdatedRows > 0n;
 }
 
-/** RFC 4226 and 6238: six digits of HMAC-SHA-1. */
+/** Computes a code by RFC 4226 and 6238: six digits of HMAC-SHA-1. */
 function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -103,7 +103,7 @@ function codeOf(secret: string, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** Returns the person whose code is due: of a session, or of a sign-in whose password was right. */
+/** Returns the person who must enter a code: the person of a session, or of a sign-in with a correct password. */
 async function personOf(ctx: GenericEndpointContext): Promise<string | null> {
   const { authCookies, secret, internalAdapter, createAuthCookie } = ctx.context;
   const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);

@@ -11,7 +11,7 @@ import { invitationRecord, rolesEntry } from "./people-entries";
 export interface OpenInvitation {
   id: string;
   email: string;
-  /** Null: a new start. */
+  /** Role to give, or null for a new start. */
   role: StaffRole | null;
   personId: string | null;
   /** Id of the person who sent it. */
@@ -19,7 +19,7 @@ export interface OpenInvitation {
   expiresAt: number;
 }
 
-/** Lists pending invitations, the newest first. */
+/** Lists pending invitations, newest first. */
 export async function listInvitations(db: Db, groupId: string, now: number): Promise<OpenInvitation[]> {
   const rows = await db
     .selectFrom("staff_invitations")
@@ -49,7 +49,7 @@ export async function withdrawInvitation(db: Db, groupId: string, id: string): P
     .execute();
 }
 
-/** Decides whether who sent an invitation may still do so; null: yes. */
+/** Returns the refusal if the sender of an invitation may no longer send it, otherwise null. */
 export async function refusalOfSender(
   trx: Db,
   groupId: string,
@@ -60,7 +60,10 @@ export async function refusalOfSender(
   return refusalNow(trx, { byId: invitedBy, groupId }, change, { personId, roles });
 }
 
-/** Ends the invitations that a person sent and may no longer send, each with an audit row of whoever changed the person. */
+/**
+ * Ends the invitations that a person may no longer send. Each gets an audit row that names the person who made the
+ * change.
+ */
 export async function endInvitationsOf(
   trx: Db,
   by: Actor,

@@ -1,20 +1,18 @@
 import type { AuditEntry } from "../audit";
 import type { StaffRole } from "../rights";
 
-/**
- * Returns a person as the audit table names them: by id, since names and addresses can be deleted and its rows cannot.
- */
+/** Returns a person's record for the audit table, by id: names and addresses can be deleted, audit rows cannot. */
 export function personRecord(id: string, storeId: string | null = null): AuditEntry["record"] {
   return { kind: "person", id, storeId };
 }
 
-/** Roles before or after a change, in the audit table's own form. */
+/** Returns roles before or after a change in the format of the audit table. */
 export function rolesEntry(roles: readonly (StaffRole | undefined)[]): { roles: string[] } {
   const given = roles.filter((role) => role !== undefined);
   return { roles: given.map(({ role, storeId }) => (storeId === null ? role : `${role} ${storeId}`)) };
 }
 
-/** Returns an invitation, or the person whose new start it is, as the audit table names it. */
+/** Returns the audit table's record of an invitation, or of the person who gets a new start. */
 export function invitationRecord({
   id,
   role,

@@ -4,24 +4,24 @@ import type { Db } from "../../core/db/schema";
 import { ROLES, type Role, type StaffPerson, type StaffRole } from "../rights";
 
 /**
- * `setup`: chose a password and has yet to connect an authenticator app; `codes`: has yet to store the recovery codes;
- * `active`: may work.
+ * `setup`: has a password but no authenticator app yet. `codes`: has not stored the recovery codes yet. `active`: can
+ * work.
  */
 export type PersonState = "setup" | "codes" | "active";
 
-/** A person as the page of people shows them. */
+/** Person as listed on the page of people. */
 export interface ListedPerson extends StaffPerson {
   state: PersonState;
-  /** Time of the last sign-in, in milliseconds since 1970; null: not in the last week. */
+  /** Time of the last sign-in in milliseconds since 1970; null if not within the last week. */
   signedInAt: number | null;
 }
 
-/** Converts a store id for the database, where an empty id means all stores: a part of a primary key is never null. */
+/** Converts a store id for the database, where an empty id means all stores because primary keys cannot be null. */
 export function storeColumn(storeId: string | null): string {
   return storeId ?? "";
 }
 
-/** Returns a stored role. @throws when the site has no such role */
+/** Parses a stored role. @throws for an unknown role */
 export function asRole(role: string, storeId: string): StaffRole {
   const known = ROLES.find((each) => each === role);
   if (!known) throw new Error(`"${role}" is no role`);
@@ -40,7 +40,7 @@ export async function rolesOf(db: Db, personId: string, groupId: string): Promis
   return rows.map((row) => asRole(row.role, row.store_id));
 }
 
-/** Everybody with a role in the group, by name. */
+/** Lists all people with a role in the group, by name. */
 export async function listPeople(db: Db, groupId: string): Promise<ListedPerson[]> {
   const rows = await db
     .selectFrom("staff_roles")
@@ -74,7 +74,7 @@ export async function listPeople(db: Db, groupId: string): Promise<ListedPerson[
   return [...people.values()];
 }
 
-/** Finds a person by email address; null if there is none. */
+/** Finds a person by email address, or returns null. */
 export async function findStaffPerson(db: Db, email: string): Promise<{ id: string; name: string } | null> {
   const row = await db
     .selectFrom("staff_people")
@@ -84,7 +84,7 @@ export async function findStaffPerson(db: Db, email: string): Promise<{ id: stri
   return row ?? null;
 }
 
-/** Gives a role; a person has one in each store, and the new one replaces the old one. */
+/** Gives a role at one store or all stores and replaces the person's previous role there. */
 export async function giveRole(
   db: Db,
   {
@@ -117,8 +117,8 @@ export async function takeRole(
 }
 
 /**
- * Removes all roles in the group, and with the last one the account. Every request reads session and roles from the
- * database, so both end at once, on all instances.
+ * Removes all roles in the group, and the account if no roles remain. Each request reads session and roles from the
+ * database, so both end immediately on all instances.
  */
 export async function removePerson(db: Db, personId: string, groupId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -147,7 +147,7 @@ export async function worksElsewhere(db: Db, personId: string, groupId: string):
   return row !== undefined;
 }
 
-/** Counts the active owners of a group without one person. */
+/** Counts the active owners of a group, without the given person. */
 export async function ownersBesides(db: Db, groupId: string, personId: string | null): Promise<number> {
   const { count } = await db
     .selectFrom("staff_roles")
@@ -161,7 +161,7 @@ export async function ownersBesides(db: Db, groupId: string, personId: string | 
   return Number(count);
 }
 
-/** Parses a stored state; an unknown one is treated as the first. */
+/** Parses a stored state. An unknown state counts as the first one. */
 export function asState(state: string): PersonState {
   return state === "active" || state === "codes" ? state : "setup";
 }

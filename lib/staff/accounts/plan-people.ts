@@ -11,11 +11,14 @@ import { invitationRecord, personRecord, rolesEntry } from "./people-entries";
 
 interface Place {
   groupId: string;
-  /** Id of who makes the change. */
+  /** Id of the person who makes the change. */
   by: string;
 }
 
-/** Plans an invitation, or the role at once for an address that has an account. The result: the secret of its link, or null. */
+/**
+ * Plans an invitation, or an immediate role if the address has an account. The plan's result is the secret of the link,
+ * or null without an invitation.
+ */
 export async function planInvitation(
   trx: Db,
   { groupId, by }: Place,
@@ -53,8 +56,8 @@ export async function planInvitation(
 }
 
 /**
- * Plans a new role at one store, or in all stores; without a role it ends. Null: the person is not in the group, or
- * nothing would change.
+ * Plans a new role at one store or in all stores; an undefined role removes it. Returns null if the person is not in
+ * the group or nothing would change.
  */
 export async function planRole(
   trx: Db,
@@ -73,7 +76,7 @@ export async function planRole(
   };
 }
 
-/** Plans a person's removal. Null: the person is not in the group. */
+/** Plans a person's removal. Returns null if the person is not in the group. */
 export async function planRemoval(
   trx: Db,
   { groupId }: Place,
@@ -91,7 +94,10 @@ export async function planRemoval(
   return { change: { action: "remove" }, target: { personId, roles }, entry, isConfirmed, work };
 }
 
-/** Plans a new start after a lost device. Null: the person is not in the group. The result: the secret of its link. */
+/**
+ * Plans a new start after a lost device. Returns null if the person is not in the group. The plan's result is the
+ * secret of the link.
+ */
 export async function planNewStart(
   trx: Db,
   { groupId, by }: Place,
@@ -108,7 +114,7 @@ export async function planNewStart(
   };
 }
 
-/** Plans the end of an open invitation or new start. Null: there is none. */
+/** Plans the end of an open invitation or new start. Returns null if there is none. */
 export async function planWithdrawal(
   trx: Db,
   groupId: string,

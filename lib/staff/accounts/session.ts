@@ -6,23 +6,24 @@ import type { StaffPerson } from "../rights";
 import { staffAuth } from "./auth";
 import { asState, type PersonState, rolesOf } from "./people";
 
-/** Signed-in person, and the state of the sign-in. */
+/** Signed-in person with the session's details. */
 export interface StaffSession {
   person: StaffPerson;
   state: PersonState;
-  /** Signs in with a password and a code. */
+  /** True if the person signs in with a password and a code. */
   hasCode: boolean;
   sessionId: string;
   /** Time of the sign-in, in milliseconds since 1970. */
   since: number;
 }
 
-/** Precision of a session's last use: not every request writes. */
+/** Precision of the time of last use. It limits how often a request writes. */
 const USE_MS = 60_000;
 
 /**
- * Reads the session of a request's cookie from the database; null: nobody is signed in, or it was idle for too long.
- * @param isUse whether a person did something, rather than a page by itself
+ * Reads the session of a request's cookie from the database. Returns null if nobody is signed in or the session was
+ * idle for too long.
+ * @param isUse true if a person acted; false for background requests
  */
 export async function staffSession(
   headers: Headers,
@@ -49,7 +50,8 @@ export async function staffSession(
 }
 
 /**
- * Returns true if a session has expired by the current settings: a shorter lifetime also applies to existing sessions.
+ * Returns true if a session has expired under the current settings. A shortened lifetime also applies to existing
+ * sessions.
  */
 function hasEnded({ createdAt, usedAt }: { createdAt: Date; usedAt: number }, now: number): boolean {
   const { STAFF_SESSION_HOURS, STAFF_IDLE_MINUTES } = env();
@@ -59,7 +61,7 @@ function hasEnded({ createdAt, usedAt }: { createdAt: Date; usedAt: number }, no
   );
 }
 
-/** Ends the session that a browser had before it signed in anew. Its notifications go on where the person is the same. */
+/** Ends the session that a browser had before a new sign-in. Notifications continue if the person is the same. */
 export async function replaceSession(before: StaffSession | null, after: StaffSession | null): Promise<void> {
   if (!before || before.sessionId === after?.sessionId) return;
   await inTransaction(db(), async (trx) => {
@@ -73,7 +75,7 @@ export async function replaceSession(before: StaffSession | null, after: StaffSe
   });
 }
 
-/** A sign-in of a person that has not ended. */
+/** Active session of a person. */
 export interface ListedSession {
   id: string;
   /** Milliseconds since 1970. */
@@ -83,7 +85,7 @@ export interface ListedSession {
   isThis: boolean;
 }
 
-/** Returns all places where a person is signed in, the newest first. */
+/** Returns a person's active sessions, newest first. */
 export async function listSessions(session: StaffSession, now: number): Promise<ListedSession[]> {
   const rows = await db()
     .selectFrom("staff_sessions")
@@ -101,13 +103,13 @@ export async function listSessions(session: StaffSession, now: number): Promise<
   }));
 }
 
-/** Ends sign-ins of a person: one, or all. */
+/** Ends one session of a person, or all. */
 export async function endSessions(personId: string, sessionId: string | "all"): Promise<void> {
   const ending = db().deleteFrom("staff_sessions").where("user_id", "=", personId);
   await (sessionId === "all" ? ending : ending.where("id", "=", sessionId)).execute();
 }
 
-/** Ends a person's sign-ins but for this one. */
+/** Ends all sessions of a person except this one. */
 export async function endOtherSessions(personId: string, sessionId: string): Promise<void> {
   await db()
     .deleteFrom("staff_sessions")

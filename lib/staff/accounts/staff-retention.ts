@@ -2,7 +2,10 @@ import "server-only";
 import { MAX_WAITING, STAFF_ROWS_MS, WAITING_DELETED_AT_ONCE } from "../../../config/runtime/open-tables";
 import type { Db } from "../../core/db/schema";
 
-/** Deletes expired challenges and sessions, and invitations that were used or expired a while ago. @throws when the database cannot */
+/**
+ * Deletes expired challenges and sessions, and invitations that were used or expired some time ago. @throws on a
+ * database error
+ */
 export async function purgeStaff(db: Db, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   await db.deleteFrom("staff_challenges").where("expires_at", "<=", at).execute();
@@ -14,8 +17,8 @@ export async function purgeStaff(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Deletes the oldest challenges of passkeys where more than the most wait. Links for a new password and codes that are due stay: a
- * flood of passkeys ends no other way to sign in.
+ * Deletes the oldest passkey challenges above the limit. Password links and codes are kept, so that a flood of passkey
+ * requests blocks no other way to sign in.
  */
 export async function makeRoomForChallenges(db: Db, most: number = MAX_WAITING.challenges): Promise<void> {
   await db
@@ -24,7 +27,7 @@ export async function makeRoomForChallenges(db: Db, most: number = MAX_WAITING.c
       eb
         .selectFrom("staff_challenges")
         .select("id")
-        // A passkey's is JSON; all others hold a person's id.
+        // Challenges of passkeys are JSON; other values are a person's id.
         .where("value", "like", "{%")
         .orderBy("created_at", "desc")
         .orderBy("id")

@@ -4,19 +4,19 @@ import { inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
 import type { CreditKeys } from "../../leads/core/keys";
 
-/** The row that held the secret itself, up to the version that derives it from the site's key. */
+/** Row with the secret in databases from before it was derived from the site's key. */
 const SECRET_IN_DATABASE = "staff-auth";
-/** A fingerprint of the secret in use, by which an instance notices that it has another key than the others. */
+/** Fingerprint of the current secret, by which an instance detects that its key differs from the others'. */
 const FINGERPRINT = "staff-auth-fingerprint";
 
 type Keys = Pick<CreditKeys, "keyedHash" | "keyedHashBefore">;
 
 /**
  * Returns the secret that signs sessions and encrypts the secrets of authenticator apps. It is derived from the site's
- * key (`DATA_KEY`, or the file in `DATA_DIR/keys`), so a copy of the database is of no use without that key. What an
- * earlier secret encrypted is encrypted anew, once, and all sign-ins end: their cookies were signed with the earlier
- * one.
- * @throws Error with a clear message when the database belongs to another key
+ * key (`DATA_KEY`, or the file in `DATA_DIR/keys`), so that a copy of the database is useless without the key. Data
+ * encrypted with an earlier secret is re-encrypted once, and all sessions end because the earlier secret signed their
+ * cookies.
+ * @throws Error with a clear message if the database belongs to another key
  */
 export async function staffSecret(db: Db, keys: Keys, now: number): Promise<string> {
   const secret = keys.keyedHash("staff-auth");
@@ -47,7 +47,7 @@ const OTHER_KEY =
   "database need the same DATA_KEY, or a shared DATA_DIR. To replace a key, set the old one as DATA_KEY_BEFORE for the next start. " +
   "After the loss of a key: npm run staff -- forget-key";
 
-/** Takes the stored secret and deletes it; of instances that start at the same moment, one gets it. */
+/** Reads and deletes the stored secret. If several instances start together, one of them gets it. */
 async function takeStoredSecret(trx: Db): Promise<string | null> {
   const row = await trx
     .deleteFrom("server_keys")
@@ -79,7 +79,7 @@ async function replaceSecret(trx: Db, from: string, to: string): Promise<void> {
   await endSignIns(trx);
 }
 
-/** Ends all that depends on a key that was lost. @returns how many people had an authenticator app */
+/** Deletes all data that depends on a lost key. @returns how many people had an authenticator app */
 export function forgetStaffKey(db: Db): Promise<number> {
   return inTransaction(db, async (trx) => {
     const apps = await trx.deleteFrom("staff_two_factors").executeTakeFirst();

@@ -8,7 +8,7 @@ import { leadsStock, listColleagues } from "../leads/leads-api";
 import type { StaffPerson } from "../rights";
 import type { AppointmentContext } from "./scope";
 
-/** Returns the dependencies of a person's work on appointments. */
+/** Returns the dependencies of a staff member's work on appointments. */
 export function appointmentContextOf(person: StaffPerson, stock: LeadStock): AppointmentContext {
   return {
     db: db(),
@@ -22,7 +22,7 @@ export function appointmentContextOf(person: StaffPerson, stock: LeadStock): App
   };
 }
 
-/** Returns them for one request. @throws StoreApiError while the stock cannot be read */
+/** Returns the dependencies for one request. @throws StoreApiError if the stock cannot be read */
 export async function appointmentContext(person: StaffPerson): Promise<AppointmentContext> {
   return appointmentContextOf(person, await leadsStock());
 }

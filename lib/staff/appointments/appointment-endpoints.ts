@@ -145,7 +145,7 @@ const bookStaffAppointment = defineEndpoint({
   },
 });
 
-/** The form again, with what was typed; no personal data is in its address. */
+/** Returns the path of the form with the refused values, none of which appear in the URL. */
 async function refusedPath(
   context: AppointmentContext,
   fields: Fields,
@@ -156,7 +156,7 @@ async function refusedPath(
   return newAppointmentPath({ draft: await saveDraft(context.db, owner, draft, context.now()) });
 }
 
-/** Declares one change of an appointment, by the last part of its address. */
+/** Declares the endpoint for one change of an appointment, named by the last segment of its URL. */
 function appointmentChange<Name extends AppointmentChangeName>(
   name: Name,
   summary: string,

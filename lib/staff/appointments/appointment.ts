@@ -3,15 +3,15 @@ import { STAFF_CALENDAR } from "../../../config/leads/staff-appointments";
 import { BOOKING_KINDS } from "../../leads/schedule/outcomes";
 
 /**
- * `requested`: the service department's own system could not be reached, so somebody has to confirm it. `attended` and `no-show` are
- * what the staff wrote down.
+ * `requested`: the service scheduler was unreachable, so staff must confirm it. `attended` and `no-show` are entered by
+ * staff.
  */
 export const APPOINTMENT_STATES = ["booked", "requested", "attended", "no-show", "cancelled"] as const;
 export type StaffAppointmentState = (typeof APPOINTMENT_STATES)[number];
 
 const time = z.number().int().meta({ description: "Milliseconds since 1970." });
 
-/** One appointment as the calendar has it. */
+/** Appointment as shown in the calendar. */
 export const AppointmentSchema = z
   .object({
     id: z.string().meta({ description: "Id of the lead that it belongs to." }),
@@ -37,16 +37,14 @@ export type Appointment = z.infer<typeof AppointmentSchema>;
 
 const MINUTE_MS = 60_000;
 
-/**
- * Returns the changes that are possible for an appointment at a moment, for the page and for the server's own check.
- */
+/** Returns the changes that are possible for an appointment now, for the page and for the server's check. */
 export function possibleChanges(
   { state, start }: Pick<Appointment, "state" | "start">,
   now: number,
 ): { move: boolean; cancel: boolean; attended: boolean; noShow: boolean; reopen: boolean } {
   const isOpen = state === "booked" || state === "requested";
   return {
-    // Who did not come may get another time.
+    // A customer who did not come can get another time.
     move: isOpen || state === "no-show",
     cancel: isOpen,
     attended: (isOpen || state === "no-show") && now >= start - STAFF_CALENDAR.earlyMinutes * MINUTE_MS,

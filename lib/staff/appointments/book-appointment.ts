@@ -19,8 +19,9 @@ const { fields: copy } = staffAppointmentMessages();
 const PAGE = "/staff/appointments";
 
 /**
- * Books a time as visitors do: by the same form, with the same check of what is free, as a lead with its mails. With the id of a lead
- * the appointment belongs to that one (docs/decisions/0031-appointments.md). @throws as the database
+ * Books a time with the visitors' form, so that availability is checked and a lead with mails is created in the same
+ * way. With a lead's id, the appointment belongs to that lead (docs/decisions/0031-appointments.md). @throws on a
+ * database error
  */
 export async function bookAppointment(context: AppointmentContext, fields: Fields): Promise<BookAnswer> {
   const kind = BOOKING_KINDS.find((each) => each === textField(fields, "kind"));
@@ -49,7 +50,7 @@ export async function bookAppointment(context: AppointmentContext, fields: Field
   return appointment ? { ok: true, appointment } : { ok: false, reason: "unknown" };
 }
 
-/** Returns the store of a booking: a test drive is at the store that has the vehicle. */
+/** Returns the store of a booking. For a test drive it is the vehicle's store. */
 function storeIdOf({ stock }: AppointmentContext, kind: BookingKind, fields: Fields): string | null {
   if (kind === "service") return textField(fields, "store");
   return stock.byVin.get(textField(fields, "vin").trim().toUpperCase())?.storeId ?? null;

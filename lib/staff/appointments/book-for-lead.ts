@@ -32,11 +32,11 @@ import type { AppointmentContext } from "./scope";
 
 type Booked = { ok: true; id: string } | Exclude<BookAnswer, { ok: true }>;
 
-/** A service appointment and a test drive as they are stored for a lead that exists. */
+/** Reservation of a service appointment or test drive for an existing lead. */
 interface Reservation {
-  /** Books the time and writes its rows; errors undo the transaction. */
+  /** Books the time and writes its rows. Returned errors roll back the transaction. */
   take: (trx: Db) => Promise<FieldErrors | null>;
-  /** Undoes what was done in a system outside. */
+  /** Reverts the change in an external system. */
   putBack?: () => Promise<unknown>;
 }
 
@@ -44,8 +44,8 @@ const { fields: copy } = staffAppointmentMessages();
 const { taken } = serviceFormMessages();
 
 /**
- * Books a time for the person of a lead that the staff may reply to; a lead has one appointment. @throws as the
- * database
+ * Books a time for an existing lead, which the staff member must be allowed to reply to. A lead has at most one
+ * appointment. @throws on a database error
  */
 export async function bookForLead(
   context: AppointmentContext,
@@ -76,7 +76,7 @@ export async function bookForLead(
       : reserveDrive(context, booking, stored, fields);
   if ("errors" in reservation) return refuse(reservation.errors);
   const booked = await inTransaction(db, async (trx, giveUp: GiveUp<FieldErrors>) => {
-    // The write comes first: of two who book for one lead, the second waits, and then finds its appointment.
+    // The write comes first: if two people book for one lead, the second waits and then finds the appointment.
     await markBooked(trx, context, booking, { lead: stored, slot: textField(fields, "slot") });
     if (await isBooked(trx, leadId)) giveUp({ lead: copy.hasOne });
     const errors = await reservation.take(trx);

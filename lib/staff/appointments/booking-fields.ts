@@ -3,7 +3,10 @@ import { CALENDAR_PATH } from "./calendar-query";
 
 const field = (description: string) => z.string().optional().meta({ description });
 
-/** Body of a booking. Which fields are needed depends on the kind; `bookAppointment` checks them, and names all that are wrong. */
+/**
+ * Schema of a booking's body. The required fields depend on the kind; `bookAppointment` validates them and reports all
+ * errors.
+ */
 export const BookingSchema = z
   .object({
     kind: field("`service` or `test-drive`; needed."),
@@ -26,10 +29,10 @@ export const BookingSchema = z
   })
   .meta({ id: "StaffBooking" });
 
-/** Form of the drafts of refused bookings; each is bound to the person who typed it. */
+/** Name for the drafts of refused bookings. Each draft is bound to the person who typed it. */
 export const BOOKING_DRAFT = "staff-appointment";
 
-/** Fields of the form of a new appointment; `services` are op codes, separated by commas. */
+/** Fields of the form for a new appointment; `services` are comma-separated op codes. */
 export const BOOKING_FIELDS = [
   "kind",
   "store",
@@ -49,17 +52,17 @@ export const BOOKING_FIELDS = [
   "lead",
 ] as const;
 
-/** Query of the page of a new appointment; nothing of it is personal. */
+/** Query of the page of a new appointment, without personal data. */
 export interface NewAppointmentQuery {
   kind?: string;
   store?: string;
   vin?: string;
   services?: string;
-  /** The time that is chosen already. */
+  /** Selected time, if any. */
   slot?: string;
-  /** Id of the lead whose person comes. */
+  /** Id of the lead that the appointment is for. */
   lead?: string;
-  /** Token of what was typed before. */
+  /** Token of saved input. */
   draft?: string;
 }
 

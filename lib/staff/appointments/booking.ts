@@ -14,24 +14,24 @@ import type { AppointmentContext } from "./scope";
 
 export type BookAnswer =
   | { ok: true; appointment: Appointment }
-  /** The store or lead does not exist for this person. */
+  /** The store or lead does not exist, or is outside the person's stores. */
   | { ok: false; reason: "unknown" }
   | { ok: false; reason: "forbidden" }
   | { ok: false; reason: "invalid"; errors: FieldErrors }
-  /** The same form came before with other values. */
+  /** The same form was posted before with other values. */
   | { ok: false; reason: "repeated" };
 
-/** Booking by the staff: kind, store, and responsible person. */
+/** Booking by staff: kind, store, and responsible person. */
 export interface StaffBooking {
   kind: BookingKind;
   store: StoreProfile;
-  /** Id of the person who gets the lead; null: unassigned. */
+  /** Id of the person to whom the lead is assigned, or null for unassigned. */
   adviser: string | null;
 }
 
 /**
- * Records a new appointment in its transaction: the lead has an appointment and a reply, because somebody has talked to
- * the person; and the audit row.
+ * Marks the lead as having an appointment and a reply, because staff have talked to the customer. Adds the audit row,
+ * all in the booking's transaction.
  */
 export async function markBooked(
   trx: Db,
@@ -64,7 +64,7 @@ export async function markBooked(
   await writeAudit(trx, person, { action: "appointment.book", record, before: null, after }, at);
 }
 
-/** The visitor's mail about a test drive that was just booked. */
+/** Queues the visitor's mail about a new test drive. */
 export async function mailDrive(
   trx: Db,
   { stock, siteUrl, now }: AppointmentContext,

@@ -6,7 +6,7 @@ import { BOOKING_KINDS } from "../../leads/schedule/outcomes";
 export const CALENDAR_VIEWS = ["day", "week", "list"] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-/** Query of the calendar's URL. Unreadable values are ignored: an old bookmark still shows days. */
+/** Query of the calendar's URL. Invalid values are ignored, so that an old bookmark still works. */
 export const CalendarQuerySchema = z.object({
   view: z.enum(CALENDAR_VIEWS).default("week").catch("week").meta({ description: "Which days are shown." }),
   date: z
@@ -38,14 +38,14 @@ export type CalendarQuery = z.infer<typeof CalendarQuerySchema>;
 
 export const CALENDAR_PATH = "/staff/appointments";
 
-/** Reads the query of a URL; the first of repeated parameters is used, and an empty one is dropped. */
+/** Reads the query of a URL. The first of repeated parameters is used, and empty ones are dropped. */
 export function readCalendarQuery(parameters: URLSearchParams): CalendarQuery {
   const given: Record<string, string> = {};
   for (const [name, value] of parameters) if (value !== "" && !(name in given)) given[name] = value;
   return CalendarQuerySchema.parse(given);
 }
 
-/** Returns the calendar's address, without what it would show anyway. */
+/** Returns the calendar's URL without default values. */
 export function staffCalendarPath(query: Partial<CalendarQuery>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
@@ -53,12 +53,12 @@ export function staffCalendarPath(query: Partial<CalendarQuery>): string {
   return parameters.size === 0 ? CALENDAR_PATH : `${CALENDAR_PATH}?${parameters}`;
 }
 
-/** Address of one appointment. */
+/** Returns the URL of one appointment. */
 export function staffAppointmentPath(id: string): string {
   return `${CALENDAR_PATH}/${encodeURIComponent(id)}`;
 }
 
-/** Returns the dates that a view shows around one: its week begins on Monday. */
+/** Returns the dates that a view shows around a date. Weeks begin on Monday. */
 export function datesOf(view: CalendarView, date: string): string[] {
   if (view === "day") return [date];
   const first = view === "week" ? addDays(date, -weekdayOf(date)) : date;

@@ -6,41 +6,41 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import { closureOn } from "../../store/locations/closures";
 import type { Appointment } from "./appointment";
 
-/** Minutes since a day's midnight, by the store's clocks. */
+/** Time span in minutes since midnight, local time. */
 export interface MinuteSpan {
   from: number;
   to: number;
 }
 
-/** An appointment in its column: appointments at the same time stand beside each other, in lanes. */
+/** Appointment with its lane. Appointments at the same time are placed side by side in lanes. */
 export interface PlacedAppointment extends MinuteSpan {
   appointment: Appointment;
   lane: number;
   lanes: number;
-  /** Number of lanes that it fills, if there is nothing to its right at its time. */
+  /** Number of lanes that the appointment spans if nothing is to its right. */
   width: number;
 }
 
 export interface CalendarDay {
   date: string;
   isToday: boolean;
-  /** Reason for which the store is closed: "Thanksgiving Day". */
+  /** Reason why the store is closed, such as "Thanksgiving Day". */
   closure: string | null;
   /** Opening hours of the shown departments. */
   open: MinuteSpan[];
-  /** The earliest first. */
+  /** Appointments of the day, earliest first. */
   appointments: Appointment[];
 }
 
 type Hours = Pick<StoreProfile, "sales" | "service" | "closures" | "timeZone">;
 
-/** Midnight of the first date to midnight after the last, milliseconds since 1970. */
+/** Returns the span from midnight of the first date to midnight after the last, in milliseconds since 1970. */
 export function spanOf(dates: readonly string[], timeZone: string): Span {
   const [first, last] = [dates[0]!, dates.at(-1)!];
   return { start: midnight(first, 0, timeZone), end: midnight(last, 24 * 60, timeZone) };
 }
 
-/** Clocks that skip midnight show the hour after it. */
+/** If clocks skip midnight, returns the hour after it. */
 function midnight(date: string, minutes: number, timeZone: string): number {
   return momentOf({ date, minutes }, timeZone) ?? momentOf({ date, minutes: minutes + 60 }, timeZone)!;
 }
@@ -64,7 +64,7 @@ export function calendarDays(
   }));
 }
 
-/** Returns the times when at least one of the departments is open on a date; none on a closed day. */
+/** Returns the times when at least one of the departments is open on a date; empty on a closed day. */
 export function openSpans(date: string, store: Hours, kinds: readonly BookingKind[]): MinuteSpan[] {
   if (closureOn(date, store.closures) !== null) return [];
   return kinds.flatMap((kind) => {
@@ -74,7 +74,7 @@ export function openSpans(date: string, store: Hours, kinds: readonly BookingKin
   });
 }
 
-/** Returns the hours that a grid shows: all that are open, and all that are booked. Whole hours, in minutes. */
+/** Returns the hours that a grid shows, so that all opening hours and appointments fit. Whole hours, in minutes. */
 export function gridSpan(days: readonly CalendarDay[], timeZone: string): MinuteSpan {
   const spans = days.flatMap((day) => [
     ...day.open,
@@ -87,7 +87,7 @@ export function gridSpan(days: readonly CalendarDay[], timeZone: string): Minute
   return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 };
 }
 
-/** Returns the steps of a column: when each begins, as forms post it, and whether it is open. */
+/** Returns the steps of a column: the start as posted by forms, and whether the department is open. */
 export function stepsOf(day: Pick<CalendarDay, "date" | "open">, { from, to }: MinuteSpan) {
   const { stepMinutes } = STAFF_CALENDAR;
   return Array.from({ length: (to - from) / stepMinutes }, (_, n) => {
@@ -97,7 +97,7 @@ export function stepsOf(day: Pick<CalendarDay, "date" | "open">, { from, to }: M
   });
 }
 
-/** Each appointment in the first lane that is free; a group that overlaps shares its lanes. */
+/** Places each appointment in the first free lane. Overlapping appointments share lanes. */
 export function placed(appointments: readonly Appointment[], timeZone: string): PlacedAppointment[] {
   const all = appointments
     .map((appointment) => ({ appointment, ...minutesOf(appointment, timeZone), lane: 0, lanes: 1, width: 1 }))
@@ -122,7 +122,7 @@ export function placed(appointments: readonly Appointment[], timeZone: string): 
   return all;
 }
 
-/** Returns an appointment's times by the store's clocks; one that lasts into the next day ends at midnight. */
+/** Returns an appointment's local times in minutes. If it lasts into the next day, it ends at midnight. */
 export function minutesOf({ start, end }: Span, timeZone: string): MinuteSpan {
   const { minutes } = wallClock(start, timeZone);
   return { from: minutes, to: Math.min(24 * 60, minutes + Math.round((end - start) / 60_000)) };

@@ -21,8 +21,8 @@ import { findStaffAppointment } from "./get-appointments";
 import { type AppointmentContext, auditRefusal, knownStore } from "./scope";
 
 /**
- * Reason for which a change fails: the time is booked or not offered, the change is not possible (any more), or another
- * system is out of reach.
+ * Reason why a change fails: the time is taken or not offered, the change is no longer possible, or an external system
+ * is unreachable.
  */
 export type ChangeProblem = "taken" | "closed" | "failed";
 
@@ -31,20 +31,20 @@ export type AppointmentAnswer =
   /** The appointment does not exist, or belongs to a store where the person does not work. */
   | { ok: false; reason: "unknown" }
   | { ok: false; reason: "forbidden" }
-  /** Somebody else has changed it; `appointment` is its current state. Nothing was written. */
+  /** Another person has changed the appointment; `appointment` is its current state. Nothing was written. */
   | { ok: false; reason: "conflict"; appointment: Appointment }
   | { ok: false; reason: ChangeProblem };
 
-/** An appointment as it was seen, and what the change needs. */
+/** Appointment as last read, with the data that the change needs. */
 interface Seen {
   context: AppointmentContext;
   appointment: Appointment;
   store: StoreProfile;
-  /** The audit row, in the change's transaction. */
+  /** Writes the audit row in the change's transaction. */
   audit: (trx: Db, after: Partial<Fact>) => Promise<void>;
 }
 
-/** Audited values of a change: the time by the store's clocks, and the state. */
+/** Audited values of a change: the local time and the state. */
 interface Fact {
   start: string;
   state: string;
@@ -54,7 +54,7 @@ type Applied = "done" | "changed" | ChangeProblem;
 
 const CHANGES: {
   [Name in AppointmentChangeName]: {
-    /** Returns true if the change is already made: a repeated change, as by a double click, is no conflict. */
+    /** Returns true if the change has already been made, as after a double click. Repeating a change is no conflict. */
     isDone: (seen: Seen, values: AppointmentChangeValues<Name>) => boolean;
     apply: (seen: Seen, values: AppointmentChangeValues<Name>) => Promise<Applied>;
   };
@@ -73,8 +73,8 @@ const CHANGES: {
 };
 
 /**
- * Moves an appointment, cancels it, or writes down whether it was attended: checks the right, compares the version, and writes change,
- * mails and audit row in one transaction. @throws as the database
+ * Moves or cancels an appointment, or records its attendance. Checks the right, compares the version, and writes
+ * change, mails and audit row in one transaction. @throws on a database error
  */
 export async function changeAppointment<Name extends AppointmentChangeName>(
   context: AppointmentContext,
@@ -146,7 +146,7 @@ async function cancel(seen: Seen): Promise<Applied> {
 
 function serviceChange({ context, appointment }: Seen, also: (trx: Db) => Promise<void>): ChangeContext {
   const { db, scheduler, stock, siteUrl, linkKey, now } = context;
-  // The version begins with the revision that was seen.
+  // The version begins with the revision.
   const version = Number.parseInt(appointment.version, 10);
   return { db, scheduler, stores: stock.stores, siteUrl, linkKey, version, staff: { also }, now: now() };
 }
@@ -166,7 +166,8 @@ async function setOutcome(
   const { id: leadId, storeId, kind, start, end } = appointment;
   const booked: BookedTime = { leadId, storeId, kind, start, end };
   return db.transaction().execute(async (trx) => {
-    // A write that changes nothing takes the lock: if another request is moving the appointment, this one waits and finds it gone.
+    // A write without effect takes the lock. If another request is moving the appointment, this one waits and then
+    // finds it moved.
     if (!(await holdTime(trx, booked))) return "changed";
     const known = await trx
       .selectFrom("appointment_outcomes")
@@ -183,7 +184,7 @@ async function setOutcome(
   });
 }
 
-/** Holds the row of a booking until the transaction ends; false when it is not at this time any more, or cancelled. */
+/** Locks the row of a booking until the transaction ends. Returns false if it was moved or canceled. */
 async function holdTime(trx: Db, { leadId, kind, start }: BookedTime): Promise<boolean> {
   const { numUpdatedRows } =
     kind === "service"

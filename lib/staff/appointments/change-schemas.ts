@@ -11,10 +11,7 @@ export const SlotSchema = z
   .regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/)
   .meta({ description: "`YYYY-MM-DDTHH:MM` by the store's clocks." });
 
-/**
- * Changes of an appointment, by the last part of the URL to which they are posted. Forms and API use the same
- * validation.
- */
+/** Schemas of changes to an appointment, by the last segment of their URL. Forms and API use the same validation. */
 export const APPOINTMENT_CHANGES = {
   move: z.object({ version, slot: SlotSchema }),
   cancel: z.object({ version }),

@@ -7,14 +7,14 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Appointment } from "./appointment";
 import type { AppointmentContext } from "./scope";
 
-/** Purpose of a time. */
+/** Booking for which a time is needed. */
 export type WantedTime =
   | { kind: "service"; store: StoreProfile; lengthMinutes: number }
   | { kind: "test-drive"; store: StoreProfile; vin: string };
 
 /**
- * Returns free times by the rules for visitors, but without their minimum notice: the staff know who is available now.
- * Null while the booked ones cannot be read.
+ * Returns free times by the rules for visitors, but without the notice period, because staff know who is available now.
+ * Returns null if bookings cannot be read.
  */
 export async function freeTimesFor(
   { db, scheduler, now }: Pick<AppointmentContext, "db" | "scheduler" | "now">,
@@ -25,7 +25,7 @@ export async function freeTimesFor(
   return freeSlots(withoutNotice(salesCalendar(store)), await takenSpans(db, wanted.vin, now()), now());
 }
 
-/** Times to which an appointment can be moved. */
+/** Returns the times to which an appointment can be moved. */
 export async function otherTimes(
   context: AppointmentContext,
   appointment: Appointment,
@@ -40,7 +40,7 @@ export async function otherTimes(
   return free?.filter((slot) => slot.start !== start) ?? null;
 }
 
-/** Returns the first times from a date on at which a department takes bookings, for a calendar with nothing in it. */
+/** Returns a department's first bookable times from a date on, for an empty calendar. */
 export async function nextTimes(
   context: AppointmentContext,
   store: StoreProfile,

@@ -13,7 +13,7 @@ import { type AppointmentContext, kindsAt, knownStore } from "./scope";
 /** Selection of appointments: those of one lead, or those of a store in a period. */
 type Which = { id: string } | ({ storeId: string } & Span);
 
-/** Fields that the three queries of appointments share. */
+/** Columns that the three queries of appointments share. */
 interface Row {
   id: string;
   storeId: string;
@@ -27,11 +27,11 @@ interface Row {
 
 export interface AppointmentFilter {
   kind?: BookingKind;
-  /** `me`, `nobody`, or a person's id. */
+  /** Filter by person: `me`, `nobody`, or an id. */
   adviser?: string;
 }
 
-/** Returns the appointments of a store in a time that the person may see, the earliest first. */
+/** Returns a store's appointments in a period that the person may see, earliest first. */
 export async function getAppointments(
   context: AppointmentContext,
   storeId: string,
@@ -49,7 +49,10 @@ export async function getAppointments(
   );
 }
 
-/** One appointment of a store where the person works, whether it may be seen or not; undefined: there is none. */
+/**
+ * Finds an appointment at a store where the person works, without checking the right to see it. Returns undefined if
+ * there is none.
+ */
 export async function findStaffAppointment(
   context: AppointmentContext,
   id: string,

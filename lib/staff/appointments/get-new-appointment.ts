@@ -17,25 +17,25 @@ import { BOOKING_DRAFT, type NewAppointmentQuery } from "./booking-fields";
 import { freeTimesFor } from "./free-times";
 import { type AppointmentContext, calendarStores, kindsAt } from "./scope";
 
-/** Data of the page of a new appointment. */
+/** Data of the page for a new appointment. */
 export interface NewAppointment {
   kind: BookingKind;
-  /** Kinds that the person may book somewhere. */
+  /** Kinds that the person may book at some store. */
   kinds: BookingKind[];
   store: StoreProfile;
   /** Stores where this kind can be booked. */
   stores: StoreProfile[];
   vin: string;
   services: string[];
-  /** Vehicles of the store that can be driven. */
+  /** Vehicles of the store that can be test-driven. */
   vehicles: { vin: string; name: string }[];
-  /** Undefined before the kind is chosen; null while the booked times cannot be read. */
+  /** Free slots; undefined before a kind is chosen, null if bookings cannot be read. */
   times: Slot[] | null | undefined;
   lead: { id: string; name: string } | null;
   draft: Draft;
 }
 
-/** Reads the choices so far; null where the person can book nothing, or may not reply to the lead. */
+/** Reads the choices so far. Returns null if the person can book nothing or may not reply to the lead. */
 export async function getNewAppointment(
   context: AppointmentContext,
   query: NewAppointmentQuery,

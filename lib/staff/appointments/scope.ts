@@ -9,26 +9,26 @@ import { writeRefusal } from "../audit";
 import { may, type StaffPerson, worksAt } from "../rights";
 import type { Appointment } from "./appointment";
 
-/** Person who works on appointments, with the dependencies. */
+/** Staff member who works on appointments, with the dependencies. */
 export interface AppointmentContext {
   db: Db;
   person: StaffPerson;
   stock: LeadStock;
   scheduler: ServiceScheduler;
   siteUrl: string;
-  /** Signs customers' links to their appointments. */
+  /** Key that signs customers' links to their appointments. */
   linkKey: Buffer;
-  /** Finds a person of the staff with their roles; null if the id is unknown. */
+  /** Finds a staff member with their roles, or returns null for an unknown id. */
   colleague: (id: string) => Promise<StaffPerson | null>;
   now: () => number;
 }
 
-/** Kinds of appointments that a person may see and change at a store. */
+/** Returns the kinds of appointments that a person may see and change at a store. */
 export function kindsAt(person: StaffPerson, storeId: string): BookingKind[] {
   return BOOKING_KINDS.filter((kind) => may(person, "appointments", { storeId, kind }));
 }
 
-/** Stores whose appointments a person may see, in the site's order. */
+/** Returns the stores whose appointments a person may see, in the site's order. */
 export function calendarStores({
   person,
   stock,
@@ -37,7 +37,7 @@ export function calendarStores({
 }
 
 /**
- * Returns true if a person may see an appointment of a store where they work; a refusal is recorded in the audit table.
+ * Returns true if a person may see an appointment at a store where they work. A refusal is recorded in the audit table.
  */
 export async function maySee(
   context: AppointmentContext,
@@ -48,7 +48,7 @@ export async function maySee(
   return false;
 }
 
-/** Returns a store that the person may see, otherwise nothing. */
+/** Returns the store if the person may see it, otherwise undefined. */
 export function knownStore(
   { person, stock }: Pick<AppointmentContext, "person" | "stock">,
   storeId: string,
@@ -56,7 +56,7 @@ export function knownStore(
   return worksAt(person, storeId) ? stock.stores.find(({ id }) => id === storeId) : undefined;
 }
 
-/** Writes down that the right was lacking. */
+/** Adds an audit row for a refused action. */
 export async function auditRefusal(
   { db, person, now }: AppointmentContext,
   action: AuditAction,

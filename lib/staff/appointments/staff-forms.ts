@@ -19,7 +19,8 @@ const copy = leadMessages().validation;
 const { fields } = staffAppointmentMessages();
 
 /**
- * Contact fields: a caller may not know their email address, a walk-in may give no number, so one of the two is enough.
+ * Contact fields. Callers may not know their email address and walk-ins may give no number, so one of the two is
+ * enough.
  */
 const contact = {
   lastName: optionalLine(FIELD_LIMITS.name),
@@ -43,7 +44,8 @@ const FORMS: Record<BookingKind, LeadFormSpec> = {
 };
 
 /**
- * The public form of a kind of appointment, with the staff's fields and further rows in the transaction that stores its lead.
+ * Returns the public form of an appointment kind with the staff's fields. `also` writes further rows in the lead's
+ * transaction.
  */
 export function staffForm(kind: BookingKind, also: (trx: Db, lead: Lead) => Promise<void>): LeadFormSpec {
   const form = FORMS[kind];

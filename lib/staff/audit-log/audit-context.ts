@@ -13,7 +13,7 @@ export async function auditContextOf(person: StaffPerson): Promise<AuditContext>
   return auditContext(person, company, await listPeople(db(), company.groupId));
 }
 
-/** Returns the context of a person's audit log: rows of the stores for which they have the right. */
+/** Returns the context of a person's audit log: rows of the stores where the person has the right. */
 export function auditContext(
   person: StaffPerson,
   company: Company,

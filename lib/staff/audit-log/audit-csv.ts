@@ -7,12 +7,12 @@ import type { AuditLine } from "./audit-line";
 import type { AuditQuery } from "./audit-query";
 import { type AuditContext, getAuditPage } from "./get-audit-page";
 
-/** Mark by which a spreadsheet recognizes that the file is UTF-8. */
+/** Byte order mark, by which spreadsheets recognize UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Returns the rows that match, the newest first, as the lines of a CSV file that a spreadsheet opens without running
- * anything.
+ * Yields the matching rows, newest first, as lines of a CSV file. Cells are escaped so that spreadsheets run no
+ * formulas.
  */
 export async function* auditCsv(context: AuditContext, query: AuditQuery): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + delimitedRow(staffAuditMessages().csvHead, ",");

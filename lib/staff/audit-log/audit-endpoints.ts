@@ -49,7 +49,7 @@ const exportAuditRows = defineEndpoint({
   },
 });
 
-/** Writes the export into the log, and returns the rows that match as a file. */
+/** Records the export in the audit log and returns the matching rows as a file. */
 export async function exportAudit(
   context: AuditContext,
   { person, fields, now }: { person: StaffPerson; fields: Fields; now: number },

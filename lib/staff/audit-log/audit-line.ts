@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
-/** One row of the audit log. */
+/** Schema of an audit log row. */
 const AuditLineSchema = z
   .object({
     id: z.string(),

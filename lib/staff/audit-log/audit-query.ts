@@ -4,7 +4,7 @@ import { isDate } from "../../core/time/zoned-time";
 const id = z.string().trim().min(1).max(100);
 const date = z.string().refine(isDate);
 
-/** Query of the audit log's URL. Unreadable values are ignored: an old bookmark still shows a list. */
+/** Query of the audit log's URL. Invalid values are ignored, so that an old bookmark still works. */
 export const AuditQuerySchema = z.object({
   person: id.optional().catch(undefined).meta({ description: "Id of the person who did it." }),
   action: id.optional().catch(undefined).meta({
@@ -36,7 +36,7 @@ export const AuditQuerySchema = z.object({
 export type AuditQuery = z.infer<typeof AuditQuerySchema>;
 
 /**
- * Reads the query of a URL, or the fields of a form; the first of repeated names is used, and an empty one is dropped.
+ * Reads the query of a URL or the fields of a form. The first of repeated names is used, and empty values are dropped.
  */
 export function readAuditQuery(values: Iterable<readonly [string, unknown]>): AuditQuery {
   const given: Record<string, unknown> = {};
@@ -44,13 +44,13 @@ export function readAuditQuery(values: Iterable<readonly [string, unknown]>): Au
   return AuditQuerySchema.parse(given);
 }
 
-/** Returns the address of a list, without what it would show anyway. @returns "?action=lead.stage", or "" */
+/** Returns the query of a list without default values. @returns "?action=lead.stage", or "" */
 export function auditSearch(query: Partial<AuditQuery>): string {
   const parameters = new URLSearchParams(auditFields(query));
   return parameters.size === 0 ? "" : `?${parameters}`;
 }
 
-/** Returns the filters that are set, as names and values. */
+/** Returns the active filters as names and values. */
 export function auditFields(query: Partial<AuditQuery>): Record<string, string> {
   const set = Object.entries(query).filter(
     ([name, value]) => value !== undefined && !(name === "refused" && value === "all"),

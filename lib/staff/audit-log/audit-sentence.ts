@@ -10,11 +10,11 @@ import { type AuditRecord, REFUSED } from "../audit";
 import { ROLES } from "../rights";
 import type { AuditLine } from "./audit-line";
 
-/** Names for the ids in audit rows; null: the id is unknown. */
+/** Functions that return names for the ids in audit rows, or null for an unknown id. */
 export interface AuditNames {
   person: (id: string) => string | null;
   store: (id: string) => string | null;
-  /** A point in time, milliseconds since 1970, by the group's clocks. */
+  /** Formats a moment (milliseconds since 1970) in the group's time zone. */
   time: (at: number) => string;
 }
 
@@ -24,14 +24,14 @@ const t = staffAuditMessages();
 const { reports } = staffReportMessages();
 const appointments = staffAppointmentMessages();
 
-/** The record of a person's data that somebody exported or deleted on the server itself. */
+/** Record id for a person's data that was exported or deleted on the server itself. */
 const COMMAND_LINE = "command-line";
-/** Values that are points in time. */
+/** Names of values that are points in time. */
 const TIMES = ["answered_at", "dueAt", "publishAt", "unpublishAt"];
-/** A time by the store's own clocks. */
+/** Pattern of a store's local time. */
 const SLOT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** "Ana Ruiz changed the status of lead 6f1c9a52 from New to Contacted." */
+/** Describes a row: "Ana Ruiz changed the status of lead 6f1c9a52 from New to Contacted." */
 export function auditSentence(row: Row, names: AuditNames): string {
   const who = names.person(row.person.id) ?? row.person.name;
   const record = recordText(row.record, names);
@@ -51,7 +51,7 @@ export function auditSentence(row: Row, names: AuditNames): string {
   return t.sentence(who, did);
 }
 
-/** The same of an entry as `auditOf` reads it. */
+/** Describes an entry that `auditOf` has read. */
 export function recordSentence(entry: AuditRecord, names: AuditNames): string {
   const refused = entry.action.endsWith(REFUSED);
   const action = refused ? entry.action.slice(0, -REFUSED.length) : entry.action;
@@ -60,7 +60,7 @@ export function recordSentence(entry: AuditRecord, names: AuditNames): string {
   return auditSentence({ person: entry.actor, action, refused, record: entry.record, before, after }, names);
 }
 
-/** Returns a row's values before and after, as people read them; `before` is null where there was none. */
+/** Returns a row's values before and after, formatted for readers; `before` is null without an earlier value. */
 export function auditChanges({ before, after }: Pick<Row, "before" | "after">, names: AuditNames) {
   const all = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...all].map((name) => ({
@@ -70,7 +70,7 @@ export function auditChanges({ before, after }: Pick<Row, "before" | "after">, n
   }));
 }
 
-/** "status: New → Contacted, assigned to: Ana Ruiz" */
+/** Lists the changes: "status: New → Contacted, assigned to: Ana Ruiz". */
 function changesText(row: Row, names: AuditNames): string {
   return auditChanges(row, names)
     .map(({ name, before, after }) =>
@@ -88,7 +88,7 @@ function recordText({ kind, id }: Row["record"], names: AuditNames): string {
   return text?.(id) ?? `${kind} ${id}`;
 }
 
-/** Returns a stored value as people read it. */
+/** Formats a stored value for readers. */
 function valueText(name: string, value: unknown, names: AuditNames): string {
   if (Array.isArray(value))
     return value.length === 0 ? t.values.none : value.map((one) => itemText(one, names)).join(", ");
@@ -112,13 +112,13 @@ function valueText(name: string, value: unknown, names: AuditNames): string {
   return (Object.hasOwn(texts, name) && texts[name]![text]) || text;
 }
 
-/** "2026-11-23T09:30" is "Nov 23, 2026, 9:30 AM", whatever the clocks here say. */
+/** Formats "2026-11-23T09:30" as "Nov 23, 2026, 9:30 AM", independent of the server's time zone. */
 function slotText(slot: string): string {
   const format = dateFormat({ timeZone: "UTC", dateStyle: "medium", timeStyle: "short" });
   return format.format(Date.parse(`${slot}Z`));
 }
 
-/** "sales okc" is a role in a store. */
+/** Formats one item of a list; "sales okc" is a role at a store. */
 function itemText(item: unknown, names: AuditNames): string {
   const [role = "", storeId] = String(item).split(" ");
   const known = ROLES.find((each) => each === role);

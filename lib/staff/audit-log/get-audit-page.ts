@@ -9,17 +9,17 @@ import type { AuditLine, AuditPage } from "./audit-line";
 import type { AuditQuery } from "./audit-query";
 import { type AuditNames, auditSentence } from "./audit-sentence";
 
-/** Filter of the shown rows, with names. */
+/** Rows that the person may see, with functions for names. */
 export interface AuditContext {
   db: Db;
   /** Ids of the stores, and of the group, whose rows the person may see. */
   stores: readonly string[];
-  /** IANA name: the clocks of the filters' days. */
+  /** IANA time zone of the dates in the filters. */
   timeZone: string;
   names: AuditNames;
 }
 
-/** Returns a page of the audit log, the newest first. Its cost does not grow with its distance from the first. */
+/** Returns a page of the audit log, newest first. Later pages are as fast as the first. */
 export async function getAuditPage(
   context: AuditContext,
   query: AuditQuery,
@@ -50,7 +50,7 @@ function conditions(
   { stores, timeZone }: AuditContext,
   { person, action, record, store, from, to, refused }: AuditQuery,
 ): Expression<SqlBool>[] {
-  // As an expression, so that the databases walk along the list's order instead of collecting all rows by store.
+  // An expression, so that the databases scan in list order instead of collecting all rows by store.
   const all = [
     stores.length > 0 ? sql<SqlBool>`coalesce(store_id, '') in (${sql.join([...stores])})` : eb.lit(false),
   ];
@@ -65,7 +65,7 @@ function conditions(
   return conditions;
 }
 
-/** Returns the start of a day, an hour later where a clock change skips midnight. */
+/** Returns the start of a day, one hour later if a clock change skips midnight. */
 function midnight(date: string, timeZone: string): number {
   return momentOf({ date, minutes: 0 }, timeZone) ?? momentOf({ date, minutes: 60 }, timeZone)!;
 }
@@ -85,7 +85,7 @@ function lineOf(row: Selectable<Tables["audit"]>, names: AuditNames): AuditLine 
   return { ...line, sentence: auditSentence(line, names) };
 }
 
-/** Null for what is no cursor: the first page. */
+/** Parses a cursor. Returns null for an invalid one, which means the first page. */
 function readCursor(text: string | undefined): [number, string] | null {
   const [, at, id] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(text ?? "") ?? [];
   return at === undefined || id === undefined ? null : [Number(at), id];

@@ -12,15 +12,15 @@ import { parseLeadUser } from "../../leads/core/stored-lead";
 
 /** Query of the page of consents. */
 export interface ConsentQuery {
-  /** An e-mail address or a number. */
+  /** Email address or phone number. */
   q: string;
-  /** A lead whose person is meant. */
+  /** Id of a lead whose person is searched for. */
   lead: string;
 }
 
 /**
- * Returns a person's consents at some stores, or the newest of all, the newest first.
- * @param stores ids of those that may be seen
+ * Returns a person's consents at some stores, or the newest consents of all people, newest first.
+ * @param stores ids of the stores that the person may see
  */
 export async function findConsents(
   db: Db,
@@ -32,7 +32,7 @@ export async function findConsents(
   return (await consentsOf(db, holder, { stores })).reverse();
 }
 
-/** null: nothing was typed. */
+/** Reads the typed contact, or returns null if nothing was typed. */
 function typedHolder(typed: string): ConsentHolder | null {
   const q = typed.trim();
   if (q === "") return null;

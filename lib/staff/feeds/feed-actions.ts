@@ -32,12 +32,12 @@ import { requireStaff } from "../require-staff";
 import type { StaffPerson } from "../rights";
 import { isFetching } from "./get-feeds";
 
-/** Returns the sources of the site's stores, with what the staff set up. */
+/** Returns the sources of the site's stores, including those that staff set up. */
 export function feedSources(): Promise<FeedSource[]> {
   return feedSourceReader(db())([env().STORE_GROUP]);
 }
 
-/** Feeds of a remote store API are not this site's. */
+/** Feeds of a remote store API do not belong to this site. */
 const FEEDS = {
   who: staff<never>("stock.manage", { unless: () => (env().STORE_API_URL === undefined ? null : "unknown") }),
 } as const;
@@ -105,12 +105,12 @@ export const FEED_FORMS = {
   }),
 } as const;
 
-/** Longest name of a file that is shown. */
+/** Maximum number of characters of a displayed file name. */
 const MAX_NAME = 120;
 
 type FormResult = Response | NamedRefusal<CommonRefusal>;
 
-/** Runs an action for a person who looks after the feeds of that store. */
+/** Runs an action for a person who manages the feeds of the source's store. */
 async function forSource(
   request: Request,
   storeId: string,
@@ -122,7 +122,7 @@ async function forSource(
   return source ? work(source) : refuseWith("unknown");
 }
 
-/** The same for an uploaded file, which is its store's. */
+/** Runs an action for a person who manages the feeds of the upload's store. */
 async function forUpload(
   request: Request,
   id: string,
@@ -140,7 +140,7 @@ function note(person: StaffPerson, action: "feed.run" | "feed.upload", { name, s
 
 const LEASE = { name: FEED_LEASE, leaseMs: FEED_TIMES.leaseMs };
 
-/** One instance at a time fetches: where another one came first, that run is the one that was wanted. */
+/** Fetches a feed. Only one instance fetches at a time; if another one was first, its run is the requested one. */
 async function fetchNow(source: FeedSource): Promise<void> {
   try {
     await withLease(db(), LEASE, (signal) => runFeed(source, feedSettings(), { signal, isManual: true }));
@@ -150,8 +150,8 @@ async function fetchNow(source: FeedSource): Promise<void> {
 }
 
 /**
- * Imports an upload as a file of the store's drop folder. If another run came first, the stock has changed, and the run
- * reports it.
+ * Imports an upload like a file in the store's drop folder. If another run was first, the stock has changed, and that
+ * run reports it.
  */
 async function importNow(
   upload: FeedUpload,

@@ -8,27 +8,27 @@ import { FEED_LEASE } from "../../catalog/feeds/worker";
 import type { Db } from "../../core/db/schema";
 import { may, type StaffPerson } from "../rights";
 
-/** State of a source. `waiting`: it never brought a file, and nothing is late yet. */
+/** State of a source. `waiting`: it has never delivered a file and is not late yet. */
 export type FeedStanding = "ok" | "waiting" | "failing" | "late" | "stopped";
 
-/** A row of the file that was not imported. */
+/** Row of the file that was not imported. */
 export interface RefusedRow {
   line: number;
   vin: string | null;
   message: string;
 }
 
-/** A source of a store's stock, with its last runs. */
+/** Source of a store's stock, with its last runs. */
 export interface FeedView {
   storeId: string;
   store: string;
   timeZone: string;
-  /** The address without user and query; null: the store's drop folder. */
+  /** URL without user and query, or null for the store's drop folder. */
   address: string | null;
   standing: FeedStanding;
-  /** Time of the next fetch, in milliseconds since 1970; null: when a file arrives. */
+  /** Time of the next fetch in milliseconds since 1970; null if the import runs when a file arrives. */
   next: number | null;
-  /** The newest first. */
+  /** Last runs, newest first. */
   runs: readonly FeedRunView[];
 }
 
@@ -52,8 +52,8 @@ const RefusedRowsSchema = z.array(
 );
 
 /**
- * Returns the sources of the stores whose feeds the person looks after, in the site's order. @param now milliseconds
- * since 1970
+ * Returns the sources of the stores whose feeds the person manages, in the site's order. @param now milliseconds since
+ * 1970
  */
 export async function getFeeds(
   db: Db,
@@ -80,7 +80,7 @@ export async function getFeeds(
   });
 }
 
-/** Returns true if some instance is fetching a feed at this moment. */
+/** Returns true if any instance is fetching a feed now. */
 export async function isFetching(db: Db, now: number): Promise<boolean> {
   const lease = await db
     .selectFrom("leases")

@@ -18,13 +18,13 @@ import { valueText } from "../documents/value-text";
 import { may, type StaffPerson } from "../rights";
 import type { RefusedRow } from "./get-feeds";
 
-/** Changes by an uploaded file, for the person who decides about it. */
+/** Preview of an uploaded file's changes, for the person who decides about the import. */
 export interface UploadView {
   id: string;
   storeId: string;
   store: string;
   file: string;
-  /** Reason for which it cannot be imported, or only with a confirmation; null if it can. */
+  /** Reason why the file cannot be imported, or needs a confirmation; null if neither. */
   problem: { text: string; isShrink: boolean } | null;
   stockVersion: string;
   added: number;
@@ -34,9 +34,9 @@ export interface UploadView {
   refused: number;
   /** First refused rows. */
   rows: readonly RefusedRow[];
-  /** The first of the vehicles that would be added or changed. */
+  /** First of the vehicles that would be added or changed. */
   vehicles: readonly UploadedVehicle[];
-  /** Vehicles that the file lacks. */
+  /** Vehicles in stock that the file does not have. */
   missing: readonly { vin: string; name: string }[];
 }
 
@@ -52,17 +52,20 @@ export interface ChangedField {
   label: string;
   before: string;
   after: string;
-  /** Value that the site continues to show, because somebody of the staff edited it; null: nobody did. */
+  /** Value edited by staff, which the site continues to show; null if staff did not edit it. */
   stays: { value: string; by: string } | null;
 }
 
-/** Follow from others, or are not worth a line. */
+/** Fields not listed, because they follow from others or are unimportant. */
 const UNSHOWN: readonly string[] = ["updatedAt", "statusSince", "vin", "storeId"];
 const FIELDS = new Map(
   describeFields(VEHICLE_KIND, VehicleSchema).map((field) => [field.name, field] as const),
 );
 
-/** @returns null: there is no such file any more, or it is of a store whose feeds are not the person's. */
+/**
+ * Returns the preview of an upload. @returns null if the file no longer exists, or the person does not manage the
+ * store's feeds
+ */
 export async function getUpload(
   person: StaffPerson,
   id: string,
@@ -130,7 +133,7 @@ function changedFields(after: Vehicle, before: Vehicle, overlays: Overlays): Cha
   });
 }
 
-/** Listed by name: more of them than this are a number. */
+/** Maximum number of vehicles listed by name. Beyond it, only their number is shown. */
 const LISTED = 200;
 
 async function namesOf(

@@ -9,13 +9,13 @@ import { InboundMailSchema, type InboundPost } from "./inbound-schema";
 import { composedMail, parseMail, sha256Of } from "./parse-mail";
 import type { ParseResult } from "./parsed-mail";
 
-/** A mail that has arrived and is not read yet. */
+/** Received mail that has not been parsed yet. */
 export interface Arrival extends MailEntry {
-  /** Reads its bytes, as they are stored when it is set aside. @throws where it comes from */
+  /** Reads the mail's bytes, which are stored if it is set aside. @throws on an error of its source */
   read: () => Promise<Uint8Array>;
-  /** @throws when the process for mails cannot be started */
+  /** Parses the mail. @throws if the mail process cannot be started */
   parse: (content: Uint8Array) => Promise<ParseResult>;
-  /** Sender and subject by the first lines alone, for a mail that cannot be read. */
+  /** Returns sender and subject from the first lines, for a mail that cannot be parsed. */
   hints: (content: Uint8Array) => MailHints;
 }
 
@@ -26,9 +26,7 @@ export interface MailHints {
 
 type Origin = Pick<MailEntry, "groupId" | "source"> & { id?: string };
 
-/**
- * Returns a raw message that a provider posted. @param id of a mail that was stored; without it, made of the content
- */
+/** Returns a raw message posted by a provider. @param id id of a stored mail; derived from the content by default */
 export async function rawArrival(content: Uint8Array, { id, ...origin }: Origin): Promise<Arrival> {
   return {
     ...{ ...origin, id: id ?? (await sha256Of(content)), format: "raw", bytes: content.length },
@@ -38,7 +36,7 @@ export async function rawArrival(content: Uint8Array, { id, ...origin }: Origin)
   };
 }
 
-/** Returns a message in a mailbox, which is fetched when it is read. */
+/** Returns a message in a mailbox, fetched when it is read. */
 export function mailboxArrival(
   mailbox: { name: string; read(id: number): Promise<Uint8Array | null> },
   { id, ...message }: { id: number; bytes: number; groupId: string },
@@ -55,7 +53,7 @@ export function mailboxArrival(
   };
 }
 
-/** Returns a body of JSON that matches `InboundMailSchema`. */
+/** Returns a mail posted as JSON that matches `InboundMailSchema`. */
 export async function postArrival(
   content: Uint8Array,
   post: InboundPost,
@@ -72,7 +70,7 @@ export async function postArrival(
   return { ...entry, read, parse: () => composedMail(post), hints: () => cleanHints(sender, post.subject) };
 }
 
-/** Returns a mail that was set aside; null: its content was not stored. */
+/** Returns a mail that was set aside, or null if its content was not stored. */
 export async function storedArrival(row: Tables["inbound_mails"]): Promise<Arrival | null> {
   const { id, source, group_id: groupId, format, content } = row;
   if (content === null) return null;

@@ -1,18 +1,23 @@
 import { type QuotedMail, quotedMails } from "../../delivery/mail/message-id";
 import type { MailRefusal } from "../../delivery/mail/refused-addresses";
 
-/** A mail server's (RFC 3464) or a provider's (RFC 5965) report about mails of this site. Anybody can write one: see `stopRefused`. */
+/**
+ * Report about mails of this site, from a mail server (RFC 3464) or a provider (RFC 5965). Reports can be forged: see
+ * `stopRefused`.
+ */
 export interface FailureReport {
   reason: MailRefusal;
-  /** Addresses that the report names, in lower case; providers leave the address out of a complaint. */
+  /** Addresses in the report, in lowercase. In complaints, providers omit the address. */
   recipients: string[];
   quoted: QuotedMail[];
 }
 
-/** A mail of this site that belongs to a lead, wherever a report quotes its `Message-ID`: it begins with the lead's id. */
+/**
+ * Pattern of the `Message-ID` of a mail about a lead, wherever a report quotes it. The id begins with the lead's id.
+ */
 export const OWN_MAIL =
   /\b([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:reply\.[0-9a-f]{32}|receipt|reminder\.\d+|customer\.\d+|visitor\.[\w.]+)(?:\.[0-9a-f]{32})?@[\w.-]+/g;
-// Spaces are bounded: a long run of them would be tried again from each of its places.
+// The number of spaces is bounded, because an unbounded run would cause quadratic backtracking.
 const RECIPIENT =
   /^(?:Final|Original)-Recipient:[ \t]{0,20}rfc822[ \t]{0,20};[ \t]{0,20}<?([^\s<>]{1,254})>?[ \t]{0,20}\r?$/gim;
 const COMPLAINED_BY =
@@ -23,7 +28,10 @@ const FOR_GOOD = /^Status:\s*5\.(?!2\.2)\d{1,3}\.\d{1,3}/im;
 const COMPLAINT = /^Feedback-Type:\s*abuse\s*$/im;
 const MAX_RECIPIENTS = 20;
 
-/** Null for a report of anything else, such as a delay. @param raw the message of a `multipart/report`, or its beginning */
+/**
+ * Reads a report. Returns null for other reports, such as a delay. @param raw message of a `multipart/report`, or its
+ * beginning
+ */
 export function failureReport(raw: string): FailureReport | null {
   const quoted = quotedMails(raw);
   if (quoted.length === 0) return null;

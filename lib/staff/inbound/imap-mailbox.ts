@@ -7,13 +7,13 @@ import { singleton } from "../../core/platform/singleton";
 import { isPublicHost } from "../../delivery/mail/send-mail";
 import type { Mailbox } from "./mailbox";
 
-/** Keyword of messages that were looked at and left. */
+/** IMAP keyword of messages that were read and left in place. */
 const SEEN_BY_US = "$Forecourt";
 const DEFAULT_PORTS = { "imap:": 143, "imaps:": 993 } as const;
 
 /**
- * Opens the mailbox of an address, `imaps://user:password@host[:port][/FOLDER]`; without a folder the inbox. A server outside private
- * networks is only spoken to over TLS. @throws when it cannot be reached, or refuses
+ * Opens a mailbox at `imaps://user:password@host[:port][/FOLDER]`; the default folder is the inbox. Outside private
+ * networks, TLS is required. @throws if the server is unreachable or refuses
  */
 export async function openImapMailbox(address: string, { isOutside = isPublicHost } = {}): Promise<Mailbox> {
   const url = new URL(address);
@@ -27,13 +27,13 @@ export async function openImapMailbox(address: string, { isOutside = isPublicHos
     secure: protocol === "imaps:",
     ...(protocol === "imap:" && isOutside(host) ? { doSTARTTLS: true } : {}),
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
-    // Its log would hold what people write.
+    // The library's log would contain mail texts.
     logger: false,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
   });
-  // A connection that breaks also rejects the command that waits for it.
+  // A broken connection also rejects the pending command, which reports the error.
   client.on("error", () => undefined);
   await client.connect();
   const folder = decodeURIComponent(url.pathname.slice(1)) || "INBOX";
@@ -46,7 +46,7 @@ export async function openImapMailbox(address: string, { isOutside = isPublicHos
   }
 }
 
-/** Returns a name without the address and its user, since it is stored with each message. */
+/** Returns a mailbox name without address and user, because the name is stored with each message. */
 function nameOf(parts: readonly string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }
@@ -78,7 +78,7 @@ function mailboxOf(client: ImapFlow, name: string): Mailbox {
   };
 }
 
-/** Messages left by this process: not every server stores keywords. */
+/** Returns ids of messages that this process has left in place. Some servers do not store keywords. */
 function leftBefore(): Set<number> {
   return singleton("inbound-left", () => new Set<number>());
 }

@@ -28,16 +28,16 @@ import { mailProcess } from "./read-mail";
 import { type Received, receiveMail } from "./receive-mail";
 
 export interface InboundPostDependencies {
-  /** `INBOUND_SECRET`; the address does not exist while it is unset. */
+  /** Returns `INBOUND_SECRET`. While it is unset, the endpoint does not exist. */
   secret: () => string | undefined;
-  /** The store group of the requested site. */
+  /** Returns the store group of the requested site. */
   groupId: () => string;
-  /** Memory for the mails under way. */
+  /** Returns the memory budget for mails in progress. */
   budget: () => UploadBudget;
-  /** Returns true while too many mails are read or wait. */
+  /** Returns true if too many mails are being read or are waiting. */
   isBusy: () => boolean;
   receive: (mail: Arrival) => Promise<Received>;
-  /** Notes what the provider reports about an address. */
+  /** Records a provider's report about an address. */
   note: (event: MailEvent) => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ const RETRY_SECONDS = "60";
 const SIGNATURE = "x-signature";
 
 /**
- * Returns the provider of the reply address, by a bearer token, a password, or a signature of the body, which `run`
+ * Admits the provider of the reply address by a bearer token, a password, or a signature of the body, which `run`
  * checks.
  */
 function provider(secret: () => string | undefined): Gate<string> {
@@ -79,8 +79,8 @@ function provider(secret: () => string | undefined): Gate<string> {
 }
 
 /**
- * Accepts a mail that the provider of the reply address received, raw or as JSON. 200: it is in its thread; 202: it is
- * no reply to anything here; 422: it cannot be read, now or later; 503: send it again later.
+ * Accepts a mail that the reply address's provider received, raw or as JSON. 200: added to its thread. 202: not a reply
+ * to this site. 422: permanently unreadable. 503: try again later.
  */
 export function inboundEndpoint(using: InboundPostDependencies): Endpoint {
   return defineEndpoint({
@@ -187,7 +187,7 @@ async function takeBody(
   }
 }
 
-/** A bearer token, or the password of an address with user and password, which is all that some providers can send. */
+/** Returns true for the correct bearer token, or basic-auth password, which is all that some providers support. */
 function isKnown(header: string | null, secret: string): boolean {
   const basic = /^Basic +([\w+/=]+)$/i.exec(header ?? "")?.[1];
   if (basic === undefined) return bearerMatches(header, secret);
@@ -195,7 +195,7 @@ function isKnown(header: string | null, secret: string): boolean {
   return timingSafeEqual(digest(password), digest(secret));
 }
 
-/** `sha256=` and the HMAC-SHA-256 of the body, in hexadecimal. */
+/** Returns true if the signature is `sha256=` and the hexadecimal HMAC-SHA-256 of the body. */
 function signs(signature: string, bytes: Uint8Array, secret: string): boolean {
   const right = `sha256=${createHmac("sha256", secret).update(bytes).digest("hex")}`;
   return timingSafeEqual(digest(signature.trim().toLowerCase()), digest(right));
@@ -221,7 +221,7 @@ function typeOf(headers: Headers): string {
   return (headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
 }
 
-/** Undefined for another type of body; null for JSON that cannot be read. */
+/** Parses a JSON body. Returns undefined for another content type and null for invalid JSON. */
 function jsonOf(headers: Headers, bytes: Uint8Array): unknown {
   if (typeOf(headers) !== "application/json") return undefined;
   try {

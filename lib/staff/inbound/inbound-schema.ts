@@ -6,7 +6,7 @@ import { REFUSAL_REASONS } from "../../delivery/mail/refused-addresses";
 const line = (max: number) => z.string().max(max);
 const address = z.union([line(320), z.object({ name: line(200).default(""), address: line(254) })]);
 
-/** Mail as JSON: as received, or in parts. Unknown fields are dropped. */
+/** Schema of a mail as JSON: raw, or in parts. Unknown fields are dropped. */
 export const InboundMailSchema = z
   .union([
     z.object({
@@ -32,7 +32,7 @@ export const InboundMailSchema = z
   ])
   .meta({ id: "InboundMail" });
 
-/** Provider's report about an address: no more mail is sent there. */
+/** Schema of a provider's report about an address, to which no more mail is sent. */
 export const MailEventSchema = z
   .object({ event: z.enum(REFUSAL_REASONS), address: emailAddress })
   .meta({ id: "MailEvent" });

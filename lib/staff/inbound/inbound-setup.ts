@@ -31,12 +31,12 @@ async function alarmOwners(): Promise<void> {
   if ((await mailSetAside({ db: db(), now: Date.now, company, siteUrl, people })) > 0) wakeOutbox();
 }
 
-/** Returns the process's memory for the webhook's mails. */
+/** Returns the process-wide memory budget for mails posted to the webhook. */
 export function inboundBudget(): UploadBudget {
   return singleton("inbound-budget", () => new UploadBudget(MAIL_PROCESS.heldBytes));
 }
 
-/** Logs for the operator how replies arrive, when the site starts. */
+/** Logs how replies arrive when the site starts. */
 export function noteInboundMail({
   INBOUND_SECRET,
   INBOUND_IMAP_URL,

@@ -6,15 +6,15 @@ import { mailboxArrival } from "./arrival";
 import { receiveMail, refuseMail } from "./receive-mail";
 import type { TakeContext } from "./take-mail";
 
-/** Mailbox with replies to the site's mails; one connection. */
+/** Mailbox with replies to the site's mails, as one connection. */
 export interface Mailbox {
-  /** Name that differs from any other mailbox's, and changes once its ids mean other messages. */
+  /** Unique name of the mailbox. It changes when the server assigns message ids anew. */
   name: string;
-  /** Unread messages that were not looked at before, the oldest first. */
+  /** Returns unread messages that were not processed before, oldest first. */
   fresh(limit: number): Promise<{ id: number; bytes: number }[]>;
-  /** The raw message; null: it is gone. */
+  /** Returns the raw message, or null if it no longer exists. */
   read(id: number): Promise<Uint8Array | null>;
-  /** `taken`: it is read. `left`: it stays unread for the people who use the mailbox, and is not looked at again. */
+  /** `taken`: mark as read. `left`: leave it unread for the mailbox's users and do not process it again. */
   mark(id: number, as: "taken" | "left"): Promise<void>;
   /** Returns false once the connection is lost. */
   isOpen(): boolean;
@@ -22,10 +22,10 @@ export interface Mailbox {
 }
 
 /**
- * Reads new messages of the mailbox. A message that is no reply to this site, or was set aside, stays there unread. One
- * that may succeed later is read again at the next check, and delays no other.
- * @returns how many joined a thread
- * @throws when the mailbox or the database cannot be used; unmarked messages are read again
+ * Reads new messages in the mailbox. Messages that are no replies to this site, or were set aside, remain unread. A
+ * message with a temporary error is retried at the next check and does not delay others.
+ * @returns how many were added to a thread
+ * @throws when the mailbox or the database is unavailable; unmarked messages are read again
  */
 export async function readMailbox(
   open: () => Promise<Mailbox>,
@@ -63,7 +63,10 @@ async function take(
   return received.outcome === "unmatched" ? "left" : received.outcome;
 }
 
-/** A message that cannot be marked is read again, and then found in its thread. @throws when the connection is lost */
+/**
+ * Marks a message. If that fails, the message is read again later and then found in its thread. @throws if the
+ * connection is lost
+ */
 async function mark(mailbox: Mailbox, id: number, as: "taken" | "left"): Promise<void> {
   try {
     await mailbox.mark(id, as);

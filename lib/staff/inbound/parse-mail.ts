@@ -11,8 +11,9 @@ const ID = new RegExp(`<([^\\s<>\\p{Cc}]{1,${INBOUND_LIMITS.idLength}})>`, "gu")
 const MACHINES = /^(?:mailer-daemon|postmaster|no-?reply)@/i;
 
 /**
- * Reads a raw message (RFC 5322). HTML becomes text, files are named and dropped. @param delivered addresses that the provider
- * states besides the headers @throws when the process for mails cannot be started
+ * Parses a raw message (RFC 5322). HTML is converted to text; attachments are dropped, except their names. @param
+ * delivered recipient addresses that the provider states in addition to the headers @throws if the mail process cannot
+ * be started
  */
 export async function parseMail(raw: Uint8Array, delivered: readonly string[] = []): Promise<ParseResult> {
   const read = await readMailFields(raw);
@@ -42,7 +43,7 @@ export async function parseMail(raw: Uint8Array, delivered: readonly string[] = 
   };
 }
 
-/** Returns a mail that a provider has taken apart. @throws as `parseMail` */
+/** Converts a mail that the provider has already parsed. @throws as `parseMail` */
 export async function composedMail(post: Exclude<InboundPost, { raw: string }>): Promise<ParseResult> {
   const [from] = mailboxesIn(post.from);
   const id = post.messageId.trim();
@@ -65,12 +66,12 @@ export async function composedMail(post: Exclude<InboundPost, { raw: string }>):
   };
 }
 
-/** Returns the SHA-256 in hexadecimal. It is asynchronous, because hashing megabytes would delay requests. */
+/** Returns the SHA-256 in hexadecimal. Asynchronous, because hashing megabytes would block requests. */
 export async function sha256Of(bytes: Uint8Array): Promise<string> {
   return Buffer.from(await crypto.subtle.digest("SHA-256", new Uint8Array(bytes))).toString("hex");
 }
 
-/** RFC 3834, and what is used besides it. */
+/** Returns true for automatic mails by RFC 3834 and common other headers. */
 function isAutomatic(header: (name: string) => string[]): boolean {
   const submitted = header("auto-submitted")[0]?.trim().toLowerCase() ?? "no";
   const precedence = header("precedence")[0]?.trim().toLowerCase() ?? "";
@@ -81,7 +82,7 @@ function isAutomatic(header: (name: string) => string[]): boolean {
   );
 }
 
-/** Cleaned: no control characters, nothing that hides. Never shown as HTML. */
+/** Returns cleaned text, without control or invisible characters. It must never be shown as HTML. */
 function wordsOf({
   subject,
   text,
@@ -100,7 +101,7 @@ function cleanMailbox({ name, address }: { name: string; address: string }): Par
   return clean.address.includes("@") && clean.address.length <= 254 ? [clean] : [];
 }
 
-/** Ids in angle brackets, without them. */
+/** Returns the ids within angle brackets. */
 export function idsIn(text: string): string[] {
   return [...text.matchAll(ID)].map(([, id]) => id!);
 }

@@ -1,28 +1,28 @@
 import { LASTING_FAULTS, type MailFault } from "../../../config/leads/replies";
 import type { FailureReport } from "./failure-report";
 
-/** An inbound mail, as far as a thread shows it. */
+/** Inbound mail as shown in a thread. */
 export interface ParsedMail {
-  /** Message id without its brackets; derived from the content if the mail has none. */
+  /** Message id without brackets; derived from the content if missing. */
   messageId: string;
   /** Message ids of the mails that it replies to, without brackets. */
   references: string[];
-  /** Every address that it was sent to. */
+  /** Addresses that the mail was sent to. */
   recipients: string[];
   from: { name: string; address: string };
   subject: string;
   text: string;
   /** Names of attached files. */
   files: string[];
-  /** Sent by a machine: out of office, undeliverable, a list. */
+  /** True if sent by a machine: out of office, undeliverable, mailing list. */
   automatic: boolean;
-  /** Mails of this site that did not arrive, or were reported as unwanted. */
+  /** Report about this site's mails that were undeliverable or reported as spam. */
   failure: FailureReport | null;
 }
 
 export type ParseResult = { ok: true; mail: ParsedMail } | { ok: false; fault: MailFault };
 
-/** Returns true for a fault that the same mail has each time. */
+/** Returns true for a permanent fault, which the mail would have at each attempt. */
 export function isLasting(fault: MailFault): boolean {
   return (LASTING_FAULTS as readonly MailFault[]).includes(fault);
 }

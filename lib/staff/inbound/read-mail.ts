@@ -19,10 +19,10 @@ const FieldsSchema = z.object({
 const ReadSchema = z.union([z.object({ mail: FieldsSchema }), z.object({ fault: z.enum(MAIL_FAULTS) })]);
 const TextSchema = z.object({ text: z.string() });
 
-/** A message's fields as they were sent, each within `INBOUND_LIMITS`. */
+/** Fields of a message as sent, each within `INBOUND_LIMITS`. */
 export type MailFields = z.infer<typeof FieldsSchema>;
 
-/** Reads a raw message in the process for mails. @throws when no process can be started */
+/** Reads a raw message in the mail process. @throws if the process cannot be started */
 export async function readMailFields(raw: Uint8Array): Promise<{ mail: MailFields } | { fault: MailFault }> {
   const result = await run({ bytes: raw });
   if ("fault" in result) return result;
@@ -30,7 +30,7 @@ export async function readMailFields(raw: Uint8Array): Promise<{ mail: MailField
   return read.success ? read.data : { fault: "unreadable" };
 }
 
-/** Converts HTML to text in the same process. @throws when no process can be started */
+/** Converts HTML to text in the mail process. @throws if the process cannot be started */
 export async function readHtml(html: string): Promise<{ text: string } | { fault: MailFault }> {
   if (html === "") return { text: "" };
   const result = await run({ html });
@@ -45,7 +45,7 @@ async function run(input: object): Promise<{ value: unknown } | { fault: MailFau
   return { fault: result.why === "time" ? "too-slow" : "too-much-memory" };
 }
 
-/** Returns the server's process for mails: one, so that mails are read one at a time. */
+/** Returns the server's mail process. There is one, so that mails are read one at a time. */
 export function mailProcess(): LimitedProcess {
   return singleton("mail-process", () => {
     const { heapMegabytes, restMegabytes, idleMs } = MAIL_PROCESS;

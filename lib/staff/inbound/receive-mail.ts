@@ -6,12 +6,12 @@ import type { Arrival } from "./arrival";
 import { isLasting } from "./parsed-mail";
 import { type TakeContext, type Taken, takeMail } from "./take-mail";
 
-/** `failed`: not taken; `again`: another try may succeed, else the mail was set aside. */
+/** `failed`: not accepted. With `again`, a later attempt may succeed; without it, the mail was set aside. */
 export type Received = Taken | { outcome: "failed"; again: boolean };
 
 /**
- * Accepts a mail from any source: records the try, reads it, and adds it to its thread. A mail that fails permanently,
- * or too often, is set aside. @throws as the database, where not even the try can be recorded
+ * Accepts a mail from any source: records the attempt, parses the mail, and adds it to its thread. A mail with a
+ * permanent or repeated failure is set aside. @throws on a database error, if not even the attempt can be recorded
  */
 export async function receiveMail(arrival: Arrival, context: TakeContext): Promise<Received> {
   const { db, now } = context;
@@ -30,13 +30,13 @@ export async function receiveMail(arrival: Arrival, context: TakeContext): Promi
   return { outcome: "failed", again: false };
 }
 
-/** Sets aside a mail that is not even read. @throws as the database */
+/** Sets a mail aside without reading it. @throws on a database error */
 export async function refuseMail(arrival: Arrival, fault: MailFault, context: TakeContext): Promise<void> {
   const { setAside: isKnown } = await noteTry(context.db, entryOf(arrival), context.now());
   if (!isKnown) await giveUp(arrival, { fault, content: null }, context);
 }
 
-/** Retries a mail that was set aside. @returns null where it failed again, and is set aside still */
+/** Retries a mail that was set aside. @returns null if it failed again and remains set aside */
 export async function retryMail(arrival: Arrival, context: TakeContext): Promise<Taken | null> {
   const { result } = await attempt(arrival, context);
   if (typeof result === "string") {
@@ -47,7 +47,7 @@ export async function retryMail(arrival: Arrival, context: TakeContext): Promise
   return result;
 }
 
-/** Tries a mail once; an error concerns this mail alone. */
+/** Processes a mail once. Errors are those of this mail alone. */
 async function attempt(
   { source, read, parse }: Arrival,
   context: TakeContext,

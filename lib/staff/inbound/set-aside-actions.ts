@@ -9,7 +9,7 @@ import { storedArrival } from "./arrival";
 import { takeContext } from "./inbound-setup";
 import { retryMail } from "./receive-mail";
 
-/** Owners' forms on `/staff/mails`. */
+/** Forms for owners on `/staff/mails`. */
 export const SET_ASIDE_FORMS = {
   retry: formEndpoint("mails/retry", "Processes a mail that was set aside again", {
     who: staff("site"),

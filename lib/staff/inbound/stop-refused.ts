@@ -12,7 +12,8 @@ const LeadSchema = z.object({ user: z.object({ email: z.string() }) });
 const JobSchema = z.object({ message: z.object({ email: z.string() }) });
 
 /**
- * Stops mails to the addresses that a report names, each only if the report quotes a mail that this site sent to that very address.
+ * Stops mails to the addresses in a report. An address counts only if the report quotes a mail that this site sent to
+ * it.
  * @returns how many addresses were stopped
  */
 export async function stopRefused(report: FailureReport, db: Db, now: number): Promise<number> {
@@ -30,7 +31,7 @@ export async function stopRefused(report: FailureReport, db: Db, now: number): P
   return stopped.size;
 }
 
-/** Addresses that a mail may have gone to, in lower case; its signature shows which. */
+/** Returns the addresses, in lowercase, to which a mail may have been sent. The mail's signature decides among them. */
 async function addressesOf(db: Db, { jobId }: QuotedMail): Promise<string[]> {
   const leadId = LEAD_MAIL.exec(jobId)?.[1];
   const personId = ALERT_MAIL.exec(jobId)?.[1];

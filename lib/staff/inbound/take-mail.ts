@@ -12,28 +12,28 @@ import { stopRefused } from "./stop-refused";
 /** Outcome of an inbound mail. */
 export type Taken =
   | { outcome: "joined" | "repeated"; leadId: string }
-  /** The mail is no reply to anything of this site. */
+  /** The mail is not a reply to this site. */
   | { outcome: "unmatched" };
 
 export interface TakeContext {
   db: Db;
-  /** Key of the reply addresses (`reply-address`). */
+  /** Key of the reply addresses (see `reply-address`). */
   key: Buffer;
   now: () => number;
-  /** Returns true if a store has a webhook, which is then notified that a lead is open again. */
+  /** Returns true if a store has a webhook, which is notified when a lead reopens. */
   hasWebhook?: (storeId: string) => Promise<boolean>;
-  /** Notifies the owners that a first mail was set aside. */
+  /** Notifies the owners when a first mail was set aside. */
   alarm?: () => Promise<void>;
 }
 
-/** Actor in the audit table for a lead that a reply reopens. */
+/** Actor in the audit table when a reply reopens a lead. */
 const ACTOR = { id: "inbound-mail", name: "Answer by e-mail" };
-/** The ids of a lead's mails begin with the lead's own. */
+/** Pattern of message ids; those of a lead's mails begin with the lead's id. */
 const OWN_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.[\w.-]+)?@/;
 
 /**
- * Adds a mail to the thread of the lead that it replies to; each message once, on any instance and by any channel. A
- * closed lead is reopened, unless a machine sent the mail. @throws as the database
+ * Adds a mail to the thread of the lead that it replies to. Each message is added once, on any instance and by any
+ * channel. A closed lead reopens, unless the mail is automatic. @throws on a database error
  */
 export async function takeMail(mail: ParsedMail, context: TakeContext): Promise<Taken> {
   if (mail.failure) await stopRefused(mail.failure, context.db, context.now());
@@ -49,7 +49,7 @@ export async function takeMail(mail: ParsedMail, context: TakeContext): Promise<
   return taken;
 }
 
-/** Finds the lead by the mail's recipient address, otherwise by the mails that it replies to. */
+/** Finds the lead by the recipient address, otherwise by the mails that it replies to. */
 async function findLead(
   { recipients, references }: ParsedMail,
   { db, key }: TakeContext,
@@ -77,7 +77,7 @@ async function findLead(
   return null;
 }
 
-/** @returns false when it is already there */
+/** Adds the mail to the thread. @returns false if it is already there */
 function join(leadId: string, mail: ParsedMail, { db, now, hasWebhook }: TakeContext): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx

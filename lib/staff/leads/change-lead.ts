@@ -15,12 +15,12 @@ import { type ReplySetup, sendReply } from "./reply";
 import { type StaffContext, targetOf } from "./scope";
 import { undoChange } from "./undo-change";
 
-/** Dependencies of lead changes besides the database. */
+/** Dependencies of changes to leads, besides the database. */
 export interface LeadChangeContext extends StaffContext {
-  /** IANA name: the clocks of a lead whose store is unknown. */
+  /** IANA time zone for leads whose store is unknown. */
   timeZone: string;
   colleague: (id: string) => Promise<StaffPerson | null>;
-  /** Settings of replies; without them nobody can reply by email. */
+  /** Settings of replies. Without them, staff cannot reply by email. */
   reply?: ReplySetup;
 }
 
@@ -30,7 +30,7 @@ type LeadChange<Name extends LeadChangeName> = (
   values: LeadChangeValues<Name>,
 ) => Promise<ChangeAnswer>;
 
-/** Everything that staff do to a lead, by the names of `LEAD_CHANGES`. */
+/** All staff changes to a lead, by the names of `LEAD_CHANGES`. */
 export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
   stage: (context, leadId, { version, stage, lostReason }) =>
     changeWork(context, leadId, {
@@ -46,7 +46,7 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
     return changeWork(context, leadId, {
       action: "lead.assign",
       version,
-      // Whoever may reply to an unassigned lead may assign it to themselves.
+      // A person who may reply to an unassigned lead may assign it to themselves.
       right: (row) =>
         row.assignee === null && assignee === context.person.id ? "leads.answer" : "leads.manage",
       values: () => ({ assignee }),
@@ -114,7 +114,7 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
       action: "lead.resend",
       right: () => "leads.answer",
       also: async (trx, giveUp) => {
-        // What was delivered, or is on its way at this moment, is not sent twice.
+        // Messages that were delivered or are being sent are not sent again.
         if (!(await retryLead(trx, leadId, context.now()))) giveUp("delivery");
       },
     });
@@ -126,7 +126,7 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
     const address = await addressOf(context.db, leadId);
     return changeWork(context, leadId, {
       action: "lead.allow-mail",
-      // The person may have opted out of mails: allowing them needs more than the right to reply.
+      // The customer may have opted out of mails, so allowing them needs a higher right than replying.
       right: () => "leads.manage",
       also: async (trx, giveUp) => {
         if (!(await allowAddress(trx, address, context.now()))) giveUp("mailed");
@@ -135,12 +135,12 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
   },
 };
 
-/** Returns the email address of a lead; empty where none was given. */
+/** Returns the email address of a lead, or an empty string. */
 async function addressOf(db: Db, leadId: string): Promise<string> {
   return (await readLead(db, leadId))?.user.email ?? "";
 }
 
-/** Adds a note, or records a call or a mail: the first of these is the reply to the lead. */
+/** Adds a note, or records a call or mail. The first recorded call or mail is the reply to the lead. */
 function addNote(
   context: LeadChangeContext,
   leadId: string,
@@ -172,7 +172,9 @@ function isClosed(stage: string): boolean {
   return CLOSED_STAGES.includes(stage as LeadStage);
 }
 
-/** Converts a form's local date and time at the lead's store to a moment; null for a time that its clocks skip. */
+/**
+ * Converts a local date and time at the lead's store to a moment. Returns null for a time that a clock change skips.
+ */
 async function momentAtStore(
   context: LeadChangeContext,
   leadId: string,

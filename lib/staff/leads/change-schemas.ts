@@ -3,16 +3,16 @@ import { LEAD_STAGES, LEAD_WORK_LIMITS, LOST_REASONS } from "../../../config/lea
 import { REPLY_LIMITS } from "../../../config/leads/replies";
 import { multiLine } from "../../core/platform/clean-text";
 
-/** The version of the lead that the person was looking at. */
+/** Version of the lead that the person saw. */
 const version = z.coerce.number().int().min(0);
 const yesOrNo = z.preprocess(
   (value) => (value === "true" ? true : value === "false" ? false : value),
   z.boolean(),
 );
 const text = (max: number) => z.string().trim().min(1).max(max);
-/** Schema of multi-line text: a form's line break is one character, as a text field counts it. */
+/** Returns the schema of multi-line text. A line break in a form post counts as one character, as in a text field. */
 const lines = (max: number) => z.string().transform(multiLine).pipe(text(max));
-/** Milliseconds since 1970, ISO 8601 with an offset, or as a form's field has it: by the clocks of the lead's store. */
+/** Schema of a moment: milliseconds since 1970, ISO 8601 with an offset, or a form's local time at the lead's store. */
 const moment = z.preprocess(
   (value) => (typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value),
   z.union([
@@ -29,7 +29,7 @@ const said = z
   .default("")
   .meta({ description: "What was said or written." });
 
-/** Changes of a lead, by the last part of the URL to which they are posted. Forms and API use the same validation. */
+/** Schemas of changes to a lead, by the last segment of their URL. Forms and API use the same validation. */
 export const LEAD_CHANGES = {
   stage: z
     .object({

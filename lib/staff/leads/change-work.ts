@@ -15,18 +15,14 @@ export type ChangeAnswer =
   | { ok: true; lead: LeadState }
   /** The lead does not exist, or belongs to a store where the person does not work. */
   | { ok: false; reason: "unknown" }
-  /** The right that it takes. */
+  /** Right that the change needs. */
   | { ok: false; reason: "forbidden"; right: Right }
-  /** Somebody else has changed the lead; `lead` is its current state. Nothing was written. */
+  /** Another person has changed the lead; `lead` is its current state. Nothing was written. */
   | { ok: false; reason: "conflict"; lead: LeadState }
-  /** The change is not possible; the field at fault. */
+  /** The change is not possible because of this field. */
   | { ok: false; reason: "invalid"; field: WrongField };
 
-/**
- * Invalid fields: a person who cannot reply to the lead, an empty mail, a missing task, a nonexistent time, a lead
- * without an email address, one that already gets its mail, an unfilled placeholder, a repeated change, nothing to
- * undo.
- */
+/** Reason of an invalid change, such as an empty mail, an unknown assignee, a missing task, or a repeated change. */
 export type WrongField =
   | "assignee"
   | "delivery"
@@ -43,30 +39,30 @@ export type WorkValues = Pick<
   "stage" | "lost_reason" | "assignee" | "spam" | "answered_at"
 >;
 
-/** One kind of change: its right, its values, and rows beside them. */
+/** One kind of change: its right, its values, and further rows. */
 export interface WorkChange {
   /** Action in the audit table. */
   action: AuditAction;
-  /** The version that the person was looking at; without it the change goes with any. */
+  /** Version that the person saw. Without it, the change applies to any version. */
   version?: number;
-  /** Null: who may see the store may do it. */
+  /** Returns the required right, or null if everyone who sees the store may make the change. */
   right: (row: LeadWorkRow) => Right | null;
   values?: (row: LeadWorkRow) => WorkValues;
-  /** The field that makes the change impossible for this lead; null: none does. */
+  /** Returns the field that makes the change impossible for this lead, or null. */
   check?: (row: LeadWorkRow) => WrongField | null;
-  /** Writes further rows of the same transaction; gives up by the field that makes the change impossible. */
+  /** Writes further rows in the transaction, or gives up with the field that makes the change impossible. */
   also?: (trx: Db, giveUp: GiveUp<WrongField>) => Promise<void>;
-  /** Values of the audit row besides the changed ones; no text that a person wrote. */
+  /** Further values of the audit row; they must not contain text that a person wrote. */
   before?: object;
   after?: object;
 }
 
-/** Retries of a change that fits every version, while others write. */
+/** Number of attempts for a change that applies to any version, while others write. */
 const TRIES = 5;
 
 /**
- * Changes a lead: checks the right, compares the version, and writes change and audit row in one transaction. A refusal is in
- * the audit table as well. @throws as the database; nothing is written then
+ * Changes a lead: checks the right, compares the version, and writes change and audit row in one transaction. A refusal
+ * is audited too. @throws on a database error; nothing is written then
  */
 export async function changeWork(
   context: StaffContext,
@@ -85,7 +81,7 @@ export async function changeWork(
     const values = change.values?.(row) ?? {};
     const isNew = differs(row, values);
     if (change.version !== undefined && change.version !== row.version)
-      // The same change twice, as by a double click, is no conflict.
+      // Repeating a change, as by a double click, is no conflict.
       return isNew ? conflict(row) : { ok: true, lead: stateOf(row) };
     if (!isNew && !change.also) return { ok: true, lead: stateOf(row) };
     const next = { ...values, version: row.version + (isNew ? 1 : 0), updated_at: context.now() };
@@ -99,7 +95,7 @@ export async function changeWork(
   return conflict(row!);
 }
 
-/** Finds the row of a lead that the person may see. */
+/** Returns the row of a lead that the person may see. */
 export async function findWork(
   { db, person, stores }: Pick<StaffContext, "db" | "person" | "stores">,
   leadId: string,
@@ -108,7 +104,7 @@ export async function findWork(
   return row && stores.includes(row.store_id) && worksAt(person, row.store_id) ? row : undefined;
 }
 
-/** @returns false when somebody else has changed the row since it was read */
+/** Updates the row. @returns false if another person has changed it since it was read */
 async function write(
   { db, person, now, hasWebhook }: StaffContext,
   row: LeadWorkRow,
@@ -159,7 +155,7 @@ function conflict(row: LeadWorkRow): ChangeAnswer {
   return { ok: false, reason: "conflict", lead: stateOf(row) };
 }
 
-/** Returns the lead, as the audit table names it. */
+/** Returns the audit table's record of a lead. */
 export function recordOf({ lead_id, store_id }: LeadWorkRow) {
   return { kind: "lead", id: lead_id, storeId: store_id };
 }
@@ -168,7 +164,7 @@ function differs(row: LeadWorkRow, values: WorkValues): boolean {
   return (Object.keys(values) as (keyof WorkValues)[]).some((name) => row[name] !== values[name]);
 }
 
-/** The same columns of the row. */
+/** Picks the given columns from the row. */
 function pick(row: LeadWorkRow, values: WorkValues): WorkValues {
   return Object.fromEntries((Object.keys(values) as (keyof WorkValues)[]).map((name) => [name, row[name]]));
 }

@@ -3,20 +3,20 @@ import { CONVERSION_KIND } from "../../../config/marketing/tracking";
 import type { Db, OutboxState } from "../../core/db/schema";
 import type { DeliveryState } from "./list-address";
 
-/** One message of a lead on its way to the store, a person of the staff, or the visitor. */
+/** Message about a lead to the store, a staff member, or the visitor. */
 export interface Delivery {
   kind: string;
   state: OutboxState;
   attempts: number;
-  /** Time of the next try, while it waits. */
+  /** Time of the next attempt, if one is pending. */
   nextAttemptAt: number | null;
-  /** Mail server's last response, if it rejected the mail. */
+  /** Mail server's last response if it rejected the mail. */
   lastError: string | null;
   createdAt: number;
   updatedAt: number;
 }
 
-/** Returns the messages of a lead, the oldest first; events for advertising platforms are none. */
+/** Returns the messages of a lead, oldest first, without events for advertising platforms. */
 export async function deliveriesOf(db: Db, leadId: string): Promise<Delivery[]> {
   const rows = await db
     .selectFrom("outbox")
@@ -36,7 +36,7 @@ export async function deliveriesOf(db: Db, leadId: string): Promise<Delivery[]> 
   }));
 }
 
-/** Returns the delivery state of some leads; none for a lead without messages. */
+/** Returns the delivery state of some leads. Leads without messages have none. */
 export async function deliveryStates(
   db: Db,
   leadIds: readonly string[],
@@ -59,7 +59,7 @@ function asDelivery(state: OutboxState): DeliveryState {
   return state === "sent" || state === "failed" ? state : "waiting";
 }
 
-/** One message that failed is what the staff must see. */
+/** Returns the worse state, because staff must see a failed message. */
 function worstOf(a: DeliveryState, b: DeliveryState): DeliveryState {
   const order: DeliveryState[] = ["failed", "waiting", "sent"];
   return order.find((state) => state === a || state === b) ?? "none";

@@ -20,7 +20,7 @@ import { unreadOf } from "./unread";
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Sort key of each order, a column or an indexed expression; ties by id. */
+/** Sort key of each order: a column or an indexed expression. Ties are ordered by id. */
 const ORDERS: Record<LeadListQuery["sort"], readonly [key: string, direction: "asc" | "desc"]> = {
   newest: ["created_at", "desc"],
   oldest: ["created_at", "asc"],
@@ -30,10 +30,7 @@ const ORDERS: Record<LeadListQuery["sort"], readonly [key: string, direction: "a
   changed: ["updated_at", "desc"],
 };
 
-/**
- * Returns a page of the leads that the person may see. The cost of a page does not grow with its distance from the
- * first.
- */
+/** Returns a page of the leads that the person may see. Later pages are as fast as the first. */
 export async function getLeadPage(context: StaffContext, query: LeadListQuery): Promise<LeadPage> {
   const [text, direction] = ORDERS[query.sort];
   const key = sql<string | number>`${sql.raw(text)}`;
@@ -97,13 +94,16 @@ function conditions(eb: Builder, context: StaffContext, query: LeadListQuery): E
   return [...all, ...searchTerms(q ?? "").map((word) => containsWord(context.db, word))];
 }
 
-/** Words to look for; a phone number as digits, however it was typed. */
+/** Returns the search terms; a phone number is reduced to digits. */
 function searchTerms(text: string): string[] {
   const isNumber = /^[+\d\s().-]{7,}$/.test(text);
   return isNumber ? [phoneDigits(text)] : searchable(text).split(" ").filter(Boolean);
 }
 
-/** Few messages are not yet sent, and they have an index: the leads are found by them, not they by the leads. */
+/**
+ * Returns the condition for a delivery state. Few messages are unsent and they are indexed, so the query starts from
+ * them.
+ */
 function isDelivered(eb: Builder, state: DeliveryState): Expression<SqlBool> {
   const some = (...states: OutboxState[]) =>
     eb(
@@ -135,7 +135,7 @@ function isDelivered(eb: Builder, state: DeliveryState): Expression<SqlBool> {
   }
 }
 
-/** Returns the list's lines for some rows, in their order. */
+/** Returns list lines for some rows, in the same order. */
 export async function linesOf(context: StaffContext, rows: readonly LeadWorkRow[]): Promise<LeadLine[]> {
   const { db, hoursOf, now } = context;
   const ids = rows.map((row) => row.lead_id);
@@ -150,7 +150,7 @@ export async function linesOf(context: StaffContext, rows: readonly LeadWorkRow[
   const unread = await unreadOf(context, rows);
   return rows.flatMap((row) => {
     const lead = leads.get(row.lead_id);
-    // Deleted between the two reads.
+    // The lead was deleted between the two reads.
     if (!lead) return [];
     const { user, vehicle } = lead;
     const state = stateOf(row);

@@ -17,7 +17,7 @@ export interface LeadNote {
   kind: "note" | "call" | "mail";
   text: string;
   author: string;
-  /** Milliseconds since 1970, as every time here. */
+  /** Time in milliseconds since 1970, like all times here. */
   at: number;
 }
 
@@ -28,22 +28,22 @@ export interface LeadTask {
   doneAt: number | null;
 }
 
-/** Everything that the staff see of one lead. */
+/** Data of a lead's page in the back office. */
 export interface StaffLead {
   state: LeadState;
   response: ResponseState | null;
-  /** Lead as it was sent; of a credit application only the contact details. */
+  /** Lead as it was sent; of a credit application, only the contact details. */
   lead: Lead;
-  /** The newest first. */
+  /** Notes, newest first. */
   notes: LeadNote[];
-  /** Tasks in the order of their due times; completed ones come last. */
+  /** Tasks by due time; completed ones come last. */
   tasks: LeadTask[];
   deliveries: Delivery[];
-  /** E-mails with the person, the oldest first. */
+  /** Emails with the customer, oldest first. */
   messages: LeadMail[];
-  /** Reason for which mails to the person are stopped, and until when; null if they are not. */
+  /** Reason and end of a stop on mails to the customer, or null without a stop. */
   refusal: AddressBlock | null;
-  /** Other leads of the same person that this person may see, the newest first. */
+  /** Other leads of the same customer that the staff member may see, newest first. */
   thread: LeadLine[];
   history: AuditRecord[];
 }
@@ -53,7 +53,7 @@ export type FoundLead =
   | { ok: false; reason: "unknown" }
   | { ok: false; reason: "forbidden"; right: Right };
 
-/** One lead of a store where the person works, as far as the person may see it. */
+/** Returns a lead at a store where the person works, limited to what the person may see. */
 export async function getLead(context: StaffContext, leadId: string): Promise<FoundLead> {
   const { db, person } = context;
   const row = await findWork(context, leadId);
@@ -111,7 +111,10 @@ async function tasksOf({ db }: StaffContext, leadId: string): Promise<LeadTask[]
 
 const THREAD_LENGTH = 50;
 
-/** One person is one address or one number within the group (docs/decisions/0044-staff-lists.md). */
+/**
+ * Returns the customer's other leads: those with the same address or number within the group
+ * (docs/decisions/0044-staff-lists.md).
+ */
 async function threadOf(context: StaffContext, row: LeadWorkRow): Promise<LeadLine[]> {
   const { email, phone, lead_id } = row;
   if (email === null && phone === null) return [];

@@ -21,7 +21,7 @@ import { saveReplyDraft } from "./reply-drafts";
 
 export const LEADS_API = "/api/staff/leads";
 
-/** Refusals about leads, with their statuses; also for views and the number of unread leads. */
+/** Refusals of lead endpoints with their statuses, also used for views and the number of unread leads. */
 export const leadRefusals = staffRefusals<StaffLeadRefusal>(() => staffLeadMessages().refusals, {
   conflict: 409,
   offline: 503,
@@ -45,10 +45,13 @@ export const leadRefusals = staffRefusals<StaffLeadRefusal>(() => staffLeadMessa
   "view-full": 409,
 });
 
-/** Common settings of every endpoint about leads. */
+/** Settings shared by all lead endpoints. */
 export const LEADS = { tag: "staff", who: staff("leads.answer"), refusals: leadRefusals } as const;
 
-/** Everything that a person works on leads with, for one request. @throws StoreApiError while the stock cannot be read */
+/**
+ * Returns the dependencies of a person's work on leads for one request. @throws StoreApiError if the stock cannot be
+ * read
+ */
 export async function leadContext(person: StaffPerson) {
   return leadContextOf(person, await leadsStock());
 }
@@ -86,7 +89,7 @@ const readLead = defineEndpoint({
   },
 });
 
-/** Declares one change of a lead, by the last part of its address. */
+/** Declares the endpoint for one change of a lead, named by the last segment of its URL. */
 function leadChange<Values>(
   name: LeadChangeName,
   summary: string,

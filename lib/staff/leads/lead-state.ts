@@ -6,7 +6,7 @@ import { DELIVERY_STATES } from "./list-address";
 
 const time = z.number().int().meta({ description: "Milliseconds since 1970." });
 
-/** State of the work on a lead. */
+/** Schema of the state of a lead's work. */
 export const LeadStateSchema = z
   .object({
     id: z.string(),
@@ -22,7 +22,7 @@ export const LeadStateSchema = z
   })
   .meta({ id: "LeadState" });
 
-/** State of the first reply to a lead. */
+/** Schema of the first reply to a lead. */
 const ResponseSchema = z
   .object({
     state: z.enum(["answered", "waiting", "soon", "late"]),
@@ -30,7 +30,7 @@ const ResponseSchema = z
   })
   .meta({ id: "LeadResponse" });
 
-/** One line of the list. */
+/** Schema of a list line. */
 export const LeadLineSchema = LeadStateSchema.extend({
   name: z.string(),
   email: z.string(),
@@ -71,7 +71,7 @@ export function stateOf(row: LeadWorkRow): LeadState {
   });
 }
 
-/** Returns the changes by a personal reply: it stops the response clock, and a new lead is then contacted. */
+/** Returns the changes caused by a personal reply: the response clock stops, and a new lead becomes contacted. */
 export function answered(row: LeadWorkRow, at: number) {
   return { answered_at: row.answered_at ?? at, stage: row.stage === "new" ? "contacted" : row.stage };
 }

@@ -41,7 +41,7 @@ export function leadContextOf(person: StaffPerson, stock: StoreSnapshot): LeadCh
   };
 }
 
-/** Everybody who works in the group. */
+/** Lists all people who work in the group. */
 export function listColleagues(): Promise<StaffPerson[]> {
   return listPeople(db(), env().STORE_GROUP);
 }

@@ -1,6 +1,6 @@
 import { type AddressOf, listAddress } from "../lists/address";
 
-/** The address of the list of leads, for browsers too: without the schema, which `list-query` has. */
+/** URL of the list of leads. This module is also loaded by browsers, so the schema is in `list-query`. */
 export const LEAD_SORTS = ["newest", "oldest", "due", "name", "stage", "changed"] as const;
 export const DELIVERY_STATES = ["sent", "waiting", "failed", "none"] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];

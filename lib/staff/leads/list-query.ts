@@ -6,7 +6,7 @@ import { DELIVERY_STATES, LEAD_SORTS, readListAddress } from "./list-address";
 const TYPES = Object.keys(LEAD_TYPES) as [LeadType, ...LeadType[]];
 const id = z.string().min(1).max(100);
 
-/** Query of the URL of the list of leads. Unreadable values are ignored: an old bookmark still shows a list. */
+/** Query of the lead list's URL. Invalid values are ignored, so that an old bookmark still works. */
 export const LeadListSchema = z.object({
   q: z
     .string()
@@ -67,7 +67,7 @@ export const LeadListSchema = z.object({
 
 export type LeadListQuery = z.infer<typeof LeadListSchema>;
 
-/** Reads the query of an address. */
+/** Reads the query of a URL. */
 export function readLeadList(parameters: URLSearchParams): LeadListQuery {
   return LeadListSchema.parse(readListAddress(parameters));
 }

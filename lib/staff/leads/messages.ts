@@ -4,32 +4,32 @@ import type { Db } from "../../core/db/schema";
 import { readStored } from "../../core/db/stored-json";
 import type { DeliveryState } from "./list-address";
 
-/** One e-mail of a lead's thread. */
+/** Email in a lead's thread. */
 export interface LeadMail {
   id: string;
   direction: "out" | "in";
   subject: string;
   text: string;
-  /** Author: a person of the staff, or the name that a reply states. */
+  /** Author: a staff member, or the name that a reply states. */
   author: string;
-  /** Address that a reply states; null for a mail of the staff. */
+  /** Address that a reply states; null for a mail from staff. */
   sender: string | null;
-  /** Sent by a machine: out of office, undeliverable. */
+  /** True if sent by a machine: out of office, undeliverable. */
   automatic: boolean;
-  /** Names of attached files; they are not stored. */
+  /** Names of attached files. The files themselves are not stored. */
   files: string[];
   /** Milliseconds since 1970. */
   at: number;
-  /** Delivery state of a staff mail, and the mail server's last error. */
+  /** Delivery state of a mail from staff, with the mail server's last error. */
   delivery: { state: DeliveryState; error: string | null } | null;
 }
 
-/** Key of a reply in the outbox. */
+/** Returns the outbox key of a reply. */
 export function replyKey(messageId: string): string {
   return `reply.${messageId}`;
 }
 
-/** Returns the e-mails of a lead, the oldest first. */
+/** Returns the emails of a lead, oldest first. */
 export async function messagesOf(db: Db, leadId: string): Promise<LeadMail[]> {
   const rows = await db
     .selectFrom("lead_messages")
@@ -53,7 +53,7 @@ export async function messagesOf(db: Db, leadId: string): Promise<LeadMail[]> {
   }));
 }
 
-/** State of a mail whose row in the outbox has been deleted. */
+/** State of a mail whose outbox row was deleted. */
 const GONE = { state: "none", error: null } as const;
 
 async function deliveriesByKey(db: Db, leadId: string) {
@@ -71,7 +71,7 @@ async function deliveriesByKey(db: Db, leadId: string) {
   );
 }
 
-/** Ids of a thread's mails for the headers of the next one, the oldest first. */
+/** Returns the ids of a thread's mails for the headers of the next mail, oldest first. */
 export async function threadIds(db: Db, leadId: string): Promise<{ id: string; direction: "out" | "in" }[]> {
   const rows = await db
     .selectFrom("lead_messages")

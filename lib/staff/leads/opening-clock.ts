@@ -2,17 +2,17 @@ import { addDays, wallClock } from "../../core/time/zoned-time";
 import { type OpeningHours, openingOf } from "../../leads/schedule/opening-hours";
 import type { DepartmentOfLead, StaffContext } from "./scope";
 
-/** Counts opening hours between many moments of one span; `openMinutes` does the same for a single lead. */
+/** Counter of opening hours between many moments in one span. For a single lead, use `openMinutes`. */
 export interface OpeningClock {
-  /** Whole minutes between two moments in which the department was open. */
+  /** Returns the whole minutes between two moments in which the department was open. */
   minutes(from: number, to: number): number;
-  /** The latest moment from which so many minutes were open until another; null where it is not within the span. */
+  /** Returns the latest moment from which so many open minutes pass until `to`, or null if it is outside the span. */
   before(to: number, minutes: number): number | null;
 }
 
 const MINUTE_MS = 60_000;
 
-/** @param open null where the hours are unknown: every minute is then counted */
+/** Creates the clock. @param open opening hours, or null if unknown: all minutes then count */
 export function openingClock(open: OpeningHours | null, from: number, to: number): OpeningClock {
   if (open === null)
     return {
@@ -20,7 +20,7 @@ export function openingClock(open: OpeningHours | null, from: number, to: number
       before: (end, minutes) => end - minutes * MINUTE_MS,
     };
   const { starts, before, total } = openings(open, from, to);
-  /** Milliseconds of opening hours from the span's beginning. */
+  /** Returns the milliseconds of opening hours since the start of the span. */
   const openUntil = (at: number): number => {
     const index = lastAtMost(starts, at);
     if (index < 0) return 0;
@@ -36,7 +36,7 @@ export function openingClock(open: OpeningHours | null, from: number, to: number
   };
 }
 
-/** Returns the department's opening of each day, the earlier total, and the whole total, all in milliseconds. */
+/** Returns the opening hours of each day, the sum before each day, and the total, in milliseconds. */
 function openings(open: OpeningHours, from: number, to: number) {
   const starts: number[] = [];
   const before: number[] = [];
@@ -53,7 +53,7 @@ function openings(open: OpeningHours, from: number, to: number) {
   return { starts, before, total };
 }
 
-/** Index of the last value that is not greater; -1 if all are. @param sorted ascending */
+/** Returns the index of the last value that is at most `value`, or -1. @param sorted ascending */
 function lastAtMost(sorted: readonly number[], value: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -64,7 +64,7 @@ function lastAtMost(sorted: readonly number[], value: number): number {
   return low - 1;
 }
 
-/** Returns the clock of each lead's department: one for all stores with the same hours. */
+/** Returns the clock of each lead's department. Stores with the same hours share one clock. */
 export function openingClocks(
   hoursOf: StaffContext["hoursOf"],
   from: number,

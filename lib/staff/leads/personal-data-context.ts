@@ -7,7 +7,7 @@ import type { StaffPerson } from "../rights";
 import { leadContextOf, leadsStock } from "./leads-api";
 import type { PersonalDataContext } from "./personal-data";
 
-/** Returns the dependencies of a person's work on personal data, for one request. */
+/** Returns the dependencies of a person's work on personal data for one request. */
 export async function personalDataContext(person: StaffPerson): Promise<PersonalDataContext> {
   return {
     ...leadContextOf(person, await leadsStock()),

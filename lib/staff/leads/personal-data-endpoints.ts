@@ -21,7 +21,7 @@ import { takeSealed } from "./sealed-application";
 
 type Why = StaffLeadRefusal | "none" | "deleted";
 
-/** The right is checked for the lead, where a refusal is audited. */
+/** The right is checked later for the lead, so that a refusal is audited. */
 const PERSONAL_DATA = {
   tag: "staff",
   params: LeadPath,
@@ -44,7 +44,7 @@ const getSealedApplication = defineEndpoint({
     "An armored file of age. Only the store's private key opens it, which the site does not have. Needs the right `credit.open`; each request is audited before the file is sent.",
   who: staff(),
   limit: STAFF_LIMITS.sealed,
-  // Another website's link would audit an opening that nobody made.
+  // Other origins are refused, because a link on another website would audit an access that nobody intended.
   origin: "own",
   answers: { 200: ["text/plain", "The file."] },
   refuses: { ...UNKNOWN_LEAD, deleted: "The application was deleted by age." },
@@ -137,7 +137,7 @@ function refused(
   }
 }
 
-/** A download that nothing on the way stores. */
+/** Returns a download response that no cache stores. */
 function file(text: string, type: string, name: string): Response {
   return new Response(text, {
     headers: {
@@ -149,7 +149,9 @@ function file(text: string, type: string, name: string): Response {
   });
 }
 
-/** The page that shows what would be deleted. @param without marks between blanks */
+/**
+ * Returns the path of the page that shows the data to be deleted. @param without excluded marks, separated by spaces
+ */
 function personalDataPath(id: string, without: string, problem: string): string {
   const marks = without.split(/\s+/).filter((mark) => /^[0-9a-f]+$/.test(mark));
   const query = new URLSearchParams([...marks.map((mark) => ["without", mark]), ["problem", problem]]);

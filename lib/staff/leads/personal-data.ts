@@ -22,14 +22,17 @@ import type { LeadWorkRow } from "./lead-state";
 import { personName } from "./person-name";
 import { type StaffContext, targetOf } from "./scope";
 
-/** Person who works on personal data, with the dependencies of the search. */
+/** Staff member who works on personal data, with the dependencies of the search. */
 export interface PersonalDataContext extends StaffContext {
   privacy: Pick<PrivacyContext, "dataDir" | "open" | "fingerprint">;
 }
 
 const MARK_LENGTH = 12;
 
-/** Marks of addresses and numbers found with the lead's that belong to others: a family or a company may share one. */
+/**
+ * Schema of the excluded contacts. A family or a company may share an address or number, so contacts of others can be
+ * excluded by their marks.
+ */
 export const DataSubjectSchema = z.object({
   without: z
     .string()
@@ -52,24 +55,24 @@ export const EraseSchema = DataSubjectSchema.extend({
 export type PersonalDataRefused =
   | { ok: false; reason: "unknown" }
   | { ok: false; reason: "forbidden"; right: Right }
-  /** No contact remains that identifies the person; or the typed name differs. */
+  /** No contact remains that identifies the customer, or the typed name is wrong. */
   | { ok: false; reason: "subject" | "name" }
-  /** So many contacts are connected that one address or number belongs to many people. */
+  /** So many contacts are connected that many people probably share one of them. */
   | { ok: false; reason: "too-many"; contacts: MarkedContact[] };
 
-/** Address or number with the mark that represents it in URLs. */
+/** Address or number, with the mark that stands for it in URLs. */
 export interface MarkedContact extends Contact {
   mark: string;
 }
 
-/** Contacts of the person, excluded ones, and everything that would be deleted. */
+/** The customer's contacts, excluded contacts, and all data that would be deleted. */
 export interface PersonPreview extends Omit<ErasurePreview, "contacts"> {
   name: string;
   contacts: MarkedContact[];
   leftOut: MarkedContact[];
 }
 
-/** Returns everything that a deletion would cover, as shown before it; changes nothing. */
+/** Returns all data that a deletion would delete. Changes nothing. */
 export async function previewPersonOf(
   context: PersonalDataContext,
   leadId: string,
@@ -92,10 +95,7 @@ export async function previewPersonOf(
   };
 }
 
-/**
- * Returns all data of the lead's person in the group's stores; each export is recorded in the audit table before the
- * response.
- */
+/** Returns all data about the lead's customer in the group's stores. Each export is audited before the response. */
 export async function exportPersonOf(
   context: PersonalDataContext,
   leadId: string,
@@ -117,8 +117,9 @@ export async function exportPersonOf(
 }
 
 /**
- * Deletes everything that the group's stores have of the lead's person, as it was shown: another set has another code, and stays. One
- * audit row without personal data says so, in the same transaction. @throws as the database; nothing is deleted then
+ * Deletes the previewed data about the lead's customer in the group's stores. If the data has changed since, nothing is
+ * deleted. The same transaction adds an audit row without personal data. @throws on a database error; nothing is
+ * deleted then
  */
 export async function erasePersonOf(
   context: PersonalDataContext,
@@ -145,7 +146,7 @@ export async function erasePersonOf(
     : erased;
 }
 
-/** Returns the number of leads, and of other rows only those above zero. */
+/** Returns the number of leads, and the other numbers above zero. */
 function counted(counts: Deleted): Record<string, number> {
   const found = Object.entries(counts).filter(([, count]) => count > 0);
   return { leads: counts.leads, ...Object.fromEntries(found) };
@@ -179,7 +180,7 @@ async function findSubject(
   return { ok: true, row, user, subject: { ...own, except }, leftOut };
 }
 
-/** Resolves marks among all contacts connected with the lead's address and number. */
+/** Resolves marks to contacts, among all that are connected with the lead's address and number. */
 async function contactsOfMarks(
   context: PersonalDataContext,
   leadId: string,
@@ -196,12 +197,12 @@ function marked(leadId: string, contacts: readonly Contact[]): MarkedContact[] {
   return contacts.map((contact) => ({ ...contact, mark: markOf(leadId, contact.value) }));
 }
 
-/** Addresses of pages are in logs and histories: nothing personal is in them. */
+/** Returns a contact's mark. URLs appear in logs and histories, so they must not contain personal data. */
 function markOf(leadId: string, value: string): string {
   return createHash("sha256").update(`${leadId} ${value}`).digest("hex").slice(0, MARK_LENGTH);
 }
 
-/** Within the stores where the person has the right: groups of other dealers may share the database. */
+/** Limits the search to stores where the person has the right, because other dealer groups may share the database. */
 function privacyOf({ db, person, stores, privacy }: PersonalDataContext, right: Right): PrivacyContext {
   return { db, ...privacy, stores: stores.filter((storeId) => may(person, right, { storeId })) };
 }

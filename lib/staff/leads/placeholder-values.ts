@@ -11,9 +11,8 @@ import { formatDollars } from "../../store/i18n/format";
 import type { PlaceholderValues } from "./placeholders";
 
 /**
- * Returns the values of placeholders in a reply to a lead. Price and address are current: a vehicle that is gone has
- * none.
- * @param today the vehicle as currently listed; null: it is not
+ * Returns placeholder values for a reply to a lead. Price and URL are current; a vehicle no longer listed has none.
+ * @param today the vehicle as listed now, or null
  */
 export function placeholderValues(
   lead: Pick<Lead, "user" | "vehicle">,
@@ -22,7 +21,7 @@ export function placeholderValues(
   const vehicle = today ?? lead.vehicle;
   const price = today ? shownPrice(today).salePrice : null;
   return {
-    // Anybody can have typed it, and the mail goes to whatever address was typed with it.
+    // The name is unverified, and the mail goes to an unverified address.
     firstName: harmlessName(lead.user.firstName),
     vehicle: vehicle ? vehicleName(vehicle) : "",
     price: price === null ? "" : formatDollars(price),

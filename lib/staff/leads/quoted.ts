@@ -1,7 +1,4 @@
-/**
- * Lines with which mail programs introduce a quoted mail: "On Tue, Nov 3, 2026, Ana wrote:", possibly broken into two
- * lines.
- */
+/** Patterns of lines that introduce a quoted mail, such as "On Tue, Nov 3, 2026, Ana wrote:", possibly on two lines. */
 const INTRODUCTIONS = [
   /^On [^\n]{5,200}(?:\n[^\n]{1,120})? wrote:$/m,
   /^-{2,} ?Original Message ?-{2,}$/im,
@@ -10,7 +7,7 @@ const INTRODUCTIONS = [
 ];
 const QUOTED_LINES = /(?:^>[^\n]*(?:\n|$)){2,}\s*$/m;
 
-/** Splits a reply from the mails that it quotes. A text that only quotes stays whole. */
+/** Splits a reply from the mails that it quotes. A text without own content is not split. */
 export function splitQuoted(text: string): { own: string; quoted: string } {
   const starts = [...INTRODUCTIONS, QUOTED_LINES]
     .map((pattern) => text.search(pattern))

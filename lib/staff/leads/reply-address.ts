@@ -5,17 +5,17 @@ import { serverKey } from "../../core/db/server-key";
 import type { Env } from "../../core/platform/env";
 
 /**
- * Pattern of the tag in a lead's reply address: its id and a signature, in letters and digits of one case, because some
- * mail servers convert to lower case.
+ * Pattern of the tag in a lead's reply address: id and signature. The tag has only lowercase letters and digits,
+ * because some mail servers change the case.
  */
 const TAG = /\+([0-9a-z]{25})([0-9a-z]{16})@/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ID_CHARACTERS = 25;
-/** 80 bits: too many to try by mail. */
+/** Length of the signature: 80 bits, too many to guess by mail. */
 const MAC_BYTES = 10;
 const MAC_CHARACTERS = 16;
 
-/** Returns true if replies to the staff's mails come back to this site. */
+/** Returns true if replies to staff mails come back to this site. */
 export function answersJoin({
   INBOUND_SECRET,
   INBOUND_IMAP_URL,
@@ -29,8 +29,7 @@ export function replyAddressKey(db: Db): Promise<Buffer> {
 }
 
 /**
- * Returns the address for replies about a lead, `replies+TAG@cars.example`. Null for an id of another form than the
- * site's own.
+ * Returns the address for replies about a lead, `replies+TAG@cars.example`. Returns null for an id in another format.
  * @param mailbox address of the mailbox that is read
  */
 export function replyAddress(mailbox: string, leadId: string, key: Buffer): string | null {
@@ -42,7 +41,9 @@ export function replyAddress(mailbox: string, leadId: string, key: Buffer): stri
   return `${local}+${id}${mac(leadId, key)}@${domain}`;
 }
 
-/** Returns the lead of a reply address; null for any other address, and for a tag that was not made with the key. */
+/**
+ * Returns the id of the lead in a reply address. Returns null for other addresses and for tags with a wrong signature.
+ */
 export function leadOfAddress(address: string, key: Buffer): string | null {
   const [, id, signature] = TAG.exec(address.toLowerCase()) ?? [];
   if (id === undefined || signature === undefined) return null;

@@ -3,13 +3,13 @@ import { REPLY_LIMITS } from "../../../config/leads/replies";
 import type { Db } from "../../core/db/schema";
 import { readDraft, saveDraft } from "../../leads/core/drafts";
 
-/** Text that a person typed into a reply. */
+/** Subject and text typed into a reply. */
 export interface TypedReply {
   subject: string;
   text: string;
 }
 
-/** Stores a reply that was refused, encrypted and for a quarter of an hour. @returns the token for the page's address */
+/** Stores a refused reply, encrypted, for 15 minutes. @returns the token for the page's URL */
 export function saveReplyDraft(
   db: Db,
   { personId, leadId }: ReplyDraftOf,
@@ -20,7 +20,7 @@ export function saveReplyDraft(
   return saveDraft(db, draftOf(personId, leadId), { typed, errors: {} }, now);
 }
 
-/** Reads the draft of the same person for the same lead; null: it no longer exists. */
+/** Reads the same person's draft for the same lead, or returns null if it no longer exists. */
 export async function readReplyDraft(
   db: Db,
   { personId, leadId }: ReplyDraftOf,
@@ -40,7 +40,7 @@ function draftOf(owner: string, leadId: string) {
   return { form: `reply.${leadId}`, owner };
 }
 
-/** Twice the longest reply: what was refused for its length is not lost. */
+/** Cuts a text at twice the maximum length, so that a reply refused for its length is not lost. */
 function textOf(value: unknown): string {
   return typeof value === "string" ? value.slice(0, REPLY_LIMITS.text * 2) : "";
 }

@@ -12,7 +12,7 @@ import { readReplyDraft, type TypedReply } from "./reply-drafts";
 import { templatesFor } from "./reply-templates";
 import { readReplyTemplates } from "./template-files";
 
-/** Template filled in for a lead; unknown values remain placeholders. */
+/** Template with the values of a lead. Placeholders without a value remain. */
 export interface FilledTemplate extends TypedReply {
   id: string;
   name: string;
@@ -20,24 +20,24 @@ export interface FilledTemplate extends TypedReply {
 
 /** Data of the reply form. */
 export interface ReplyForm extends TypedReply {
-  /** Posted with it: the same text with the same key is sent once. */
+  /** Idempotency key: the same text with the same key is sent once. */
   key: string;
   leadId: string;
   to: string;
   from: { name: string; address: string };
   templates: FilledTemplate[];
-  /** Id of the template in it; empty: none. */
+  /** Id of the selected template; empty for none. */
   template: string;
-  /** Reason for the rejection, where it is shown again without JavaScript. */
+  /** Reason for the refusal, if the form is shown again without JavaScript. */
   problem: string | null;
-  /** The customer's reply joins the lead's thread. */
+  /** True if the customer's reply will be added to the lead's thread. */
   joins: boolean;
 }
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Returns the form for a reply to a lead; null where no e-mail address was given. @param query names a draft, or a
+ * Returns the form for a reply to a lead, or null if the lead has no email address. @param query names a draft or a
  * template
  */
 export async function replyForm(
@@ -54,7 +54,7 @@ export async function replyForm(
     ({ id, name, subject: own, text }) => ({
       id,
       name,
-      // A conversation keeps its subject.
+      // A conversation retains its subject.
       subject: own === undefined || messages.length > 0 ? subject : fillTemplate(own, values),
       text: fillTemplate(text, values),
     }),
@@ -83,7 +83,7 @@ function judgePeopleChange(problem: unknown): string | null {
   return typeof problem === "string" && Object.hasOwn(refusals, problem) ? refusals[problem]! : null;
 }
 
-/** "Re:" and the subject of the conversation; at its beginning, what the lead is about. */
+/** Returns "Re:" with the conversation's subject. In the first mail, the subject names the topic of the lead. */
 function subjectOf(
   vehicle: Parameters<typeof vehicleName>[0] | null,
   messages: StaffLead["messages"],

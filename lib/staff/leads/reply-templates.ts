@@ -6,7 +6,7 @@ import { placeholdersIn } from "./placeholders";
 const TYPES = Object.keys(LEAD_TYPES) as [LeadType, ...LeadType[]];
 
 /**
- * Returns a text whose placeholders all exist: a misspelled one is found when the file is read, not when a mail is
+ * Returns the schema of a template text. Unknown placeholders are rejected when the file is read, not when a mail is
  * written.
  */
 const templateText = (max: number) =>
@@ -21,27 +21,27 @@ const templateText = (max: number) =>
           context.addIssue({ code: "custom", message: `there is no placeholder {${name}}` });
     });
 
-/** One template of `config/replies`. */
+/** Schema of a template in `config/replies`. */
 export const ReplyTemplateSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, "must be lower-case letters, digits and hyphens"),
   name: z.string().trim().min(1).max(80),
-  /** Subject; by default the lead's own. */
+  /** Subject; the lead's own by default. */
   subject: templateText(REPLY_LIMITS.subject)
     .refine((text) => !/[\r\n]/.test(text), "must be one line")
     .optional(),
-  /** Lines. */
+  /** Lines of the text. */
   text: z
     .array(z.string())
     .transform((lines) => lines.join("\n"))
     .pipe(templateText(REPLY_LIMITS.text)),
-  /** Stores and kinds of lead of the template; all by default. */
+  /** Stores and lead types of the template; all by default. */
   stores: z.array(z.string().min(1)).optional(),
   types: z.array(z.enum(TYPES)).optional(),
 });
 
 export type ReplyTemplate = z.infer<typeof ReplyTemplateSchema>;
 
-/** Returns the templates for a lead, in the order of the files. */
+/** Returns the templates for a lead, in file order. */
 export function templatesFor(
   templates: readonly ReplyTemplate[],
   { storeId, type }: { storeId: string; type: string },

@@ -20,15 +20,15 @@ import { fillTemplate, missingPlaceholders } from "./placeholders";
 import { replyAddress } from "./reply-address";
 import type { StaffContext } from "./scope";
 
-/** Dependencies of replies by email besides the database. */
+/** Dependencies of email replies, besides the database. */
 export interface ReplySetup {
   siteUrl: string;
-  /** The store that a lead is for. */
+  /** Returns the store that a lead is for. */
   storeOf: (storeId: string) => StoreProfile;
   /** Returns a vehicle as currently listed, or null. */
   vehicleOf: (vin: string) => Vehicle | null;
   /**
-   * Returns the mailbox that this site reads, and the key of its reply addresses; null: replies go to the store's own
+   * Returns the mailbox that this site reads, with the key of its reply addresses. Null if replies go to the store's
    * address.
    */
   inbound: () => Promise<{ mailbox: string; key: Buffer } | null>;
@@ -37,8 +37,8 @@ export interface ReplySetup {
 type Reply = LeadChangeValues<"reply">;
 
 /**
- * Sends a mail to the person of a lead: message, delivery and audit row are one transaction, so that no reply is lost, and the
- * outbox retries it. The same text sent twice from one form is one mail.
+ * Sends a mail to a lead's customer. Message, delivery and audit row are stored in one transaction, and the outbox
+ * retries the delivery. The same text sent twice from one form is one mail.
  */
 export async function sendReply(
   context: StaffContext,
@@ -98,7 +98,10 @@ export async function sendReply(
   return answer;
 }
 
-/** The same for the same text from the same form, so that a double click is one mail and an edited text a new one. */
+/**
+ * Returns the message id, which is the same for the same text from the same form. A double click is therefore one mail,
+ * and an edited text is a new one.
+ */
 function idOf(leadId: string, personId: string, { key, subject, text }: Reply): string {
   const parts = JSON.stringify([leadId, personId, key, subject, text]);
   return createHash("sha256").update(parts).digest("hex").slice(0, 32);
@@ -108,7 +111,7 @@ async function visibleLead(context: StaffContext, leadId: string): Promise<Lead 
   return (await findWork(context, leadId)) ? readLead(context.db, leadId) : null;
 }
 
-/** Returns the thread headers: a reply to the last inbound mail or, before one arrived, after the last sent mail. */
+/** Returns the thread headers: a reply to the last inbound mail, or to the last sent mail if there is none. */
 function threadOf(ids: Awaited<ReturnType<typeof threadIds>>): NonNullable<EmailJob["thread"]> {
   const last = ids.findLast(({ direction }) => direction === "in") ?? ids.at(-1);
   return {
@@ -117,7 +120,7 @@ function threadOf(ids: Awaited<ReturnType<typeof threadIds>>): NonNullable<Email
   };
 }
 
-/** @returns false when it is already there */
+/** Stores the message. @returns false if it already exists */
 async function addMessage(
   trx: Db,
   { person, now }: StaffContext,

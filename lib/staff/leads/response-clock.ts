@@ -4,12 +4,12 @@ import { type OpeningHours, openingOf } from "../../leads/schedule/opening-hours
 import type { LeadState, ResponseState } from "./lead-state";
 
 const MINUTE_MS = 60_000;
-/** Days beyond which a wait is not calculated to the minute: it has been late for long. */
+/** Maximum number of days to count. Longer waits are only marked as late. */
 const COUNTED_DAYS = 30;
 
 /**
- * Returns how long a lead has waited, or had to wait, for the first personal reply. Null where none is due: spam, or a
- * lead that was closed without one. @param open null where the store's hours are unknown: every minute is then counted
+ * Returns the time that a lead waited for its first personal reply. Returns null if none is due: spam, or a lead closed
+ * without one. @param open opening hours, or null if unknown: all minutes then count
  */
 export function responseState(
   { createdAt, answeredAt, spam, stage }: LeadState,
@@ -24,7 +24,8 @@ export function responseState(
 }
 
 /**
- * Whole minutes between two moments in which a department was open; none on holidays. After 30 days it stops counting.
+ * Returns the whole minutes between two moments in which a department was open. Holidays have none. Stops counting
+ * after 30 days.
  * @param from milliseconds since 1970
  * @throws RangeError for an unknown time zone
  */

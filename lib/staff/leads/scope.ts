@@ -10,20 +10,20 @@ import type { LeadState, LeadWorkRow } from "./lead-state";
 /** Fields that determine the department that replies to a lead. */
 export type DepartmentOfLead = Pick<LeadState, "storeId" | "type">;
 
-/** Person who works on leads, with the dependencies. */
+/** Staff member who works on leads, with the dependencies. */
 export interface StaffContext {
   db: Db;
   person: StaffPerson;
-  /** Ids of the site's stores and of the group itself: leads of other groups do not exist. */
+  /** Ids of the site's stores and of the group. Leads of other groups are invisible. */
   stores: readonly string[];
-  /** Returns the opening hours of the department that replies to a lead; null if unknown. */
+  /** Returns the opening hours of the department that replies to a lead, or null if unknown. */
   hoursOf: (lead: DepartmentOfLead) => OpeningHours | null;
   now: () => number;
-  /** Returns true if a store has a webhook, which is then notified of each change of a lead's status. */
+  /** Returns true if a store has a webhook, which is notified when a lead's status changes. */
   hasWebhook?: (storeId: string) => boolean;
 }
 
-/** Returns the kind of record that a type of lead is, as rights name it; undefined: the sales department's. */
+/** Maps a lead type to the kind of record used in rights; undefined for sales leads. */
 export function kindOf(type: string): RecordKind | undefined {
   if (type === "SCHEDULE_TEST_DRIVE") return "test-drive";
   const department = LEAD_DEPARTMENTS[type as LeadType];
@@ -35,7 +35,7 @@ export function targetOf(row: Pick<LeadWorkRow, "store_id" | "assignee" | "type"
   return { storeId: row.store_id, assignedTo: row.assignee, kind: kindOf(row.type) };
 }
 
-/** Returns the leads that a person may see, as a condition of a query. */
+/** Returns the query condition for the leads that a person may see. */
 export function mayBeSeen(
   eb: ExpressionBuilder<Tables, "lead_work">,
   { person, stores }: Pick<StaffContext, "person" | "stores">,
@@ -47,8 +47,8 @@ export function mayBeSeen(
 }
 
 /**
- * Returns the condition of leads whose first reply is due. Word for word the condition of the index
- * `lead_work_unanswered`.
+ * Returns the condition of leads whose first reply is due. It must equal the condition of the index
+ * `lead_work_unanswered`, word for word.
  */
 export function isUnanswered(): Expression<SqlBool> {
   return sql<SqlBool>`(answered_at IS NULL AND spam = 0 AND stage NOT IN ('sold', 'lost'))`;
@@ -60,7 +60,8 @@ function covers(
   personId: string,
   stores: readonly string[],
 ): Expression<SqlBool> {
-  // A list of all stores is no way to find rows: as an expression it makes the database walk along the list's order instead.
+  // A list of all stores is a bad start for a search. As an expression, it makes the database scan in list order
+  // instead.
   const ofStore =
     storeId === null
       ? sql<SqlBool>`coalesce(store_id, '') in (${sql.join(stores)})`

@@ -9,12 +9,12 @@ export type SealedAnswer =
   | { ok: true; sealed: string }
   | { ok: false; reason: "unknown" }
   | { ok: false; reason: "forbidden"; right: Right }
-  /** The lead is no credit application; its application was deleted by age. */
+  /** The lead is not a credit application, or its application was deleted by age. */
   | { ok: false; reason: "none" | "deleted" };
 
 /**
- * Returns the sealed file of a credit application, for a browser that has the key. The access log and the audit table
- * record the person before the response. @throws when that cannot be written: then nothing is returned
+ * Returns the sealed file of a credit application for a browser that has the key. The access log and the audit table
+ * record the person before the response. @throws if that fails; nothing is returned then
  */
 export async function takeSealed(context: StaffContext, leadId: string): Promise<SealedAnswer> {
   const { db, person, now } = context;

@@ -4,10 +4,10 @@ import { enqueue } from "../../delivery/outbox/queue";
 import { leadEventEntry } from "../../leads/core/lead-event";
 import type { LeadWorkRow } from "./lead-state";
 
-/** A lead's work, before or after a change of its status. */
+/** Status of a lead before or after a change. */
 export type StageRow = Pick<LeadWorkRow, "stage" | "lost_reason" | "version">;
 
-/** Queues a message to the store's webhook where the status has changed, in the change's transaction. */
+/** Queues a message to the store's webhook if the status has changed, in the transaction of the change. */
 export async function notifyOfStage(
   trx: Db,
   { leadId, storeId, at }: { leadId: string; storeId: string; at: number },

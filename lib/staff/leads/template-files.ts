@@ -5,15 +5,14 @@ import { z } from "zod";
 import { log } from "../../core/platform/log";
 import { type ReplyTemplate, ReplyTemplateSchema } from "./reply-templates";
 
-/** Templates for every group. */
+/** Name of the file with templates for all groups. */
 const SHARED = "shared";
 const FileSchema = z.array(ReplyTemplateSchema);
 
 /**
- * Returns a group's templates: those of `config/replies/{group}.json`, then those of `shared.json` whose id it does not
- * have itself. Read for each page of a lead: an edit shows at once. A file that cannot be used is logged, and its
- * templates are missing.
- * @param root the folder that holds `config/`
+ * Returns a group's templates: those in `config/replies/{group}.json`, then those in `shared.json` with other ids.
+ * Files are read for each lead page, so that edits apply immediately. Invalid files are logged and skipped.
+ * @param root folder that contains `config/`
  */
 export function readReplyTemplates(root: string, group: string): ReplyTemplate[] {
   const own = readOrReport(root, group);
@@ -30,7 +29,7 @@ function readOrReport(root: string, name: string): ReplyTemplate[] {
   }
 }
 
-/** @throws Error that names the file and what is wrong with it */
+/** Reads a file of templates. @throws Error with the file name and the problem */
 export function readTemplateFile(root: string, name: string): ReplyTemplate[] {
   const file = join("config", "replies", `${name}.json`);
   if (!existsSync(join(root, file))) return [];

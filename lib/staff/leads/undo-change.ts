@@ -4,12 +4,12 @@ import { type AuditRecord, auditOf } from "../audit";
 import { type ChangeAnswer, changeWork, type WorkValues } from "./change-work";
 import type { StaffContext } from "./scope";
 
-/** Changes that can be undone: they have no effect outside the database. */
+/** Changes that can be undone because they have no effect outside the database. */
 const UNDOABLE = ["lead.stage", "lead.assign", "lead.spam"];
 
 /**
- * Undoes the person's own last change of a lead, for some seconds. It needs no right of its own: whoever has assigned a
- * lead to a colleague may not reply to it any more, and could otherwise not undo that.
+ * Undoes the person's own last change of a lead within some seconds. No right is needed: after assigning a lead to a
+ * colleague, a person may have lost the right and could not undo the assignment.
  */
 export async function undoChange(
   context: StaffContext,

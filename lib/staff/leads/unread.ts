@@ -8,8 +8,8 @@ import { mayBeSeen, type StaffContext } from "./scope";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Returns the leads among some rows that the person has not opened: open ones, no spam, of the last 30 days and since
- * they joined.
+ * Returns those of the given leads that the person has not opened. Only open leads count, without spam, from the last
+ * 30 days and after the person joined.
  */
 export async function unreadOf(
   context: Pick<StaffContext, "db" | "person" | "now">,
@@ -58,7 +58,7 @@ export async function openAll(context: StaffContext): Promise<void> {
 
 const ROWS_AT_ONCE = 200;
 
-/** The person has seen the page of a lead. */
+/** Records that the person has opened a lead's page. */
 export async function markOpened(
   { db, person, now }: Pick<StaffContext, "db" | "person" | "now">,
   leadId: string,
@@ -93,7 +93,7 @@ function unreadLeads(context: StaffContext, since: number) {
 }
 
 /**
- * Returns the time from which leads can be unread: new people start without marks on leads that others have replied to.
+ * Returns the time from which leads can be unread. New people start without unread leads that others have replied to.
  * @returns milliseconds since 1970
  */
 async function countsFrom({ db, person, now }: Pick<StaffContext, "db" | "person" | "now">): Promise<number> {

@@ -76,7 +76,7 @@ const deleteSavedView = defineEndpoint({
   run: async ({ actor, body }) => changed(actor.id, await deleteView(db(), actor.id, body), "view-deleted"),
 });
 
-/** Returns the views as they are now; a form returns to the list with the view's filters, where it still exists. */
+/** Returns the current views. A form redirects to the list with the view's filters if the view still exists. */
 async function changed(personId: string, result: ViewAnswer, done: string) {
   if (!result.ok) return refuseWith(result.reason === "full" ? "view-full" : "view-unknown");
   const search = new URLSearchParams(done === "view-deleted" ? "" : result.view.search);

@@ -9,7 +9,7 @@ import { readLeadList } from "./list-query";
 const id = z.string().min(1).max(100);
 const name = z.string().trim().min(1).max(SAVED_VIEWS.name);
 
-/** Changes of saved views, by the last part of the URL to which they are posted. */
+/** Schemas of changes to saved views, by the last segment of their URL. */
 export const VIEW_CHANGES = {
   create: z.object({
     name,
@@ -29,7 +29,7 @@ export const SavedViewsSchema = z
   .meta({ id: "SavedViews" });
 export type SavedView = z.infer<typeof SavedViewsSchema>["views"][number];
 
-/** Returns a person's views, in the order in which they were saved. */
+/** Returns a person's views in the order in which they were created. */
 export async function listViews(db: Db, personId: string): Promise<SavedView[]> {
   return db
     .selectFrom("staff_views")
@@ -42,7 +42,7 @@ export async function listViews(db: Db, personId: string): Promise<SavedView[]> 
 
 export type ViewAnswer = { ok: true; view: SavedView } | { ok: false; reason: "unknown" | "full" };
 
-/** Saves the filters of an address. */
+/** Saves the filters of a URL as a view. */
 export async function createView(
   db: Db,
   personId: string,
@@ -84,8 +84,8 @@ export async function deleteView(db: Db, personId: string, { id }: { id: string 
 }
 
 /**
- * Returns the part of an address that a view keeps. Not the search: it is often a visitor's name or number, which would
- * outlive the deletion of their data.
+ * Returns the part of a URL that a view stores. The search text is excluded: it is often a visitor's name or number,
+ * which would remain after the visitor's data is deleted.
  */
 export function savedSearch(search: string): string {
   const { q: _, after: __, ...filters } = readLeadList(new URLSearchParams(search));

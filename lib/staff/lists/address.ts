@@ -1,17 +1,17 @@
-/** Unvalidated query of a list's URL: the server ignores what it does not understand. */
+/** Unvalidated query of a list's URL. The server ignores invalid values. */
 export type AddressOf<Key extends string> = { [key in Key]?: string };
 
-/** Reads and writes the address of a list. */
+/** Functions to read and write a list's URL. */
 export interface ListAddressOf<Key extends string> {
-  /** Reads the query of a URL; the first of repeated parameters is used, and an empty one is dropped. */
+  /** Reads the query of a URL. The first of repeated parameters is used, and empty ones are dropped. */
   read(parameters: URLSearchParams): AddressOf<Key>;
-  /** The query of a list, without what it would show anyway. @returns "?stage=new", or "" */
+  /** Returns the query without default values. @returns "?stage=new", or "" */
   search(query: { [key in Key]?: string | number | undefined }): string;
 }
 
 /**
- * Returns the address of a list: its keys in their order, and what it shows where the address says nothing. For
- * browsers too, so it has no schema.
+ * Returns the functions for a list's URL. Keys appear in the given order, and defaults are omitted. Browsers load this
+ * module too, so it has no schema.
  */
 export function listAddress<Key extends string>(
   keys: readonly Key[],

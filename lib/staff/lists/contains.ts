@@ -3,8 +3,8 @@ import { type Expression, type Kysely, PostgresAdapter, type SqlBool, sql } from
 import type { Tables } from "../../core/db/schema";
 
 /**
- * Returns a word anywhere in the column `search_text`: people search by a part of an address, or by the last digits of
- * a VIN.
+ * Returns the condition for a word anywhere in the column `search_text`. People search by a part of an address or the
+ * last digits of a VIN.
  */
 export function containsWord(db: Kysely<Tables>, word: string): Expression<SqlBool> {
   return db.getExecutor().adapter instanceof PostgresAdapter

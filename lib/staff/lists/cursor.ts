@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 
 const CursorSchema = z.tuple([z.union([z.string(), z.number()])], z.string());
-/** End of a page: its sort key, then the ids of its last row. */
+/** Position in a list: the sort key and ids of the last row on a page. */
 export type Cursor = z.infer<typeof CursorSchema>;
 
 /** Encodes a cursor for a URL. */
@@ -10,7 +10,9 @@ export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString("base64url");
 }
 
-/** @param ids how many there are @returns null for what is no cursor of that form: the first page */
+/**
+ * Parses a cursor. @param ids expected number of ids @returns null for an invalid cursor, which means the first page
+ */
 export function readCursor(text: string | undefined, ids: number): Cursor | null {
   if (text === undefined) return null;
   try {

@@ -1,7 +1,7 @@
-/** The query of a page, as Next passes it. */
+/** Query of a page, as Next.js passes it. */
 export type PageQuery = Promise<Record<string, string | string[] | undefined>>;
 
-/** The same as parameters, repeated ones as often as they were given. */
+/** Converts the query to URL parameters, including repeated ones. */
 export async function pageParameters(query: PageQuery): Promise<URLSearchParams> {
   const given = Object.entries(await query).flatMap(([name, value]) =>
     [value ?? []].flat().map((one) => [name, one]),

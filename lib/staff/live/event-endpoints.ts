@@ -12,9 +12,9 @@ import type { LeadEvents } from "./lead-events";
 const PATH = "/api/staff/events";
 const HEADERS = {
   "content-type": "text/event-stream; charset=utf-8",
-  // Also keeps compression off, which would hold events back.
+  // `no-transform` also disables compression, which would delay events.
   "cache-control": "no-store, no-transform",
-  // Stops nginx from collecting the response before it sends it on.
+  // Prevents nginx from buffering the response.
   "x-accel-buffering": "no",
 };
 
@@ -36,8 +36,8 @@ const listenForLeads = defineEndpoint({
 });
 
 /**
- * Opens a person's stream, which follows their roles as long as it lasts.
- * @param readPerson their roles by today's session; null without the right to see leads
+ * Opens a person's event stream. The stream ends when their roles no longer allow it.
+ * @param readPerson returns the person with current roles; null without the right to see leads
  */
 export function streamEvents(
   actor: StaffPerson,
@@ -64,8 +64,8 @@ export function streamEvents(
 }
 
 /**
- * Returns a reader of the request's person. It stores only the cookie: the rest would stay in memory as long as the
- * connection.
+ * Returns a function that reads the person of a request. Only the cookie is retained, because the rest would stay in
+ * memory as long as the connection.
  */
 function personReader(request: Request): () => Promise<StaffPerson | null> {
   const headers = new Headers({ cookie: request.headers.get("cookie") ?? "" });

@@ -7,7 +7,7 @@ import { watchPostgres, watchSqlite } from "./watch-leads";
 
 const EVENTS = "lead-events";
 
-/** Closes the live connections of this process, which would keep it from ending. */
+/** Closes the live connections of this process, which would prevent its exit. */
 export function closeLeadEvents(): void {
   leadEvents().close();
 }

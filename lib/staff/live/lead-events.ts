@@ -2,15 +2,15 @@ import "server-only";
 import { LEAD_LIVE } from "../../../config/leads/lead-live";
 import { liveConnections } from "../../../config/runtime/limits";
 
-/** One connection: which stores' leads its person sees, and whether they still may. */
+/** Connection of a person, with the stores whose leads the person sees. */
 export interface EventReader {
   personId: string;
   sees: (storeId: string) => boolean;
-  /** False: the person may not see leads any more. */
+  /** Returns false if the person may no longer see leads. */
   stillMay: () => Promise<boolean>;
 }
 
-/** Calls back with the store whose leads have changed; null: any of them may have. */
+/** Starts watching for changed leads. The callback gets the store, or null if any store may have changed. */
 export type WatchLeads = (onChange: (storeId: string | null) => void) => { stop(): void };
 
 interface Connection extends EventReader {
@@ -22,8 +22,8 @@ const HEARTBEAT = bytes.encode(":\n\n");
 const HELLO = bytes.encode("retry: 3000\n\n");
 
 /**
- * The connections of this process that are notified of changed leads. One watch, one heartbeat and one check of the rights serve all
- * of them. An event says that something has changed, never what: the page reads the list anew, within its person's rights.
+ * Connections of this process that are notified when leads change. They share one watch, one heartbeat and one check of
+ * rights. Events carry no data: the page reloads its list within the person's rights.
  */
 export class LeadEvents {
   private readonly connections = new Set<Connection>();
@@ -35,7 +35,10 @@ export class LeadEvents {
 
   constructor(private readonly watch: WatchLeads) {}
 
-  /** Returns a stream of events (`text/event-stream`); or why there is none: `person` has too many, or the process. */
+  /**
+   * Opens a stream of events (`text/event-stream`). Returns the exceeded limit if the person or the process has too
+   * many.
+   */
   open(reader: EventReader): ReadableStream<Uint8Array> | "person" | "process" {
     if (this.closed || this.connections.size >= liveConnections.ofProcess) return "process";
     const own = [...this.connections].filter(({ personId }) => personId === reader.personId).length;
@@ -57,19 +60,19 @@ export class LeadEvents {
     return this.connections.size;
   }
 
-  /** Notifies all connections of a change, batched with others of the next moment. */
+  /** Notifies all connections of a change. Changes in quick succession are batched. */
   note(storeId: string | null): void {
     this.changed.add(storeId);
     this.gathering ??= setTimeout(() => this.announce(), LEAD_LIVE.gather).unref();
   }
 
-  /** Ends the connections of those who may not see leads any more, or of whom that cannot be found out. */
+  /** Ends the connections of people who may no longer see leads, or whose rights cannot be determined. */
   async recheck(): Promise<void> {
     for (const connection of [...this.connections])
       if (!(await connection.stillMay().catch(() => false))) this.end(connection);
   }
 
-  /** Ends all connections for good: browsers connect again, to an instance that stays. */
+  /** Ends all connections permanently. Browsers reconnect to another instance. */
   close(): void {
     this.closed = true;
     for (const connection of [...this.connections]) this.end(connection);
@@ -91,7 +94,7 @@ export class LeadEvents {
     else connection.stream.enqueue(event);
   }
 
-  /** Starts watching with the first connection: without one it costs nothing. */
+  /** Starts watching with the first connection, so that an idle process has no cost. */
   private begin(): () => void {
     const watch = this.watch((storeId) => this.note(storeId));
     const beat = setInterval(() => {
@@ -112,7 +115,7 @@ export class LeadEvents {
     try {
       connection.stream.close();
     } catch {
-      // The browser was faster.
+      // The browser has already closed the stream.
     }
   }
 

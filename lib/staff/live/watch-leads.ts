@@ -6,7 +6,7 @@ import type { Db } from "../../core/db/schema";
 import { startWorker } from "../../core/workers/start-worker";
 import type { WatchLeads } from "./lead-events";
 
-/** PostgreSQL notifies of each change at commit, with its store. */
+/** Watches PostgreSQL, which sends a notification with the store for each committed change. */
 export function watchPostgres(connectionString: string): WatchLeads {
   return (onChange) => {
     const listener = listenForLeadChanges(connectionString, onChange);
@@ -14,7 +14,7 @@ export function watchPostgres(connectionString: string): WatchLeads {
   };
 }
 
-/** Polls SQLite, which has no notifications between processes. The changed store is unknown then. */
+/** Polls SQLite, which has no notifications between processes. The changed store is unknown. */
 export function watchSqlite(db: () => Db, lookEvery: number = LEAD_LIVE.lookEvery): WatchLeads {
   return (onChange) => {
     let before: string | null = null;
@@ -33,7 +33,8 @@ export function watchSqlite(db: () => Db, lookEvery: number = LEAD_LIVE.lookEver
 
 /**
  * Returns a stamp that differs after each change relevant to staff. A new lead raises the first number, a change by a
- * person the second (audit rows are never deleted), and any other the third. Each is the end of an index.
+ * person the second (audit rows are never deleted), and any other change the third. Each number is read from the end of
+ * an index.
  */
 async function stampOf(db: Db): Promise<string> {
   const { rows } = await sql<{ added: number; audited: number; changed: number }>`

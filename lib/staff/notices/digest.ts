@@ -14,8 +14,8 @@ import { managesLeads } from "./recipients";
 const HOUR_MS = 60 * 60 * 1_000;
 
 /**
- * Mails the day's figures to everybody who manages leads, when the first of their stores opens; each person once a day, on whichever
- * instance. A store that is closed today has none. @returns how many mails were queued
+ * Mails the day's figures to all people who manage leads, when the first of their stores opens. Each person gets one
+ * mail a day, even with several instances. Stores closed today are omitted. @returns how many mails were queued
  */
 export async function mailDigests(context: NoticeContext): Promise<number> {
   const { db, people, stores, wants, now } = context;
@@ -34,7 +34,7 @@ export async function mailDigests(context: NoticeContext): Promise<number> {
 
 interface Opening {
   store: StoreProfile;
-  /** Milliseconds since 1970, and the day by the store's clocks. */
+  /** Opening time in milliseconds since 1970, and the local date. */
   at: number;
   date: string;
 }
@@ -66,7 +66,7 @@ async function queueDigest(
   const lines: DigestLine[] = [];
   for (const store of [company, ...stores].filter(({ id }) => managesLeads(person, id))) {
     const figures = await figuresOf(context, store);
-    // Leads for the company as a whole are rare: a line of zeros would be noise.
+    // Leads for the whole company are rare, so a line of zeros is omitted.
     if (store === company && figures.leads + figures.unanswered === 0) continue;
     const list = { store: store.id, stage: "new" } as const;
     lines.push({
@@ -80,7 +80,7 @@ async function queueDigest(
   return queueNotice(db, context, { key, person, store: first, kind: "staff-digest", data });
 }
 
-/** Returns yesterday's leads, leads without a reply, and today's bookings, by the store's clocks. */
+/** Returns yesterday's leads, leads without a reply, and today's bookings, in the store's local time. */
 async function figuresOf({ db, now }: NoticeContext, { id, timeZone }: StoreProfile) {
   const { date } = wallClock(now(), timeZone);
   const [yesterday, today, tomorrow] = [-1, 0, 1].map((days) => startOf(addDays(date, days), timeZone));
@@ -109,7 +109,7 @@ async function figuresOf({ db, now }: NoticeContext, { id, timeZone }: StoreProf
   return { leads: received!, unanswered: unanswered!, appointments: drives! + services! };
 }
 
-/** Midnight; where the clocks skip it, an hour later. */
+/** Returns the start of a day, one hour later if a clock change skips midnight. */
 function startOf(date: string, timeZone: string): number {
   return momentOf({ date, minutes: 0 }, timeZone) ?? momentOf({ date, minutes: 60 }, timeZone)!;
 }

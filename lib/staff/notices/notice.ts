@@ -8,20 +8,20 @@ import type { MailChoices } from "../accounts/mail-choices";
 import type { StaffContext } from "../leads/scope";
 import type { StaffPerson } from "../rights";
 
-/** Dependencies of one group's mails to the staff. */
+/** Dependencies of one group's mails to staff. */
 export interface NoticeContext extends Pick<StaffContext, "db" | "hoursOf" | "now"> {
   groupId: string;
   siteUrl: string;
   company: StoreProfile;
   stores: readonly StoreProfile[];
-  /** People who may sign in. */
+  /** People who can sign in. */
   people: readonly StaffPerson[];
   wants: (personId: string) => MailChoices;
 }
 
 /**
- * Queues a mail to a person of the staff. @param key the same mail has the same one, and is sent once
- * @returns whether it was new
+ * Queues a mail to a staff member. @param key identifies the mail, which is queued once
+ * @returns false if it was already queued
  */
 export function queueNotice<Kind extends NoticeKind>(
   trx: Db,

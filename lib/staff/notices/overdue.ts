@@ -19,8 +19,8 @@ interface LateLead {
 }
 
 /**
- * Mails a store's managers about leads whose first reply is late: each lead once, on any instance, while the
- * responsible department is open. @returns how many leads were mailed about
+ * Mails a store's managers about leads whose first reply is late. Each lead is mailed once, even with several
+ * instances, while the department is open. @returns how many leads were mailed about
  */
 export async function mailOverdue(context: NoticeContext): Promise<number> {
   let count = 0;
@@ -55,7 +55,7 @@ async function lateLeads({ db, hoursOf, now }: NoticeContext, storeId: string): 
   });
 }
 
-/** Records and queues the warning in one transaction: of two instances, one mails. */
+/** Records and queues the warning in one transaction, so that only one instance sends it. */
 function warn(
   context: NoticeContext,
   store: StoreProfile,
@@ -82,7 +82,7 @@ function warn(
   });
 }
 
-/** Returns the line of an overdue lead: type, waiting time, and link; nothing of the visitor. */
+/** Returns the line of an overdue lead: type, waiting time, and link, without visitor data. */
 function lineOf({ state, minutes }: LateLead, { siteUrl }: NoticeContext) {
   const t = staffLeadMessages();
   return {

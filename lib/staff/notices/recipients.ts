@@ -1,6 +1,6 @@
 import { grantsOf, type StaffPerson } from "../rights";
 
-/** Returns true if a person manages all leads of a store, and so gets the mails about it. */
+/** Returns true if a person manages all leads of a store and therefore gets mails about it. */
 export function managesLeads(person: StaffPerson, storeId: string): boolean {
   return grantsOf(person, "leads.manage").some(
     (grant) => grant.scope === "all" && (grant.storeId === null || grant.storeId === storeId),
@@ -13,8 +13,8 @@ export function managesAnyLeads(person: StaffPerson): boolean {
 }
 
 /**
- * Returns the people to warn about a store: its own managers; without any, those of the whole group, and otherwise the
- * owners. The owners would else get the warnings of every store.
+ * Returns the people to warn about a store: its managers; otherwise the group's managers; otherwise the owners. Owners
+ * would otherwise get the warnings of every store.
  */
 export function whomToWarn<Person extends StaffPerson>(people: readonly Person[], storeId: string): Person[] {
   const levels = [

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { STAFF_PART } from "../../../config/runtime/routes";
 import { type NoticeContext, queueNotice } from "./notice";
 
-/** Mails the owners that a mail was set aside; nothing of the mail. @returns how many owners */
+/** Mails the owners that a mail was set aside, without its content. @returns how many owners were mailed */
 export async function mailSetAside(
   context: Pick<NoticeContext, "db" | "now" | "company" | "siteUrl" | "people">,
 ): Promise<number> {

@@ -14,16 +14,16 @@ import { grantsOf } from "../rights";
 import type { Overview } from "./overview-schema";
 
 export interface OverviewContext extends StaffContext {
-  /** Time zone whose clocks define a day: IANA name. */
+  /** IANA time zone that defines a day. */
   timeZone: string;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const MINUTE_MS = 60_000;
-/** Days for which opening hours are counted: an older lead has been late for long. */
+/** Number of days for which opening hours are counted. Older leads are late in any case. */
 const LOOK_BACK_DAYS = 30;
 
-/** Returns what needs the person's attention now. */
+/** Returns the tasks that need the person's attention now. */
 export async function getOverview(context: OverviewContext): Promise<Overview> {
   const [leads, appointments] = await Promise.all([leadsOf(context), appointmentsOf(context)]);
   return { leads, appointments };
@@ -72,8 +72,8 @@ const SERVICE_TYPES = Object.keys(LEAD_DEPARTMENTS).filter(
 );
 
 /**
- * Returns the condition of leads that came before their department had been open for the whole hour. The database
- * counts without opening hours: departments with the same hours have the same moment.
+ * Returns the condition of leads that arrived more than an open hour ago. The database does not know opening hours, so
+ * the moment is calculated per department; departments with the same hours share it.
  */
 function isLate(
   eb: ExpressionBuilder<Tables, "lead_work">,
@@ -103,7 +103,7 @@ function isLate(
   );
 }
 
-/** Returns how long the visitor of the last reply had waited. */
+/** Returns how long the customer with the latest reply had waited. */
 async function lastAnswerOf(context: OverviewContext) {
   const { db, hoursOf, now } = context;
   const row = await db
@@ -124,7 +124,7 @@ async function lastAnswerOf(context: OverviewContext) {
   };
 }
 
-/** Appointments of the day that the person looks after; null for those who look after none. */
+/** Returns the day's appointments that the person manages, or null if the person manages none. */
 async function appointmentsOf({
   db,
   person,

@@ -25,7 +25,7 @@ export const UploadedPictureSchema = z
   })
   .meta({ id: "UploadedPicture" });
 
-/** Room for the names and boundaries around a picture. */
+/** Maximum body size: one picture plus room for field names and multipart boundaries. */
 const MAX_BODY_BYTES = PICTURES.maxBytes + 64 * 1024;
 
 const PictureFormSchema = z.object({
@@ -85,7 +85,7 @@ const uploadPicture = defineEndpoint({
   },
 });
 
-/** The right that a person lacks for pictures of a store's vehicles, or of what the site says; null: none. */
+/** Returns the right that a person lacks for pictures of a store's vehicles or of site content, or null. */
 function lackingFor(person: StaffPerson, storeId: string | null): Right | null {
   if (storeId === null) return may(person, "content.draft") ? null : "content.draft";
   const isAllowed =
@@ -93,7 +93,7 @@ function lackingFor(person: StaffPerson, storeId: string | null): Right | null {
   return isAllowed ? null : "stock.describe";
 }
 
-/** Stores a picture as the photos of feeds are stored. */
+/** Stores a picture in the same way as photos of feeds. */
 async function storePicture(bytes: Buffer): Promise<PictureOutcome> {
   if (bytes.byteLength > PICTURES.maxBytes) return refuseWith("size");
   if (imageKind(bytes) === null) return refuseWith(isHeic(bytes) ? "heic" : "kind");
@@ -107,7 +107,7 @@ async function storePicture(bytes: Buffer): Promise<PictureOutcome> {
   }
 }
 
-/** The kinds of HEIF that phones write: their brand follows `ftyp`. */
+/** Detects HEIF files of phones by the brand after `ftyp`. */
 function isHeic(bytes: Uint8Array): boolean {
   const text = String.fromCharCode(...bytes.subarray(4, 32));
   return text.startsWith("ftyp") && /hei[cfmsx]|hev[cmsx]|mif1|msf1/.test(text.slice(4));

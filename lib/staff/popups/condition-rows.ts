@@ -1,6 +1,6 @@
 import type { AdsRule, PopupCondition, ViewedRule } from "../../store/api/popup-conditions";
 
-/** One line of a condition as the editor has it: what it looks at, and what that must be. All lines must hold together. */
+/** Line of a condition in the editor: a fact and its required value. All lines must hold. */
 export type ConditionRow =
   | { what: "page"; pages: readonly string[] }
   | { what: "visits"; rule: ViewedRule }
@@ -12,7 +12,7 @@ export type ConditionRow =
 
 export type RowKind = ConditionRow["what"];
 
-/** Kinds of rows in the order in which they are offered. */
+/** Kinds of lines in the order of the menu. */
 export const ROW_KINDS: readonly RowKind[] = [
   "page",
   "visits",
@@ -23,10 +23,10 @@ export const ROW_KINDS: readonly RowKind[] = [
   "clicked",
 ];
 
-/** Kinds that a condition can have more than one line of. */
+/** Kinds of which a condition can have several lines. */
 const REPEATED: ReadonlySet<RowKind> = new Set(["visits", "ads"]);
 
-/** Parameters of the address that campaigns use, the one of a new line first. */
+/** URL parameters that campaigns use. The first is the default of a new line. */
 export const ADS_NAMES = [
   "utm_source",
   "utm_medium",
@@ -37,7 +37,7 @@ export const ADS_NAMES = [
   "fbclid",
 ] as const;
 
-/** The lines of each part of a condition. */
+/** Functions that convert each part of a condition to lines. */
 const PART_ROWS: { readonly [Part in keyof Required<PopupCondition>]: (value: unknown) => ConditionRow[] } = {
   pages: (value) => [{ what: "page", pages: listOf<string>(value) }],
   pageItemsViewed: (value) => listOf<ViewedRule>(value).map((rule) => ({ what: "visits", rule })),
@@ -53,7 +53,7 @@ const PART_ROWS: { readonly [Part in keyof Required<PopupCondition>]: (value: un
   isLead: (value) => [{ what: "visitor", isLead: value === true }],
 };
 
-/** Returns the lines of a condition, which may be a draft with values that are still missing, or with parts that no condition has. */
+/** Returns the lines of a condition. A draft may have missing values or unknown parts. */
 export function rowsOf(condition: unknown): ConditionRow[] {
   return Object.entries(condition ?? {}).flatMap(([part, value]) =>
     Object.hasOwn(PART_ROWS, part) ? PART_ROWS[part as keyof PopupCondition](value) : [],
@@ -61,8 +61,8 @@ export function rowsOf(condition: unknown): ConditionRow[] {
 }
 
 /**
- * Returns the condition that lines make; what is missing in one stays missing, so that it is found before it is
- * published.
+ * Returns the condition that the lines describe. Missing values remain missing, so that validation finds them before
+ * publishing.
  */
 export function conditionOf(rows: readonly ConditionRow[]): PopupCondition {
   const condition: Record<string, unknown> = {};
@@ -111,7 +111,7 @@ export function newRow(what: RowKind, others: readonly ConditionRow[]): Conditio
   }
 }
 
-/** Returns the kinds of lines that a condition can still get. */
+/** Returns the kinds of lines that can still be added. */
 export function freeKinds(rows: readonly ConditionRow[]): RowKind[] {
   return ROW_KINDS.filter((kind) => REPEATED.has(kind) || rows.every(({ what }) => what !== kind));
 }
@@ -120,7 +120,7 @@ export function hasAdsName(rows: readonly ConditionRow[], wanted: string): boole
   return rows.some((row) => row.what === "ads" && row.name === wanted);
 }
 
-/** Returns the paths of the rows in the record, below their condition: `pageItemsViewed.1`. */
+/** Returns each line's path in the record, relative to the condition: `pageItemsViewed.1`. */
 export function rowPlaces(rows: readonly ConditionRow[]): string[] {
   let visits = 0;
   return rows.map((row) => {

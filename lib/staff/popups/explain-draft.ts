@@ -10,14 +10,14 @@ const t = staffPopupMessages.why;
 
 export interface DraftExplanation {
   shows: boolean;
-  /** Reasons that the lines do not contain. */
+  /** Reasons outside the condition's lines. */
   reasons: string[];
   occasions: { isMet: boolean; lines: { text: string; isMet: boolean }[] }[];
 }
 
 /**
- * Explains why a pop-up would or would not show to a visitor, by the rules that show it on the site.
- * @param all every pop-up of the site in its order, with this one among them as it is to be explained
+ * Explains why a pop-up would or would not be shown to a visitor, by the rules used on the site.
+ * @param all all pop-ups of the site in order, including the one to explain in its edited state
  */
 export function explainDraft(
   popup: Popup,

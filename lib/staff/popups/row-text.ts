@@ -7,7 +7,7 @@ const { whats, comparisons, builder } = staffPopupMessages;
 export type VisitsComparison = keyof typeof comparisons.visits;
 export type AdsComparison = keyof typeof comparisons.ads;
 
-/** Returns a line of a condition as a sentence reads: "Page is one of Search results". */
+/** Describes a line of a condition: "Page is one of Search results". */
 export function rowText(row: ConditionRow): string {
   switch (row.what) {
     case "page":
@@ -31,7 +31,7 @@ export function visitsComparison({ minCount, maxCount }: ViewedRule): VisitsComp
   return maxCount === undefined ? "any" : "atMost";
 }
 
-/** The same rule with the bounds of another comparison; a number that both have stays. */
+/** Changes the comparison of a rule. A bound that both comparisons have is retained. */
 export function withVisitsComparison(rule: ViewedRule, to: VisitsComparison): ViewedRule {
   const { minCount = 2, maxCount = Math.max(minCount, 5), ...others } = rule;
   return {
@@ -48,7 +48,7 @@ export function adsComparison(rule: AdsRule): AdsComparison {
   return rule.not ? "not" : "in";
 }
 
-/** Returns the rule of another comparison, with the values that were typed. */
+/** Changes the comparison of a rule and retains the typed values. */
 export function withAdsComparison(rule: AdsRule, to: AdsComparison): AdsRule {
   const values = adsValues(rule);
   switch (to) {
@@ -67,7 +67,7 @@ export function withAdsComparison(rule: AdsRule, to: AdsComparison): AdsRule {
   }
 }
 
-/** Returns the values that a rule compares with; of two lists the first. */
+/** Returns the values that a rule compares with; the first list if there are two. */
 export function adsValues(rule: AdsRule): string[] {
   if (typeof rule === "boolean") return [];
   if (typeof rule === "string") return rule === "" ? [] : [rule];
@@ -87,7 +87,7 @@ function viewedText({ name, path, params = {} }: ViewedRule): string {
   return [pages.join(", "), others && builder.otherParts(others)].filter(Boolean).join(". ");
 }
 
-/** Parts of an address that a line does not edit, as text. */
+/** Returns the URL parts that a line cannot edit, as text. */
 export function otherParts(params: ViewedRule["params"] = {}): string {
   return Object.entries(params)
     .filter(([name, value]) => name !== "vin" || value !== true)

@@ -2,24 +2,24 @@ import type { ExplainState } from "../../marketing/popups/explain";
 import type { Popup } from "../../store/api/popup-schema";
 import { exampleVehicle } from "./page-choices";
 
-/** A visitor as a person at the dealership describes one. */
+/** Visitor as described in the editor. */
 export interface Visitor {
   /** Path and query of the page. */
   address: string;
-  /** Number of vehicles opened before. */
+  /** Number of vehicle pages visited before. */
   vehicles: number;
-  /** Other URLs, one per line. */
+  /** Other visited URLs, one per line. */
   visited: string;
   seconds: number;
   isLead: boolean;
   hasClosed: boolean;
-  /** Selectors of what is in view, and of what was clicked. */
+  /** Selectors of visible and of clicked elements. */
   visible: readonly string[];
   clicked: readonly string[];
 }
 
 /**
- * Returns the visitor as input for the pop-up rules; null: the page's URL is invalid. Lines that are no URL are
+ * Returns the visitor as input for the pop-up rules, or null if the page URL is invalid. Lines that are not URLs are
  * dropped.
  */
 export function readVisitor(visitor: Visitor, { id, button }: Popup): ExplainState | null {
@@ -35,7 +35,7 @@ export function readVisitor(visitor: Visitor, { id, button }: Popup): ExplainSta
     isLead: visitor.isLead,
     visible: [...visitor.visible],
     clicked: [...visitor.clicked],
-    // A pop-up with a side button can be reopened; any other is finished once it is closed.
+    // A pop-up with a side button can be reopened; any other is finished when it is closed.
     ...(visitor.hasClosed && { [button ? "closed" : "finished"]: [id] }),
   };
 }

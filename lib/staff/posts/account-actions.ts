@@ -34,7 +34,7 @@ const APP_CODE = /^\d{6}$/;
 const TRIES = { fromAddress: STAFF_LIMITS.account, inAll: STAFF_LIMITS.accountInAll };
 const RESETS = { fromAddress: STAFF_LIMITS.resets, inAll: STAFF_LIMITS.resetsInAll };
 
-/** Forms of people about their own accounts: those of `/staff/sign-in` and the pages beside it. */
+/** Forms for people's own accounts, on `/staff/sign-in` and related pages. */
 export const ACCOUNT_FORMS: Readonly<Record<string, Endpoint>> = {
   ...SHELL_FORMS,
   ...PUSH_FORMS,
@@ -89,7 +89,7 @@ export const ACCOUNT_FORMS: Readonly<Record<string, Endpoint>> = {
       const email = body.email.trim().toLowerCase();
       const isWithin = await countTry(request, email, RESETS);
       const auth = await staffAuth();
-      // The response is the same for an address without an account.
+      // The response is the same for an address without an account, so that accounts cannot be discovered.
       if (isWithin)
         void auth.api
           .requestPasswordReset({ body: { email } })
@@ -120,7 +120,7 @@ export const ACCOUNT_FORMS: Readonly<Record<string, Endpoint>> = {
       return backTo("account", { done: "session-ended" });
     },
   }),
-  /** The page then has the button of the browser's own dialog. */
+  /** The page then shows the button that opens the browser's passkey dialog. */
   addPasskey: formEndpoint("account/add-passkey", "Confirms that a passkey may be added", {
     who: staff(undefined, { confirm: "passkeys" }),
     run: async () => backTo("account", { done: "confirmed" }),
@@ -163,7 +163,10 @@ async function resetPassword({ token, password }: { token: string; password: str
   return answer.ok ? backTo("sign-in", { done: "password-set" }) : backTo(page, { problem: "reset-ended" });
 }
 
-/** Counts a try at an account: few from one network address, more in all, so that a stranger alone locks nobody out. */
+/**
+ * Counts an attempt on an account. The limit per network address is lower than the total, so that one stranger cannot
+ * lock others out.
+ */
 async function countTry(
   { headers }: Sender,
   email: string,
@@ -175,14 +178,14 @@ async function countTry(
 }
 
 /**
- * Signs in with the password; then the code is due. A person without an authenticator app connects one first: until
- * then the session opens nothing else.
+ * Signs in with a password; the code is requested next. A person without an authenticator app must set one up before
+ * the session gives any access.
  */
 async function signIn({ headers }: Sender, email: string, password: string): Promise<Response> {
   const auth = await staffAuth();
   const before = await staffSession(headers);
   const answer = await auth.api.signInEmail({ body: { email, password }, headers, asResponse: true });
-  // The library takes the browser's cookie, so the session would end nowhere.
+  // The library clears the browser's cookie but would leave the session active.
   if (answer.ok) await replaceSession(before, null);
   if (!answer.ok) {
     noteRefused("/staff/sign-in", "bad-sign-in", 401);
@@ -193,7 +196,7 @@ async function signIn({ headers }: Sender, email: string, password: string): Pro
   const signedIn = await signedInBy(answer);
   const session = await staffSession(signedIn);
   if (session?.state === "active" || !session) {
-    // A password alone is never enough.
+    // A password alone must not give access.
     if (session) await endSessions(session.person.id, session.sessionId);
     return backTo("sign-in", { problem: "sign-in" });
   }
@@ -201,7 +204,7 @@ async function signIn({ headers }: Sender, email: string, password: string): Pro
   return backTo("setup", {}, answer);
 }
 
-/** Signs in anew in the same browser, with both factors at once: the session is another one afterwards. */
+/** Signs in again in the same browser with both factors at once, which creates a new session. */
 async function confirmWithPassword(
   { headers }: Sender,
   typed: { password: string; code: string; post: string },
@@ -212,7 +215,7 @@ async function confirmWithPassword(
   const within = await limiter(STAFF_LIMITS.account)(session.person.id);
   const again = (problem: StaffProblem) => backTo("confirm", { problem, post: typed.post });
   if (!within.ok) return again("locked");
-  // Without the session's cookie, so that nothing is skipped.
+  // The session cookie is removed, so that no factor is skipped.
   const alone = new Headers(headers);
   alone.delete("cookie");
   const auth = await staffAuth();
@@ -237,7 +240,7 @@ async function verifyCode(headers: Headers, code: string): Promise<Response> {
     : api.verifyBackupCode({ body: { code }, headers, asResponse: true });
 }
 
-/** Six digits of the app, or a recovery code. */
+/** Signs in with six digits of the app or a recovery code. */
 async function signInWithCode({ headers }: Sender, typed: string): Promise<Response> {
   const code = typed.replace(/\s/g, "");
   const answer = await verifyCode(headers, code);
@@ -292,7 +295,7 @@ async function confirmSetup({ headers }: Sender, typed: string): Promise<Respons
   return backTo("setup", {}, answer);
 }
 
-/** By the password of today; all other sign-ins end. */
+/** Changes the password after checking the current one, and ends all other sessions. */
 async function changePassword(
   { headers }: Sender,
   { person, sessionId }: StaffSession,

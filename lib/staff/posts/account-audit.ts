@@ -9,7 +9,7 @@ import type { StaffPerson } from "../rights";
 type How = "password" | "recovery-code" | "passkey";
 type Actor = Pick<StaffPerson, "id" | "name">;
 
-/** Writes what a person did about their own account. */
+/** Audits an action of a person on their own account. */
 export function auditAccount(
   person: Actor,
   action: Extract<AuditAction, `account.${string}`>,
@@ -19,7 +19,7 @@ export function auditAccount(
   return writeAudit(db(), person, entry, Date.now());
 }
 
-/** Records a sign-in, by the cookies of the response, and ends the browser's previous session. */
+/** Audits a sign-in by the response's cookies, and ends the browser's previous session. */
 export async function auditSignIn(request: { headers: Headers }, answer: Response, how: How): Promise<void> {
   const session = await staffSession(await signedInBy(answer));
   if (!session) return;
@@ -27,7 +27,7 @@ export async function auditSignIn(request: { headers: Headers }, answer: Respons
   await auditAccount(session.person, "account.sign-in", { how });
 }
 
-/** Records the use of a passkey to sign in, to join, or to add another one. */
+/** Audits the use of a passkey to sign in, to join, or to add another one. */
 export async function auditPasskey(path: string, request: Request, answer: Response): Promise<void> {
   if (path === "/passkey/verify-authentication") return auditSignIn(request, answer, "passkey");
   if (path !== "/passkey/verify-registration") return;
@@ -40,7 +40,7 @@ export async function auditPasskey(path: string, request: Request, answer: Respo
   if (session) await auditAccount(session.person, "account.add-passkey");
 }
 
-/** Returns the headers of a browser that has stored a response's cookies. */
+/** Returns headers with the cookies that a response sets. */
 export async function signedInBy(answer: Response): Promise<Headers> {
   const { applySetCookies } = await import("better-auth/cookies");
   const headers = new Headers();

@@ -12,15 +12,15 @@ import { type StaffSession, staffSession } from "../accounts/session";
 import { isConfirmed, type OwnAct } from "../confirmed-rights";
 import type { Right } from "../rights";
 
-/** The drafts of forms that wait for a confirmation. */
+/** Name of the drafts of forms that wait for a confirmation. */
 const FORM = "staff-confirm";
 const PAGE = "/staff/confirm";
 
-/** Form that continues once its sender has confirmed their identity. */
+/** Form that is submitted after its sender has confirmed their identity. */
 export interface WaitingPost {
   /** URL of the form. */
   action: string;
-  /** The page that it was sent from. */
+  /** Page from which the form was sent. */
   back: string;
   fields: Record<string, string>;
 }
@@ -31,15 +31,15 @@ const WaitingSchema = z.object({
   fields: z.string().transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text))),
 });
 
-/** Returns true if a session may do this now. */
+/** Returns true if a session may perform an action now. */
 export function isConfirmedNow({ since }: Pick<StaffSession, "since">, act: Right | OwnAct): boolean {
   return isConfirmed(act, since, Date.now(), env().STAFF_CONFIRM_MINUTES);
 }
 
 /**
  * Stops a post whose sender must confirm their identity first. A form is stored encrypted, and its sender is redirected
- * to the page that confirms and then submits it; a script gets 403 with that page's URL.
- * @returns null: the post continues
+ * to a page that confirms and then submits it. A script gets 403 with the URL of that page.
+ * @returns null if the post may continue
  */
 export async function confirmFirst(
   request: Request,
@@ -64,12 +64,12 @@ export async function confirmFirst(
   return seeOther(confirmAddress(token));
 }
 
-/** 403 with the page on which the person confirms; what is typed stays in the browser. */
+/** Returns 403 with the page where the person confirms. Typed input remains in the browser. */
 export function confirmByScript(): Response {
   return json(403, { error: staffMessages.confirm.script, confirm: PAGE });
 }
 
-/** Returns the form that waits under a token; null: none of this person's, or no longer. */
+/** Returns the form waiting under a token, or null if it expired or belongs to another person. */
 export async function waitingPost(personId: string, token: string): Promise<WaitingPost | null> {
   const draft = await readDraft(db(), { form: FORM, owner: personId }, token, Date.now());
   return draft ? WaitingSchema.parse(draft.typed) : null;
@@ -79,7 +79,7 @@ export function confirmAddress(token: string): string {
   return token === "" ? PAGE : `${PAGE}?${new URLSearchParams({ post: token })}`;
 }
 
-/** Returns the path of the page that sent a post, as the browser says. */
+/** Returns the path of the sending page, from the browser's headers. */
 function backOf(request: Request): string {
   const referer = request.headers.get("referer") ?? "";
   const url = URL.canParse(referer) ? new URL(referer) : null;

@@ -5,12 +5,12 @@ import { env } from "../../core/platform/env";
 import { requestKey } from "../count-request";
 import { staffAddress } from "./form-endpoint";
 
-/** A sender of a request to sign in, or to sign up. */
+/** Sender of a request to sign in or sign up. */
 export interface DoorVisitor {
   isSignedIn: boolean;
 }
 
-/** Everybody, signed in or not, on a site with a back office. */
+/** Admits all senders, signed in or not, on a site with a back office. */
 export function staffDoor(hold?: Gate<DoorVisitor>["hold"]): Gate<DoorVisitor> {
   return {
     name: "everybody, at the back office's door",
@@ -24,13 +24,16 @@ export function staffDoor(hold?: Gate<DoorVisitor>["hold"]): Gate<DoorVisitor> {
   };
 }
 
-/** Limits of the door: of a signed-in person as for every change, of strangers by network address. */
+/**
+ * Returns the limits of sign-in endpoints. Signed-in people are counted as for every change, strangers by network
+ * address.
+ */
 export function doorLimit(ofAddress: readonly Limit[]) {
   return (_: Request, visitor?: DoorVisitor): readonly Limit[] =>
     visitor?.isSignedIn ? STAFF_LIMITS.changes : ofAddress;
 }
 
-/** The forms of the door: a stranger who is over the limit sees it on the page to sign in. */
+/** Settings of sign-in forms. A stranger over the limit is redirected to the sign-in page with a message. */
 export const DOOR_FORM = {
   who: staffDoor(),
   limit: doorLimit(STAFF_LIMITS.address),

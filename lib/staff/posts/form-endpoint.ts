@@ -16,9 +16,9 @@ import { pascalCase } from "../../core/platform/clean-text";
 import type { StaffDone, StaffProblem } from "../../store/i18n/staff-messages";
 import { staffRefusals } from "../endpoint";
 
-/** Longest value of a field: nothing about an account is longer. */
+/** Maximum length of a field; no value of an account is longer. */
 const MAX_TEXT = 1_000;
-/** Room for the names and boundaries around a form's file. */
+/** Room for field names and multipart boundaries beside a form's file. */
 export const AROUND_FILE = 64 * 1024;
 
 const text = z
@@ -26,10 +26,10 @@ const text = z
   .catch("")
   .transform((value) => value.slice(0, MAX_TEXT));
 
-/** A form's file; undefined where none was chosen. */
+/** Schema of a form's file; undefined if none was selected. */
 export const formFile = z.file().min(1).optional().catch(undefined);
 
-/** Fields of a form; each is empty where it is missing or no text. */
+/** Returns the schema of text fields. Missing and non-text fields are empty. */
 export function formFields<Name extends string>(...names: readonly Name[]) {
   return z.object(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
 }
@@ -52,7 +52,9 @@ type FormDeclaration<Actor, B extends z.ZodType> = Pick<
     run(call: Call<Actor, undefined, undefined, B>): Promise<Response | NamedRefusal<CommonRefusal>>;
   };
 
-/** Declares a form of the back office, which works without JavaScript. @param path of the form, below `/api/staff/` */
+/**
+ * Declares a form of the back office that works without JavaScript. @param path path of the form below `/api/staff/`
+ */
 export function formEndpoint<Actor, B extends z.ZodType = typeof NO_FIELDS>(
   path: string,
   summary: string,
@@ -73,23 +75,23 @@ export function formEndpoint<Actor, B extends z.ZodType = typeof NO_FIELDS>(
   });
 }
 
-/** A message of the catalogue for a page. */
+/** Message of the catalog to show on a page. */
 interface Say {
   problem?: StaffProblem;
   done?: StaffDone;
-  /** The form that waits for a confirmation. */
+  /** Token of the form that waits for a confirmation. */
   post?: string;
 }
 
-/** Redirects to a page of the back office, with a message. */
+/** Redirects to a page of the back office with a message. */
 export function backTo(page: string, say: Say = {}, from?: Response): Response {
   const response = seeOther(staffAddress(page, say));
-  // Cookies that the sign-in library has set.
+  // Copies cookies set by the sign-in library.
   for (const cookie of from?.headers.getSetCookie() ?? []) response.headers.append("set-cookie", cookie);
   return response;
 }
 
-/** Address of a page of the back office. */
+/** Returns the URL of a page of the back office with a message. */
 export function staffAddress(page: string, say: Say = {}): string {
   const query = new URLSearchParams(
     Object.entries(say).filter((pair): pair is [string, string] => Boolean(pair[1])),

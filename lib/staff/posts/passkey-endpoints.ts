@@ -15,11 +15,11 @@ import { auditPasskey } from "./account-audit";
 import { confirmByScript, isConfirmedNow } from "./confirm-first";
 import { doorLimit, staffDoor } from "./door";
 
-/** A device's response has a few hundred bytes. */
+/** Maximum body size; responses of devices have a few hundred bytes. */
 const MAX_BYTES = 20_000;
 
 const signsIn = staffDoor();
-/** Adds a passkey to the person of the request's session; without one, to an invitation. */
+/** Adds a passkey to the signed-in person, or to an invitation if nobody is signed in. */
 const registers = staffDoor(async ({ request }) =>
   (await isStopped(request.headers)) ? confirmByScript() : null,
 );
@@ -69,7 +69,7 @@ export const PASSKEY_ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   }),
 };
 
-/** Passes a passkey's request to the sign-in library. */
+/** Passes a passkey request to the sign-in library. */
 async function passOn({ fields, request }: { fields: Fields; request: Request }): Promise<Response> {
   const { SITE_URL } = env();
   const { pathname, search } = new URL(request.url);
@@ -90,7 +90,7 @@ async function passOn({ fields, request }: { fields: Fields; request: Request })
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** The library knows of no end without use, and of no confirmation. */
+/** Returns true if the session was idle for too long or needs a confirmation. The library supports neither. */
 async function isStopped(headers: Headers): Promise<boolean> {
   const { api } = await staffAuth();
   if (!(await api.getSession({ headers, query: { disableRefresh: true } }))) return false;

@@ -21,7 +21,7 @@ interface Context {
 type Refused = Extract<PeopleOutcome<unknown>, { ok: false }>;
 type Result = Promise<Response | NamedRefusal<CommonRefusal>>;
 
-/** Forms of owners and managers on `/staff/people`; `lib/staff/people-rights` decides who may submit them. */
+/** Forms for owners and managers on `/staff/people`. `lib/staff/people-rights` decides who may submit them. */
 export const PEOPLE_FORMS = {
   invite: peopleForm("invite", "Invites a person, or gives a role", ["email", "role", "store"], invite),
   role: peopleForm(
@@ -82,7 +82,7 @@ async function invite(context: Context, typed: { email: string; role: string; st
   return mail(context, { email, isNewStart: false }, outcome.result);
 }
 
-/** One role of a person; an empty one takes it away. */
+/** Changes a person's role at one store; an empty role removes it. */
 async function changeRole(context: Context, typed: { person: string; role: string; store: string }): Result {
   const { by, company } = context;
   const personId = typed.person;
@@ -111,7 +111,7 @@ async function remove(context: Context, typed: { person: string; confirm: string
   return backTo("people", { done: "removed" });
 }
 
-/** For a lost device. The link goes to the person's own mailbox only; the requester does not see it. */
+/** Resets the sign-in after a lost device. The link is mailed only to the person; the requester never sees it. */
 async function newStart(context: Context, typed: { person: string }): Result {
   const { by, company } = context;
   const person = await personOf(context, typed);
@@ -134,7 +134,7 @@ async function mail(
   return backTo("people", mailed.ok ? { done: "invited" } : { problem: "mail" });
 }
 
-/** Counts by sender as well: what others, or strangers, cause for an address does not keep anybody from inviting it. */
+/** Counts a mail by sender and address. Requests of strangers for an address do not prevent staff from inviting it. */
 async function mayMail(by: StaffPerson, email: string): Promise<boolean> {
   return (await limiter(STAFF_LIMITS.invitations)(`${by.id} ${mailboxKey(email)}`)).ok;
 }
@@ -143,7 +143,7 @@ function change<T>({ by, company }: Context, plan: PlanChange<T>): Promise<Peopl
   return changePeople(db(), { by, groupId: company.groupId }, plan, Date.now());
 }
 
-/** Back to the page with the refusal; of whom the person may change nothing, nothing is shown. */
+/** Redirects to the page with the refusal. Targets outside the person's reach get a 404. */
 function refused(page: string, { why }: Refused): Response | NamedRefusal<CommonRefusal> {
   if (why === "gone" || why === "hidden") return refuseWith("unknown");
   if (why === "unconfirmed") return backTo(page, { problem: "confirm-name" });
@@ -154,7 +154,7 @@ async function personOf({ company }: Context, typed: { person: string }): Promis
   return (await listPeople(db(), company.groupId)).find(({ id }) => id === typed.person);
 }
 
-/** The role of a form; undefined where it is empty or does not exist. */
+/** Reads the role in a form; undefined if it is empty or unknown. */
 function roleOf(typed: { role: string; store: string }, company: Company): StaffRole | undefined {
   const role = ROLES.find((each) => each === typed.role);
   const storeId = typed.store || null;

@@ -7,7 +7,7 @@ import { SubscriptionSchema, subscribe, unsubscribe } from "../push/subscription
 import { vapidOf } from "../push/vapid";
 import { backTo, formEndpoint, formFields } from "./form-endpoint";
 
-/** Notifications of one's own devices. */
+/** Forms for notifications on a person's own devices. */
 export const PUSH_FORMS: Readonly<Record<string, Endpoint>> = {
   pushOn: formEndpoint("account/push-on", "Sends notifications of new leads to this device", {
     who: staffWithSession(),

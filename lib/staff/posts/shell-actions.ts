@@ -9,7 +9,7 @@ import { worksAt } from "../rights";
 import { backAddress, withStore } from "../shell/shell-view";
 import { formEndpoint, formFields } from "./form-endpoint";
 
-/** Forms that change the browser's stored state of the app shell, so that they work without JavaScript. */
+/** Forms that change the app shell's state in the browser, so that it works without JavaScript. */
 export const SHELL_FORMS: Readonly<Record<string, Endpoint>> = {
   store: formEndpoint("account/store", "Chooses the store that all views are limited to", {
     who: staff(),
@@ -28,7 +28,7 @@ export const SHELL_FORMS: Readonly<Record<string, Endpoint>> = {
   }),
 };
 
-/** @param value null: the browser forgets it */
+/** Redirects with a cookie that stores the value. @param value value to store, or null to delete the cookie */
 function remember(address: string, name: string, value: string | null): Response {
   const answer = seeOther(address);
   const maxAge = value === null ? 0 : STAFF_COOKIE_SECONDS;

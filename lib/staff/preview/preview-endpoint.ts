@@ -20,7 +20,7 @@ import { documentContextOf } from "../documents/documents-api";
 import { openDocument } from "../documents/get-document";
 import { staff, staffRefusals } from "../endpoint";
 
-/** Drafts to show, and the page to show them on. */
+/** Schema of a preview: drafts, and the page that shows them. */
 export const PreviewRequestSchema = z.object({
   documents: z.array(DocumentKeySchema).min(1).max(PREVIEW.documents),
   path: z
@@ -55,7 +55,7 @@ const refusals = staffRefusals<PreviewRefusal>(
   { ...documentRefusals.statuses, "too-many": 422 },
 );
 
-/** Signs a link to a page with drafts, for a person who may edit each of them. */
+/** Signs a link to a page with drafts. The person must be allowed to edit each of them. */
 export async function makePreviewLink(
   context: DocumentContext,
   { documents, path, storeId, framed }: z.infer<typeof PreviewRequestSchema>,

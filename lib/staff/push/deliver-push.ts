@@ -16,11 +16,11 @@ import type { Vapid } from "./vapid";
 /** Dependencies of sending notifications. */
 export interface PushContext {
   db: Db;
-  /** Null: the site sends none. */
+  /** Keys of the site, or null if it sends no notifications. */
   vapid: Vapid | null;
   groupId: string;
   storeName: (storeId: string) => Promise<string>;
-  /** Posts to a push service; `fetch`. */
+  /** Sends a request to a push service; `fetch` in production. */
   post: typeof fetch;
   now: () => number;
 }
@@ -36,7 +36,10 @@ export function pushDeliverers(context: () => Promise<PushContext>): Record<stri
   };
 }
 
-/** One row for each device of those who may see the lead, so that one that is out of reach holds up no other. */
+/**
+ * Queues one row for each device of the people who may see the lead, so that an unreachable device does not delay
+ * others.
+ */
 async function queueNotifications(
   { db, groupId, now }: PushContext,
   { leadId, at }: z.infer<typeof NewsSchema>,
@@ -67,8 +70,8 @@ async function queueNotifications(
 }
 
 /**
- * Sends one notification: the store's name and the lead's URL, nothing of the visitor. One that can never arrive is
- * treated as done: a lost notification is no lost lead.
+ * Sends one notification with the store's name and the lead's URL, without visitor data. A permanent failure counts as
+ * done, because no lead is lost with it.
  */
 async function notify(
   { db, vapid, storeName, post, now }: PushContext,
@@ -109,7 +112,7 @@ async function notify(
   return { ok: true, answer: String(answer.status) };
 }
 
-/** `fetch` computes the length itself. */
+/** Removes the length header, which `fetch` calculates itself. */
 function sentHeaders(headers: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(headers).filter(([name]) => name.toLowerCase() !== "content-length");
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));

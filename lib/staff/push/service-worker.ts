@@ -1,11 +1,12 @@
 /**
- * Path of the worker, and its scope: with the slash, because otherwise `/staff-reviews` of the public site would match.
+ * Path and scope of the service worker. The trailing slash prevents the scope from matching a public page such as
+ * `/staff-reviews`.
  */
 export const SERVICE_WORKER = { path: "/staff/sw.js", scope: "/staff/" } as const;
 
 /**
- * The back office's service worker. It shows notifications and nothing else: without a `fetch` listener no request passes through
- * it, and nothing is cached.
+ * Source of the back office's service worker, which only shows notifications. It has no `fetch` listener, so that
+ * requests bypass it and nothing is cached.
  */
 export const SERVICE_WORKER_SOURCE = `"use strict";
 self.addEventListener("install", () => self.skipWaiting());

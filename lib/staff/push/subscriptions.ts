@@ -5,7 +5,7 @@ import { PUSH_DEVICES, PUSH_SERVICES } from "../../../config/runtime/staff";
 import type { Db } from "../../core/db/schema";
 import type { StaffSession } from "../accounts/session";
 
-/** Subscription data from a browser; lengths by RFC 8291. */
+/** Schema of a browser's push subscription; lengths by RFC 8291. */
 export const SubscriptionSchema = z.object({
   endpoint: z.url().max(900).refine(isPushService),
   p256dh: z.string().regex(/^B[\w-]{86}={0,1}$/),
@@ -22,7 +22,7 @@ export function isPushService(address: string): boolean {
   return PUSH_SERVICES.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
-/** Stores the browser of a session; one that was another person's before is theirs no more. */
+/** Stores the subscription of the session's browser. It replaces another person's subscription in the same browser. */
 export async function subscribe(
   db: Db,
   { sessionId, person }: Pick<StaffSession, "sessionId" | "person">,
@@ -50,7 +50,7 @@ export async function subscribe(
   });
 }
 
-/** A device of a person that gets notifications. */
+/** Device of a person that gets notifications. */
 export interface PushDevice {
   id: string;
   /** Milliseconds since 1970. */

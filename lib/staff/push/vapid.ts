@@ -8,7 +8,7 @@ export interface Vapid {
   subject: string;
 }
 
-/** Returns the site's key pair; null: it sends no notifications. */
+/** Returns the site's key pair, or null if it sends no notifications. */
 export function vapidOf(
   env: Pick<Env, "VAPID_PUBLIC_KEY" | "VAPID_PRIVATE_KEY" | "VAPID_SUBJECT">,
 ): Vapid | null {

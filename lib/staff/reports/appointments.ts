@@ -6,7 +6,7 @@ import type { Period } from "./period";
 import type { Cell } from "./report-schema";
 import { percent } from "./statistics";
 
-/** State of a test drive, which stores none: it is booked until its outcome is known. */
+/** State reported for test drives without an outcome. */
 const TEST_DRIVE_STATE = "booked";
 const CANCELLED = "cancelled";
 
@@ -15,7 +15,7 @@ interface AppointmentScope {
   sites: readonly { id: string }[];
 }
 
-/** Appointments that begin in the period by how they stand: service, and test drives. */
+/** Counts the appointments that begin in the period, by state, for service and test drives. */
 export async function appointmentsByState({ db }: { db: Db }, scope: AppointmentScope): Promise<Cell[][]> {
   const [service, drives] = await Promise.all([serviceStates(db, scope), testDriveStates(db, scope)]);
   const rows = APPOINTMENT_STATES.map((state): [string, number, number] => [
@@ -26,7 +26,7 @@ export async function appointmentsByState({ db }: { db: Db }, scope: Appointment
   return rows.filter(([, services, testDrives]) => services + testDrives > 0);
 }
 
-/** Share of attended appointments among those with a recorded outcome, in percent. */
+/** Returns the percentage of attended appointments among those with a recorded outcome. */
 export function attendedShare(rows: readonly (readonly Cell[])[]): number | null {
   const sumOf = (wanted: string) =>
     rows
@@ -35,7 +35,10 @@ export function attendedShare(rows: readonly (readonly Cell[])[]): number | null
   return percent(sumOf("attended"), sumOf("attended") + sumOf("no-show"));
 }
 
-/** Appointments that begin in the period and were not cancelled: of the service at some stores, and test drives at some. */
+/**
+ * Counts the appointments that begin in the period and were not canceled, for service at some stores and test drives at
+ * some stores.
+ */
 export async function countAppointments(
   db: Db,
   period: AppointmentScope["period"],
@@ -48,7 +51,7 @@ export async function countAppointments(
     .reduce((sum, [state, count]) => (state === CANCELLED ? sum : sum + count), 0);
 }
 
-/** Counts service appointments by state; an outcome recorded by the staff overrides `booked` and `requested`. */
+/** Counts service appointments by state. An outcome recorded by staff overrides `booked` and `requested`. */
 async function serviceStates(db: Db, scope: AppointmentScope): Promise<Map<string, number>> {
   if (scope.sites.length === 0) return new Map();
   const rows = await db
@@ -70,7 +73,7 @@ async function serviceStates(db: Db, scope: AppointmentScope): Promise<Map<strin
   return countsOf(rows);
 }
 
-/** Counts test drives by state. A canceled drive has only its outcome: its time is free again. */
+/** Counts test drives by state. A canceled drive has only its outcome, because its time is free again. */
 async function testDriveStates(db: Db, scope: AppointmentScope): Promise<Map<string, number>> {
   if (scope.sites.length === 0) return new Map();
   const booked = await db
@@ -91,7 +94,7 @@ async function testDriveStates(db: Db, scope: AppointmentScope): Promise<Map<str
   return countsOf([...booked, ...cancelled]);
 }
 
-/** Returns the condition of a query of `booked`. */
+/** Returns the condition for appointments that begin in the period. */
 function beginsIn({ period, sites }: AppointmentScope): Expression<SqlBool> {
   const stores = sql.join(sites.map(({ id }) => id));
   return sql<SqlBool>`(booked.starts_at >= ${period.from} and booked.starts_at < ${period.to} and booked.store_id in (${stores}))`;

@@ -12,7 +12,7 @@ const leads = staffLeadMessages();
 /** Names of stores by their ids. */
 export type StoreNames = ReadonlyMap<string, string>;
 
-/** Returns a value as a table shows it. */
+/** Formats a value for a table. */
 export function cellText(kind: CellKind, value: Cell, stores: StoreNames): string {
   if (kind === "source" || kind === "search" || kind === "alarm") return labelOf(kind, value, stores);
   if (value === null) return t.unknown;
@@ -33,27 +33,30 @@ export function cellText(kind: CellKind, value: Cell, stores: StoreNames): strin
   }
 }
 
-/** Returns a value as a file has it: names as on the page, numbers bare. */
+/** Formats a value for a file: names as on the page, numbers without formatting. */
 export function fileCell(kind: CellKind, value: Cell, stores: StoreNames): string | number | null {
   if (typeof value === "number" || kind === "day") return value;
   if (value === null && kind !== "source" && kind !== "search" && kind !== "alarm") return null;
   return labelOf(kind, value, stores);
 }
 
-/** Returns the heading of a file's column, with the unit of its numbers. */
+/** Returns the heading of a file column, with the unit. */
 export function fileHeading({ name, kind }: ReportColumn): string {
   const unit = (t.units as Readonly<Partial<Record<CellKind, string>>>)[kind];
   return unit === undefined ? t.columns[name] : `${t.columns[name]} (${unit})`;
 }
 
-/** "Nov 3". @param date `YYYY-MM-DD` */
+/** Formats a date: "Nov 3". @param date `YYYY-MM-DD` */
 export function shortDay(date: string): string {
   return dateFormat({ timeZone: "UTC", month: "short", day: "numeric" }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
 
-/** "Central Time". @param at a moment at which it is valid, milliseconds since 1970 */
+/**
+ * Returns the name of a time zone: "Central Time". @param at moment in milliseconds since 1970, which decides about
+ * daylight saving time
+ */
 export function zoneName(timeZone: string, at: number): string {
   const parts = dateFormat({ timeZone, timeZoneName: "longGeneric" }).formatToParts(at);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
@@ -89,7 +92,7 @@ function nameIn(names: Readonly<Record<string, string>>, code: string): string {
   return Object.hasOwn(names, code) ? names[code]! : code;
 }
 
-/** Returns an address without its escapes, where they are right. */
+/** Decodes the percent-encoding of a URL if it is valid. */
 function readable(address: string): string {
   try {
     return decodeURIComponent(address.replaceAll("+", " "));

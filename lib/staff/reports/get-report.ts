@@ -20,7 +20,7 @@ const READERS: Record<ReportName, (context: ReportContext, scope: ReportScope) =
   searches: emptySearches,
 };
 
-/** One report: a table of figures, without anything of a single lead. */
+/** Returns one report: a table of figures without data of individual leads. */
 export async function getReport(
   context: ReportContext,
   scope: ReportScope,

@@ -9,7 +9,7 @@ import { leadsIn, type ReportContext, type ReportScope } from "./report-scope";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Leads of each day by the clocks of the period; days without one have 0. */
+/** Counts leads by local day. Days without leads have 0. */
 export async function leadsByDay({ db }: ReportContext, scope: ReportScope): Promise<Cell[][]> {
   const { period } = scope;
   const rows = await db
@@ -25,7 +25,10 @@ export async function leadsByDay({ db }: ReportContext, scope: ReportScope): Pro
   return daysOf(period).map((day) => [day, counts.get(day) ?? 0]);
 }
 
-/** Days since 1970 as clocks show them. Whole numbers in the text of the query: a parameter may be taken for a fraction. */
+/**
+ * Returns the SQL of a local day as days since 1970. Whole numbers are written into the query text, because a database
+ * may treat a parameter as a fraction.
+ */
 function localDay(steps: readonly ZoneStep[]) {
   const last = steps.at(-1)!;
   const before = steps.slice(0, -1);
@@ -43,12 +46,12 @@ function dateOf(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Leads of each type, most first. */
+/** Counts leads by type, most frequent first. */
 export async function leadsByType(context: ReportContext, scope: ReportScope): Promise<Cell[][]> {
   return byCount(await countBy(context, scope, "type"));
 }
 
-/** Leads of each store, those without one included; the group's own where there are any. */
+/** Counts leads by store, including stores without leads. The group's own leads are listed if there are any. */
 export async function leadsByStore(context: ReportContext, scope: ReportScope): Promise<Cell[][]> {
   const counts = new Map(await countBy(context, scope, "store_id"));
   const [group] = context.sites;
@@ -59,7 +62,7 @@ export async function leadsByStore(context: ReportContext, scope: ReportScope): 
   );
 }
 
-/** Leads of each advertising source; the rarest together (null), for campaigns name them as they like. */
+/** Counts leads by advertising source. The rarest are combined (null), because campaigns choose names freely. */
 export async function leadsBySource(context: ReportContext, scope: ReportScope): Promise<Cell[][]> {
   const all = byCount(await countBy(context, scope, "source"));
   const rest = all.slice(REPORT_LIMITS.sources);

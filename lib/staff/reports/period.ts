@@ -4,7 +4,7 @@ import { addDays, isDate, momentOf, wallClock } from "../../core/time/zoned-time
 
 const date = z.string().refine(isDate).optional().catch(undefined);
 
-/** Query of a report's URL. Unreadable values are ignored. */
+/** Query of a report's URL. Invalid values are ignored. */
 export const ReportQuerySchema = z.object({
   days: z.coerce
     .number()
@@ -27,25 +27,25 @@ export const ReportQuerySchema = z.object({
 
 export type ReportQuery = z.infer<typeof ReportQuerySchema>;
 
-/** Days by the clocks of one time zone. */
+/** Period of days in one time zone. */
 export interface Period {
-  /** `YYYY-MM-DD`, both included. */
+  /** First day, `YYYY-MM-DD`; the first and last day are included. */
   firstDay: string;
   lastDay: string;
-  /** Milliseconds since 1970: the beginning of the first day, and the end of the last. */
+  /** Start of the first day, in milliseconds since 1970; `to` is the end of the last day. */
   from: number;
   to: number;
   timeZone: string;
 }
 
-/** Reads the query of a URL; the first of repeated parameters is used, and an empty one is dropped. */
+/** Reads the query of a URL. The first of repeated parameters is used, and empty ones are dropped. */
 export function readReportQuery(parameters: URLSearchParams): ReportQuery {
   const given: Record<string, string> = {};
   for (const [name, value] of parameters) if (value !== "" && !(name in given)) given[name] = value;
   return ReportQuerySchema.parse(given);
 }
 
-/** Returns the address of a report, without what it would show anyway. @returns "?days=7", or "" */
+/** Returns a report's query without default values. @returns "?days=7", or "" */
 export function reportSearch({ days, from, to, store }: Partial<ReportQuery>): string {
   const parameters = new URLSearchParams();
   if (from !== undefined) {
@@ -57,7 +57,7 @@ export function reportSearch({ days, from, to, store }: Partial<ReportQuery>): s
   return text === "" ? "" : `?${text}`;
 }
 
-/** Returns the days that a query means. Two dates may come in either order; a longer period ends with its last day. */
+/** Returns the period of a query. Two dates may be in either order. A period above the maximum retains its last day. */
 export function periodOf({ days, from, to }: ReportQuery, timeZone: string, now: number): Period {
   const today = wallClock(now, timeZone).date;
   if (from === undefined) return periodBetween(addDays(today, 1 - days), today, timeZone);
@@ -66,7 +66,7 @@ export function periodOf({ days, from, to }: ReportQuery, timeZone: string, now:
   return periodBetween(begin, last, timeZone);
 }
 
-/** Returns the present day. */
+/** Returns the current day as a period. */
 export function todayOf(timeZone: string, now: number): Period {
   const today = wallClock(now, timeZone).date;
   return periodBetween(today, today, timeZone);
@@ -84,7 +84,7 @@ function periodBetween(firstDay: string, lastDay: string, timeZone: string): Per
   return { firstDay, lastDay, from, to: startOf(addDays(lastDay, 1), timeZone), timeZone };
 }
 
-/** Returns the start of a day: one o'clock where clocks are put forward at midnight. */
+/** Returns the start of a day: one o'clock if a clock change skips midnight. */
 function startOf(date: string, timeZone: string): number {
   return momentOf({ date, minutes: 0 }, timeZone) ?? momentOf({ date, minutes: 60 }, timeZone)!;
 }

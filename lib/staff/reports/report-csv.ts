@@ -3,8 +3,8 @@ import { fileCell, fileHeading, type StoreNames } from "./format-cell";
 import type { StaffReport } from "./report-schema";
 
 /**
- * Returns a report as a file for spreadsheets (RFC 4180): UTF-8 with a mark, which they need, and no text that they
- * take for a formula.
+ * Returns a report as CSV for spreadsheets (RFC 4180): UTF-8 with a byte order mark, and no text that would run as a
+ * formula.
  */
 export function reportCsv(
   { columns, rows }: Pick<StaffReport, "columns" | "rows">,

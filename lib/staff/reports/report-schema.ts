@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Meaning of a table's value, which determines its format for people. */
+/** Meaning of a column's values, which determines their format. */
 export type CellKind =
   | "day"
   | "type"
@@ -18,7 +18,7 @@ export type CellKind =
   | "milliseconds"
   | "score";
 
-/** Columns of each report: what a value is, by its name. */
+/** Names and kinds of each report's columns. */
 export const REPORT_COLUMNS = {
   days: { day: "day", leads: "count" },
   types: { type: "type", leads: "count" },
@@ -50,16 +50,16 @@ export const REPORT_COLUMNS = {
 export type ReportName = keyof typeof REPORT_COLUMNS;
 export const REPORT_NAMES = Object.keys(REPORT_COLUMNS) as [ReportName, ...ReportName[]];
 
-/** Names of columns, each with one meaning in all reports. */
+/** Names of columns; a name has the same meaning in all reports. */
 type ColumnsOf<Name extends ReportName> = Name extends ReportName
   ? keyof (typeof REPORT_COLUMNS)[Name]
   : never;
 export type ColumnName = ColumnsOf<ReportName>;
 
-/** Every store together, in a column of stores. */
+/** Value for all stores together in a column of stores. */
 export const ALL_STORES = "";
 
-/** Null: unknown, or of nothing. */
+/** Value of a table cell; null if unknown or undefined, such as a share of zero. */
 export type Cell = string | number | null;
 
 export const ReportSchema = z

@@ -8,12 +8,12 @@ import { type Period, periodOf, type ReportQuery } from "./period";
 export interface ReportSite {
   id: string;
   name: string;
-  /** IANA name. */
+  /** IANA time zone. */
   timeZone: string;
 }
 
 export interface ReportContext extends StaffContext {
-  /** The group itself, whose leads name no store, then its stores. */
+  /** The group itself, for leads without a store, then its stores. */
   sites: readonly [ReportSite, ...ReportSite[]];
 }
 
@@ -29,8 +29,8 @@ export function reportSites({ person, sites }: Pick<ReportContext, "person" | "s
 }
 
 /**
- * Returns the scope of a person's query; null for a store that does not exist for them. Days are those of the selected
- * store, otherwise the group's.
+ * Returns the scope of a query, or null for a store outside the person's rights. Days are in the selected store's time
+ * zone, otherwise the group's.
  */
 export function scopeOf(context: ReportContext, query: ReportQuery): ReportScope | null {
   const seen = reportSites(context);
@@ -41,7 +41,9 @@ export function scopeOf(context: ReportContext, query: ReportQuery): ReportScope
   return { sites, period: periodOf(query, timeZone, context.now()) };
 }
 
-/** Returns the leads of a scope, without spam: all of it is in the index `lead_work_report`. */
+/**
+ * Returns the condition for the leads of a scope, without spam. The index `lead_work_report` covers all its columns.
+ */
 export function leadsIn(
   eb: ExpressionBuilder<Tables, "lead_work">,
   { sites, period }: ReportScope,
@@ -50,7 +52,7 @@ export function leadsIn(
     eb("created_at", ">=", period.from),
     eb("created_at", "<", period.to),
     eb("spam", "=", 0),
-    // An expression: the database is to walk along the period, not to look up one store after the other.
+    // An expression, so that the database scans the period instead of each store in turn.
     sql<SqlBool>`coalesce(store_id, '') in (${sql.join(sites.map(({ id }) => id))})`,
   ]);
 }

@@ -7,14 +7,14 @@ import { percent, percentile } from "./statistics";
 
 /** First replies of some leads, in opening hours. */
 export interface ResponseTally {
-  /** Minutes of each lead with a personal reply. */
+  /** Minutes until the reply, for each lead with a personal reply. */
   answered: number[];
-  /** Leads without a reply: those still in time, and those that are late. */
+  /** Number of leads without a reply that are still in time; `late` counts the others. */
   inTime: number;
   late: number;
 }
 
-/** Fields read of a lead. */
+/** Fields of a lead that the report reads. */
 export interface AnsweredLead {
   storeId: string;
   type: string;
@@ -24,8 +24,8 @@ export interface AnsweredLead {
 }
 
 /**
- * Returns the first replies of each store, and of all together if there are several. The database does not know opening
- * hours.
+ * Returns the response times of each store, and of all stores together if there are several. They are calculated in
+ * memory, because the database does not know opening hours.
  */
 export async function responseTimes(context: ReportContext, scope: ReportScope): Promise<Cell[][]> {
   const tallies = tallyResponses(await readLeads(context, scope), {
@@ -39,7 +39,7 @@ export async function responseTimes(context: ReportContext, scope: ReportScope):
   return rows.length === 1 ? rows : [rowOf(ALL_STORES, together([...tallies.values()])), ...rows];
 }
 
-/** Tallies the first replies of each store. A lead that was closed without one is excluded, as in the list. */
+/** Tallies the first replies of each store. Leads closed without a reply are excluded, as in the list. */
 export function tallyResponses(
   leads: Iterable<AnsweredLead>,
   { clockOf, now }: { clockOf: (lead: AnsweredLead) => OpeningClock; now: number },
@@ -58,8 +58,8 @@ export function tallyResponses(
 }
 
 /**
- * Returns the figures of a tally: the number of leads due, the share with a reply within the hour, and the median and
- * 90th percentile of the replies.
+ * Returns the figures of a tally: the number of leads due, the share with a reply within an hour, and the median and
+ * 90th percentile of response times.
  */
 export function responseFigures({ answered, inTime, late }: ResponseTally) {
   const sorted = answered.toSorted((a, b) => a - b);

@@ -10,7 +10,10 @@ import { daysOf } from "./period";
 import { type Cell, REPORT_COLUMNS } from "./report-schema";
 import type { ReportContext, ReportScope } from "./report-scope";
 
-/** Messages of the period by store: delivered, on their way, refused. Events for advertising platforms are none. */
+/**
+ * Counts the period's messages by store and state: delivered, pending, refused. Events for advertising platforms are
+ * excluded.
+ */
 export async function deliveryByStore(
   { db }: ReportContext,
   { period, sites }: ReportScope,
@@ -54,7 +57,7 @@ export async function feedFreshness({ db, now }: ReportContext, { sites }: Repor
     ]);
 }
 
-/** Returns the 75th percentile of the web vitals by kind of page, the most viewed first; of the whole site. */
+/** Returns the 75th percentile of the web vitals by kind of page, most viewed first, for the whole site. */
 export async function vitalsByPage({ db, now }: ReportContext, { period }: ReportScope): Promise<Cell[][]> {
   const until = Math.min(now(), period.to - 1);
   const pages = await readVitals(db, { days: daysOf(period).length, now: until });
@@ -74,7 +77,10 @@ function p75Of(vital: Vital, histogram: Histogram | undefined): number | null {
   return vital === "CLS" ? Math.round(value * 1_000) / 1_000 : Math.round(value);
 }
 
-/** Searches that found nothing, most frequent first. They are counted by days of UTC: those that the period touches. */
+/**
+ * Returns searches without results, most frequent first. They are counted by UTC day, for all days that overlap the
+ * period.
+ */
 export async function emptySearches(
   { db }: ReportContext,
   { period, sites }: ReportScope,

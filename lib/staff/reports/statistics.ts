@@ -1,5 +1,5 @@
 /**
- * Returns the value that a part of all values does not exceed (nearest rank); null without values.
+ * Returns a percentile by the nearest-rank method, or null without values.
  * @param sorted ascending
  * @param part from 0 to 1: 0.5 is the median
  */
@@ -8,7 +8,7 @@ export function percentile(sorted: readonly number[], part: number): number | nu
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)]!;
 }
 
-/** Returns a share in whole percent; null of none. */
+/** Returns a share in whole percent, or null if the total is zero. */
 export function percent(count: number, of: number): number | null {
   return of === 0 ? null : Math.round((count / of) * 100);
 }

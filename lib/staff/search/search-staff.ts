@@ -15,17 +15,17 @@ import { staffVehiclePath } from "../stock/list-address";
 import { StockListSchema } from "../stock/list-query";
 import type { StaffSearchAnswer, StaffSearchHit } from "./search-schema";
 
-/** Data of the search besides the leads. */
+/** Data that the search needs, besides the leads. */
 export interface SearchContext extends StaffContext {
   vehicles: readonly Vehicle[];
-  /** The stock that the person looks after; null: none. */
+  /** Stock that the person manages, or null. */
   stock: StockContext | null;
   colleagues: readonly StaffPerson[];
-  /** Pages of the back office that the person may open, and those of the public site. */
+  /** Pages of the back office that the person can open, and pages of the public site. */
   pages: readonly { href: string; title: string; detail: string }[];
 }
 
-/** Finds leads, vehicles, pages and people by parts of words, within what the person may see. */
+/** Finds leads, vehicles, pages and people by partial words, within the person's rights. */
 export async function searchStaff(context: SearchContext, text: string): Promise<StaffSearchAnswer> {
   const terms = searchable(text).split(" ").filter(Boolean);
   if (text.trim().length < STAFF_SEARCH_MIN) return { groups: [] };
@@ -51,8 +51,8 @@ async function leadHits(context: SearchContext, q: string): Promise<StaffSearchH
 }
 
 /**
- * Returns all vehicles of the stores where the person looks after them; null for who looks after none: then what the
- * site shows.
+ * Returns matching vehicles at the stores where the person manages stock. Returns null for other people, who find the
+ * vehicles shown on the site.
  */
 async function stockHits({ stock }: SearchContext, q: string): Promise<StaffSearchHit[] | null> {
   if (stock === null) return null;
@@ -73,7 +73,7 @@ function vehicleHits(vehicles: readonly Vehicle[], terms: readonly string[]): St
   }));
 }
 
-/** Returns people only to those who manage people. */
+/** Returns matching people, but only for a person who manages people. */
 function peopleHits({ person, colleagues }: SearchContext, terms: readonly string[]): StaffSearchHit[] {
   if (grantsOf(person, "people").length === 0) return [];
   return first(colleagues, ({ name, email }) => `${name} ${email}`, terms).map((colleague) => ({
@@ -85,7 +85,7 @@ function peopleHits({ person, colleagues }: SearchContext, terms: readonly strin
   }));
 }
 
-/** Returns the first ones with all terms in their text. */
+/** Returns the first items whose text contains all terms. */
 function first<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,

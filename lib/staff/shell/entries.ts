@@ -28,14 +28,14 @@ export interface StaffEntry {
   path: string;
   label: string;
   icon: StaffEntryIcon;
-  /** Right needed to see the entry; without it, everyone sees the entry. */
+  /** Right needed to see the entry; by default, everyone sees it. */
   right?: Right;
 }
 
 const t = staffMessages.nav;
 const { views } = staffContentMessages();
 
-/** The back office's navigation, in its order. */
+/** Navigation of the back office, in order. */
 export const STAFF_ENTRIES: readonly StaffEntry[] = [
   { path: "/staff", label: t.overview, icon: "gauge" },
   { path: "/staff/leads", label: t.leads, icon: "mail", right: "leads.answer" },
@@ -52,10 +52,10 @@ export const STAFF_ENTRIES: readonly StaffEntry[] = [
   { path: "/staff/account", label: t.account, icon: "person" },
 ];
 
-/** Views that read `store` of their address: they show the store switcher, and links to them carry the chosen store. */
+/** Views with a `store` query parameter. They show the store switcher, and links to them include the selected store. */
 export const STORE_VIEWS: readonly string[] = ["/staff/leads", STOCK_PATH, "/staff/reports"];
 
-/** Entries of a phone's bar; one further place is for "More". */
+/** Number of entries in a phone's bar; the "More" button follows them. */
 const BAR_ENTRIES = 4;
 
 /** Returns the entries that a person can open. */
@@ -63,13 +63,16 @@ export function entriesOf(person: StaffPerson, entries: readonly StaffEntry[] = 
   return entries.filter(({ right }) => !right || grantsOf(person, right).length > 0);
 }
 
-/** A phone's bar and what is under "More"; the last entry, one's own account, is always there. */
+/**
+ * Splits the entries into a phone's bar and the "More" menu. The last entry, the person's account, is always in the
+ * bar.
+ */
 export function splitForPhone(entries: readonly StaffEntry[]): { bar: StaffEntry[]; more: StaffEntry[] } {
   const size = Math.min(BAR_ENTRIES, entries.length - 1);
   return { bar: entries.slice(0, size), more: entries.slice(size) };
 }
 
-/** An entry's address with the chosen store, where the view has one and the person may open it there. */
+/** Returns an entry's URL, with the selected store if the view supports it and the person may open it there. */
 export function entryHref({ path, right }: StaffEntry, store: string | null, person: StaffPerson): string {
   if (store === null || right === undefined || !STORE_VIEWS.includes(path)) return path;
   const isOpen = grantsOf(person, right).some(({ storeId }) => storeId === null || storeId === store);

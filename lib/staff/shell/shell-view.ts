@@ -6,19 +6,18 @@ export interface ShellView {
   /** Path and query of the page. */
   address: string;
   path: string;
-  /** Stores that the person can choose between; empty for one store alone. */
+  /** Stores that the person can choose from; empty if there is only one. */
   stores: readonly { id: string; name: string }[];
-  /** The store that the page is limited to; null: all of the person's stores. */
+  /** Store that the page is limited to, or null for all of the person's stores. */
   store: string | null;
-  /** The store that links of the navigation carry: the page's own, or the last one chosen. */
+  /** Store for links in the navigation: the page's, or the last one selected. */
   linkStore: string | null;
   isNarrow: boolean;
 }
 
 /**
- * Reads the app shell's state from the URL and the browser's cookies. A store where the person does not work is treated
- * as none.
- * @param address path and query, as middleware has written it
+ * Reads the app shell's state from the URL and the browser's cookies. A store outside the person's roles is ignored.
+ * @param address path and query, as set by middleware
  */
 export function shellView(
   address: string,
@@ -40,7 +39,7 @@ export function shellView(
   };
 }
 
-/** The same address for another store. A place in a list of the old one means nothing there. */
+/** Returns the URL with another store. A list cursor of the previous store is dropped. */
 export function withStore(address: string, storeId: string | null): string {
   const { pathname, searchParams } = new URL(address, "http://staff.invalid");
   for (const name of ["store", "after", "done", "problem"]) searchParams.delete(name);
@@ -48,7 +47,7 @@ export function withStore(address: string, storeId: string | null): string {
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
-/** Returns an address of the back office that a form names as its way back; the overview for anything else. */
+/** Returns the back office URL to which a form returns, or the overview if it is invalid. */
 export function backAddress(text: string): string {
   return /^\/staff(?:[/?][\w/.?=&%+~*-]*)?$/.test(text) && !text.includes("//") ? text : "/staff";
 }

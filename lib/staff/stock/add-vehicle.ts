@@ -29,8 +29,8 @@ export type StockRefusal = "unknown" | "forbidden" | "listed" | EnteredProblem;
 export type StockAnswer = { ok: true; vehicle: VehicleKey } | { ok: false; reason: StockRefusal };
 
 /**
- * Adds a vehicle that no feed lists, with its price record and audit row in one transaction. One that had left the store comes back
- * with what the staff had edited, but for its status. @throws as the database; nothing is written then
+ * Adds a vehicle that no feed lists, with its price record and audit row, in one transaction. A vehicle that had left
+ * the store gets its earlier edits back, except its status. @throws on a database error; nothing is written then
  */
 export async function addVehicle(context: StockChangeContext, values: NewVehicle): Promise<StockAnswer> {
   const refusal = await stockRefusal(context, values, "vehicle.add");
@@ -53,7 +53,7 @@ export async function addVehicle(context: StockChangeContext, values: NewVehicle
   return { ok: true, vehicle: { storeId, vin } };
 }
 
-/** Removes a vehicle that the staff added, or brings it back. What they edited stays. @throws as `addVehicle` */
+/** Removes a vehicle that staff added, or restores it. Edits are preserved. @throws as `addVehicle` */
 export async function changePresence(
   context: StockChangeContext,
   vehicle: VehicleKey,
@@ -90,8 +90,7 @@ export async function changePresence(
 }
 
 /**
- * Returns a refusal of the stock. A store where the person does not work does not exist; a missing right is recorded in
- * the audit table.
+ * Returns the refusal of a stock change. Stores where the person does not work are hidden; a missing right is audited.
  */
 async function stockRefusal(
   { db, person, stores, group, now }: StockChangeContext,
@@ -118,7 +117,7 @@ function rowOf(trx: Trx, { storeId, vin }: VehicleKey) {
     .executeTakeFirst();
 }
 
-/** Returns true if the staff took it off the site. */
+/** Returns true if staff removed the vehicle from the site. */
 async function isTakenOff(trx: Trx, { group }: StockChangeContext, vehicle: VehicleKey): Promise<boolean> {
   return (await readDocument(trx, group, keyOf(vehicle))).published?.mode === "removed";
 }

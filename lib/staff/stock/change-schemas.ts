@@ -6,12 +6,12 @@ const storeId = z.string().min(1).max(61);
 const text = z.string().trim().max(100).default("");
 export const VehicleKeySchema = z.object({ storeId, vin: VinSchema });
 
-/** Key of a vehicle: two stores of a group may list the same car. */
+/** Key of a vehicle with its store, because two stores of a group may list the same car. */
 export type VehicleKey = z.infer<typeof VehicleKeySchema>;
 
-/** The changes of the stock by name, each with what its body holds. */
+/** Schemas of stock changes by name. */
 export const STOCK_CHANGES = {
-  /** Empty fields are read from the VIN. */
+  /** Adds a vehicle. Empty fields are decoded from the VIN. */
   add: z.object({
     storeId,
     vin: z.string().trim().toUpperCase().pipe(VinSchema),
@@ -31,11 +31,11 @@ export const STOCK_CHANGES = {
     model: text,
     trim: text,
   }),
-  /** Only for a vehicle that the staff added; a feed's is taken off the site by its status. */
+  /** Removes a vehicle that staff added. A feed's vehicle is hidden by its status instead. */
   remove: VehicleKeySchema,
   /** Restores a removed vehicle. */
   return: VehicleKeySchema,
-  /** Published at once. */
+  /** Sets the status, which is published immediately. */
   status: z.object({
     vehicles: z
       .array(
@@ -54,7 +54,7 @@ export type StockChange = keyof typeof STOCK_CHANGES;
 export type StockChangeValues<C extends StockChange> = z.infer<(typeof STOCK_CHANGES)[C]>;
 export type NewVehicle = StockChangeValues<"add">;
 
-/** Reasons for which a vehicle could not be changed. */
+/** Reasons why a vehicle could not be changed. */
 export const STOCK_FAILURES = ["unknown", "forbidden", "conflict", "invalid", "unchanged"] as const;
 
 /** Result of changing several vehicles. */

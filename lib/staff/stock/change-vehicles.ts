@@ -11,8 +11,8 @@ import type { BulkAnswer, StockChangeValues, VehicleKey } from "./change-schemas
 type Failure = BulkAnswer["failed"][number];
 
 /**
- * Sets the status of vehicles and publishes it at once, each as a separate change. The result includes the status for
- * undoing it.
+ * Sets the status of vehicles and publishes it immediately, each as a separate change. The result includes the previous
+ * status for undoing it.
  */
 export function setStatuses(
   context: DocumentContext,
@@ -30,7 +30,7 @@ export function setStatuses(
   });
 }
 
-/** Publishes the drafts of vehicles. An unusual price is confirmed in its editor only. */
+/** Publishes drafts of vehicles. An unusual price can be confirmed only in the vehicle's editor. */
 export function publishDrafts(
   context: DocumentContext,
   { vehicles }: StockChangeValues<"publish">,
@@ -48,7 +48,7 @@ export function publishDrafts(
 
 type Result = { failure: Failure["reason"] } | { answer: DocumentAnswer; done: BulkAnswer["done"][number] };
 
-/** One after the other, with the site's data made anew once at the end. */
+/** Runs a change for each vehicle in turn. The site's data is rebuilt once at the end. */
 async function forEach<V extends VehicleKey>(
   context: DocumentContext,
   vehicles: readonly V[],

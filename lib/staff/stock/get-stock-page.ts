@@ -14,11 +14,11 @@ import { type StockLine, StockLineSchema, type StockPage } from "./stock-line";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Person who reads the list of vehicles, and the stores. */
+/** Staff member who reads the list of vehicles, with the stores. */
 export interface StockContext {
   db: Db;
   person: StaffPerson;
-  /** Ids of the site's stores: vehicles of other groups do not exist. */
+  /** Ids of the site's stores. Vehicles of other groups are invisible. */
   stores: readonly string[];
   now: () => number;
 }
@@ -26,7 +26,7 @@ export interface StockContext {
 const { name, stock, price, lot, photos, views, saves } = STOCK_ORDER_KEYS;
 const LEADS = "coalesce(lead_counts.leads, 0)";
 
-/** Sort key of each order, an indexed column or expression; ties by store and VIN. */
+/** Sort key of each order: an indexed column or expression. Ties are ordered by store and VIN. */
 const ORDERS: Record<StockSort, readonly [key: string, direction: "asc" | "desc"]> = {
   longest: [lot, "asc"],
   newest: [lot, "desc"],
@@ -44,10 +44,7 @@ const ORDERS: Record<StockSort, readonly [key: string, direction: "asc" | "desc"
   "leads-down": [LEADS, "desc"],
 };
 
-/**
- * Returns a page of the vehicles of the stores where the person works. The cost of a page does not grow with its
- * distance from the first.
- */
+/** Returns a page of vehicles at the stores where the person works. Later pages are as fast as the first. */
 export async function getStockPage(context: StockContext, query: StockListQuery): Promise<StockPage> {
   const [text, direction] = ORDERS[query.sort];
   const key = sql<string | number>`${sql.raw(text)}`;
@@ -78,8 +75,8 @@ export async function getStockPage(context: StockContext, query: StockListQuery)
 }
 
 /**
- * Returns the line of one vehicle, and since when it is gone. @returns null: there is none in the stores where the
- * person works
+ * Returns the line of one vehicle, with the time when it left the stock. @returns null if the person's stores have no
+ * such vehicle
  */
 export async function getStockLine(
   context: StockContext,
@@ -100,7 +97,7 @@ export async function getStockLine(
 
 const STOCK_OF_ALL: StockListQuery = { presence: "all", sort: "longest" };
 
-/** Lines, and with them the number of leads where it is what they are sorted by. */
+/** Returns the query of lines, with the number of leads if the list is sorted by it. */
 function linesWithLeads(db: Db, isSorted: boolean) {
   const lines = db.selectFrom("stock_lines");
   return lines.$if(isSorted, (all) =>
@@ -126,7 +123,7 @@ function conditions(context: StockContext, query: StockListQuery): Expression<Sq
   const granted = grantsOf(context.person, "stock.describe").map(({ storeId }) => storeId);
   const stores = context.stores.filter((id) => granted.includes(null) || granted.includes(id));
   const shown = store === undefined ? stores : stores.filter((id) => id === store);
-  // As an expression: a list of stores is no way to find rows, the databases walk along the list's order instead.
+  // An expression, because a list of stores is a bad start for a search. The databases then scan in list order.
   const all: Expression<SqlBool>[] = [
     shown.length === 0
       ? sql<SqlBool>`1 = 0`

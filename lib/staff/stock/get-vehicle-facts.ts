@@ -7,10 +7,10 @@ import type { JsonRecord } from "../../store/documents/overlay";
 import { leadsStock } from "../leads/leads-api";
 import { suggestFeatures } from "./suggest-features";
 
-/** The fields of a record that suggestions depend on. */
+/** Schema of the fields on which suggestions depend. */
 const SuggestedForSchema = VehicleSchema.pick({ vin: true, make: true, model: true, features: true });
 
-/** Returns the data of the vehicle editor besides the record. @throws StoreApiError while the stock cannot be read */
+/** Returns data for the vehicle editor in addition to the record. @throws StoreApiError if the stock cannot be read */
 export async function getVehicleFacts(record: JsonRecord) {
   const read = SuggestedForSchema.safeParse(record);
   const [{ vehicles, profile }, decoded] = await Promise.all([
@@ -20,7 +20,7 @@ export async function getVehicleFacts(record: JsonRecord) {
   const { financeSliders } = profile;
   return {
     profile: { financeSliders },
-    // The browser, which has the current input, removes features that are already selected.
+    // The browser has the current input and removes features that are already selected.
     suggested: read.success ? suggestFeatures({ ...read.data, features: [] }, vehicles, decoded) : [],
     mediaHosts: mediaHosts(process.env),
   };

@@ -5,7 +5,7 @@ import { lackingRight } from "../documents/document-rights";
 import { rolesWith, type StaffPerson } from "../rights";
 import { EDITED_FIELDS } from "./vehicle-fields";
 
-/** Returns the fields of a vehicle that a person may not change, each with a note on who can. */
+/** Returns the fields of a vehicle that a person may not change, each with a note about who can. */
 export function lackingFields(person: StaffPerson, key: DocumentKey): Record<string, string> {
   const entries = EDITED_FIELDS.flatMap((field): [string, string][] => {
     const lacking = lackingRight(person, "draft", key, { fields: [field] });

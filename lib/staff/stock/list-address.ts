@@ -1,15 +1,18 @@
 import { type AddressOf, listAddress } from "../lists/address";
 
-/** The addresses of the list of vehicles, for browsers too: without the schema, which `list-query` has. */
+/** URLs of the list of vehicles. This module is also loaded by browsers, so the schema is in `list-query`. */
 export const STOCK_PATH = "/staff/stock";
 export const NEW_VEHICLE_PATH = `${STOCK_PATH}/new`;
 
-/** Returns the path of the back office's page of a vehicle: two stores of a group may list the same car. */
+/**
+ * Returns the path of a vehicle's page in the back office. It includes the store, because two stores of a group may
+ * list the same car.
+ */
 export function staffVehiclePath({ storeId, vin }: { storeId: string; vin: string }): string {
   return `${STOCK_PATH}/${encodeURIComponent(storeId)}/${encodeURIComponent(vin)}`;
 }
 
-/** Each order by a figure in both directions. */
+/** Sort orders; each figure can be sorted in both directions. */
 export const STOCK_SORTS = [
   "longest",
   "newest",
@@ -28,7 +31,7 @@ export const STOCK_SORTS = [
 ] as const;
 export type StockSort = (typeof STOCK_SORTS)[number];
 
-/** `current`: on the site or sold there; `gone`: its feed does not list it any more; `removed`: the staff took it off the site. */
+/** `current`: on the site, or sold there. `gone`: no longer in its feed. `removed`: removed by staff. */
 export const STOCK_PRESENCES = ["current", "gone", "removed"] as const;
 export type StockPresence = (typeof STOCK_PRESENCES)[number];
 
@@ -47,7 +50,7 @@ export const STOCK_KEYS = [
 export type StockKey = (typeof STOCK_KEYS)[number];
 export type StockAddress = AddressOf<StockKey>;
 
-/** Default order of the list: the longest in stock first. */
+/** URL of the list. By default, vehicles that were longest in stock come first. */
 export const STOCK_LIST_ADDRESS = listAddress<StockKey>(STOCK_KEYS, { presence: "current", sort: "longest" });
 
 export const readStockAddress = STOCK_LIST_ADDRESS.read;

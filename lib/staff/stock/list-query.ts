@@ -3,7 +3,7 @@ import { STOCK_LIST } from "../../../config/runtime/staff";
 import { CONDITIONS, VehicleStatusSchema } from "../../store/api/vehicle-schema";
 import { readStockAddress, STOCK_PRESENCES, STOCK_SORTS } from "./list-address";
 
-/** Query of the URL of the list of vehicles. Unreadable values are ignored: an old bookmark still shows a list. */
+/** Query of the vehicle list's URL. Invalid values are ignored, so that an old bookmark still works. */
 export const StockListSchema = z.object({
   q: z
     .string()
@@ -48,7 +48,7 @@ export const StockListSchema = z.object({
 
 export type StockListQuery = z.infer<typeof StockListSchema>;
 
-/** Reads the query of an address. */
+/** Reads the query of a URL. */
 export function readStockList(parameters: URLSearchParams): StockListQuery {
   return StockListSchema.parse(readStockAddress(parameters));
 }

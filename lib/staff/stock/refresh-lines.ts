@@ -9,15 +9,15 @@ import { type Overlays, readOverlays } from "../../store/documents/overlays";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { lineOf, type StockLineRow, staffVehicle } from "./staff-vehicle";
 
-/** Version of the rules that make a line: raised with them, so that all lines are made again. */
+/** Version of the rules that create a line. Increase it to rebuild all lines. */
 const RULES = 1;
 
-/** Refreshes under way in this process, by group: readers that come meanwhile wait for the same one. */
+/** Refreshes in progress in this process, by group. Concurrent readers wait for the same refresh. */
 const underWay = () => singleton("stock-lines", () => new WeakMap<Db, Map<string, Promise<void>>>());
 
 /**
- * Rebuilds outdated lines of a group's vehicles, before the list is read. Every change of a group's data raises its
- * version; without a change since the last time, this is one small read.
+ * Rebuilds outdated lines of a group's vehicles before the list is read. Every change of a group's data raises its
+ * version. Without a change, this is a single small read.
  */
 export function refreshLines(db: Db, group: string): Promise<void> {
   const ofDb = underWay().get(db) ?? new Map<string, Promise<void>>();
@@ -43,7 +43,7 @@ async function refresh(db: Db, group: string): Promise<void> {
   const stores = await db.selectFrom("stores").select("id").where("group_id", "=", group).execute();
   const overlays = await readOverlays(db, group);
   for (const { id } of stores) await refreshStore(db, { group, storeId: id, overlays });
-  // The version from before the reads: what changed meanwhile is found the next time.
+  // This version was read first, so that later changes are found by the next refresh.
   await db
     .insertInto("stock_line_states")
     .values({ group_id: group, version })
@@ -77,7 +77,7 @@ async function refreshStore(db: Db, { group, storeId, overlays }: StoreLines): P
   }
 }
 
-/** Vehicles of a store whose line is missing, or was made from something else than what holds now. */
+/** Returns vehicles of a store whose line is missing or was created from older data. */
 function outdated(
   db: Db,
   { group, storeId, feesMark }: { group: string; storeId: string; feesMark: string },
@@ -113,7 +113,7 @@ function outdated(
     .execute();
 }
 
-/** Columns that a line keeps when it is made again. */
+/** Columns that are preserved when a line is rebuilt. */
 const COUNTED: readonly (keyof Tables["stock_lines"])[] = ["store_id", "vin", "views", "saves"];
 
 async function writeLines(db: Db, storeId: string, lines: readonly StockLineRow[]): Promise<void> {

@@ -5,10 +5,7 @@ import { staffStockMessages } from "../../store/i18n/staff-stock-messages";
 import { staffVehicleMessages } from "../../store/i18n/staff-vehicle-messages";
 import type { StockLine } from "./stock-line";
 
-/**
- * Describes what visitors see of a vehicle now: its status, its advertised price, and whether it is in the private
- * reserve.
- */
+/** Describes how visitors see a vehicle: its status, its advertised price, and whether it is in the private reserve. */
 export function shownAs({
   status,
   presence,

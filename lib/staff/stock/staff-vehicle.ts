@@ -14,7 +14,7 @@ import { asRecord } from "../../store/documents/overlays";
 import { overlaidVehicle } from "../../store/documents/vehicle-overlay";
 import type { StockPresence } from "./list-address";
 
-/** Stored vehicle. */
+/** Row of a stored vehicle. */
 export interface VehicleRow {
   store_id: string;
   vin: string;
@@ -28,10 +28,7 @@ export interface StaffVehicle {
   presence: StockPresence;
 }
 
-/**
- * Returns a vehicle as the staff see it: with what they changed over its record, and also where it is not on the site.
- * Null where the record cannot be used.
- */
+/** Returns a vehicle with the staff's edits, even if it is not on the site. Returns null if the record is invalid. */
 export function staffVehicle(row: VehicleRow, overlay: Overlay | undefined): StaffVehicle | null {
   const stored = asRecord(parseJson(row.data_json));
   if (stored === null) return null;
@@ -46,7 +43,7 @@ export function staffVehicle(row: VehicleRow, overlay: Overlay | undefined): Sta
 export type StockLineRow = Insertable<Tables["stock_lines"]>;
 type LineValues = Omit<StockLineRow, "import_id" | "removed_at" | "document_version" | "fees_mark">;
 
-/** Returns a vehicle's line in the list. @param fees that its store includes in its advertised prices */
+/** Returns a vehicle's line in the list. @param fees fees that the store includes in its advertised prices */
 export function lineOf(
   row: VehicleRow,
   { vehicle, presence }: StaffVehicle,

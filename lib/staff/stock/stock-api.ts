@@ -7,14 +7,14 @@ import type { StaffPerson } from "../rights";
 import type { StockContext } from "./get-stock-page";
 import { refreshLines } from "./refresh-lines";
 
-/** Returns true if this site's vehicles are its own: those of a remote store API are edited there. */
+/** Returns true if this site stores its own vehicles. Vehicles of a remote store API are edited there. */
 export function hasOwnStock(): boolean {
   return !env().STORE_API_URL;
 }
 
 /**
- * Returns the dependencies of a person's list of vehicles. Its lines are up to date, or the last ones while many are
- * being made.
+ * Returns the dependencies of a person's list of vehicles. Lines are refreshed first; if that takes too long, the
+ * previous lines are used.
  */
 export async function stockContextOf(person: StaffPerson): Promise<StockContext> {
   const { STORE_GROUP } = env();
@@ -24,8 +24,8 @@ export async function stockContextOf(person: StaffPerson): Promise<StockContext>
 }
 
 /**
- * Waits for work up to a number of milliseconds; the work then continues in the background. @throws as the work,
- * meanwhile
+ * Waits at most a number of milliseconds; the work then continues in the background. @throws an error of the work if it
+ * fails before that
  */
 export async function withinWait(work: Promise<void>, waitMs: number): Promise<void> {
   const end = new AbortController();

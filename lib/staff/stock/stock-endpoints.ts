@@ -33,7 +33,7 @@ const stockRefusals = staffRefusals<StockProblem>(() => texts, {
   mileage: 422,
   model: 422,
 });
-/** The page decides by the reason's name. */
+/** The page chooses its message by the reason's name. */
 const refusals: Refusals<StockProblem> = {
   ...stockRefusals,
   respond: (call) => stockRefusals.respond({ ...call, more: { reason: call.why, ...call.more } }),
@@ -58,7 +58,10 @@ const listStaffStock = defineEndpoint({
 
 type StockOutcome = Done | NamedRefusal<StockProblem>;
 
-/** Declares one change of the stock, by the last part of its address. For each vehicle the right is checked again. */
+/**
+ * Declares the endpoint for one stock change, named by the last segment of its URL. The right is checked again for each
+ * vehicle.
+ */
 function stockChange<Values>(
   name: StockChange,
   summary: string,

@@ -4,7 +4,7 @@ import { STOCK_PRESENCES } from "./list-address";
 
 const count = z.number().int().min(0);
 
-/** One line of the list of vehicles. */
+/** Schema of a line in the list of vehicles. */
 export const StockLineSchema = z
   .object({
     storeId: z.string(),

@@ -3,14 +3,14 @@ import type { DecodedVin } from "../../catalog/inventory/vin/decode-vin";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { staffVehicleMessages } from "../../store/i18n/staff-vehicle-messages";
 
-/** Largest number of suggestions: nobody reads a longer list. */
+/** Maximum number of suggestions; longer lists are not read. */
 const SUGGESTED = 12;
 
 type Model = Pick<Vehicle, "vin" | "make" | "model" | "features">;
 
 /**
- * Features that a vehicle may have: first what its VIN says, then those of the same model in stock, the most frequent first. Never one
- * that it has already.
+ * Suggests features for a vehicle: first those decoded from the VIN, then the most frequent of the same model in stock.
+ * Existing features are excluded.
  */
 export function suggestFeatures(
   vehicle: Model,
@@ -32,13 +32,13 @@ export function suggestFeatures(
   );
 }
 
-/** Suggestions that are not among the features yet, each once. */
+/** Returns the suggestions that are not among the features yet, each once. */
 export function missingFeatures(suggested: readonly string[], features: readonly string[]): string[] {
   const known = new Set(features.map(keyOf));
   return suggested.filter((text) => !known.has(keyOf(text)) && known.add(keyOf(text)));
 }
 
-/** Returns decoded values of a VIN that shoppers look for among the features. */
+/** Returns decoded VIN values that shoppers expect among the features. */
 function featuresOf(decoded: Pick<DecodedVin, "drivetrain" | "fuel"> | null): string[] {
   const { drivetrains, fuels } = staffVehicleMessages.decodedFeatures;
   if (!decoded) return [];

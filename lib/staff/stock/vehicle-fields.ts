@@ -1,4 +1,4 @@
-/** Sections of the vehicle editor in order: photos first, for a phone. */
+/** Sections of the vehicle editor in order; photos come first, for phones. */
 export const VEHICLE_SECTIONS = {
   photos: ["previewImage"],
   status: ["status"],

@@ -12,14 +12,14 @@ export interface TestLead {
   type: LeadType;
   /** Milliseconds since 1970. */
   now: number;
-  /** Sender of the test lead, who gets the replies. */
+  /** Sender of the test lead, who gets replies to it. */
   person: Pick<StaffPerson, "name" | "email">;
 }
 
 /**
- * Returns the mail of a lead that is none, made as every lead's is: subject, format and recipient are those of the
- * store's settings, and each part that a person or a CRM reads says that it is a test.
- * @param vehicle ADF takes one; null: the mail is text
+ * Returns the mail of a test lead, built like the mail of a real lead. Subject, format and recipient follow the store's
+ * settings. Each part that a person or a CRM reads says that it is a test.
+ * @param vehicle vehicle for ADF, or null for a text mail
  */
 export function testLeadEmail(
   { id, type, now, person }: TestLead,

@@ -12,18 +12,18 @@ import type { DocumentContext } from "../documents/document-context";
 import type { OpenDocument } from "../documents/get-document";
 import { testLeadEmail } from "./make-test-lead";
 
-/** Settings that a test lead uses. */
+/** Settings that a test lead can use. */
 export const TEST_LEAD_SETTINGS = ["published", "draft"] as const;
 export type TestLeadSetting = (typeof TEST_LEAD_SETTINGS)[number];
 
-/** Returns the settings that say where leads go. @param storeId empty: the group's */
+/** Returns the document key of the lead delivery settings. @param storeId empty for the group */
 export function leadSettingsKey(storeId: string): DocumentKey {
   return { kind: "profile-leads", storeId, id: "" };
 }
 
 export type SentTestLead = { ok: true; id: string } | { ok: false; reason: "unknown" | "draft" | "no-draft" };
 
-/** Queues the mail of a test lead, with an audit row, in one transaction. It is stored nowhere else. */
+/** Queues the mail of a test lead with an audit row in one transaction. No lead is stored. */
 export async function sendTestLead(
   context: DocumentContext,
   { stored: { key, draft }, published, next }: OpenDocument,
@@ -58,7 +58,7 @@ export async function sendTestLead(
   return { ok: true, id };
 }
 
-/** Result of a test lead. */
+/** State of a test lead. */
 export interface TestLeadState {
   id: string;
   state: "waiting" | "sent" | "retrying" | "failed";
@@ -70,7 +70,7 @@ export interface TestLeadState {
   error: string;
 }
 
-/** @returns null: there is no such test lead of these settings */
+/** Returns the state of a test lead. @returns null if these settings have no such test lead */
 export async function testLeadState(
   { db, group }: Pick<DocumentContext, "db" | "group">,
   storeId: string,

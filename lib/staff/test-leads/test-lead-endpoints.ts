@@ -25,7 +25,7 @@ const storeId = z
   .default("")
   .meta({ description: "Store whose settings apply; empty: the group's." });
 
-/** Kind of the test lead, and the settings to send it by. */
+/** Schema of a test lead: its kind, and the settings to use. */
 export const TestLeadRequestSchema = z.object({
   storeId,
   type: z.enum(Object.keys(LEAD_TYPES) as [LeadType, ...LeadType[]]),
@@ -38,7 +38,7 @@ export const TestLeadQuerySchema = z.object({
   id: z.uuid().meta({ description: "Id from the response to sending it." }),
 });
 
-/** Wire form of a test lead's state. */
+/** JSON schema of a test lead's state. */
 export const TestLeadStateSchema = z
   .object({
     id: z.string(),
@@ -53,7 +53,10 @@ export const TestLeadStateSchema = z
 type TestLeadRefusal = DocumentRefusal | keyof typeof staffTestLeadMessages.refusals;
 type TestLeadOutcome = Done | NamedRefusal<TestLeadRefusal>;
 
-/** Sends one mail as a lead of this kind would. @param isWithin counts a test lead of the person */
+/**
+ * Sends one mail like a lead of this kind. @param isWithin counts the test lead and returns whether the person is
+ * within the limit
+ */
 export async function postTestLead(
   context: DocumentContext,
   wanted: z.infer<typeof TestLeadRequestSchema>,
@@ -81,7 +84,7 @@ export async function readTestLead(
   return state ? { body: state } : refuseWith("unknown");
 }
 
-/** Opens the settings of lead delivery, for a person who may change them. */
+/** Opens the settings of lead delivery if the person may change them. */
 async function openSettings(
   context: DocumentContext,
   store: string,
