@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { queueTask, startLoaded } from "@/components/ui/start-later";
 
 /**
- * Renders the app shell's one island: opening states, loading bar, preloading, and buttons whose code is loaded by
- * their click. Everything in the shell works without it.
+ * Runs the app shell's only island: open states, loading bar, preloading, and buttons whose code loads on
+ * click. The shell works without it.
  */
 export function LiveShell() {
   useEffect(() => queueTask(watchShell), []);
@@ -25,7 +25,7 @@ function watchShell(): () => void {
   };
 }
 
-/** Loaded only when its button is clicked. */
+/** Loads each button's code on its first click. */
 function watchClicks(): (() => void)[] {
   return [
     onClickOf("[data-find-nearest]", async (button) =>
@@ -40,7 +40,7 @@ function watchClicks(): (() => void)[] {
   ];
 }
 
-/** Runs a button's action once at a time. If the code cannot load, the page stays unchanged. */
+/** Runs a button's action, never twice concurrently. If the code cannot load, the page stays unchanged. */
 function onClickOf(selector: string, work: (button: HTMLButtonElement) => Promise<void>): () => void {
   const onClick = async ({ target }: Event) => {
     const button = (target as Element).closest<HTMLButtonElement>(selector);

@@ -6,7 +6,7 @@ import { LegalLine } from "./site-footer";
 import { type ShellProps, SkipLink } from "./site-header";
 import { Wordmark } from "./wordmark";
 
-/** Renders the top of the `minimal` layout (docs/rules.md#layouts): a link home and the phone, no distractions. */
+/** Renders the header of the `minimal` layout (docs/rules.md#layouts): a link home and the phone number. */
 export function MinimalHeader({ profile }: Pick<ShellProps, "profile">) {
   return (
     <header className="border-b border-line bg-page">
@@ -26,7 +26,7 @@ export function MinimalHeader({ profile }: Pick<ShellProps, "profile">) {
   );
 }
 
-/** Renders the foot of the `minimal` layout: the legal line only. */
+/** Renders the footer of the `minimal` layout: only the legal line. */
 export function MinimalFooter({ profile, menus }: Pick<ShellProps, "profile" | "menus">) {
   return (
     <footer className="border-t border-line py-4 text-quiet">

@@ -11,17 +11,19 @@ import { messages } from "@/lib/store/i18n/messages";
 import { NotFoundContent } from "./not-found-content";
 
 interface Props {
-  /** Text of the URL, valid or not. */
+  /** Text in the URL, which need not be a valid VIN. */
   vin: string;
-  /** Requested path, as displayed. */
+  /** Requested path for display. */
   path: string;
   snapshot: Pick<StoreSnapshot, "index" | "profile" | "vehicles">;
 }
 
-/** Title of such a page. */
+/** Title of the page. */
 export const missingVehicleTitle = failure.notFound.title;
 
-/** Renders a page about one vehicle that is not listed: 410 when it was, else 404, each with vehicles like it. */
+/**
+ * Renders a page about an unlisted vehicle with similar vehicles: 410 if it was listed before, otherwise 404.
+ */
 export async function MissingVehicle({ vin, path, snapshot: { index, profile, vehicles } }: Props) {
   const removed = await getRemovedByVin(vin.toUpperCase());
   if (removed) {

@@ -21,8 +21,9 @@ interface Props {
 }
 
 /**
- * Renders the whole-screen menu below 1024 px: search, links, and the three actions (docs/rules.md#menus) at the thumb.
- * A native popover; `globals.css` hides the page behind it, so that focus cannot wander there.
+ * Renders the full-screen menu below 1024 px: search, links, and three actions (docs/rules.md#menus) in thumb
+ * reach. It is a native popover; `globals.css` hides the page behind it, so that the focus cannot leave the
+ * menu.
  */
 export function MobileMenu({ profile, places, entries }: Props) {
   const t = messages().shell;
@@ -130,7 +131,7 @@ function MenuLink({ item }: { item: MenuItem }) {
   );
 }
 
-/** Renders the actions; without the pre-approval page, this entry is labeled as a call to the sales department. */
+/** Renders the actions. If the pre-approval page is off, its entry is a call to the sales department. */
 function Actions({ profile, places }: { profile: StoreProfile; places: readonly StoreLocation[] }) {
   const t = messages().shell;
   const preApproval = pagePath("auto-financing-apply-for-financing", profile);

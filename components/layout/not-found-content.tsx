@@ -12,18 +12,18 @@ import { failure } from "@/lib/store/i18n/failure-messages";
 import { ContentSearchForm } from "../content/articles/research-pages";
 
 interface NotFoundContentProps {
-  /** Name of the missing page in the message 'Page not found: {path}' (docs/rules.md#error-pages). */
+  /** Message such as 'Page not found: {path}' (docs/rules.md#error-pages). */
   message: string;
   profile: StoreProfile;
-  /** Newest vehicles, offered as alternatives. */
+  /** Newest vehicles as alternatives. */
   newest?: readonly Vehicle[];
-  /** Heading over them, where they are not simply the newest. */
+  /** Heading of the vehicles if they are not simply the newest. */
   offer?: string;
-  /** A further way on, before the vehicles. */
+  /** Additional content before the vehicles. */
   children?: ReactNode;
 }
 
-/** Renders a complete page with status 404: what happened, a way home, a search, and cars to go on with. */
+/** Renders a complete 404 page: an explanation, a link home, a search, and vehicles. */
 export function NotFoundContent({ message, profile, newest = [], offer, children }: NotFoundContentProps) {
   const t = failure.notFound;
   return (
@@ -67,7 +67,7 @@ interface ContentMissingProps {
   index: InventoryIndex;
 }
 
-/** Renders an article or a help category that is not there: a 404 with a search for what was meant. */
+/** Renders a 404 for a missing article or help category, with a search. */
 export function ContentMissing({ path, profile, index }: ContentMissingProps) {
   return (
     <NotFoundContent

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/store/i18n/messages";
 
-/** Free-text search as a plain GET form, so that it works before and without JavaScript. */
+/** Renders the free-text search as a plain GET form, so that it works without JavaScript. */
 export function SearchForm({ id, className = "" }: { id: string; className?: string }) {
   const t = messages().shell;
   return (

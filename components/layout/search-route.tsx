@@ -24,16 +24,16 @@ import { type PassedSearch, readSearchSegment } from "@/lib/web/routing/search-s
 import { LiveSearch } from "../catalog/inventory/live/live-search";
 import { SearchResults } from "../catalog/inventory/search-results";
 
-/** Data that both search routes read from their URL. */
+/** Input of both search routes from the URL. */
 interface SearchAddress {
   store: string;
-  /** Public path segments, as in the address. */
+  /** Public path segments as in the address. */
   path: string[];
-  /** The search as middleware decoded it; absent where the path is all there is. */
+  /** Search as decoded by middleware; missing if the path contains the whole search. */
   segment?: string;
 }
 
-/** Renders the search page of an address: the result, a redirect to the canonical address, or a 404. */
+/** Renders the page of a search URL: the result, a redirect to the canonical URL, or a 404. */
 export async function SearchRoute(address: SearchAddress) {
   const read = await readSearch(address);
   if (!read) return null;
@@ -51,7 +51,8 @@ export async function SearchRoute(address: SearchAddress) {
       </StaticPart>
     );
   }
-  // A page without a query is rendered for the cache, not for a visitor: only those rendered for each request are counted.
+  // A page without a query is rendered for the cache, not for a visitor, so only pages rendered per request
+  // are counted.
   if (page.result.total === 0 && address.segment !== undefined && decoded.ok)
     noteEmptySearch(snapshot.profile.id, decoded.state);
   const siteUrl = env().SITE_URL;
@@ -91,7 +92,7 @@ function readSearch({ store, path, segment }: SearchAddress) {
   return readOnce(storeSlugOfParam(store), `/${path.join("/")}`, segment);
 }
 
-/** A page and its metadata both need it: it is read once for each request. */
+/** Caches the page for one request, because the page and its metadata both need it. */
 const readOnce = cache(async (storeSlug: string, pathname: string, segment: string | undefined) => {
   const read = await pageSnapshot(storeSlug);
   if (!read) return null;
@@ -100,8 +101,8 @@ const readOnce = cache(async (storeSlug: string, pathname: string, segment: stri
 });
 
 /**
- * Decodes a search segment. Only middleware leads to a store's slug: behind another first part the segment is a
- * visitor's invention.
+ * Decodes a search segment from middleware, which uses it only below a store's slug. Below another first
+ * segment, a visitor made it up.
  */
 function passedSearch(storeSlug: string, pathname: string, segment: string | undefined): PassedSearch {
   if (segment !== undefined && storeSlug.startsWith("@")) return readSearchSegment(segment);
@@ -109,9 +110,7 @@ function passedSearch(storeSlug: string, pathname: string, segment: string | und
   return { decoded, others: new URLSearchParams() };
 }
 
-/**
- * Renders the inventory search, rendered on the server. `#search` is the part that is hydrated on first use (`live/`).
- */
+/** Renders the inventory search on the server. `#search` is hydrated on first use (`live/`). */
 function SearchPage({ page, profile }: { page: FoundSearchPage; profile: StoreProfile }) {
   return (
     <main id="content" className="pt-4 pb-16 sm:pt-6">

@@ -13,13 +13,13 @@ import { HoursNote, OpenNow } from "../content/locations/opening-hours";
 import type { ShellProps } from "./site-header";
 import { Wordmark } from "./wordmark";
 
-/** Renders the app shell's footer: where we are, the footer menu, and the legal line (docs/rules.md#menus). */
+/** Renders the app shell's footer: locations, footer menu and legal line (docs/rules.md#menus). */
 export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellProps) {
   const t = messages().shell;
   const places = placesOf(profile, stores, selectedStoreId);
   const menu = visibleMenu(menus, "footer", profile);
   return (
-    // Rendered lazily: until then only its background color shows.
+    // Rendered lazily; until then only its background color is visible.
     <footer className="lazy-section bg-band [contain-intrinsic-height:auto_1000px] lg:[contain-intrinsic-height:auto_900px]">
       <div className="on-dark bg-band text-on-band">
         <Container className="py-8 sm:py-12 lg:py-16">
@@ -57,7 +57,7 @@ export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellPro
   );
 }
 
-/** Light, dark, or as the system says; the script after it shows and keeps the choice. */
+/** Renders the choice of the light, dark or system theme; the script after it shows and stores the choice. */
 function ThemeSwitch() {
   const t = messages().shell.theme;
   return (
@@ -129,7 +129,7 @@ function Social({ profile }: Pick<ShellProps, "profile">) {
 
 const LINK = "inline-flex min-h-11 items-center hover:text-white hover:underline";
 
-/** One location in the footer: address, phone and sales hours. */
+/** Renders one location in the footer: address, phone and sales hours. */
 function FooterPlace({ place }: { place: StoreLocation }) {
   const t = messages().shell;
   const hours = hoursRows(place.sales.workingHours).map(({ days, time }) => `${days} ${time ?? t.closed}`);
@@ -178,7 +178,7 @@ function FooterPlace({ place }: { place: StoreLocation }) {
   );
 }
 
-/** Renders the last line of every page: the site's owner, and the legal menu (docs/rules.md#menus). */
+/** Renders the last line of every page: the site's owner and the legal menu (docs/rules.md#menus). */
 export function LegalLine({ profile, menus }: { profile: StoreProfile; menus: readonly Menu[] }) {
   const t = messages().shell;
   const links = visibleMenu(menus, "legal", profile).flatMap((entry) => ("href" in entry ? [entry] : []));

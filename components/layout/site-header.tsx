@@ -16,12 +16,12 @@ import { Wordmark } from "./wordmark";
 export interface ShellProps {
   profile: StoreProfile;
   stores: StoreProfile[];
-  /** The store that the visitor picked; null while the whole group is shown. */
+  /** Visitor's selected store; null while the whole group is shown. */
   selectedStoreId: string | null;
   menus: readonly Menu[];
 }
 
-/** Renders the app shell's header on every page of the `default` layout. It works without JavaScript. */
+/** Renders the app shell's header for every page of the `default` layout. It works without JavaScript. */
 export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellProps) {
   const t = messages().shell;
   const entries = visibleMenu(menus, "header", profile);
@@ -78,7 +78,7 @@ export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellPro
   );
 }
 
-/** Largest number of entries that leave room for the search box at 1024 px. */
+/** Maximum number of menu entries that leave room for the search box at 1024 px. */
 const ROOMY_MENU = 2;
 
 const TOOL =
@@ -97,7 +97,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** Renders the first element that the Tab key reaches: skips the menus, to `<main id="content">`. */
+/** Renders the link to `<main id="content">`, which is the first tab stop and skips the menus. */
 export function SkipLink() {
   return (
     <a
@@ -110,8 +110,8 @@ export function SkipLink() {
 }
 
 /**
- * Renders the store's announcement on every page; the visitor can close it. It is under the header, so that the
- * header's own panels keep their place, and is removed before the first paint when it was closed before.
+ * Renders the store's announcement on every page; the visitor can close it. It is below the header, so that
+ * the header's panels keep their position. A closed announcement is removed before the first paint.
  */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const t = messages().shell;
@@ -123,7 +123,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
         aria-label={t.announcement}
         className="on-dark relative bg-band text-white print:hidden"
       >
-        {/* On a phone one line that leads to the link; a text without one is shown whole. */}
+        {/* On a phone the announcement is one line that is a link; a text without a link is shown completely. */}
         <p
           className={`mx-auto max-w-content py-3 pr-14 pl-4 text-sm sm:px-14 sm:text-center ${link ? "max-sm:truncate max-sm:underline max-sm:underline-offset-4" : ""}`}
         >

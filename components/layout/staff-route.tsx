@@ -21,7 +21,7 @@ interface Props {
   refused?: RefusedForm;
 }
 
-/** Renders the page of a staff member; a 404 for an unknown name. */
+/** Renders a staff member's page, or a 404 for an unknown name. */
 export async function StaffRoute({ store, slug, refused }: Props) {
   const page = await pageSnapshot(store);
   if (!page) return null;
@@ -66,7 +66,10 @@ export async function staffHead(store: string, slug: string): Promise<Metadata> 
   );
 }
 
-/** Finds a member of the staff, also of another store than the visitor's: they may follow a link to that person. */
+/**
+ * Finds a staff member of any store of the group, because visitors can follow a link to another store's
+ * person.
+ */
 async function findMember(page: PageSnapshot, slug: string): Promise<StaffMember | null> {
   if (!page) return null;
   const own = page.snapshot.team.find((member) => member.slug === slug);

@@ -9,7 +9,7 @@ import { zoneOffsets } from "@/lib/store/locations/zone-offsets";
 
 export const DIRECTIONS_SHEET_ID = "directions";
 
-/** Renders a choice of stores, each with a link to directions on a map. */
+/** Renders a list of stores, each with a link to directions. */
 export function DirectionsSheet({ places }: { places: readonly StoreLocation[] }) {
   return (
     <Sheet id={DIRECTIONS_SHEET_ID} title={messages().shell.getDirections}>
@@ -39,8 +39,8 @@ export function DirectionsSheet({ places }: { places: readonly StoreLocation[] }
 export const STORE_PICKER_ID = "store-picker";
 
 /**
- * Lets the visitor pick a store (docs/rules.md#store-choice): one plain form with a button for each store, which posts
- * to `/api/store`.
+ * Renders the selection of a store (docs/rules.md#store-choice): one plain form with a button for each store,
+ * which posts to `/api/store`.
  */
 export function StorePicker({
   places,
@@ -117,7 +117,7 @@ function atOf({ coordinates: { longitude, latitude } }: StoreLocation): string {
   return `${longitude},${latitude}`;
 }
 
-/** Sorts the stores of the sheet by their distance from the visitor; needs JavaScript, and is not there without. */
+/** Renders the button that sorts the stores by distance; hidden without JavaScript. */
 function FindNearest() {
   const t = messages().shell;
   return (
@@ -137,7 +137,9 @@ function FindNearest() {
   );
 }
 
-/** Shows a store's second line in a list: whether its sales department is open and, once known, the distance. */
+/**
+ * Renders a store's second line in a list: the sales department's open state and, once known, the distance.
+ */
 function PlaceNow({ place: { sales, closures, timeZone } }: { place: StoreLocation }) {
   return (
     <span className="flex min-h-5 justify-between gap-3 text-sm">

@@ -7,7 +7,10 @@ import type { MenuItem } from "@/lib/web/pages/menu";
 
 const PANEL_ID = "vehicles-menu";
 
-/** Renders the header's "Vehicles" panel: the menu's links, and a shortcut to each body style. A native popover. */
+/**
+ * Renders the header's "Vehicles" panel as a native popover: the menu's links, and a shortcut to each body
+ * style.
+ */
 export function VehiclesMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const { shell: t, home } = messages();
   return (

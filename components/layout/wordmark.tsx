@@ -2,7 +2,7 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { messages } from "@/lib/store/i18n/messages";
 import { shownLogo } from "@/lib/store/logos/logo-file";
 
-/** Renders the dealership's logo as a link home; its name beside a plain mark where it has no logo. */
+/** Renders the dealership's logo as a link home; without a logo, the name beside a generic symbol. */
 export function Wordmark({ profile, onDark = false }: { profile: StoreProfile; onDark?: boolean }) {
   const logo = shownLogo(profile, onDark ? "dark" : "light");
   return (
@@ -26,7 +26,7 @@ export function Wordmark({ profile, onDark = false }: { profile: StoreProfile; o
   );
 }
 
-/** Renders the logo: a car's roof over the ground. */
+/** Renders the generic symbol: a car's roof above the ground. */
 function Mark() {
   return (
     <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true" className="shrink-0">

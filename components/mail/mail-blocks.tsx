@@ -16,10 +16,10 @@ interface Part<Type extends MailBlock["type"]> {
   styles: MailStyles;
 }
 
-/** Picture size: the card's 600 px minus its padding. */
+/** Picture size in pixels: the card's 600 px minus its padding. */
 const PICTURE = { width: 550, height: 344 };
 
-/** One part of a mail. */
+/** Renders one block of a mail. */
 export function MailBlockPart({ block, styles }: { block: MailBlock; styles: MailStyles }) {
   switch (block.type) {
     case "text":

@@ -12,7 +12,10 @@ import type { MailContent } from "@/lib/delivery/mail/mail-content";
 import { Lines, MailBlockPart } from "./mail-blocks";
 import { darkSheet, type MailStyles, mailStyles } from "./styles";
 
-/** Renders a mail to a person: the store's name, what the mail says, and why it came. 600 px, light and dark. */
+/**
+ * Renders a mail to a person: the store's name, the content, and the reason for the mail. 600 px, light and
+ * dark.
+ */
 export function MailLayout({ content, subject }: { content: MailContent; subject: string }) {
   const { letterhead, heading, preview, blocks } = content;
   const styles = mailStyles(letterhead);
@@ -51,7 +54,7 @@ export function MailLayout({ content, subject }: { content: MailContent; subject
   );
 }
 
-/** Renders the sender's name; in a letter without another heading, as the heading. */
+/** Renders the sender's name, as the heading if the mail has none. */
 function Name({ content, styles }: { content: MailContent; styles: MailStyles }) {
   const { letterhead, heading } = content;
   const name = (

@@ -3,7 +3,8 @@ import { DARK } from "@/config/runtime/theme";
 import type { Letterhead } from "@/lib/delivery/mail/mail-content";
 
 /**
- * Mail clients support no CSS variables and few style sheets: essential styles are inline, dark mode is in one sheet.
+ * Mail clients support no CSS variables and few style sheets, so essential styles are inline. One style sheet
+ * contains the dark mode.
  */
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const BODY = "#334155";
@@ -12,7 +13,7 @@ const LINE = "#e4e9ef";
 
 export type MailStyles = ReturnType<typeof mailStyles>;
 
-/** The styles of every element, in the colors of the store. */
+/** Returns the styles of every element in the store's colors. */
 export function mailStyles({ colors }: Letterhead) {
   const base: CSSProperties = { fontFamily: FONT, color: BODY, fontSize: "16px", lineHeight: "24px" };
   const plain: CSSProperties = { ...base, margin: "0 0 16px" };
@@ -58,7 +59,7 @@ export function mailStyles({ colors }: Letterhead) {
       height: "auto",
       backgroundColor: colors.panel,
       borderRadius: "11px 11px 0 0",
-      // A picture that is not loaded shows its text.
+      // Color of the alternative text if the picture is not loaded.
       color: BODY,
       fontFamily: FONT,
       fontSize: "14px",
@@ -106,8 +107,8 @@ export function mailStyles({ colors }: Letterhead) {
 }
 
 /**
- * Returns the dark-mode style sheet for clients that support it; others show the light styles. It contains no character
- * that HTML escapes.
+ * Returns the dark-mode style sheet for clients that support it; others show the light styles. It contains no
+ * characters that HTML escapes.
  */
 export function darkSheet({ colors }: Letterhead): string {
   const { page, panel } = DARK;

@@ -12,7 +12,7 @@ const TONES: Record<Tone, string> = {
   danger: "bg-danger-soft text-danger",
 };
 
-/** Renders a short label on an element. Its color only repeats what the label says. */
+/** Renders a short label on an element. Its color only repeats the label's meaning. */
 export function Badge({ tone = "quiet", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

@@ -2,8 +2,8 @@ import { BODY_PICTURES } from "@/config/catalog/vehicle-images";
 import type { Bodystyle } from "@/lib/store/api/vehicle-schema";
 
 /**
- * Shows a body style's side view on a transparent background. Decorative: its name is beside it.
- * The files differ in height; all align with the bottom of one box.
+ * Renders a body style's side view on a transparent background. It is decorative, because its name is beside
+ * it. The files differ in height; all align with the bottom of one box.
  */
 export function BodystyleCutout({
   bodystyle,

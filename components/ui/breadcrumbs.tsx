@@ -1,6 +1,6 @@
 import type { Crumb } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 
-/** Renders the path to this page; its last item, the page itself, is not a link. */
+/** Renders the breadcrumbs; the last item is the page itself and not a link. */
 export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
   return (
     <nav aria-label={label} className="text-sm text-quiet print:hidden">

@@ -17,7 +17,7 @@ export function buttonClass(variant: Variant = "primary", extra = ""): string {
   return `${BASE} ${VARIANTS[variant]} ${extra}`;
 }
 
-/** Renders a real link that looks like a button. */
+/** Renders a link that looks like a button. */
 export function ButtonLink({
   variant = "primary",
   className = "",

@@ -2,11 +2,11 @@ import { pictureSources } from "@/lib/catalog/vehicle/picture-sources";
 
 interface Props {
   url: string;
-  /** Displayed width: the `sizes` attribute of HTML. */
+  /** Displayed width for the HTML attribute `sizes`. */
   sizes: string;
-  /** Own size in pixels, which reserves its place; that of the sample pictures by default. */
+  /** Intrinsic size in pixels, which reserves the picture's space; by default that of the sample pictures. */
   size?: readonly [width: number, height: number];
-  /** The picture is the largest above the fold; any other is loaded lazily. */
+  /** True for the largest picture above the fold; others load lazily. */
   isFirst?: boolean;
   className: string;
 }
@@ -25,10 +25,7 @@ export function PictureThumb({ url }: Pick<Props, "url">) {
   );
 }
 
-/**
- * Renders a decorative picture that content names, in the sizes that were made beforehand; `next/image` would add
- * JavaScript.
- */
+/** Renders a decorative picture of the content in its prepared sizes; `next/image` would add JavaScript. */
 export function ContentPicture({ url, sizes, size = PHOTO, isFirst = false, className }: Props) {
   const { src, srcSet } = pictureSources(url);
   const [width, height] = size;

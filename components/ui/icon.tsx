@@ -1,4 +1,4 @@
-/** Outlines on a 24 × 24 grid, made for Forecourt; each is one path in the current color. */
+/** Icon outlines on a 24 × 24 grid, made for Forecourt; each is one path in the current color. */
 const PATHS = {
   alert: "M12 4 2.8 19.5h18.4L12 4Zm0 6v4.2m0 2.6v.2",
   arrowLeft: "M19.5 12h-15m6-6-6 6 6 6",
@@ -41,12 +41,12 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** All of them, for the style page. */
+/** Names of all icons, for the style page. */
 export const ICON_NAMES = Object.keys(PATHS) as IconName[];
 
 /**
- * Renders a decorative icon, which a narrow row does not shrink: hidden from assistive technology, so text must stand
- * beside it or name its control.
+ * Renders a decorative icon that keeps its size in a narrow row. It is hidden from assistive technology, so
+ * adjacent text or the control's label must have the meaning.
  */
 export function Icon({
   name,
@@ -59,7 +59,7 @@ export function Icon({
   className?: string;
   filled?: boolean;
 }) {
-  // Data can name any icon, whatever its type says.
+  // Data from outside can contain any name, despite the type.
   if (!Object.hasOwn(PATHS, name)) {
     console.error(`Unknown icon: ${name}`);
     return null;

@@ -4,8 +4,8 @@ import { failure } from "@/lib/store/i18n/failure-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
 /**
- * Renders the whole page while the store has never been readable: status 503, and a number to call when one is
- * configured.
+ * Renders the outage page with status 503 if the store data has never been readable, and a configured phone
+ * number.
  */
 export function OutageContent({ phone }: { phone: string | null }) {
   const t = failure.outage;
@@ -18,7 +18,7 @@ export function OutageContent({ phone }: { phone: string | null }) {
         <p className="mt-4 text-lg">{t.detail}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           {phone !== null && <ButtonLink href={telHref(phone)}>{t.call(phone)}</ButtonLink>}
-          {/* A form without fields or action reloads this page. */}
+          {/* A form without fields or action reloads the page. */}
           <form method="get">
             <button type="submit" className={buttonClass("outline")}>
               {t.retry}

@@ -6,12 +6,12 @@ import { messages } from "@/lib/store/i18n/messages";
 import { PAGE_STATUS_META } from "@/lib/web/cache/page-status";
 import { stateStatus } from "@/lib/web/server/stated-status";
 
-/** Renders the content column: at most 1280 px, with a gutter that grows with the screen. */
+/** Renders the content column: at most 1280 px wide, with a gutter that grows with the screen. */
 export function Container({ children, className = "" }: { children: ReactNode; className?: string }) {
   return <div className={`mx-auto w-full max-w-content px-4 sm:px-6 lg:px-8 ${className}`}>{children}</div>;
 }
 
-/** Renders the top of a page: breadcrumbs, its name, and one sentence about it. */
+/** Renders the top of a page: breadcrumbs, title, and one sentence. */
 export function PageTitle({
   crumbs,
   title,
@@ -34,9 +34,9 @@ export function PageTitle({
 }
 
 /**
- * States that this page is not a 200. Next's own `notFound()` renders an empty shell under a dynamic root layout, so a page
- * renders its full content and this marker, and the page cache turns it into the HTTP status (`lib/web/cache`); for a page
- * rendered for one request the server does.
+ * Marks a page whose status is not 200. Next.js's `notFound()` renders an empty shell under a dynamic root
+ * layout, so a page renders its full content and this marker. The page cache (`lib/web/cache`) converts the
+ * marker to the HTTP status; for an uncached page the server does.
  */
 export function PageStatus({ code }: { code: 404 | 410 | 503 }) {
   stateStatus(code);
@@ -46,7 +46,7 @@ export function PageStatus({ code }: { code: 404 | 410 | 503 }) {
 interface EmptyStateProps {
   title: string;
   text: string;
-  /** A cut-out above the text. */
+  /** Body-style picture above the text. */
   picture?: string;
   children?: ReactNode;
 }
@@ -71,7 +71,7 @@ export function EmptyState({ title, text, picture, children }: EmptyStateProps) 
 }
 
 /**
- * Structured data for search engines. `<` is escaped, so that no text of a feed can close the element.
+ * Renders structured data for search engines. `<` is escaped, so that a feed's text cannot close the element.
  */
 export function JsonLd({ data }: { data: object }) {
   return (

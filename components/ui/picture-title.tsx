@@ -11,7 +11,7 @@ interface Props extends ComponentProps<typeof PageTitle> {
   position?: string;
 }
 
-/** Renders the top of a page with a picture beside it; on a phone above it, from edge to edge. */
+/** Renders the top of a page with a picture beside it; on a phone above it at full width. */
 export function PictureTitle({ picture, size, position = "", ...title }: Props) {
   if (!picture) return <PageTitle {...title} />;
   return (

@@ -1,4 +1,4 @@
-/** Returns the element of a click that is not for a new tab or window; null for any other click. */
+/** Returns the clicked element; null if the click opens a new tab or window. */
 export function plainClick(event: MouseEvent): Element | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   const other = button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented;

@@ -1,9 +1,9 @@
 import { PRELOAD } from "@/config/runtime/shell";
 
-/** Preloads that run now: of pages and of searches together (docs/rules.md#app-shell). */
+/** Number of running preloads of pages and searches (docs/rules.md#app-shell). */
 let running = 0;
 
-/** Runs a preload if a slot is free and the connection is not slow. @returns whether it did */
+/** Runs a preload if a slot is free and the connection is not slow. @returns true if it ran */
 export function preload(work: () => Promise<unknown>): boolean {
   if (running >= PRELOAD.atOnce || isSlow()) return false;
   running += 1;
@@ -15,7 +15,7 @@ export function preload(work: () => Promise<unknown>): boolean {
   return true;
 }
 
-/** A slow connection, or a visitor who saves data. */
+/** Returns true for a slow connection or a browser with data saving. */
 function isSlow(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };

@@ -6,11 +6,11 @@ const FRESH_MS = 30_000;
 let client: QueryClient | undefined;
 
 /**
- * The one cache of what the page's islands have read from the site. Only code that is loaded when needed imports this. A
- * failure is final: each island then does what the page does without it.
+ * Returns the shared query cache of the page's islands. Only code that is loaded on demand imports this
+ * module. Failures are not retried: each island then keeps the page's behavior without JavaScript.
  */
 export function queryClient(): QueryClient {
-  // A browser that reports itself offline must still try, or a click would do nothing.
+  // A browser that reports itself offline must still try, because a click would otherwise do nothing.
   const always = { networkMode: "always", retry: false } as const;
   client ??= new QueryClient({
     defaultOptions: {
@@ -21,10 +21,7 @@ export function queryClient(): QueryClient {
   return client;
 }
 
-/**
- * Fetches JSON from the site, for a query or a mutation.
- * @throws Error when that is no success
- */
+/** Fetches JSON from the site, for a query or a mutation. @throws Error when the request fails */
 export async function fetchJson<Answer>(address: string, init: RequestInit = {}): Promise<Answer> {
   const headers = { accept: "application/json", ...init.headers };
   const response = await fetch(address, { ...init, headers });

@@ -1,16 +1,16 @@
 import { type DoneToast, doneToasts, type ToastMessages } from "@/lib/store/i18n/en/toasts";
 import { QUEUED_TOAST_KEY } from "../../config/runtime/shell";
 
-/** Stores a toast for the next page of this tab: for forms that lead to another page when they are sent. */
+/** Stores a toast for the tab's next page, for forms that navigate on success. */
 export function queueToast(name: DoneToast): void {
   try {
     sessionStorage.setItem(QUEUED_TOAST_KEY, name);
   } catch {
-    // Without storage the next page says it in its own text.
+    // Without storage, the next page's own text has the information.
   }
 }
 
-/** Removes and returns it; null when there is none. */
+/** Removes and returns the stored toast; null without one. */
 export function takeQueuedToast(): ToastMessages | null {
   try {
     const name = sessionStorage.getItem(QUEUED_TOAST_KEY);

@@ -4,7 +4,9 @@ import { useEffect } from "react";
 import { QUEUED_TOAST_KEY } from "../../config/runtime/shell";
 import { queueTask } from "./start-later";
 
-/** Shows the message that the previous page queued (`queueToast`). Messages are loaded only when there is one. */
+/**
+ * Shows the message that the previous page queued (`queueToast`). The copy is loaded only if there is one.
+ */
 export function QueuedToast() {
   useEffect(() => queueTask(() => void showQueued()), []);
   return null;

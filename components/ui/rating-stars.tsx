@@ -1,6 +1,6 @@
 import { Icon } from "./icon";
 
-/** Five stars, filled to a tenth; read out as one sentence. */
+/** Renders five stars filled to a tenth; screen readers read one sentence. */
 export function RatingStars({ rating, label, size = 18 }: { rating: number; label: string; size?: number }) {
   return (
     <span role="img" aria-label={label} className="relative inline-flex text-line">

@@ -3,8 +3,9 @@ import { messages } from "@/lib/store/i18n/messages";
 import { Icon } from "./icon";
 
 /**
- * Renders a panel over the page: at the bottom on a phone, under the header's right end on a wide screen. It is a
- * native popover, so opening, closing, Escape and focus need no JavaScript. Open it with `popoverTarget={id}`.
+ * Renders a panel over the page: at the bottom on a phone, below the header's right end on a wide screen. It
+ * is a native popover, so opening, closing, Escape and focus need no JavaScript. Open it with
+ * `popoverTarget={id}`.
  */
 export function Sheet({
   id,

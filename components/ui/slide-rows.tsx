@@ -5,9 +5,9 @@ import { queueTask } from "./start-later";
 import { whenNeeded } from "./when-needed";
 
 /**
- * Rows that scroll sideways, `data-slide-row="name"`: the controls in `data-slides-of="name"` step through them, and
- * pictures deferred in a `noscript` are inserted. Nothing moves automatically. Without JavaScript a row scrolls, and links
- * lead to its parts.
+ * Hydrates rows that scroll sideways (`data-slide-row="name"`). Controls in `data-slides-of="name"` step
+ * through them, and deferred pictures in a `noscript` are inserted. Nothing moves automatically. Without
+ * JavaScript, a row scrolls and links lead to its items.
  */
 export function SlideRows() {
   useEffect(() => queueTask(hydrateRows), []);
@@ -22,8 +22,8 @@ function hydrateRows(): () => void {
 }
 
 /**
- * Hydrates a row when it is near or one of its controls is used. Reading a row's position forces layout, so a distant
- * row is left alone. The controls of a row that was just scrolled to may be clicked before the observer fires.
+ * Hydrates a row when it is near the viewport or one of its controls is used. Reading a row's position forces
+ * layout, so distant rows are skipped. A visitor can click a control of a row before the observer fires.
  */
 function hydrateWhenNear(row: HTMLElement): () => void {
   const controls = document.querySelector<HTMLElement>(`[data-slides-of="${row.dataset.slideRow}"]`);

@@ -1,10 +1,10 @@
 type End = () => void;
 
 /**
- * Starts something in its own task. All islands of a page hydrate at the same moment: started together they would block
- * a slow phone for a quarter of a second.
- * @param start returns a function that ends it, if there is anything to end
- * @returns a function that ends it, or prevents its start
+ * Starts an island in its own task. All islands of a page hydrate at the same moment; started together they
+ * would block a slow phone for a quarter of a second.
+ * @param start returns a cleanup function, if any
+ * @returns a function that runs the cleanup or prevents the start
  */
 export function queueTask(start: () => End | undefined): End {
   let end: End | undefined;
@@ -18,8 +18,8 @@ export function queueTask(start: () => End | undefined): End {
 }
 
 /**
- * Loads deferred code and starts it. If it cannot load, the page stays unchanged.
- * @returns a function that ends it, or prevents its start
+ * Loads deferred code and starts it. If loading fails, the page stays unchanged.
+ * @returns a function that runs the cleanup or prevents the start
  */
 export function startLoaded<Code>(load: () => Promise<Code>, start: (code: Code) => End | undefined): End {
   let end: End | undefined;
@@ -36,13 +36,14 @@ export function startLoaded<Code>(load: () => Promise<Code>, start: (code: Code)
   };
 }
 
-/** Milliseconds to wait for a paint: a hidden or unrendered tab never paints. */
+/** Maximum milliseconds to wait for a paint, because a hidden or unrendered tab never paints. */
 export const PAINT_LIMIT_MS = 250;
 
 /**
- * Runs the function once the browser has painted the click's feedback, or after `PAINT_LIMIT_MS` where it paints nothing:
- * rendering a dialog over a long page takes a slow phone a while. Work that must not be lost starts before, not here.
- * @returns a function that runs it now, unless it has run
+ * Runs the function after the browser has painted the click's feedback, or after `PAINT_LIMIT_MS` without a
+ * paint. Rendering a dialog over a long page takes a slow phone a while. Do not defer work that must not be
+ * lost.
+ * @returns a function that runs it immediately if it has not run
  */
 export function afterNextPaint(act: () => void): () => void {
   let isDone = false;

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { takePart } from "./static-stash";
 
 /**
- * Renders the browser's side of `StaticPart`: renders the part on the server, and keeps the page's markup in the
- * browser. React does not touch the inside; if it ever re-renders the page, it gets the same markup again.
+ * Keeps a `StaticPart` in the browser: the server renders it, and React does not touch its markup. A later
+ * render produces the same markup.
  */
 export function StaticMarkup({ id, className = "contents" }: { id: string; className?: string }) {
   const [html] = useState(() =>

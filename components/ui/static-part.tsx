@@ -4,10 +4,10 @@ import { StaticMarkup } from "./static-markup";
 import { stashPart } from "./static-stash";
 
 /**
- * Markup without islands. Next would send a server component twice, as HTML and again as data, and React would walk it all
- * once more in the browser; of what is in here only the HTML is sent, and React leaves it alone
- * (docs/decisions/0009-static-parts-and-scripts.md). Its children must be plain synchronous components: an island in here is an error
- * when the page is rendered.
+ * Renders markup without islands. Next.js would send a server component twice, as HTML and as data, and React
+ * would traverse it again in the browser. Only the HTML of this part is sent, and React does not process it
+ * (docs/decisions/0009-static-parts-and-scripts.md). Its children must be synchronous components; an island
+ * inside is a rendering error.
  */
 export function StaticPart({ children, className }: { children: ReactNode; className?: string }) {
   return <StaticMarkup id={stashPart(children)} className={className} />;

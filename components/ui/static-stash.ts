@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 
 /**
- * Passes markup from the server component to the HTML renderer, outside the data that is sent to the browser. Both run in
- * one process but in two bundles of Next, so what they share is on `globalThis`.
+ * Passes markup from the server component to the HTML renderer, outside the data for the browser. Both run in
+ * one process but in two bundles of Next.js, so they share data through `globalThis`.
  */
 const parts = shared();
 
-/** More than ever wait at once; entries for which no HTML is rendered (requests for data only) are evicted by this limit. */
+/**
+ * Exceeds the number of concurrently waiting parts. The limit evicts entries whose HTML is never rendered
+ * (requests for data only).
+ */
 const MAX_WAITING = 2000;
 
-/** Stores the markup for the HTML renderer; returns the id to retrieve it by. */
+/** Stores the markup for the HTML renderer and returns its id. */
 export function stashPart(part: ReactNode): string {
   const id = (parts.last++).toString(36);
   parts.waiting.set(id, part);
@@ -22,7 +25,10 @@ export function stashPart(part: ReactNode): string {
   return id;
 }
 
-/** Removes and returns it. Throws when it is missing: a page with a hole must not be cached. */
+/**
+ * Removes and returns the markup.
+ * @throws Error for a missing id, because an incomplete page must not be cached
+ */
 export function takePart(id: string): ReactNode {
   if (!parts.waiting.has(id)) throw new Error(`The static part ${id} is not there.`);
   const part = parts.waiting.get(id);

@@ -6,17 +6,17 @@ import { closeToast, type ToastSeverity } from "@/lib/store/i18n/en/toasts";
 import { Icon, type IconName } from "./icon";
 import type { ToastMessage } from "./toast";
 
-/** Loaded with the first toast only (`showToast`). */
+/** Loaded with the first toast (`showToast`). */
 interface Area {
   host: HTMLElement;
   toast: Toast;
-  /** The toast of each group that may still show. */
+  /** Last toast of each group. */
   groups: Map<string, object>;
 }
 
 let area: Area | undefined;
 
-/** Adds a toast to the area, which is created with the first one. */
+/** Adds a toast to the area, which the first toast creates. */
 export function showInArea({ life = TOAST.lifeMs, group, severity, ...message }: ToastMessage): void {
   area ??= makeArea();
   const { host, toast, groups } = area;
@@ -35,7 +35,7 @@ export function showInArea({ life = TOAST.lifeMs, group, severity, ...message }:
   toast.show(options);
 }
 
-/** Every component accepts it; this one's types omit it. */
+/** Every component accepts this option, but this one's types omit it. */
 const UNSTYLED = { unstyled: true };
 
 const LOOKS: Record<ToastSeverity, { border: string; text: string; icon: IconName }> = {
@@ -54,7 +54,7 @@ function SeverityIcon({ severity }: { severity: ToastSeverity }) {
 
 function makeArea(): Area {
   const host = document.createElement("div");
-  // In the browser's top layer, over sheets and dialogs too; only the messages themselves are clickable.
+  // In the browser's top layer, above sheets and dialogs; only the messages are clickable.
   host.popover = "manual";
   host.className =
     "pointer-events-none fixed inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-0 print:hidden";
@@ -69,7 +69,7 @@ function makeArea(): Area {
         {...UNSTYLED}
         position="top-right"
         pt={{
-          // Below the header of a phone's page: the store's name stays in sight.
+          // Below the header on phones, so that the store's name stays visible.
           root: { className: "pointer-events-none w-[min(25rem,calc(100vw-40px))] max-sm:top-21!" },
           message: {
             className:
@@ -100,11 +100,11 @@ function makeArea(): Area {
 }
 
 /**
- * Moves it to the front: the last element added to the top layer is above the rest. Under a modal dialog everything else is
- * inert, so the area moves into the open one, and out again when that closes.
+ * Moves the area to the front of the top layer, where the last added element is on top. A modal dialog makes
+ * everything outside inert, so the area moves into the open dialog, and out again when it closes.
  */
 function raise(host: HTMLElement): void {
-  // Without popovers the area's own z-index must do.
+  // In browsers without popovers, the area's z-index applies.
   if (!host.showPopover) return;
   const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")].at(-1);
   const place = dialog ?? document.body;

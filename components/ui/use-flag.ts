@@ -3,8 +3,8 @@ import { defaultOf, type FlagName, type FlagValue } from "@/lib/marketing/flags/
 import { flag } from "@/lib/marketing/flags/flags";
 
 /**
- * A gate (true or false) or an experiment (its values) by its name in `config/marketing/flags`: the default at first, then what the flag
- * service says. Undefined is never among it, so nothing waits for the service.
+ * Returns a gate's or experiment's value by its name in `config/marketing/flags`: first the default, later
+ * the flag service's value. The value is never undefined, so nothing waits for the service.
  */
 export function useFlag<Name extends FlagName>(name: Name): FlagValue<Name> {
   const [value, setValue] = useState<FlagValue<Name>>(() => defaultOf(name));

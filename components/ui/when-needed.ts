@@ -3,8 +3,8 @@ const NEAR = "200px";
 const INTENT_EVENTS = ["focusin", "pointerdown"] as const;
 
 /**
- * Calls once, when the element is near the screen, gets the focus or is clicked or touched.
- * @returns a function that ends it
+ * Calls the function once, when the element is near the viewport, or gets the focus, a click or a touch.
+ * @returns a function that stops waiting
  */
 export function whenNeeded(element: HTMLElement, act: () => void): () => void {
   const once = () => {
@@ -26,9 +26,9 @@ export function whenNeeded(element: HTMLElement, act: () => void): () => void {
 }
 
 /**
- * Calls once, when the element gets the focus or is clicked or touched, or at once if it has the focus, so that visitors who
- * only read download nothing.
- * @returns a function that ends it
+ * Calls the function once, when the element gets the focus, a click or a touch, or immediately if it has the
+ * focus. Visitors who only read download nothing.
+ * @returns a function that stops waiting
  */
 export function whenTouched(element: HTMLElement, act: () => void): () => void {
   if (element.contains(document.activeElement)) {

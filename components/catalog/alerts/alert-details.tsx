@@ -1,7 +1,7 @@
 import { Icon, type IconName } from "@/components/ui/icon";
 import { AlertForm, type AlertFormProps } from "./alert-form";
 
-/** Renders the form behind its question, as one line that opens without JavaScript. */
+/** Renders the alert form in a disclosure, which opens without JavaScript. */
 export function AlertDetails({
   label,
   icon = "mail",

@@ -6,14 +6,14 @@ import { ALERTS_POST, type AlertTarget } from "@/lib/leads/alerts/paths";
 import { alertMessages as t } from "@/lib/store/i18n/alert-messages";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 
-/** Rendered on the server and in the browser: nothing here may import a server module. */
+/** Rendered on the server and in the browser, so this file must not import server modules. */
 export interface AlertFormProps {
   target: AlertTarget;
   /** Public name of the store that sends the mails. */
   seller: string;
-  /** Address of the page with the form. */
+  /** URL of the page with the form. */
   page: string;
-  /** Kinds of alert to choose from, for a vehicle that is reserved or sold. */
+  /** Selectable kinds of alert, for a reserved or sold vehicle. */
   choices?: readonly { kind: AlertKind; label: string }[];
   /** Suffix that makes the ids of two forms on one page unique. */
   id?: string;
@@ -25,7 +25,7 @@ export interface AlertFormProps {
 const CONTROL =
   "block w-full rounded-card border bg-page px-4 text-base text-ink focus-visible:outline-2 focus-visible:outline-offset-1 min-h-12";
 
-/** Renders the form for an email address and a frequency; a plain form that needs no JavaScript. */
+/** Renders the form for an email address and a frequency; it works without JavaScript. */
 export function AlertForm({
   target,
   seller,
@@ -35,7 +35,7 @@ export function AlertForm({
   typed = {},
   emailError,
 }: AlertFormProps) {
-  // Whoever watches many vehicles is not many leads.
+  // A visitor who watches many vehicles is still a single lead.
   const isList = "vins" in target;
   const border = emailError ? "border-danger outline-danger ring-1 ring-danger" : "border-quiet";
   return (
@@ -119,7 +119,7 @@ function Choices({
   );
 }
 
-/** The same list on the page of all alerts. */
+/** Renders the frequency options, also for the page of all alerts. */
 export function FrequencyOptions() {
   return ALERT_FREQUENCIES.map((frequency) => (
     <option key={frequency} value={frequency}>
@@ -146,7 +146,7 @@ function Frequency({ id, chosen = ALERT_FREQUENCIES[0] }: { id: string; chosen?:
   );
 }
 
-/** Renders a field that people neither see nor reach: what fills it in is not a person. */
+/** Renders a honeypot field, which visitors neither see nor reach; only a bot fills it in. */
 function Trap({ id }: { id: string }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

@@ -6,10 +6,10 @@ import { isPageOn } from "@/lib/core/pages/page-switches";
 import { alertMessages as t } from "@/lib/store/i18n/alert-messages";
 import { AlertDetails } from "./alert-details";
 
-/** "Email me new matches", below the results of a search. */
+/** Renders "Email me new matches" below the search results. */
 export function SearchAlert({ state, profile }: { state: SearchState; profile: ListProfile }) {
   if (!isPageOn("alerts", profile)) return null;
-  // Order and page decide nothing about what is found.
+  // Sort order and page number do not change the matches.
   const search = encodeSearch({ ...state, sort: DEFAULT_SORT, page: 1 });
   return (
     <AlertDetails

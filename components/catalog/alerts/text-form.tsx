@@ -12,7 +12,7 @@ interface Props {
   vin: string;
   /** Public name of the store that sends the text messages. */
   seller: string;
-  /** Address of the page with the form. */
+  /** URL of the page with the form. */
   page: string;
   /** Typed values of a rejected form, and the errors of its fields. */
   typed?: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export function TextForm({ vin, seller, page, typed = {}, errors = {} }: Props) 
     <form action={TEXTS_POST} method="post" className="relative max-w-prose space-y-4">
       <input type="hidden" name="vin" value={vin} />
       <input type="hidden" name="page" value={page} />
-      {/* A field that people neither see nor reach: what fills it in is not a person. */}
+      {/* Honeypot field, which visitors neither see nor reach; only a bot fills it in. */}
       <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
         <label htmlFor="text-trap">{leadMessages().fields.honeypot}</label>
         <input id="text-trap" name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />

@@ -8,13 +8,13 @@ import { AlertDetails } from "./alert-details";
 
 interface Props {
   vehicle: Vehicle;
-  /** Profile of the page's store. */
+  /** Profile of the store whose page this is. */
   profile: Pick<StoreProfile, "name" | "locations">;
-  /** The vehicle is no longer listed. */
+  /** True if the vehicle is no longer listed. */
   isGone?: boolean;
 }
 
-/** Renders the price-drop alert; for a reserved or sold vehicle, the alert for similar arrivals. */
+/** Renders the price-drop alert, or the alert for similar arrivals if the vehicle is reserved or sold. */
 export function VehicleAlert({ vehicle, profile, isGone = false }: Props) {
   const form = { seller: sellerName(profile, vehicle.storeId), page: vehiclePath(vehicle) };
   if (!isGone && VEHICLE_STATUSES[vehicle.status].action !== "waitlist")
@@ -29,7 +29,7 @@ export function VehicleAlert({ vehicle, profile, isGone = false }: Props) {
   );
 }
 
-/** Returns the kinds of alert for a vehicle that is reserved or sold. */
+/** Returns the kinds of alert for a reserved or sold vehicle. */
 export function takenChoices({ make, model }: Pick<Vehicle, "make" | "model">) {
   return [
     { kind: "similar", label: t.kinds.similar(`${make} ${model}`) },

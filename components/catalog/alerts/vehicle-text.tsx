@@ -6,13 +6,13 @@ import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { textMessages } from "@/lib/store/i18n/text-messages";
 import { TextForm } from "./text-form";
 
-/** "Text me this vehicle", as one line that opens without JavaScript. */
+/** Renders "Text me this vehicle" in a disclosure, which opens without JavaScript. */
 export function VehicleText({
   vehicle,
   profile,
 }: {
   vehicle: Vehicle;
-  /** Profile of the page's store. */
+  /** Profile of the store whose page this is. */
   profile: Pick<StoreProfile, "name" | "locations">;
 }) {
   return (

@@ -24,7 +24,7 @@ const STATUS_LOOK: Record<StatusLook, { colors: string; icon: IconName }> = {
 const CHIP =
   "inline-flex items-center gap-1 rounded-button px-2.5 py-1 text-sm leading-4 font-semibold ring-1 ring-ink/5";
 
-/** Renders a vehicle's badges as chips, its status first; nothing when it has none. */
+/** Renders a vehicle's badges as chips, starting with its status; nothing without badges. */
 export function VehicleBadges({ vehicle, className = "" }: { vehicle: CardVehicle; className?: string }) {
   const t = messages().vehicle;
   const badges = vehicleBadges(vehicle);
@@ -50,8 +50,8 @@ export function VehicleBadges({ vehicle, className = "" }: { vehicle: CardVehicl
 }
 
 /**
- * Saves a vehicle to the visitor's list. A checkbox, so that a click works before the page's code loads and saves it
- * (`live-shortlist`). Without JavaScript there is no list and no heart.
+ * Renders the checkbox that saves a vehicle to the visitor's list. A click works before the page's code loads
+ * and saves it (`live-shortlist`). Without JavaScript there is no list, so the checkbox is hidden.
  */
 export function SaveHeart({ vehicle, store }: { vehicle: CardVehicle; store: PageChoices }) {
   if (!isPageOn("saved-vehicles", store)) return null;
@@ -69,8 +69,9 @@ export function SaveHeart({ vehicle, store }: { vehicle: CardVehicle; store: Pag
 }
 
 /**
- * Compares a vehicle with the saved ones. Hidden until the visitor has saved one: `startShortlist` then shows it with the
- * saved vehicles in its address. It lies over the photo, so that nothing moves.
+ * Renders the link that compares a vehicle with the saved ones. It is hidden until the visitor saves a
+ * vehicle; `startShortlist` then adds the saved vehicles to its URL and shows it. It overlays the photo, so
+ * that the layout does not shift.
  */
 export function CompareLink({ vehicle, store }: { vehicle: CardVehicle; store: PageChoices }) {
   if (!isPageOn("compare", store)) return null;

@@ -9,13 +9,16 @@ import { VehiclePhoto } from "./vehicle-photo";
 interface Props {
   vehicle: CardVehicle;
   href: string;
-  /** The text of its link. */
+  /** Text of the card's link. */
   link: ReactNode;
-  /** The last line. */
+  /** Content of the last line. */
   children: ReactNode;
 }
 
-/** Renders a vehicle in a rail: picture, name, price and a last line; clickable as a whole through one real link. */
+/**
+ * Renders a vehicle in a rail with its picture, name, price and a last line. One real link makes the whole
+ * card clickable.
+ */
 export function SmallCard({ vehicle, href, link, children }: Props) {
   const { salePrice } = shownPrice(vehicle);
   return (
@@ -40,7 +43,7 @@ export function SmallCard({ vehicle, href, link, children }: Props) {
   );
 }
 
-/** Small cards side by side, scrolled sideways. */
+/** Renders small cards in a row that scrolls sideways. */
 export function SmallCardRail({ children }: { children: ReactNode }) {
   return <ul className="-mx-1 flex snap-x gap-3 overflow-x-auto p-1 [scrollbar-width:thin]">{children}</ul>;
 }

@@ -22,19 +22,22 @@ interface VehicleGridProps {
   /** Number of leading cards above the fold. */
   priority?: number;
   headingLevel?: 2 | 3 | 4;
-  /** Most cards are far down the page, and are laid out when they come near the screen. */
+  /**
+   * True for a list with many cards below the fold; their layout is deferred until they are near the
+   * viewport.
+   */
   isLong?: boolean;
-  /** A full-width row after this many cards, or at the end of fewer. */
+  /** Full-width row after this many cards, or after the last card of a shorter list. */
   inserted?: { after: number; block: ReactNode };
-  /** Renders what goes above a vehicle's estimated payment, which is then smaller. */
+  /** Renders content above a vehicle's estimated payment, which is then smaller. */
   renderAbovePayment?: (vehicle: CardVehicle) => ReactNode;
 }
 
-/** About as high as a card of the search page is; its shadow reaches out of it. */
+/** Approximate height of a search card. The overflow makes room for the card's shadow. */
 const BELOW_FOLD_CLASS =
   "lazy-section [contain-intrinsic-height:auto_calc(62.5vw_+_225px)] sm:[contain-intrinsic-height:auto_432px] [overflow-clip-margin:40px]";
 
-/** Cards in rows of up to three. */
+/** Renders cards in rows of up to three. */
 export function VehicleGrid({
   vehicles,
   profile,
@@ -67,7 +70,7 @@ export function VehicleGrid({
 interface VehicleCardProps {
   vehicle: CardVehicle;
   profile: CardProfile;
-  /** The card is in the first screen: its picture is loaded first. */
+  /** True for a card on the first screen: its picture loads with high priority. */
   priority?: boolean;
   headingLevel?: 2 | 3 | 4;
   abovePayment?: ReactNode;
@@ -76,8 +79,8 @@ interface VehicleCardProps {
 const SIZES = "(min-width: 1280px) 310px, (min-width: 640px) 50vw, 100vw";
 
 /**
- * Renders a vehicle in a list. The whole card is clickable through one real link, the heading's; price and miles are at
- * the bottom, in the same place on every card of a row.
+ * Renders a vehicle in a list. The heading's real link makes the whole card clickable. Price and mileage are
+ * at the bottom, aligned across a row of cards.
  */
 export function VehicleCard({
   vehicle,

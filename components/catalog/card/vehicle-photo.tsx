@@ -11,12 +11,12 @@ interface Props {
   position?: number;
   /** Width that the picture takes on screen, as the `sizes` attribute. */
   sizes: string;
-  /** The picture is above the fold: loaded at once and first. */
+  /** True for a picture above the fold, which loads immediately with high priority. */
   priority?: boolean;
   className?: string;
 }
 
-/** One picture of a vehicle at a fixed 16:10, so that it never moves the page when it arrives. */
+/** Renders a vehicle's picture with a fixed 16:10 ratio, so that loading it does not shift the layout. */
 export function VehiclePhoto({
   vehicle,
   image,

@@ -11,8 +11,9 @@ interface Props {
 }
 
 /**
- * Search or browse: each body style with its starting price, of all vehicles or of one condition, and popular searches. One
- * without stock says so and is not a link. The tabs are radio buttons, so they need no script.
+ * Renders the body styles with their starting prices, for all vehicles or one condition, and popular
+ * searches. A style without stock is labeled and not a link. The tabs are radio buttons, so they work without
+ * a script.
  */
 export function BodystyleGrid({ tabs, quick }: Props) {
   const t = messages().home;
@@ -73,7 +74,7 @@ export function BodystyleGrid({ tabs, quick }: Props) {
   );
 }
 
-/** Classes that show a list while its tab is selected. */
+/** Classes that show the list of the selected tab. */
 const SHOWN = {
   all: "hidden group-has-[input[value=all]:checked]/tabs:grid",
   new: "hidden group-has-[input[value=new]:checked]/tabs:grid",

@@ -11,10 +11,12 @@ const GROUNDS = {
   accent: "bg-accent text-accent-ink",
 } as const;
 
-/** A fill of the accent is the same in both themes. */
+/** Text colors on each background. The accent background is the same in both themes. */
 const ON_GROUND: Partial<Record<keyof typeof GROUNDS, string>> = { accent: "text-accent-ink" };
 
-/** Renders a slide after the first: its text on one side, its picture on the other or behind them. */
+/**
+ * Renders each slide after the first: its text on one side, its picture on the other side or behind the text.
+ */
 export function OtherSlide({ slide }: { slide: HeroSlide }) {
   const { layout, badge, title, description, list, images, classes } = slide;
   const dark = classes.includes("on-dark");
@@ -119,8 +121,8 @@ const WIDE = "(min-width: 1024px)";
 const TALL = "(max-width: 1023.98px)";
 
 /**
- * Renders the page's largest picture: in the first HTML and preloaded, another one on a phone and a tablet where there
- * is one. Decorative.
+ * Renders the page's largest picture in the initial HTML and preloads it. Phones and tablets get another
+ * picture if one exists. Decorative.
  */
 export function HeroPicture({ main, mobile }: { main: string; mobile: string }) {
   const [wide, tall] = [sourcesOf(main), sourcesOf(mobile)];
@@ -149,8 +151,8 @@ export function HeroPicture({ main, mobile }: { main: string; mobile: string }) 
 }
 
 /**
- * Renders the picture of a slide that is hidden at first; its markup is inserted once the page has loaded
- * (`ui/slide-rows`).
+ * Renders the picture of an initially hidden slide; `ui/slide-rows` inserts its markup after the page has
+ * loaded.
  */
 function LatePicture({
   url,

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Renders the hero slides (docs/rules.md#home-page), which move only when the visitor moves them: a row to scroll,
- * swipe or step through. The first has the search box and the page's largest picture.
+ * Renders the hero slides (docs/rules.md#home-page) as a row to scroll, swipe or step through, without
+ * automatic movement. The first slide has the search box and the page's largest picture.
  */
 export function Hero({ slides: [first, ...others], stockCount, conditions }: Props) {
   const t = messages().home;
@@ -64,7 +64,7 @@ function FirstSlide({ slide, stockCount, conditions }: { slide: HeroSlide } & Om
   const isDark = slide.classes.includes("on-dark");
   const ink = isDark ? "sm:text-white" : "sm:text-shade";
   return (
-    // The background color behind the picture keeps the title readable until the picture loads, or if it never does.
+    // The background color keeps the title readable until the picture loads, or if loading fails.
     <div
       className={`relative isolate h-full overflow-hidden bg-band ${isDark ? "" : "sm:bg-panel"} after:absolute after:inset-x-0 after:top-0 after:-z-10 after:h-3/5 after:bg-linear-to-b after:from-band/50 after:to-transparent sm:after:hidden`}
     >

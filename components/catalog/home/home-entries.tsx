@@ -12,14 +12,16 @@ const CARD = "flex flex-col rounded-card bg-panel p-5 sm:p-8";
 const HOME_VIN_ID = "home-vin";
 
 interface Props {
-  /** Addresses; null while their page is off. */
+  /** Paths of the two pages; null for a page that is off. */
   trade: string | null;
   financing: string | null;
-  /** Assumptions of the store's estimates. */
+  /** Assumptions of the store's payment estimates. */
   terms: EstimateTerms;
 }
 
-/** Two ways to begin without a car in mind: what one's own is worth, and what a month may cost. */
+/**
+ * Renders two entry points for visitors without a vehicle in mind: the trade-in value and the monthly budget.
+ */
 export function HomeEntries({ trade, financing, terms }: Props) {
   const t = messages().home;
   return (

@@ -44,14 +44,14 @@ export interface HomeData {
   /** Stores of the group. */
   stores: StoreProfile[];
   selectedStoreId: string | null;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number;
 }
 
-/** The one section that needs the browser; what is before and after it is sent as markup. */
+/** The only section that needs JavaScript; the sections before and after it are static markup. */
 const ISLAND: HomeSection = "recently-viewed";
 
-/** Renders the home page in the store's own order of sections (`home` of its profile). */
+/** Renders the home page with the sections in the store's order (`home` of its profile). */
 export function HomePage({ siteUrl, ...data }: HomeData & { siteUrl: string }) {
   const { profile, vehicles } = data.snapshot;
   const ids = profile.home ?? DEFAULT_HOME;
@@ -76,7 +76,7 @@ export function HomePage({ siteUrl, ...data }: HomeData & { siteUrl: string }) {
   );
 }
 
-/** Renders the vehicles of "Just arrived" as a list for search engines. */
+/** Renders the vehicles of "Just arrived" as structured data for search engines. */
 function ArrivalsData({ vehicles, siteUrl }: { vehicles: readonly Vehicle[]; siteUrl: string }) {
   return vehicles.length > 0 && <JsonLd data={itemList(vehicles, vehicles.length, siteUrl)} />;
 }

@@ -58,7 +58,7 @@ export function NewestVehicles({ vehicles, stockCount, profile }: NewestVehicles
   );
 }
 
-/** Renders a mark that explains the first position, over the photo, where it moves nothing. */
+/** Renders the badge of a featured vehicle over its photo, without a layout shift. */
 function FeaturedMark() {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex aspect-photo items-end p-3">
@@ -87,7 +87,7 @@ export function HomeOffers({ sections, store }: { sections: readonly OffersSecti
   );
 }
 
-/** Renders a subdued line of links to customer reviews on other sites. */
+/** Renders links to customer reviews on other sites. */
 export function Ratings({ ratings }: Pick<StoreProfile, "ratings">) {
   const t = messages().shell;
   if (ratings.length === 0) return null;
@@ -133,12 +133,12 @@ export function Articles({ articles, store }: { articles: readonly Article[]; st
   );
 }
 
-/** Lists the questions that shoppers ask most before a visit (docs/rules.md#home-page). */
+/** Lists the most frequent questions before a visit (docs/rules.md#home-page). */
 export function HomeFaq({ faqs, store }: { faqs: readonly ShownFaq[]; store: PageChoices }) {
   const t = messages().home;
   const help = pagePath("help-center", store);
   if (faqs.length === 0) return null;
-  // The rest is in the help center, where there is one.
+  // The help center shows the other questions, if it is enabled.
   const shown = help ? faqs.slice(0, QUESTIONS_SHOWN) : faqs;
   const more = help && (
     <ButtonLink href={help} variant="outline">

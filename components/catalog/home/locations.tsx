@@ -11,7 +11,7 @@ import { telHref } from "@/lib/store/locations/contact-links";
 import type { StoreLocation } from "@/lib/store/locations/places";
 import { Section } from "./section";
 
-/** Lists the locations with their opening hours; the visitor's own store comes first. */
+/** Lists the locations with their opening hours, starting with the visitor's selected store. */
 export function Locations({
   places,
   selectedStoreId,
@@ -36,7 +36,7 @@ export function Locations({
   );
 }
 
-/** One location: whether it is open, its hours, its vehicles, directions and its phone. */
+/** Renders one location: its open state, hours, vehicles, directions and phone. */
 export function LocationCard({ place, chosen }: { place: StoreLocation; chosen: boolean }) {
   const t = messages().shell;
   return (
@@ -100,7 +100,8 @@ export function LocationCard({ place, chosen }: { place: StoreLocation; chosen: 
 }
 
 /**
- * Shows both departments' hours. On phones they are collapsed, because the line above says whether the store is open.
+ * Shows both departments' hours. On phones they are collapsed, because the line above shows the current open
+ * state.
  */
 function Hours({ place }: { place: StoreLocation }) {
   const t = messages().shell;

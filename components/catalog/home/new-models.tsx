@@ -8,7 +8,10 @@ import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 import { Section } from "./section";
 
-/** Lists this year's models: price, stock, trims, and the first applicable offer. A swipeable row on phones. */
+/**
+ * Lists this year's models with price, stock, trims, and the first applicable offer. On phones the list is a
+ * swipeable row.
+ */
 export function NewModels({ models }: { models: readonly ShownModel[] }) {
   const t = messages().home;
   if (models.length === 0) return null;

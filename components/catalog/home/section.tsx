@@ -5,7 +5,7 @@ interface Props {
   id: string;
   title: string;
   intro?: string;
-  /** Action beside the title; on phones a link, which wraps below a long title. */
+  /** Action beside the title; a link on phones, where it wraps below a long title. */
   action?: ReactNode;
   raised?: boolean;
   children: ReactNode;

@@ -20,8 +20,8 @@ interface FacetOptionsProps {
 }
 
 /**
- * Renders the options of one filter as links that look like check boxes: each leads to the search with it added or
- * removed.
+ * Renders the options of one filter as links that look like checkboxes. Each link adds its option to the
+ * search or removes it.
  */
 export function FacetOptions({ facet, options, state }: FacetOptionsProps) {
   const max = facet === "features" ? MAX_OPTIONS.features : MAX_OPTIONS.other;
@@ -44,7 +44,10 @@ export function FacetOptions({ facet, options, state }: FacetOptionsProps) {
   );
 }
 
-/** One option; its styles are `.option` in `app/globals.css`, since a page has some two hundred of them. */
+/**
+ * Renders one option. Its styles are `.option` in `app/globals.css`, because a page has about two hundred
+ * options.
+ */
 export function OptionLink({
   option: { label, selected, count },
   href,
@@ -75,7 +78,10 @@ interface RangeFilterProps {
   state: SearchState;
 }
 
-/** Two number fields in a GET form; both carry the range's one name, and the address codec reads them in order. */
+/**
+ * Renders the minimum and maximum of a range as fields of a GET form. Both fields have the same name, and the
+ * address codec reads them in order.
+ */
 export function RangeFilter({ facet, bounds, state }: RangeFilterProps) {
   const t = messages().search;
   const copy = t.rangeUnits[facet];
@@ -114,23 +120,26 @@ export function RangeFilter({ facet, bounds, state }: RangeFilterProps) {
       </form>
       {facet === "price" && <PriceSteps bounds={bounds} state={state} />}
       {facet === "payment" && (
-        // The attribute is the browser's (`fill-payments`): pages are the same for everyone.
+        // `fill-payments` sets this attribute in the browser, because pages are the same for all visitors.
         <p className="mt-2 hidden text-sm text-quiet in-[[data-own-terms]]:block">{t.estimateFilter}</p>
       )}
     </>
   );
 }
 
-/** Returns the lowest or highest value there is, as a hint. */
+/** Returns the lowest or highest available value as a placeholder. */
 function placeholder(facet: RangeFacet, bound: number | null): string | undefined {
   if (bound === null) return undefined;
   return facet === "year" ? String(bound) : formatNumber(bound);
 }
 
-/** Maximum prices as links, of which one can be chosen: addresses without a query, which search engines may index. */
+/**
+ * Renders maximum prices as links of which one can be selected. Their URLs have no query, so search engines
+ * may index them.
+ */
 function PriceSteps({ bounds, state }: { bounds: RangeBounds; state: SearchState }) {
   const { min = null, max = null } = state.ranges.price ?? {};
-  // Past the first step that includes every price, the next ones would all show the same vehicles.
+  // Above the first step that includes every price, further steps would show the same vehicles.
   const last =
     PRICE_STEPS.find((step) => bounds.max !== null && step > bounds.max) ?? Number.POSITIVE_INFINITY;
   const steps = PRICE_STEPS.filter(

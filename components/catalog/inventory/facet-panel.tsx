@@ -11,7 +11,7 @@ import { KeywordForm } from "./search-forms";
 
 type FacetId = (typeof FACET_ORDER)[number];
 
-/** Renders every filter that can change the result; a filter without choices is hidden. */
+/** Renders every filter that can change the result; a filter without options is hidden. */
 export function FacetPanel({ state, facets }: { state: SearchState; facets: Facets }) {
   return (
     <>

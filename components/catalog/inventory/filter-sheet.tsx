@@ -7,8 +7,8 @@ import { messages } from "@/lib/store/i18n/messages";
 const ID = "filters";
 
 /**
- * Renders the filters, once per page: a column beside the results on wide screens, a native popover over the whole
- * screen on small ones, which needs no JavaScript to open, close by its buttons or by Escape.
+ * Renders the filters once per page. On wide screens they are a column beside the results. On small screens
+ * they are a full-screen native popover, which needs no JavaScript to open or close.
  */
 export function FilterSheet({ total, children }: { total: number; children: ReactNode }) {
   const t = messages().search;
@@ -37,7 +37,7 @@ export function FilterSheet({ total, children }: { total: number; children: Reac
         {children}
       </div>
       <div className="border-t border-line p-4 lg:hidden">
-        {/* The open sheet hides the page behind it, including the page's count. */}
+        {/* The open sheet covers the page, including its result count. */}
         <p role="status" className="sr-only">
           {t.count(total, formatNumber(total))}
         </p>
@@ -54,7 +54,7 @@ export function FilterSheet({ total, children }: { total: number; children: Reac
   );
 }
 
-/** Opens the sheet; only where the filters are not in view. */
+/** Renders the button that opens the sheet; hidden on wide screens, where the filters are visible. */
 export function FilterButton({ applied, className = "" }: { applied: number; className?: string }) {
   const t = messages().search;
   return (

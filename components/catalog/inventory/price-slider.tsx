@@ -11,8 +11,9 @@ interface Props {
 }
 
 /**
- * Two handles over a histogram of the prices, inside the form whose text fields they fill (`live/slide-range.ts`). Nothing
- * where prices do not differ; without JavaScript the fields do the job alone.
+ * Renders two handles over a histogram of prices, inside the form whose text fields they fill
+ * (`live/slide-range.ts`). Renders nothing if all prices are equal. Without JavaScript, the fields work
+ * alone.
  */
 export function PriceSlider({ bounds: { min, max, spread = [] }, chosen }: Props) {
   if (min === null || max === null || spread.length === 0) return null;
@@ -45,11 +46,13 @@ export function PriceSlider({ bounds: { min, max, spread = [] }, chosen }: Props
   );
 }
 
-/** One path for all bars, twice: the second is in ink, and clipped to what is between the handles. */
+/**
+ * Draws all bars as one path, twice: the second copy is dark and clipped to the range between the handles.
+ */
 function Histogram({ spread }: { spread: readonly number[] }) {
   const highest = Math.max(...spread);
   const bars = spread.map((count, place) => {
-    // A step with few vehicles is still seen.
+    // A bar with few vehicles stays visible.
     const height = count === 0 ? 0 : Math.max(2, Math.round((count / highest) * 40));
     return `M${place * 10 + 1} 40v-${height}h8v${height}z`;
   });

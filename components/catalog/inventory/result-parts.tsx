@@ -11,7 +11,7 @@ import type { Bodystyle } from "@/lib/store/api/vehicle-schema";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 
-/** Renders the applied filters, each as a link to the search without it. */
+/** Renders the applied filters, each as a link that removes it from the search. */
 export function AppliedChips({ chips }: { chips: readonly Chip[] }) {
   const t = messages().search.chips;
   if (chips.length === 0) return null;
@@ -47,7 +47,10 @@ export function AppliedChips({ chips }: { chips: readonly Chip[] }) {
   );
 }
 
-/** Body styles side by side, each leading to this search with it alone; scrolls by touch, wheel or keys. */
+/**
+ * Renders body styles in a row, each as a link that adds the style to the search; it scrolls by touch, wheel
+ * or keys.
+ */
 export function SearchCarousel({ options, state }: { options: readonly FacetOption[]; state: SearchState }) {
   const t = messages().search;
   if (options.length < 2) return null;
@@ -78,7 +81,7 @@ export function SearchCarousel({ options, state }: { options: readonly FacetOpti
   );
 }
 
-/** Articles that help to choose, as one row among the cards. */
+/** Renders helpful articles as one row among the cards. */
 export function ArticleListing({ articles }: { articles: readonly ArticleTeaser[] }) {
   return (
     <aside aria-labelledby="result-articles" className="rounded-card bg-panel p-5 sm:p-6">
@@ -130,7 +133,7 @@ export function SkeletonGrid({ count }: { count: number }) {
 const STEP =
   "inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-button px-3 text-base font-semibold tabular-nums transition-colors";
 
-/** Links to the other pages of a result; nothing when there is only one. */
+/** Renders links to the other pages of a result; nothing for a single page. */
 export function Paging({ state, page, pages }: { state: SearchState; page: number; pages: number }) {
   const t = messages().search.paging;
   if (pages < 2) return null;

@@ -6,7 +6,7 @@ import { type SearchForm, searchForm } from "@/lib/catalog/inventory/search/page
 import { type SearchState, SORT_IDS } from "@/lib/catalog/inventory/search/search-state";
 import { messages } from "@/lib/store/i18n/messages";
 
-/** Renders the keyword search, as a plain GET form. */
+/** Renders the keyword search as a plain GET form. */
 export function KeywordForm({ state }: { state: SearchState }) {
   const t = messages().search;
   const form = searchForm(withSearchText(state, ""));
@@ -37,7 +37,10 @@ export function KeywordForm({ state }: { state: SearchState }) {
   );
 }
 
-/** Sorting as a plain GET form (docs/rules.md#search-results); with scripts a choice applies at once. */
+/**
+ * Renders the sort order as a plain GET form (docs/rules.md#search-results); with scripts a selection applies
+ * immediately.
+ */
 export function SortForm({ state }: { state: SearchState }) {
   const t = messages().search;
   const form = searchForm(withSort(state, emptySearch().sort));
@@ -76,7 +79,7 @@ export function SortForm({ state }: { state: SearchState }) {
   );
 }
 
-/** Renders the rest of a search inside a GET form. */
+/** Renders the search's other parameters as hidden fields of a GET form. */
 export function HiddenFields({ form }: { form: SearchForm }) {
   return form.hidden.map(({ name, value }) => (
     <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

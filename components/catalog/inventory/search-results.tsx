@@ -19,22 +19,25 @@ import { SortForm } from "./search-forms";
 interface Props {
   view: SearchView;
   profile: ListProfile;
-  /** State in the browser while the newest search is loading; the visible results belong to the previous one. */
+  /** State while the newest search is loading; the visible results belong to the previous one. */
   waiting?: "short" | "long";
   blocks?: ResultBlocks;
 }
 
-/** One row that stays in view on a phone; on wider screens its parts stand beside the count and below it. */
+/** Classes of the sticky toolbar on phones; on wider screens its parts are beside and below the count. */
 const TOOLS =
   "max-sm:sticky max-sm:top-16 max-sm:z-30 max-sm:-mx-4 max-sm:mt-1 max-sm:gap-2 max-sm:bg-page max-sm:px-4 max-sm:pt-2 max-sm:pb-1 sm:contents";
 const EVEN_TOOLS = "max-sm:grid max-sm:grid-cols-2";
-/** The applied filters follow in the same row, which scrolls sideways, so that they take no height from the first vehicle. */
+/**
+ * The applied filters follow in the same row, which scrolls sideways, so that they do not push the first
+ * vehicle down.
+ */
 const TOOLS_AND_CHIPS =
   "max-sm:flex max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:[scrollbar-width:none] max-sm:*:shrink-0 max-sm:[&_select]:max-w-36";
 
 /**
- * Everything of a search page that changes with the search; rendered by the server, and by the browser once it is hydrated
- * (`live/`). All of it works as links and GET forms, and none of it may import server modules.
+ * Renders all parts of a search page that change with the search, on the server and after hydration in the
+ * browser (`live/`). Everything works as links and GET forms, and nothing may import server modules.
  */
 export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }: Props) {
   const t = messages().search;
@@ -51,7 +54,7 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
           {t.leftOut(leftOut)}
         </p>
       )}
-      {/* On phones without a box, so that the toolbar stays in view along all results. */}
+      {/* On phones the element generates no box, so that the toolbar sticks along all results. */}
       <div className="contents sm:mt-5 sm:flex sm:min-h-11 sm:flex-wrap sm:items-center sm:gap-2">
         <p className="grow basis-0 text-base text-quiet max-sm:mt-1" role="status">
           <strong className="font-semibold text-ink tabular-nums">
@@ -103,7 +106,7 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
   );
 }
 
-/** Renders an empty result: the filter to remove, the closest vehicles and a contact. */
+/** Renders an empty result: filters to remove, the closest vehicles and a contact. */
 function EmptyResult({
   help,
   profile,

@@ -9,7 +9,7 @@ import { imageSources } from "@/lib/catalog/vehicle/vehicle-images";
 import { formatCentsRounded, formatDollars, formatNumber, formatPercent } from "@/lib/store/i18n/format";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
 
-/** Offers in rows of up to three. */
+/** Renders offers in rows of up to three. */
 export function OfferGrid({
   offers,
   headingLevel,
@@ -21,11 +21,11 @@ export function OfferGrid({
   offers: readonly ShownOffer[];
   headingLevel?: 2 | 3;
   pictured?: boolean;
-  /** Each offer's figures of matching stock, by the offer's id. */
+  /** Figures of the matching stock by offer id. */
   figures?: ReadonlyMap<string, OfferStockFigures>;
-  /** Side by side on a phone. */
+  /** True for a sideways row on phones. */
   isRail?: boolean;
-  /** Loads its first picture at once. */
+  /** True if the first picture is on the first screen and loads immediately. */
   isOnFirstScreen?: boolean;
 }) {
   return (
@@ -48,16 +48,19 @@ export function OfferGrid({
 interface Props {
   shown: ShownOffer;
   headingLevel?: 2 | 3 | undefined;
-  /** Shows its picture, if it has one. */
+  /** True if the card shows the offer's picture. */
   pictured?: boolean;
   figures?: OfferStockFigures | undefined;
-  /** Loads its picture at once. */
+  /** True if the picture loads immediately. */
   isEager?: boolean;
   /** Effect of the offer on a vehicle's price. */
   children?: ReactNode;
 }
 
-/** Renders an offer in a list: what it gives in large letters, until when, and its small print one click away. */
+/**
+ * Renders an offer in a list: its benefit in large letters, its end date, and its small print in a
+ * disclosure.
+ */
 export function OfferCard({
   shown,
   headingLevel = 3,
@@ -114,7 +117,7 @@ export function OfferCard({
   );
 }
 
-/** Renders the lowest payment that an offer makes on the stock, with its terms and all disclosures. */
+/** Renders the lowest payment that an offer yields on the stock, with its terms and all disclosures. */
 export function LargePayment({ example, label }: { example: OfferExample; label?: ReactNode }) {
   const t = offerMessages().payment;
   return (
@@ -132,7 +135,7 @@ export function LargePayment({ example, label }: { example: OfferExample; label?
   );
 }
 
-/** Renders the payment that an offer makes on a vehicle's card, with its terms. */
+/** Renders an offer's payment on a vehicle's card, with its terms. */
 export function OfferCardPayment({ example }: { example: OfferExample }) {
   const t = offerMessages().payment;
   return (
@@ -148,7 +151,10 @@ export function OfferCardPayment({ example }: { example: OfferExample }) {
   );
 }
 
-/** Term, rate and down payment of a loan; term, what is due at signing and the security deposit of a lease. */
+/**
+ * Returns the term, rate and down payment of a loan, or the term, amount due at signing and security deposit
+ * of a lease.
+ */
 function termsOf(example: OfferExample): string {
   const t = offerMessages().payment;
   const { termMonths, down } = example;
@@ -173,7 +179,7 @@ function Terms({ text }: { text: string }) {
   );
 }
 
-/** Renders an offer's picture at a fixed 16:10; decorative, since the text says the same. */
+/** Renders an offer's picture at a fixed 16:10; decorative, because the text has the same content. */
 export function OfferPicture({
   url,
   isLarge = false,
@@ -181,9 +187,9 @@ export function OfferPicture({
   className = "",
 }: {
   url: string;
-  /** Spans half the page. */
+  /** True if the picture spans half the page. */
   isLarge?: boolean;
-  /** Loaded at once, as the first screen needs. */
+  /** True if the picture is on the first screen and loads immediately. */
   isEager?: boolean;
   className?: string;
 }) {
@@ -210,7 +216,7 @@ export function OfferPicture({
   );
 }
 
-/** Renders an offer in a few words, as on a coupon: "15% off". */
+/** Renders an offer's value as on a coupon: "15% off". */
 export function OfferBadge({ text, large = false }: { text: string; large?: boolean }) {
   if (text === "") return null;
   return (
@@ -223,8 +229,7 @@ export function OfferBadge({ text, large = false }: { text: string; large?: bool
 }
 
 /**
- * Renders the payment that an offer makes, never without the required disclosures: Regulation Z for a loan, M for a
- * lease.
+ * Renders an offer's payment, always with the required disclosures: Regulation Z for a loan, M for a lease.
  */
 export function ExampleLine({ example, label }: { example: OfferExample; label: ReactNode }) {
   const { headline, detail } = exampleCopy(example);

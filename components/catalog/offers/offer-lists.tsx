@@ -9,7 +9,7 @@ import { offerMessages } from "@/lib/store/i18n/offer-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { OfferGrid } from "./offer-card";
 
-/** Breadcrumbs, title and one sentence: the top of every special offers page. */
+/** Renders the top of every special offers page: breadcrumbs, title and one sentence. */
 export function OffersFrame({
   crumbs,
   title,
@@ -33,7 +33,7 @@ export function OffersFrame({
   );
 }
 
-/** Renders every list of offers with its first ones. */
+/** Renders the first offers of every list. */
 export function OfferSections({
   sections,
   figures,
@@ -74,7 +74,7 @@ export function OfferSections({
   );
 }
 
-/** Renders a list without an offer, and the next step. */
+/** Renders a message for an empty list, with a next step. */
 export function NoOffers({ title, phone }: { title: string; phone: string }) {
   const t = offerMessages().pages;
   return (

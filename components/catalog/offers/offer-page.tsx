@@ -22,11 +22,14 @@ interface Props {
   page: OfferPageData;
   profile: StoreProfile;
   crumbs: readonly Crumb[];
-  /** The search that finds its vehicles. */
+  /** Path of the search for the offer's vehicles. */
   allStock?: string | null;
 }
 
-/** One offer, the vehicles that it applies to and other offers. An expired offer says so and shows current ones. */
+/**
+ * Renders one offer, its vehicles and other offers. An expired offer is labeled, and the page shows current
+ * ones.
+ */
 export function OfferPage({ page, profile, crumbs, allStock = null }: Props) {
   const t = offerMessages().pages;
   const { shown, others } = page;
@@ -92,7 +95,7 @@ function endedCopy({ shown, others }: OfferPageData): string {
   return others.length > 0 ? t.detail(shown.endDate) : t.detailAlone(shown.endDate);
 }
 
-/** Renders an offer of a vehicle: its payment as the headline, its terms, and the way to its vehicles. */
+/** Renders an offer of a vehicle: its payment as the headline, its terms, and links to its vehicles. */
 function Details({ page, profile, allStock }: Required<Omit<Props, "crumbs">>) {
   const t = offerMessages();
   const { offer, description, disclaimer, until } = page.shown;
@@ -135,7 +138,7 @@ function Details({ page, profile, allStock }: Required<Omit<Props, "crumbs">>) {
 }
 
 /**
- * Links to the vehicles of an offer first, then to its inquiry form; renders nothing for vehicles of which none is in
+ * Renders the link to the offer's vehicles, then the link to its inquiry form; nothing without matching
  * stock.
  */
 function Actions({ page: { shown, stock, examples }, allStock }: Pick<Required<Props>, "page" | "allStock">) {
@@ -159,7 +162,7 @@ function Actions({ page: { shown, stock, examples }, allStock }: Pick<Required<P
   );
 }
 
-/** Renders a coupon to cut out: its value, store, end date and full terms. It is what a printed page shows. */
+/** Renders a coupon with its value, store, end date and full terms. A printed page shows only the coupon. */
 function Coupon({ shown, profile }: { shown: ShownOffer; profile: StoreProfile }) {
   const t = offerMessages();
   const { offer, description, disclaimer, until } = shown;
@@ -193,14 +196,14 @@ function Coupon({ shown, profile }: { shown: ShownOffer; profile: StoreProfile }
   );
 }
 
-/** Returns the coupon number to read out at the counter: "OIL-CHANGE-10". */
+/** Returns the coupon number that a customer tells the store: "OIL-CHANGE-10". */
 function couponNumber(id: string): string {
   return id.replace(/^ofr_/, "").replaceAll("_", "-").toUpperCase();
 }
 
 /**
- * Lists the vehicles of an offer, each with the payment that the offer makes on it. Renders nothing for an offer without
- * vehicle conditions.
+ * Lists the vehicles of an offer with their payments. Renders nothing for an offer without vehicle
+ * conditions.
  */
 function OfferStock({ page, profile }: Pick<Required<Props>, "page" | "profile">) {
   const t = offerMessages().pages;

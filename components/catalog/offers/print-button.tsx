@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 
-/** Prints the page; without JavaScript the browser's own menu does. */
+/** Renders a button that prints the page; without JavaScript the browser's menu does. */
 export function PrintButton({ children }: { children: ReactNode }) {
   return (
     <button

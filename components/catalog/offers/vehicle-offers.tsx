@@ -4,7 +4,7 @@ import type { VehicleOffer } from "@/lib/catalog/offers/vehicle-offers";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
 import { ExampleLine, OfferCard } from "./offer-card";
 
-/** Renders the offers that apply to a vehicle, each with what it makes of its price; nothing when there are none. */
+/** Renders the offers that apply to a vehicle, each with its effect on the price; nothing without offers. */
 export function VehicleOffers({ offers }: { offers: readonly VehicleOffer[] }) {
   const t = offerMessages().onVehicle;
   if (offers.length === 0) return null;
@@ -41,7 +41,7 @@ function Cards({ offers }: { offers: readonly VehicleOffer[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {offers.map((shown) => (
-        // One with a payment has more to say: it takes the whole row.
+        // An offer with a payment has more text, so it fills the row.
         <li key={shown.offer.id} className={`min-w-0 ${shown.example ? "sm:col-span-2" : ""}`}>
           <OfferCard shown={shown}>
             {shown.example && <ExampleLine example={shown.example} label={label} />}

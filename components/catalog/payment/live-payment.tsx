@@ -6,8 +6,8 @@ import { PAYMENT_AREA_ID } from "./area";
 import type { PaymentData } from "./payment-data";
 
 /**
- * Hydrates the calculator when it is opened or touched, or when the address contains figures; until then it is plain markup. An
- * address that names it opens it.
+ * Hydrates the calculator when it is opened or touched, or when the URL contains a payment; before that it is
+ * static markup. A URL with the calculator's anchor opens it.
  */
 export function LivePayment({ data }: { data: PaymentData }) {
   const given = useRef(data);
@@ -17,10 +17,10 @@ export function LivePayment({ data }: { data: PaymentData }) {
     const hydrate = () =>
       import("./payment-panel").then(
         ({ adoptPaymentPanel }) => adoptPaymentPanel(area, given.current),
-        // The example stays, as without JavaScript.
+        // The example payment stays, as without JavaScript.
         () => undefined,
       );
-    // A shared payment, or a link to the calculator.
+    // The hash contains a shared payment, or links to the calculator.
     if (location.hash.startsWith("#plan=") || location.hash === `#${PAYMENT_AREA_ID}`) {
       area.closest<HTMLElement>("[popover]:not(:popover-open)")?.showPopover?.();
       void hydrate();

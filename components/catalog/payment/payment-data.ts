@@ -5,13 +5,13 @@ import {
   type PricedVehicle,
 } from "@/lib/catalog/pricing/payment-choice";
 
-/** Input of the payment calculator; kept small, because the page includes it. */
+/** Input of the payment calculator. It is small, because every page contains it. */
 export interface PaymentData {
   vehicle: PricedVehicle;
   terms: PaymentTerms;
 }
 
-/** Returns the choice that the page is rendered with: the estimate that cards show. */
+/** Returns the inputs of the initially rendered estimate, which cards show too. */
 export function firstChoice({ terms }: PaymentData): PaymentChoice {
   return defaultChoice("finance", terms.sliders);
 }

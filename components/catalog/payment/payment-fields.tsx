@@ -8,7 +8,7 @@ import type { PaymentData } from "./payment-data";
 import { Chips, Choices, SliderField } from "./payment-parts";
 import type { PaymentPart } from "./payment-view";
 
-/** Renders the calculator's controls: common terms and credit bands as buttons, all other values collapsed. */
+/** Renders the calculator's controls: common terms and credit bands as buttons, all others collapsed. */
 export function PaymentFields(part: PaymentPart) {
   const { choice, controls } = part;
   return (
@@ -80,7 +80,7 @@ function CreditChips(part: PaymentPart) {
   );
 }
 
-/** Collapses rarely used controls behind their title. */
+/** Renders rarely used controls in a disclosure. */
 function More({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <details suppressHydrationWarning>
@@ -109,7 +109,10 @@ function Field({ part: { data, choice, controls }, id }: { part: PaymentPart; id
   );
 }
 
-/** Returns the sliders of a choice (docs/rules.md#payment-sliders), with the field of the choice that each moves. */
+/**
+ * Returns the sliders for the chosen payment type (docs/rules.md#payment-sliders), each with the field that
+ * it changes.
+ */
 export function fieldsOf({ terms: { sliders } }: PaymentData, choice: PaymentChoice) {
   const own = sliders[choice.plan];
   const down = downSlider(choice.downBy);

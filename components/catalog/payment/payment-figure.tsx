@@ -7,11 +7,11 @@ import { Fill } from "./personal-payment";
 
 interface Props {
   estimate: FinanceEstimate | LeaseEstimate;
-  /** The payment uses the visitor's own choices. */
+  /** True if the payment uses the visitor's own inputs. */
   own?: boolean | undefined;
 }
 
-/** Renders a payment with its whole disclosure. */
+/** Renders a payment with its complete disclosure. */
 export function PaymentFigure(props: Props) {
   return (
     <>
@@ -22,8 +22,8 @@ export function PaymentFigure(props: Props) {
 }
 
 /**
- * Renders the figure, and the terms that must be beside it. Each line has its height from the start, so that nothing
- * moves.
+ * Renders the payment with its required terms. Each line has a fixed height, so that the layout does not
+ * shift.
  */
 export function PaymentHeadline({ estimate, own = false }: Props) {
   const text = paymentText(estimate);
@@ -42,7 +42,7 @@ export function PaymentHeadline({ estimate, own = false }: Props) {
   );
 }
 
-/** Renders the disclosures that the law requires beside a payment. */
+/** Renders the disclosures that the law requires with a payment. */
 export function PaymentDetails({ estimate }: Pick<Props, "estimate">) {
   return (
     <p className="min-h-25 text-sm text-quiet tabular-nums sm:max-lg:min-h-10 lg:min-h-20">

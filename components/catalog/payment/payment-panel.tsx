@@ -20,15 +20,17 @@ import { fieldsOf } from "./payment-fields";
 import { type PaymentControls, PaymentView } from "./payment-view";
 
 /**
- * Hydrates the server's markup in place: focus and the open part stay. A slider that was moved before this code loaded keeps
- * its position; React would reset it.
+ * Hydrates the server's markup in place, and keeps the focus and the open disclosure. A slider that was moved
+ * before hydration keeps its position, which React would otherwise reset.
  */
 export function adoptPaymentPanel(area: HTMLElement, data: PaymentData): void {
-  // React's strict mode runs the island's effect twice in development: a second root on the same place would break the page.
+  // React's strict mode runs the island's effect twice in development, and a second root on the same element
+  // would break the page.
   if (area.dataset.live) return;
   area.dataset.live = "yes";
   hydrateRoot(area, <PaymentPanel data={data} moved={movedIn(area, data)} />, {
-    // An extension may have changed the markup; React then re-renders the panel, which is all that can be done.
+    // A browser extension may have changed the markup; React then renders the panel again, which is
+    // acceptable.
     onRecoverableError: () => undefined,
   });
 }
@@ -49,13 +51,14 @@ function movedIn(area: HTMLElement, data: PaymentData): Partial<PaymentChoice> {
 
 interface Props {
   data: PaymentData;
-  /** Controls changed before this code loaded. */
+  /** Inputs changed before this code loaded. */
   moved?: Partial<PaymentChoice>;
 }
 
 /**
- * Begins with what the server rendered; the visitor's own terms, what its fields hold already, or a shared link, are applied
- * right after. What the visitor changes becomes the own terms of every page (docs/decisions/0020-one-payment.md).
+ * Renders the server's initial payment, then immediately applies the visitor's saved terms, the current field
+ * values, or a shared link. The visitor's changes become the saved terms for every page
+ * (docs/decisions/0020-one-payment.md).
  */
 export function PaymentPanel({ data, moved = {} }: Props) {
   const { sliders } = data.terms;
@@ -95,7 +98,7 @@ export function PaymentPanel({ data, moved = {} }: Props) {
     }
     setLive(true);
     addEventListener("hashchange", follow);
-    // Another change of the profile leaves a link's figures as they are.
+    // Other changes of the profile do not replace a shared link's values.
     const stop = onProfileChange(() => JSON.stringify(savedAnswers()) !== shown && showOwn());
     return () => {
       removeEventListener("hashchange", follow);
@@ -167,7 +170,7 @@ export function PaymentPanel({ data, moved = {} }: Props) {
   return <PaymentView data={data} choice={choice} controls={isLive ? controls : undefined} />;
 }
 
-/** Saves a choice as the visitor's own terms; the estimate itself is none. */
+/** Saves the inputs as the visitor's own terms, unless they equal the initial estimate. */
 function keepChoice(data: PaymentData, choice: PaymentChoice): void {
   if (isSame(choice, firstChoice(data))) forgetAnswers();
   else saveAnswers(ownTermsOf(choice));
@@ -177,7 +180,7 @@ function isSame(one: PaymentChoice, other: PaymentChoice): boolean {
   return (Object.keys(one) as (keyof PaymentChoice)[]).every((key) => one[key] === other[key]);
 }
 
-/** Returns true if the URL's hash is a payment rather than an anchor. */
+/** Returns true if the URL's hash contains a payment. */
 function isPaymentLink(hash: string): boolean {
   return /^#plan=/.test(hash);
 }

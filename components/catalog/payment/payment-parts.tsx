@@ -6,17 +6,17 @@ interface SliderFieldProps {
   id: SliderId;
   slider: Slider;
   value: number;
-  /** Text in the number field while the visitor types; undefined shows the value. */
+  /** Text in the number field while the visitor types; undefined if the field shows the value. */
   draft?: string | undefined;
-  /** Note on how and why the number was corrected. */
+  /** Explanation of a corrected number. */
   note?: string | undefined;
   onSlide?: (value: number) => void;
   onType?: (text: string) => void;
-  /** The number field lost the focus, or Enter was pressed. */
+  /** Called when the number field loses focus, or on Enter. */
   onCommit?: () => void;
 }
 
-/** One number to choose, by a slider and by a field beside its name. */
+/** Renders one number with a slider and a field. */
 export function SliderField(props: SliderFieldProps) {
   const { id, slider, value, draft, note, onSlide, onType, onCommit } = props;
   const label = t.fields[id];
@@ -33,7 +33,8 @@ export function SliderField(props: SliderFieldProps) {
           type="number"
           inputMode="numeric"
           data-field={id}
-          // The slider has the steps; a typed number may be between them, and is limited to the range on blur.
+          // The slider moves in steps; a typed number can be between them, and is limited to the range on
+          // blur.
           step="any"
           min={slider.min}
           max={slider.max}
@@ -69,7 +70,7 @@ interface ChoicesProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few: radio buttons styled as one control. */
+/** Renders a few choices as radio buttons in one segmented control. */
 export function Choices<Value extends string>({
   name,
   legend,
@@ -106,12 +107,12 @@ interface ChipsProps {
   name: "term" | "creditScore";
   legend: string;
   options: readonly { value: number; label: string }[];
-  /** A value that no button has leaves all of them open. */
+  /** Selected value; if no button has it, none is selected. */
   chosen: number;
   onChoose: (value: number) => void;
 }
 
-/** One of a few numbers: radio buttons in one row, each as wide as its label needs. */
+/** Renders a few numbers as radio buttons in one row, each as wide as its label. */
 export function Chips({ name, legend, options, chosen, onChoose }: ChipsProps) {
   return (
     <fieldset>

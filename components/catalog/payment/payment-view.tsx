@@ -7,15 +7,15 @@ import { PaymentFields } from "./payment-fields";
 import { PaymentDetails, PaymentHeadline } from "./payment-figure";
 import { Choices } from "./payment-parts";
 
-/** State and handlers that the browser adds; the server renders the calculator without them. */
+/** State and handlers of the hydrated calculator; the server renders it without them. */
 export interface PaymentControls {
   drafts: Partial<Record<SliderId, string>>;
   notes: Partial<Record<SliderId, string>>;
-  /** The figure is what the visitor chose. */
+  /** True if the payment uses the visitor's own inputs. */
   own: boolean;
-  /** Message about the link that was followed or made. */
+  /** Message about a followed or copied link. */
   message: string;
-  /** The link, where it could not be copied. */
+  /** Link to show if it could not be copied. */
   link: string;
   change(choice: Partial<PaymentChoice>): void;
   type(id: SliderId, text: string): void;
@@ -31,17 +31,19 @@ export interface PaymentPart {
 }
 
 /**
- * Renders the payment and its calculator, in the sheet that "Edit" opens. The result stays in view while the controls
- * are used: it sticks to the top of the sheet. Without JavaScript it is the payment alone, as an example.
+ * Renders the payment and its calculator in the sheet that "Edit" opens. The result sticks to the top of the
+ * sheet, so that it stays visible while the visitor uses the controls. Without JavaScript, only the example
+ * payment shows.
  */
 export function PaymentView({ data, choice, controls }: PaymentPart) {
   const estimate = estimateOf(data.vehicle, choice, data.terms);
   if (!estimate) return null;
-  // In the browser's first rendering the lines are the server's; new ones follow, since `fill-payments` may have filled those.
+  // The first browser render must match the server's lines. Later renders use new elements, because
+  // `fill-payments` may have changed the first ones.
   const lines = controls ? "live" : "first";
   return (
     <div>
-      {/* Covers the padding of the sheet, within which it sticks; over a list it is below the dialog's header. */}
+      {/* Covers the sheet's padding above the sticky result; in a dialog over a list it is below the dialog's header. */}
       <div className="sticky top-(--result-top,-1.25rem) z-10 -mt-5 border-b border-line bg-page pt-5">
         <PaymentHeadline key={lines} estimate={estimate} own={controls?.own} />
       </div>

@@ -16,16 +16,16 @@ import { personalCard } from "@/lib/store/i18n/personal-card-messages";
 interface Props {
   vehicle: CardVehicle;
   profile: EstimateProfile & PageChoices;
-  /** Another payment above it is the one to notice. */
+  /** True if a more important payment is above this one. */
   isSmall?: boolean;
   className?: string;
 }
 
 /**
- * Renders the estimated payment on a card, with term, APR, down payment and credit beside it
- * (docs/domain.md#credit-advertising), and the link to a personal payment. The server and the browser render the same
- * for everyone; for a visitor with own terms, `fill-payments` puts the own figures in the same lines. Nothing for a
- * vehicle without a price.
+ * Renders the estimated payment on a card, with term, APR, down payment and credit
+ * (docs/domain.md#credit-advertising), and the link to a personal payment. The markup is the same for all
+ * visitors; `fill-payments` inserts the figures of a visitor with own terms. Renders nothing for a vehicle
+ * without a price.
  */
 export function CardPayment({ vehicle, profile, isSmall = false, className = "" }: Props) {
   const t = messages().vehicle.payment;
@@ -61,7 +61,7 @@ export function CardPayment({ vehicle, profile, isSmall = false, className = "" 
   );
 }
 
-/** Renders a line that a visitor's own figure may replace; React then leaves it alone. */
+/** Renders a line that a visitor's own figure may replace; React does not update its content. */
 export function Fill({ part, children }: { part: keyof PersonalFigures; children: string }) {
   return (
     <span data-fill={part} suppressHydrationWarning>
@@ -70,12 +70,15 @@ export function Fill({ part, children }: { part: keyof PersonalFigures; children
   );
 }
 
-/** Encodes a payment's inputs: cents, condition, model year, list price. `readPriced` decodes them in the browser. */
+/**
+ * Encodes a payment's inputs: price in cents, condition, model year, list price. `readPriced` decodes them in
+ * the browser.
+ */
 export function personalData({ price, condition, modelYear, listPrice }: PricedVehicle): string {
   return [price ?? 0, condition, modelYear, listPrice ?? 0].join(":");
 }
 
-/** Opens the six steps; without JavaScript it leads to their plain form. */
+/** Renders the link that opens the six-step dialog; without JavaScript it leads to the plain form. */
 export function PersonalLink({
   vehicle,
   className,

@@ -3,7 +3,7 @@ import { firstChoice, type PaymentData } from "./payment-data";
 import { PaymentView } from "./payment-view";
 import { personalData } from "./personal-payment";
 
-/** Renders the markup that the calculator hydrates, and `fill-payments` fills. */
+/** Renders the markup that the calculator hydrates and that `fill-payments` fills. */
 export function PaymentArea({ data }: { data: PaymentData }) {
   return (
     <div id={PAYMENT_AREA_ID} data-personal={personalData(data.vehicle)} className="locked-price">

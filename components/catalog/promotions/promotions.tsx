@@ -9,7 +9,10 @@ import { Section } from "../home/section";
 const GROUNDS = ["on-dark bg-band text-on-band", "bg-accent-soft", "bg-panel"] as const;
 const TITLES = ["text-white", "text-ink", "text-ink"] as const;
 
-/** Promotions of the position `promotions-carousel`: a row to swipe, scroll or step through. It never moves by itself. */
+/**
+ * Renders promotions of the position `promotions-carousel` as a row to swipe, scroll or step through. It
+ * never moves automatically.
+ */
 export function PromotionCarousel({ promotions }: { promotions: readonly Promotion[] }) {
   return (
     <ul
@@ -28,7 +31,7 @@ export function PromotionCarousel({ promotions }: { promotions: readonly Promoti
   );
 }
 
-/** Steps through the row; of no use, and not shown, without JavaScript. */
+/** Renders buttons that step through the row; hidden without JavaScript. */
 export function CarouselButtons() {
   const t = messages().home;
   const look =
@@ -86,7 +89,7 @@ function Card({ promotion, look }: { promotion: Promotion; look: number }) {
   );
 }
 
-/** Promotions on the page that their tag is about; nothing where there are none. */
+/** Renders promotions on a page with their tag; nothing without promotions. */
 export function TaggedPromotions({ promotions }: { promotions: readonly Promotion[] }) {
   if (promotions.length === 0) return null;
   return (
@@ -96,7 +99,7 @@ export function TaggedPromotions({ promotions }: { promotions: readonly Promotio
   );
 }
 
-/** Promotions of the position `grid-item`: small cards, side by side on a phone. */
+/** Renders promotions of the position `grid-item` as small cards, in a row on phones. */
 export function PromotionGrid({ promotions }: { promotions: readonly Promotion[] }) {
   return (
     <ul className={`${PHONE_RAIL} grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4`}>

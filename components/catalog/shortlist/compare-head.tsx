@@ -12,20 +12,20 @@ import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
 import { SaveHeart } from "../card/card-parts";
 
-/** The sticky first column. */
+/** Classes of the sticky first column. */
 export const LABEL =
   "sticky left-0 z-10 w-24 bg-page py-2.5 pr-2 text-left align-top text-sm font-normal break-words text-quiet sm:w-44";
 export const CELL = "px-1.5 sm:px-3";
-/** Classes that keep the names below the site's header, where nothing scrolls sideways. */
+/** Classes that keep the names below the site's header if the table does not scroll sideways. */
 const STICKY_NAME =
   "lg:sticky lg:top-[72px] lg:bg-page lg:after:absolute lg:after:inset-x-0 lg:after:bottom-0 lg:after:h-px lg:after:bg-line print:static print:after:hidden";
 
-/** Id of the header above a vehicle's cells. */
+/** Returns the id of a vehicle's column header. */
 export function columnId({ vin }: Vehicle): string {
   return `compare-${vin}`;
 }
 
-/** Renders the photos, then the names, which stay in view on wide screens. */
+/** Renders the photos, then the names, which stick to the top on wide screens. */
 export function CompareHead({ vehicles }: { vehicles: readonly Vehicle[] }) {
   return (
     <thead>

@@ -10,7 +10,10 @@ import { CELL, CompareActions, CompareHead, columnId, LABEL } from "./compare-he
 import { SharedFacts } from "./shared-facts";
 
 const FEATURES_ID = "compare-features";
-/** Renders the differences as a table, then the common values. On narrow screens only the table scrolls sideways. */
+/**
+ * Renders the differences as a table, then the common values. On narrow screens only the table scrolls
+ * sideways.
+ */
 export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: StoreProfile }) {
   const { facts, features, shared } = compareVehicles(vehicles, profile);
   const columns = vehicles.map(columnId);
@@ -75,14 +78,17 @@ interface RowProps {
   id: string;
   row: CompareRow;
   vehicles: readonly Vehicle[];
-  /** Ids of the headers above each cell: with a title between the rows, not every screen reader finds them by itself. */
+  /**
+   * Header ids for each cell, because not every screen reader finds the headers when a title separates the
+   * rows.
+   */
   columns: readonly string[];
   none: string;
-  /** Data of the payment row, where the visitor's own payments may replace the defaults. */
+  /** Data of the payment row, where the visitor's own payments can replace the estimates. */
   payments?: { vehicles: readonly Vehicle[]; profile: StoreProfile } | undefined;
 }
 
-/** All cells begin on the line of their vehicle's name: figures are compared across a row, not down a column. */
+/** Aligns all cells to the vehicle's name, because shoppers compare figures across a row. */
 function Row({ id, row, vehicles, columns, none }: RowProps) {
   return (
     <tr className="border-t border-line">
@@ -103,7 +109,7 @@ function Row({ id, row, vehicles, columns, none }: RowProps) {
   );
 }
 
-/** The lowest of the estimated payments need not be the lowest of the visitor's own, which replace them. */
+/** Hidden with personalized payments, whose lowest value can belong to another vehicle. */
 function BestMark({ id, label }: { id: string; label: string }) {
   return (
     <span
@@ -145,7 +151,7 @@ function Value({
   );
 }
 
-/** Renders the estimate, which `fill-payments` replaces for a visitor who has personalized. */
+/** Renders the estimate, which `fill-payments` replaces for a visitor with own terms. */
 function Payment({ value, vehicle }: { value: string; vehicle: Vehicle }) {
   const [figure = "", terms = "", credit = ""] = value.split("\n");
   return (

@@ -18,7 +18,10 @@ interface Props {
   profile: StoreProfile;
 }
 
-/** Vehicles side by side; an address with too many shows an error and lets the visitor choose among them. */
+/**
+ * Renders vehicles side by side. For a URL with too many vehicles, it shows an error and a selection among
+ * them.
+ */
 export function Compare({ list, requested, profile }: Props) {
   const { vehicles } = list;
   const isTooMany = requested > SHORTLIST.maxCompared;
@@ -54,7 +57,10 @@ const CUTOUTS = [
   { url: "/car-art/suv-cutout.webp", size: [640, 271] },
 ] as const;
 
-/** Explains the comparison and how to start it. Saving vehicles needs JavaScript; without it, visitors enter VINs. */
+/**
+ * Explains the comparison and how to start it. Without JavaScript, visitors cannot save vehicles and enter
+ * VINs instead.
+ */
 function Nothing() {
   return (
     <div className="grid items-center gap-x-12 rounded-card bg-panel p-6 sm:p-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">

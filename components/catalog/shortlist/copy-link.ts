@@ -1,12 +1,12 @@
 import { shortlistAnnouncements as t } from "@/lib/store/i18n/en/shortlist-announcements";
 import { say } from "./say";
 
-/** A button's click: copies the page's address, or shares it by the device's own means where it has them. */
+/** Copies the page's URL, or shares it with the device's share dialog if available. */
 export function copyLink(button: HTMLElement): Promise<void> {
   return button.dataset.copyLink === "share" ? share(button) : copy(button);
 }
 
-/** Plain http has no clipboard: the address is then what the visitor copies by hand. */
+/** A page over http has no clipboard access, so the visitor copies the visible URL. */
 async function copy(button: Element): Promise<void> {
   const copied = await navigator.clipboard?.writeText(location.href).then(
     () => true,
@@ -19,6 +19,6 @@ async function copy(button: Element): Promise<void> {
 
 async function share(button: Element): Promise<void> {
   if (!navigator.share) return copy(button);
-  // The visitor may close the device's panel without sharing anything.
+  // The visitor can close the share dialog without sharing.
   await navigator.share({ title: document.title, url: location.href }).catch(() => undefined);
 }

@@ -5,14 +5,14 @@ import { FIELD_LIMITS, HONEYPOT_FIELD } from "@/config/leads/leads";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
 
-/** Outcome of the form that led to this page. */
+/** Outcome of the previously submitted form. */
 export interface ListMailing {
   mailed: boolean;
-  /** Typed address of a rejected form, and its error. */
+  /** Typed address of a rejected form with its error. */
   refused: { email: string; error: string } | null;
 }
 
-/** Mails the list to an address; a plain form that works without JavaScript. */
+/** Renders the form that mails the list to an address; it works without JavaScript. */
 export function EmailList({
   vins,
   mailing: { mailed, refused },
@@ -39,7 +39,7 @@ export function EmailList({
         </summary>
         <form action="/api/saved-vehicles" method="post" className="relative space-y-3 pt-2 pb-4">
           <input type="hidden" name={SHORTLIST.query} value={vins.join(",")} />
-          {/* A field that people neither see nor reach: what fills it in is not a person. */}
+          {/* Honeypot field, which visitors neither see nor reach; only a bot fills it in. */}
           <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
             <label htmlFor="list-trap">{leadMessages().fields.honeypot}</label>
             <input id="list-trap" name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />

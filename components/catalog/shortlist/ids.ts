@@ -1,9 +1,9 @@
-/** Elements that the server renders and the browser fills in. */
+/** Id of an element that the server renders and the browser fills in. */
 export const SAVED_LINK_ID = "saved-link";
 export const SAVED_COUNT_ID = "saved-count";
-/** Live region: announces changes to screen readers. */
+/** Id of the live region that announces changes to screen readers. */
 export const SAVED_STATUS_ID = "saved-status";
-/** The form on the list's page that chooses what to compare. */
+/** Id of the form that selects vehicles for the comparison. */
 export const PICK_FORM_ID = "pick-to-compare";
-/** The check boxes that save a vehicle, as a selector. */
+/** Selector of the checkboxes that save a vehicle. */
 export const HEARTS = "input[data-save]";

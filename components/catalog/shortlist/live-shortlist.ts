@@ -6,18 +6,18 @@ import { shortlistAnnouncements as t } from "@/lib/store/i18n/en/shortlist-annou
 import { HEARTS, PICK_FORM_ID, SAVED_COUNT_ID, SAVED_LINK_ID } from "./ids";
 import { say } from "./say";
 
-/** One list for the page's lifetime: held in memory where the browser refuses to store it. */
+/** One list for the page's lifetime, in memory if the browser provides no storage. */
 const list: SavedList = savedList(() => window.localStorage);
-/** The page shows the visitor's own list, not one that someone sent. */
+/** True if the page shows the visitor's own list instead of a shared one. */
 let own = false;
 
 /**
- * Activates the hearts and the compare links of a page, also those that are rendered later (live search, other tabs'
- * changes).
+ * Activates the save checkboxes and compare links of a page, including those rendered later by live search or
+ * after changes in other tabs.
  * @returns a function that stops it
  */
 export function startShortlist(): () => void {
-  // Clicked before this code loaded: the server renders every heart empty.
+  // The server renders every heart empty, so a filled heart was clicked before this code loaded.
   const known = list.read().length;
   for (const heart of hearts(document)) if (heart.checked) list.save(heart.dataset.save!);
   const saved = list.read().length;
@@ -30,13 +30,13 @@ export function startShortlist(): () => void {
     if (wasOwn && !own) openList();
   };
   show();
-  // It may have changed in another tab since this page was requested.
+  // The list may have changed in another tab since this page was requested.
   if (!own && isOwnListAddress(location, document.referrer) && list.read().length > 0) openList();
 
   const onChange = ({ target }: Event) => {
     if (isHeart(target)) toggle(target);
   };
-  // Null: everything was cleared.
+  // A null key means that all storage was cleared.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === SHORTLIST.storageKey) follow();
   };
@@ -45,7 +45,7 @@ export function startShortlist(): () => void {
     const cards = nodes.filter((node) => node instanceof Element && node.querySelector(HEARTS));
     for (const card of cards) showCards(card as Element, list.read());
   });
-  // Else Firefox brings the hearts back as they were with a page that is loaded again, and `startShortlist` would save them.
+  // On reload, Firefox restores the checkboxes, and `startShortlist` would save those vehicles again.
   const onPageHide = () => showCards(document, []);
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && follow();
   renderObserver.observe(document.body, { childList: true, subtree: true });
@@ -72,14 +72,14 @@ function toggle(heart: HTMLInputElement): void {
     say(t.full(SHORTLIST.maxSaved));
     return;
   }
-  // The heart, a check box, shows the click by itself.
+  // The heart is a checkbox, which already shows the click.
   afterNextPaint(() => showChange(heart.checked, wasOwn));
 }
 
 function showChange(isSaved: boolean, wasOwn: boolean): void {
   const vins = list.read();
   say(isSaved ? t.saved(vins.length) : t.removed(vins.length));
-  // The card stays until the page is reloaded, so that a slip can be undone. The address defines the list.
+  // The card stays until a reload, so that the visitor can undo the click. The URL already has the new list.
   if (wasOwn) history.replaceState(history.state, "", savedPath(vins));
   showList(vins);
 }
@@ -96,7 +96,7 @@ function showList(vins: readonly string[]): void {
   own = isList() && location.pathname + location.search === savedPath(vins);
 }
 
-/** The heart of each card, and the link that compares it with the saved vehicles: there once one is saved. */
+/** Updates the heart of each card and its compare link, which appears once a vehicle is saved. */
 function showCards(within: ParentNode & Node, vins: readonly string[]): void {
   const saved = new Set(vins);
   for (const heart of hearts(within)) heart.checked = saved.has(heart.dataset.save!);
@@ -124,8 +124,8 @@ function openList(): void {
 }
 
 /**
- * Limits the choices on the list's page to the number that can be compared. Without this code the server enforces the
- * limit.
+ * Limits the selection to the number of vehicles that can be compared. Without this code, the server enforces
+ * the limit.
  * @returns a function that stops it
  */
 function livePicks(): () => void {

@@ -15,7 +15,7 @@ export interface SavedRailListProps {
   compared: readonly string[];
 }
 
-/** Lists the saved vehicles that are not compared. Sold vehicles are skipped. */
+/** Lists the saved vehicles outside the comparison; sold vehicles are skipped. */
 export function SavedRailList({ compared }: SavedRailListProps) {
   const [saved] = useState(() => savedList(() => window.localStorage).read());
   const isFull = compared.length >= SHORTLIST.maxCompared;

@@ -7,8 +7,9 @@ import { compareSaved as t } from "@/lib/store/i18n/en/compare-saved";
 import type { SavedRailListProps } from "./saved-rail-list";
 
 /**
- * Lists the visitor's saved vehicles below a comparison, each a link that adds it. Its space is the same before and
- * after the list loads, so that nothing moves. Without JavaScript there is no list of saved vehicles.
+ * Lists the visitor's saved vehicles below a comparison, each as a link that adds it. The list's space is
+ * reserved before it loads, so that the layout does not shift. Without JavaScript there are no saved
+ * vehicles.
  */
 export function SavedRail({ compared }: SavedRailListProps) {
   const section = useRef<HTMLElement>(null);
@@ -18,7 +19,7 @@ export function SavedRail({ compared }: SavedRailListProps) {
     return whenNeeded(section.current, () => {
       import("./saved-rail-list").then(
         ({ SavedRailList }) => setList(() => SavedRailList),
-        // It stays an empty space.
+        // The reserved space stays empty.
         () => undefined,
       );
     });

@@ -18,12 +18,12 @@ import { PickBox, type RequestedList, VehiclesUnavailable } from "./shortlist-pa
 interface Props {
   list: RequestedList;
   profile: StoreProfile;
-  /** The address names more vehicles than a list may have. */
+  /** True if the URL names more vehicles than a list may have. */
   cut: boolean;
   mailing: ListMailing;
 }
 
-/** Renders the saved vehicles that an address names: the visitor's own, or those that someone sent. */
+/** Renders the saved vehicles in a URL: the visitor's own, or a shared list. */
 export function SavedVehicles({ list, profile, cut, mailing }: Props) {
   const { vehicles } = list;
   return (
@@ -82,7 +82,7 @@ function Cards({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: S
   const few = vehicles.length <= SHORTLIST.maxCompared;
   return (
     <form id={PICK_FORM_ID} action={SHORTLIST.comparePath} autoComplete="off">
-      {/* The boxes below the cards choose what is compared. */}
+      {/* The checkboxes below the cards select the vehicles to compare. */}
       <ul className="grid gap-x-5 gap-y-6 sm:grid-cols-2 xl:grid-cols-3 [&_[data-compare]]:hidden">
         {vehicles.map((vehicle, index) => (
           <li key={vehicle.vin} className="flex flex-col gap-1">

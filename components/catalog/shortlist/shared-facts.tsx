@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Comparison } from "@/lib/catalog/shortlist/compare";
 import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
 
-/** Lists the values that all compared vehicles share. Renders nothing if there are none. */
+/** Lists the values that all compared vehicles share; renders nothing without common values. */
 export function SharedFacts({
   shared: { facts, features },
   of,

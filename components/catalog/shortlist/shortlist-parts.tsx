@@ -7,7 +7,10 @@ import { isPageOn, type PageChoices } from "@/lib/core/pages/page-switches";
 import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
 import { SAVED_COUNT_ID, SAVED_LINK_ID, SAVED_STATUS_ID } from "./ids";
 
-/** Renders the link to the saved vehicles. Their number overlays the heart, so that nothing moves when it appears. */
+/**
+ * Renders the link to the saved vehicles. Their number overlays the heart, so that its appearance does not
+ * shift the layout.
+ */
 export function SavedLink({ store, className }: { store: PageChoices; className: string }) {
   if (!isPageOn("saved-vehicles", store)) return null;
   return (
@@ -32,8 +35,8 @@ export function SavedLink({ store, className }: { store: PageChoices; className:
 }
 
 /**
- * Chooses a vehicle for the comparison; a field of the form around it, whose `autoComplete="off"` prevents the browser from
- * restoring an old state.
+ * Renders the checkbox that selects a vehicle for the comparison. It belongs to the surrounding form, whose
+ * `autoComplete="off"` prevents the browser from restoring an old state.
  */
 export function PickBox({
   vehicle,
@@ -42,7 +45,7 @@ export function PickBox({
 }: {
   vehicle: CardVehicle;
   chosen: boolean;
-  /** Shows its name, because no text beside it does. */
+  /** True if the checkbox shows the vehicle's name, because no text beside it does. */
   named?: boolean;
 }) {
   const name = vehicleFullName(vehicle);
@@ -67,9 +70,9 @@ export function PickBox({
   );
 }
 
-/** A list as an address names it. */
+/** Vehicles named in a URL. */
 export interface RequestedList extends Shortlist {
-  /** Values in the address that are not VINs. */
+  /** Values in the URL that are not VINs. */
   wrong: string[];
 }
 

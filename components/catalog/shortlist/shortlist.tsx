@@ -6,15 +6,15 @@ import { SHORTLIST } from "@/config/catalog/shortlist";
 import { HEARTS, PICK_FORM_ID } from "./ids";
 
 /**
- * Maintains the visitor's list of saved vehicles. Its code is loaded for visitors with a list, or with their first
- * heart.
+ * Maintains the visitor's list of saved vehicles. Its code loads if the visitor has a list, or with the first
+ * saved vehicle.
  */
 export function Shortlist() {
   useEffect(() => queueTask(startWhenNeeded), []);
   return null;
 }
 
-/** @returns a function that ends it */
+/** @returns a function that stops waiting */
 function startWhenNeeded(): () => void {
   const watching = new AbortController();
   let end: (() => void) | undefined;
@@ -28,14 +28,14 @@ function startWhenNeeded(): () => void {
         watching.abort();
         end = startShortlist();
       },
-      // The next heart tries again: a heart shows its state by itself, and all of them are saved then.
+      // The next heart retries: each heart shows its own state, and all of them are saved then.
       () => {
         isLoading = false;
       },
     );
   };
   document.addEventListener("change", look, watching);
-  // Another tab, or another page before the browser's "back", may have begun a list.
+  // Another tab, or a page restored by Back, may have started a list.
   for (const event of ["storage", "pageshow"]) window.addEventListener(event, look, watching);
   look();
   return () => {

@@ -8,7 +8,9 @@ import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 import { PaymentInBar } from "./payment-line";
 
-/** Renders price, payment and the first action at the bottom of small screens while the vehicle is in view. */
+/**
+ * Renders price, payment and the primary action at the bottom of small screens while the vehicle is visible.
+ */
 export function ActionBar({ vehicle, profile }: { vehicle: Vehicle; profile: StoreProfile }) {
   const t = messages().vehicle;
   const { salePrice } = shownPrice(vehicle);

@@ -10,7 +10,7 @@ import { personalCard } from "@/lib/store/i18n/personal-card-messages";
 import { shortlist } from "@/lib/store/i18n/shortlist-messages";
 import { TradeLine } from "./trade/trade-line";
 
-/** Covers its whole line, so that all of it can be pressed. */
+/** Covers its whole line, so that all of it can be tapped. */
 const WHOLE_LINE =
   "text-left font-medium text-ink outline-none after:absolute after:inset-0 after:rounded-sm after:content-[''] focus-visible:after:outline-2 focus-visible:after:outline-ink";
 
@@ -22,7 +22,7 @@ export function AsideLinks({
 }: {
   vehicle: Vehicle;
   store: PageChoices;
-  /** A further line. */
+  /** Content of an additional line. */
   children?: ReactNode;
 }) {
   const t = messages().vehicle.lines;
@@ -54,7 +54,7 @@ export function AsideLinks({
   );
 }
 
-/** Saves the vehicle. A checkbox like a card's heart, so that a click works before the page's code loads. */
+/** Renders the checkbox that saves the vehicle. As on cards, a click works before the page's code loads. */
 function SaveLine({ vehicle }: { vehicle: Vehicle }) {
   const t = messages().vehicle.lines;
   return (

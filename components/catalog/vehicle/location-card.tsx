@@ -8,7 +8,7 @@ import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { hoursRows } from "@/lib/store/locations/working-hours";
 
-/** Renders the store that has the vehicle: address, sales hours, telephone and directions. */
+/** Renders the vehicle's store: address, sales hours, phone and directions. */
 export function LocationCard({ location, timeZone }: { location: Location; timeZone: string | null }) {
   const t = messages().vehicle.location;
   return (

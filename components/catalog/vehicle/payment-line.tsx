@@ -13,13 +13,13 @@ const SHEET_ID = "payment-sheet";
 
 interface Props {
   vehicle: Vehicle;
-  /** Profile of the page's store. */
+  /** Profile of the store whose page this is. */
   profile: StoreProfile;
 }
 
 /**
- * Renders the monthly payment in two lines, with the terms that the law wants beside it, and "Edit", which opens the
- * calculator over the page. `fill-payments` writes a visitor's own figures in the same places.
+ * Renders the monthly payment in two lines, with its legally required terms and "Edit", which opens the
+ * calculator. `fill-payments` inserts a visitor's own figures.
  */
 export function PaymentLine({ vehicle, profile }: Props) {
   const own = estimateText(vehicle, profile);
@@ -53,7 +53,7 @@ export function PaymentLine({ vehicle, profile }: Props) {
   );
 }
 
-/** The same payment where there is little room: in the bar at the bottom of a small screen. */
+/** Renders the payment in a compact form for the bar at the bottom of a small screen. */
 export function PaymentInBar({ vehicle, profile }: Props) {
   const t = messages().vehicle.paymentLine;
   const own = estimateText(vehicle, profile);
@@ -72,7 +72,7 @@ export function PaymentInBar({ vehicle, profile }: Props) {
   );
 }
 
-/** Renders the calculator, which every "Edit" of the page opens. */
+/** Renders the calculator that every "Edit" of the page opens. */
 export function PaymentSheet({ data }: { data: PaymentData }) {
   return (
     <Sheet id={SHEET_ID} title={messages().vehicle.paymentLine.title}>
@@ -81,7 +81,7 @@ export function PaymentSheet({ data }: { data: PaymentData }) {
   );
 }
 
-/** Returns the estimate that the vehicle's card shows too, as text; null without a price. */
+/** Returns the estimate of the vehicle's card as text; null without a price. */
 function estimateText(vehicle: Vehicle, profile: StoreProfile) {
   const estimate = vehiclePayment(vehicle, profile);
   if (!estimate) return null;

@@ -8,9 +8,9 @@ import { messages } from "@/lib/store/i18n/messages";
 
 interface Props {
   vehicle: Vehicle;
-  /** Time zone of the store that sells the vehicle. */
+  /** Time zone of the selling store. */
   timeZone: string;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now?: number;
 }
 
@@ -26,7 +26,7 @@ export function PriceDropLine({ vehicle, timeZone, now = Date.now() }: Props) {
   );
 }
 
-/** Shows how long the vehicle has been on the lot and its advertised prices, newest first. */
+/** Shows the vehicle's time on the lot and its advertised prices, newest first. */
 export function PriceHistory({ vehicle, timeZone, now = Date.now() }: Props) {
   const t = messages().vehicle.priceHistory;
   const prices = listedPrices(vehicle, timeZone);
@@ -89,14 +89,14 @@ function changeText(change: number): string {
   return change < 0 ? t.down(formatDollars(-change)) : t.up(formatDollars(change));
 }
 
-/** "Nov 3". @param date `YYYY-MM-DD` */
+/** Formats a date such as "Nov 3". @param date `YYYY-MM-DD` */
 function day(date: string): string {
   return dateFormat({ timeZone: "UTC", month: "short", day: "numeric" }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
 
-/** "Nov 3, 2026". @param date `YYYY-MM-DD` */
+/** Formats a date such as "Nov 3, 2026". @param date `YYYY-MM-DD` */
 function longDay(date: string): string {
   return dateFormat({ timeZone: "UTC", dateStyle: "medium" }).format(new Date(`${date}T00:00:00Z`));
 }

@@ -9,8 +9,8 @@ import { formatCentsRounded, formatDollars, formatPercent } from "@/lib/store/i1
 import { messages } from "@/lib/store/i18n/messages";
 
 /**
- * Renders the line under an advertised price: "Includes $225 documentary fee", or for a store that advertises before
- * fees what comes on top of it. Nothing where there is no fee.
+ * Renders the line below an advertised price: "Includes $225 documentary fee". If the store advertises prices
+ * before fees, the line names the additional fees. Renders nothing without fees.
  */
 export function PriceIncludes({
   vehicle,
@@ -18,7 +18,7 @@ export function PriceIncludes({
   className = "text-sm text-quiet",
 }: {
   vehicle: Pick<Vehicle, "dealerFees">;
-  /** Store that sells the vehicle, if the page has it. */
+  /** Store that sells the vehicle, if known. */
   seller?: StoreProfile;
   className?: string;
 }) {
@@ -30,7 +30,7 @@ export function PriceIncludes({
   return <p className={`tabular-nums ${className}`}>{line}</p>;
 }
 
-/** "$225 documentary fee" */
+/** Returns each fee such as "$225 documentary fee". */
 function named(fees: readonly Fee[]): string[] {
   return namedFees(fees).map(({ label, amount }) => `${dollars(amount)} ${label.toLowerCase()}`);
 }
@@ -43,7 +43,7 @@ export function OutTheDoorEstimate({
 }: {
   vehicle: Vehicle;
   seller: StoreProfile;
-  /** The last day of its price, where the store names one. */
+  /** Last day on which the price is valid, if the store names one. */
   goodThrough?: string | null;
 }) {
   const t = messages().vehicle;

@@ -21,19 +21,19 @@ interface Props {
   vehicle: Vehicle;
   profile: StoreProfile;
   nearest: readonly Vehicle[];
-  /** The page is the vehicle's own, not one for a test drive of it or the like. */
+  /** True on the vehicle's own page, false on a page about it such as a test drive. */
   isOwnPage?: boolean;
 }
 
-/** Returns the heading of such a page: sold, or gone for a reason that the feed does not give. */
+/** Returns the heading of a sold vehicle, or of a vehicle that left the feed without a reason. */
 export function soldTitle(vehicle: Vehicle): string {
   const t = messages().vehicle.sold;
   return (isListed(vehicle) ? t.title : t.soldTitle)(vehicleFullName(vehicle));
 }
 
 /**
- * Shows a vehicle that has left the stock, with the closest available vehicles; no form and no payment. The page
- * responds with 200 for a vehicle known to be sold, otherwise with 410 (docs/rules.md#vehicle-status).
+ * Shows a vehicle that has left the stock with the closest available vehicles, without a form or a payment.
+ * The page responds with 200 for a sold vehicle, otherwise with 410 (docs/rules.md#vehicle-status).
  */
 export function SoldVehicle({ vehicle, profile, nearest, isOwnPage = false }: Props) {
   const t = messages().vehicle.sold;
@@ -99,7 +99,7 @@ export function SoldVehicle({ vehicle, profile, nearest, isOwnPage = false }: Pr
   );
 }
 
-/** "30,000 miles · Last listed at $19,995". */
+/** Returns the last listed facts: "30,000 miles · Last listed at $19,995". */
 function lastKnown(vehicle: Vehicle): string {
   const t = messages().vehicle;
   const { salePrice } = shownPrice(vehicle);

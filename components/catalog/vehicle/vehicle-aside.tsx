@@ -26,24 +26,24 @@ import { PriceIncludes } from "./price-parts";
 interface Props {
   vehicle: Vehicle;
   profile: StoreProfile;
-  /** The store that sells the vehicle: its fees apply. */
+  /** Store that sells the vehicle, whose fees apply. */
   seller: StoreProfile;
-  /** Phone number of the store that has the vehicle. */
+  /** Phone number of the vehicle's store. */
   phone: string;
   timeZone: string;
-  /** The page lists similar vehicles. */
+  /** True if the page lists similar vehicles. */
   hasSimilar: boolean;
 }
 
 /**
- * Title, price, payment and actions, at most 600 px high: within the first screen of a laptop (docs/rules.md#vehicle-page).
- * Stays in view beside the rest of the page on wide screens.
+ * Renders title, price, payment and actions, at most 600 px high, so that they fit on a laptop's first screen
+ * (docs/rules.md#vehicle-page). On wide screens the block sticks beside the rest of the page.
  */
 export function VehicleAside({ vehicle, profile, seller, phone, timeZone, hasSimilar }: Props) {
   const subtitle = subtitleOf(vehicle, vehicleLocation(vehicle, profile));
   return (
     <div className="max-lg:pt-3 lg:row-span-2">
-      {/* Where text is enlarged or the window is low, it scrolls by itself. The padding keeps focus rings whole. */}
+      {/* With enlarged text or a low window, the block scrolls separately. Its padding keeps focus rings visible. */}
       <div
         data-aside
         className="lg:sticky lg:top-22 lg:-mx-2 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto lg:px-2 lg:pb-2 lg:[scrollbar-width:thin] print:max-h-none print:overflow-visible"
@@ -73,7 +73,7 @@ export function VehicleAside({ vehicle, profile, seller, phone, timeZone, hasSim
   );
 }
 
-/** Trim, the condition where no badge says it, miles and place. */
+/** Returns trim, mileage and place, and the condition if no badge shows it. */
 function subtitleOf({ trim, condition, mileage }: Vehicle, location: Location | undefined): string[] {
   const t = messages().vehicle;
   return [
@@ -84,7 +84,7 @@ function subtitleOf({ trim, condition, mileage }: Vehicle, location: Location | 
   ].filter(Boolean);
 }
 
-/** Renders the advertised price, and what it replaces (`config/catalog/pricing`). */
+/** Renders the advertised price, and the price that it replaces (`config/catalog/pricing`). */
 export function Price({ vehicle }: { vehicle: Vehicle }) {
   const t = messages().vehicle;
   const { salePrice, oldPrice } = shownPrice(vehicle);
@@ -117,7 +117,7 @@ export function Price({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** Renders the actions; on small screens the bar at the bottom has the first of them. */
+/** Renders the actions; on small screens the bar at the bottom has the primary one. */
 function Actions({
   vehicle,
   store,

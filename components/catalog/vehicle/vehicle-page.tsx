@@ -35,29 +35,30 @@ import { FactsGrid, FeatureList, Highlights, PreApprovalPromo, Warranties } from
 interface Props {
   vehicle: Vehicle;
   profile: StoreProfile;
-  /** The store that sells it; the page's own where it is not given. */
+  /** Store that sells the vehicle; by default the page's store. */
   seller?: StoreProfile;
   location: Location | undefined;
-  /** Time zone of that location; null if unknown. */
+  /** Time zone of the vehicle's location; null if unknown. */
   timeZone?: string | null;
   similar: readonly Vehicle[];
   /** Offers that currently apply to the vehicle. */
   offers: readonly VehicleOffer[];
-  /** Playable media of the vehicle. */
+  /** Videos and 360° views of the vehicle. */
   media?: VehicleMedia;
-  /** The last day of its price, where the store names one. */
+  /** Last day on which the price is valid, if the store names one. */
   goodThrough?: string | null;
-  /** The place of a vendor's tool for digital retail. */
+  /** Area of a vendor's digital retail tool. */
   tool?: ReactNode;
   /** Facts about the vehicle from external sources. */
   facts?: ExternalFacts;
-  /** The languages of its Buyers Guide. */
+  /** Languages of the vehicle's Buyers Guide. */
   guides?: readonly GuideLanguage[];
 }
 
 /**
- * One vehicle: the first screen has picture, title, price, payment and both actions, on a laptop side by side, on a phone one
- * below the other with a bar that stays at the bottom (docs/decisions/0023-vehicle-page.md). The details follow.
+ * Renders one vehicle. The first screen has picture, title, price, payment and both actions: side by side on
+ * a laptop, stacked on a phone with a sticky bar at the bottom (docs/decisions/0023-vehicle-page.md). The
+ * details follow.
  */
 export function VehiclePage(props: Props) {
   const {

@@ -16,7 +16,7 @@ const HIGHLIGHT_ICONS: Record<HighlightKind, IconName> = {
   feature: "check",
 };
 
-/** Lists the vehicle's selling points. Renders nothing if there are too few. */
+/** Lists the vehicle's selling points; renders nothing if there are too few. */
 export function Highlights({ vehicle, year }: { vehicle: Vehicle; year?: number }) {
   const t = messages().vehicle;
   const shown = vehicleHighlights(vehicle, year);
@@ -41,7 +41,7 @@ export function Highlights({ vehicle, year }: { vehicle: Vehicle; year?: number 
   );
 }
 
-/** Renders the key facts, each under its name. */
+/** Renders the key facts, each with its label. */
 export function FactsGrid({ vehicle }: { vehicle: Vehicle }) {
   const t = messages().vehicle.facts;
   return (
@@ -49,7 +49,7 @@ export function FactsGrid({ vehicle }: { vehicle: Vehicle }) {
       {vehicleFacts(vehicle).map((fact) => (
         <div
           key={fact.id}
-          // A VIN is read letter by letter: it gets a whole row of a phone rather than two lines.
+          // A VIN is read letter by letter, so it gets a whole row on a phone instead of wrapping.
           className={`min-w-0 border-t border-line py-3 ${fact.id === "vin" ? "max-sm:col-span-2" : ""}`}
         >
           <dt className="text-sm text-quiet">{t[fact.id]}</dt>
@@ -64,7 +64,7 @@ function shown({ id, value }: VehicleFact): string {
   return id === "bodystyle" ? messages().vehicle.bodystyles[value as Bodystyle] : value;
 }
 
-/** Renders all features, grouped for reading. */
+/** Renders all features, grouped by subject. */
 export function FeatureList({ features }: { features: readonly string[] }) {
   const t = messages().vehicle.features;
   return (
@@ -86,7 +86,7 @@ export function FeatureList({ features }: { features: readonly string[] }) {
   );
 }
 
-/** Renders the warranties that cover this very vehicle (docs/rules.md#warranties); nothing when there are none. */
+/** Renders the warranties that cover this vehicle (docs/rules.md#warranties); nothing without a warranty. */
 export function Warranties({
   vehicle,
   year = new Date().getUTCFullYear(),
@@ -119,7 +119,7 @@ export function Warranties({
   );
 }
 
-/** "10 years or 100,000 miles". */
+/** Formats a warranty's term: "10 years or 100,000 miles". */
 function cover({ years, miles }: Warranty): string {
   const t = messages().vehicle.warranties;
   if (years === null && miles === null) return t.lifetime;
@@ -128,10 +128,7 @@ function cover({ years, miles }: Warranty): string {
   return [time, distance].filter(Boolean).join(t.or);
 }
 
-/**
- * Renders the link to a pre-approval before the visit (docs/rules.md#pre-approval); nothing while its page is switched
- * off.
- */
+/** Renders the link to the pre-approval (docs/rules.md#pre-approval); nothing if its page is off. */
 export function PreApprovalPromo({ path }: { path: string | null }) {
   const t = messages().vehicle.preApproval;
   if (path === null) return null;

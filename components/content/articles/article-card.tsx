@@ -4,7 +4,7 @@ import type { Article } from "@/lib/store/api/content-schemas";
 import { articlePath } from "@/lib/store/content/articles";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 
-/** Renders an article as a card; the whole of it is the link. */
+/** Renders an article as a card that is one link. */
 export function ArticleCard({
   article,
   heading: Heading = "h3",
@@ -39,7 +39,7 @@ export function ArticleCard({
   );
 }
 
-/** Cards side by side. */
+/** Renders article cards in a grid. */
 export function ArticleGrid({
   articles,
   heading,
@@ -47,7 +47,7 @@ export function ArticleGrid({
 }: {
   articles: readonly Article[];
   heading?: "h2" | "h3";
-  /** Side by side on a phone as well. */
+  /** True for a sideways row on phones. */
   isRail?: boolean;
 }) {
   return (

@@ -17,7 +17,7 @@ import { Prose } from "./text-blocks";
 
 interface Props {
   article: Article;
-  /** Rendered body of the article. */
+  /** Article body as rendered HTML. */
   html: string;
   related: readonly Article[];
   profile: StoreProfile;

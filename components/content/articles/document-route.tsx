@@ -17,11 +17,11 @@ type DocumentRouteProps = Pick<
   ComponentProps<typeof DocumentPage>,
   "document" | "crumbs" | "versioned" | "others" | "picture"
 > & {
-  /** The dealership whose names fill the text's placeholders. */
+  /** Dealership whose names replace the text's placeholders. */
   profile: StoreProfile;
 };
 
-/** Renders a text of the site with a dealership's names filled in. */
+/** Renders a text of the site with the dealership's names. */
 export function DocumentRoute({ profile, ...props }: DocumentRouteProps) {
   const text = renderDocument(props.document.body, storePlaceholders(profile), profile);
   return (
@@ -33,23 +33,26 @@ export function DocumentRoute({ profile, ...props }: DocumentRouteProps) {
 
 interface DocumentPageProps {
   document: ContentDocument;
-  /** Title and description with the dealership's names filled in. */
+  /** Title with the dealership's names; `description` likewise. */
   title: string;
   html: string;
   sections: readonly DocumentSection[];
   crumbs: readonly Crumb[];
   siteUrl: string;
-  /** Shows the version and date, for texts that visitors agree to. */
+  /** True if the page shows the version and date, for texts that visitors agree to. */
   versioned?: boolean;
   others?: readonly { name: string; href: string }[];
-  /** Picture beside its title. */
+  /** Picture beside the title. */
   picture?: string;
 }
 
-/** Fewer sections need no list. */
+/** Minimum number of sections for a table of contents. */
 const MIN_LISTED = 3;
 
-/** Renders a text of the site as a page; on a wide screen with a list of its sections beside it, on others above it. */
+/**
+ * Renders a text of the site as a page, with a table of contents: beside the text on a wide screen, otherwise
+ * above it.
+ */
 function DocumentPage({
   document,
   title,

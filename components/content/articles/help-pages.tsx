@@ -16,7 +16,7 @@ import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { ContentSearchForm } from "./research-pages";
 import { Prose } from "./text-blocks";
 
-/** Questions shown of each category; its page has them all. */
+/** Number of questions shown per category; the category's page has all of them. */
 const SHOWN = 3;
 
 interface HelpPageProps {
@@ -25,7 +25,7 @@ interface HelpPageProps {
   siteUrl: string;
 }
 
-/** Renders the help center: its categories with the first questions of each. */
+/** Renders the help center: its categories with their first questions. */
 export function HelpPage({ categories, store, siteUrl }: HelpPageProps) {
   const t = contentMessages().help;
   const crumbs = pageCrumbs(store, { page: "help-center", name: t.crumb });
@@ -80,7 +80,7 @@ export function HelpPage({ categories, store, siteUrl }: HelpPageProps) {
 interface HelpCategoryPageProps {
   store: PageChoices;
   category: HelpCategory;
-  /** Rendered answers in the order of the questions. */
+  /** Answers as rendered HTML, in the order of the questions. */
   answers: readonly string[];
   others: readonly HelpCategory[];
   phone: string;

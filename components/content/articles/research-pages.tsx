@@ -18,7 +18,7 @@ interface ResearchPageProps {
   siteUrl: string;
 }
 
-/** Renders all articles, by category. */
+/** Renders all articles by category. */
 export function ResearchPage({ articles, store, siteUrl }: ResearchPageProps) {
   const t = contentMessages().research;
   const crumbs = pageCrumbs(store, { page: "car-research", name: t.crumb });
@@ -67,7 +67,7 @@ export function ResearchPage({ articles, store, siteUrl }: ResearchPageProps) {
   );
 }
 
-/** Renders the older ones of a category: small pictures and titles. */
+/** Renders a category's older articles with small pictures and titles. */
 function MoreArticles({ articles }: { articles: readonly Article[] }) {
   return (
     <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
@@ -139,7 +139,7 @@ export function ContentResultsPage({ store, queryText, hits, latest }: ContentRe
   );
 }
 
-/** Search of the articles and the help center: a plain GET form. */
+/** Renders the search of the articles and the help center as a plain GET form. */
 export function ContentSearchForm({ queryText = "" }: { queryText?: string }) {
   const t = contentMessages().search;
   return (

@@ -6,7 +6,7 @@ import { longDate } from "@/lib/core/time/zoned-time";
 import type { ComparisonChart, Review } from "@/lib/store/api/page-schemas";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 
-/** Renders a rendered text. `html` comes from `renderMarkdown`, which removes anything executable. */
+/** Renders HTML from `renderMarkdown`, which removes everything executable. */
 export function Prose({ html, className = "" }: { html: string; className?: string }) {
   return (
     <div
@@ -17,7 +17,7 @@ export function Prose({ html, className = "" }: { html: string; className?: stri
   );
 }
 
-/** Renders questions that expand to their answers, without a script. */
+/** Renders questions that expand to their answers without a script. */
 export function Faq({ entries }: { entries: readonly ShownFaq[] }) {
   return (
     <div className="mt-4 divide-y divide-line border-y border-line">
@@ -88,7 +88,7 @@ export function Reviews({ reviews, ground = "bg-page" }: { reviews: readonly Rev
   );
 }
 
-/** Renders the picture that came with a review, in the space that it always takes. */
+/** Renders a review's picture in a reserved space. */
 function ReviewPhoto({ url, alt }: { url: string; alt: string }) {
   const { src, srcSet } = pictureSources(url);
   return (
@@ -107,7 +107,7 @@ function ReviewPhoto({ url, alt }: { url: string; alt: string }) {
   );
 }
 
-/** Compares what each option requires in a table; on phones each row becomes a block. */
+/** Renders the requirements of each option as a table; on phones each row becomes a block. */
 export function Comparison({ chart }: { chart: ComparisonChart }) {
   const { matter, title, columns, rows } = chart;
   return (

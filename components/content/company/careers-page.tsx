@@ -21,7 +21,7 @@ interface Props {
   form: ReactNode;
 }
 
-/** Open positions, and the application form (docs/rules.md#careers-form). */
+/** Renders open positions and the application form (docs/rules.md#careers-form). */
 export function CareersPage({ positions, profile, siteUrl, form }: Props) {
   const { careers: copy, about } = companyMessages();
   const crumbs = pageCrumbs(

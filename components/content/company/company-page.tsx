@@ -17,7 +17,7 @@ import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 interface Props {
   profile: StoreProfile;
   places: readonly StoreLocation[];
-  /** Current number of vehicles. */
+  /** Current number of vehicles in stock. */
   vehicles: number;
   people: number;
   siteUrl: string;

@@ -1,6 +1,6 @@
 import type { StaffMember } from "@/lib/store/api/staff-schema";
 
-/** Muted pairs of background and text colors, each with a contrast of 7:1 or better. */
+/** Muted pairs of background and text colors, each with a contrast of at least 7:1. */
 const TINTS = [
   ["#e7eefc", "#1e3a6e"],
   ["#e6f4ea", "#14532d"],
@@ -11,8 +11,8 @@ const TINTS = [
 ] as const;
 
 /**
- * Renders a person's picture, a square that fills its column; where there is none, the initials, in a color that stays
- * the same for each person. `isEager` is for the first screen: the picture is loaded at once.
+ * Renders a person's picture as a square that fills its column. Without a picture, it renders the initials in
+ * a color that is constant for each person. `isEager` loads the picture immediately, for the first screen.
  */
 export function StaffPortrait({ member, isEager = false }: { member: StaffMember; isEager?: boolean }) {
   const look = "aspect-square w-full";

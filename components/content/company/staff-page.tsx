@@ -23,7 +23,9 @@ interface Props {
   form: ReactNode;
 }
 
-/** One person: name and department (docs/rules.md#team), and a form that reaches them. */
+/**
+ * Renders one person's name and department (docs/rules.md#team), and a form that sends that person a message.
+ */
 export function StaffPage({ member, profile, siteUrl, form }: Props) {
   const { about, team, staff: copy } = companyMessages();
   const name = staffName(member);

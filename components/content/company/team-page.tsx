@@ -14,7 +14,7 @@ import { staffName, staffPath, storeOfMember, teamByDepartment } from "@/lib/sto
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { StaffPortrait } from "./staff-avatar";
 
-/** The first portraits, which a phone shows before one scrolls, are loaded at once. */
+/** Number of portraits that load immediately, because a phone shows them on its first screen. */
 const EAGER_PORTRAITS = 2;
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   siteUrl: string;
 }
 
-/** Everyone, by department. */
+/** Renders the whole team by department. */
 export function TeamPage({ team, profile, siteUrl }: Props) {
   const { team: copy, about, departments } = companyMessages();
   const crumbs = pageCrumbs(
@@ -83,7 +83,7 @@ export function TeamPage({ team, profile, siteUrl }: Props) {
   );
 }
 
-/** One person of the team; the whole card leads to the page with the contact form where that is switched on. */
+/** Renders one team member; the card links to the member's page if that page is enabled. */
 function StaffCard({
   member,
   profile,
@@ -102,7 +102,7 @@ function StaffCard({
       <div className="relative">
         <StaffPortrait member={member} isEager={isEager} />
         {member.departmentLead && (
-          // At the foot: a badge above would cover the hair.
+          // At the bottom, because a badge at the top would cover the hair.
           <p className="absolute bottom-2.5 left-2.5">
             <Badge tone="accent">{copy.lead}</Badge>
           </p>

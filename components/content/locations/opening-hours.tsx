@@ -15,8 +15,9 @@ interface OpenNowProps {
 }
 
 /**
- * "Open until 8 pm", written by the browser (`layout/live-shell.tsx`), since the cached page may be older than the hour. Its
- * line is reserved, so that nothing moves; without JavaScript the hours beside it say the same.
+ * Renders a reserved line for the open state, such as "Open until 8 pm". `layout/live-shell.tsx` fills it in
+ * the browser, because a cached page can be outdated. Without JavaScript, the opening hours beside it contain
+ * the information.
  */
 export function OpenNow({ hours, closures, timeZone, className = "min-h-6 text-base" }: OpenNowProps) {
   if (timeZone === null) return null;
@@ -33,7 +34,7 @@ export function OpenNow({ hours, closures, timeZone, className = "min-h-6 text-b
   );
 }
 
-/** Renders a department's week, days with the same hours in one row, and what it says besides. */
+/** Renders a department's weekly hours with equal days combined, and its note. */
 export function HoursList({ department, className = "" }: { department: Department; className?: string }) {
   return (
     <>
@@ -50,7 +51,7 @@ export function HoursList({ department, className = "" }: { department: Departme
   );
 }
 
-/** Shows a department's note on its hours. Renders nothing without one. */
+/** Shows a department's note on its hours; renders nothing without a note. */
 export function HoursNote({
   department,
   className = "text-sm text-quiet",
@@ -62,7 +63,7 @@ export function HoursNote({
   return note === "" ? null : <p className={`mt-1 ${className}`}>{note}</p>;
 }
 
-/** Renders the days on which a store is closed although it has hours; nothing where there is none. */
+/** Renders the dates on which a store is closed despite its weekly hours; nothing without such dates. */
 export function ClosuresNote({ closures, className = "mt-1" }: { closures: Closures; className?: string }) {
   const line = closuresLine(closures);
   return line === "" ? null : <p className={`text-sm text-quiet ${className}`}>{line}.</p>;

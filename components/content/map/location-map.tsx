@@ -10,9 +10,9 @@ import type { MapView } from "./open-map";
 type Shown = Pick<StoreLocation, "storeId" | "name" | "subname" | "coordinates" | "directionsUrl">;
 
 /**
- * Renders a static map of the locations on the server: no script, no request to another host. With a map service
- * configured, a click replaces it with an interactive map; directions are links beside it. Renders nothing where the
- * map data has no land.
+ * Renders a static map of the locations on the server, without scripts or requests to other hosts. With a map
+ * service configured, a click replaces it with an interactive map; links beside it lead to directions.
+ * Renders nothing if the map data contains no land.
  */
 export function LocationMap({
   places,
@@ -21,7 +21,7 @@ export function LocationMap({
   className = "",
 }: {
   places: readonly Shown[];
-  /** `MAP_STYLE_URL`. */
+  /** Value of `MAP_STYLE_URL`. */
   styleUrl: string | undefined;
   /** Initial view of the interactive map (`map` of the profile); by default it shows all locations. */
   view?: Pick<StoreProfile["map"], "center" | "zoom">;
@@ -103,10 +103,10 @@ function StaticMapPicture({
   );
 }
 
-/** A pin whose tip is the location. */
+/** SVG path of a pin whose tip is at the location. */
 const PIN = "M0 0c-6-8.5-10.5-12-10.5-17a10.5 10.5 0 1 1 21 0c0 5-4.5 8.5-10.5 17Z";
 
-/** Locations further right than this share of the map have their names on their left. */
+/** Share of the map's width from which locations have their names on the left. */
 const LABEL_FLIP_AT = 0.62;
 
 function townOf({ name, subname }: Shown): string {

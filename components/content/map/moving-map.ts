@@ -1,6 +1,6 @@
 import "maplibre-gl/dist/maplibre-gl.css";
 import type * as MapLibre from "maplibre-gl";
-// Made for strict policies: its worker is a file, where the usual one is a `blob:`.
+// This build works with strict content security policies: its worker is a file instead of a `blob:`.
 import * as library from "maplibre-gl/dist/maplibre-gl-csp";
 import { map as copy } from "@/lib/store/i18n/map-messages";
 import type { MapPoint, MapView } from "./open-map";
@@ -14,10 +14,10 @@ const {
   setWorkerUrl,
 } = library as unknown as typeof MapLibre;
 
-/** Padding in pixels around the locations, and the largest initial zoom. */
+/** Padding in pixels around the locations, and the maximum initial zoom. */
 const VIEW = { padding: 56, maxZoom: 13 };
 
-/** Resolves once the map is visible, or to false if the service failed: then nothing has changed. */
+/** Resolves once the map is visible, or to false if the service failed and the page is unchanged. */
 export function showMovingMap(
   figure: HTMLElement,
   style: string,
@@ -35,7 +35,7 @@ export function showMovingMap(
     container,
     style,
     ...(view ?? { bounds, fitBoundsOptions: VIEW }),
-    // One finger scrolls the page; a wheel too, unless Ctrl is held.
+    // One finger or the wheel scrolls the page; the wheel with Ctrl zooms the map.
     cooperativeGestures: true,
     fadeDuration: still ? 0 : undefined,
   });

@@ -1,21 +1,21 @@
 import { map as copy } from "@/lib/store/i18n/map-messages";
 
-/** One location, as `LocationMap` writes it. */
+/** A location as serialized by `LocationMap`. */
 export interface MapPoint {
   name: string;
-  /** Longitude, latitude. */
+  /** Longitude and latitude. */
   at: [number, number];
   directionsUrl: string;
 }
 
 /** Initial view of a map. */
 export interface MapView {
-  /** Longitude, latitude. */
+  /** Longitude and latitude. */
   center: [number, number];
   zoom: number;
 }
 
-/** Returns the view of this screen, as `LocationMap` writes it; null where the store names none. */
+/** Returns the view for this screen as serialized by `LocationMap`; null if the store configures none. */
 export function firstView(button: HTMLElement): MapView | null {
   const { mapView } = button.dataset;
   if (!mapView) return null;
@@ -23,7 +23,10 @@ export function firstView(button: HTMLElement): MapView | null {
   return matchMedia("(min-width: 640px)").matches ? desktop : mobile;
 }
 
-/** Replaces the static map by the interactive one. Nothing is requested from the map service before this click. */
+/**
+ * Replaces the static map by the interactive one. Nothing is requested from the map service before this
+ * click.
+ */
 export async function openMap(button: HTMLButtonElement): Promise<void> {
   const figure = button.closest<HTMLElement>("[data-map]");
   if (!figure?.dataset.map) return;

@@ -18,13 +18,13 @@ import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 
 interface Props {
   profile: StoreProfile;
-  /** The brand whose cover is shown. */
+  /** Make whose coverage is shown. */
   make: string;
-  /** The texts below this page that are on. */
+  /** Enabled text pages below this page. */
   texts: readonly { name: string; description: string; href: string }[];
   chart: ComparisonChart | undefined;
   faqs: readonly ShownFaq[];
-  /** Searching the vehicles that the lifetime engine warranty covers; null while there are none. */
+  /** Search path for vehicles with the lifetime engine warranty; null if there are none. */
   coveredPath: string | null;
   siteUrl: string;
   promotions: ReactNode;
@@ -148,7 +148,10 @@ export function ProtectionPage({
   );
 }
 
-/** Renders the warranties that one side gives, each with its term in large letters (docs/rules.md#warranties). */
+/**
+ * Renders the warranties of the dealership or the manufacturer, each with its term in large letters
+ * (docs/rules.md#warranties).
+ */
 function CoverGrid({ by }: { by: "dealership" | "manufacturer" }) {
   const { covers } = protectionMessages();
   const own = WARRANTY_RULES.filter((rule) => rule.by === by);

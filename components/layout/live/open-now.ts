@@ -5,8 +5,8 @@ import { formatHour, unpackHours, unpackZone, weekdayName } from "@/lib/store/lo
 const MINUTE = 60_000;
 
 /**
- * Writes into each `OpenNow` of the page whether it is open, and again every minute.
- * @returns a function that ends it
+ * Writes the open state into each `OpenNow` of the page, and updates it every minute.
+ * @returns a function that stops the updates
  */
 export function showOpenNow(): () => void {
   const look = () => {
@@ -18,7 +18,7 @@ export function showOpenNow(): () => void {
 }
 
 function show(line: HTMLElement, now: Date): void {
-  // `OpenNow` writes all three.
+  // `OpenNow` sets all three attributes.
   const { openNow, closed, zone } = line.dataset as Record<"openNow" | "closed" | "zone", string>;
   const state = openState(unpackHours(openNow), closed.split(" ").map(Number), unpackZone(zone), now);
   const text = sentence(state);

@@ -1,12 +1,15 @@
 import { afterNextPaint } from "@/components/ui/start-later";
 
-/** Buttons that open a sheet over the page; those within a sheet are left to the browser, which tracks nested popovers. */
+/**
+ * Buttons that open a sheet over the page. The browser handles buttons within a sheet, because it tracks
+ * nested popovers.
+ */
 const OPENERS = "button[popovertarget]:not([popover] button)";
 
 /**
- * A sheet over a long page takes a slow phone a while to render, so the tap on its button is shown first. Without this code
- * the browser opens it during the tap.
- * @returns a function that ends it
+ * Opens a sheet after the tap's feedback is painted, because rendering a sheet over a long page takes a slow
+ * phone a while. Without this code the browser opens it during the tap.
+ * @returns a function that stops it
  */
 export function openAfterNextPaint(): () => void {
   const onClick = (event: MouseEvent) => {

@@ -2,7 +2,10 @@ import { GEOLOCATION } from "@/config/runtime/shell";
 import { distancesSorted } from "@/lib/store/i18n/map-messages";
 import { formatMiles, milesBetween, type Point } from "@/lib/store/locations/distance";
 
-/** Adds the distance to each store of every list, and puts the nearest first. Without a place nothing changes. */
+/**
+ * Adds the distance to each store in every list, and sorts the nearest first. Without a position nothing
+ * changes.
+ */
 export async function showDistances(trigger: HTMLButtonElement): Promise<void> {
   const place = await visitorPlace();
   if (!place) return;
@@ -11,7 +14,7 @@ export async function showDistances(trigger: HTMLButtonElement): Promise<void> {
   const said = trigger.parentElement?.querySelector<HTMLElement>("[data-distances-said]");
   if (!said) return;
   said.textContent = distancesSorted;
-  // The button that had the focus was removed.
+  // The focused button was removed.
   said.tabIndex = -1;
   said.focus();
 }
@@ -29,7 +32,7 @@ function sortByDistance(list: Element, from: Point): void {
 }
 
 /**
- * Reads the browser's geolocation; any failure (no permission, no position) is silent and yields false
+ * Reads the browser's geolocation; resolves to false without permission or position
  * (docs/rules.md#app-shell). The position never leaves the browser.
  */
 export function visitorPlace(): Promise<Point | false> {

@@ -3,7 +3,7 @@ import { showOpenNow } from "./open-now";
 import { openAfterNextPaint } from "./open-sheets";
 import { preloadLinks, watchLeaving } from "./watch-links";
 
-/** Starts what every page has, but no first load needs. @returns a function that ends it */
+/** Starts the shell's features that the initial load does not need. @returns a function that stops them */
 export function startShell(): () => void {
   const stops = [queueTask(showOpenNow), watchLeaving(), preloadLinks(), openAfterNextPaint()];
   return () => {

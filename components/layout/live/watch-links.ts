@@ -3,9 +3,9 @@ import { PER_REQUEST_PATHS } from "@/config/runtime/page-paths";
 import { LOADING_BAR, PRELOAD } from "@/config/runtime/shell";
 
 /**
- * Watches for the visitor leaving the page: a link to the current page is ignored as a duplicate, and a longer wait
- * shows the loading bar (docs/rules.md#app-shell).
- * @returns a function that ends it
+ * Watches links that leave the page. A repeated click on the current page's link is ignored, and a longer
+ * wait shows the loading bar (docs/rules.md#app-shell).
+ * @returns a function that stops it
  */
 export function watchLeaving(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,10 +31,10 @@ export function watchLeaving(): () => void {
     const form = event.target as HTMLFormElement;
     if (!event.defaultPrevented && form.target !== "_blank") wait();
   };
-  // On the window: the page's own click handlers have run by then.
+  // On the window, so that the page's own click handlers run first.
   window.addEventListener("click", onClick);
   window.addEventListener("submit", onSubmit);
-  // A page restored by the browser's "back" shows none.
+  // A page that Back restores must not show the bar.
   window.addEventListener("pagehide", stop);
   return () => {
     stop();
@@ -48,7 +48,10 @@ function isPlaceOnPage({ href, hash }: HTMLAnchorElement): boolean {
   return hash !== "" && href.split("#")[0] === location.href.split("#")[0];
 }
 
-/** A line at the top that runs for two seconds; hidden from screen readers: browsers announce page loads themselves. */
+/**
+ * Shows a bar at the top for two seconds. It is hidden from screen readers, because browsers announce page
+ * loads themselves.
+ */
 function showBar(): void {
   const bar = document.createElement("div");
   bar.className = "loading-bar";
@@ -59,8 +62,8 @@ function showBar(): void {
 }
 
 /**
- * The link of this site that an event is about, when following it leaves the page for another of our pages; null for
- * everything else: other sites, files to keep, addresses that are no pages, new tabs.
+ * Returns the event's link if following it leaves the page for another page of this site. Null for other
+ * sites, downloads, URLs that are not pages, and new tabs.
  */
 function pageLinkOf(event: Event): HTMLAnchorElement | null {
   const link = (event.target as Element | null)?.closest?.("a");
@@ -69,16 +72,16 @@ function pageLinkOf(event: Event): HTMLAnchorElement | null {
   return link;
 }
 
-/** Data and files; no page has a dot in its last part. */
+/** Data and files; a page's last segment never has a dot. */
 const NOT_A_PAGE = /^\/api\/|\.[a-z0-9]+$/i;
 
-/** Filters and page links of the search page: `inventory/live` fetches their results itself. */
+/** Filters and page links of the search page, whose results `inventory/live` fetches. */
 const SEARCH_CONTROL = "#search a:not(article a)";
 
 /**
- * Fetches the page behind a link before it is clicked: once a pointer rests on it, it has the focus, or a finger is on it.
- * Each address once, and within the limits of docs/rules.md#app-shell.
- * @returns a function that ends it
+ * Fetches a link's page before the click: when a pointer rests on the link, it gets focus, or a finger
+ * touches it. Each URL is fetched once, within the limits of docs/rules.md#app-shell.
+ * @returns a function that stops it
  */
 export function preloadLinks(): () => void {
   const preloaded = new Set<string>();
@@ -103,7 +106,10 @@ export function preloadLinks(): () => void {
   };
 }
 
-/** A page that is rendered for each request: the browser may not cache it, and would fetch it twice. */
+/**
+ * Returns true for a page that is rendered for each request: the browser may not cache it, so it would be
+ * fetched twice.
+ */
 function isNeverPreloaded(path: string): boolean {
   return PER_REQUEST_PATHS.some((start) => path === start || path.startsWith(`${start}/`));
 }
@@ -111,9 +117,9 @@ function isNeverPreloaded(path: string): boolean {
 const INTENT_EVENTS = ["pointerover", "focusin", "touchstart"];
 
 /**
- * Fetches a page into the browser's cache, from which it is shown once the server has confirmed that it is current (a
- * 304). A `<link rel=prefetch>` would be shown without revalidation for five minutes: another store's page, or a sold
- * car.
+ * Fetches a page into the browser's cache. The browser shows it after the server has confirmed it with a 304.
+ * It would show a `<link rel=prefetch>` for five minutes without revalidation, even another store's page or a
+ * sold car.
  */
 async function prefetch(address: string): Promise<void> {
   const answer = await fetch(address, { priority: "low" });

@@ -7,11 +7,12 @@ import { LiveResults, type RenderedResults } from "./live-results";
 import { answerQuery } from "./queries";
 
 /**
- * Hydrates the search area in the server's markup. The page does not contain its data, so the response for the current
- * URL is fetched first. React then renders exactly the existing markup and keeps every element's focus, open state and
- * position. Clicks and input before that are replayed.
- * @param release called once the area has its new listeners
- * @throws Error when the code, the response or the same stock cannot be loaded: the page must then be reloaded
+ * Hydrates the server's markup of the search area. The page does not contain the search data, so the response
+ * for the current URL is fetched first. React then renders the existing markup and keeps every element's
+ * focus, open state and position. Earlier clicks and input are replayed.
+ * @param release called when the area has its new listeners
+ * @throws Error when the code or the response cannot be loaded or the stock has changed; the page must then
+ * be reloaded
  */
 export async function adoptServerResults(
   area: HTMLElement,
@@ -36,7 +37,8 @@ export async function adoptServerResults(
         onReady={ready}
         onLead={(path) => follow(path)}
       />,
-      // An extension may have changed the markup; React then re-renders the area, which is all that can be done.
+      // A browser extension may have changed the markup; React then renders the area again, which is
+      // acceptable.
       { onRecoverableError: () => undefined },
     );
   });

@@ -1,19 +1,23 @@
 /** A control of the search page that leads to another search. */
 export type Control = HTMLAnchorElement | HTMLFormElement;
 
-/** A use of a control that is yet to be followed. */
+/** A used control whose navigation is pending. */
 export interface PendingAction {
   control: Control;
   /** Values of the control's fields. */
   fields: (readonly [field: HTMLInputElement | HTMLSelectElement, value: string])[];
 }
 
-/** Links of cards lead to vehicles, and those with another origin or protocol away. */
+/**
+ * Matches searches only: links of cards lead to vehicles, and links with another origin or protocol leave the
+ * site.
+ */
 const SEARCH_PATH = /^\/(?:\w+-)?cars-for-sale(?:\/|$)/;
 
 /**
- * Returns the control that an event on the page uses, or null: a plain click on a link to a search, a submitted GET
- * form, another sort order. A click with a modifier key is for a new tab and is left to the browser.
+ * Returns the control that an event activates: a plain click on a search link, a submitted GET form, or a
+ * changed sort order. Null for other events; a click with a modifier key opens a new tab and is left to the
+ * browser.
  */
 export function activatedControl(event: Event): Control | null {
   const target = event.target as Element;
@@ -24,12 +28,12 @@ export function activatedControl(event: Event): Control | null {
   return searchLink(target);
 }
 
-/** Returns the form if it leads to a search. A form that posts is for an alert. */
+/** Returns the form if it leads to a search; a form with method POST is an alert form. */
 export function searchForm(form: HTMLFormElement | null): HTMLFormElement | null {
   return form?.getAttribute("method") === "post" ? null : form;
 }
 
-/** Returns the link to a search that an element is in. */
+/** Returns the search link around an element. */
 export function searchLink(target: Element): HTMLAnchorElement | null {
   const link = target.closest("a");
   const leadsToSearch =
@@ -37,7 +41,7 @@ export function searchLink(target: Element): HTMLAnchorElement | null {
   return leadsToSearch && !link.closest("article") ? link : null;
 }
 
-/** Captures a control's use, with its typed or selected values, until it can be followed. */
+/** Captures an activated control with its typed or selected values until the navigation can start. */
 export function capturePendingAction(control: Control): PendingAction {
   const fields = control.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     "input:not([type=hidden]),select",
@@ -50,10 +54,10 @@ export function restoreFields({ fields }: PendingAction): void {
   for (const [field, value] of fields) field.value = value;
 }
 
-/** Returns the URL to which a control would navigate. */
+/** Returns the target URL of a control. */
 export function targetOf(control: Control): URL {
   if (control instanceof HTMLAnchorElement) return new URL(control.href);
-  // Not `form.action`: a field of that name would be in its place.
+  // Not `form.action`, which a field with that name would shadow.
   const url = new URL(control.getAttribute("action") ?? "", location.href);
   const fields = [...new FormData(control)].map(([name, value]): [string, string] => [name, String(value)]);
   url.search = new URLSearchParams(fields).toString();

@@ -23,24 +23,24 @@ interface Live {
   storeId: string;
 }
 
-/** Milliseconds without a keystroke after which a keyword is searched. */
+/** Milliseconds after the last keystroke before a keyword is searched. */
 const PAUSE = 250;
 
 interface Listening {
-  /** Uses a control as a click would. */
+  /** Activates a control as a click would. */
   use(control: Control): void;
-  /** Replaces the current search by the target of its text. */
+  /** Replaces the current search by the interpretation of its text. */
   follow(path: string): void;
 }
 
-/** Makes the search area's links and forms render new results instead of loading another page. */
+/** Makes the search area's links and forms render new results without loading another page. */
 export function listen({ area, results, client, storeId }: Live): Listening {
   const history = followHistory(results.go);
   let typing: ReturnType<typeof setTimeout> | undefined;
 
   const use = (control: Control, way: NavigationSource = wayOf(control)) => {
     clearTimeout(typing);
-    // Where it leads depends on all earlier choices; rendering them overwrites what the fields say now.
+    // The target depends on all earlier selections, and rendering those overwrites the fields.
     const pending = capturePendingAction(control);
     results.settle();
     restoreFields(pending);
@@ -62,7 +62,7 @@ export function listen({ area, results, client, storeId }: Live): Listening {
     clearTimeout(typing);
     if (target.type === "search") typing = setTimeout(() => use(form, "type"), PAUSE);
   };
-  // A bound of a range applies when its field is left, not with each of its digits.
+  // A range's bound applies when its field loses focus, not with each digit.
   const onChange = (event: Event) => {
     const { target } = event;
     if (target instanceof HTMLInputElement && isHandle(target)) slideRange(target);
@@ -85,15 +85,15 @@ function wayOf(control: Control): NavigationSource {
   return control.closest("nav[aria-label]") && control.matches("#search section a") ? "page" : "filter";
 }
 
-/** Key of our part of `history.state`: the number of the entry among those of this tab's visit. */
+/** Key in `history.state` for the number of the entry within this tab's visit. */
 const ENTRY = "searchEntry";
 
 /**
- * Synchronizes the address bar with the search, and the search with Back and Forward. Next adds its own state to each
- * entry.
+ * Synchronizes the address bar with the search, and the search with Back and Forward. Next.js adds its own
+ * state to each entry.
  */
 function followHistory(go: Navigate): {
-  /** @param by the field being typed into: its next search replaces the previous one in the history */
+  /** @param by field that the visitor is typing into; its next search replaces the previous history entry */
   visit: (address: LiveAddress, way: NavigationSource, by: object | null) => void;
   follow: (path: string) => void;
 } {
@@ -106,7 +106,7 @@ function followHistory(go: Navigate): {
   addEventListener("popstate", () => {
     const address = parseSearchUrl(new URL(location.href));
     if (!address) return location.reload();
-    // A jump within the page, as the skip link's.
+    // A jump within the page, such as that of the skip link.
     if (address.path === path) return;
     entry = currentEntry();
     path = address.path;
@@ -117,7 +117,7 @@ function followHistory(go: Navigate): {
   return {
     visit(address, way, by) {
       if (address.path === path) {
-        // What was typed is now sent: its words become filters.
+        // The text was submitted, so its words become filters.
         if (by === null && typedInto !== null) go(address, way);
         return;
       }
@@ -149,7 +149,7 @@ function currentEntry(): number {
   return Number(state?.[ENTRY] ?? 0);
 }
 
-/** Fetches the response behind a link that is hovered or focused. */
+/** Fetches the response for a hovered or focused link in advance. */
 export function prefetchOnHover(
   area: HTMLElement,
   client: QueryClient,

@@ -9,7 +9,7 @@ import { SearchResults } from "../search-results";
 import { PreserveSearchArea } from "./preserve-search-area";
 import { answerQuery } from "./queries";
 
-/** Source of a navigation; it determines how scrolling, focus and fields behave. */
+/** Trigger of a navigation, which determines the handling of scrolling, focus and fields. */
 export type NavigationSource = "filter" | "type" | "page" | "history";
 
 /** Renders another search; the caller updates the address bar. */
@@ -17,14 +17,14 @@ export type Navigate = (address: LiveAddress, way: NavigationSource, scrollTo?: 
 
 export interface RenderedResults {
   go: Navigate;
-  /** Renders pending results at once. */
+  /** Renders pending results immediately. */
   settle(): void;
 }
 
 export interface SearchVisit {
   address: LiveAddress;
   way: NavigationSource;
-  /** Scroll position in pixels when the page was left. */
+  /** Scroll position in pixels from when the page was left. */
   scrollTo?: number;
 }
 
@@ -33,11 +33,14 @@ interface Props {
   storeId: string;
   area: HTMLElement;
   onReady: (results: RenderedResults) => void;
-  /** Called with the address that the text of a search leads to, once the visitor has sent it. */
+  /** Called with the canonical path of a text search after the visitor has submitted it. */
   onLead: (path: string) => void;
 }
 
-/** Renders the search area in the browser: shows each choice at once, and its results as soon as they are there. */
+/**
+ * Renders the search area in the browser. Each selection shows immediately, its results as soon as they
+ * arrive.
+ */
 export function LiveResults({ start, storeId, area, onReady, onLead }: Props) {
   const [visit, setVisit] = useState<SearchVisit>({ address: start, way: "history" });
   const { path, state, leftOut } = visit.address;
@@ -49,7 +52,7 @@ export function LiveResults({ start, storeId, area, onReady, onLead }: Props) {
   useEffect(() => {
     let settle = () => {};
     onReady({
-      // The click's feedback is painted before its results are rendered.
+      // Paints the click's feedback before the results are rendered.
       go(address, way, scrollTo) {
         settle();
         settle = afterNextPaint(() => flushSync(() => setVisit({ address, way, scrollTo })));
@@ -60,13 +63,13 @@ export function LiveResults({ start, storeId, area, onReady, onLead }: Props) {
   useEffect(() => {
     if (query.error) location.replace(path);
   }, [query.error, path]);
-  // A text that is still being typed stays a text; so does an address whose page says what makes no sense in it.
+  // The address stays while a text is being typed, or if its page reports an invalid part.
   const stays = !answered || visit.way === "type" || leftOut !== undefined;
   const leadsTo = stays ? undefined : query.data?.leadsTo;
   useEffect(() => {
     if (leadsTo) onLead(leadsTo);
   }, [leadsTo, onLead]);
-  // A page number past the end shows the last page, whose number only the response contains.
+  // A page number beyond the end shows the last page, whose number only the response contains.
   const view = answer && viewOf(answer, answered ? { ...state, page: answer.page } : state, leftOut);
   const title = answer && view && `${view.heading} | ${answer.store.name}`;
   useEffect(() => {
@@ -81,7 +84,7 @@ export function LiveResults({ start, storeId, area, onReady, onLead }: Props) {
   );
 }
 
-/** Milliseconds for which the earlier results stay while new ones load; then skeletons show that it takes long. */
+/** Milliseconds for which the previous results stay visible while new ones load; then skeletons appear. */
 const LONG = 600;
 
 /** Returns true once the current wait exceeds the limit for showing placeholders. */
@@ -99,7 +102,7 @@ function useLongWait(waiting: boolean): boolean {
 }
 
 /**
- * The title and the canonical link of the search that the page shows now.
+ * Sets the page's title and canonical link to those of the current search.
  * @param canonical path and query
  */
 function showInHead(title: string, canonical: string): void {

@@ -5,9 +5,9 @@ import type * as TakeOver from "./adopt-server-results";
 import { activatedControl, capturePendingAction, type PendingAction, targetOf } from "./controls";
 
 /**
- * Makes filtering instant: waits for the first sign that the visitor will filter, sort or turn pages, and then loads
- * the code for it. Until then, and if that fails, the page's links and forms work without it.
- * @param storeId the store that the page shows; empty for the whole group
+ * Enables instant filtering. It waits for the first sign that the visitor will filter, sort or turn pages,
+ * and then loads the code. Until then, or if loading fails, the page's links and forms work without it.
+ * @param storeId store whose page this is; empty for the whole group
  */
 export function LiveSearch({ storeId }: { storeId: string }) {
   useEffect(() => {
@@ -19,15 +19,15 @@ export function LiveSearch({ storeId }: { storeId: string }) {
 
 const INTENT_EVENTS = ["pointerover", "touchstart", "focusin"];
 const USES = ["click", "submit", "change"];
-/** Selector of the controls at which a visitor points before filtering; the rest of the area is results. */
+/** Selector of the search controls in the area; the rest of the area is results. */
 const CONTROLS = "a:not(article a),button,summary,input:not(article input),select";
-/** A visitor waits no longer than this for the code, milliseconds; then the browser navigates normally. */
+/** Maximum milliseconds that a visitor waits for the code; then the browser navigates normally. */
 const HYDRATION_TIMEOUT_MS = 4_000;
 
 /**
- * Listens in the search area. The first sign of use loads the code, which hydrates the area; controls used before that are
- * replayed in order. If it fails, the browser follows the last control.
- * @returns a function that stops it
+ * Listens in the search area. The first interaction loads the code, which hydrates the area. Controls
+ * activated before then are replayed in order. If loading fails, the browser follows the last control.
+ * @returns a function that stops listening
  */
 function watchSearch(area: HTMLElement, storeId: string, load: () => Promise<typeof TakeOver>): () => void {
   const used: PendingAction[] = [];

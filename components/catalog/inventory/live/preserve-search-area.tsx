@@ -5,14 +5,14 @@ import type { SearchVisit } from "./live-results";
 interface Props {
   area: HTMLElement;
   visit: SearchVisit;
-  /** The results shown are those of the visit's search. */
+  /** True if the visible results belong to the current search. */
   answered: boolean;
   children: ReactNode;
 }
 
 /**
- * Preserves the visitor's state of the page while React renders another search: open groups, the focus, the scroll
- * position. A class, because only `getSnapshotBeforeUpdate` sees the page as it was.
+ * Preserves open groups, focus and scroll position while React renders another search. It is a class, because
+ * only `getSnapshotBeforeUpdate` can read the page before the update.
  */
 export class PreserveSearchArea extends Component<Props> {
   override getSnapshotBeforeUpdate(): SearchAreaState {
@@ -41,7 +41,7 @@ export class PreserveSearchArea extends Component<Props> {
   }
 }
 
-/** Visitor's state of the search area, stored without elements, because a new render may replace them. */
+/** Visitor's state of the search area. It contains no elements, because a render may replace them. */
 interface SearchAreaState {
   /** Open state of each group of filters, by title. */
   groups: Map<string, boolean>;
@@ -50,7 +50,7 @@ interface SearchAreaState {
     name: string;
     list: Element | null;
     index: number;
-    /** Pixels below the window's top. */
+    /** Distance from the top of the window in pixels. */
     top: number;
   } | null;
 }
@@ -65,13 +65,13 @@ function readPlace(area: HTMLElement): SearchAreaState {
 }
 
 /**
- * Opens and closes the groups as they were, and moves the focus to the same control, else to the one in its place.
- * @param hold keeps the used control at its place on the screen: chips above it appear and disappear
+ * Restores the open state of the groups, and moves the focus to the same control or the one in its place.
+ * @param hold keeps the activated control at its screen position while chips above it appear and disappear
  */
 function restorePlace(area: HTMLElement, { groups, focus }: SearchAreaState, hold: boolean): void {
   for (const group of groupsOf(area)) {
     const open = groups.get(titleOf(group));
-    // One that the search has opened, since it applies, stays open.
+    // A group that the search opened because its filter applies stays open.
     if (open) group.open = true;
   }
   if (!focus) return;
@@ -95,7 +95,7 @@ function groupsOf(area: HTMLElement): NodeListOf<HTMLDetailsElement> {
 
 function titleOf(group: HTMLDetailsElement): string {
   const outer = group.parentElement?.closest("details");
-  // "Show 5 more" appears in several groups, with a different number each time.
+  // "Show 5 more" appears in several groups, each with another number.
   return outer ? `${titleOf(outer)} more` : (group.querySelector("summary")?.textContent ?? "");
 }
 
@@ -113,7 +113,7 @@ function equalControl(area: HTMLElement, name: string): HTMLElement | undefined 
   return [...controls].find((control) => nameOf(control) === name);
 }
 
-/** Returns the chip after a removed one, otherwise the last. */
+/** Returns the chip after a removed one, or the last chip. */
 function inItsPlace({ list, index }: NonNullable<SearchAreaState["focus"]>): HTMLElement | null {
   if (!list?.isConnected) return null;
   const item = list.children[Math.min(index, list.children.length - 1)];
@@ -121,8 +121,8 @@ function inItsPlace({ list, index }: NonNullable<SearchAreaState["focus"]>): HTM
 }
 
 /**
- * Fields keep what was typed into them; once a search has changed by another way, they must say what it says.
- * @param typing leaves the field alone that the visitor is typing into
+ * Updates the fields to the current search, because a browser keeps typed values.
+ * @param typing excludes the field that the visitor is typing into
  */
 function syncFields(area: HTMLElement, { sort }: SearchState, typing: boolean): void {
   for (const field of area.querySelectorAll<HTMLInputElement>("input:not([type=hidden])")) {

@@ -1,8 +1,8 @@
 import { formatDollars } from "@/lib/store/i18n/format";
 
 /**
- * Writes what a slider's two handles say into the text fields of its form; a handle at its end leaves that end open. The
- * handles never pass each other.
+ * Writes the values of a slider's two handles into the text fields of its form. A handle at its end leaves
+ * the field empty. The handles never pass each other.
  */
 export function slideRange(handle: HTMLInputElement): void {
   const slider = handle.closest<HTMLElement>("[data-range]");

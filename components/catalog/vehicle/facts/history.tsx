@@ -4,7 +4,7 @@ import { historyBadges } from "@/lib/catalog/vehicle/history-badges";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { messages } from "@/lib/store/i18n/messages";
 
-/** Shows the vehicle's reported history and the link to its report. Renders nothing if both are unknown. */
+/** Shows the vehicle's reported history and the link to its report; renders nothing if both are unknown. */
 export function VehicleHistory({ vehicle }: { vehicle: Vehicle }) {
   const t = messages().vehicle;
   const badges = historyBadges(vehicle);

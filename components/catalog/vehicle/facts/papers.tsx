@@ -13,7 +13,7 @@ interface Props {
 
 const PAPER = "flex min-h-16 items-center gap-3 rounded-card border border-line p-4 hover:border-ink";
 
-/** Links to the vehicle's available documents. Renders nothing if there are none. */
+/** Links to the vehicle's available documents; renders nothing without documents. */
 export function Papers({ vehicle, stickerUrl, guides }: Props) {
   const t = vehicleFactsMessages.papers;
   if (stickerUrl === null && guides.length === 0) return null;

@@ -43,7 +43,7 @@ export function RecallAdvice({ vehicle, recalls: { list } }: Props) {
 }
 
 /**
- * Renders the recalls of the vehicle's model and year, which are not about this very vehicle
+ * Renders the recalls of the vehicle's model and year, which need not apply to this vehicle
  * (docs/rules.md#vehicle-facts).
  */
 export function Recalls({ vehicle, recalls: { list, fetchedAt } }: Props) {
@@ -131,7 +131,7 @@ function Part({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The VIN goes to NHTSA only when the visitor follows the link. */
+/** NHTSA receives the VIN only if the visitor follows the link. */
 function VinLookUp({ vin }: { vin: string }) {
   return (
     <a href={VIN_LOOKUP + vin} target="_blank" rel="noopener nofollow" className={LINK}>

@@ -17,9 +17,9 @@ const OVER_PHOTO =
 const SIZES = "(min-width: 1280px) 800px, (min-width: 1024px) calc(100vw - 480px), 100vw";
 
 /**
- * Renders all pictures in a strip that snaps: swiped on a phone, moved by the arrow keys when focused, reached directly
- * by the thumbnails, which are plain links to the pictures. Nothing here needs JavaScript; `LiveGallery` adds buttons,
- * zoom and full screen.
+ * Renders all pictures in a strip with snap points. Visitors swipe it on a phone, move it with the arrow
+ * keys, or use the thumbnails, which are plain links to the pictures. `LiveGallery` adds buttons, zoom and
+ * full screen with JavaScript.
  */
 export function Gallery({ vehicle, media = NO_MEDIA }: { vehicle: Vehicle; media?: VehicleMedia }) {
   const t = messages().vehicle.gallery;
@@ -48,7 +48,8 @@ export function Gallery({ vehicle, media = NO_MEDIA }: { vehicle: Vehicle; media
               <a
                 href={image.url}
                 data-zoom={index}
-                // Keys reach the large pictures by the button below, once for all of them.
+                // Keyboard users open the large pictures with the button below instead of one tab stop per
+                // picture.
                 tabIndex={-1}
                 draggable={false}
                 className="block cursor-zoom-in"
@@ -103,8 +104,8 @@ export function Gallery({ vehicle, media = NO_MEDIA }: { vehicle: Vehicle; media
 }
 
 /**
- * Plays a video in place of the photos after a click (`play-media`); nothing loads from its host before. Without
- * JavaScript it links to the player's page.
+ * Renders the link that plays a video in place of the photos after a click (`play-media`). Nothing loads from
+ * the video's host earlier. Without JavaScript it leads to the player's page.
  */
 function PlayLink({
   kind,
@@ -138,7 +139,10 @@ function PlayLink({
   );
 }
 
-/** Works once the island is hydrated, which a click triggers; on touch screens visitors swipe instead. */
+/**
+ * Renders a step button, which works after a click has hydrated the island; on touch screens visitors swipe
+ * instead.
+ */
 function Step({ by, className }: { by: -1 | 1; className: string }) {
   return (
     <button
@@ -188,13 +192,13 @@ function Thumbnails({ images }: { images: readonly VehicleImage[] }) {
   );
 }
 
-/** Returns the 480 px size of a picture stored on this site; a remote photo has one size. */
+/** Returns the 480 px version of a picture stored on this site; a remote photo has only one size. */
 function smallest(url: string): string {
   const { src, srcSet } = imageSources(url);
   return srcSet?.split(" ", 1)[0] ?? src;
 }
 
-/** Id of a picture in the strip, from 0: the target of its thumbnail. */
+/** Returns the id of a picture in the strip, from 0, which its thumbnail links to. */
 function slideId(index: number): string {
   return `picture-${index + 1}`;
 }

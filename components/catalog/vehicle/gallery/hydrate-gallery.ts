@@ -1,10 +1,11 @@
 import { gallery as t } from "@/lib/store/i18n/en/gallery";
 
-/** A swipe ends where the strip snaps, this long after its last movement; milliseconds. */
+/** Milliseconds after the last scroll movement when a swipe has ended. */
 const SCROLL_END_MS = 120;
 
 /**
- * Hydrates the gallery's controls: buttons, keys, the mark on the thumbnail in view; zoom and full screen load on demand.
+ * Hydrates the gallery's buttons, keys and the marker of the current thumbnail. Zoom and full screen load on
+ * demand.
  * @returns a function that removes the listeners
  */
 export function hydrateGallery(gallery: HTMLElement): () => void {
@@ -32,7 +33,7 @@ export function hydrateGallery(gallery: HTMLElement): () => void {
         markCurrent(left);
       });
     } catch {
-      // Code or styles failed to load: opens the picture itself, as without JavaScript.
+      // If code or styles fail to load, the picture itself opens, as without JavaScript.
       location.assign(strip.element.querySelectorAll<HTMLAnchorElement>("a[data-zoom]")[index]!.href);
     }
   };
@@ -103,12 +104,12 @@ function markShown(gallery: HTMLElement, index: number, count: number): void {
     }
   }
   for (const step of gallery.querySelectorAll<HTMLElement>("[data-step]")) {
-    // Not `disabled`: a button that becomes disabled during a click loses the focus.
+    // Not `disabled`, because a button that becomes disabled during a click loses the focus.
     step.setAttribute("aria-disabled", String(index === (step.dataset.step === "1" ? count - 1 : 0)));
   }
 }
 
-/** Scrolls the row of thumbnails, never the page. */
+/** Scrolls the row of thumbnails without scrolling the page. */
 function keepInView(thumbnail: HTMLElement): void {
   const row = thumbnail.closest<HTMLElement>("[data-thumbnails]");
   const item = thumbnail.parentElement;
@@ -118,14 +119,14 @@ function keepInView(thumbnail: HTMLElement): void {
   else if (left + width > row.scrollLeft + row.clientWidth) row.scrollLeft = left + width - row.clientWidth;
 }
 
-/** The gallery's strip as the server drew it; browsers only. */
+/** The gallery's strip as the server rendered it; browser only. */
 interface Strip {
   element: HTMLElement;
-  /** Number of pictures in it. */
+  /** Number of pictures. */
   count: number;
-  /** The picture in view, from 0. */
+  /** Index of the visible picture, from 0. */
   at(): number;
-  /** Scrolls there: at once, or as set in the style sheet, which respects `prefers-reduced-motion`. */
+  /** Scrolls to a picture: instantly, or as the style sheet sets, which respects `prefers-reduced-motion`. */
   show(index: number, how?: "styled" | "instant"): void;
 }
 

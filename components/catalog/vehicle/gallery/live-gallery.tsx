@@ -3,10 +3,10 @@
 import { useEffect } from "react";
 import { GALLERY_ID } from "@/config/runtime/inline-script-parts";
 
-/** First interactions with the gallery. */
+/** Events that indicate a visitor's intent to use the gallery. */
 const INTENT_EVENTS = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
 
-/** Hydrates the gallery at the first sign of use; until then it is markup with an inline script. */
+/** Hydrates the gallery on the first interaction; before that it is markup with an inline script. */
 export function LiveGallery() {
   useEffect(() => {
     const gallery = document.getElementById(GALLERY_ID);

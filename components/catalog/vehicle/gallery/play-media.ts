@@ -15,8 +15,8 @@ const SANDBOX =
   "allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox";
 
 /**
- * Shows a video or a 360° view over the photos. Its host is contacted as soon as the visitor has allowed it, and not before: until then
- * the cover says what is missing, and links to the player's own page.
+ * Shows a video or a 360° view over the photos. Its host is contacted only with the visitor's consent.
+ * Without consent, the cover explains this and links to the player's own page.
  */
 export function playMedia(gallery: HTMLElement, link: HTMLAnchorElement): void {
   gallery.querySelector<HTMLElement>("[data-playing] button")?.click();

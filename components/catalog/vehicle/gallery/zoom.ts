@@ -2,13 +2,13 @@ import "photoswipe/style.css";
 import PhotoSwipe, { type SlideData } from "photoswipe";
 import { gallery as t } from "@/lib/store/i18n/en/gallery";
 
-/** Size of a picture that has not arrived yet; the site's are all 16:10. */
+/** Size of a picture that has not loaded yet; the site's pictures are all 16:10. */
 const EXPECTED = { width: 1280, height: 800 };
 
 /**
- * Shows the gallery's pictures over the whole window, with zoom and swipe; Escape closes, and the focus returns to where it
- * was.
- * @param onLeave called with the picture that was in view last, from 0
+ * Shows the gallery's pictures in full window size, with zoom and swipe. Escape closes it and returns the
+ * focus.
+ * @param onLeave called with the index of the last visible picture, from 0
  */
 export function openZoom(gallery: HTMLElement, index: number, onLeave: (index: number) => void): void {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -18,7 +18,7 @@ export function openZoom(gallery: HTMLElement, index: number, onLeave: (index: n
     index,
     loop: false,
     bgOpacity: 1,
-    // A picture that fits at its full size can still be looked at closer.
+    // A picture that fits at its full size can still be enlarged.
     secondaryZoomLevel: ({ fit }) => Math.max(1, fit * 2),
     maxZoomLevel: ({ fit }) => Math.max(2, fit * 4),
     mainClass: "on-dark",
@@ -31,9 +31,10 @@ export function openZoom(gallery: HTMLElement, index: number, onLeave: (index: n
     arrowPrevTitle: t.previous,
     arrowNextTitle: t.next,
     errorMsg: t.failed,
-    // Done here, since a clicked picture takes no focus for the keyboard to continue from.
+    // Handled here, because a clicked picture takes no keyboard focus.
     returnFocus: false,
-    // A single tap toggles the controls, a double tap the zoom; only a mouse click beside the picture closes it.
+    // A single tap toggles the controls, a double tap the zoom; only a mouse click beside the picture closes
+    // the view.
     bgClickAction: "close",
     tapAction: "toggle-controls",
   });
@@ -57,7 +58,7 @@ export function openZoom(gallery: HTMLElement, index: number, onLeave: (index: n
   zoom.init();
 }
 
-/** Returns the pictures of the strip's own links: loaded ones are shown at once. */
+/** Returns the pictures of the strip's links; pictures that are already loaded show immediately. */
 function picturesOf(gallery: HTMLElement): SlideData[] {
   return [...gallery.querySelectorAll<HTMLAnchorElement>("[data-strip] a[data-zoom]")].map((link) => {
     const image = link.querySelector("img");
@@ -73,7 +74,7 @@ function picturesOf(gallery: HTMLElement): SlideData[] {
   });
 }
 
-/** A photo with an unexpected aspect ratio is shown in that ratio. */
+/** Corrects the size of a photo with an unexpected aspect ratio. */
 function fitToPicture(zoom: PhotoSwipe, index: number, element: HTMLElement | undefined): void {
   if (!(element instanceof HTMLImageElement) || !element.naturalWidth) return;
   const data = (zoom.options.dataSource as SlideData[])[index];
@@ -97,7 +98,7 @@ function announce(zoom: PhotoSwipe): void {
   if (status) status.textContent = t.shown(zoom.currIndex + 1, zoom.getNumItems());
 }
 
-/** The window may still show the browser's own bars; this hides them where the browser supports it. */
+/** Adds a full-screen button where the browser supports it, which also hides the browser's bars. */
 function addFullScreen(zoom: PhotoSwipe): void {
   if (!document.fullscreenEnabled) return;
   zoom.ui?.registerElement({
@@ -118,7 +119,7 @@ function addFullScreen(zoom: PhotoSwipe): void {
   });
 }
 
-/** Traps Tab: with everything else unreachable it would leave the page. */
+/** Traps Tab inside the dialog, because the focus would otherwise leave the page. */
 function holdFocus(zoom: PhotoSwipe, event: KeyboardEvent): void {
   if (event.key !== "Tab") return;
   event.preventDefault();
@@ -130,7 +131,7 @@ function holdFocus(zoom: PhotoSwipe, event: KeyboardEvent): void {
   buttons[next]?.focus();
 }
 
-/** Everything behind the dialog is out of reach while it is open. */
+/** Makes everything behind the dialog inert while it is open. */
 function holdBackground(zoom: PhotoSwipe): () => void {
   const held: Element[] = [];
   zoom.on("afterInit", () => {

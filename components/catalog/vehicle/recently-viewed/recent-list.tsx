@@ -12,13 +12,16 @@ import { useVehicles } from "../../card/use-vehicles";
 
 export interface RecentListProps {
   current: string | undefined;
-  /** Called when nothing that is remembered is still for sale. */
+  /** Called when none of the remembered vehicles is for sale any more. */
   onEmpty: () => void;
 }
 
 const NONE: readonly never[] = [];
 
-/** Fetches the current data of the remembered vehicles: prices change, and what was sold is forgotten. */
+/**
+ * Fetches the current data of the remembered vehicles, because prices change; sold vehicles are removed from
+ * the list.
+ */
 export function RecentList({ current, onEmpty }: RecentListProps) {
   const [remembered] = useState(() => rememberedVins(current));
   const [cleared, setCleared] = useState(false);

@@ -7,16 +7,16 @@ import { recentlyViewed as t } from "@/lib/store/i18n/en/recently-viewed";
 import type { RecentListProps } from "./recent-list";
 
 /**
- * Renders the vehicles opened last in this browser; no cached page depends on them. Hidden until there is one to show,
- * and inserted only while it is still below the screen, with the height that the list will have, so that nothing moves.
- * Without JavaScript there is none.
- * @param current the vehicle of this page, which is remembered and not shown; on other pages there is none
+ * Renders the vehicles that this browser opened last; no cached page contains them. The section appears only
+ * while it is below the viewport and with its final height, so that the layout does not shift. It needs
+ * JavaScript.
+ * @param current VIN of this page's vehicle, which is remembered and not shown; missing on other pages
  */
 export function RecentlyViewed({ current }: { current?: string }) {
   const section = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [List, setList] = useState<ComponentType<RecentListProps> | null>(null);
-  // Where it is in sight already, it says that it is empty instead: nothing moves.
+  // A visible section shows an empty message instead of disappearing, so that the layout does not shift.
   const hide = useCallback(() => {
     const area = section.current;
     if (area && area.getBoundingClientRect().top > window.innerHeight) area.hidden = true;
@@ -29,7 +29,7 @@ export function RecentlyViewed({ current }: { current?: string }) {
     return whenNeeded(place.current, () => {
       import("./recent-list").then(
         ({ RecentList }) => setList(() => RecentList),
-        // It stays an empty space.
+        // The reserved space stays empty.
         () => undefined,
       );
     });
@@ -51,7 +51,10 @@ export function RecentlyViewed({ current }: { current?: string }) {
   );
 }
 
-/** A hidden section has no position: it would begin at its parent's end. */
+/**
+ * Returns true if the section is below the viewport. A hidden section has no position, so its parent's end is
+ * used.
+ */
 function isBelowScreen(section: HTMLElement): boolean {
   return (section.parentElement?.getBoundingClientRect().bottom ?? 0) > window.innerHeight;
 }

@@ -6,7 +6,7 @@ import { whenTouched } from "@/components/ui/when-needed";
 import { PERSONAL_STORAGE } from "@/config/runtime/profile";
 import { TRADE_LINE_ID } from "./ids";
 
-/** Shows the visitor's own trade-in in its line. Its code is loaded for those who have one, or who open the line. */
+/** Shows the visitor's own trade-in in its line. Its code loads if the visitor has one or opens the line. */
 export function LiveTradeLine() {
   useEffect(
     () =>
@@ -16,7 +16,7 @@ export function LiveTradeLine() {
         const start = () =>
           import("./trade-panel").then(
             ({ startTradeLine }) => startTradeLine(line),
-            // The form stays, as without JavaScript.
+            // The plain form stays, as without JavaScript.
             () => undefined,
           );
         if (!hasAnswers()) return whenTouched(line, start);

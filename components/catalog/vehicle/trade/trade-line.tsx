@@ -7,9 +7,9 @@ import { tradeLine as t } from "@/lib/store/i18n/en/trade-line";
 import { TRADE_EDIT_ID, TRADE_LABEL_ID, TRADE_LINE_ID, TRADE_PANEL_ID } from "./ids";
 
 /**
- * One line that opens in place: the visitor's own car by VIN, or by year, make and model. The questionnaire begins with what
- * is typed here, and with this vehicle as the one to trade it for. With an accepted value the browser shows it in the same
- * line (`LiveTradeLine`).
+ * Renders a disclosure that asks for the visitor's own car by VIN, or by year, make and model. The
+ * questionnaire starts with these values and this vehicle. After the visitor accepts a value, the browser
+ * shows it in the line (`LiveTradeLine`).
  */
 export function TradeLine({ vehicle }: { vehicle: Pick<Vehicle, "vin"> }) {
   return (
@@ -36,7 +36,7 @@ export function TradeLine({ vehicle }: { vehicle: Pick<Vehicle, "vin"> }) {
   );
 }
 
-/** Renders a plain form that leads to the questionnaire; what is left empty counts for nothing. */
+/** Renders a plain form that opens the questionnaire; empty fields are ignored. */
 function StartForm({ wanted }: { wanted: string }) {
   return (
     <form action={YOUR_VEHICLE_PATH} autoComplete="off" className="grid gap-2">

@@ -10,16 +10,16 @@ import { tradeLine as t } from "@/lib/store/i18n/en/trade-line";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { TRADE_EDIT_ID, TRADE_LABEL_ID, TRADE_PANEL_ID } from "./ids";
 
-/** Fills in the line, and renders the visitor's own figures where it opens. */
+/** Fills in the line, and renders the visitor's own figures in the disclosure. */
 export function startTradeLine(line: HTMLElement): void {
   const panel = line.querySelector<HTMLElement>(`#${TRADE_PANEL_ID}`);
   if (!panel || panel.dataset.live) return;
   panel.dataset.live = "yes";
   const accepted = acceptedTrade();
   showInLine(accepted);
-  // The calculator may change it too.
+  // The calculator can change the trade-in too.
   onProfileChange(() => showInLine(acceptedTrade()));
-  // What the visitor has comes before the form for what there is not yet.
+  // An existing trade-in is shown before the form for a new one.
   if (accepted > 0 || ownEstimate()) panel.parentElement?.prepend(panel);
   createRoot(panel).render(<TradePanel />);
 }
@@ -35,11 +35,11 @@ function ownEstimate(): TradeEstimate | null {
   return readTradeEstimate(storageFor("functional"), Date.now());
 }
 
-/** Renders the estimate for the visitor's car, if there is one, and the amount that the payments count with. */
+/** Renders the estimate for the visitor's car, if any, and the trade-in amount that the payments use. */
 export function TradePanel() {
   const [estimate] = useState(ownEstimate);
   const accepted = useSyncExternalStore(onProfileChange, acceptedTrade);
-  /** Null until the visitor types: the field then shows what counts. */
+  /** Null until the visitor types; the field then shows the saved amount. */
   const [typed, setTyped] = useState<string | null>(null);
   const amount = typed ?? (accepted > 0 ? String(accepted) : "");
   const [message, setMessage] = useState("");
