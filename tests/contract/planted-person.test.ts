@@ -13,8 +13,8 @@ import { exportPerson } from "../../lib/leads/privacy/export-person";
 import type { PrivacyContext } from "../../lib/leads/privacy/find-person";
 import { PERSONAL_TABLES } from "../../lib/leads/privacy/personal-data";
 import { freshPostgresDatabase } from "../support/databases";
-import { type Planted, plantedMarkers, plantPerson } from "../support/planted-person";
 import { postgresBin } from "../support/postgres";
+import { type Planted, plantedMarkers, plantPerson } from "./planted-person.records";
 
 const NOW = Date.UTC(2026, 10, 21, 15, 58, 3);
 

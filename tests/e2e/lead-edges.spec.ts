@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
 import { violations } from "../support/axe";
 import { visit } from "../support/crawl";
+import { type LoopbackServer, listen } from "../support/loopback";
 import { dailyIf, NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
@@ -9,7 +10,43 @@ import { redisInstalled, startRedis } from "../support/redis";
 import { type Site, startSite } from "../support/site";
 import { type MailServer, startMailServer } from "../support/smtp";
 import { expect, test } from "../support/test";
-import { startValuationService, type ValuationService } from "../support/valuation-service";
+
+interface ValuationService extends LoopbackServer {
+  /** Bodies of `POST /valuations`. */
+  requested: Record<string, unknown>[];
+  /** Overrides the status of the responses until reset. */
+  instead: number | null;
+}
+
+/** A valuation service of the shape that `lib/leads/trade/get-valuation` describes, with one additional question. */
+async function startValuationService(): Promise<ValuationService> {
+  const server = await listen((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on("end", () => {
+      if (request.method === "POST") service.requested.push(JSON.parse(body) as Record<string, unknown>);
+      response.writeHead(service.instead ?? 200, { "content-type": "application/json" });
+      response.end(JSON.stringify(request.method === "POST" ? VALUES : { questions: [QUESTION] }));
+    });
+  });
+  const service: ValuationService = { ...server, requested: [], instead: null };
+  return service;
+}
+
+const VALUES = { retail: 21_000, roughWholesale: 15_000, averageWholesale: 17_250, margin: 5 };
+
+const QUESTION = {
+  questionId: "5001",
+  text: "How many keys are there?",
+  inputType: "radio",
+  required: true,
+  answers: [
+    { label: "One", value: "1" },
+    { label: "Two", value: "2" },
+  ],
+};
 
 /** Edge cases of forms: over a limit, with another valuation service, in the other layout. */
 const APPLY = "/auto-financing/apply-for-financing";

@@ -1,12 +1,32 @@
 import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { EMPTY_SITE_RECORD, nextVersion } from "../bench/empty-site";
 import { violations } from "../support/axe";
-import { enlargeText } from "../support/enlarge-text";
 import { FIRST_LOAD_AIM, firstLoad } from "../support/first-load";
 import { EVERY_COMBINATION, NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { LOOKED_AT_FOR_SHIFTS, pageKinds, TEN_KINDS } from "../support/page-kinds";
+import { renderAll } from "../support/render-all";
 import { expect, test } from "../support/test";
+
+/** All text of the page so many times as large, with its lines, as a browser does that enlarges text alone (WCAG 2.2, 1.4.4). */
+async function enlargeText(page: Page, factor: number): Promise<void> {
+  await renderAll(page);
+  await page.evaluate((by) => {
+    const texts = [...document.querySelectorAll<HTMLElement>("body, body *")].filter(
+      (each) => each instanceof HTMLElement,
+    );
+    const sizes = texts.map((each) => {
+      const { fontSize, lineHeight } = getComputedStyle(each);
+      return { each, size: Number.parseFloat(fontSize) * by, line: Number.parseFloat(lineHeight) * by };
+    });
+    for (const { each, size, line } of sizes) {
+      each.style.setProperty("font-size", `${size}px`, "important");
+      // "normal" follows the size.
+      if (!Number.isNaN(line)) each.style.setProperty("line-height", `${line}px`, "important");
+    }
+  }, factor);
+}
 
 /** Widths at which each kind of page is looked at. */
 const VIEWPORTS = [

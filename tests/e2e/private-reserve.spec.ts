@@ -1,17 +1,40 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
 import { FEEDS } from "../../lib/marketing/feeds/feeds";
 import { violations } from "../support/axe";
 import { locations } from "../support/crawl";
 import { hydrateForm } from "../support/hydrate-form";
 import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
-import { sampleReserve } from "../support/sample-reserve";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
+
+const FOLDER = "config/samples/heartland";
+
+interface ReserveRow {
+  vin: string;
+  stockNumber: string;
+}
+
+/** The vehicles that the sample feeds flag as private. */
+function sampleReserve(): ReserveRow[] {
+  const feeds = readdirSync(FOLDER).filter((file) => /\.(csv|tsv|txt)$/.test(file));
+  const rows = feeds.flatMap((file) => {
+    const text = readFileSync(join(FOLDER, file), "utf8");
+    const delimiter = [",", "\t", "|"].find((each) => text.split("\n", 1)[0]!.split(each).length > 5);
+    return parse(text, { columns: true, delimiter, bom: true, relax_column_count: true }) as Record<
+      string,
+      string
+    >[];
+  });
+  return rows
+    .filter((row) => /^(true|yes)$/i.test(row.Private_Reserve ?? row["Private Reserve"] ?? ""))
+    .map((row) => ({ vin: row.VIN!, stockNumber: (row.Stock ?? row["Stock #"])! }));
+}
 
 /** The private reserve (docs/rules.md#private-reserve). The sample stock has a few private vehicles. */
 const RESERVE = sampleReserve();

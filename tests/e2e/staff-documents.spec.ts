@@ -1,13 +1,24 @@
 import type { APIRequestContext, Browser, BrowserContext } from "@playwright/test";
 import { PREVIEW } from "../../config/runtime/preview";
 import { atNoon } from "../support/at-noon";
-import { difference } from "../support/difference";
 import { type EditedDocument, editedDocuments, isShown } from "../support/edited-documents";
 import { INSTALLATIONS, type Installation } from "../support/installations";
 import { NIGHTLY } from "../support/nightly";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 import { withoutTimes } from "../support/without-times";
+
+/** Characters of each text around the first difference. */
+const AROUND = 120;
+
+/** Returns the surroundings of the first difference of two long texts; empty if they are equal. */
+function difference(expected: string, received: string): string {
+  if (expected === received) return "";
+  let at = 0;
+  while (at < expected.length && expected[at] === received[at]) at++;
+  const around = (text: string) => text.slice(Math.max(0, at - AROUND), at + AROUND);
+  return `at character ${at}: expected …${around(expected)}…, received …${around(received)}…`;
+}
 
 type Json = Record<string, unknown>;
 

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { SERVICE_ITEMS } from "../../config/leads/service";
 import { freePort } from "../support/free-port";
 import { freeTimes } from "../support/free-times";
-import { ageLeads, sendSampleLeads, takePicture } from "../support/guide";
-import { takeSettingsPictures, takeStockPictures } from "../support/guide-stock";
 import { hydrated } from "../support/hydrated";
 import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
@@ -11,6 +9,8 @@ import { startSite } from "../support/site";
 import { startMailServer } from "../support/smtp";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
+import { ageLeads, sendSampleLeads, takePicture } from "./guide";
+import { takeSettingsPictures, takeStockPictures } from "./guide-stock";
 
 const SECRET = "a-secret-of-the-provider";
 const REPLY =

@@ -1,8 +1,8 @@
 import { dailyIf } from "../support/nightly";
 import { expect, test } from "../support/test";
-import { FLOWS } from "../support/walk/flows";
-import { leadsOf } from "../support/walk/stored";
-import { walkThrough } from "../support/walk/walk";
+import { FLOWS } from "./walk/flows";
+import { leadsOf } from "./walk/stored";
+import { walkThrough } from "./walk/walk";
 
 /** docs/rules.md#unsent-forms, in every flow: nothing typed is lost, and what was typed is stored and mailed once. */
 for (const flow of FLOWS) {

@@ -1,4 +1,4 @@
-import { crawlTests } from "../support/crawl-tests";
+import { crawlTests } from "../e2e/crawl-tests";
 import { test } from "../support/test";
 
 for (const group of ["heartland", "lone-star"] as const)

@@ -1,9 +1,29 @@
+import type { TestInfo } from "@playwright/test";
 import { type BrowserContext, test as base, expect } from "@playwright/test";
-import { serverLogs } from "./server-logs";
-import { type Site, startSite } from "./site";
+import { runningSites, type Site, startSite } from "./site";
 import { type MailServer, startMailServer } from "./smtp";
 import { underStress } from "./stress";
 import { startTrackedSite, type TrackedSite } from "./tracked-site";
+
+const PRINTED_LINES = 40;
+
+/** An automatic fixture: what the sites of this worker wrote during a test that fails is attached to it, and its end printed. */
+async function serverLogs(
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  {}: object,
+  use: (value: undefined) => Promise<void>,
+  info: TestInfo,
+): Promise<void> {
+  const before = new Map([...runningSites].map((site) => [site, site.output().length]));
+  await use(undefined);
+  if (info.status === info.expectedStatus) return;
+  for (const site of runningSites) {
+    const written = site.output().slice(before.get(site) ?? 0);
+    await info.attach(`server log of ${site.url}`, { body: written, contentType: "text/plain" });
+    const lines = written.trimEnd().split("\n").slice(-PRINTED_LINES).join("\n");
+    console.log(`${info.title}: the end of the log of ${site.url} during this test:\n${lines}`);
+  }
+}
 
 /** A choice is already stored, so that the cookie banner stays out of the way of tests that are about something else. */
 const COOKIES_CHOSEN = ["127.0.0.1", "localhost"].map((domain) => ({

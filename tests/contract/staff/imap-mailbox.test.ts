@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { dropSingleton } from "../../../lib/core/platform/singleton";
 import { openImapMailbox } from "../../../lib/staff/inbound/imap-mailbox";
-import { type ImapServer, startImapServer } from "../../support/imap";
+import { type ImapServer, startImapServer } from "./imap";
 
 const MAILS = ["a", "b", "c"].map(
   (name) => `From: ${name}@x.example\r\nSubject: ${name}\r\n\r\nText ${name}\r\n`,

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { hydrated } from "../support/hydrated";
+import { overflow } from "../support/overflow";
+import { expect } from "../support/test";
 import { takePicture } from "./guide";
-import { hydrated } from "./hydrated";
-import { overflow } from "./overflow";
-import { expect } from "./test";
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };

@@ -1,9 +1,18 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { eachOf, formOf, headingFault, isIndexable, isSearch, locations, type Visited, visit } from "./crawl";
-import { htmlErrors } from "./html";
-import { itemsIn, missingForGoogle, notShown } from "./rich-results";
-import { expect, test } from "./test";
+import {
+  eachOf,
+  formOf,
+  headingFault,
+  isIndexable,
+  isSearch,
+  locations,
+  type Visited,
+  visit,
+} from "../support/crawl";
+import { htmlErrors } from "../support/html";
+import { itemsIn, missingForGoogle, notShown } from "../support/rich-results";
+import { expect, test } from "../support/test";
 
 /** Number of followed links of each form besides those in the sitemap, which are all followed. */
 const OF_EACH_FORM = 1;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Lead } from "../../../lib/leads/core/lead";
-import type { Site } from "../site";
+import type { Site } from "../../support/site";
 import type { Field } from "./fields";
 
 /** Visitor who goes through a flow, with or without JavaScript. */

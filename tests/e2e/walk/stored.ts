@@ -1,6 +1,6 @@
 import SQLite from "better-sqlite3";
 import type { Lead } from "../../../lib/leads/core/lead";
-import type { Site } from "../site";
+import type { Site } from "../../support/site";
 
 export interface StoredLead {
   lead: Lead;

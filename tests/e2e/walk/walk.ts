@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { parseXml } from "../adf";
-import { hydrated } from "../hydrated";
-import type { Site } from "../site";
-import type { MailServer } from "../smtp";
-import { expect } from "../test";
+import { parseXml } from "../../support/adf";
+import { hydrated } from "../../support/hydrated";
+import type { Site } from "../../support/site";
+import type { MailServer } from "../../support/smtp";
+import { expect } from "../../support/test";
 import { answer, answerAll, expectAnswers, type Field } from "./fields";
 import type { Flow, Step } from "./flow";
 import { leadsOf } from "./stored";

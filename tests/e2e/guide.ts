@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
 import sharp from "sharp";
-import { expect } from "./test";
+import { expect } from "../support/test";
 
 const PICTURES = "docs/pictures/staff";
 const MINUTE_MS = 60_000;

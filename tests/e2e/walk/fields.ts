@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "../test";
+import { expect } from "../../support/test";
 
 /** One value that a visitor enters, by the label beside it. */
 export interface Field {
