@@ -3,14 +3,14 @@ import { FILE_RETENTION_DAYS } from "../../../config/leads/leads";
 import type { Db } from "../../core/db/schema";
 import type { StoredFile } from "./email-message";
 
-/** A file on its way with a mail. It lives in the database alone: in no web root, and gone with its row. */
+/** File attached to a queued mail. Its content is only in the database, in no web root, and is deleted with its row. */
 export interface MailFile extends StoredFile {
   content: Buffer;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** @param trx the transaction that stores what the file belongs to */
+/** Stores an attachment. @param trx transaction that stores the lead or mail of the file */
 export async function saveAttachment(
   trx: Db,
   leadId: string | null,
@@ -43,8 +43,8 @@ export async function loadAttachments(db: Db, files: readonly StoredFile[]): Pro
 }
 
 /**
- * Deletes files that have done their duty: 30 days after the last mail of their lead was delivered, 90 days after they
- * came at the latest (`FILE_RETENTION_DAYS`). The lead itself stays.
+ * Deletes files that are no longer needed: 30 days after the last mail of their lead was delivered, at most 90 days
+ * after upload (`FILE_RETENTION_DAYS`). The lead remains.
  * @returns how many
  */
 export async function purgeAttachments(db: Db, now: number): Promise<number> {

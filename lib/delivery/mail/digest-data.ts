@@ -1,33 +1,33 @@
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { MailSender } from "./mail-parts";
 
-/** Kinds of news about a vehicle in a digest; a mail lists them in this order. */
+/** Kinds of news about a vehicle, in the order in which a digest lists them. */
 export const DIGEST_NEWS = ["price", "ends", "back", "match", "sold"] as const;
 export type DigestNews = (typeof DIGEST_NEWS)[number];
 
-/** A vehicle of a digest. */
+/** Vehicle in a digest. */
 export interface DigestVehicle {
-  /** Vehicle as currently listed; for news that it was sold, its last state. */
+  /** Vehicle as listed now, or its last state if it was sold. */
   vehicle: Vehicle;
   news: DigestNews;
-  /** US dollars, the total before a price drop. */
+  /** Total price before a price drop, in US dollars. */
   oldTotal: number | null;
-  /** The last day of a special offer on it: "November 30, 2026". */
+  /** Last day of a special offer on the vehicle: "November 30, 2026". */
   offerEnds: string | null;
   /** City of the store that has the vehicle; null if unknown. */
   place: string | null;
   /** Names of the alerts in the digest. */
   alerts: readonly string[];
-  /** Address of the search for vehicles like it. */
+  /** URL of the search for similar vehicles. */
   similar: string;
 }
 
 export interface AlertDigestMail extends MailSender {
-  /** Listed vehicles; the rarest news comes first. */
+  /** Listed vehicles; the rarest kind of news comes first. */
   vehicles: readonly DigestVehicle[];
-  /** New matches that are not listed. */
+  /** Number of new matches that are not listed. */
   more: number;
   searches: readonly { label: string; url: string }[];
-  /** Address of the page of all alerts. */
+  /** URL of the page with all alerts. */
   manage: string;
 }

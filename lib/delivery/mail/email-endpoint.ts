@@ -22,7 +22,7 @@ import {
 
 export interface EmailPostDependencies {
   db: () => Db;
-  /** `API_SECRET`; the address does not exist while it is unset. */
+  /** Returns `API_SECRET`. While it is unset, the endpoint does not exist. */
   secret: () => string | undefined;
   now: () => number;
 }
@@ -43,9 +43,9 @@ const inJson = jsonRefusals(
 );
 
 /**
- * Accepts an email (docs/rules.md#lead-emails), for instances that use this one as their API. Responds with 202 once
- * the email is in this instance's outbox; a repetition under the same `Idempotency-Key` adds nothing. Responds with 503
- * when it could not be stored.
+ * Accepts an email (docs/rules.md#lead-emails) from an instance that uses this one as its API. Responds with 202 once
+ * the email is in this instance's outbox, and with 503 if it could not be stored. A repetition with the same
+ * `Idempotency-Key` adds nothing.
  */
 export function emailEndpoint({ db, secret, now }: EmailPostDependencies): Endpoint {
   return defineEndpoint({
@@ -105,7 +105,7 @@ export const EMAIL_ENDPOINTS = {
   sendEmail: emailEndpoint({ db, secret: () => env().API_SECRET, now: Date.now }),
 } as const;
 
-/** Returns false for a repetition. */
+/** Stores the email. Returns false for a repetition. */
 async function storeEmail(database: Db, id: string, post: EmailPost, now: number): Promise<boolean> {
   const files = filesOf(post);
   const payload = { ...emailJob(id, withoutFiles(post), files, now), ...additions(post) };
@@ -117,7 +117,10 @@ async function storeEmail(database: Db, id: string, post: EmailPost, now: number
   });
 }
 
-/** Values that the message does not state are derived from it: an instance that sends for others has no store. */
+/**
+ * Builds the email job. Values missing in the message are derived from it, because the store of the sending instance is
+ * unknown here.
+ */
 function emailJob(id: string, message: EmailMessage, files: StoredFile[], now: number): EmailJob {
   const received = new Date(now).toISOString();
   if (message.type === "text") {
@@ -136,7 +139,7 @@ function emailJob(id: string, message: EmailMessage, files: StoredFile[], now: n
   return { id, message, requestDate, from, ...(replyTo ? { replyTo } : {}) };
 }
 
-/** Returns the fields of a text besides the message itself. */
+/** Returns the fields of a text mail besides the message. */
 function additions(message: EmailPost): Partial<EmailJob> {
   if (message.type === "adf") return {};
   const { letter, html, automatic, listUnsubscribe } = message;

@@ -28,13 +28,13 @@ const ContactSchema = z
     full_name: line,
     email: line.optional(),
     phone: line.optional(),
-    /** Address of a business; `country` has two letters. */
+    /** Business address; `country` has two letters. */
     address: PlaceSchema.extend({ country: line }).optional(),
   })
   .refine((contact) => contact.email || contact.phone, "must hold an e-mail address or a phone number");
 
 const AdfVehicleSchema = z.object({
-  /** The last one only in mails queued by earlier releases. */
+  /** `test-drive` occurs only in mails queued by earlier releases. */
   interest: z.enum(["buy", "sell", "trade-in", "test-drive"]),
   status: z.enum(["new", "used"]),
   make: line,
@@ -48,17 +48,17 @@ const AdfVehicleSchema = z.object({
   transmission: z.enum(["A", "M"]).optional(),
   interiorcolor: line.optional(),
   exteriorcolor: line.optional(),
-  /** Condition of the visitor's own vehicle, in the visitor's words; for a listed vehicle, that it is certified. */
+  /** Condition of the visitor's own vehicle, in the visitor's words; "certified" for a certified listed vehicle. */
   condition: line.optional(),
-  /** Address of a picture of it. */
+  /** URL of a picture of the vehicle. */
   imagetag: text.optional(),
-  /** US dollars: the sale price, else the old one; of a visitor's own vehicle our estimate. */
+  /** Sale price, otherwise list price, in US dollars; for a visitor's own vehicle, the estimate. */
   price: z.number().nonnegative().optional(),
-  /** Miles. */
+  /** Odometer reading in miles. */
   odometer: z.number().int().nonnegative().optional(),
   /**
-   * US dollars. By `cash`, of a visitor's own vehicle: what we estimate, and what is owed on it. By `finance`, of one on
-   * offer: what the visitor will put down.
+   * Amounts in US dollars. `cash`, for a visitor's own vehicle: the estimate and the loan balance. `finance`, for a
+   * vehicle on offer: the visitor's down payment.
    */
   finance: z
     .object({
@@ -73,11 +73,11 @@ const AdfVehicleSchema = z.object({
 const CustomerSchema = z.object({
   first_name: line,
   last_name: line,
-  /** Contact with at least one of the two set. */
+  /** Email address; a contact has an email address, a phone number, or both. */
   email: line.optional(),
   phone: z.object({ value: line, type: z.literal("voice"), time: z.literal("day") }).optional(),
   address: AddressSchema.optional(),
-  /** Time of the customer's visit; ISO 8601 with an offset. */
+  /** Time of the customer's visit, ISO 8601 with an offset. */
   timeframe: z
     .object({ description: line, earliestdate: line.optional(), latestdate: line.optional() })
     .optional(),
@@ -96,7 +96,7 @@ export const AdfEmailSchema = z
     subject,
     email: emailAddress,
     vehicle: AdfVehicleSchema,
-    /** The visitor's own vehicle, where another one is wanted: a second vehicle in ADF (docs/domain.md#adf). */
+    /** The visitor's own vehicle as a trade-in: a second vehicle in ADF (docs/domain.md#adf). */
     trade_in: AdfVehicleSchema.optional(),
     customer: CustomerSchema,
     vendor: PartySchema,
@@ -113,32 +113,32 @@ export const EmailMessageSchema = z
   .discriminatedUnion("type", [AdfEmailSchema, TextEmailSchema])
   .meta({ id: "EmailMessage" });
 
-/** A `Message-ID` without its brackets. */
+/** `Message-ID` without its brackets. */
 const messageId = z.string().regex(/^[^\s<>]{1,300}$/);
 
 /** Headers that keep a mail in its conversation (RFC 5322 §3.6.4). */
 const ThreadSchema = z.object({ inReplyTo: messageId.optional(), references: z.array(messageId).max(50) });
 
-/** Fields of a personal mail besides its text; without SMTP, the API that sends it needs them as well. */
+/** Fields of a personal mail besides its text. Without SMTP, the API that sends it needs them too. */
 const LetterSchema = z.object({
   from: z.object({ name: line, address: emailAddress }),
   replyTo: z.string().max(320).optional(),
   thread: ThreadSchema,
 });
 
-/** HTML part beside the text, as sent. */
+/** HTML part beside the text. */
 const html = z.string().max(500_000);
 
 /**
- * Origin of a mail from a program (RFC 3834), so that no out-of-office reply is sent to it. `auto-generated`: sent by
- * itself; `auto-replied`: in reply to a person.
+ * Origin of an automatic mail (RFC 3834), which prevents out-of-office replies. `auto-generated`: sent without a
+ * request; `auto-replied`: in reply to a person.
  */
 const automatic = z.enum(["auto-generated", "auto-replied"]);
 
-/** URL of the one-click unsubscribe (RFC 8058); only for a mail that can be unsubscribed. */
+/** URL of the one-click unsubscribe (RFC 8058), in mails that can be unsubscribed. */
 const listUnsubscribe = z.url({ protocol: /^https?$/ }).max(2_000);
 
-/** Mail as sent over HTTP: a text may have files, in base64. */
+/** Mail as sent over HTTP. A text mail may have files in base64. */
 export const EmailPostSchema = z
   .discriminatedUnion("type", [
     AdfEmailSchema,
@@ -156,33 +156,33 @@ export const EmailPostSchema = z
   ])
   .meta({ id: "EmailPost" });
 
-/** A file of a mail; its content is in the table `attachments`. */
+/** Attached file; its content is in the table `attachments`. */
 const StoredFileSchema = z.object({ id: line, name: line, type: line });
 
-/** An e-mail to be sent: the message, and the other data that a mail needs. Kind `email` in the outbox. */
+/** Email to be sent: the message, and other data for the mail. Outbox kind `email`. */
 export const EmailJobSchema = z.object({
-  /** Unique and fixed: the ADF id, the `Message-ID` and the `Idempotency-Key` of every attempt. */
+  /** Unique and constant id, used as the ADF id, the `Message-ID` and the `Idempotency-Key` of all attempts. */
   id: z.string().regex(/^[\w.-]{1,100}$/),
   message: EmailMessageSchema,
-  /** Time when the visitor sent the form, ISO 8601 with the offset of the store's time zone. */
+  /** Time when the visitor sent the form, ISO 8601 with the store's offset. */
   requestDate: z.iso.datetime({ offset: true }),
-  /** Sender where `MAIL_FROM` is unset. */
+  /** Sender if `MAIL_FROM` is unset. */
   from: z.object({ name: line, address: emailAddress }),
-  /** Visitor's address, so that "reply" goes to the visitor. */
+  /** Visitor's address, so that "Reply" addresses the visitor. */
   replyTo: z.string().optional(),
-  /** Files of a text; ADF is the whole body of its mail. */
+  /** Files of a text mail. An ADF mail has none, because ADF is its whole body. */
   files: z.array(StoredFileSchema).optional(),
-  /** An appointment for the reader's calendar (RFC 5545), attached as a file; only of a text. */
+  /** Appointment for the reader's calendar (RFC 5545), attached to a text mail. */
   calendar: z.string().max(20_000).optional(),
-  /** The text as data, from which the HTML part is rendered when it is sent. */
+  /** Content of a text mail, from which the HTML part is rendered when it is sent. */
   content: MailContentSchema.optional(),
-  /** The HTML part, where another instance has made it. */
+  /** HTML part rendered by another instance. */
   html: html.optional(),
   automatic: automatic.optional(),
   listUnsubscribe: listUnsubscribe.optional(),
-  /** The mail goes to a shopper: not to an address that refuses mail. */
+  /** True for mails to shoppers, which are not sent to addresses that refuse mail. */
   toShopper: z.boolean().optional(),
-  /** Conversation of a personal mail; it is sent under the person's name even where `MAIL_FROM` is set. */
+  /** Conversation of a personal mail. Such a mail has the person's name as its sender even if `MAIL_FROM` is set. */
   thread: ThreadSchema.optional(),
 });
 
@@ -196,9 +196,8 @@ export type EmailMessage = z.infer<typeof EmailMessageSchema>;
 export type EmailJob = z.infer<typeof EmailJobSchema>;
 
 /**
- * Returns an ADF 1.0 document (docs/domain.md#adf; `config/adf/adf-1.0.dtd`): ASCII only, elements in the order of the
- * DTD.
- * @param job gives the lead's id, which keeps CRMs from merging two leads into one, and the time of the request
+ * Returns an ADF 1.0 document (docs/domain.md#adf; `config/adf/adf-1.0.dtd`): ASCII only, elements in DTD order.
+ * @param job lead id, which prevents CRMs from merging two leads, and time of the request
  */
 export function adfDocument(email: AdfEmail, job: Pick<EmailJob, "id" | "requestDate">): string {
   const prospect = element("prospect", { status: email.prospect.status }, [
@@ -260,7 +259,7 @@ function colors({ interiorcolor, exteriorcolor }: AdfEmail["vehicle"]): string {
   ]);
 }
 
-/** ADF has no comments of a prospect: what the site adds follows the visitor's own text. */
+/** Returns the customer element. ADF has no prospect comments, so the site's notes follow the visitor's own text. */
 function customer({ customer: person, comments }: AdfEmail): string {
   const said = [person.comments, comments].filter((text) => text !== undefined && text !== "");
   return element("customer", {}, [

@@ -8,7 +8,7 @@ import { enqueue } from "../outbox/queue";
 import type { EmailJob } from "./email-message";
 import { personMail } from "./person-mail";
 
-/** Queues the mail that notifies a store about its feed, in the transaction that records the change. */
+/** Queues the mail to a store about its feed, in the transaction that records the change. */
 export const queueFeedAlarm: Notify = async (trx, change) => {
   const id = `feed-${randomUUID()}`;
   await enqueue(
@@ -24,7 +24,7 @@ export const queueFeedAlarm: Notify = async (trx, change) => {
   );
 };
 
-/** Returns the mail to the store's own address. @param now milliseconds since 1970 */
+/** Returns the mail to the store's address. @param now milliseconds since 1970 */
 export function feedAlarmMail(id: string, { source, alarm, state }: AlarmChange, now: number): EmailJob {
   const { store, name } = source;
   const facts: FeedFacts = {

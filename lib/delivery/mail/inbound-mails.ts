@@ -16,7 +16,10 @@ export type SetAsideMail = Pick<Row, "id" | "source" | "fault" | "sender" | "sub
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Records a try before the mail is read, whatever becomes of this process. @throws as the database */
+/**
+ * Records an attempt before the mail is read, so that it counts even if the process crashes. @throws on a database
+ * error
+ */
 export async function noteTry(
   db: Db,
   { groupId, ...mail }: MailEntry,
@@ -40,20 +43,20 @@ export async function noteTry(
   return { tries: row.tries, setAside: row.set_aside_at !== null };
 }
 
-/** Deletes an accepted mail. @returns false when it is gone already */
+/** Deletes an accepted mail. @returns false if it no longer exists */
 export async function forgetMail(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("inbound_mails").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Records the error of a failed try; the mail is tried again. */
+/** Records the error of a failed attempt; the mail will be retried. */
 export async function noteFault(db: Db, id: string, fault: string): Promise<void> {
   await db.updateTable("inbound_mails").set({ fault }).where("id", "=", id).execute();
 }
 
 /**
- * Sets a mail aside for the owner, with its content while there is room. The oldest ones beyond the most go.
- * @returns whether it is the group's only one, so that the alarm is raised once
+ * Sets a mail aside for the owner, with its content if there is room. The oldest mails above the limit are deleted.
+ * @returns true if it is the group's only one, so that the alarm is raised once
  */
 export function setAside(
   db: Db,
@@ -86,7 +89,7 @@ export function setAside(
   });
 }
 
-/** Deletes mails by age, and the oldest of too many. @returns how many that were set aside */
+/** Deletes mails by age, and the oldest above the limit. @returns how many of them had been set aside */
 export async function purgeInboundMails(db: Db, now: number): Promise<number> {
   await db
     .deleteFrom("inbound_mails")
@@ -110,7 +113,7 @@ export async function purgeInboundMails(db: Db, now: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Mails of a group that were set aside, the newest first. */
+/** Lists a group's mails that were set aside, newest first. */
 export async function listSetAside(db: Db, groupId: string): Promise<SetAsideMail[]> {
   const rows = await db
     .selectFrom("inbound_mails")
@@ -129,7 +132,7 @@ export async function listSetAside(db: Db, groupId: string): Promise<SetAsideMai
   }));
 }
 
-/** Returns a mail of a group that was set aside, with its content; null: it is gone. */
+/** Returns a group's mail that was set aside, with its content, or null if it no longer exists. */
 export async function readSetAside(db: Db, groupId: string, id: string): Promise<Row | null> {
   const row = await db
     .selectFrom("inbound_mails")
@@ -141,7 +144,7 @@ export async function readSetAside(db: Db, groupId: string, id: string): Promise
   return row ?? null;
 }
 
-/** Counts the mails that wait for somebody, of all groups, for health and metrics. Never throws: 0 without a database. */
+/** Counts the set-aside mails of all groups, for health and metrics. Never throws; returns 0 without a database. */
 export async function countSetAside(db: Db): Promise<number> {
   const row = await db
     .selectFrom("inbound_mails")

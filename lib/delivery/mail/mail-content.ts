@@ -3,8 +3,8 @@ import { singleLine } from "../../core/platform/clean-text";
 import { mailMessages } from "../../store/i18n/mail-messages";
 
 /**
- * Content of a mail to a person, before it is rendered as text (`mailText`) and as HTML (`renderMail`). The outbox
- * stores it as data: the HTML is made when the mail is sent.
+ * Content of a mail to a person, before it is rendered as text (`mailText`) and HTML (`renderMail`). The outbox stores
+ * this content; the HTML is rendered when the mail is sent.
  */
 const line = z.string().max(1_000);
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -16,12 +16,12 @@ const href = z
 
 const LetterheadSchema = z.object({
   name: line,
-  /** The site. */
+  /** URL of the site. */
   url: href,
-  /** Address of the store, which a commercial mail must state. */
+  /** Postal address of the store, which a commercial mail must state. */
   address: z.array(line).max(5),
   phone: line.optional(),
-  /** The theme of the store, its contrast corrected as on the site; the last two are for dark mode. */
+  /** Colors of the store's theme, with contrast corrected as on the site; the last two are for dark mode. */
   colors: z.object({
     accent: color,
     accentInk: color,
@@ -35,7 +35,7 @@ const LetterheadSchema = z.object({
 const row = z.object({ label: line, value: line, href: href.optional() });
 
 const BlockSchema = z.discriminatedUnion("type", [
-  /** Lines of one paragraph. */
+  /** Lines of a paragraph. */
   z.object({ type: z.literal("text"), text: z.string().max(100_000) }),
   z.object({ type: z.literal("facts"), title: line.optional(), rows: z.array(row).min(1).max(50) }),
   z.object({
@@ -51,20 +51,20 @@ const BlockSchema = z.discriminatedUnion("type", [
     name: line,
     href: href.optional(),
     picture: z.object({ src: href, alt: line }).optional(),
-    /** Reason for which the vehicle is in the mail: "Price drop". */
+    /** Reason why the vehicle is in the mail: "Price drop". */
     label: line.optional(),
     price: line.optional(),
-    /** The price before it dropped. */
+    /** Price before the drop. */
     oldPrice: line.optional(),
     /** Note on what the price includes. */
     priceNote: line.optional(),
     facts: z.array(line).max(10),
-    /** Alerts of the vehicle, below all else. */
+    /** Alerts that the vehicle matches, shown last. */
     reason: line.optional(),
-    /** Names the link to its page; without it, the name and the picture alone lead there. */
+    /** Label of the link to the vehicle page. Without it, only the name and the picture are links. */
     open: line.optional(),
   }),
-  /** A button; `intro` stands before the address in the text part. */
+  /** Button. In the text part, `intro` precedes the URL. */
   z.object({ type: z.literal("action"), label: line, href, intro: line.optional(), primary: z.boolean() }),
   z.object({
     type: z.literal("place"),
@@ -86,12 +86,12 @@ const BlockSchema = z.discriminatedUnion("type", [
 
 export const MailContentSchema = z.object({
   letterhead: LetterheadSchema,
-  /** Above all else in the HTML; the subject says it in the text. */
+  /** Heading at the top of the HTML part; the text part relies on the subject. */
   heading: line.optional(),
-  /** Preview text that a mail client shows beside the subject. */
+  /** Preview text that mail clients show beside the subject. */
   preview: line,
   blocks: z.array(BlockSchema).min(1).max(40),
-  /** Reasons for which the reader gets this mail. */
+  /** Reasons why the reader gets this mail. */
   why: z.array(line).max(3),
   unsubscribe: z.object({ label: line, href }).optional(),
 });
@@ -100,21 +100,21 @@ export type Letterhead = z.infer<typeof LetterheadSchema>;
 export type MailBlock = z.infer<typeof BlockSchema>;
 export type MailContent = z.infer<typeof MailContentSchema>;
 
-/** A mail as its kind composes it. */
+/** Subject and parts of a composed mail. */
 export interface ComposedMail {
   subject: string;
-  /** The text part. */
+  /** Text part. */
   body: string;
-  /** The HTML part, as data. */
+  /** Content of the HTML part. */
   content: MailContent;
 }
 
-/** Returns both parts of a mail from one content. */
+/** Builds the text and HTML parts of a mail from its content. */
 export function composed(subject: string, content: MailContent): ComposedMail {
   return { subject: singleLine(subject), body: mailText(content), content };
 }
 
-/** Returns the text part: the same facts, an empty line between blocks. */
+/** Returns the text part: the same facts as the HTML part, with an empty line between blocks. */
 export function mailText({ blocks, why, unsubscribe, letterhead: { name, address } }: MailContent): string {
   const parts = [
     ...blocks.map(blockText),

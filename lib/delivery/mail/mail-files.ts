@@ -5,16 +5,16 @@ import { MAIL_FILE_RETENTION } from "../../../config/leads/leads";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Names of files that this site writes; other files in the folder are left alone. */
+/** Pattern of the files that this site writes. Other files in the folder are ignored. */
 const GENERATED_FILES = /^(?:(phone-code-)[\w-]+\.txt|[\w.-]+\.(?:eml|tmp))$/;
 
-/** Folder of mails without a configured mail server, and of verification codes. */
+/** Returns the folder for mails without a configured mail server, and for verification codes. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, "mail");
 }
 
 /**
- * Deletes mail files past `MAIL_FILE_RETENTION`: they hold visitors' details, and nothing else deletes them.
+ * Deletes mail files older than `MAIL_FILE_RETENTION`, because they contain visitor data and have no other expiry.
  * @returns how many
  */
 export async function purgeMailFiles(dataDir: string, now: number): Promise<number> {
@@ -27,7 +27,7 @@ export async function purgeMailFiles(dataDir: string, now: number): Promise<numb
     const lifetime = match[1]
       ? MAIL_FILE_RETENTION.codeMinutes * MINUTE_MS
       : MAIL_FILE_RETENTION.mailDays * DAY_MS;
-    // Another process may have deleted it already.
+    // Another process may already have deleted the file.
     const written = await stat(join(folder, name)).catch(() => null);
     if (!written || written.mtimeMs > now - lifetime) continue;
     await unlink(join(folder, name)).catch(() => undefined);
@@ -37,8 +37,8 @@ export async function purgeMailFiles(dataDir: string, now: number): Promise<numb
 }
 
 /**
- * Writes an e-mail to `$DATA_DIR/mail/{id}.eml`, whole or not at all, readable by this user only. A repeated delivery
- * overwrites the same file.
+ * Writes an email to `$DATA_DIR/mail/{id}.eml`, atomically and readable only by this user. A repeated delivery
+ * overwrites the file.
  */
 export async function writeMailFile(dataDir: string, id: string, raw: Buffer): Promise<void> {
   const folder = mailFolder(dataDir);
@@ -59,7 +59,7 @@ async function writeThrough(file: string, content: Buffer): Promise<void> {
   }
 }
 
-/** The new name is on disk only once its folder is. */
+/** Flushes the folder, because a new file name is durable only after that. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
@@ -69,10 +69,10 @@ async function sync(folder: string): Promise<void> {
   }
 }
 
-/** Emails written to files because no mail server is configured. */
+/** Selection of emails that were written to files because no mail server is configured. */
 export interface MailFilesOf {
   dataDir: string;
-  /** Ids of e-mails, and of leads and people, which are parts of the names of their e-mails. */
+  /** Ids of emails, leads and people, which are parts of file names. */
   ids: ReadonlySet<string>;
   /** Selects further files by their content. */
   holds?: (content: string) => boolean;
@@ -80,7 +80,7 @@ export interface MailFilesOf {
 
 const MAIL_FILE = /\.(?:eml|tmp|txt)$/;
 
-/** Returns the paths of the files; none if no mail was ever written. */
+/** Returns the paths of the selected files; empty if no mail was ever written. */
 export async function mailFilesOf({ dataDir, ids, holds }: MailFilesOf): Promise<string[]> {
   const folder = join(dataDir, "mail");
   const found: string[] = [];
@@ -94,7 +94,7 @@ export async function mailFilesOf({ dataDir, ids, holds }: MailFilesOf): Promise
   return found;
 }
 
-/** @returns how many there were */
+/** Deletes the selected files. @returns how many there were */
 export async function deleteMailFiles(of: MailFilesOf): Promise<number> {
   const files = await mailFilesOf(of);
   for (const file of files) await rm(file, { force: true });
@@ -110,7 +110,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Empty when it was removed in the meantime. */
+/** Reads a file. Returns an empty string if it was removed in the meantime. */
 async function textOf(file: string): Promise<string> {
   return readFile(file, "utf8").catch(() => "");
 }

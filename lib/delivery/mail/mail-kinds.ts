@@ -15,8 +15,8 @@ import {
 import type { ComposedMail } from "./mail-content";
 
 /**
- * Every mail that a person reads, by its kind: from its data to subject, text and HTML. Leads on their way to a dealership are not
- * among them: CRMs read those (docs/rules.md#lead-emails).
+ * Composers of all mails that people read, by kind: each turns data into subject, text and HTML. Lead mails are not
+ * included, because CRMs read them (docs/rules.md#lead-emails).
  */
 export const MAIL_KINDS = {
   "lead-received": leadReceivedMail,
@@ -39,7 +39,7 @@ export const MAIL_KINDS = {
 export type MailKind = keyof typeof MAIL_KINDS;
 export type MailDataOf<Kind extends MailKind> = Parameters<(typeof MAIL_KINDS)[Kind]>[0];
 
-/** Returns a mail of a kind. */
+/** Composes a mail of a kind. */
 export function composeMail<Kind extends MailKind>(kind: Kind, data: MailDataOf<Kind>): ComposedMail {
   const compose = MAIL_KINDS[kind] as (data: MailDataOf<Kind>) => ComposedMail;
   return compose(data);

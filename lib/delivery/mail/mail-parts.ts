@@ -19,20 +19,20 @@ import type { Letterhead, MailBlock } from "./mail-content";
 /** Sender of a mail. */
 export interface MailSender {
   store: StoreProfile;
-  /** The site's own address, without a slash at its end. */
+  /** URL of the site, without a trailing slash. */
   siteUrl: string;
 }
 
 /** Cents in a dollar. */
 const CENTS = 100;
 
-/** Returns the head and the foot of a store's mails. */
+/** Returns the header and footer of a store's mails. */
 export function letterheadOf({ store, siteUrl }: MailSender): Letterhead {
   const { name, phone } = store;
   return { name, url: siteUrl, address: addressLines(store), phone, colors: mailColors(store) };
 }
 
-/** "123 Main Street", "Suite 4", "Naperville, IL 60540". */
+/** Returns address lines: "123 Main Street", "Suite 4", "Naperville, IL 60540". */
 export function addressLines(
   store: Pick<StoreProfile, "addressLine1" | "addressLine2" | "city" | "state_short" | "zip">,
 ): string[] {
@@ -40,7 +40,7 @@ export function addressLines(
   return [addressLine1, addressLine2, `${city}, ${state_short} ${zip}`].filter(Boolean);
 }
 
-/** Additions of a mail to a vehicle. */
+/** Additional facts about a vehicle in a mail. */
 interface CarNews {
   label?: string;
   facts?: readonly string[];

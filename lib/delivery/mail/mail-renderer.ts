@@ -8,14 +8,16 @@ import type { MailContent } from "./mail-content";
 export type MailRenderer = (content: MailContent, subject: string) => Promise<string>;
 
 /**
- * Sets this process's renderer, once for all its bundles. Without one, as in command-line tools, mails are sent as text
- * alone.
+ * Sets the renderer of this process, shared by all its bundles. Without a renderer, as in command-line tools, mails
+ * have only text.
  */
 export function setMailRenderer(render: MailRenderer | null): void {
   holder().render = render;
 }
 
-/** Renders the HTML part of a mail to a person. If rendering fails it is omitted: the text says the same. */
+/**
+ * Renders the HTML part of a mail to a person. If rendering fails, it is omitted, because the text has the same facts.
+ */
 export async function htmlOf({ id, html, content, message }: EmailJob): Promise<string | undefined> {
   const { render } = holder();
   if (html !== undefined || !content || !render) return html;

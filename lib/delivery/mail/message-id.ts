@@ -5,29 +5,29 @@ import { serverKey } from "../../core/db/server-key";
 import type { Env } from "../../core/platform/env";
 import type { EmailJob } from "./email-message";
 
-/** Hostname and signing key of `Message-ID`s. Without the key, delivery reports about a mail are not believed. */
+/** Hostname and signing key of `Message-ID`s. Without the key, delivery reports about a mail are ignored. */
 export type MessageIdSettings = Pick<Env, "SITE_URL"> & { messageIdKey?: Buffer };
 
-/** A mail of this site by its signed `Message-ID`, wherever that is quoted. */
+/** Mail of this site, identified by a quoted `Message-ID`. */
 export interface QuotedMail {
   jobId: string;
   signature: string;
 }
 
 const SIGNATURE_BYTES = 16;
-/** Pattern that matches at the start of a word only, so that a long text is scanned once. */
+/** Pattern that matches only at the start of a word, so that a long text is scanned once. */
 const SIGNED_ID = /(?<![\w.-])([\w.-]{1,100})\.([0-9a-f]{32})@/g;
-/** Largest number of quoted ids: a report is about one mail. */
+/** Maximum number of quoted ids, because a report is about one mail. */
 const MAX_QUOTED = 10;
 
-/** Returns the key that signs `Message-ID`s; the same on all instances. */
+/** Returns the key that signs `Message-ID`s, which is the same on all instances. */
 export function messageIdKey(db: Db): Promise<Buffer> {
   return serverKey(db, "message-ids", Date.now());
 }
 
 /**
- * Returns the `Message-ID` of a mail without its brackets. Its signature is of the mail and its recipient: only
- * somebody who received that mail can quote it.
+ * Returns the `Message-ID` of a mail without brackets. It signs the mail and its recipient, so that only somebody who
+ * received the mail can quote it.
  */
 export function messageIdOf(
   { id, message }: Pick<EmailJob, "id"> & { message: Pick<EmailJob["message"], "email"> },
@@ -37,7 +37,7 @@ export function messageIdOf(
   return `${signed}@${new URL(SITE_URL).hostname}`;
 }
 
-/** Signed `Message-ID`s that a text quotes; whether they were signed by this site, `wasSentTo` shows. */
+/** Finds `Message-ID`s in a text. The signature is checked later by `wasSentTo`. */
 export function quotedMails(text: string): QuotedMail[] {
   const quoted = new Map<string, QuotedMail>();
   for (const [whole, jobId, signature] of text.matchAll(SIGNED_ID)) {
@@ -47,7 +47,7 @@ export function quotedMails(text: string): QuotedMail[] {
   return [...quoted.values()];
 }
 
-/** Checks that this site sent this very mail to the address. */
+/** Returns true if this site sent the quoted mail to the address. */
 export function wasSentTo({ jobId, signature }: QuotedMail, address: string, key: Buffer): boolean {
   const given = Buffer.from(signature, "hex");
   return given.length === SIGNATURE_BYTES && timingSafeEqual(given, signatureOf(jobId, address, key));

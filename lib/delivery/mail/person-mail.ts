@@ -3,18 +3,16 @@ import { zonedTimestamp } from "../../core/time/zoned-timestamp";
 import type { EmailJob } from "./email-message";
 import { composeMail, type MailDataOf, type MailKind } from "./mail-kinds";
 
-/** Recipient of a mail, with its settings. */
+/** Recipient and settings of a mail to a person. */
 export interface PersonMail extends Partial<Omit<EmailJob, "id" | "message" | "requestDate" | "content">> {
-  /** The mail's own: the same mail again has the same one. */
+  /** Id of the mail, the same if the same mail is queued again. */
   id: string;
   to: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/**
- * Returns a mail to a person, as it waits in the outbox: from the store, written by a program unless it says otherwise.
- */
+/** Builds a mail to a person for the outbox. By default the sender is the store and the mail is marked as automatic. */
 export function personMail<Kind extends MailKind>(
   kind: Kind,
   data: MailDataOf<Kind>,

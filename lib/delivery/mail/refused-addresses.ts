@@ -4,13 +4,17 @@ import { MAIL_REFUSAL_DAYS } from "../../../config/runtime/outbox";
 import type { Db } from "../../core/db/schema";
 import { serverKey } from "../../core/db/server-key";
 
-/** Reasons for which an address gets no more mail: its server rejected one permanently, or its owner reported one. */
+/**
+ * Reasons why an address gets no more mail: its server permanently rejected a mail, or its owner reported one as spam.
+ */
 export const REFUSAL_REASONS = ["bounced", "complained"] as const;
 export type MailRefusal = (typeof REFUSAL_REASONS)[number];
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Stops mails to an address for a while; a complaint counts more than a bounce. @param now milliseconds since 1970 */
+/**
+ * Stops mails to an address for a while. A complaint takes precedence over a bounce. @param now milliseconds since 1970
+ */
 export async function refuseAddress(
   db: Db,
   address: string,
@@ -30,13 +34,13 @@ export async function refuseAddress(
     .execute();
 }
 
-/** Reason for which an address gets no mail, and until when (milliseconds since 1970). */
+/** Reason why an address gets no mail, and the end of the block in milliseconds since 1970. */
 export interface AddressBlock {
   reason: MailRefusal;
   until: number;
 }
 
-/** Returns the block on an address; null: it gets mail. */
+/** Returns the block on an address, or null if it gets mail. */
 export async function addressBlockOf(db: Db, address: string, now: number): Promise<AddressBlock | null> {
   if (address === "") return null;
   const row = await db
@@ -50,7 +54,7 @@ export async function addressBlockOf(db: Db, address: string, now: number): Prom
   return until > now ? { reason, until } : null;
 }
 
-/** Returns the reason for which an address gets no mail, or null. */
+/** Returns the reason why an address gets no mail, or null. */
 export async function mailRefusalOf(db: Db, address: string, now: number): Promise<MailRefusal | null> {
   return (await addressBlockOf(db, address, now))?.reason ?? null;
 }
@@ -65,7 +69,7 @@ export async function purgeRefusals(db: Db, now: number): Promise<void> {
       .execute();
 }
 
-/** Sends mail to an address again. @returns whether it was stopped */
+/** Allows mail to an address again. @returns whether it was blocked */
 export async function allowAddress(db: Db, address: string, now: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("refused_addresses")
@@ -74,7 +78,10 @@ export async function allowAddress(db: Db, address: string, now: number): Promis
   return numDeletedRows > 0n;
 }
 
-/** Returns what a refused address is stored under: a bare hash of it could be found by trying many. */
+/**
+ * Returns the key under which a refused address is stored: a keyed hash, because a plain hash could be reversed by
+ * trying many addresses.
+ */
 export async function refusalKeyOf(db: Db, address: string, now: number): Promise<string> {
   const key = await serverKey(db, "refused-addresses", now);
   return createHmac("sha256", key).update(address.trim().toLowerCase()).digest("base64url");

@@ -8,8 +8,8 @@ const NEVER = [413, 422];
 const MAX_RETRY_AFTER_MS = 60 * 60 * 1_000;
 
 /**
- * One `POST {api}/email/send` (docs/rules.md#lead-emails); any 2xx means delivered. Never repeated within one attempt: it is a
- * write. The idempotency key lets the receiver recognise a repetition.
+ * Sends one `POST {api}/email/send` (docs/rules.md#lead-emails); any 2xx means delivered. There is no retry within an
+ * attempt, because the request writes. The idempotency key lets the receiver recognize a repetition.
  */
 export async function sendByApi(
   { job, files }: Mail,
@@ -32,7 +32,7 @@ export async function sendByApi(
     if (response.ok) return { ok: true, answer: `status ${response.status}` };
     const retryAfterMs = retryAfter(response.headers.get("retry-after"));
     const error = `the API answered ${response.status}`;
-    // The message itself is wrong or too large: the same message stays so.
+    // The message itself is invalid or too large, so a retry would fail too.
     return { ok: false, error, retryAfterMs, ...(NEVER.includes(response.status) && { permanent: true }) };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
@@ -41,8 +41,8 @@ export async function sendByApi(
 }
 
 /**
- * Returns the JSON of docs/rules.md#lead-emails; HTML, files in base64, and what a person's own mail needs are our
- * additions.
+ * Returns the JSON body of docs/rules.md#lead-emails. HTML, files in base64 and fields of personal mails are
+ * Forecourt's additions.
  */
 function wireMessage(job: EmailJob, files: Mail["files"]): EmailPost {
   const { message, from, replyTo, thread, html, automatic, listUnsubscribe } = job;
@@ -63,7 +63,7 @@ function wireMessage(job: EmailJob, files: Mail["files"]): EmailPost {
   return { ...text, attachments };
 }
 
-/** Seconds or a date (RFC 9110 §10.2.3); milliseconds from now, at most an hour. */
+/** Parses `Retry-After`, in seconds or as a date (RFC 9110 §10.2.3). Returns milliseconds from now, at most an hour. */
 function retryAfter(value: string | null): number | undefined {
   if (value === null) return undefined;
   const wait = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();

@@ -33,19 +33,19 @@ export type MailSettings = Pick<
   ReturnSettings &
   MessageIdSettings;
 
-/** `answer`: the receiver's reply on acceptance, such as its queue id. */
+/** Result of sending a mail. `answer` is the receiver's response on success, such as its queue id. */
 export type MailResult =
   | { ok: true; answer?: string }
-  /** `noMailbox`: the receiver says that there is no such address. `permanent`: it never takes this very mail. */
+  /** `noMailbox`: the address does not exist. `permanent`: this mail will never be accepted. */
   | { ok: false; error: string; retryAfterMs?: number; noMailbox?: true; permanent?: true };
 
-/** Mail to send, with its files read. */
+/** Mail to send, with its file contents. */
 export interface Mail {
   job: EmailJob;
   files: readonly MailFile[];
 }
 
-/** Delivers rows of the kind `email`. The database and settings are those at the time of a delivery. */
+/** Returns the deliverer of outbox rows of kind `email`. Database and settings are read at each delivery. */
 export function emailDeliverer(db: () => Db, settings: () => MailSettings): Deliverer {
   return async (payload, signal) => {
     const job = EmailJobSchema.safeParse(payload);
@@ -61,12 +61,16 @@ export function emailDeliverer(db: () => Db, settings: () => MailSettings): Deli
     const { noMailbox, permanent, ...failure } = result;
     const isBounce = noMailbox && toShopper;
     if (isBounce) await refuseAddress(db(), message.email, "bounced", Date.now());
-    // A store's own address is tried on: somebody corrects it, and no lead is lost. What the mail itself is refused for stays so.
+    // Deliveries to a store's own address are retried until somebody corrects it, so that no lead is lost. A refusal of
+    // the mail itself is final.
     return isBounce || permanent ? { ...failure, final: true } : failure;
   };
 }
 
-/** Sends an e-mail once: by SMTP where it is configured, else by the remote API, else into a file (docs/rules.md#lead-emails). */
+/**
+ * Sends an email once: by SMTP if configured, otherwise by the remote API, otherwise into a file
+ * (docs/rules.md#lead-emails).
+ */
 export async function sendMail(
   job: EmailJob,
   settings: MailSettings,
@@ -88,7 +92,7 @@ export async function sendMail(
   return { ok: true };
 }
 
-/** Returns the appointment of a mail as a file; in iCalendar UTF-8 is the default (RFC 5545 §3.1.4). */
+/** Returns the appointment of a mail as a file. The default encoding of iCalendar is UTF-8 (RFC 5545 §3.1.4). */
 function calendarOf({ calendar }: EmailJob): MailFile[] {
   if (calendar === undefined) return [];
   return [
@@ -101,13 +105,19 @@ function calendarOf({ calendar }: EmailJob): MailFile[] {
   ];
 }
 
-/** No such mailbox or domain, or one that has moved or takes no mail (RFC 3463 §3.2, RFC 7505); nothing about the sender. */
+/**
+ * Reply codes for a missing or moved mailbox or domain, or one without mail (RFC 3463 §3.2, RFC 7505). Codes about the
+ * sender are excluded.
+ */
 const NO_MAILBOX = /\b55[0-6][ -]5\.1\.(?:1|2|3|6|10)\b/;
 
-/** Refused for what the mail is, by its size or content (RFC 3463 §3.3, §3.4, §3.7), or a disabled mailbox; nothing about the sender. */
+/**
+ * Reply codes for a refused size or content (RFC 3463 §3.3, §3.4, §3.7), or a disabled mailbox. Codes about the sender
+ * are excluded.
+ */
 const NEVER = /\b55[0-6][ -](?:5\.2\.[13]|5\.3\.4|5\.6\.\d{1,3})\b/;
 
-/** One attempt over SMTP; delivered when the server has taken the message for the recipient. */
+/** Sends a mail over SMTP once. It counts as delivered when the server has accepted it for the recipient. */
 async function sendBySmtp(
   { job, files }: Mail,
   settings: MailSettings & { SMTP_URL: string },
@@ -115,7 +125,7 @@ async function sendBySmtp(
 ): Promise<MailResult> {
   const transport = createTransport({
     url: smtpUrl(settings),
-    // Without it a server, or an attacker in between, could claim not to support TLS and get the mail in clear text.
+    // Otherwise a server, or an attacker in between, could claim not to support TLS and receive the mail in clear text.
     requireTLS: mustEncrypt(settings),
     ...scaled(settings.TIME_SCALE),
   });
@@ -136,7 +146,7 @@ async function sendBySmtp(
   }
 }
 
-/** Returns the configured address; where TLS is required, without options in it that would disable TLS. */
+/** Returns the configured URL. If TLS is required, options that would disable it are removed. */
 function smtpUrl(settings: Parameters<typeof mustEncrypt>[0] & { SMTP_URL: string }): string {
   if (!mustEncrypt(settings)) return settings.SMTP_URL;
   const url = new URL(settings.SMTP_URL);
@@ -159,7 +169,7 @@ interface MimeMessage {
   raw: Buffer;
 }
 
-/** Longest line that SMTP carries without encoding (RFC 5322 §2.1.1). */
+/** Maximum length of a line in SMTP without encoding (RFC 5322 §2.1.1). */
 const MAX_LINE_LENGTH = 998;
 const TEXT = "text/plain; charset=utf-8";
 const HTML = "text/html; charset=utf-8";
@@ -167,10 +177,10 @@ const ALTERNATIVE = "multipart/alternative";
 const NOT_ASCII = /[^\t\r\n -~]/;
 
 /**
- * Composes the MIME message. ADF is the whole `text/plain` body, not encoded where that is possible, because CRMs read
- * it with simple tools (docs/domain.md#adf). Header values contain no line breaks; the job determines `Message-ID`.
- * `MAIL_FROM` takes precedence over the job's sender, except for the name of a personal sender.
- * @param files only of a text
+ * Composes the MIME message. ADF is the whole `text/plain` body, unencoded if possible, because CRMs read it with
+ * simple tools (docs/domain.md#adf). Header values contain no line breaks; the job determines `Message-ID`. `MAIL_FROM`
+ * takes precedence over the job's sender, except for the name of a personal sender.
+ * @param files files of a text mail
  */
 export async function composeMime(
   job: EmailJob,
@@ -206,7 +216,7 @@ export async function composeMime(
 
 type ReturnSettings = Partial<Pick<Env, "INBOUND_ADDRESS" | "INBOUND_SECRET" | "INBOUND_IMAP_URL">>;
 
-/** Returns the bounce address of a shopper's mail: the mailbox that this site reads, if there is one. */
+/** Returns the bounce address of a shopper's mail: the mailbox that this site reads, if any. */
 function returnPath({ toShopper }: EmailJob, settings: ReturnSettings): string | undefined {
   const isRead = settings.INBOUND_SECRET || settings.INBOUND_IMAP_URL;
   return toShopper && isRead ? settings.INBOUND_ADDRESS : undefined;
@@ -237,7 +247,10 @@ interface MimeParts {
   files: readonly MailFile[];
 }
 
-/** Adds the parts of a mail. A mail program shows the last part that it supports: HTML after text (RFC 2046 §5.1.4). */
+/**
+ * Adds the parts of a mail. Mail clients show the last part that they support, so HTML follows the text (RFC 2046
+ * §5.1.4).
+ */
 async function withParts(node: MimeNode, { body, html, files }: MimeParts): Promise<Buffer> {
   const isMixed = files.length > 0;
   const texts = html === undefined || !isMixed ? node : node.createChild(ALTERNATIVE);
@@ -251,7 +264,7 @@ async function withParts(node: MimeNode, { body, html, files }: MimeParts): Prom
   return node.build();
 }
 
-/** `Name <address>` or a bare address; undefined when it is unset. @throws when it holds no address */
+/** Parses `Name <address>` or a bare address. Returns undefined if unset. @throws for an invalid address */
 function senderOf(mailFrom: string | undefined): { name: string; address: string } | undefined {
   if (!mailFrom) return undefined;
   const [first] = addressparser(singleLine(mailFrom), { flatten: true });
@@ -270,23 +283,26 @@ async function withBody(node: MimeNode, body: string): Promise<Buffer> {
   return Buffer.from(`${node.buildHeaders()}\r\n\r\n${lines.join("\r\n")}`, "utf8");
 }
 
-/** Names that no public name server gives out. A name without a dot is one of a private network, such as Docker's; a number is an address. */
+/**
+ * Pattern of names outside public DNS. A name without a dot belongs to a private network, such as Docker's; a number is
+ * an IP address.
+ */
 const PRIVATE_NAME = /^(?!\d+$|0x)[^.:]+$|\.(?:localhost|local|internal|home\.arpa)$/i;
 
 /**
- * Returns true if a mail server requires TLS: mails contain visitors' data that anyone could read on the way to an
- * external server. `smtps:` always uses it.
+ * Returns true if a mail server requires TLS, because mails contain visitor data that could be read on the way to an
+ * external server. `smtps:` always uses TLS.
  */
 export function mustEncrypt({ SMTP_URL, SMTP_INSECURE }: Pick<Env, "SMTP_URL" | "SMTP_INSECURE">): boolean {
   return SMTP_URL !== undefined && SMTP_INSECURE !== "1" && isOutside(SMTP_URL);
 }
 
-/** Returns true if a mail server is outside this machine and private networks, as far as its address shows. */
+/** Returns true if a mail server appears to be outside this machine and private networks. */
 function isOutside(smtpUrl: string): boolean {
   return isPublicHost(new URL(smtpUrl).hostname);
 }
 
-/** The same for a hostname as a URL has it. */
+/** Returns true if a URL's hostname is outside this machine and private networks. */
 export function isPublicHost(hostname: string): boolean {
   const host = canonicalHost(hostname.replace(/\.$/, ""));
   return !PRIVATE_NAME.test(host) && !isPrivateAddress(host);
@@ -294,7 +310,7 @@ export function isPublicHost(hostname: string): boolean {
 
 type Settings = Pick<Env, "SMTP_URL" | "SMTP_INSECURE" | "STORE_API_URL">;
 
-/** Returns warnings about the mail settings for the operator when the site starts. */
+/** Returns warnings about the mail settings, shown to the operator when the site starts. */
 export function mailWarnings({ SMTP_URL, SMTP_INSECURE, STORE_API_URL }: Settings): string[] {
   if (SMTP_URL) {
     const inClear = SMTP_INSECURE === "1" && isOutside(SMTP_URL) && !SMTP_URL.startsWith("smtps:");

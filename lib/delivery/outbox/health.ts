@@ -8,19 +8,19 @@ import type { Db } from "../../core/db/schema";
 import { env } from "../../core/platform/env";
 
 export interface OutboxHealth {
-  /** Waiting or under way. */
+  /** Number of rows that are waiting or in progress. */
   queued: number;
-  /** Given up; they stay until an operator retries them. */
+  /** Number of rows given up, which remain until an operator retries them. */
   failed: number;
-  /** Queued ones that have failed several times and are tried again. */
+  /** Number of queued rows that have failed several times. */
   failing: number;
-  /** Age of the oldest one that waits, seconds. */
+  /** Age of the oldest waiting row, in seconds. */
   oldestSeconds: number | null;
-  /** A lead could be stored now. */
+  /** True if a lead could be stored now. */
   writable: boolean;
 }
 
-/** State of the queue, for `/api/health`. Never throws: a database out of reach is "not writable". */
+/** Returns the state of the queue for `/api/health`. Never throws; an unreachable database is "not writable". */
 export async function outboxHealth(
   database: Db = db(),
   dataDir = env().DATA_DIR,
@@ -45,8 +45,8 @@ export async function outboxHealth(
         eb.fn.min(eb.case().when("state", "!=", "failed").then(eb.ref("created_at")).end()).as("oldest"),
       ])
       .where("state", "!=", "sent")
-      // An advertising platform that rejects events is not a failure of the site.
-      // Nor is a shopper's mistyped address or number; a mail that this site should never have queued is.
+      // Rejected advertising events and mistyped addresses or numbers of shoppers are not failures of the site. A mail
+      // that should never have been queued is.
       .where((eb) =>
         eb.or([
           eb("kind", "not in", [CONVERSION_KIND, ...SHOPPER_KINDS]),
@@ -67,8 +67,8 @@ export async function outboxHealth(
 }
 
 /**
- * Checks that a lead could be stored, by a write that changes nothing. It fails on a read-only file, a foreign lock or
- * a lost server.
+ * Tests whether a lead could be stored, by a write without effect. It fails on a read-only file, another process's
+ * lock, or a lost server.
  */
 async function isWritable(database: Db, dataDir: string): Promise<boolean> {
   try {

@@ -14,7 +14,7 @@ import { withSharedCommit } from "../../core/db/shared-commit";
 import { singleton } from "../../core/platform/singleton";
 
 export interface OutboxEntry {
-  /** Entries with one key are one delivery, however often they are added. */
+  /** Entries with the same key are one delivery. */
   idempotencyKey: string;
   /** Kind of the delivery, which selects its deliverer. */
   kind: string;
@@ -24,10 +24,10 @@ export interface OutboxEntry {
 }
 
 /**
- * Adds a delivery to the queue, in the caller's transaction; it is due at once. Call `wakeOutbox` after the commit.
- * @param trx a transaction, or the database itself
+ * Adds a delivery to the queue in the caller's transaction. It is due immediately. Call `wakeOutbox` after the commit.
+ * @param trx transaction, or the database itself
  * @param now milliseconds since 1970
- * @returns whether it was new
+ * @returns false if it was already queued
  */
 export async function enqueue(trx: Db, entry: OutboxEntry, now: number): Promise<boolean> {
   const result = await trx
@@ -55,12 +55,12 @@ export async function enqueue(trx: Db, entry: OutboxEntry, now: number): Promise
 
 const ADDED = "added";
 
-/** Notifies the workers of this process that something was added, so that it need not wait for the next poll. */
+/** Notifies the workers of this process that a row was added, so that it does not wait for the next poll. */
 export function wakeOutbox(): void {
   signal().emit(ADDED);
 }
 
-/** @returns a function that ends it */
+/** Subscribes to `wakeOutbox`. @returns a function that unsubscribes */
 export function onOutboxWake(listener: () => void): () => void {
   signal().on(ADDED, listener);
   return () => signal().off(ADDED, listener);
@@ -85,8 +85,8 @@ export interface Claim {
 export type Kinds = { only: readonly string[] } | { except: readonly string[] };
 
 /**
- * Claims due rows for one worker: those whose worker has let its lease expire, then queued ones that are due, each the
- * oldest first. One statement, so that no other worker can claim the same rows; PostgreSQL skips rows that another is
+ * Claims due rows for one worker: first rows with an expired lease, then queued rows that are due, oldest first. A
+ * single statement ensures that no other worker claims the same rows. PostgreSQL skips rows that another worker is
  * claiming.
  */
 export async function claim(db: Db, { owner, now, leaseMs, limit, kinds }: Claim): Promise<OutboxRow[]> {
@@ -102,7 +102,7 @@ export async function claim(db: Db, { owner, now, leaseMs, limit, kinds }: Claim
         updated_at: now,
       }))
       .where("id", "in", () => {
-        // Each in the order of its index: with both in one condition, all rows that are due would be read and sorted.
+        // Two queries, each in the order of its index. A single condition would read and sort all due rows.
         const abandoned = trx.selectFrom(oldest(trx, isAbandoned, { now, limit, kinds }).as("abandoned"));
         const waiting = trx.selectFrom(oldest(trx, isWaiting, { now, limit, kinds }).as("waiting"));
         return abandoned.select("id").unionAll(waiting.select("id")).limit(limit);
@@ -113,8 +113,8 @@ export async function claim(db: Db, { owner, now, leaseMs, limit, kinds }: Claim
 }
 
 /**
- * Returns the ids of the oldest rows to which a condition applies. PostgreSQL locks them, and checks the condition on
- * the locked row.
+ * Returns the ids of the oldest rows that meet a condition. PostgreSQL locks them and checks the condition again on the
+ * locked row.
  */
 function oldest(
   trx: Db,
@@ -130,7 +130,7 @@ function oldest(
   return trx.getExecutor().adapter instanceof PostgresAdapter ? rows.forUpdate().skipLocked() : rows;
 }
 
-/** Returns true if any row is due. It only reads: an update would take the write lock even when it finds nothing. */
+/** Returns true if any row is due. It only reads, because an update would take the write lock even without a match. */
 async function anyDue(db: Db, now: number, kinds: Kinds | undefined): Promise<boolean> {
   const row = await db
     .selectFrom("outbox")
@@ -157,17 +157,17 @@ function ofKinds(eb: Builder, due: Expression<SqlBool>, kinds: Kinds | undefined
 
 /** Outcome of a claimed row. */
 export type Outcome =
-  /** `answer`: the receiver's reply. */
+  /** `answer` is the receiver's response. */
   | { state: "sent"; answer?: string }
   | { state: "queued"; nextAttemptAt: number; error: string }
   | { state: "failed"; error: string }
-  /** Not tried after all (the worker stops): it is due again, and the attempt is not counted. */
+  /** Not attempted, because the worker stops: the row is due again, and no attempt is counted. */
   | { state: "released" };
 
 /**
- * Records the outcome of a row and ends its lease. A worker that has lost the lease changes nothing: another one has
- * the row.
- * @returns whether the row was still this worker's
+ * Records the outcome of a row and ends its lease. If the worker has lost the lease, nothing changes, because another
+ * worker has the row.
+ * @returns whether this worker still had the row
  */
 export async function settle(db: Db, row: OutboxRow, outcome: Outcome, now: number): Promise<boolean> {
   const result = await db

@@ -2,8 +2,8 @@ import { MIN_LIMIT_SCALE } from "../../../config/runtime/outbox";
 
 /**
  * Returns the time limit of one attempt, in milliseconds.
- * @param limitMs the limit of a real site
- * @param timeScale `TIME_SCALE`; it shortens waits without end, but limits only to a tenth
+ * @param limitMs limit in production
+ * @param timeScale `TIME_SCALE`, which shortens limits to a tenth at most
  */
 export function timeLimit(limitMs: number, timeScale: number): number {
   return limitMs * Math.max(timeScale, MIN_LIMIT_SCALE);

@@ -12,50 +12,47 @@ import { type LogFields, log, masked } from "../../core/platform/log";
 import { startWorker, type Worker } from "../../core/workers/start-worker";
 import { claim, type Kinds, type OutboxRow, type Outcome, onOutboxWake, settle } from "./queue";
 
-/** All times in milliseconds. */
+/** Settings of a worker; all times are in milliseconds. */
 export interface WorkerSettings extends Record<keyof typeof WORKER_SETTINGS, number> {
-  /** Shortens the waits between attempts; 1 leaves them as they are. */
+  /** Factor that shortens the waits between attempts; 1 by default. */
   timeScale?: number;
 }
 
 export interface OutboxOptions {
-  /** Names it in the log and in the metrics. */
+  /** Name of the worker in logs and metrics. */
   name?: string;
   db: Db;
   deliverers: Readonly<Record<string, Deliverer>>;
-  /** The rows that are its own; all without it. */
+  /** Kinds of rows to process; all by default. */
   kinds?: Kinds;
   settings: WorkerSettings;
-  /** Wraps each delivery with the context of the group it belongs to. */
+  /** Wraps each delivery in the context of its group. */
   around?: (row: OutboxRow, work: () => Promise<DeliveryResult>) => Promise<DeliveryResult>;
   now: () => number;
-  /** Random number from 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   random: () => number;
 }
 
 export interface OutboxWorker {
-  /** Claims and delivers due rows, once. @returns how many rows it took @throws when the table cannot be used */
+  /** Claims and delivers due rows once. @returns how many rows it claimed @throws when the table is unavailable */
   turn(): Promise<number>;
-  /** Repeats turns until `stop`: at once after an addition in this process, otherwise every `pollMs`. */
+  /** Repeats turns until `stop`: immediately after a row was added in this process, otherwise every `pollMs`. */
   start(): void;
-  /** Claims nothing more, waits up to `stopMs` for deliveries in progress, and releases those not begun. */
+  /** Stops claiming, waits up to `stopMs` for deliveries in progress, and releases rows not yet begun. */
   stop(): Promise<void>;
 }
 
-/** One worker of the queue (docs/rules.md#lead-delivery). Several may run, in one process or in many. */
+/** Creates a worker of the queue (docs/rules.md#lead-delivery). Several workers may run in one or more processes. */
 export function createWorker(options: OutboxOptions): OutboxWorker {
   const { db, now, settings } = options;
   const owner = randomUUID();
   const underWay = new Set<Promise<void>>();
-  /**
-   * Settled, but not yet written to the table: written before anything else is claimed, so that nothing is sent
-   * twice.
-   */
+  /** Outcomes not yet written to the table. They are written before the next claim, so that nothing is sent twice. */
   const unreported = new Map<OutboxRow, Outcome>();
   let stopping = false;
   let worker: Worker | undefined;
 
-  /** Claims as many rows as there are free slots, and starts delivering them. */
+  /** Claims as many rows as there are free slots, and starts their deliveries. */
   async function take(): Promise<Promise<void>[]> {
     for (const [row, outcome] of unreported) await recordOutcome(row, outcome);
     const limit = settings.batch - underWay.size;
@@ -76,7 +73,7 @@ export function createWorker(options: OutboxOptions): OutboxWorker {
   async function handle(row: OutboxRow): Promise<void> {
     const outcome: Outcome = stopping ? { state: "released" } : await deliver(row);
     unreported.set(row, outcome);
-    // The next turn tries again before it claims anything, and reports why it could not.
+    // The next turn writes it again before claiming, and reports the error.
     await recordOutcome(row, outcome).catch(() => undefined);
   }
 
@@ -112,7 +109,7 @@ export function createWorker(options: OutboxOptions): OutboxWorker {
         scope: "process",
         wakeOn: onOutboxWake,
         async run() {
-          // More may be due than was claimed at once.
+          // More rows may be due than one claim returns.
           if ((await take()).length > 0) worker?.now();
         },
       });
@@ -129,7 +126,10 @@ export function createWorker(options: OutboxOptions): OutboxWorker {
   };
 }
 
-/** One line for each change of state, traceable by the lead's id; a delivery given up is loud (docs/rules.md#lead-delivery). */
+/**
+ * Logs one line per change of state, with the lead's id. A delivery given up is logged as an error
+ * (docs/rules.md#lead-delivery).
+ */
 function report(row: OutboxRow, outcome: Outcome): void {
   const fields = { ...traceOf(row), state: outcome.state };
   if (outcome.state === "sent") log().info({ ...fields, answer: outcome.answer }, "delivered");
@@ -147,21 +147,21 @@ function traceOf(row: OutboxRow): LogFields {
   return { leadId: row.lead_id, outboxId: row.id, kind: row.kind, attempts: row.attempts };
 }
 
-/** Result of a delivery. An error's message goes to the log and the table: it contains no visitor's data. */
+/** Result of a delivery. An error message is logged and stored, so it must not contain visitor data. */
 export type DeliveryResult =
   | { ok: true; answer?: string }
-  /** `final`: it is not tried again. */
+  /** `final` means that there is no retry. */
   | { ok: false; error: string; retryAfterMs?: number; final?: boolean };
 
 /**
- * Delivers the payload of one kind of row. It makes one attempt and stops when the signal aborts; an exception counts
+ * Delivers the payload of one kind of row. It makes one attempt and stops when the signal aborts. An exception counts
  * as a failed attempt.
  */
 export type Deliverer = (payload: unknown, signal: AbortSignal) => Promise<DeliveryResult>;
 
 const MAX_ERROR_CHARACTERS = 300;
 
-/** One attempt within a time limit; never throws. */
+/** Runs one attempt within a time limit. Never throws. */
 export async function attempt(
   deliverers: Readonly<Record<string, Deliverer>>,
   row: Pick<OutboxRow, "kind" | "payload_json">,
@@ -188,27 +188,27 @@ export async function attempt(
   }
 }
 
-/** One short line without addresses and numbers. */
+/** Returns one short line without addresses and numbers. */
 function plainError(message: string): string {
   return masked(message).replace(/\s+/g, " ").trim().slice(0, MAX_ERROR_CHARACTERS);
 }
 
 export interface FailedAttempt {
-  /** Attempts made so far, this one included; 1 or more. */
+  /** Number of attempts, including this one. */
   attempts: number;
   /** Time when the delivery was queued, in milliseconds since 1970. */
   queuedAt: number;
   /** Time when this attempt failed, in milliseconds since 1970. */
   now: number;
-  /** The receiver requested at least this wait, milliseconds. */
+  /** Minimum wait that the receiver requested, in milliseconds. */
   retryAfterMs?: number;
-  /** Shortens every wait except one that the receiver requested. */
+  /** Factor that shortens every wait except one that the receiver requested. */
   timeScale?: number;
 }
 
 /**
- * Returns the time of the next try: a random moment within this attempt's delay ("full jitter", so that many do not
- * retry at once), never past the time to give up. Delays: 10 s, 30 s, 2 min, 10 min, 30 min, then hourly to 72 h.
+ * Returns the time of the next attempt, never after the time to give up. It is random within this attempt's delay
+ * ("full jitter"), so that retries do not coincide. Delays: 10 s, 30 s, 2 min, 10 min, 30 min, then hourly to 72 h.
  * @param random from 0 to 1
  * @returns milliseconds since 1970, or null to give up
  */

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The header with it. */
+/** Header with the signature. */
 export const SIGNATURE_HEADER = "x-twilio-signature";
 
 /**
- * Returns the signature of a provider's post: its address, then each field's name and value in the order of their
- * names, signed with the account's secret (HMAC-SHA1, base64).
+ * Returns the signature of a provider's post: HMAC-SHA1 in base64, with the account's secret. It covers the URL and all
+ * fields with their values, in name order.
  */
 export function signatureOf(
   secret: string,

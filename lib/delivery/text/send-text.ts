@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { TEXT_TIMEOUT_MS } from "../../../config/leads/texts";
 
-/** A provider with the shape of Twilio's Messages API. */
+/** Settings of a provider with the API of Twilio Messages. */
 export interface TextService {
-  /** Base of the API, such as `https://api.twilio.com`. */
+  /** Base URL of the API, such as `https://api.twilio.com`. */
   url: string;
   account: string;
   secret: string;
 }
 
-/** Numbers in international form (E.164). */
+/** Text message; numbers are in international form (E.164). */
 export interface TextMessage {
   from: string;
   to: string;
@@ -21,13 +21,13 @@ export type TextResult =
   /** `stopped`: the number has opted out at the provider. `final`: no retry. */
   | { ok: false; error: string; stopped?: true; final?: true };
 
-/** Fields read from a response; the rest is the provider's own. */
+/** Schema of the response fields that are read. */
 const AnswerSchema = z.object({ code: z.number().optional().catch(undefined) });
 
-/** The recipient has replied STOP. */
+/** Error code for a recipient who has replied STOP. */
 const STOPPED = 21610;
 
-/** Sends one text; makes one attempt, and never throws. Errors name no number and no content. */
+/** Sends one text, in one attempt. Never throws. Errors contain no number and no content. */
 export async function sendText(
   { url, account, secret }: TextService,
   { from, to, body }: TextMessage,
@@ -53,7 +53,7 @@ export async function sendText(
     if (code === STOPPED)
       return { ok: false, error: "the number has stopped texts", stopped: true, final: true };
     const error = `text provider: status ${response.status}${code === undefined ? "" : `, code ${code}`}`;
-    // Who cannot sign in there may be able to later; what it says is wrong with the text stays wrong.
+    // A failed sign-in may be corrected later, so it is retried. An invalid text is not.
     return [400, 404, 422].includes(response.status)
       ? { ok: false, error, final: true }
       : { ok: false, error };

@@ -8,23 +8,23 @@ import type { DeliveryResult } from "../outbox/worker";
 import { webhookHeaders } from "./sign-webhook";
 
 export interface WebhookSettings {
-  /** Receivers that may be in a private network, by name or address (`WEBHOOK_PRIVATE_HOSTS`). */
+  /** Hosts of receivers that may be in a private network (`WEBHOOK_PRIVATE_HOSTS`). */
   privateHosts: readonly string[];
   now: () => number;
-  /** Shortens the time limit to a tenth at most; 1 leaves it unchanged. */
+  /** Factor that shortens the time limit, to a tenth at most; 1 leaves it unchanged. */
   timeScale: number;
-  /** A further authority that may vouch for a receiver; for tests. */
+  /** Additional certificate authority, for tests. */
   ca?: string;
 }
 
 const PRIVATE = "the webhook is in a private network; the setting WEBHOOK_PRIVATE_HOSTS can allow it";
 
-/** Most bytes read of a response, which is discarded. */
+/** Maximum number of bytes to read of a response, which is discarded. */
 const MAX_ANSWER_BYTES = 16_384;
 
 /**
  * Posts a signed message once; any 2xx means accepted. Redirects are not followed, and the receiver must have a public
- * address when the connection is made. @throws as the connection
+ * address at connection time. @throws on a connection error
  */
 export async function sendWebhook(
   { url, id, body }: { url: string; id: string; body: string },

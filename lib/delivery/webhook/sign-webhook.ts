@@ -4,9 +4,8 @@ import { WEBHOOK_SECRET_BYTES } from "../../../config/leads/webhook";
 const PREFIX = "whsec_";
 
 /**
- * Returns the secrets of a text: one, or several with spaces or line breaks between them while a receiver changes from
- * one to the next.
- * @throws Error when one is not `whsec_` and 24 to 64 bytes in Base64; it never quotes it
+ * Parses the secrets in a text: one, or several separated by whitespace while a receiver changes its secret.
+ * @throws Error if a secret is not `whsec_` with 24 to 64 bytes in Base64; the message never quotes it
  */
 export function webhookSecrets(text: string): Buffer[] {
   const secrets = text.trim().split(/\s+/).map(secretOf);
@@ -16,8 +15,8 @@ export function webhookSecrets(text: string): Buffer[] {
 }
 
 /**
- * Returns the headers that sign a message (https://www.standardwebhooks.com): HMAC-SHA-256 of its id, time and body,
- * with each secret.
+ * Returns the headers that sign a message (https://www.standardwebhooks.com): HMAC-SHA-256 of id, time and body, one
+ * signature per secret.
  * @param now milliseconds since 1970
  */
 export function webhookHeaders(id: string, body: string, secrets: readonly Buffer[], now: number) {
@@ -33,7 +32,7 @@ export function webhookHeaders(id: string, body: string, secrets: readonly Buffe
   };
 }
 
-/** Empty for what is no secret. */
+/** Decodes a secret. Returns an empty buffer if it is invalid. */
 function secretOf(text: string): Buffer {
   const encoded = text.slice(PREFIX.length);
   const isSecret = text.startsWith(PREFIX) && /^[A-Za-z0-9+/]+={0,2}$/.test(encoded);

@@ -10,16 +10,16 @@ import { type ConsentSettings, readConsentAttributes } from "../../core/browser/
 
 interface BannerCase {
   settings: Pick<ConsentSettings, "tier" | "mode">;
-  /** Value of the `displayCookies` cookie: what was requested since the last choice. */
+  /** Value of the `displayCookies` cookie: a mode requested since the last choice. */
   requested?: string;
-  /** The visitor has made a choice, which set the display state to hide. */
+  /** True if the visitor has made a choice, which sets the mode to "hide". */
   chosen: boolean;
   path: string;
 }
 
 /**
- * Returns true if the cookie banner shows (docs/rules.md#cookie-banner). The mode is show, hide or force; by default
- * show when the tier is above 0, otherwise hide. Mode "show" skips the legal pages, "force" does not.
+ * Returns true if the cookie banner is shown (docs/rules.md#cookie-banner). The modes are show, hide and force. The
+ * default is "show" if the tier is above 0, otherwise "hide". "show" skips the legal pages; "force" does not.
  */
 export function isBannerShown({ settings, requested, chosen, path }: BannerCase): boolean {
   if (settings.tier < 1) return false;
@@ -31,11 +31,11 @@ function readMode(value: string | undefined): BannerMode | undefined {
   return BANNER_MODES.find((mode) => mode === value);
 }
 
-/** Buttons of a tier (docs/rules.md#cookie-banner). */
+/** Buttons of a consent tier (docs/rules.md#cookie-banner). */
 interface BannerButtons {
-  /** Close & Continue, which accepts all four categories. */
+  /** Button "Close & Continue", which accepts all four categories. */
   close: boolean;
-  /** Manage, which opens the preferences, and accept all. */
+  /** Button "Manage", which opens the preferences, and a button that accepts all. */
   manage: boolean;
   deny: boolean;
 }
@@ -55,9 +55,9 @@ export function isBannerDue(): boolean {
 }
 
 /**
- * Calls back with whether the banner is due, at once and whenever that may have changed: after a choice in this tab
- * or another, and when the page comes back from the back-forward cache.
- * @returns a function that ends it
+ * Calls back immediately and after each change with whether the banner is due. Changes are a choice in any tab, and a
+ * page restored from the back-forward cache.
+ * @returns a function that unsubscribes
  */
 export function onBannerDue(callback: (due: boolean) => void): () => void {
   const notify = () => callback(isBannerDue());

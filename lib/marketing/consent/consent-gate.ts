@@ -7,7 +7,7 @@ import { empty } from "../../core/http/responses";
 import { log } from "../../core/platform/log";
 import { requestConsent } from "./request-consent";
 
-/** The store whose consent settings apply to a visitor. */
+/** Store whose consent settings apply to a visitor. */
 export interface VisitedStore {
   id: string;
   tier: CookieTier;
@@ -15,7 +15,7 @@ export interface VisitedStore {
 
 export type FindVisitedStore = (headers: Headers) => Promise<VisitedStore>;
 
-/** Visitors who allow something. A report about any other is neither read nor refused: 204. */
+/** Admits visitors who allow a category. Other reports are ignored with status 204. */
 export function consenting(
   allows: (allowed: Granted) => boolean,
   find: FindVisitedStore,
@@ -38,7 +38,7 @@ export function consenting(
   };
 }
 
-/** Only the code and the first line: databases quote values. */
+/** Logs only the error code and the first line, because databases quote values. */
 export function logFailure(what: string, error: unknown): void {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const reason = String(message ?? error).split("\n")[0];

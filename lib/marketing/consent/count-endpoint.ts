@@ -17,18 +17,18 @@ interface CountPost<Report> {
   id: string;
   path: string;
   summary: string;
-  /** For the log: "a report of web vitals". */
+  /** Description for the log, such as "a report of web vitals". */
   what: string;
   limit: readonly Limit[];
   maxBytes: number;
   body: z.ZodType<Report>;
-  /** Returns true for a request that is no visitor's report. */
+  /** Returns true for requests to ignore, such as those in a preview. */
   ignores?: (headers: Headers) => Promise<boolean>;
-  /** Adds the report to counts; nothing of the visitor may be stored. */
+  /** Adds the report to counts. No visitor data may be stored. */
   add: (report: Report) => Promise<void>;
 }
 
-/** Declares a page's background report about a visitor who allows analytics. */
+/** Declares the endpoint for a page's background report, which requires consent to analytics. */
 export function countEndpoint<Report>(
   { what, ignores, add, ...declared }: CountPost<Report>,
   { store }: Pick<CountDependencies, "store">,

@@ -2,7 +2,7 @@ import type { CookieTier } from "../../../config/marketing/consent";
 import { type Granted, granted } from "../../core/browser/granted";
 import { readCookies } from "../../core/http/request-cookies";
 
-/** The same gate on the server: the request's own cookie and its `Sec-GPC` header. */
+/** Returns the consent of a request, from its cookie and its `Sec-GPC` header, as in the browser. */
 export function requestConsent(headers: Headers, tier: CookieTier): Granted {
   return granted(readCookies(headers.get("cookie")).get("allowCookies"), {
     tier,

@@ -15,8 +15,8 @@ let pending: readonly CookieCategory[] | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Saves a choice half a second later (docs/rules.md#cookie-banner); leaving the page earlier saves it too. The last
- * choice counts.
+ * Saves a choice after half a second (docs/rules.md#cookie-banner), or when the visitor leaves the page. The last
+ * choice applies.
  */
 export function saveChoiceSoon(chosen: Iterable<CookieCategory>): void {
   if (pending === undefined) window.addEventListener("pagehide", savePending, { once: true });
@@ -53,6 +53,6 @@ function forgetStored(): void {
   try {
     for (const key of FUNCTIONAL_STORAGE) localStorage.removeItem(key);
   } catch {
-    // Blocked storage holds nothing.
+    // If storage is blocked, there is nothing to remove.
   }
 }

@@ -6,9 +6,8 @@ import { visitorCookies } from "../../leads/core/visitor-cookies";
 import { DEFAULT_STORE_SLUG, storeSlugFor } from "../../store/locations/store-slug";
 
 /**
- * Returns the visitor's store and its consent settings: the same as in the page's document, determined from the
- * request.
- * @throws when the store was never readable
+ * Returns the visitor's store and consent tier, as in the page's document, but from the request.
+ * @throws if the store has never been readable
  */
 export async function visitedStore(headers: Headers): Promise<{ id: string; tier: CookieTier }> {
   const chosen = visitorCookies(headers).store;

@@ -5,9 +5,9 @@ import { isAllowed } from "../../core/browser/browser-consent";
 import { vinOfPath } from "../../store/locations/store-choice";
 
 /**
- * Reports the vehicle of this page, and vehicles that the visitor saves on it, when the page is put aside and if the visitor still
- * allows it then. What is lost on the way is lost.
- * @returns a function that ends it without a report
+ * Reports the page's vehicle, and vehicles saved on it, when the page is hidden and consent still exists. Lost reports
+ * are not repeated.
+ * @returns a function that stops without a report
  */
 export function reportInterest(): () => void {
   const list = savedList(() => window.localStorage);
@@ -17,7 +17,7 @@ export function reportInterest(): () => void {
   const noteSaved = (vins: readonly string[]) => {
     for (const vin of vins) if (!known.has(vin)) saved.add(vin);
   };
-  // Another tab's saves are its own to report; what this one saved before is in the old value.
+  // Other tabs report their own saves; the old value has those that this tab saw before.
   const onStorage = ({ key, oldValue }: StorageEvent) => {
     if (key !== SHORTLIST.storageKey) return;
     noteSaved(savedList(() => ({ getItem: () => oldValue, setItem: () => undefined })).read());

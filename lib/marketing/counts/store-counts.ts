@@ -12,9 +12,9 @@ export interface VehicleCount {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Adds to the day's counts, and to the sums of the staff's list. @throws when the database cannot */
+/** Adds to the day's counts and to the totals in the staff's list. @throws on a database error */
 export async function addVehicleCounts(db: Db, counts: readonly VehicleCount[], now: number): Promise<void> {
-  // In one order: PostgreSQL locks each row, and two reports must not wait for each other.
+  // Rows are locked in a fixed order, so that two concurrent reports cannot deadlock in PostgreSQL.
   const ordered = counts.toSorted((a, b) => a.vin.localeCompare(b.vin));
   if (ordered.length === 0) return;
   await db.transaction().execute(async (trx) => {
@@ -39,7 +39,7 @@ export async function addVehicleCounts(db: Db, counts: readonly VehicleCount[], 
   });
 }
 
-/** Deletes the oldest days; the sums stay. @throws when the database cannot */
+/** Deletes the oldest days; the totals remain. @throws on a database error */
 export async function purgeVehicleCounts(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom("vehicle_counts")

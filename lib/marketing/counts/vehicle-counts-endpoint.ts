@@ -27,12 +27,13 @@ const VehicleCountsSchema = ReportSchema.refine(({ viewed, saved }) => viewed ||
 });
 
 export interface VehicleCountDependencies extends CountDependencies {
-  /** The store that offers a vehicle; null: none of the site's does. */
+  /** Returns the store that offers a vehicle, or null if none does. */
   storeOf: (vin: string) => Promise<string | null>;
 }
 
 /**
- * Counts the vehicles that a visitor who allows analytics viewed and saved. Only counts by day and vehicle are stored.
+ * Returns the endpoint that counts vehicles viewed and saved, by visitors who allow analytics. Only counts by day and
+ * vehicle are stored.
  */
 export function vehicleCountsEndpoint({ db, now, store, storeOf }: VehicleCountDependencies): Endpoint {
   return countEndpoint(
@@ -44,7 +45,7 @@ export function vehicleCountsEndpoint({ db, now, store, storeOf }: VehicleCountD
       limit: VEHICLE_COUNT_LIMITS,
       maxBytes: VEHICLE_COUNT_REPORT.bytes,
       body: VehicleCountsSchema,
-      // Whoever previews drafts is no shopper.
+      // Visits in a preview of drafts are not counted.
       ignores: async (headers) => (await requestPreview(headers)) !== null,
       async add({ viewed, saved }) {
         const vins = [...new Set([...(viewed ? [viewed] : []), ...saved])];
@@ -66,7 +67,7 @@ export function vehicleCountsEndpoint({ db, now, store, storeOf }: VehicleCountD
   );
 }
 
-/** Returns the store of a vehicle; vehicles of a remote store API are not counted. */
+/** Returns the store of a vehicle. Vehicles of a remote store API are not counted. */
 async function storeOf(vin: string): Promise<string | null> {
   if (env().STORE_API_URL) return null;
   return (await getSnapshot(DEFAULT_STORE_SLUG))?.byVin.get(vin)?.storeId ?? null;

@@ -17,7 +17,7 @@ import { spreadsheetText } from "./delimited";
 import { exteriorColor, feedPrice } from "./feed-rows";
 import type { Column } from "./write-feed";
 
-/** The columns that Meta's and TikTok's automotive catalogs share (docs/domain.md#advertising-feeds). */
+/** Columns shared by Meta's and TikTok's automotive catalogs (docs/domain.md#advertising-feeds). */
 export const CATALOG_COLUMNS: readonly Column[] = [
   ["vehicle_id", ({ vehicle }) => vehicle.vin],
   ["vin", ({ vehicle }) => vehicle.vin],
@@ -38,7 +38,7 @@ export const CATALOG_COLUMNS: readonly Column[] = [
   ["fuel_type", ({ vehicle }) => termOf(META_FUELS, fuelValue, vehicle.fuelType)],
   ["exterior_color", ({ vehicle }) => exteriorColor(vehicle)],
   ["interior_color", ({ vehicle }) => spreadsheetText(vehicle.interiorColor ?? vehicle.interiorColorGeneric)],
-  // A grade of wear, which dealership feeds do not have; whether it is new is in the next column.
+  // The vendor expects a grade of wear, which dealership feeds do not have. New or used is in the next column.
   ["condition", ({ vehicle }) => (vehicle.condition === "new" ? "EXCELLENT" : "OTHER")],
   ["state_of_vehicle", ({ vehicle }) => META_STATES[vehicle.condition]],
   ["price", ({ salePrice, oldPrice }) => feedPrice(oldPrice ?? salePrice)],
@@ -54,7 +54,7 @@ export const CATALOG_COLUMNS: readonly Column[] = [
   ...furtherImageColumns(),
 ];
 
-/** "image[1].url", "image[1].tag[0]", "image[2].url" … */
+/** Returns the columns "image[1].url", "image[1].tag[0]", "image[2].url", and so on. */
 function furtherImageColumns(): Column[] {
   const places = Array.from({ length: CATALOG_IMAGES - 1 }, (_, at) => at + 1);
   return places.flatMap((at): Column[] => [

@@ -2,16 +2,16 @@ import { META_RULES, TIKTOK_RULES } from "../../../config/marketing/feed-rules/c
 import { CATALOG_COLUMNS } from "./catalog-columns";
 import type { AdFeed } from "./write-feed";
 
-/** Meta's automotive catalog. */
+/** Feed for Meta's automotive catalog. */
 export const metaVehicles: AdFeed = {
   rules: META_RULES,
   separator: ",",
   onlyAvailable: false,
-  // For grouping campaigns by payment; advertisers do not show it.
+  // For grouping campaigns by payment. Advertisers do not show it.
   columns: [...CATALOG_COLUMNS, ["custom_label_0", ({ payment }) => payment()]],
 };
 
-/** TikTok's automotive catalog. */
+/** Feed for TikTok's automotive catalog. */
 export const tiktokVehicles: AdFeed = {
   rules: TIKTOK_RULES,
   separator: ",",

@@ -7,8 +7,8 @@ import {
 import { RowSplitter } from "../../catalog/inventory/import/split-rows";
 
 /**
- * Problem of a feed: `file` with the file as a whole, `malformed` with a value that the vendor cannot read, `missing`
- * where a vehicle lacks a required value and will therefore not be shown.
+ * Problem of a feed. `file`: the whole file is affected. `malformed`: the vendor cannot read a value. `missing`: a
+ * vehicle lacks a required value and will not be shown.
  */
 export interface FeedProblem {
   kind: "file" | "malformed" | "missing";
@@ -16,7 +16,7 @@ export interface FeedProblem {
   what: string;
   /** Number of affected rows. */
   rows: number;
-  /** The first of them, by what the first column identifies a vehicle with. */
+  /** First affected vehicles, as identified by the first column. */
   examples: string[];
 }
 
@@ -27,7 +27,7 @@ export interface FeedCheck {
 
 const EXAMPLES = 3;
 
-/** Checks a feed row by row against the vendor's rules. @throws FeedFormatError where it cannot be read as rows */
+/** Checks a feed row by row against the vendor's rules. @throws FeedFormatError if it cannot be read as rows */
 export class FeedChecker {
   private readonly splitter: RowSplitter;
   private header: string[] | null = null;
@@ -108,7 +108,7 @@ export class FeedChecker {
   }
 }
 
-/** Checks a feed that is given in pieces. */
+/** Checks a feed that arrives in chunks. */
 export function checkFeed(rules: FeedRules, separator: string, pieces: Iterable<string>): FeedCheck {
   const checker = new FeedChecker(rules, separator);
   for (const piece of pieces) checker.push(Buffer.from(piece));

@@ -7,7 +7,7 @@ const KINDS: Record<FeedProblem["kind"], string> = {
   missing: "not shown",
 };
 
-/** Returns the report of `npm run feeds -- check`: the result, and a row for each kind of problem. */
+/** Returns the report of `npm run feeds -- check`: the result, and one row per kind of problem. */
 export function feedCheckText(name: string, vendor: string, { vehicles, problems }: FeedCheck): string {
   const count = `${vehicles.toLocaleString("en-US")} ${vehicles === 1 ? "vehicle" : "vehicles"}`;
   const head = `${name} (${vendor}): ${count}`;
@@ -21,7 +21,9 @@ export function feedCheckText(name: string, vendor: string, { vehicles, problems
   return `${head}\n${table.toString()}`;
 }
 
-/** Returns true if the vendor can read every row; vehicles that lack a value are the dealership's to complete. */
+/**
+ * Returns true if the vendor can read every row. Missing values do not count, because the dealership must supply them.
+ */
 export function isReadable({ problems }: FeedCheck): boolean {
   return problems.every(({ kind }) => kind === "missing");
 }

@@ -16,27 +16,27 @@ import { spreadsheetText } from "./delimited";
 /** Data from which feeds are built. */
 export type FeedStock = Pick<StoreSnapshot, "vehicles" | "stores" | "profile">;
 
-/** A vehicle as advertisers' feeds need it. */
+/** Vehicle with the values that feeds need. */
 export interface FeedVehicle {
   vehicle: Vehicle;
-  /** The store that sells it. */
+  /** Store that sells the vehicle. */
   store: StoreProfile;
-  /** Price as the pages show it, in US dollars. */
+  /** Price shown on the pages, in US dollars. */
   salePrice: number;
   oldPrice: number | null;
-  /** The estimate of every page, with its terms. */
+  /** Returns the estimated payment shown on all pages, with its terms. */
   payment: () => string;
   title: string;
   description: string;
-  /** Absolute. */
+  /** Absolute URL of the vehicle page. */
   link: string;
-  /** Pictures of this car or of its model, never a fallback for a missing photo; addresses are absolute. */
+  /** Pictures of this vehicle or its model, never placeholders; URLs are absolute. */
   images: { url: string; tag: string }[];
 }
 
 /**
- * Returns the vehicles that may be advertised: public, and with a price, which every advertiser demands. One without a
- * photo stays in, so that the advertiser's own report names it. `siteUrl` has no trailing slash.
+ * Yields the vehicles that may be advertised: public, and with a price, which all advertisers require. Vehicles without
+ * a photo are included, so that the advertiser's report lists them. `siteUrl` has no trailing slash.
  */
 export function* feedVehicles(
   { vehicles, stores, profile }: FeedStock,
@@ -47,7 +47,7 @@ export function* feedVehicles(
   for (const vehicle of vehicles) {
     const { salePrice, oldPrice } = shownPrice(vehicle);
     const { price, condition, modelYear } = pricedVehicle(vehicle);
-    // Zero is "Call for price", too.
+    // Zero also means "Call for price".
     if (salePrice === null || price === null) continue;
     const title = vehicleFullName(vehicle);
     yield {
@@ -66,19 +66,22 @@ export function* feedVehicles(
   }
 }
 
-/** Addresses that a parser leaves as they are, which is most of them: parsing takes ten times as long. */
+/** Pattern of URLs that a parser would not change, which is most of them. Parsing takes ten times as long. */
 const OWN_PATH = /^\/[\w-][\w/-]*\.\w+$/;
 const PLAIN_URL = /^https:\/\/[a-z\d]+(?:[.-][a-z\d]+)*(?:\/[\w-]+)+\.\w+(?:\?[\w=&.-]*)?$/;
 
 function absolute(url: string, siteUrl: string): string {
   if (OWN_PATH.test(url)) return `${siteUrl}${url}`;
-  // A query may hold signs that a parser leaves and a vendor refuses.
+  // A query may contain characters that a parser accepts and a vendor refuses.
   return PLAIN_URL.test(url)
     ? url
     : new URL(url, `${siteUrl}/`).href.replace(/[{}|\\^]/g, encodeURIComponent);
 }
 
-/** "Est. payment $448/mo · 72 mo · 7.9% APR · $2,500 down · Excellent credit": never a figure without its terms (Regulation Z). */
+/**
+ * Formats an estimated payment: "Est. payment $448/mo · 72 mo · 7.9% APR · $2,500 down · Excellent credit". Regulation
+ * Z forbids an amount without its terms.
+ */
 function paymentLabel(payment: EstimatedPayment): string {
   const t = messages().vehicle.payment;
   const { termMonths, apr, down, creditScore, creditScoreAssumed } = payment;
@@ -89,12 +92,12 @@ function paymentLabel(payment: EstimatedPayment): string {
   ].join(" · ");
 }
 
-/** "26995 USD"; cents only where there are some, as on the page. */
+/** Formats a price: "26995 USD", with cents only if there are any, as on the page. */
 export function feedPrice(dollars: number): string {
   return `${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)} USD`;
 }
 
-/** Returns the maker's name of the paint, else its family. */
+/** Returns the manufacturer's name of the color, otherwise the color family. */
 export function exteriorColor({
   exteriorColor,
   exteriorColorGeneric,

@@ -5,7 +5,7 @@ import { googleListings } from "./google-listings";
 import { googleVehicles } from "./google-vehicles";
 import type { AdFeed } from "./write-feed";
 
-/** Every advertising feed by the name of its file in `/feeds/`. */
+/** All advertising feeds, by file name in `/feeds/`. */
 export const FEEDS: Readonly<Record<string, AdFeed>> = {
   "google-listings.csv": googleListings,
   "google-vehicles.tsv": googleVehicles,
@@ -13,7 +13,7 @@ export const FEEDS: Readonly<Record<string, AdFeed>> = {
   "tiktok-vehicles.csv": tiktokVehicles,
 };
 
-/** The parts of a store's data that a feed is made of (`FeedStock`). */
+/** Parts of a store's data on which a feed depends (`FeedStock`). */
 export const FEED_PARTS = ["vehicles", "stores", "profile"] as const satisfies (keyof FeedStock)[];
 
 export function getFeed(file: string): AdFeed | null {
@@ -25,9 +25,9 @@ export function feedContentType({ separator }: Pick<AdFeed, "separator">): strin
 }
 
 /**
- * Returns the store that a feed's URL requests, `?store={id}`; null without one: the whole group. An unknown id is
- * returned unchanged and has no feed: an advertiser's account for one store must never get all stores. Two ids match no
- * store, because caches on the way may read the other one; and no store has the group's own name.
+ * Returns the store that a feed's URL requests, `?store={id}`, or null for the whole group. An unknown id is returned
+ * unchanged and has no feed, so that an advertiser's account for one store never gets all stores. Two ids match no
+ * store, because caches may read either one; the group's name is never a store.
  */
 export function storeOfFeed(url: string): string | null {
   const [store = null, ...more] = new URL(url).searchParams.getAll("store");

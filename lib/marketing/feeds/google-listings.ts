@@ -5,7 +5,7 @@ import { exteriorColor, feedPrice } from "./feed-rows";
 import { furtherImages, googleCondition, yesOrNo } from "./google-values";
 import type { AdFeed } from "./write-feed";
 
-/** Google's free listings of vehicles, which are not its ads (docs/domain.md#advertising-feeds). */
+/** Feed for Google's free vehicle listings, which differ from its ads (docs/domain.md#advertising-feeds). */
 export const googleListings: AdFeed = {
   rules: GOOGLE_LISTINGS_RULES,
   separator: ",",
@@ -13,7 +13,7 @@ export const googleListings: AdFeed = {
   columns: [
     ["vin", ({ vehicle }) => vehicle.vin],
     ["id", ({ vehicle }) => spreadsheetText(vehicle.stockNumber)],
-    // As in the dealership's Business Profile: the store's own id.
+    // The store id must be the store code in the dealership's Business Profile.
     ["store_code", ({ vehicle }) => vehicle.storeId],
     ["dealership_name", ({ store }) => spreadsheetText(store.name)],
     ["dealership_address", ({ store }) => spreadsheetText(addressLine(store))],
@@ -38,7 +38,7 @@ export const googleListings: AdFeed = {
   ],
 };
 
-/** "1800 Amphibious Blvd., Mountain View, CA 94045, US" */
+/** Formats an address: "1800 Amphibious Blvd., Mountain View, CA 94045, US". */
 function addressLine(store: StoreProfile): string {
   const { addressLine1, addressLine2, city, state_short, zip, country_short } = store;
   return [addressLine1, addressLine2, city, `${state_short} ${zip}`, country_short]

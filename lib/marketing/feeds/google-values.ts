@@ -2,7 +2,7 @@ import { GOOGLE_MORE_IMAGES } from "../../../config/marketing/feeds";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { FeedVehicle } from "./feed-rows";
 
-/** Returns Google's condition: only new or used; another column says whether a used vehicle is certified. */
+/** Returns Google's condition, new or used. Another column says whether a used vehicle is certified. */
 export function googleCondition({ condition }: Pick<Vehicle, "condition">): "new" | "used" {
   return condition === "new" ? "new" : "used";
 }

@@ -6,7 +6,7 @@ import { exteriorColor, feedPrice } from "./feed-rows";
 import { furtherImages, googleCondition, yesOrNo } from "./google-values";
 import type { AdFeed } from "./write-feed";
 
-/** Google vehicle ads (docs/domain.md#advertising-feeds): what can be bought now. */
+/** Feed for Google vehicle ads (docs/domain.md#advertising-feeds), with vehicles for sale now. */
 export const googleVehicles: AdFeed = {
   rules: GOOGLE_VEHICLES_RULES,
   separator: "\t",
@@ -14,7 +14,7 @@ export const googleVehicles: AdFeed = {
   columns: [
     ["id", ({ vehicle }) => vehicle.vin],
     ["vin", ({ vehicle }) => vehicle.vin],
-    // As in the dealership's Business Profile: the store's own id.
+    // The store id must be the store code in the dealership's Business Profile.
     ["store_code", ({ vehicle }) => vehicle.storeId],
     ["vehicle_fulfillment", ({ vehicle }) => `in_store:${vehicle.storeId}`],
     ["brand", ({ vehicle }) => spreadsheetText(vehicle.make)],
@@ -31,7 +31,7 @@ export const googleVehicles: AdFeed = {
     ["image_link", ({ images }) => images[0]?.url ?? null],
     ["additional_image_link", furtherImages],
     ["link", ({ link }) => link],
-    // Google puts the store's code in; the vehicle page is the same for each.
+    // Google inserts the store code. The vehicle page is the same for all stores.
     ["link_template", ({ link }) => `${link}?store={store_code}`],
     ["google_product_category", () => GOOGLE_CATEGORY],
     ["trim", ({ vehicle }) => spreadsheetText(vehicle.trim)],
@@ -39,7 +39,7 @@ export const googleVehicles: AdFeed = {
     ["certified_pre-owned", ({ vehicle }) => yesOrNo(vehicle.condition === "certified")],
     ["body_style", ({ vehicle }) => vehicle.bodystyle && GOOGLE_BODYSTYLES[vehicle.bodystyle]],
     ["engine", ({ vehicle }) => GOOGLE_ENGINES[fuelValue(vehicle.fuelType ?? "").value] ?? null],
-    // For grouping campaigns by payment; advertisers do not show it.
+    // For grouping campaigns by payment. Advertisers do not show it.
     ["custom_label_0", ({ payment }) => payment()],
   ],
 };

@@ -5,17 +5,17 @@ import { type FeedStock, type FeedVehicle, feedVehicles } from "./feed-rows";
 
 export type Column = [name: string, value: (each: FeedVehicle) => Value];
 
-/** One advertiser's feed. */
+/** Definition of one advertiser's feed. */
 export interface AdFeed {
   /** Advertiser's rules for each column. */
   rules: FeedRules;
   separator: Separator;
   columns: readonly Column[];
-  /** The feed has no column for the availability, so it contains only vehicles for sale now. */
+  /** True if the feed has no availability column and therefore contains only vehicles for sale now. */
   onlyAvailable: boolean;
 }
 
-/** Returns a feed, row by row, the header first. `siteUrl` has no trailing slash. */
+/** Yields a feed row by row, the header first. `siteUrl` has no trailing slash. */
 export function* writeFeed(feed: AdFeed, stock: FeedStock, siteUrl: string): Generator<string> {
   const { columns, separator, onlyAvailable } = feed;
   yield delimitedRow(
@@ -26,7 +26,7 @@ export function* writeFeed(feed: AdFeed, stock: FeedStock, siteUrl: string): Gen
   for (const each of feedVehicles(stock, siteUrl)) {
     const { isInGoogleFeed, isListed } = VEHICLE_STATUSES[each.vehicle.status];
     if (!(onlyAvailable ? isInGoogleFeed : isListed)) continue;
-    // Without lists on the way: a large stock has millions of cells.
+    // No intermediate lists, because a large stock has millions of cells.
     let row = "";
     for (const { value, max } of cells)
       row += separator + delimitedCell(limited(value(each), max), separator);
@@ -34,7 +34,7 @@ export function* writeFeed(feed: AdFeed, stock: FeedStock, siteUrl: string): Gen
   }
 }
 
-/** Returns the largest length of a column; only free text may be cut, because half a URL is invalid. */
+/** Returns the maximum length of a column. Only free text may be cut, because a cut URL is invalid. */
 function maxCharacters({ columns }: FeedRules, name: string): number {
   const { form, values, max } = columns[name] ?? {};
   return form || values ? Number.POSITIVE_INFINITY : (max ?? Number.POSITIVE_INFINITY);

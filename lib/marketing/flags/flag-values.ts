@@ -4,7 +4,7 @@ export type GateName = keyof typeof GATES;
 export type ExperimentName = keyof typeof EXPERIMENTS;
 export type FlagName = GateName | ExperimentName;
 
-/** `8` is any number, `"a"` any text. */
+/** Widens literal types: `8` to number, `"a"` to string. */
 type Wide<Value> = Value extends number
   ? number
   : Value extends boolean
@@ -13,7 +13,7 @@ type Wide<Value> = Value extends number
       ? string
       : never;
 
-/** A gate is on or off; an experiment has its own values. */
+/** Value of a flag. A gate is on or off; an experiment has its own values. */
 export type FlagValue<Name extends FlagName> = Name extends GateName
   ? boolean
   : Name extends ExperimentName
@@ -24,14 +24,12 @@ export function isGate(name: FlagName): name is GateName {
   return Object.hasOwn(GATES, name);
 }
 
-/** Returns a flag's default without the service. */
+/** Returns a flag's default value, used without the service. */
 export function defaultOf<Name extends FlagName>(name: Name): FlagValue<Name> {
   return (isGate(name) ? GATES[name] : EXPERIMENTS[name as ExperimentName]) as FlagValue<Name>;
 }
 
-/**
- * Returns an experiment's values as the service has them: each that is there and of the right kind, over the defaults.
- */
+/** Merges the service's values of an experiment over the defaults. Values of the wrong type are ignored. */
 export function withDefaults<Name extends ExperimentName>(
   name: Name,
   given: Readonly<Record<string, unknown>>,

@@ -4,13 +4,13 @@ import { isSensitive } from "../../core/pages/is-sensitive";
 import { defaultOf, type FlagName, type FlagValue } from "./flag-values";
 import type { ReadFlags } from "./statsig";
 
-/** One client for each service, as a page has one. */
+/** One client per service; a page has one service. */
 const clients = new Map<string, Promise<ReadFlags>>();
 
 /**
- * Returns a flag's value for this visitor: from the flag service where there is one and the visitor allows analytics,
- * else its default. The service's client is loaded when the first flag is requested. Never rejects, never takes longer
- * than the client's own time limits.
+ * Returns a flag's value for this visitor: from the flag service if configured and allowed (analytics consent),
+ * otherwise the default. The client is loaded with the first flag. Never rejects, and waits no longer than the client's
+ * time limits.
  */
 export async function flag<Name extends FlagName>(name: Name): Promise<FlagValue<Name>> {
   const service = document.querySelector<HTMLMetaElement>(`meta[name="${FLAGS_META}"]`)?.content;

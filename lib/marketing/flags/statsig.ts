@@ -14,9 +14,9 @@ import {
 export type ReadFlags = <Name extends FlagName>(name: Name) => FlagValue<Name>;
 
 /**
- * Starts the flag service's client; sessions, retries, queues and their limits are managed by the client. Only where
- * analytics are allowed: when the visitor revokes that, it sends and stores nothing more.
- * @param service address and key; the vendor's own address without `api`
+ * Starts the flag service's client, which manages sessions, retries and queues. Call it only with analytics consent.
+ * After consent is withdrawn, it sends and stores nothing more.
+ * @param service key and URL; the vendor's URL by default
  */
 export async function startStatsig(service: { key: string; api?: string }): Promise<ReadFlags> {
   const client = new StatsigClient(
@@ -34,7 +34,7 @@ export async function startStatsig(service: { key: string; api?: string }): Prom
   return (name) => {
     if (isGate(name)) {
       const { value, __evaluation } = client.getFeatureGate(name);
-      // A flag that the service does not define is not "off".
+      // A flag that the service does not define uses its default instead of "off".
       return (__evaluation === null ? defaultOf(name) : value) as FlagValue<typeof name>;
     }
     if (!experiments.includes(name)) return defaultOf(name);

@@ -1,6 +1,6 @@
 /**
- * Returns the origins from which a browser may fetch the interactive map (`MAP_STYLE_URL`, `MAP_HOSTS`); none without
- * such a map. It runs in the middleware too, hence no zod: `lib/core/platform/env` has validated the values at start.
+ * Returns the origins of the interactive map (`MAP_STYLE_URL`, `MAP_HOSTS`); empty without such a map. It also runs in
+ * middleware and therefore avoids zod; `lib/core/platform/env` has validated the values.
  */
 export function mapHosts({
   MAP_STYLE_URL: style,

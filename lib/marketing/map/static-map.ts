@@ -8,13 +8,13 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 import { STATIC_MAP } from "../../../config/marketing/map";
 import type { Coordinates } from "../../store/api/fields";
 
-/** A map as the page renders it: SVG path data and points in units of `STATIC_MAP`. */
+/** Rendered map: SVG path data, and points in units of `STATIC_MAP`. */
 export interface StaticMap {
   land: string;
   stateLines: string;
   countyLines: string;
   names: { text: string; x: number; y: number }[];
-  /** One for each location, in their order. */
+  /** One pin per location, in the same order. */
   pins: { x: number; y: number }[];
 }
 
@@ -27,8 +27,8 @@ const DEGREE = Math.PI / 180;
 const maps = new LRUCache<string, { map: StaticMap | null }>({ max: STATIC_MAP.maxCached });
 
 /**
- * Returns the land around some locations of the United States, rendered on the server from the Census Bureau's outlines
- * (`us-atlas`): no script, no key, no request to anyone. Null where there is no such land, or no location.
+ * Renders a map around US locations on the server, from the Census Bureau's outlines (`us-atlas`). It needs no script,
+ * key or external request. Returns null without a location or outlines for it.
  */
 export function staticMap(locations: readonly Coordinates[]): StaticMap | null {
   const key = JSON.stringify(locations);
@@ -69,7 +69,7 @@ function render(locations: readonly Coordinates[]): StaticMap | null {
   };
 }
 
-/** Returns all locations in the safe box, and the drawing's edge cut off. */
+/** Returns the projection that fits all locations into the safe area and cuts off the edge of the drawing. */
 function projectionOf(locations: readonly Coordinates[]): GeoProjection {
   const projection = geoMercator().scale(1).translate([0, 0]);
   const points = locations.map(({ longitude, latitude }) => projection([longitude, latitude])!);
@@ -89,12 +89,12 @@ function projectionOf(locations: readonly Coordinates[]): GeoProjection {
     ]);
 }
 
-/** Counties carry their state's number in front of their own. */
+/** Returns the state number, which is the prefix of a county's number. */
 function stateOf(countyId: string | number | undefined): string {
   return String(countyId).padStart(5, "0").slice(0, 2);
 }
 
-/** Read for each new set of locations (a site has only a few) instead of being cached. */
+/** Reads the outlines. They are not cached, because a site has only a few sets of locations. */
 function readAtlas(): Atlas {
   return JSON.parse(readFileSync(join(process.cwd(), "node_modules/us-atlas/counties-10m.json"), "utf8"));
 }

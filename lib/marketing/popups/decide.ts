@@ -3,35 +3,35 @@ import type { Popup, PopupSubmitted } from "../../store/api/popup-schema";
 import { isMet, type PopupFacts } from "./evaluate";
 import { matchesPage } from "./visits";
 
-/** State of pop-ups that outlives the page. */
+/** State of pop-ups that is stored beyond the page. */
 export interface PopupHistory {
-  /** Submitted, or closed for good: never shown again (docs/rules.md#pop-ups). */
+  /** Ids of pop-ups that were submitted, or closed permanently, and are never shown again (docs/rules.md#pop-ups). */
   finished: readonly string[];
-  /** Closed, but with a side button that may show it again. */
+  /** Ids of closed pop-ups with a side button, which may be reopened. */
   closed: readonly string[];
 }
 
-/** The page's data about its pop-ups. */
+/** State of a page's pop-ups. */
 export interface PopupState extends PopupHistory {
-  /** The one that shows; there is never a second. */
+  /** Id of the visible pop-up; there is at most one. */
   shown: string | null;
-  /** Times when a condition was first fully met, its timer aside, in milliseconds, by pop-up and condition. */
+  /** Time in milliseconds when a condition was first met, apart from its timer, by pop-up and condition. */
   metAt: Readonly<Record<string, number>>;
-  /** Pop-ups excluded from the start: finished, or for visitors who are not leads. */
+  /** Ids of pop-ups excluded from the start: finished ones, and those not meant for leads. */
   excluded: readonly string[];
 }
 
 /**
- * Returns the state of a fresh page (docs/rules.md#pop-ups). Excluded are finished pop-ups, and those whose conditions
- * are all lead-based while the visitor is a lead. Leads do not see lead-based pop-ups whose submit does not close them,
- * either.
+ * Returns the state of a new page (docs/rules.md#pop-ups). Finished pop-ups are excluded. For visitors who are leads,
+ * pop-ups are excluded if all their conditions are about leads, or if they have a lead condition and stay open after
+ * submit.
  */
 export function startPopups(popups: readonly Popup[], history: PopupHistory, isLead: boolean): PopupState {
   const excluded = popups.filter((popup) => exclusion(popup, history, isLead) !== null).map(({ id }) => id);
   return { ...history, shown: null, metAt: {}, excluded };
 }
 
-/** Returns the reason for which a pop-up is excluded from the start, or null. */
+/** Returns the reason why a pop-up is excluded from the start, or null. */
 export function exclusion(
   { id, conditions }: Popup,
   { finished }: Pick<PopupHistory, "finished">,
@@ -47,9 +47,9 @@ export function isHiddenFromLeads({ conditions, submitted }: Popup): boolean {
 }
 
 /**
- * Returns the state at a moment. Inactive, then active once any one condition is fully met; shown unless its timer has
- * not fired. One at a time, the first of the list first; an excluded page (form pages, an unanswered cookie banner, an
- * open dialog) shows none, while timers keep running.
+ * Returns the state at a moment. A pop-up is active once any of its conditions is fully met, and is shown when its
+ * timer has fired. Only one is shown at a time, in list order. None is shown on an excluded page (form pages, an open
+ * cookie banner or dialog), but timers keep running.
  * @param now milliseconds
  */
 export function advance(
@@ -71,7 +71,7 @@ export function advance(
   return { ...state, metAt, shown: state.shown ?? (isSuppressed ? null : (ready[0] ?? null)) };
 }
 
-/** Milliseconds until the next timer fires that is running; null when none is. */
+/** Returns the milliseconds until the next running timer fires, or null without one. */
 export function nextTimer(state: PopupState, popups: readonly Popup[], now: number): number | null {
   const waits = popups.flatMap(({ id, conditions }) =>
     conditions.flatMap(({ timer = 0 }, index) => {
@@ -83,7 +83,7 @@ export function nextTimer(state: PopupState, popups: readonly Popup[], now: numb
   return waits.length > 0 ? Math.min(...waits) : null;
 }
 
-/** Merges history that another tab, or a later page, may have changed: a pop-up dismissed there closes here too. */
+/** Merges the history of another tab or a later page. A pop-up dismissed there closes here too. */
 export function mergeHistory(state: PopupState, { finished, closed }: PopupHistory): PopupState {
   const { shown } = state;
   const isNew = (list: readonly string[], known: readonly string[]) =>
@@ -92,19 +92,19 @@ export function mergeHistory(state: PopupState, { finished, closed }: PopupHisto
   return { ...state, finished, closed, shown: isGone ? null : shown };
 }
 
-/** Shows a pop-up again after a click on its side button, unless it is finished or another one shows. */
+/** Shows a pop-up again after a click on its side button, unless it is finished or another pop-up is visible. */
 export function showAgain(state: PopupState, id: string): PopupState {
   return state.shown !== null || state.finished.includes(id) ? state : { ...state, shown: id };
 }
 
-/** Closed: deactivated. Only a side button may bring it back; without one it is finished. */
+/** Closes a pop-up. With a side button it can be reopened; without one it is finished. */
 export function close(state: PopupState, { id, button }: Popup): PopupState {
   const shown = state.shown === id ? null : state.shown;
   const list = button ? "closed" : "finished";
   return { ...state, shown, [list]: withId(state[list], id) };
 }
 
-/** Marks a pop-up with a sent form as finished, while it still shows its thank-you message. */
+/** Marks a pop-up as finished after its form was sent. It still shows its thank-you message. */
 export function submit(state: PopupState, id: string): PopupState {
   return { ...state, finished: withId(state.finished, id) };
 }
@@ -115,7 +115,7 @@ export type AfterSubmit =
   | { kind: "stay" };
 
 /**
- * Returns the action after submit: it redirects, closes at once, or closes after `timeoutClose` seconds
+ * Returns the action after submit: redirect, close immediately, or close after `timeoutClose` seconds
  * (docs/rules.md#pop-ups).
  */
 export function afterSubmit({ redirect, close: atOnce, timeoutClose }: PopupSubmitted = {}): AfterSubmit {
@@ -124,7 +124,10 @@ export function afterSubmit({ redirect, close: atOnce, timeoutClose }: PopupSubm
   return timeoutClose === undefined ? { kind: "stay" } : { kind: "close", afterMs: timeoutClose * 1_000 };
 }
 
-/** Returns the pop-up whose side button is on a page that its conditions name; none while a pop-up shows. */
+/**
+ * Returns the pop-up whose side button belongs on this page, or null. While a pop-up is visible, there is no side
+ * button.
+ */
 export function sideButton(state: PopupState, popups: readonly Popup[], page: PageVisit): Popup | null {
   if (state.shown !== null) return null;
   const left = popups.filter(({ id }) => !state.finished.includes(id) && !state.excluded.includes(id));

@@ -15,11 +15,11 @@ export interface PopupFacts {
   isLead: boolean;
 }
 
-/** Parts of a condition except its timer, which starts once the others are met. */
+/** Parts of a condition except its timer, which starts after the others are met. */
 type Wanted = Required<Omit<PopupCondition, "timer">>;
 type ConditionKind = keyof Wanted;
 
-/** A part of a condition, and whether it is met. */
+/** Part of a condition, and whether it is met. */
 export interface PartResult {
   part: string;
   met: boolean;
@@ -33,7 +33,7 @@ type Evaluator<Kind extends ConditionKind> = (
   popupId: string,
 ) => Omit<PartResult, "part">[];
 
-/** Evaluator of each kind of condition, in the order in which they are explained. */
+/** Evaluators by kind of condition, in the order of explanations. */
 const EVALUATORS: { [Kind in ConditionKind]: Evaluator<Kind> } = {
   pages: (rules, { page }) => [
     { met: rules.some((rule) => matchesPage(rule, page)), wanted: rules.join(" or ") },
@@ -50,7 +50,10 @@ const EVALUATORS: { [Kind in ConditionKind]: Evaluator<Kind> } = {
   isLead: (isLead, facts) => [{ met: facts.isLead === isLead, wanted: isLead ? "a lead" : "no lead yet" }],
 };
 
-/** Each part of a condition but its timer. A kind that has no evaluator is never met: the pop-up stays away. */
+/**
+ * Evaluates each part of a condition except its timer. A kind without an evaluator is never met, so the pop-up is not
+ * shown.
+ */
 export function evaluateParts(popupId: string, condition: PopupCondition, facts: PopupFacts): PartResult[] {
   const parts: { [Kind in ConditionKind]?: Wanted[Kind] } = condition;
   const evaluate = <Kind extends ConditionKind>(kind: Kind): PartResult[] => {
@@ -67,12 +70,15 @@ export function evaluateParts(popupId: string, condition: PopupCondition, facts:
   ];
 }
 
-/** Returns true if a condition is fully met, its timer aside. One without requirements is met at once. */
+/** Returns true if a condition is fully met, apart from its timer. A condition without parts is always met. */
 export function isMet(popupId: string, condition: PopupCondition, facts: PopupFacts): boolean {
   return evaluateParts(popupId, condition, facts).every(({ met }) => met);
 }
 
-/** An ads parameter against its rule (docs/rules.md#pop-up-conditions): true, false, an exact text, or in and not lists. */
+/**
+ * Returns true if an ads parameter meets its rule (docs/rules.md#pop-up-conditions): true, false, an exact text, or
+ * "in" and "not" lists.
+ */
 export function isAdsRuleMet(rule: AdsRule, value: string | undefined): boolean {
   const given = value ?? "";
   if (typeof rule === "boolean") return rule === (given !== "");

@@ -8,20 +8,20 @@ import { countVisit, type VisitRecords } from "./visits";
 
 const texts = z.array(z.string());
 
-/** A visitor, as described by the person who manages pop-ups. */
+/** Schema of a visitor described by the person who manages pop-ups. */
 export const ExplainStateSchema = z.strictObject({
   isLead: z.boolean().optional(),
-  /** Addresses that were visited before, in order. */
+  /** URLs visited before, in order. */
   visited: texts.optional(),
   ads: z.record(z.string(), z.string()).optional(),
-  /** Selectors whose element is fully visible, and those that were clicked. */
+  /** Selectors of fully visible elements; `clicked` has those of clicked ones. */
   visible: texts.optional(),
   clicked: texts.optional(),
   /** Seconds since the page was opened. */
   seconds: z.number().min(0).optional(),
   finished: texts.optional(),
   closed: texts.optional(),
-  /** The cookie banner waits for a choice. */
+  /** True if the cookie banner is open. */
   bannerOpen: z.boolean().optional(),
 });
 
@@ -29,18 +29,18 @@ export type ExplainState = z.infer<typeof ExplainStateSchema>;
 
 /** Outcome of pop-ups on a page for a described visitor. */
 export interface PopupOutcome {
-  /** The page's name; null: it is none of the site. */
+  /** Name of the page, or null if the site has no such page. */
   page: string | null;
-  /** The page shows no pop-ups at all. */
+  /** True if the page never shows pop-ups. */
   isExcludedPage: boolean;
-  /** The pop-up that shows. */
+  /** Id of the visible pop-up. */
   shown: string | null;
-  /** Milliseconds until the next timer fires; null: none runs. */
+  /** Milliseconds until the next timer fires, or null without a running timer. */
   wait: number | null;
   facts: PopupFacts;
 }
 
-/** @param address path and query of the page that the visitor is on */
+/** Determines the pop-ups on a page for a visitor. @param address path and query of the page */
 export function popupOutcome(popups: readonly Popup[], address: string, state: ExplainState): PopupOutcome {
   const facts = factsOf(popups, address, state);
   const { name } = facts.page;
@@ -53,10 +53,10 @@ export function popupOutcome(popups: readonly Popup[], address: string, state: E
   return { page: name, isExcludedPage, shown: end.shown, wait: nextTimer(end, popups, now), facts };
 }
 
-/** Reason for which a pop-up does not show, regardless of its conditions. */
+/** Reason why a pop-up is not shown, regardless of its conditions. */
 export type LeftOut = "finished" | "lead" | "leadAfter" | "closed";
 
-/** Returns the reason for which a pop-up is excluded, or null. */
+/** Returns the reason why a pop-up is excluded, or null. */
 export function leftOut(popup: Popup, state: ExplainState): LeftOut | null {
   const { finished, closed } = historyOf(state);
   const isLead = state.isLead ?? false;
@@ -73,7 +73,7 @@ const REASONS: Readonly<Record<LeftOut, string>> = {
   closed: "it was closed; only its side button shows it",
 };
 
-/** Explains for each pop-up why it would or would not show on a page, one line per fact. */
+/** Explains for each pop-up why it would or would not be shown on a page, one line per fact. */
 export function explainPopups(popups: readonly Popup[], address: string, state: ExplainState): string {
   const { page, isExcludedPage, shown, wait, facts } = popupOutcome(popups, address, state);
   const now = (state.seconds ?? 0) * 1_000;

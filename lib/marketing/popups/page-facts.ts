@@ -16,7 +16,7 @@ export interface PageWatch {
 
 /**
  * Watches the page for the selectors of pop-ups.
- * @param onChange called when something became visible or was clicked
+ * @param onChange called when an element became visible or was clicked
  */
 export function watchPage(popups: readonly Popup[], onChange: () => void): PageWatch {
   const visible = new Set<string>();
@@ -54,8 +54,7 @@ export function watchPage(popups: readonly Popup[], onChange: () => void): PageW
 }
 
 /**
- * Returns the pop-ups whose selectors a browser understands; the others are skipped with a console error
- * (docs/rules.md#pop-up-conditions).
+ * Returns the pop-ups with valid selectors. Others are skipped with a console error (docs/rules.md#pop-up-conditions).
  */
 export function dropInvalidSelectors(popups: readonly Popup[]): Popup[] {
   return popups.filter(({ id, conditions }) =>
@@ -77,13 +76,14 @@ export function currentPage() {
   return pageVisit(location.pathname, location.search);
 }
 
-/** Values in the address take priority over saved ones from an earlier address. */
+/** Returns the ads parameters of the visit. Values in the URL take priority over saved ones. */
 function adsValues(): Readonly<Record<string, string>> {
   return { ...readProfile().adsValues, ...Object.fromEntries(new URLSearchParams(location.search)) };
 }
 
 /**
- * Watches elements become visible. An element may be rendered later, so the document is searched again when it changes.
+ * Watches elements become visible. The document is searched again when it changes, because an element may be rendered
+ * later.
  */
 function watchVisible(selector: string, notify: (visible: boolean) => void): () => void {
   const seen = new IntersectionObserver((entries) => notify(entries.at(-1)!.intersectionRatio > 0.99), {
@@ -112,7 +112,7 @@ function selectors(all: readonly (string | undefined)[]): string[] {
 
 type HistoryStorage = Pick<Storage, "getItem" | "setItem">;
 
-/** Returns the stored state of pop-ups; empty for invalid data. */
+/** Reads the stored state of pop-ups; empty for invalid data. */
 export function readHistory(storage: HistoryStorage): PopupHistory {
   try {
     const stored: unknown = JSON.parse(storage.getItem(POPUP_HISTORY_KEY) ?? "{}");
@@ -131,12 +131,12 @@ function ids(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
 }
 
-/** The page's own form for the private reserve, for visitors who are not leads. */
+/** Selector of the page's own form for the private reserve, shown to visitors who are not leads. */
 const UNLOCK_FORM = 'form[action="/api/leads/unlock-inventory"]';
 
 /**
- * Returns true if a pop-up is not needed: the number is confirmed, or none can receive a text, or the page itself
- * requests the same.
+ * Returns true if a pop-up is not needed: the phone number is confirmed, no number can receive a text, or the page has
+ * the same form.
  */
 export function isNotApplicable({ component }: Popup): boolean {
   if (component.type !== "component") return false;

@@ -7,18 +7,18 @@ import type { AdsRule, PopupCondition, ViewedRule } from "../../store/api/popup-
 import type { Popup } from "../../store/api/popup-schema";
 import { POPUP_EXCLUDED_PAGES } from "./excluded-pages";
 
-/** Unlikely setting of a pop-up whose data are valid (docs/rules.md#pop-ups). */
+/** Unlikely setting of a pop-up with otherwise valid data (docs/rules.md#pop-ups). */
 export interface PopupProblem {
   /** Path in the pop-up, joined by dots. */
   field: string;
   message: string;
-  /** The setting works and may be intended. */
+  /** True if the setting works and may be intended. */
   isConfirmable?: boolean;
 }
 
 /**
- * Returns the problems that a schema cannot find: conditions that are never met, pages that do not exist, and HTML that
- * is removed.
+ * Returns problems that a schema cannot find: conditions that are never met, unknown pages, and HTML that will be
+ * removed.
  */
 export function problemsOfPopup({ component, conditions, submitted }: Popup): PopupProblem[] {
   return [
@@ -71,7 +71,10 @@ function adsProblems(at: string, name: string, rule: AdsRule): PopupProblem[] {
   return isEmpty ? [{ field: `${at}.${name}`, message: "Enter a value." }] : [];
 }
 
-/** A name of a page, a path of one, a pattern, or a regular expression, which may mean anything. */
+/**
+ * Returns true if a rule is a page name, a path, a pattern, or a regular expression. Regular expressions are not
+ * checked.
+ */
 function isKnownPage(rule: string): boolean {
   if (rule.startsWith("^") || rule.includes("*")) return true;
   return isPlainPath(rule) ? pageVisit(rule).name !== null : routes.some(({ name }) => name === rule);
@@ -106,7 +109,7 @@ function elementsOf(node: Node): DefaultTreeAdapterTypes.Element[] {
   return "tagName" in node ? [node, ...node.childNodes.flatMap(elementsOf)] : [];
 }
 
-/** Returns an element's active parts that are removed. Purely visual ones are removed without a notice. */
+/** Returns the active parts of an element that will be removed. Purely visual parts are removed without a notice. */
 function removedFrom({ tagName, attrs }: DefaultTreeAdapterTypes.Element): string[] {
   const names = attrs.filter(
     ({ name, value }) => /^on/i.test(name) || (name === "href" && /^\s*javascript:/i.test(value)),

@@ -5,8 +5,8 @@ import { unified } from "unified";
 import { type Popup, PopupSchema } from "../../store/api/popup-schema";
 
 /**
- * Returns the pop-ups of a list that are right, with their HTML made safe. One that is malformed, or whose id there is
- * already, is skipped with a console error (docs/rules.md#pop-up-conditions), and the page works.
+ * Returns the valid pop-ups of a list, with sanitized HTML. A malformed pop-up, or one with a duplicate id, is skipped
+ * with a console error (docs/rules.md#pop-up-conditions).
  */
 export function readPopups(list: readonly unknown[]): Popup[] {
   const popups = new Map<string, Popup>();
@@ -46,7 +46,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Tree = Parameters<ReturnType<typeof cleaner>["runSync"]>[0];
 
 /**
- * Returns the HTML of a pop-up without scripts, styles, forms or anything else that could act; links and pictures stay.
+ * Returns a pop-up's HTML without scripts, styles, forms and other active content. Links and pictures are preserved.
  */
 export function cleanHtml(html: string): string {
   const tree = { type: "root", children: parseFragment(html).childNodes.flatMap(nodeOf) } as Tree;
@@ -58,12 +58,12 @@ function cleaner() {
   return unified().use(rehypeSanitize).use(rehypeStringify);
 }
 
-/** Converts a node of the HTML parser to the shape that the sanitizer takes. */
+/** Converts a node of the HTML parser to the format of the sanitizer. */
 function nodeOf(node: Node): object[] {
   if (node.nodeName === "#text") {
     return [{ type: "text", value: (node as DefaultTreeAdapterTypes.TextNode).value }];
   }
-  // The text of these is code, and the sanitizer would leave it as text.
+  // These elements contain code, which the sanitizer would leave as text.
   if (!("tagName" in node) || node.tagName === "style" || node.tagName === "script") return [];
   const properties = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
   return [{ type: "element", tagName: node.tagName, properties, children: node.childNodes.flatMap(nodeOf) }];

@@ -1,2 +1,2 @@
-/** Fires on `window` once a pop-up's form was sent; its `detail` has the pop-up's `id` and what it says to `track`. */
+/** Event on `window` after a pop-up's form was sent; its `detail` has the pop-up's `id` and its `track` setting. */
 export const POPUP_SUBMITTED_EVENT = "forecourt:popup-submitted";

@@ -9,11 +9,11 @@ interface Size {
   height: number;
 }
 
-/** Distances from the bottom: at the edge of the window, or above the bar of a phone's page. */
+/** Distances from the bottom: at the window's edge, or above the bar of a phone's page. */
 const BOTTOMS = [16, 84] as const;
 const SIDES = ["right", "left"] as const;
 const MARGIN = 16;
-/** A price is at least 20 pixels high. */
+/** Smaller than a price, which is at least 20 pixels high. */
 const STEP = 16;
 
 /** Returns true if a price or an action is at a point of the window, in pixels. */
@@ -23,7 +23,8 @@ type IsTaken = (x: number, y: number) => boolean;
 export type FindPlace<Place> = (floating: Size, window: Size, isTaken: IsTaken) => Place | null;
 
 /**
- * The first place in which a teaser covers nothing that matters (docs/rules.md#pop-ups); null where there is none now.
+ * Returns the first position where a teaser covers no price or action (docs/rules.md#pop-ups), or null if there is none
+ * now.
  */
 export const freePlace: FindPlace<TeaserPlace> = (teaser, window, isTaken) => {
   for (const bottom of BOTTOMS) {
@@ -37,16 +38,16 @@ export const freePlace: FindPlace<TeaserPlace> = (teaser, window, isTaken) => {
 };
 
 /**
- * Preferred vertical position of the side button, as a share of the window's height; others follow by their distance
- * from it.
+ * Preferred vertical position of the side button, as a share of the window's height. Other positions are tried by their
+ * distance from it.
  */
 const SIDE_BUTTON_AT = 0.55;
-/** The room that it pulses into, pixels on each side. */
+/** Extra pixels on each side for the pulse animation. */
 const PULSE = 6;
 
 /**
- * The top edge, pixels, of the side button: the nearest to its usual height at which it covers nothing that matters
- * (docs/rules.md#pop-ups); null where there is none now.
+ * Returns the top edge of the side button in pixels: the position nearest to the preferred one where it covers no price
+ * or action (docs/rules.md#pop-ups). Returns null if there is none now.
  */
 export const freeHeight: FindPlace<number> = (button, window, isTaken) => {
   const usual = Math.round(window.height * SIDE_BUTTON_AT);
@@ -65,7 +66,7 @@ function isFree({ left, top }: { left: number; top: number }, size: Size, isTake
   return steps(left, size.width).every((x) => steps(top, size.height).every((y) => !isTaken(x, y)));
 }
 
-/** Points along an edge, both ends among them. */
+/** Returns points along an edge, including both ends. */
 function steps(from: number, length: number): number[] {
   const count = Math.max(1, Math.ceil(length / STEP));
   return Array.from({ length: count + 1 }, (_, index) => from + (length * index) / count);

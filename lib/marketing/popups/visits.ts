@@ -2,10 +2,10 @@ import type { PageVisit } from "../../core/pages/page-visit";
 import type { ParamRule, ViewedRule } from "../../store/api/popup-conditions";
 import type { Popup } from "../../store/api/popup-schema";
 
-/** Key of the browser's storage (docs/rules.md#pop-up-conditions). */
+/** Storage key of visits (docs/rules.md#pop-up-conditions). */
 export const VISITS_KEY = "viewedPagesItems";
 
-/** Most visits that a rule remembers one by one; more are as good as this many. */
+/** Maximum number of visits stored per rule. Further visits make no difference. */
 const MAX_ITEMS = 200;
 
 /** Stored visits of one rule (docs/rules.md#pop-up-conditions). */
@@ -20,8 +20,8 @@ export type VisitRecords = Readonly<Record<string, VisitRecord>>;
 const NEVER: VisitRecord = { popupPageRuleAllowed: false, countVisits: 0, itemsListViewed: [] };
 
 /**
- * Returns the records after a visit (docs/rules.md#pop-up-conditions): it counts once per distinct page path, or per
- * distinct value of the params that are set to true.
+ * Adds a visit to the records (docs/rules.md#pop-up-conditions). Each distinct page path counts once, or each distinct
+ * value of the params that are set to true.
  */
 export function countVisit(records: VisitRecords, popups: readonly Popup[], page: PageVisit): VisitRecords {
   const next: Record<string, VisitRecord> = { ...records };
@@ -40,8 +40,8 @@ export function countVisit(records: VisitRecords, popups: readonly Popup[], page
 }
 
 /**
- * No min and no max: allowed once visits exceed 0; both bounds: count within them; only min: at least min; only max: not
- * above max (docs/rules.md#pop-up-conditions).
+ * Returns true if a count is within a rule's bounds (docs/rules.md#pop-up-conditions). Without bounds, the count must
+ * be above 0.
  */
 export function isCountAllowed(count: number, { minCount, maxCount }: ViewedRule): boolean {
   if (minCount === undefined && maxCount === undefined) return count > 0;
@@ -53,12 +53,15 @@ export function isRuleAllowed(popupId: string, rule: ViewedRule, records: VisitR
   return isCountAllowed((records[ruleKey(popupId, rule)] ?? NEVER).countVisits, rule);
 }
 
-/** Returns the key of a rule's record, independent of its bounds: they may be changed without losing the count. */
+/**
+ * Returns the key of a rule's record. It does not depend on the bounds, so that they can be changed without losing the
+ * count.
+ */
 export function ruleKey(popupId: string, { name, path, params }: ViewedRule): string {
   return [popupId, name ?? "", path ?? "", JSON.stringify(params ?? {})].join("|");
 }
 
-/** Returns the stored records; none for invalid data. */
+/** Parses the stored records; empty for invalid data. */
 export function readVisits(stored: string | null): VisitRecords {
   try {
     const value: unknown = JSON.parse(stored ?? "{}");
@@ -79,7 +82,7 @@ function isRecord(value: unknown): value is VisitRecord {
   );
 }
 
-/** Returns the item of a visit; null when the page, or one of its params, does not match the rule. */
+/** Returns the item that a visit counts as, or null if the page or one of its params does not match the rule. */
 function itemOf(rule: ViewedRule, page: PageVisit): string | null {
   const pages = [rule.name, rule.path].filter((each) => each !== undefined);
   if (!pages.every((each) => matchesPage(each, page))) return null;
@@ -105,8 +108,8 @@ function rulesOf(popups: readonly Popup[]): Map<string, ViewedRule> {
 }
 
 /**
- * Returns true if a rule matches a page by its name, path or pattern (docs/rules.md#pop-up-conditions).
- * @throws SyntaxError for an invalid regular expression; `readPopups` refuses those
+ * Returns true if a rule matches a page by name, path or pattern (docs/rules.md#pop-up-conditions).
+ * @throws SyntaxError for an invalid regular expression, which `readPopups` refuses
  */
 export function matchesPage(rule: string, { name, path }: Pick<PageVisit, "name" | "path">): boolean {
   if (rule.startsWith("^")) return new RegExp(rule).test(path);
@@ -120,7 +123,7 @@ function wildcard(rule: string): RegExp {
   return new RegExp(`^${parts.join(".*")}$`);
 }
 
-/** No page address here ends with a slash (docs/rules.md#redirects). */
+/** Removes a trailing slash, because page URLs have none (docs/rules.md#redirects). */
 function trimmed(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, "") : path;
 }

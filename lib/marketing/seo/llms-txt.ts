@@ -10,7 +10,7 @@ import { hoursLine } from "../../store/locations/hours-note";
 type Described = Pick<StoreSnapshot, "profile" | "vehicles">;
 
 /**
- * `/llms.txt`: what the dealership is and where to find its data, for language models (llmstxt.org: a title, a
+ * Returns `/llms.txt`, which describes the dealership and its data for language models (llmstxt.org: a title, a
  * summary, lists of links). `siteUrl` has no trailing slash.
  */
 export function llmsTxt({ profile, vehicles }: Described, siteUrl: string): string {
@@ -57,7 +57,7 @@ export function llmsTxt({ profile, vehicles }: Described, siteUrl: string): stri
   return `${sections.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
-/** One line without marks that would make a link or markup of it. */
+/** Returns one line without characters that Markdown would interpret. */
 function plain(text: string): string {
   return text
     .replace(/\s+/g, " ")

@@ -4,7 +4,7 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 
 type Dealer = Pick<StoreProfile, "name" | "phone">;
 
-/** schema.org's Service for each that the service center's page lists, with its price where there is one. */
+/** Returns a schema.org Service for each service on the service center's page, with its price if known. */
 export function services(items: readonly ServiceItem[], { name, phone }: Dealer): object[] {
   const provider = { "@type": "AutoDealer", name, telephone: phone };
   return items.map((item) => ({
@@ -17,14 +17,14 @@ export function services(items: readonly ServiceItem[], { name, phone }: Dealer)
   }));
 }
 
-/** Returns a service's price as structured data; a price "from" is the least that it costs. */
+/** Returns a service's price as structured data. A price "from" is the minimum price. */
 function servicePrice(price: number, from = false): object {
   return from
     ? { "@type": "AggregateOffer", priceCurrency: "USD", lowPrice: price }
     : { "@type": "Offer", priceCurrency: "USD", price };
 }
 
-/** schema.org's Service of a roadside assistance: what its page says of it. */
+/** Returns the schema.org Service of roadside assistance, as described on its page. */
 export function roadsideService(page: { title: string; intro: string }, make: string, url: string): object {
   return {
     "@context": "https://schema.org",
@@ -36,7 +36,7 @@ export function roadsideService(page: { title: string; intro: string }, make: st
   };
 }
 
-/** schema.org's Offer of a running offer's page. `siteUrl` has no trailing slash. */
+/** Returns the schema.org Offer of a running offer's page. `siteUrl` has no trailing slash. */
 export function offerData(
   { offer, path, description, period }: ShownOffer,
   dealer: Dealer,
@@ -53,7 +53,7 @@ export function offerData(
   };
 }
 
-/** schema.org's ItemList of the offers of a page that have pages of their own; null where none has. */
+/** Returns the schema.org ItemList of a page's offers that have their own pages, or null without any. */
 export function offerItemList(offers: readonly ShownOffer[], siteUrl: string): object | null {
   const own = offers.filter(({ path }) => path !== null);
   if (own.length === 0) return null;

@@ -9,18 +9,18 @@ import { type OgPicture, storeOgPicture } from "./og/card";
 /** Metadata of a page for search engines and link previews (docs/rules.md#page-heads). */
 interface PageHead {
   title: string;
-  /** The title is whole: the store's name does not follow it. */
+  /** True if the title is complete, so that the store's name is not appended. */
   isWhole?: boolean;
   description: string;
-  /** The page's one address, a path. */
+  /** Canonical path of the page. */
   path: string;
-  /** A picture for this page, rendered by us or given as a path; without one, the store's. */
+  /** Picture of the page, rendered or given as a path; the store's picture by default. */
   image?: OgPicture | string | null;
   /** ISO date of an article. */
   published?: string;
 }
 
-/** Returns a page's head: its default text, overridden by the store's SEO entry for the page (`seo` of its profile). */
+/** Returns a page's metadata: default text, overridden by the store's SEO entry for the page (`seo` in its profile). */
 export function pageHead(page: PageHead, profile: StoreProfile): Metadata {
   const entry: SeoEntry | undefined = profile.seo[page.path];
   const title = entry?.title ?? page.title;
@@ -48,7 +48,7 @@ export function pageHead(page: PageHead, profile: StoreProfile): Metadata {
   };
 }
 
-/** The page in each language, by `hreflang`; nothing while the site has one language. */
+/** Returns the page's URL in each language, for `hreflang`; undefined if the site has one language. */
 export function languageAlternates(
   path: string,
   languages: readonly { hreflang: string; prefix: string }[] = LANGUAGES,
@@ -62,14 +62,14 @@ export function languageAlternates(
   };
 }
 
-/** Text about a page with one address; the description names the dealership. */
+/** Texts for a page with one URL; the description names the dealership. */
 interface HeadCopy {
   title: string;
   description: (dealership: string) => string;
 }
 
 /**
- * Returns the metadata of a page with one URL; empty while the store cannot be read, when the layout responds with 503.
+ * Returns the metadata of a page with one URL. Empty if the store cannot be read; the layout then responds with 503.
  */
 export async function storePageHead(store: string, page: PageId, copy: HeadCopy): Promise<Metadata> {
   const shown = await pageSnapshot(store);

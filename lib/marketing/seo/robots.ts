@@ -3,13 +3,10 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ROBOTS, ROBOTS_ALLOW, ROBOTS_DISALLOW, SHOPPING_AGENTS } from "../../../config/marketing/seo";
 
-/**
- * `/robots.txt` of this site. An installation that search engines must leave alone (`SEARCH_INDEXING=off`) is closed
- * altogether. `siteUrl` has no trailing slash.
- */
+/** Returns `/robots.txt`. With `SEARCH_INDEXING=off`, it forbids everything. `siteUrl` has no trailing slash. */
 export function robotsTxt(siteUrl: string, siteIsOpen: boolean): string {
   if (!siteIsOpen) return "User-agent: *\nDisallow: /\n";
-  // An agent with its own group ignores the others: all have the same rules.
+  // An agent with its own group ignores other groups, so all get the same rules.
   const agents = ["*", ...SHOPPING_AGENTS].map((name) => `User-agent: ${name}`);
   const lines = [
     ...agents,
@@ -21,7 +18,7 @@ export function robotsTxt(siteUrl: string, siteIsOpen: boolean): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** A search page with any query. */
+/** Pattern of a search page with any query. */
 const SEARCH_WITH_QUERY = /^\/(?:(?:new|used|certified)-)?cars-for-sale(?:\/[^?]*)?\?[^#]/;
 
 export function isSearchWithQuery(address: string): boolean {
@@ -29,9 +26,9 @@ export function isSearchWithQuery(address: string): boolean {
 }
 
 /**
- * Search pages with any query send `noindex` (docs/rules.md#indexing), also with keys that filter nothing
- * (`utm_source`): the response is then the cached page of the bare path, which ignores the query and says `index`.
- * Middleware cannot match a query of unknown keys, and would cost every cached search page its speed.
+ * Adds `noindex` to search pages with any query (docs/rules.md#indexing), including keys that filter nothing
+ * (`utm_source`). Such a request gets the cached page of the bare path, which says `index`. Middleware cannot match a
+ * query with unknown keys, and would slow down every cached search page.
  */
 export function hideSearchesWithQuery(): void {
   subscribe("http.server.request.start", (message) => {
@@ -40,7 +37,7 @@ export function hideSearchesWithQuery(): void {
   });
 }
 
-/** Sets it last, in place of what the cached page says. */
+/** Sets the header last, to replace the cached page's value. */
 function settleHeader(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
   response.writeHead = (...parts: unknown[]) => {

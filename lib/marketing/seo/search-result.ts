@@ -1,19 +1,19 @@
 import { ARIAL_WIDTHS, OTHER_WIDTH, SEARCH_RESULT } from "../../../config/marketing/search-result";
 
-/** A text as a search engine shows it. */
+/** Text as a search engine shows it. */
 export interface ShownText {
   text: string;
   isCut: boolean;
   isShort: boolean;
-  /** Length of the whole text in characters as people count them. */
+  /** Length of the full text in user-perceived characters. */
   characters: number;
 }
 
-/** A page in a list of results. */
+/** Page as shown in search results. */
 export interface ShownResult {
   title: ShownText;
   description: ShownText;
-  /** "cars.example › service › schedule". */
+  /** Breadcrumb address: "cars.example › service › schedule". */
   address: string;
 }
 
@@ -27,7 +27,8 @@ const WIDE =
 const MORE = " …";
 
 /**
- * Returns a page's appearance in search results, by `config/marketing/search-result`. @param title with the site's name
+ * Returns how a page appears in search results, by `config/marketing/search-result`. @param page its title includes the
+ * site's name
  */
 export function searchResult(page: { title: string; description: string; address: string }): ShownResult {
   const { title, description } = SEARCH_RESULT;
@@ -43,7 +44,7 @@ export function searchResult(page: { title: string; description: string; address
   };
 }
 
-/** Returns the width of a line of Arial, pixels. */
+/** Returns the width of a line in Arial, in pixels. */
 export function textWidth(text: string, size: number): number {
   const units = [...text].map(
     (character) => WIDTHS.get(character) ?? (WIDE.test(character) ? OTHER_WIDTH.wide : OTHER_WIDTH.letter),
@@ -51,7 +52,7 @@ export function textWidth(text: string, size: number): number {
   return (units.reduce((sum, each) => sum + each, 0) * size) / 1_000;
 }
 
-/** Cuts a text after the last whole word that leaves room for the dots; a single long word is cut within. */
+/** Cuts a text after the last whole word that leaves room for the ellipsis. A single long word is cut inside. */
 function shownText(given: string, shortBelow: number, fits: (text: string) => boolean): ShownText {
   const text = given.trim().replace(/\s+/g, " ");
   const characters = [...text].length;

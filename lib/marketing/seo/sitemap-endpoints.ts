@@ -17,7 +17,7 @@ const SITEMAPS = {
   refusals: emptyRefusals,
 } as const;
 
-/** `/sitemap-{file}.xml`, which `next.config` rewrites to this address. */
+/** Serves `/sitemap-{file}.xml`, which `next.config` rewrites to this URL. */
 const getSitemapFile = defineEndpoint({
   ...SITEMAPS,
   id: "getSitemapFile",
@@ -35,7 +35,7 @@ const getSitemapFile = defineEndpoint({
   },
 });
 
-/** Sitemap sources (docs/rules.md#sitemaps). */
+/** Serves sitemap sources (docs/rules.md#sitemaps). */
 const getSitemapSource = defineEndpoint({
   ...SITEMAPS,
   id: "getSitemapSource",

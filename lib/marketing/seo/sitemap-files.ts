@@ -6,13 +6,13 @@ import { isSitemapName, SITEMAP_NAMES, type SitemapStock, sitemapEntries } from 
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** One file of the index; `part` counts from 1. */
+/** File of the sitemap index; `part` starts at 1. */
 interface SitemapFile {
   name: SitemapName;
   part: number;
 }
 
-/** `/sitemap.xml`: an index of all files that have entries. `siteUrl` has no trailing slash. */
+/** Yields `/sitemap.xml`: an index of all files with entries. `siteUrl` has no trailing slash. */
 export function* sitemapIndex(stock: SitemapStock, siteUrl: string): Generator<string> {
   yield `${XML_HEAD}\n<sitemapindex ${NAMESPACE}>\n`;
   for (const name of SITEMAP_NAMES) {
@@ -24,7 +24,10 @@ export function* sitemapIndex(stock: SitemapStock, siteUrl: string): Generator<s
   yield "</sitemapindex>\n";
 }
 
-/** One file's addresses; null when there is no such file, since one without an address is invalid. */
+/**
+ * Returns the XML of one sitemap file. Returns null for an unknown or empty file, because a sitemap without URLs is
+ * invalid.
+ */
 export function sitemapFile(
   { name, part }: SitemapFile,
   stock: SitemapStock,
@@ -42,12 +45,12 @@ export function sitemapFile(
   };
 }
 
-/** "vehicles", "vehicles-2", "team-members-3". */
+/** Returns a file name: "vehicles", "vehicles-2", "team-members-3". */
 export function fileName({ name, part }: SitemapFile): string {
   return part === 1 ? name : `${name}-${part}`;
 }
 
-/** Reads what `fileName` writes; null for anything else. */
+/** Parses a name that `fileName` wrote, or returns null. */
 export function readFileName(file: string): SitemapFile | null {
   if (isSitemapName(file)) return { name: file, part: 1 };
   const [, name = "", part = ""] = /^([a-z-]+)-([1-9]\d{0,5})$/.exec(file) ?? [];
@@ -55,7 +58,7 @@ export function readFileName(file: string): SitemapFile | null {
 }
 
 function latest(entries: readonly SitemapEntry[]): string | undefined {
-  // All are written by `toISOString`, so that text order is time order.
+  // All dates come from `toISOString`, so text order is time order.
   return entries.reduce<string | undefined>(
     (last, { lastmod }) => (lastmod !== undefined && (last === undefined || lastmod > last) ? lastmod : last),
     undefined,
@@ -67,7 +70,7 @@ function tag(name: string, text: string | undefined): string {
 }
 
 /**
- * Cuts a list into files of at most `limit` entries, in order; an empty list has no file.
+ * Splits a list into files of at most `limit` entries, in order. An empty list has no file.
  * @param limit a whole number of 1 or more
  */
 export function splitList<T>(list: readonly T[], limit: number): T[][] {

@@ -11,7 +11,7 @@ import { vehiclePath } from "../../store/api/vehicle-path";
 import { articlePath, helpPath } from "../../store/content/articles";
 import { staffPath } from "../../store/team/team";
 
-/** Entry in a response of `/api/___sitemaps___/{name}` (docs/rules.md#sitemaps). */
+/** Entry in the response of `/api/___sitemaps___/{name}` (docs/rules.md#sitemaps). */
 export type SourceEntry = SitemapEntry & Partial<SitemapRule>;
 
 export type SitemapStock = Pick<StoreSnapshot, "vehicles" | "offers" | "profile" | "team" | "content">;
@@ -22,7 +22,9 @@ export function isSitemapName(name: string): name is SitemapName {
   return Object.hasOwn(SITEMAPS, name);
 }
 
-/** Returns the pages of one sitemap: all are indexable, and no page is in two. Private vehicles are in none. */
+/**
+ * Returns the pages of one sitemap. All are indexable, no page is in two sitemaps, and private vehicles are excluded.
+ */
 export function sitemapEntries(name: SitemapName, stock: SitemapStock): SitemapEntry[] {
   return SOURCES[name](stock);
 }
@@ -66,7 +68,7 @@ const SOURCES: Record<SitemapName, (stock: SitemapStock) => SitemapEntry[]> = {
       : [],
 };
 
-/** Pages with one address each; searches have a separate sitemap. The home page changes with the stock. */
+/** Returns pages with one URL each; searches have their own sitemap. The home page changes with the stock. */
 function plainPages({ vehicles, content, profile }: SitemapStock): SitemapEntry[] {
   const changedAt = vehicles.reduce((latest, each) => Math.max(latest, Date.parse(each.updatedAt)), 0);
   const plain = (Object.entries(PAGES) as [PageId, PageRow][])

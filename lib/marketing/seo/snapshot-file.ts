@@ -10,27 +10,32 @@ import { nginxExpiry } from "../../core/platform/nginx-expiry";
 import { StoreApiError } from "../../store/api/store-api";
 import { storeSlugFor } from "../../store/locations/store-slug";
 
-/** A file made of one store's data as of one moment. */
+/** File generated from one store's data at one moment. */
 export interface SnapshotFile {
   /** Id that differs between files of the same snapshot. */
   id: string;
   contentType: string;
-  /** Store of the data; null: the whole group. */
+  /** Store of the data, or null for the whole group. */
   storeId?: string | null;
-  /** Parts of a store's data that fully determine the file: its ETag is then known without writing it. */
+  /**
+   * Parts of a store's data that fully determine the file. With them, the ETag is known without generating the file.
+   */
   parts?: readonly string[];
-  /** The text in pieces, the same on every call for one snapshot; null: there is no such file. */
+  /**
+   * Returns a function that generates the text in chunks, always the same for one snapshot. Returns null if there is no
+   * such file.
+   */
   write(snapshot: StoreSnapshot): (() => Iterable<string>) | null;
 }
 
-/** Bytes that are sent at a time. */
+/** Number of bytes to send at a time. */
 const CHUNK = 64 * 1024;
 
 const tags = new WeakMap<StoreSnapshot, Map<string, Promise<string>>>();
 
 /**
- * Responds to GET and HEAD for such a file. It is streamed from a snapshot that never changes: the response is a whole
- * and valid file even if the stock changes during the request, and a large one takes no memory.
+ * Responds to GET and HEAD for such a file. It is streamed from an immutable snapshot: the response is complete and
+ * valid even if the stock changes meanwhile, and large files use little memory.
  */
 export async function answerSnapshotFile(request: Request, file: SnapshotFile): Promise<Response> {
   try {
@@ -56,8 +61,8 @@ export async function answerSnapshotFile(request: Request, file: SnapshotFile): 
 }
 
 /**
- * Returns a tag of what the file is made of, else of its content, found once for each snapshot. Weak, since the server
- * may compress the text.
+ * Returns an ETag from the file's parts, otherwise from its content, computed once per snapshot. It is weak because the
+ * server may compress the text.
  */
 function tagOf(snapshot: StoreSnapshot, file: SnapshotFile, pieces: () => Iterable<string>): Promise<string> {
   const known = tags.get(snapshot) ?? new Map<string, Promise<string>>();
@@ -67,7 +72,7 @@ function tagOf(snapshot: StoreSnapshot, file: SnapshotFile, pieces: () => Iterab
   return tag;
 }
 
-/** Returns the file's ETag; null where its parts or their fingerprints are unknown. */
+/** Returns the file's ETag from its parts, or null if their fingerprints are unknown. */
 function partsTag({ parts, storeSlug }: StoreSnapshot, file: SnapshotFile): Promise<string> | null {
   const prints = file.parts?.map((part) => parts[part]);
   if (!prints || prints.includes(undefined)) return null;
@@ -75,18 +80,18 @@ function partsTag({ parts, storeSlug }: StoreSnapshot, file: SnapshotFile): Prom
   return contentHash([JSON.stringify(made)]);
 }
 
-/** Returns a weak tag of the text. */
+/** Returns a weak ETag of the text. */
 export async function contentHash(pieces: Iterable<string>): Promise<string> {
   const hash = createHash("sha256");
   for (const chunk of chunksOf(pieces)) {
     hash.update(chunk);
-    // A large stock must not hold up the visitors.
+    // Yields to the event loop, so that a large stock does not delay visitors.
     await new Promise((resolve) => setImmediate(resolve));
   }
   return `W/"${hash.digest("base64url").slice(0, 22)}"`;
 }
 
-/** Returns the text in chunks, each written when it is read. */
+/** Streams the text in chunks, each generated when it is read. */
 export function streamOf(pieces: Iterable<string>): ReadableStream<Uint8Array> {
   const chunks = chunksOf(pieces)[Symbol.iterator]();
   return new ReadableStream({

@@ -8,7 +8,7 @@ import { articlePath } from "../../store/content/articles";
 import { closedDates } from "../../store/locations/closures";
 import { staffName, staffPath } from "../../store/team/team";
 
-/** schema.org's WebSite: the name that search engines show for the site. `siteUrl` has no trailing slash. */
+/** Returns the schema.org WebSite with the site name for search engines. `siteUrl` has no trailing slash. */
 export function webSite({ site }: Pick<StoreProfile, "site">, siteUrl: string): object {
   return { "@context": "https://schema.org", "@type": "WebSite", name: site.name, url: `${siteUrl}/` };
 }
@@ -16,9 +16,10 @@ export function webSite({ site }: Pick<StoreProfile, "site">, siteUrl: string): 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /**
- * schema.org's AutoDealer for each location that a page shows, with its service department and the price range of
- * docs/rules.md#structured-data. No rating: a business must not rate itself. `siteUrl` has no trailing slash.
- * @param now milliseconds since 1970: closed days are given for a year from it
+ * Returns a schema.org AutoDealer for each location on a page, with its service department and the price range of
+ * docs/rules.md#structured-data. There is no rating, because a business must not rate itself. `siteUrl` has no trailing
+ * slash.
+ * @param now milliseconds since 1970; closed days are listed for one year
  */
 export function autoDealers(profile: StoreProfile, siteUrl: string, now: number): object[] {
   return profile.locations.map((location) => ({
@@ -38,8 +39,8 @@ export function autoDealers(profile: StoreProfile, siteUrl: string, now: number)
 }
 
 /**
- * schema.org's AutoRepair for each location that the service center's page shows. `siteUrl` has no trailing slash.
- * @param now milliseconds since 1970: closed days are given for a year from it
+ * Returns a schema.org AutoRepair for each location on the service center's page. `siteUrl` has no trailing slash.
+ * @param now milliseconds since 1970; closed days are listed for one year
  */
 export function autoRepairs(profile: StoreProfile, siteUrl: string, now: number): object[] {
   return profile.locations.map((location) => ({
@@ -54,7 +55,9 @@ export function autoRepairs(profile: StoreProfile, siteUrl: string, now: number)
   }));
 }
 
-/** Split into parts where the second line is a town in the American format; else unchanged. */
+/**
+ * Splits an address into parts if its second line has the American format for a town; otherwise returns it unchanged.
+ */
 function address({ addressLine1, addressLine2 }: Location, country: string): object | string {
   const town = /^(?<town>[^,]+), (?<state>[A-Z]{2}) (?<zip>\d{5}(?:-\d{4})?)$/.exec(addressLine2)?.groups;
   if (!town) return [addressLine1, addressLine2].filter(Boolean).join(", ");
@@ -68,7 +71,7 @@ function address({ addressLine1, addressLine2 }: Location, country: string): obj
   };
 }
 
-/** Returns the service department without its phone, which only the service center's page shows. */
+/** Returns the service department without its phone number, which only the service center's page shows. */
 function service({ name, service: { workingHours } }: Location): object {
   return {
     "@type": "AutoRepair",
@@ -77,7 +80,7 @@ function service({ name, service: { workingHours } }: Location): object {
   };
 }
 
-/** Google reads a day that opens and closes at midnight as closed. */
+/** Returns closed days as days that open and close at midnight, which Google reads as closed. */
 function closedDays(closures: Closures, today: string): object[] {
   return closedDates(closures, today).map((date) => ({
     "@type": "OpeningHoursSpecification",
@@ -88,7 +91,7 @@ function closedDays(closures: Closures, today: string): object[] {
   }));
 }
 
-/** One entry for each day that is worked. */
+/** Returns one entry for each working day. */
 function openingHours(hours: WorkingHours): object[] {
   return hours.flatMap(({ closed, open, close }, weekday) =>
     closed
@@ -104,13 +107,13 @@ function openingHours(hours: WorkingHours): object[] {
   );
 }
 
-/** 9.5 → "09:30"; midnight at the end of a day is "23:59", as the format has no 24. */
+/** Formats an hour: 9.5 becomes "09:30". Midnight at the end of a day becomes "23:59", because the format has no 24. */
 function clock(hour: number): string {
   const minutes = Math.min(Math.round(hour * 60), 24 * 60 - 1);
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** schema.org's Person for a staff member's page: what the page shows, without an e-mail address. */
+/** Returns the schema.org Person of a staff member's page, without an email address. */
 export function personJsonLd(
   member: StaffMember,
   { name }: Pick<StoreProfile, "name">,
@@ -131,7 +134,7 @@ export function personJsonLd(
 
 const EMPLOYMENT = { "full-time": "FULL_TIME", "part-time": "PART_TIME" } as const;
 
-/** schema.org's JobPosting of a position, holding what the page shows of it. `siteUrl` has no trailing slash. */
+/** Returns the schema.org JobPosting of a position, with the facts on its page. `siteUrl` has no trailing slash. */
 export function jobPosting(
   position: ShownPosition,
   profile: Pick<StoreProfile, "name" | "country_short">,
@@ -155,7 +158,7 @@ export function jobPosting(
   };
 }
 
-/** schema.org's Article; only facts that the page shows. */
+/** Returns the schema.org Article, with the facts on its page. */
 export function articleData(article: Article, dealership: string, siteUrl: string): object {
   const { title, description, published, author, image } = article;
   return {
@@ -171,7 +174,7 @@ export function articleData(article: Article, dealership: string, siteUrl: strin
   };
 }
 
-/** schema.org's FAQPage of questions that a page shows. */
+/** Returns the schema.org FAQPage of a page's questions. */
 export function faqPage(entries: readonly { question: string; answer: string }[]): object {
   return {
     "@context": "https://schema.org",

@@ -4,8 +4,8 @@ import { adEventValue, eventRow, eventValue, sentName } from "./event-value";
 import { type AdItem, adItems } from "./vehicle-payload";
 
 /**
- * Returns an event for an ad platform: the matching ad-catalog event, if any, with the platform's default value unless
- * it has its own (docs/rules.md#events). A search without terms is reported as viewing a list.
+ * Maps an event to an ad platform's catalog event, if there is one (docs/rules.md#events). The platform's default value
+ * is used unless the event has its own. A search without terms is reported as viewing a list.
  */
 export function adEvent(event: TrackedEvent): { name: string; value: number | undefined; items: AdItem[] } {
   const items = adItems(event.vehicles);

@@ -11,7 +11,7 @@ import type { StoredCookies } from "../../core/browser/cookie-jar";
 export type AdsValues = Partial<Record<AdsName, string>>;
 
 interface Visit {
-  /** The browser's. */
+  /** Cookies of the browser. */
   cookies: StoredCookies;
   /** Parameters stored earlier. */
   known?: Readonly<Record<string, string>>;
@@ -20,10 +20,11 @@ interface Visit {
 }
 
 /**
- * Returns the ads parameters to store for a visit (docs/rules.md#ads-parameters): those of its URL over the stored
- * ones, and the ad platforms' own current cookies. Only allowed names; a value too long for a cookie is dropped.
- * @param queries of the page and, where the visitor came from another page of this site, of that one; the first one
- * wins
+ * Returns the ads parameters to store for a visit (docs/rules.md#ads-parameters): those in its URL, then stored ones,
+ * and the ad platforms' own current cookies. Only allowed names are included, and values too long for a cookie are
+ * dropped.
+ * @param queries query of the page and, if the visitor came from another page of this site, of that page; the first has
+ * priority
  */
 export function captureAds(queries: readonly string[], { cookies, known = {}, now }: Visit): AdsValues {
   const values: AdsValues = {};
@@ -44,21 +45,21 @@ export function captureAds(queries: readonly string[], { cookies, known = {}, no
   const { fbclid } = values;
   if (!fbclid) return values;
   const made = clickCookie(fbclid, [known._fbc, values._fbc]);
-  // An earlier click's is no longer true, also where the new one is too long.
+  // The id of an earlier click no longer applies, even if the new one is too long.
   delete values._fbc;
   keep("_fbc", made ?? `fb.1.${now}.${fbclid}`);
   return values;
 }
 
 /**
- * Meta's click id of a click, once made: it holds the time of the click, and every event must send the same one. Newer
- * ones end with a mark of what made them.
+ * Returns Meta's click id cookie. It contains the time of the click, and all events must send the same value, so an
+ * existing one is reused. Newer values end with a mark of their creator.
  */
 function clickCookie(fbclid: string, made: readonly (string | undefined)[]): string | undefined {
   return made.find((value) => `${value?.replace(/^fb\.\d+\.\d+\./, "")}.`.startsWith(`${fbclid}.`));
 }
 
-/** Value of a cookie; of `_gac_UA` the first whose name begins so. */
+/** Returns a cookie's value. For `_gac_UA`, the first cookie whose name begins with it is used. */
 export function cookieValue(cookies: StoredCookies, name: string): string | undefined {
   const isNamed = (key: string) => key === name || (name === "_gac_UA" && key.startsWith(`${name}-`));
   return Object.entries(cookies).find(([key]) => isNamed(key))?.[1];

@@ -21,13 +21,16 @@ interface ParameterRule {
 const EVENTS: Readonly<Record<string, Readonly<Record<string, ParameterRule>>>> = spec.events;
 const ALLOWED: Readonly<Record<string, readonly string[]>> = spec.allowed;
 
-/** Returns the rules of an event's parameters; of a derived event those of its base. Null for a name that is none. */
+/**
+ * Returns the rules for an event's parameters. A derived event has those of its base. Returns null for an unknown
+ * event.
+ */
 export function ascRules(event: string): Readonly<Record<string, ParameterRule>> | null {
   const base = isDerived(event) ? ASC_DERIVED[event] : event;
   return Object.hasOwn(EVENTS, base) ? EVENTS[base]! : null;
 }
 
-/** Returns the values of a list that a parameter's rule names. */
+/** Returns the values of a list named in a parameter's rule. */
 export function ascAllowed(list: string): readonly string[] {
   return ALLOWED[list] ?? [];
 }

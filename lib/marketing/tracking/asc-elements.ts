@@ -12,7 +12,7 @@ import type { Signal } from "./signals";
 
 type Params = Record<string, string | number>;
 
-/** Returns the ASC signal of a click, or null for a click that is not reported. */
+/** Returns the ASC signal of a click, or null if the click is not reported. */
 export function clickSignal(target: Element, privateParts: PrivateTexts): Signal | null {
   const found = ruleFor(target, CLICK_RULES);
   if (!found) return null;
@@ -39,7 +39,7 @@ export function changeSignal(target: Element, privateParts: PrivateTexts): Signa
   return signalOf(rule, { ...text, ...(isSaved && { flow_outcome: element.checked ? "added" : "removed" }) });
 }
 
-/** Returns the page of one offer, as an event; null for another page. @param title the offer's name */
+/** Returns the event for an offer's page, or null for another page. @param title name of the offer */
 export function offerParams(path: string, title: string): Params | null {
   const list = /^\/special-offers\/(dealer|service|sales)\/./.exec(path)?.[1];
   if (!list || title === "") return null;
@@ -70,7 +70,7 @@ const CLICKED: Partial<Record<Signal["name"], (element: Element) => Params>> = {
     link_url: linkOf(element),
   }),
   ControlChanged: (element) => {
-    // Without its count, and what screen readers hear of its state.
+    // The count and the text for screen readers are excluded.
     const value = element.querySelector("span")?.firstChild?.textContent ?? "";
     const isOn = element.classList.contains("is-on");
     return {
@@ -88,7 +88,7 @@ function textParams(element: Element, privateParts: PrivateTexts): Params {
   return { element_text: text, element_title: hide(titleOf(element)) || text };
 }
 
-/** Returns an element's own name, as a screen reader says it. */
+/** Returns an element's accessible name. */
 function textOf(element: Element): string {
   const label =
     element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null;
@@ -99,19 +99,19 @@ function textOf(element: Element): string {
     .slice(0, ASC_TEXT_LENGTH);
 }
 
-/** Returns the heading of the group that an element is in; empty without one. */
+/** Returns the heading of the group around an element; empty without one. */
 function titleOf(element: Element): string {
   const heading = element.closest("details, fieldset")?.querySelector("summary, legend")?.textContent ?? "";
   return heading.trim().replace(/\s+/g, " ").slice(0, ASC_TEXT_LENGTH);
 }
 
-/** Returns an element's position among its neighbors, from 1. */
+/** Returns an element's position among its siblings, starting at 1. */
 function orderOf(element: Element): number {
   const of = element.getAttribute("data-slide") ?? element.getAttribute("data-zoom") ?? "";
   return (of === "" ? 0 : Number(of)) + 1;
 }
 
-/** Returns an element's target without personal data; the page itself for an element without a target. */
+/** Returns the target URL of an element without personal data, or the page's URL without a target. */
 function linkOf(element: Element): string {
   const href =
     element instanceof HTMLAnchorElement && /^https?:$/.test(element.protocol) ? element.href : location.href;
@@ -126,7 +126,7 @@ function resultOf(element: Element): string {
   return element.matches("summary") ? "open" : "none";
 }
 
-/** Returns true if the elements of a page may be named at all. */
+/** Returns true if elements of a page may be named in events. */
 export function hasOpenElements(path: string): boolean {
   return !NO_ELEMENTS_BELOW.some((each) => path === each || path.startsWith(`${each}/`));
 }

@@ -12,14 +12,14 @@ import type { TrackedEvent } from "./data-layer-event";
 import { eventRow } from "./event-value";
 import type { TrackedVehicle } from "./tracked-vehicle";
 
-/** The page that an event happens on. */
+/** Page on which an event happens. */
 export interface AscPage {
   type: AscPageType;
-  /** The vehicle that it is about. */
+  /** Vehicle of the page. */
   vehicle: TrackedVehicle | null;
 }
 
-/** Returns the kind of a page in the council's terms. A vehicle's page whose vehicle is not public names none. */
+/** Returns the kind of a page in ASC terms. The page of a private vehicle names no vehicle. */
 export function ascPage(path: string, vehicle: TrackedVehicle | null): AscPage {
   const type = ASC_PAGE_TYPES.find(([, pattern]) => pattern.test(path))?.[0] ?? "unknown";
   if (type !== "item") return { type, vehicle: null };
@@ -27,8 +27,9 @@ export function ascPage(path: string, vehicle: TrackedVehicle | null): AscPage {
 }
 
 /**
- * Returns an event's ASC events: only allowed ones, complete. An event that lacks a required parameter is dropped.
- * @param onProblem gets the violations of a dropped event
+ * Returns the ASC events of an event. Only allowed and complete ones are included; an event without a required
+ * parameter is dropped.
+ * @param onProblem receives the violations of a dropped event
  */
 export function ascEvents(
   event: TrackedEvent,
@@ -57,7 +58,7 @@ export function ascEvents(
   });
 }
 
-/** Returns the known parameters of one event, with the specification's fallbacks for required ones. */
+/** Returns the known parameters of an event, with the specification's fallbacks for required ones. */
 function paramsOf(
   event: AscName,
   known: Readonly<Record<string, string | number>>,
@@ -71,7 +72,10 @@ function paramsOf(
   return params;
 }
 
-/** Returns every parameter of an event, undefined where unknown: a tag manager remembers those of earlier events. */
+/**
+ * Returns all parameters of an event; unknown ones are undefined. They must be listed, because a tag manager remembers
+ * those of earlier events.
+ */
 export function everyParameter({ event, params }: AscEvent): Record<string, string | number | undefined> {
   return Object.fromEntries(Object.keys(ascRules(event) ?? {}).map((name) => [name, params[name]]));
 }

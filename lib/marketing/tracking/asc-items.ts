@@ -1,11 +1,10 @@
 import type { TrackedVehicle } from "./tracked-vehicle";
 
-/** Our conditions in the council's terms. */
+/** Vehicle conditions in ASC terms. */
 const CONDITIONS: Readonly<Record<string, string>> = { new: "new", used: "used", certified: "cpo" };
 
 /**
- * Returns a vehicle as ASC events name it (`item_…`). Unknown values are omitted; a vehicle without a stock number has
- * its VIN as its number.
+ * Returns a vehicle's ASC parameters (`item_…`). Unknown values are omitted. Without a stock number, the VIN is used.
  */
 export function ascItem(vehicle: TrackedVehicle): Record<string, string | number> {
   const { vin, stockNumber, condition, year, make, model, price, trim, exteriorColor, bodystyle } = vehicle;
@@ -16,7 +15,7 @@ export function ascItem(vehicle: TrackedVehicle): Record<string, string | number
     item_year: year,
     item_make: make,
     item_model: model,
-    // In whole dollars.
+    // Whole dollars.
     item_price: price === undefined ? undefined : Math.round(price),
     item_variant: trim,
     item_color: exteriorColor,
@@ -29,7 +28,7 @@ export function ascItem(vehicle: TrackedVehicle): Record<string, string | number
   >;
 }
 
-/** `YYYY/MM/DD` of an ISO date: the day as the store stated it. */
+/** Formats the day of an ISO date as `YYYY/MM/DD`, without converting the time zone. */
 function inventoryDate(date: string | undefined): string | undefined {
   return date?.slice(0, 10).replaceAll("-", "/");
 }

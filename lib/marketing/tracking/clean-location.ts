@@ -3,17 +3,17 @@ import { ADS_PARAMETERS } from "../../../config/leads/leads";
 import { ADS_ALIASES } from "../../../config/marketing/tracking";
 import { isSensitive } from "../../core/pages/is-sensitive";
 
-/** A shopper's free text may contain anything; the search text is reported as a separate event. */
+/** Query key of a shopper's free text, which may contain anything. Search text is reported as a separate event. */
 const OWN_TERMS = "q";
 
-/** Parts of a query that sinks may receive: filters, and what brought the visitor here. */
+/** Query keys that sinks may receive: filters and campaign parameters. */
 const SAFE_PARAMETERS = new Set<string>([
   ...searchQueryKeys.filter((key) => key !== OWN_TERMS),
   ...ADS_PARAMETERS,
   ...Object.keys(ADS_ALIASES),
 ]);
 
-/** Keys and values that could identify a person: newsletters put such values into their links. */
+/** Pattern of keys that could identify a person. Newsletters put such values into their links. */
 const PERSONAL_KEY = /mail|phone|name|token|user|address|birth/i;
 const PERSONAL_VALUE = /@|(?:\d[\s().+-]*){9,}/;
 
@@ -22,7 +22,10 @@ export function namesPerson(text: string): boolean {
   return PERSONAL_VALUE.test(text);
 }
 
-/** Returns a URL as sent to sinks: only allowed query parameters, no anchor. For a sensitive page, the site's URL. */
+/**
+ * Returns a URL as sent to sinks: only allowed query parameters, no anchor. For a sensitive page, returns the site's
+ * URL.
+ */
 export function cleanLocation(address: string): string {
   if (!URL.canParse(address)) return "";
   const url = new URL(address);
@@ -32,8 +35,8 @@ export function cleanLocation(address: string): string {
 }
 
 /**
- * Returns an address without parts that could identify a person, for scripts that read it from the browser themselves.
- * All other parts of it, which the page itself may need, stay.
+ * Returns a URL without parts that could identify a person, for scripts that read the browser's URL themselves. Other
+ * parts remain, because the page may need them.
  */
 export function withoutPerson(address: string): string {
   const url = new URL(address);

@@ -3,19 +3,19 @@ import { commonPayload, type TrackedEvent } from "./data-layer-event";
 import type { Identity } from "./identity";
 
 /**
- * Body that the browser posts to `/api/track/facebook` (docs/rules.md#conversion-relay); only after consent, and only
- * to this site's server.
+ * Body that the browser posts to `/api/track/facebook` (docs/rules.md#conversion-relay). It is sent only after consent,
+ * and only to this site's server.
  */
 export interface ConversionBody {
   currency: typeof CURRENCY;
-  /** US dollars, above 0; not sent otherwise. */
+  /** Value in US dollars; absent if not above 0. */
   value?: number;
   event_id: string;
   /** Seconds since 1970. */
   event_time: number;
   fbp?: string;
   fbc?: string;
-  /** Unhashed: the server hashes it before it leaves (docs/rules.md#conversion-relay). */
+  /** Unhashed personal data. The server hashes it before sending (docs/rules.md#conversion-relay). */
   user_data: Identity & {
     external_id?: string;
     client_user_agent: string;
@@ -25,7 +25,7 @@ export interface ConversionBody {
   };
   custom_data: Record<string, string | number | string[]>;
   eventName: string;
-  /** The same as `event_id` and `event_time`: the call has both names. */
+  /** Repeats `event_id` under its second name; `event_time` has one too. Meta's call has both names. */
   eventID: string;
   eventTime: number;
 }

@@ -20,7 +20,7 @@ import { metaApi } from "./tracking-setup";
 
 export interface ConversionDependencies {
   db: () => Db;
-  /** A Conversions API is configured. */
+  /** Returns true if a Conversions API is configured. */
   configured: () => boolean;
   store: FindVisitedStore;
   now: () => number;
@@ -38,8 +38,9 @@ const TEXTS = {
 const inJson = jsonRefusals(TEXTS, {});
 
 /**
- * Relays a conversion event (docs/rules.md#conversion-relay). Consent and Global Privacy Control are checked again on the server,
- * whatever the browser decided: without consent nothing is stored. The event is stored hashed, and a worker relays it.
+ * Returns the endpoint that relays a conversion event (docs/rules.md#conversion-relay). Consent and Global Privacy
+ * Control are checked again on the server; without consent nothing is stored. The event is stored hashed, and a worker
+ * relays it.
  */
 export function conversionEndpoint({ db, configured, store, now }: ConversionDependencies): Endpoint {
   const gate = consenting(adPixelAllowed, store);
@@ -70,7 +71,7 @@ export function conversionEndpoint({ db, configured, store, now }: ConversionDep
     refusals: {
       ...inJson,
       respond(call) {
-        // A browser says nothing of an event that is not taken: only the log shows it.
+        // Browsers do not report a refused event, so it is only visible in the log.
         if (call.why === "unknown") logRefusal(call.status, TEXTS.unknown);
         return call.why === "invalid" ? json(call.status, call.more) : inJson.respond(call);
       },
@@ -108,19 +109,20 @@ export const CONVERSION_ENDPOINTS = {
   }),
 } as const;
 
-/** Nothing of the visitor's is written. */
+/** Logs a refusal without visitor data. */
 function logRefusal(status: number, reason: string): void {
   log().warn({ status, reason }, "an event was refused");
 }
 
-/** Returns the client's address; empty for a shared network (IPv6) or an unknown one. */
+/** Returns the client's address; empty for a shared network (IPv6) or an unknown address. */
 function addressOf(headers: Headers): string {
   const address = clientAddress(headers);
   return /^[\d.]+$/.test(address) ? address : "";
 }
 
 /**
- * Returns the page without its query, which may name a person or a campaign; the site where the browser does not say.
+ * Returns the page URL without its query, which may name a person or a campaign. Without a referrer, returns the site's
+ * URL.
  */
 function pageOf(referer: string | null, siteUrl: string): string {
   if (referer === null || !URL.canParse(referer)) return siteUrl;

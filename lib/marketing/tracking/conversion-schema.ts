@@ -7,19 +7,21 @@ import { VinSchema } from "../../store/api/vehicle-schema";
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 const fact = z.union([line(500), z.number().finite()]);
-/** Meta's own limits for a name; a pop-up may have one that is not in the catalogue. */
+/** Meta's limits for an event name. A pop-up may use a name outside the catalog. */
 const EventNameSchema = z
   .string()
   .regex(/^[A-Za-z][\w -]{0,49}$/)
   .refine((name) => name !== "PageView", "a page view goes to the tag manager alone");
 
-/** `fb.{level of the domain}.{when it was made}.{id}`; newer ones end with a mark of what made them. */
+/** Cookie format `fb.{domain level}.{creation time}.{id}`. Newer values end with a mark of their creator. */
 const MetaCookieSchema = z
   .string()
   .regex(/^fb\.\d{1,2}\.\d+\.[\w.-]+$/)
   .max(600);
 
-/** Allowed fields of an event besides its person: the names of docs/rules.md#event-payloads, and the search terms. */
+/**
+ * Allowed fields of an event besides personal data: the names of docs/rules.md#event-payloads, and the search terms.
+ */
 const FACTS = [
   "gclid",
   "gbraid",
@@ -44,7 +46,7 @@ const FACTS = [
   "vehicle_transmission",
 ] as const;
 
-/** The body of `POST /api/track/facebook`, strict: a field that is not named here is refused. */
+/** Strict schema of the body of `POST /api/track/facebook`. Unknown fields are refused. */
 export const ConversionSchema = z
   .strictObject({
     currency: z.literal(CURRENCY),

@@ -4,27 +4,27 @@ import type { Identifiers } from "./identifiers";
 import type { TrackedVehicle } from "./tracked-vehicle";
 import { vehiclePayload } from "./vehicle-payload";
 
-/** An event, before it is mapped to a sink's terms. */
+/** Event before it is mapped to the terms of a sink. */
 export interface TrackedEvent {
-  /** Event id shared by all sinks, so that a platform that receives the event twice counts it once. */
+  /** Event id shared by all sinks, so that a platform counts a repeated event once. */
   id: string;
   name: SignalName | (string & {});
   /** Milliseconds since 1970. */
   at: number;
-  /** Overrides the catalogue's value when it is a number. */
+  /** Value that overrides the catalog's value. */
   value?: number;
   vehicles: readonly TrackedVehicle[];
-  /** Further values, such as the search terms. */
+  /** Further values, such as search terms. */
   facts?: Readonly<Record<string, string>>;
   /** Parameters for ASC events only (`asc-events.json`). */
   params?: Readonly<Record<string, string | number>>;
-  /** The event happened on an earlier page, which could not report it. */
+  /** True if the event happened on an earlier page that could not report it. */
   isLate?: true;
   ids: Identifiers;
   userAgent: string;
 }
 
-/** Returns the fields that both the tag manager and the Conversions API get (docs/rules.md#event-payloads). */
+/** Returns the fields that both the tag manager and the Conversions API receive (docs/rules.md#event-payloads). */
 export function commonPayload(event: TrackedEvent): Record<string, string | number> {
   const { ids, vehicles, facts } = event;
   const all: Record<string, string | number | undefined> = {
@@ -44,7 +44,7 @@ export function commonPayload(event: TrackedEvent): Record<string, string | numb
   return sent;
 }
 
-/** Returns an entry of the tag manager's data layer. @param user hashed (`hashedIdentity`) */
+/** Returns an entry of the tag manager's data layer. @param user hashed personal data (`hashedIdentity`) */
 export function dataLayerEvent(
   event: TrackedEvent,
   user: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import type { Deliverer } from "../../delivery/outbox/worker";
 import type { MetaEvent } from "./meta-event";
 
 export interface MetaApi {
-  /** Address without the pixel, such as `https://graph.facebook.com/v24.0`. */
+  /** URL without the pixel, such as `https://graph.facebook.com/v24.0`. */
   url: string;
   pixelId: string;
   token: string;
@@ -13,8 +13,8 @@ export interface MetaApi {
 }
 
 /**
- * One call of Meta's Conversions API for one event of the outbox; any 2xx means taken. A repetition has the same `event_id`,
- * by which Meta recognises it. The token goes in the body: addresses are logged on the way.
+ * Returns the deliverer that calls Meta's Conversions API once per outbox event; any 2xx means accepted. A repetition
+ * has the same `event_id`, by which Meta recognizes it. The token is sent in the body, because URLs are logged.
  */
 export function conversionDeliverer(api: MetaApi | null): Deliverer {
   return async (payload, signal) => {
@@ -37,7 +37,7 @@ export function conversionDeliverer(api: MetaApi | null): Deliverer {
   };
 }
 
-/** Meta's codes for what is wrong. Its messages stay out of the log: they may quote the token. */
+/** Returns Meta's error codes. Its messages are not logged, because they may quote the token. */
 async function reasonOf(response: Response): Promise<string> {
   const answer: unknown = await response.json().catch(() => null);
   const error = (answer as { error?: { code?: unknown; error_subcode?: unknown } } | null)?.error;

@@ -9,7 +9,7 @@ import { pageKind } from "../vitals/page-kind";
 import { ascPage } from "./asc-event";
 import type { TrackedVehicle } from "./tracked-vehicle";
 
-/** Forms of pages whose row of the page table names none. */
+/** Forms of pages whose row in the page table has none. */
 const FORMS_OF: Partial<Record<PageId, readonly LeadFormName[]>> = {
   "cars-direct-page": ["availability", "test-drive", "personal-price"],
   "check-availability": ["availability"],
@@ -32,8 +32,8 @@ const ANYWHERE: readonly SignalName[] = [
 ];
 
 /**
- * Describes what a page sends, to whom, and under which names, as lines for people. Null for a path that is not on the
- * site.
+ * Describes what a page sends, to whom, and under which names, as lines for readers. Returns null for a path that is
+ * not on the site.
  */
 export function explainPage(path: string): string | null {
   const address = new URL(path, "https://site.example");
@@ -55,7 +55,7 @@ export function explainPage(path: string): string | null {
     .join("\n\n");
 }
 
-/** Example of a public vehicle: only its page's kind matters. */
+/** Example of a public vehicle. Only the kind of its page matters. */
 const SOME_VEHICLE: TrackedVehicle = { vin: "1HGCM82633A004352" };
 
 function pageOf(path: string): PageId | null {

@@ -3,8 +3,8 @@ import { formLabel } from "./form-signals";
 import type { Signal } from "./signals";
 
 /**
- * Returns the signal of a form's step, where the form is a process in the council's terms (`asc_retail_process`).
- * @param stage id of the step; none for the form as a whole
+ * Returns the signal of a form's step, if the form is a process in ASC terms (`asc_retail_process`).
+ * @param stage id of the step; undefined for the whole form
  */
 export function flowSignal(form: string, outcome: "start" | "proceed" | "back", stage?: string): Signal[] {
   const flow_name = ASC_FLOWS[form];

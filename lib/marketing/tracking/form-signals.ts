@@ -7,13 +7,13 @@ import { submissionId } from "./submission-id";
 const LEADS_API = "/api/leads/";
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 
-/** Value of one of a form's fields, empty where it has none. */
+/** Returns the value of a form's field; empty without the field. */
 type Field = (name: string) => string;
 
 /**
  * Returns the signals of a stored form (docs/rules.md#events).
- * @param path where it was posted to
- * @param leadId the stored lead's id; empty if it is no lead
+ * @param path path to which it was posted
+ * @param leadId id of the stored lead; empty if no lead was stored
  */
 export function formSignals(path: string, field: Field, leadId: string): Signal[] {
   if (path === APPOINTMENTS_API) return field("action") === "move" ? [{ name: "ServiceRescheduled" }] : [];
@@ -26,17 +26,17 @@ export function formSignals(path: string, field: Field, leadId: string): Signal[
   return [...names.map((name) => ({ name, ...about })), ...booked];
 }
 
-/** Returns the last part of the address that a lead form posts to; empty for another one. */
+/** Returns the last segment of a lead form's post URL; empty for other URLs. */
 export function formOf(path: string): string {
   return path.startsWith(LEADS_API) ? path.slice(LEADS_API.length) : "";
 }
 
-/** Returns a form's name as a sentence: `test-drive` is "Test drive". */
+/** Returns a form's name as text: `test-drive` becomes "Test drive". */
 export function formLabel(form: string): string {
   return (form[0] ?? "").toUpperCase() + form.slice(1).replaceAll("-", " ");
 }
 
-/** Returns a stored form's ASC parameters (`config/marketing/asc-events.json`): nothing that was typed. */
+/** Returns a stored form's ASC parameters (`config/marketing/asc-events.json`), without typed text. */
 function formParams(form: string, field: Field, leadId: string): NonNullable<Signal["params"]> {
   const label = formLabel(form);
   const flow = ASC_FLOWS[form];

@@ -14,8 +14,9 @@ export interface Identifiers {
 }
 
 /**
- * @param cookies the browser's: the platforms' own, which are newer than the saved ones
- * @param ads saved from this and earlier visits; its click id of Meta's counts, which belongs to the newest click
+ * Returns the tracking identifiers. @param cookies the browser's cookies; the platforms' own are newer than saved
+ * values
+ * @param ads saved ads parameters; Meta's click id is taken from here, because it belongs to the newest click
  */
 export function identifiers(cookies: StoredCookies, ads: AdsValues, externalId?: string): Identifiers {
   const all: Identifiers = {
@@ -31,13 +32,13 @@ export function identifiers(cookies: StoredCookies, ads: AdsValues, externalId?:
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value));
 }
 
-/** `GA1.1.1234567890.1700000000` holds the client's id in its last two parts. */
+/** Returns the client id, which is the last two parts of `GA1.1.1234567890.1700000000`. */
 export function gaClientId(value: string | undefined): string | undefined {
   return /^GA\d+\.\d+(?:-\d+)?\.(\d+\.\d+)$/.exec(value ?? "")?.[1];
 }
 
 /**
- * Returns the session's start, which is its id: `GS1.1.1700000000.…` or `GS2.1.s1700000000$o…` in a cookie
+ * Returns the session id, which is the session's start: `GS1.1.1700000000.…` or `GS2.1.s1700000000$o…` in a cookie
  * `_ga_{stream}`.
  */
 export function gaSessionId(cookies: StoredCookies): string | undefined {

@@ -2,7 +2,7 @@ import { COUNTRY } from "../../../config/marketing/events";
 import { phoneDigits } from "../../core/contact/phone-format";
 import type { VisitorProfile } from "../../leads/core/profile/profile";
 
-/** Personal data of an event (docs/rules.md#event-payloads), as typed, trimmed; unknown values are absent. */
+/** Personal data of an event (docs/rules.md#event-payloads), as typed and trimmed. Unknown values are absent. */
 export interface Identity {
   email?: string;
   phone_number?: string;
@@ -41,11 +41,11 @@ export function identityOf(profile: VisitorProfile): Identity {
   return Object.fromEntries(known.filter(([, value]) => value));
 }
 
-/** The format that a platform requires of a field before it is hashed: otherwise the hashes of one person differ. */
+/** Normalization that a platform requires before hashing. Without it, hashes of the same person would differ. */
 type Normaliser = Record<keyof Identity, (value: string) => string>;
 
 const lower = (value: string) => value.trim().toLowerCase();
-/** Letters and digits of any script, nothing else. */
+/** Lowercase letters and digits of any script. */
 const bare = (value: string) => lower(value).replace(/[^\p{L}\p{N}]/gu, "");
 /** Normalizes a phone number with the country's code before tracking (docs/rules.md#event-payloads). */
 const phone = (value: string) => {
@@ -87,8 +87,8 @@ export function normalisedFor(platform: "google" | "meta", identity: Identity): 
 }
 
 /**
- * Returns a person's data for the tag manager: every field hashed, the country plain (docs/rules.md#event-payloads).
- * Empty where the person is unknown, or where the browser cannot hash (a page over plain http).
+ * Returns a person's data for the tag manager: all fields hashed, except the country (docs/rules.md#event-payloads).
+ * Empty if the person is unknown or the browser cannot hash (plain HTTP).
  */
 export async function hashedIdentity(
   identity: Identity,
@@ -106,7 +106,7 @@ export async function hashedIdentity(
   return { ...Object.fromEntries((await Promise.all(hashed)).flat()), country: COUNTRY };
 }
 
-/** Hexadecimal, in a browser and in Node. */
+/** Returns the hash in hexadecimal, in a browser and in Node.js. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -4,12 +4,12 @@ import { CLOCK_SLACK_MS, CONVERSION_LIFETIME_MS } from "../../../config/marketin
 import type { Conversion } from "./conversion-schema";
 import { normalisedFor, sha256 } from "./identity";
 
-/** One event as Meta's Conversions API takes it; what names a person is hashed. This is what the outbox holds. */
+/** Event for Meta's Conversions API, as stored in the outbox. Personal data is hashed. */
 export interface MetaEvent {
   event_name: string;
   /** Seconds since 1970. */
   event_time: number;
-  /** The pixel's own id of the same event: Meta then counts it once. */
+  /** Id of the same event in the pixel, so that Meta counts it once. */
   event_id: string;
   action_source: "website";
   event_source_url: string;
@@ -21,13 +21,13 @@ export interface MetaEvent {
 export interface RequestFacts {
   /** Visitor's network address; empty if unknown. */
   clientAddress: string;
-  /** Page that it happened on, without its query. */
+  /** Page of the event, without its query. */
   pageUrl: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Meta's names of the fields that are hashed. */
+/** Meta's names of the hashed fields. */
 const META_FIELDS = {
   email: "em",
   phone_number: "ph",
@@ -48,7 +48,7 @@ export async function metaEvent(conversion: Conversion, facts: RequestFacts): Pr
   }
   if (country || Object.keys(hashed).length > 0)
     hashed.country = [await sha256((country ?? COUNTRY).toLowerCase())];
-  // Meta has one field for all ids that a site gives a person.
+  // Meta has one field for all ids of a person.
   const ids = new Set([external_id, customer_id].filter((id) => id !== undefined));
   if (ids.size > 0) hashed.external_id = await Promise.all([...ids].map(sha256));
   const { value, currency, fbp, fbc } = conversion;
@@ -69,7 +69,10 @@ export async function metaEvent(conversion: Conversion, facts: RequestFacts): Pr
   };
 }
 
-/** Seconds. A browser whose clock is wrong must not lose the event: the current time is used instead. */
+/**
+ * Returns the time in seconds. If the browser's clock is wrong, the current time is used, so that the event is not
+ * rejected.
+ */
 function withinLimits(at: number, now: number): number {
   const plausible = at <= now + CLOCK_SLACK_MS && at > now - CONVERSION_LIFETIME_MS;
   return Math.floor((plausible ? Math.min(at, now) : now) / 1_000);

@@ -4,7 +4,7 @@ import type { Identity } from "./identity";
 /** Texts that a visitor typed, which no event may contain. */
 export type PrivateTexts = readonly string[];
 
-/** Names, addresses and numbers; a city and a state are in many texts. */
+/** Names, addresses and numbers. City and state are excluded, because many texts contain them. */
 const PRIVATE_FIELDS = ["email", "phone_number", "first_name", "last_name", "street_address"] as const;
 
 export function privateTexts(identity: Identity): PrivateTexts {
@@ -12,7 +12,7 @@ export function privateTexts(identity: Identity): PrivateTexts {
 }
 
 /**
- * Returns true if a text contains the visitor's input as whole words, or anything like an email address or a phone
+ * Returns true if a text contains the visitor's input as whole words, or something like an email address or a phone
  * number.
  */
 export function isPrivate(text: string, known: PrivateTexts): boolean {

@@ -21,9 +21,9 @@ export function namesAds(address: string): boolean {
 }
 
 /**
- * Returns the ads parameters of a request (docs/rules.md#ads-parameters), as `remember-ads` reads it in a browser: the
- * parameters of an address over those that the visitor's cookie holds. Nothing where targeting is not allowed.
- * @param address of the page that the visitor is on; null where the request does not say
+ * Returns the ads parameters of a request (docs/rules.md#ads-parameters), as `remember-ads` does in a browser: those in
+ * the URL, then those in the cookie. Empty without consent to targeting.
+ * @param address URL of the visitor's page, or null if unknown
  * @param now milliseconds since 1970
  */
 export function requestAds(
@@ -37,9 +37,8 @@ export function requestAds(
 }
 
 /**
- * Returns the cookie that remembers the ads parameters of a requested page for 30 days: it needs no script, and
- * browsers that forget what scripts have stored keep it. Null where there is nothing to remember, or the visitor does
- * not allow it. Never rejects.
+ * Returns the cookie that stores the ads parameters of a requested page for 30 days. It needs no script, and browsers
+ * with short limits for script cookies preserve it. Returns null without parameters or consent. Never rejects.
  */
 export async function landingCookie(
   headers: Headers,
@@ -55,7 +54,7 @@ export async function landingCookie(
   return siteCookie(COOKIE, text, { allowed, secure: isSecureSite(siteUrl) });
 }
 
-/** Empty for a value that was changed by hand. */
+/** Decodes a cookie; empty for an invalid value. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -3,9 +3,9 @@ import { CONVERSION_KIND, CONVERSION_LIFETIME_MS } from "../../../config/marketi
 import type { Db } from "../../core/db/schema";
 
 /**
- * Deletes events that are older than Meta takes them, delivered or not: they hold a visitor's address and hashes.
+ * Deletes events that are too old for Meta, delivered or not, because they contain addresses and hashes of visitors.
  * @param now milliseconds since 1970
- * @throws when the database cannot
+ * @throws on a database error
  */
 export async function purgeConversions(db: Db, now: number): Promise<void> {
   await db

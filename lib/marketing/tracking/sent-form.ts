@@ -12,14 +12,14 @@ export interface SentForm {
   /** Path to which the form was posted. */
   path: string;
   fields: Fields;
-  /** Names what was stored, without anything that was typed: the same again is the same event. */
+  /** Id of the stored data, without typed text. A repeated post is the same event. */
   of: string;
 }
 
 /**
- * A form that the browser posted natively, without scripts or before hydration, leads to a confirmation page. This
- * cookie contains what that page must report: names of events, the vehicle, and ids.
- * @returns null where nothing is reported, or the visitor does not allow it; never rejects
+ * Returns a cookie with the events that the confirmation page must report after a post without scripts: event names,
+ * the vehicle, and ids.
+ * @returns null if nothing is reported or the visitor does not allow it; never rejects
  */
 export async function reportSentForm(headers: Headers, sent: SentForm): Promise<string | null> {
   const { SITE_URL } = env();
@@ -32,8 +32,8 @@ export async function reportSentForm(headers: Headers, sent: SentForm): Promise<
 }
 
 /**
- * Returns the signals of a sent form. A visitor cannot turn the lead's id into an event's, which is as long as the
- * browser's random ones.
+ * Returns the signals of a sent form. The event id is derived from the lead's id with a key, so that it reveals
+ * nothing.
  */
 export function sentSignals({ path, fields, of }: SentForm) {
   const signals = formSignals(path, (name) => textField(fields, name), of);

@@ -3,20 +3,23 @@ import { EVENT_QUEUE } from "../../../config/marketing/tracking";
 import { NAVIGATED } from "../../../config/runtime/shell";
 import type { Identity } from "./identity";
 
-/** Event that a part of the site reports; the sender adds the data of the visit. */
+/** Event reported by a part of the site. The sender adds the data of the visit. */
 export interface Signal {
   name: SignalName;
-  /** Vehicle that it is about. */
+  /** VIN of the event's vehicle. */
   vin?: string;
   /** Id of the event, so that repeated reports share it; random by default. */
   id?: string;
-  /** Overrides the catalogue's value. */
+  /** Value that overrides the catalog's value. */
   value?: number;
   /** Parameters for ASC events only (`config/marketing/asc-events.json`). */
   params?: Readonly<Record<string, string | number>>;
-  /** The person as another tool knows them, over the visitor's profile; only sinks that take a person get it. */
+  /**
+   * Personal data known to another tool, which overrides the visitor's profile. Only sinks that accept personal data
+   * get it.
+   */
   identity?: Identity;
-  /** Milliseconds of the page's own clock; now without it. */
+  /** Time on the page's clock in milliseconds; now by default. */
   at?: number;
 }
 
@@ -24,7 +27,7 @@ interface Queue {
   push(signal: Signal): unknown;
 }
 
-/** Reports an event. Where nothing tracks, and where the visitor does not allow it, it is dropped. Never throws. */
+/** Reports an event. It is dropped if nothing tracks or the visitor does not allow it. Never throws. */
 export function signal(event: Signal): void {
   queue().push({ at: performance.now(), ...event });
 }
@@ -37,7 +40,7 @@ export function onSignal(listener: (event: Signal) => void): void {
   if (Array.isArray(waiting)) for (const event of waiting) listener(event as Signal);
 }
 
-/** Announces a client-side navigation, such as a search's, to listeners. */
+/** Notifies listeners of a client-side navigation, such as a new search. */
 export function announceNavigation(): void {
   window.dispatchEvent(new Event(NAVIGATED));
 }

@@ -1,6 +1,6 @@
 /**
- * Returns a lead as a number, as ASC events require it of `submission_id`: the first twelve hexadecimal digits of its
- * id. The lead can be found from it, and its links, which need the whole id, cannot be opened.
+ * Converts a lead id to a number, as ASC requires for `submission_id`: the first twelve hexadecimal digits. Staff can
+ * find the lead by it, but its links need the whole id and cannot be opened.
  */
 export function submissionId(leadId: string): number {
   return Number.parseInt(leadId.replaceAll("-", "").slice(0, 12), 16);

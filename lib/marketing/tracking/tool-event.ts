@@ -11,13 +11,14 @@ import { ascItem } from "./asc-items";
 import { cleanLocation } from "./clean-location";
 import { isPrivate, type PrivateTexts } from "./private-text";
 
-/** A message of a tool: the events that are sent of it, or why it is refused. Null: it is no event at all. */
+/**
+ * Result of a tool's message: the events to send, or the reason for the refusal. Null if the message is not an event.
+ */
 export type ToolEvent = { ok: true; events: AscEvent[] } | { ok: false; problem: string } | null;
 
 /**
- * Reads the message of a vendor's tool as the council's own listeners do: `{ event, eventModel }`, or its JSON. The
- * site sets the page's kind and vehicle. The rest must be allowed by the specification, complete, and free of personal
- * data.
+ * Reads a message of a vendor's tool like ASC's own listeners: `{ event, eventModel }`, or its JSON. The site sets the
+ * page kind and vehicle. Other values must be allowed by the specification, complete, and free of personal data.
  */
 export function readToolEvent(data: unknown, page: AscPage, privateParts: PrivateTexts): ToolEvent {
   const message = messageOf(data);
@@ -36,7 +37,7 @@ export function readToolEvent(data: unknown, page: AscPage, privateParts: Privat
   return { ok: true, events: withDerived(event, params).map((name) => ({ event: name, params })) };
 }
 
-/** Parses a message; the site's pages and browser extensions also post messages of other kinds. */
+/** Parses a message. Pages and browser extensions also post other kinds of messages. */
 function messageOf(data: unknown): { event: string; model: Record<string, unknown> } | null {
   const read = typeof data === "string" ? json(data) : data;
   if (typeof read !== "object" || read === null) return null;
@@ -60,8 +61,8 @@ function isFromTools(event: string): event is AscBaseName {
 }
 
 /**
- * Returns the event's parameters from a message, with the owner as the specification writes names. The page's own
- * values take precedence.
+ * Returns the event's parameters from a message, with the owner in the specification's spelling. The page's own values
+ * take precedence.
  */
 function paramsOf(event: AscBaseName, model: Record<string, unknown>, { type, vehicle }: AscPage): AscParams {
   const given = Object.entries(ascRules(event)!).flatMap(([name, { fallback, required }]) => {

@@ -1,10 +1,10 @@
 import { shownPrice } from "../../catalog/vehicle/shown-price";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
-/** Id of the page's data block that holds the vehicle that the page is about. */
+/** Id of the data block with the page's vehicle. */
 export const TRACKED_VEHICLE_ID = "tracked-vehicle";
 
-/** Vehicle as events name it (docs/rules.md#event-payloads). Unknown values are absent. */
+/** Vehicle in events (docs/rules.md#event-payloads). Unknown values are absent. */
 export interface TrackedVehicle {
   vin: string;
   make?: string;
@@ -22,11 +22,11 @@ export interface TrackedVehicle {
   exteriorColor?: string;
   transmission?: string;
   doors?: number;
-  /** Amount by which the price fell, US dollars. */
+  /** Price drop in US dollars. */
   priceDrop?: number;
   great_deals?: boolean;
   stockNumber?: string;
-  /** ISO 8601. */
+  /** Date in ISO 8601. */
   dateInStock?: string;
 }
 
@@ -58,8 +58,8 @@ type Described = Pick<Vehicle, "vin" | (typeof FACTS)[number]> &
   Parameters<typeof shownPrice>[0];
 
 /**
- * Returns a vehicle for events. Known values are always present: a price without a drop has the drop 0, and no great
- * deal is `false`.
+ * Returns a vehicle for events. Known values are always present: without a price drop it is 0, and without a great deal
+ * it is `false`.
  */
 export function trackedVehicle(vehicle: Described): TrackedVehicle {
   const facts = [

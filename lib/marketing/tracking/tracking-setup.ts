@@ -5,15 +5,15 @@ import type { Env } from "../../core/platform/env";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { MetaApi } from "./deliver-conversion";
 
-/** A page's configuration of the sinks for the browser; a sink without an id is omitted. It contains no secrets. */
+/** A page's configuration of sinks for the browser. Sinks without an id are omitted. It contains no secrets. */
 export interface TrackingSetup {
   gtm?: string;
   googleAds?: string;
   pixel?: string;
-  /** Events also go to this site's server, which relays them. */
+  /** True if events also go to this site's server, which relays them. */
   relay?: true;
   chat?: true;
-  /** Events of the Automotive Standards Council, where something reads them: a container, or Google Analytics. */
+  /** Settings of ASC events, if something reads them: a container, or Google Analytics. */
   asc?: AscSetup;
 }
 
@@ -22,18 +22,18 @@ export interface AscSetup {
   ids: string[];
   store: string;
   brand?: string;
-  /** The maker's code of the dealer. */
+  /** Manufacturer's code of the dealer. */
   code?: string;
-  /** Departments by the digits of their numbers. */
+  /** Departments by the digits of their phone numbers. */
   phones: Record<string, "sales" | "service">;
-  /** Tools on the page that may report events, as origins. */
+  /** Origins of tools on the page that may report events. */
   tools: string[];
 }
 
-/** Store data sent with its events. */
+/** Store data that is sent with events. */
 type Described = Pick<StoreProfile, "name" | "brands" | "oemCode" | "sales" | "service">;
 
-/** Null where no sink is configured: pages then have nothing of tracking. */
+/** Returns the configuration, or null if no sink is configured; pages then contain no tracking. */
 export function trackingSetup(env: Env, store?: Described): TrackingSetup | null {
   const setup: TrackingSetup = {
     ...(env.GTM_ID && { gtm: env.GTM_ID }),
@@ -54,7 +54,7 @@ function ascSetup(
   return {
     ids: GA4_IDS,
     store: name,
-    // A store of several makes names none.
+    // A store of several makes has no brand.
     ...(brands?.length === 1 && { brand: brands[0] }),
     ...(oemCode !== undefined && { code: oemCode }),
     phones: { [phoneDigits(service.phone)]: "service", [phoneDigits(sales.phone)]: "sales" },
@@ -62,13 +62,16 @@ function ascSetup(
   };
 }
 
-/** Null without a pixel or a token. */
+/** Returns the API settings, or null without a pixel or a token. */
 export function metaApi(env: Env): MetaApi | null {
   const { META_PIXEL_ID: pixelId, META_CAPI_TOKEN: token, TIME_SCALE: timeScale } = env;
   return pixelId && token ? { url: env.META_CAPI_URL ?? META_CAPI_URL, pixelId, token, timeScale } : null;
 }
 
-/** No tracking id at all, and settings that do nothing because another one is missing (docs/rules.md#events): logged as errors. */
+/**
+ * Returns errors to log: no tracking id at all, or settings without effect because another one is missing
+ * (docs/rules.md#events).
+ */
 export function missingIds(env: Env): string[] {
   const hasNone = !env.GTM_ID && env.GA4_IDS.length === 0 && !env.GOOGLE_ADS_ID && !env.META_PIXEL_ID;
   const needs = [

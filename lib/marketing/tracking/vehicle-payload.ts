@@ -1,7 +1,7 @@
 import { NO_ATTRIBUTE } from "../../../config/marketing/events";
 import type { TrackedVehicle } from "./tracked-vehicle";
 
-/** Attributes that are sent with the prefix `vehicle_` when a vehicle has them (docs/rules.md#event-payloads). */
+/** Attributes sent with the prefix `vehicle_` if a vehicle has them (docs/rules.md#event-payloads). */
 const PREFIXED = [
   "trim",
   "style",
@@ -14,7 +14,7 @@ const PREFIXED = [
   "transmission",
 ] as const;
 
-/** Fields of an ad-catalog item: every one is present, as the text `None` where a vehicle has none. */
+/** Fields of an ad-catalog item. All are present; missing values are the text `None`. */
 const CATALOGUE = [
   "make",
   "model",
@@ -30,7 +30,7 @@ export type VehiclePayload = Record<string, string | number>;
 export type AdItem = Record<string, string | number>;
 
 /**
- * Returns an event's vehicle fields: `vin` and all its facts for one, `vins` joined by commas for several
+ * Returns an event's vehicle fields: `vin` and all facts for one vehicle, comma-separated `vins` for several
  * (docs/rules.md#event-payloads).
  */
 export function vehiclePayload(vehicles: readonly TrackedVehicle[]): VehiclePayload {
@@ -49,7 +49,7 @@ export function vehiclePayload(vehicles: readonly TrackedVehicle[]): VehiclePayl
   return payload;
 }
 
-/** Items of an ad-catalogue event (docs/rules.md#event-payloads). */
+/** Returns the items of an ad-catalog event (docs/rules.md#event-payloads). */
 export function adItems(vehicles: readonly TrackedVehicle[]): AdItem[] {
   return vehicles.map((vehicle) => ({
     id: vehicle.vin,

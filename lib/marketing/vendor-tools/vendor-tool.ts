@@ -3,9 +3,9 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import type { VendorTool } from "../../store/api/tool-schema";
 
 /**
- * Returns the tool that a store has in a place; null without one, and for one whose script's origin the installation
- * does not allow.
- * @param origins as `VENDOR_ORIGINS` gives them
+ * Returns a store's tool for a place on the page. Returns null without a tool, or if the installation does not allow
+ * its script's origin.
+ * @param origins value of `VENDOR_ORIGINS`
  */
 export function vendorTool(
   kind: ToolKind,

@@ -3,12 +3,12 @@ import { BUCKET_GROWTH, VITALS, type Vital } from "../../../config/marketing/vit
 /** Counts by bucket. */
 export type Histogram = ReadonlyMap<number, number>;
 
-/** Values below this one are in bucket 0: a millisecond, or a thousandth of CLS. */
+/** Returns the lower bound of bucket 1: a millisecond, or a thousandth of CLS. */
 function smallest(vital: Vital): number {
   return VITALS[vital].max / 60_000;
 }
 
-/** Bucket of a value: 0 for the smallest, and one more for each step of `BUCKET_GROWTH`. */
+/** Returns the bucket of a value: 0 for the smallest, and one more for each step of `BUCKET_GROWTH`. */
 export function bucketOf(vital: Vital, value: number): number {
   const steps = value / smallest(vital);
   return steps < 1 ? 0 : 1 + Math.floor(Math.log(steps) / Math.log(BUCKET_GROWTH));
@@ -30,7 +30,7 @@ export function percentile75(vital: Vital, histogram: Histogram): number | null 
   return null;
 }
 
-/** Page views: each of them reports a vital at most once. */
+/** Returns the number of page views. A page view reports a vital at most once. */
 export function viewsOf(vitals: ReadonlyMap<string, Histogram>): number {
   const totals = [...vitals.values()].map((each) =>
     [...each.values()].reduce((sum, count) => sum + count, 0),

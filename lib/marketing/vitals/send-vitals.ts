@@ -6,23 +6,22 @@ import { flag } from "../flags/flags";
 const MEASURES = [onCLS, onFCP, onINP, onLCP, onTTFB];
 
 /**
- * Reports how fast this page was for this visitor, once, when it is first put aside and if the visitor still allows it
- * then. A page that comes back from the back-forward cache is not reported again: it was never loaded. What is lost on the
- * way is lost.
- * @returns a function that ends it without a report
+ * Reports the speed of this page once, when it is first hidden and consent still exists. A page restored from the
+ * back-forward cache is not reported again, because it was not loaded. Lost reports are not repeated.
+ * @returns a function that stops without a report
  */
 export function sendVitals(): () => void {
   const vitals: Partial<Record<Vital, number>> = {};
   const note = ({ name, value }: Metric) => {
     vitals[name] = value;
   };
-  // Reports each current value: one that is final only later would miss the report.
+  // All current values are needed, because a value that becomes final later would miss the report.
   for (const measure of MEASURES) measure(note, { reportAllChanges: true });
   let isWanted = true;
   void flag("report_web_vitals").then((isOn) => {
     isWanted = isOn;
   });
-  // Added after those of web-vitals, which take in what they have not seen yet when the page is put aside.
+  // Added after the listeners of web-vitals, which process pending entries when the page is hidden.
   const onHidden = () => {
     if (document.visibilityState !== "hidden") return;
     stop();

@@ -12,12 +12,9 @@ export function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-/**
- * Adds one page view's figures to the day's histograms. Nothing about the visitor is stored. @throws when the
- * database cannot
- */
+/** Adds one page view's figures to the day's histograms. No visitor data is stored. @throws on a database error */
 export async function addVitals(db: Db, page: string, report: Report, now: number): Promise<void> {
-  // In one order: PostgreSQL locks each row, and two reports must not wait for each other.
+  // Rows are locked in a fixed order, so that two concurrent reports cannot deadlock in PostgreSQL.
   const entries = Object.entries(report).toSorted(([a], [b]) => a.localeCompare(b));
   const rows = entries.map(([vital, value]) => ({
     day: dayOf(now),
@@ -38,7 +35,7 @@ export async function addVitals(db: Db, page: string, report: Report, now: numbe
     .execute();
 }
 
-/** Histograms of so many days up to `now`, by page and vital. */
+/** Reads the histograms of the given number of days up to `now`, by page and vital. */
 export async function readVitals(
   db: Db,
   { days, now }: { days: number; now: number },
@@ -59,7 +56,7 @@ export async function readVitals(
   return pages;
 }
 
-/** Deletes the oldest days. @throws when the database cannot */
+/** Deletes the oldest days. @throws on a database error */
 export async function purgeVitals(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom("web_vitals")

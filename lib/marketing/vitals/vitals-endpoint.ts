@@ -20,7 +20,7 @@ const VitalsReportSchema = z.strictObject({
   vitals: z.strictObject(Object.fromEntries(figures) as Record<Vital, z.ZodOptional<z.ZodNumber>>),
 });
 
-/** Records the page speed of a visitor who allows analytics. Only counts are stored. */
+/** Returns the endpoint that records page speed, for visitors who allow analytics. Only counts are stored. */
 export function vitalsEndpoint({ db, store, now }: CountDependencies): Endpoint {
   return countEndpoint(
     {

@@ -2,9 +2,7 @@ import Table from "cli-table3";
 import { VITALS, type Vital } from "../../../config/marketing/vitals";
 import { type Histogram, percentile75, viewsOf } from "./histogram";
 
-/**
- * Returns the table of `npm run vitals`: p75 of each vital by kind of page, with the number of page views behind it.
- */
+/** Returns the table of `npm run vitals`: p75 of each vital by kind of page, and the number of page views. */
 export function vitalsTable(pages: ReadonlyMap<string, ReadonlyMap<string, Histogram>>): string {
   const names = Object.keys(VITALS) as Vital[];
   const table = new Table({ head: ["page", "views", ...names], style: { head: [], border: [] } });
@@ -15,7 +13,7 @@ export function vitalsTable(pages: ReadonlyMap<string, ReadonlyMap<string, Histo
   return table.toString();
 }
 
-/** `2,130 ms fair`. */
+/** Formats a cell: `2,130 ms fair`. */
 function cell(vital: Vital, histogram: Histogram | undefined): string {
   const value = histogram && percentile75(vital, histogram);
   if (value === undefined || value === null) return "-";

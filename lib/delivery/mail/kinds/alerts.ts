@@ -12,12 +12,12 @@ import { carBlock, letterheadOf, type MailSender } from "../mail-parts";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export interface AlertConfirmMail extends MailSender {
-  /** Description of the alert without the visitor's own words. */
+  /** Description of the alert without text that the visitor typed. */
   label: string;
   link: string;
 }
 
-/** Composes the mail with the confirmation link; nothing else is sent to an address before. */
+/** Composes the mail with the confirmation link. Before the confirmation, nothing else is sent to an address. */
 export function alertConfirmMail(data: AlertConfirmMail): ComposedMail {
   const { store, label, link } = data;
   const { hello, confirm } = alertMailMessages();
@@ -39,7 +39,7 @@ export function alertConfirmMail(data: AlertConfirmMail): ComposedMail {
   });
 }
 
-/** Everything that is new for a person's alerts, in one mail. */
+/** Composes the mail with all news for a person's alerts. */
 export function alertDigestMail(data: AlertDigestMail): ComposedMail {
   const { store, vehicles, more, searches, manage } = data;
   const { hello, digest, unsubscribe, why, manage: change } = alertMailMessages();

@@ -7,14 +7,16 @@ import { carBlock, letterheadOf, type MailSender, placeBlock } from "../mail-par
 
 export interface ServiceAppointmentMail extends MailSender {
   happened: "booked" | "requested" | "moved" | "cancelled";
-  /** Time by the clocks of the store: "Monday, November 23 at 10:30 am". */
+  /** Local time at the store: "Monday, November 23 at 10:30 am". */
   when: string;
   services: readonly string[];
-  /** Link to move or cancel the appointment; for a canceled one, to book another. */
+  /** Link to move or cancel the appointment, or to book another one after a cancellation. */
   link: string;
 }
 
-/** Composes the mail to a customer whose service appointment was booked, moved or canceled. It has no typed text. */
+/**
+ * Composes the mail to a customer whose service appointment was booked, moved or canceled. It contains no typed text.
+ */
 export function serviceAppointmentMail(data: ServiceAppointmentMail): ComposedMail {
   const { store, happened, when, services, link } = data;
   const { customer: text } = serviceMessages().email;
@@ -56,14 +58,14 @@ function list(services: readonly string[]): MailBlock[] {
 export interface TestDriveMail extends MailSender {
   happened: "booked" | "moved" | "cancelled";
   when: string;
-  /** Null once it is not listed any more; `vin` names it then. */
+  /** Vehicle, or null if it is no longer listed; `vin` then names it. */
   vehicle: Vehicle | null;
   vin: string;
-  /** Link to move or cancel the appointment; null for a canceled one. */
+  /** Link to move or cancel the appointment; null if it is canceled. */
   link: string | null;
 }
 
-/** Composes the mail to a visitor whose test drive the staff booked, moved or canceled. It has no typed text. */
+/** Composes the mail to a visitor whose test drive staff booked, moved or canceled. It contains no typed text. */
 export function testDriveMail(data: TestDriveMail): ComposedMail {
   const { store, happened, when, link } = data;
   const text = driveMailMessages();
@@ -96,13 +98,13 @@ function changeAction(link: string | null, text: { label: string; intro: string 
   return link === null ? [] : [{ type: "action", ...text, href: link, primary: true }];
 }
 
-/** An appointment of tomorrow. */
+/** Data of a reminder for the day before an appointment. */
 export type ReminderMail = MailSender & { when: string; link: string } & (
     | { kind: "service"; services: readonly string[] }
     | { kind: "test-drive"; vehicle: Vehicle | null; vin: string }
   );
 
-/** Composes the reminder on the day before an appointment. It has no typed text. */
+/** Composes the reminder for the day before an appointment. It contains no typed text. */
 export function reminderMail(data: ReminderMail): ComposedMail {
   const { store, kind, when, link } = data;
   const text = mailMessages.reminder;

@@ -7,17 +7,18 @@ import { carBlock, letterheadOf, type MailSender, placeBlock } from "../mail-par
 
 export interface LeadReceivedMail extends MailSender {
   request: LeadType;
-  /** Vehicle of the site's stock, as listed. */
+  /** Listed vehicle from the site's stock. */
   vehicle: Vehicle | null;
   /**
-   * The form came with a message. Its text is not repeated, so that nobody can make this site mail a text to strangers.
+   * True if the form had a message. Its text is not repeated, so that nobody can use this site to mail text to
+   * strangers.
    */
   hasMessage: boolean;
-  /** The last digits of the number that was given; null without one. */
+  /** Last digits of the phone number, or null without one. */
   phoneEnds: string | null;
-  /** A booked test drive, by the store's clocks, and where it is moved and canceled. */
+  /** Booked test drive in the store's local time, with the link to move or cancel it. */
   appointment: { when: string; link: string } | null;
-  /** Department that replies, and the promised time as text; null where the opening hours are unknown. */
+  /** Department that replies, followed by the promised time; the time is null if opening hours are unknown. */
   department: "sales" | "service" | "credit" | "team";
   answerBy: string | null;
 }

@@ -4,15 +4,15 @@ import { type ComposedMail, composed } from "../mail-content";
 import { carBlock, letterheadOf, type MailSender, placeBlock } from "../mail-parts";
 
 export interface SavedListMail extends MailSender {
-  /** Listed vehicles of the saved list. */
+  /** Vehicles of the saved list that are still listed. */
   vehicles: readonly Vehicle[];
-  /** Number of further vehicles on the page of the list. */
+  /** Number of further vehicles on the list's page. */
   more: number;
-  /** The page of the list. */
+  /** URL of the list's page. */
   link: string;
 }
 
-/** Saved vehicles, to the address that was entered on their page; nothing in it was typed. */
+/** Composes the mail with saved vehicles, to the address entered on their page. It contains no typed text. */
 export function savedListMail(data: SavedListMail): ComposedMail {
   const { store, vehicles, more, link } = data;
   const text = mailMessages.savedList;

@@ -10,11 +10,11 @@ export interface StaffLinkMail extends MailSender {
   /** Name of the sender; empty for a requested password reset. */
   by: string;
   link: string;
-  /** Lifetime of the link: days of an invitation, minutes of a password. */
+  /** Lifetime of the link: days for an invitation, minutes for a password. */
   lasts: number;
 }
 
-/** Composes a mail to a person of the staff, with a link that signs in once. */
+/** Composes a mail to a staff member with a link that signs in once. */
 export const invitationMail = (data: StaffLinkMail) => linkMail("invitation", data);
 export const newStartMail = (data: StaffLinkMail) => linkMail("newStart", data);
 export const passwordMail = (data: StaffLinkMail) => linkMail("reset", data);
@@ -41,7 +41,7 @@ export interface OverdueMail extends MailSender {
   leads: readonly { type: string; waited: string; link: string }[];
 }
 
-/** Composes the mail to a store's managers about leads without a reply. It contains nothing of a visitor. */
+/** Composes the mail to a store's managers about leads without a reply, without visitor data. */
 export function overdueMail(data: OverdueMail): ComposedMail {
   const { store, leads } = data;
   const text = staffNoticeMails.overdue;
@@ -62,11 +62,11 @@ export function overdueMail(data: OverdueMail): ComposedMail {
 
 export interface SetAsideNoticeMail extends MailSender {
   company: string;
-  /** Link to the list of the mails. */
+  /** Link to the list of set-aside mails. */
   link: string;
 }
 
-/** Composes the mail to owners about an unreadable mail. It contains nothing of its sender. */
+/** Composes the mail to owners about an unreadable mail, without data about its sender. */
 export function setAsideMail(data: SetAsideNoticeMail): ComposedMail {
   const text = staffInboundMessages.mail;
   const subject = text.subject(data.company);
@@ -85,11 +85,11 @@ export function setAsideMail(data: SetAsideNoticeMail): ComposedMail {
 export interface DigestMail extends MailSender {
   company: string;
   stores: readonly DigestLine[];
-  /** Link to the setting that switches the mail off. */
+  /** Link to the setting that turns this mail off. */
   account: string;
 }
 
-/** Composes the daily morning mail to everybody who manages leads. */
+/** Composes the daily morning mail to all people who manage leads. */
 export function morningMail(data: DigestMail): ComposedMail {
   const { company, stores, account } = data;
   const text = staffNoticeMails.digest;
@@ -137,11 +137,11 @@ export function feedMail(data: FeedAlarmMail): ComposedMail {
 
 export interface ReplyMail extends MailSender {
   subject: string;
-  /** Text as written. */
+  /** Text as the staff member wrote it. */
   text: string;
 }
 
-/** Composes a staff member's mail, under the store's name and with nothing added to it. */
+/** Composes a staff member's mail under the store's name, with nothing added to its text. */
 export function replyMail(data: ReplyMail): ComposedMail {
   const letterhead: Letterhead = { ...letterheadOf(data), address: [] };
   return composed(data.subject, {

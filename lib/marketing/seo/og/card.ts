@@ -11,9 +11,9 @@ import type { Vehicle } from "../../../store/api/vehicle-schema";
 import { formatDollars, formatNumber } from "../../../store/i18n/format";
 import { messages } from "../../../store/i18n/messages";
 
-/** Content of the picture for a shared link. */
+/** Content of the preview picture of a shared link. */
 export interface OgCard {
-  /** Candidate pictures of this site; the first readable one is used. Pictures of other sites are not fetched. */
+  /** Candidate pictures of this site; the first readable one is used. Other sites' pictures are not fetched. */
   pictures: string[];
   title: string;
   detail: string;
@@ -32,7 +32,7 @@ export interface OgPicture {
   alt: string;
 }
 
-/** Returns the picture's address: it changes with what the picture shows, so that it may be cached for ever. */
+/** Returns the picture's URL. It changes with the content, so that it can be cached forever. */
 export function ogPicture(kind: OgKind, id: string, card: OgCard): OgPicture {
   return {
     url: `/og/${kind}/${id}-${digestOf(card)}.jpg`,
@@ -42,7 +42,7 @@ export function ogPicture(kind: OgKind, id: string, card: OgCard): OgPicture {
   };
 }
 
-/** Ten characters that identify one rendering. */
+/** Returns ten characters that identify one rendering. */
 export function digestOf(card: OgCard): string {
   return createHash("sha256")
     .update(JSON.stringify([OG.design, card]))

@@ -20,18 +20,18 @@ import {
 } from "./card";
 import { type OgBrand, renderCard } from "./render-card";
 
-/** `{id}-{digest}.jpg` */
+/** Pattern of file names, `{id}-{digest}.jpg`. */
 const FILE = /^([\w.-]{1,160})-([0-9a-f]{10})\.jpg$/;
-/** The address changes with the picture. */
+/** The URL changes with the picture. */
 const IMMUTABLE_CACHE = "public, max-age=31536000, immutable";
-/** An address that was right once shows what there is now, for a short while. */
+/** A URL with an old digest serves the current picture for a short time. */
 const SHORT_CACHE = "public, max-age=300";
 
 type Found = { card: OgCard; brand: OgBrand };
 
 /**
- * Serves the preview picture of a shared link: rendered on first request, cached in bounded memory, 404 where there
- * is none.
+ * Serves the preview picture of a shared link. It is rendered on the first request and cached in bounded memory.
+ * Responds with 404 if there is no such picture.
  */
 export async function answerOgPicture(kind: string, file: string): Promise<Response> {
   const [, id = "", digest] = FILE.exec(file) ?? [];
@@ -57,7 +57,7 @@ export async function answerOgPicture(kind: string, file: string): Promise<Respo
   }
 }
 
-/** Finds a subject in the group's data: a vehicle of the private reserve is not in it and has no picture. */
+/** Finds a subject in the group's data. A vehicle of the private reserve is excluded and has no picture. */
 function find(kind: OgKind, id: string, snapshot: StoreSnapshot): Found | null {
   const { profile, stores, byVin, offers, content } = snapshot;
   const brand = { name: profile.name, accent: profile.accent };
@@ -83,11 +83,11 @@ function find(kind: OgKind, id: string, snapshot: StoreSnapshot): Found | null {
 interface PictureQueue {
   cache: LRUCache<string, Buffer>;
   pending: Map<string, Promise<Buffer>>;
-  /** End of the queue: rendering one at a time leaves the processor to the visitors. */
+  /** End of the queue. Pictures are rendered one at a time, to leave the processor to visitors. */
   last: Promise<unknown>;
 }
 
-/** Returns the picture; null when too many are waited for. */
+/** Renders the picture, or returns null if too many are waiting. */
 async function renderPicture({ card, brand }: Found): Promise<Buffer | null> {
   const queue = singleton<PictureQueue>("og-pictures", () => ({
     cache: new LRUCache({ maxSize: OG.cacheBytes, sizeCalculation: (picture) => picture.length }),

@@ -8,11 +8,11 @@ import type { OgCard } from "./card";
 
 export interface OgBrand {
   name: string;
-  /** Accent colour, `#rrggbb`. */
+  /** Accent color, `#rrggbb`. */
   accent: string;
 }
 
-/** Pictures that are part of the site; any other path is not read. */
+/** Pattern of the site's own pictures; no other path is read. */
 const OWN = /^\/car-art\/[\w-]+\.webp$/;
 const PHOTO = /^\/photos\/([\w-]+\.webp)$/;
 const FONT = join(process.cwd(), "config/fonts/geist-latin.ttf");
@@ -22,8 +22,7 @@ const GAP = 12;
 const INK = "#0f1720";
 
 /**
- * Renders the card as a JPEG of 1200 × 630: the picture, under it a dark band with the text, the dealership's name
- * over it.
+ * Renders the card as a JPEG of 1200 × 630 pixels: the picture with the dealership's name above a dark band of text.
  */
 export async function renderCard(card: OgCard, brand: OgBrand, dataDir: string): Promise<Buffer> {
   const aside = await renderText(card.aside, { size: 56, weight: 700, color: "#ffffff", room: 420 });
@@ -54,7 +53,7 @@ export async function renderCard(card: OgCard, brand: OgBrand, dataDir: string):
     .toBuffer();
 }
 
-/** Returns the first that is a file of this site; a plain ground when there is none. */
+/** Returns the first picture that is a file of this site, or a plain background. */
 async function pictureOf(paths: readonly string[], dataDir: string): Promise<Buffer> {
   for (const path of paths) {
     const photo = PHOTO.exec(path)?.[1];
@@ -71,11 +70,11 @@ async function pictureOf(paths: readonly string[], dataDir: string): Promise<Buf
 }
 
 interface Look {
-  /** Pixels. */
+  /** Font size in pixels. */
   size: number;
   weight: number;
   color: string;
-  /** Widest that it may be, pixels; longer text wraps, up to `lines` lines. */
+  /** Maximum width in pixels. Longer text wraps to at most `lines` lines. */
   room: number;
   lines?: number;
 }
@@ -86,7 +85,7 @@ interface RenderedText {
   height: number;
 }
 
-/** Renders a text; an empty text gives an empty picture. */
+/** Renders a text. An empty text gives an empty picture. */
 async function renderText(text: string, look: Look): Promise<RenderedText> {
   if (text.trim() === "") return { data: Buffer.alloc(0), width: 0, height: 0 };
   const { size, weight, color, room, lines = 1 } = look;
@@ -98,7 +97,7 @@ async function renderText(text: string, look: Look): Promise<RenderedText> {
         fontfile: FONT,
         rgba: true,
         width: room,
-        // Points are pixels then.
+        // At 72 dpi, a point is a pixel.
         dpi: 72,
         spacing: 4,
       },
