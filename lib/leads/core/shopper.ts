@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { requestPreview } from "../../catalog/inventory/snapshot/preview/request-preview";
+import { requestPreview } from "../../catalog/inventory/snapshot/page-snapshot";
 import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import type { CommonRefusal, Gate, Refusals } from "../../core/http/endpoint";
 import { byLink, visitor } from "../../core/http/gates";

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { VEHICLE_COUNT_REPORT } from "../../../config/marketing/vehicle-counts";
 import { VEHICLE_COUNT_LIMITS } from "../../../config/runtime/limits";
-import { requestPreview } from "../../catalog/inventory/snapshot/preview/request-preview";
+import { requestPreview } from "../../catalog/inventory/snapshot/page-snapshot";
 import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { db } from "../../core/db/connect";
 import type { Endpoint } from "../../core/http/endpoint";

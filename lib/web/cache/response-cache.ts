@@ -6,8 +6,8 @@ import { LRUCache } from "lru-cache";
 import { searchQueryKeys } from "../../../config/catalog/facets";
 import { NGINX_HEADER, NGINX_KEEPS_NOTHING, responseCacheLimits } from "../../../config/runtime/cache";
 import { GROUP_HEADER } from "../../../config/runtime/server";
+import { getPreviewToken } from "../../catalog/inventory/snapshot/preview/preview-cookie";
 import { matchesEtag } from "../../core/http/entity-tag";
-import { previewTokenOf } from "../../core/pages/preview-cookie";
 import { log } from "../../core/platform/log";
 import { nginxExpiry } from "../../core/platform/nginx-expiry";
 import { isPartOn } from "../../core/platform/optional-parts";
@@ -126,7 +126,7 @@ function addressOf({ method, url = "", headers }: IncomingMessage): string | nul
   const group = headers[GROUP_HEADER];
   const address = group === undefined ? path : `${path} of ${group}`;
   if (!headers.cookie) return address;
-  if (DRAFT_MODE.test(headers.cookie) || previewTokenOf(headers.cookie) !== null) return null;
+  if (DRAFT_MODE.test(headers.cookie) || getPreviewToken(headers.cookie) !== null) return null;
   const stores = [...headers.cookie.matchAll(STORE_COOKIE)].map(([, value]) => value!.trim());
   if (stores.length === 0) return address;
   // A value that is not a store's id, or occurs twice, is left to Next. An address contains no spaces.

@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod";
-import { requestSnapshot } from "../../catalog/inventory/snapshot/preview/request-preview";
+import { requestSnapshot } from "../../catalog/inventory/snapshot/page-snapshot";
 import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { reserveToken, visibleStock } from "../../catalog/reserve/unlock";
 import { vehicleName } from "../../catalog/vehicle/vehicle-name";

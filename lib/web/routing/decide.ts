@@ -1,8 +1,12 @@
 import { searchQueryKeys } from "../../../config/catalog/facets";
 import { invalidPage, missingPage, notPages, STAFF_PART } from "../../../config/runtime/routes";
-import { framedPath, readFramedPath } from "../../core/pages/framed-preview";
+import {
+  framedPath,
+  isPreviewToken,
+  previewSlug,
+  readFramedPath,
+} from "../../catalog/inventory/snapshot/preview/preview-address";
 import { isSensitive } from "../../core/pages/is-sensitive";
-import { isPreviewToken, previewSlug } from "../../store/locations/preview-slug";
 import {
   DEFAULT_STORE_SLUG,
   STORE_ID,

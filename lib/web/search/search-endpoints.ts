@@ -1,7 +1,7 @@
 import "server-only";
 import { reserveAnswer } from "../../catalog/inventory/search/live/search-response";
 import { vehiclesByVin } from "../../catalog/inventory/search/results/vehicles-by-vin";
-import { requestSnapshot } from "../../catalog/inventory/snapshot/preview/request-preview";
+import { requestSnapshot } from "../../catalog/inventory/snapshot/page-snapshot";
 import { isUnlocked, reserveToken } from "../../catalog/reserve/unlock";
 import { defineEndpoint } from "../../core/http/endpoint";
 import { visitor } from "../../core/http/gates";

@@ -3,11 +3,11 @@ import type { IncomingMessage } from "node:http";
 import { notPages } from "../../../config/runtime/routes";
 import { OFF_HEADER } from "../../../config/runtime/server";
 import { isPageOnHere } from "../../catalog/inventory/snapshot/page-snapshot";
+import { previewSlug } from "../../catalog/inventory/snapshot/preview/preview-address";
+import { getPreviewToken } from "../../catalog/inventory/snapshot/preview/preview-cookie";
 import { readCookies } from "../../core/http/request-cookies";
-import { previewTokenOf } from "../../core/pages/preview-cookie";
 import { routePattern } from "../../core/pages/route-pattern";
 import { routes } from "../../core/pages/routes";
-import { previewSlug } from "../../store/locations/preview-slug";
 import { STORE_COOKIE } from "../../store/locations/store-choice";
 import { STORE_ID, storeSlugFor } from "../../store/locations/store-slug";
 
@@ -25,7 +25,7 @@ export function noteSwitchedOff(request: IncomingMessage, isOnHere = isPageOnHer
   const known = NOT_A_PAGE.test(path) ? undefined : PAGES.find(({ matches }) => matches.test(path));
   if (!known) return null;
   const chosen = readCookies(request.headers.cookie).get(STORE_COOKIE) ?? "";
-  const token = previewTokenOf(request.headers.cookie);
+  const token = getPreviewToken(request.headers.cookie);
   const storeSlug = token === null ? storeSlugFor(STORE_ID.test(chosen) ? chosen : null) : previewSlug(token);
   return isOnHere(known.page, storeSlug).then((isOn) => {
     if (!isOn) request.headers[OFF_HEADER] = "1";

@@ -2,9 +2,9 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ROBOTS } from "../../../config/marketing/seo";
 import { framedPreviewHeaders, staticMaxAgeSeconds } from "../../../config/runtime/server";
+import { readFramedPath } from "../../catalog/inventory/snapshot/preview/preview-address";
+import { getPreviewToken } from "../../catalog/inventory/snapshot/preview/preview-cookie";
 import { readCookies } from "../../core/http/request-cookies";
-import { readFramedPath } from "../../core/pages/framed-preview";
-import { previewTokenOf } from "../../core/pages/preview-cookie";
 import { STORE_COOKIE } from "../../store/locations/store-choice";
 import { beforeHead } from "../next-internals/before-head";
 import { NEXT_REQUEST_HEADERS } from "../next-internals/next-names";
@@ -63,7 +63,7 @@ function tidy(
   if (isPage && cookie !== null) response.appendHeader("set-cookie", cookie);
   if (forgotten !== null && (isPage || isUnstored(response))) response.appendHeader("set-cookie", forgotten);
   const isFramed = readFramedPath(url) !== null;
-  if (isPage && (isFramed || previewTokenOf(headers.cookie) !== null)) {
+  if (isPage && (isFramed || getPreviewToken(headers.cookie) !== null)) {
     response.setHeader("cache-control", "private, no-store");
     response.setHeader("x-robots-tag", ROBOTS.hidden);
     response.setHeader("referrer-policy", "same-origin");

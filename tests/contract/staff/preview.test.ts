@@ -6,13 +6,13 @@ import { dropAllSingletons } from "../../../lib/core/platform/singleton";
 import { changeDocument } from "../../../lib/staff/documents/change-document";
 import type { DocumentContext } from "../../../lib/staff/documents/document-context";
 import { getDocumentView } from "../../../lib/staff/documents/get-document";
+import type { Role, StaffPerson } from "../../../lib/staff/rights";
+import type { DocumentKey } from "../../../lib/store/documents/document-key";
 import {
   makePreviewLink,
   PreviewLinkSchema,
   PreviewRequestSchema,
-} from "../../../lib/staff/preview/preview-endpoint";
-import type { Role, StaffPerson } from "../../../lib/staff/rights";
-import type { DocumentKey } from "../../../lib/store/documents/document-key";
+} from "../../../lib/web/preview/preview-link";
 import { onBothDatabases } from "../../support/databases";
 import { emptyStock } from "../../support/empty-stock";
 import {

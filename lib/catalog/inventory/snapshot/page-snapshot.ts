@@ -4,10 +4,16 @@ import { isPageOn } from "../../../core/pages/page-switches";
 import { log } from "../../../core/platform/log";
 import type { StoreProfile } from "../../../store/api/profile-schema";
 import { StoreApiError } from "../../../store/api/store-api";
-import { previewSlug, tokenOfSlug } from "../../../store/locations/preview-slug";
-import { DEFAULT_STORE_SLUG, parseStoreSlug, storeSlugOfParam } from "../../../store/locations/store-slug";
+import {
+  DEFAULT_STORE_SLUG,
+  parseStoreSlug,
+  storeSlugFor,
+  storeSlugOfParam,
+} from "../../../store/locations/store-slug";
 import { type TagPrints, tagPrints } from "./parts";
-import { openPreview, previewSnapshot } from "./preview/preview-snapshot";
+import { getSlugToken, previewSlug } from "./preview/preview-address";
+import { getPreviewToken } from "./preview/preview-cookie";
+import { previewSnapshot, verifyLinkedPreview, verifyPreview } from "./preview/preview-snapshot";
 import type { Preview } from "./preview/preview-token";
 import { getSnapshot, type StoreSnapshot } from "./snapshot";
 
@@ -27,7 +33,7 @@ export type PageSnapshot = {
  */
 export async function pageSnapshot(storeParam: string): Promise<PageSnapshot> {
   const storeSlug = storeSlugOfParam(storeParam);
-  const token = tokenOfSlug(parseStoreSlug(storeSlug).storeSlug);
+  const token = getSlugToken(parseStoreSlug(storeSlug).storeSlug);
   try {
     const shown = token === null ? null : await pageOfPreview(token);
     if (shown) return shown;
@@ -46,16 +52,16 @@ export async function pageSnapshot(storeParam: string): Promise<PageSnapshot> {
     return { snapshot: company, selectedStoreId: null, preview: null };
   } catch (error) {
     if (!(error instanceof StoreApiError)) throw error;
-    // The token is the key to the drafts.
+    // Whoever has the token sees the drafts, so it is not logged.
     const segment = token === null ? storeSlug : previewSlug("");
-    log().error({ segment, reason: error.message }, "no store data to draw a page from");
+    log().error({ segment, reason: error.message }, "no store data; page not rendered");
     return null;
   }
 }
 
 /** Returns the page of a preview; null: the preview has expired, and the page shows published data. */
 async function pageOfPreview(token: string): Promise<PageSnapshot> {
-  const opened = await openPreview(token);
+  const opened = await verifyPreview(token);
   if (!opened.ok) return null;
   const { preview } = opened;
   const snapshot = await previewSnapshot(preview, preview.storeId);
@@ -83,4 +89,24 @@ export async function shownPrints(page: NonNullable<PageSnapshot>): Promise<TagP
 export async function isPageOnHere(page: PageId, storeSlug: string = DEFAULT_STORE_SLUG): Promise<boolean> {
   const shown = await pageSnapshot(storeSlug);
   return isPageOn(page, shown?.snapshot.profile ?? {});
+}
+
+/** Returns the preview of a request's cookie; null without one, and for a token that is forged, expired or of another site. */
+export async function requestPreview(headers: Pick<Headers, "get">): Promise<Preview | null> {
+  const token = getPreviewToken(headers.get("cookie"));
+  const opened = token === null ? null : await verifyLinkedPreview(token);
+  return opened?.ok ? opened.preview : null;
+}
+
+/**
+ * Returns the data for a response that is not a page. In a preview it has the drafts, as the pages do.
+ * @param storeId null: the whole group
+ */
+export async function requestSnapshot(
+  headers: Pick<Headers, "get">,
+  storeId: string | null,
+): Promise<PageSnapshot> {
+  const preview = await requestPreview(headers);
+  const snapshot = preview && (await previewSnapshot(preview, storeId));
+  return snapshot ? { snapshot, selectedStoreId: storeId, preview } : pageSnapshot(storeSlugFor(storeId));
 }

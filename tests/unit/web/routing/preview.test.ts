@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { previewSlug, tokenOfSlug } from "@/lib/store/locations/preview-slug";
+import { getSlugToken, previewSlug } from "@/lib/catalog/inventory/snapshot/preview/preview-address";
 import { parseStoreSlug } from "@/lib/store/locations/store-slug";
 import { decide } from "@/lib/web/routing/decide";
 
@@ -29,7 +29,7 @@ describe("a page of a preview", () => {
     const inGroup = `@acme~preview.${TOKEN}`;
     expect(at("/our-company", "", "acme")).toMatchObject({ path: `/${inGroup}/our-company` });
     expect(parseStoreSlug(inGroup)).toEqual({ group: "acme", storeSlug: PREVIEW_SLUG });
-    expect(tokenOfSlug(parseStoreSlug(inGroup).storeSlug)).toBe(TOKEN);
+    expect(getSlugToken(parseStoreSlug(inGroup).storeSlug)).toBe(TOKEN);
   });
 
   it("is nowhere for a cookie that is no token", () => {

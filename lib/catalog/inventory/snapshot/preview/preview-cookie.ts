@@ -1,20 +1,38 @@
 import { PREVIEW_COOKIE } from "../../../../../config/runtime/preview";
 import { cookieText } from "../../../../core/browser/site-cookie";
+import { readCookies } from "../../../../core/http/request-cookies";
+
+/** Returns the preview token in a request's `Cookie` header; null for a normal visit. */
+export function getPreviewToken(cookies: string | null | undefined): string | null {
+  return readCookies(cookies).get(PREVIEW_COOKIE) ?? null;
+}
+
+/** Returns a request's `Cookie` header without the preview token. */
+export function withoutPreviewCookie(cookies: string): string {
+  const own = `${PREVIEW_COOKIE}=`;
+  return cookies
+    .split(/;\s*/)
+    .filter((each) => each !== "" && !each.startsWith(own))
+    .join("; ");
+}
 
 /**
- * Returns the `Set-Cookie` value that shows a preview for as long as it lasts. No script can read it. @param now
- * milliseconds since 1970
+ * Returns the `Set-Cookie` value that starts a preview; the cookie expires with it. No script can read it.
+ * @param until milliseconds since 1970, as `now`
  */
 export function previewCookie(
   token: string,
   until: number,
   { now, secure }: { now: number; secure: boolean },
 ): string {
-  const maxAge = Math.max(0, Math.floor((until - now) / 1_000));
-  return cookieText(PREVIEW_COOKIE, token, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge });
+  return setPreviewCookie(token, secure, Math.max(0, Math.floor((until - now) / 1_000)));
 }
 
-/** Returns the cookie that ends a preview, so that the browser shows published data again. */
-export function forgottenPreview(secure: boolean): string {
-  return cookieText(PREVIEW_COOKIE, "", { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: 0 });
+/** Returns the `Set-Cookie` value that ends a preview: the browser shows published data again. */
+export function clearedPreviewCookie(secure: boolean): string {
+  return setPreviewCookie("", secure, 0);
+}
+
+function setPreviewCookie(token: string, secure: boolean, maxAge: number): string {
+  return cookieText(PREVIEW_COOKIE, token, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge });
 }

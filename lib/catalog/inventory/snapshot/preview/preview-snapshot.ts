@@ -17,7 +17,7 @@ import { type Preview, type ReadPreview, readLinkedPreview, readPreview } from "
 
 const KEY = "preview";
 
-/** Returns the key that this installation signs previews with. */
+/** Returns the key with which this installation signs previews. */
 export function previewKey(): Promise<Buffer> {
   return singleton("preview.key", () => {
     const reading = serverKey(db(), KEY, Date.now());
@@ -27,24 +27,24 @@ export function previewKey(): Promise<Buffer> {
 }
 
 /**
- * Returns the preview of a token on the requested site. Without a back office, or with another system's stock, no token
- * is valid.
+ * Verifies a token for the requested site. No token is valid without a back office, or where another system serves the
+ * stock.
  */
-export async function openPreview(token: string, now = Date.now()): Promise<ReadPreview> {
+export async function verifyPreview(token: string, now = Date.now()): Promise<ReadPreview> {
   const { STAFF, STORE_API_URL } = env();
   if (STAFF === "off" || STORE_API_URL !== undefined) return { ok: false, reason: "unknown" };
   const read = readPreview(token, await previewKey(), now);
   return read.ok && read.preview.group !== env().STORE_GROUP ? { ok: false, reason: "unknown" } : read;
 }
 
-/** The same of a token in a link or a cookie: one that is for a frame opens nothing there. */
-export async function openLinkedPreview(token: string): Promise<ReadPreview> {
-  return readLinkedPreview(await openPreview(token));
+/** Verifies a token of a link or a cookie: one made for a frame is not valid there. */
+export async function verifyLinkedPreview(token: string): Promise<ReadPreview> {
+  return readLinkedPreview(await verifyPreview(token));
 }
 
 /**
- * Returns the store's data with the drafts of a preview, read again whenever the store or one of them has changed.
- * @param storeId null: of the whole group
+ * Returns a store's data with the drafts of a preview. It is read again after the store or a draft has changed.
+ * @param storeId null: the whole group
  * @returns null: the store no longer exists
  */
 export async function previewSnapshot(
@@ -70,7 +70,7 @@ export async function previewSnapshot(
   return snapshot;
 }
 
-/** Returns the cache of previews. It holds the pending reading, because a page's parts read it at the same time. */
+/** Returns the cache of previews. It holds promises, because the parts of one page read it at the same time. */
 function inMemory(): LRUCache<string, { version: string; snapshot: Promise<StoreSnapshot | null> }> {
   return singleton("preview.snapshots", () => new LRUCache({ max: PREVIEW.snapshotsInMemory }));
 }

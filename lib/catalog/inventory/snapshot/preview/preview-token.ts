@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { DocumentKey } from "../../../../store/documents/document-key";
-import { isPreviewToken } from "../../../../store/locations/preview-slug";
+import { isPreviewToken } from "./preview-address";
 
 /** Content of a preview, and its expiry. */
 export interface Preview {

@@ -3,22 +3,21 @@ import { z } from "zod";
 import { MAX_DOCUMENT_BYTES } from "../../../config/runtime/documents";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { PREVIEW } from "../../../config/runtime/preview";
+import { framedPath, isPreviewToken } from "../../catalog/inventory/snapshot/preview/preview-address";
 import { previewKey } from "../../catalog/inventory/snapshot/preview/preview-snapshot";
 import { type Preview, signPreview } from "../../catalog/inventory/snapshot/preview/preview-token";
 import { type Done, defineEndpoint, type NamedRefusal, refuseWith } from "../../core/http/endpoint";
-import { framedPath } from "../../core/pages/framed-preview";
 import { env } from "../../core/platform/env";
+import { writeRefusal } from "../../staff/audit";
+import { DocumentKeySchema } from "../../staff/documents/change-schemas";
+import type { DocumentContext } from "../../staff/documents/document-context";
+import { DOCUMENT_REFUSES, documentRefusals, OWN_CONTENT } from "../../staff/documents/document-endpoints";
+import { lackingRight } from "../../staff/documents/document-rights";
+import { documentContextOf } from "../../staff/documents/documents-api";
+import { openDocument } from "../../staff/documents/get-document";
+import { staff, staffRefusals } from "../../staff/endpoint";
 import { keyText } from "../../store/documents/document-key";
 import { type DocumentRefusal, staffDocumentMessages } from "../../store/i18n/staff-document-messages";
-import { isPreviewToken } from "../../store/locations/preview-slug";
-import { writeRefusal } from "../audit";
-import { DocumentKeySchema } from "../documents/change-schemas";
-import type { DocumentContext } from "../documents/document-context";
-import { DOCUMENT_REFUSES, documentRefusals, OWN_CONTENT } from "../documents/document-endpoints";
-import { lackingRight } from "../documents/document-rights";
-import { documentContextOf } from "../documents/documents-api";
-import { openDocument } from "../documents/get-document";
-import { staff, staffRefusals } from "../endpoint";
 
 /** Schema of a preview: drafts, and the page that shows them. */
 export const PreviewRequestSchema = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readPreview, signPreview } from "@/lib/catalog/inventory/snapshot/preview/preview-token";
-import { PREVIEW_ENDPOINTS, previewEndpoint } from "@/lib/web/server/preview-endpoints";
+import { PREVIEW_ENDPOINTS, previewEndpoint } from "@/lib/web/preview/preview-endpoints";
 
 const KEY = Buffer.alloc(32, 1);
 const NOW = Date.UTC(2026, 10, 23);

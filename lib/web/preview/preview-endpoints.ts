@@ -2,8 +2,8 @@ import "server-only";
 import * as z from "zod";
 import { PROBLEM_PAGE_STYLE } from "../../../config/leads/problem-page";
 import { PREVIEW_LIMITS, STAFF_LIMITS } from "../../../config/runtime/limits";
-import { forgottenPreview, previewCookie } from "../../catalog/inventory/snapshot/preview/preview-cookie";
-import { openLinkedPreview } from "../../catalog/inventory/snapshot/preview/preview-snapshot";
+import { clearedPreviewCookie, previewCookie } from "../../catalog/inventory/snapshot/preview/preview-cookie";
+import { verifyLinkedPreview } from "../../catalog/inventory/snapshot/preview/preview-snapshot";
 import type { ReadPreview } from "../../catalog/inventory/snapshot/preview/preview-token";
 import { isSecureSite } from "../../core/browser/site-cookie";
 import { defineEndpoint, type Endpoint, type GateEntry } from "../../core/http/endpoint";
@@ -80,14 +80,14 @@ const leavePreview = defineEndpoint({
   answers: { 303: [null, "Back to the page."] },
   async run({ request: { headers } }) {
     const back = returnPath(headers.get("referer"), headers.get("host"));
-    return seeOther(back, forgottenPreview(isSecureSite(env().SITE_URL)));
+    return seeOther(back, clearedPreviewCookie(isSecureSite(env().SITE_URL)));
   },
 });
 
 export const PREVIEW_ENDPOINTS = {
   openPreview: previewEndpoint({
     now: Date.now,
-    open: openLinkedPreview,
+    open: verifyLinkedPreview,
     count: (request) => countRequest(request, { ofPerson: STAFF_LIMITS.reads, ofAddress: PREVIEW_LIMITS }),
   }),
   leavePreview,

@@ -1,10 +1,13 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
-import { forgottenPreview } from "../../catalog/inventory/snapshot/preview/preview-cookie";
-import { openLinkedPreview } from "../../catalog/inventory/snapshot/preview/preview-snapshot";
+import {
+  clearedPreviewCookie,
+  getPreviewToken,
+  withoutPreviewCookie,
+} from "../../catalog/inventory/snapshot/preview/preview-cookie";
+import { verifyLinkedPreview } from "../../catalog/inventory/snapshot/preview/preview-snapshot";
 import type { ReadPreview } from "../../catalog/inventory/snapshot/preview/preview-token";
 import { isSecureSite } from "../../core/browser/site-cookie";
-import { previewTokenOf, withoutPreview } from "../../core/pages/preview-cookie";
 import { log } from "../../core/platform/log";
 
 /**
@@ -16,15 +19,15 @@ import { log } from "../../core/platform/log";
 export function dropBadPreview(
   request: IncomingMessage,
   siteUrl: string,
-  open: (token: string) => Promise<ReadPreview> = openLinkedPreview,
+  open: (token: string) => Promise<ReadPreview> = verifyLinkedPreview,
 ): Promise<string | null> | null {
-  const token = previewTokenOf(request.headers.cookie);
+  const token = getPreviewToken(request.headers.cookie);
   if (token === null) return null;
   return open(token).then(
     ({ ok }) => {
       if (ok) return null;
-      request.headers.cookie = withoutPreview(request.headers.cookie ?? "");
-      return forgottenPreview(isSecureSite(siteUrl));
+      request.headers.cookie = withoutPreviewCookie(request.headers.cookie ?? "");
+      return clearedPreviewCookie(isSecureSite(siteUrl));
     },
     (error: unknown) => {
       log().error({ reason: String(error).split("\n")[0] }, "a preview could not be checked");

@@ -5,7 +5,7 @@ import {
   readPreview,
   signPreview,
 } from "@/lib/catalog/inventory/snapshot/preview/preview-token";
-import { dropBadPreview } from "@/lib/web/server/bad-preview";
+import { dropBadPreview } from "@/lib/web/preview/bad-preview";
 
 const KEY = Buffer.alloc(32, 1);
 const NOW = Date.UTC(2026, 10, 23);
