@@ -3,7 +3,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { Container, PageStatus } from "@/components/ui/page-frame";
 import { alertMessages as t } from "@/lib/store/i18n/alert-messages";
 
-/** Renders a page that says one thing, and leads on. */
+/** Renders a page with one message and a next step. */
 export function AlertNotice({
   title,
   texts,

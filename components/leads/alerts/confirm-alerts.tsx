@@ -5,7 +5,7 @@ import { confirmPostPath } from "@/lib/leads/alerts/paths";
 import type { Alert } from "@/lib/leads/alerts/people";
 import { alertMessages as t } from "@/lib/store/i18n/alert-messages";
 
-/** Lists the alerts that await confirmation, and the button that confirms them. */
+/** Lists the alerts that await confirmation, with the button that confirms them. */
 export function ConfirmAlerts({
   email,
   alerts,

@@ -13,9 +13,9 @@ const t = alertMessages.manage;
 interface Props {
   email: string;
   alerts: readonly Alert[];
-  /** Ids of alerts whose search makes no sense any more. */
+  /** Ids of alerts whose search is no longer valid. */
   unreadable: ReadonlySet<string>;
-  /** Listed vehicles: only they have a page. */
+  /** Listed vehicles by VIN; only they have a page. */
   vehicles: ReadonlyMap<string, Vehicle>;
   timeZone: string;
   token: string;

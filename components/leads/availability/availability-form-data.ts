@@ -11,17 +11,17 @@ import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 
 export interface AvailabilityProps {
-  /** Null when it is no longer listed: the lead is then about its VIN. */
+  /** Vehicle; null if it is no longer listed, so that the lead contains only its VIN. */
   vehicle: Vehicle | null;
   vin?: string;
   profile: StoreProfile;
-  /** A rejected form: the typed values and the errors. */
+  /** Typed values and errors of a rejected form. */
   refused?: RefusedForm;
 }
 
 export interface AvailabilityDialogData {
   title: string;
-  /** Description of the purpose of the form. */
+  /** Text that explains the purpose of the form. */
   detail: string;
   form: LeadFormData;
 }

@@ -4,10 +4,13 @@ import { useEffect, useRef } from "react";
 import { watchDialogLink } from "@/components/leads/core/watch-dialog-link";
 import type { AvailabilityDialogData } from "./availability-form-data";
 
-/** The dialog's part of the address. */
+/** URL hash of the dialog. */
 const HASH = "#availability";
 
-/** Opens the availability form as a dialog (docs/rules.md#vehicle-page); without its code, the link leads to its page. */
+/**
+ * Opens the availability form as a dialog (docs/rules.md#vehicle-page). If its code cannot load, the link
+ * leads to the form's page.
+ */
 export function LiveAvailability({ dialog }: { dialog: AvailabilityDialogData }) {
   const given = useRef(dialog);
   useEffect(

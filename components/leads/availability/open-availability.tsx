@@ -8,8 +8,9 @@ import type { AvailabilityDialogData } from "./availability-form-data";
 const TITLE_ID = "availability-title";
 
 /**
- * Opens the availability form as a dialog. What was typed is there again after closing it (docs/rules.md#unsent-forms).
- * @param hash its part of the address
+ * Opens the availability form as a dialog. Typed values reappear after closing it
+ * (docs/rules.md#unsent-forms).
+ * @param hash URL hash of the dialog
  */
 export function openAvailability(data: AvailabilityDialogData, hash: string): void {
   openDialog({

@@ -15,7 +15,7 @@ interface Props {
 
 const OTHER = "other";
 
-/** Renders an application, with a résumé or without. */
+/** Renders the application form, with an optional résumé. */
 export function CareersForm({ positions, profile, refused }: Props) {
   const { otherPosition } = leadMessages().careers;
   const open = positions.map(({ id, title, store }) => ({ value: id, label: `${title}, ${store}` }));

@@ -8,7 +8,7 @@ import { companyMessages } from "@/lib/store/i18n/company-messages";
 import { CareersPage } from "../../content/company/careers-page";
 import { CareersForm } from "./careers-form";
 
-/** Renders the careers page of a store; with a rejected form, rendered for the visitor. */
+/** Renders a store's careers page; with a rejected form, the page is rendered for the visitor. */
 export async function CareersRoute({ store, refused }: { store: string; refused?: RefusedForm }) {
   const page = await pageSnapshot(store);
   if (!page) return null;

@@ -5,8 +5,8 @@ import { fieldIdOf } from "@/components/leads/core/lead-form-data";
 import { positionOfAnchor } from "@/lib/store/company/position-anchor";
 
 /**
- * "Apply" beside a position picks it in the form, also when it was clicked before this island was hydrated: the address says
- * which. Without JavaScript the link leads to the form, where it can be picked.
+ * Selects a position in the form after a click on "Apply". If the click came before hydration, the URL
+ * contains the position. Without JavaScript the link leads to the form.
  */
 export function PickPosition() {
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Props {
   refused?: RefusedForm;
 }
 
-/** Renders a message to a department; of several locations one can be picked. */
+/** Renders a form for a message to a department, with a choice of location if there are several. */
 export function ContactForm({ profile, selectedStoreId, refused }: Props) {
   const { topics } = contactMessages();
   const locations = profile.locations.map(({ storeId, name }) => ({ value: storeId, label: name }));

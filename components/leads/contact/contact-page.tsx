@@ -19,12 +19,12 @@ interface Props {
   places: readonly StoreLocation[];
   selectedStoreId: string | null;
   siteUrl: string;
-  /** `MAP_STYLE_URL`. */
+  /** Value of `MAP_STYLE_URL`. */
   mapStyle: string | undefined;
   form: ReactNode;
 }
 
-/** Renders the location list, the form, sales and service working hours (docs/rules.md#contact-form). */
+/** Renders the list of locations, the form, and the sales and service hours (docs/rules.md#contact-form). */
 export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyle, form }: Props) {
   const copy = contactMessages();
   const { sales, service } = messages().shell;

@@ -9,7 +9,7 @@ import { places } from "@/lib/store/locations/places";
 import { ContactForm } from "./contact-form";
 import { ContactPage } from "./contact-page";
 
-/** Renders the contact page of a store; with a rejected form, rendered for the visitor. */
+/** Renders a store's contact page; with a rejected form, the page is rendered for the visitor. */
 export async function ContactRoute({ store, refused }: { store: string; refused?: RefusedForm }) {
   const page = await pageSnapshot(store);
   if (!page) return null;

@@ -5,7 +5,7 @@ import type { Closures, Department } from "@/lib/store/api/location-schema";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
-/** Renders a department: whether it is open now, its number, its week. */
+/** Renders a department's open state, phone number and weekly hours. */
 export function DepartmentHours({
   name,
   department,

@@ -12,7 +12,7 @@ interface Props {
   refused?: RefusedForm;
 }
 
-/** Renders a message to one person. The person's e-mail address stays on the server. */
+/** Renders a form for a message to one person, whose e-mail address stays on the server. */
 export function StaffForm({ member, profile, refused }: Props) {
   const seller = sellerName(profile, member.storeId);
   const data: LeadFormData = {

@@ -6,7 +6,7 @@ export interface Option {
   label: string;
 }
 
-/** One of several, in the browser's own list; the first line says that nothing is chosen yet. */
+/** Renders a native select; its first option means no selection. */
 export function SelectField({
   id,
   label,
@@ -18,7 +18,7 @@ export function SelectField({
   ...select
 }: FieldProps & {
   options: readonly Option[];
-  /** The text while nothing is chosen. */
+  /** Text of the option without a selection. */
   empty: string;
   optional?: boolean;
 } & ComponentProps<"select">) {
@@ -43,7 +43,7 @@ export function SelectField({
   );
 }
 
-/** Renders a file from the visitor's device. Never required here. */
+/** Renders an optional file input. */
 export function FileField({ id, label, error, hint, ...input }: FieldProps & ComponentProps<"input">) {
   return (
     <Field {...{ id, label, error, hint }}>

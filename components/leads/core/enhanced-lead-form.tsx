@@ -35,22 +35,25 @@ import { usePrefill } from "./use-prefill";
 
 export interface EnhancedFormProps {
   data: LeadFormData;
-  /** The plain form's values when this one replaced it, by field name. */
+  /** Values of the replaced plain form by field name. */
   typed: Record<string, string>;
   /** Time at which the visitor first saw the form, in milliseconds since 1970 by the browser's clock. */
   startedAt: number;
-  /** Called once the lead is stored; the caller, such as a pop-up, decides what is shown then. */
+  /** Called when the lead is stored; the caller, such as a pop-up, then renders the next content. */
   onSent?: () => void;
 }
 
-/** Values by field name; a checkbox has its value when checked, otherwise false. */
+/** Values by field name; a checkbox has its value if checked, otherwise false. */
 type Values = Partial<Record<Exclude<LeadInput, "resume">, string | false>> & { resume?: string | FileList };
 
-/** Renders a lead form with validation as one types, sent without leaving the page. Loaded on demand only. */
+/**
+ * Renders a lead form that validates while the visitor types and submits without leaving the page. Loaded on
+ * demand.
+ */
 export function EnhancedLeadForm({ data, typed, startedAt, onSent }: EnhancedFormProps) {
   const [start] = useState(() => {
     const refused = Object.keys(data.errors).length > 0;
-    // A form that the server rejected shows its errors again, without moving the focus.
+    // Shows the errors of a form that the server rejected, without moving the focus.
     const inputs = inputsOf(data.form);
     const { known, ...values } = withProfile(withFormDraft(typed, data), inputs, refused);
     const saved = withFormDraft(data.typed as Record<string, string>, data);
@@ -58,7 +61,7 @@ export function EnhancedLeadForm({ data, typed, startedAt, onSent }: EnhancedFor
     return {
       ...values,
       known,
-      /** Values shown before the visitor types. */
+      /** Initial values of the form. */
       untouched: withProfile(data.typed as Record<string, string>, inputs, refused).typed,
       errors: nestedErrors<Values>(data.errors),
       startedAt: isFilledIn ? null : startedAt,
@@ -125,12 +128,12 @@ function SentForm({ data, startedAt, known: first, onSent }: SentFormProps) {
       clearFormDraft(data);
       doneToast(name, goesOn ? "next page" : "here");
       if (!goesOn) return onSent();
-      // Back to the page as it was would offer a time that is booked: the server shows the booking instead.
+      // A restored page would offer the booked time again, so the server shows the booking instead.
       return goToConfirmation(next).then(() => (data.slots ? window.location.reload() : undefined));
     },
     onInvalid(errors, foundBy) {
-      // A time that was just taken, or a service that is no longer offered: the plain post leads to the page where another
-      // one can be chosen, with everything typed.
+      // The time was just taken or the service is no longer offered. The plain post leads to a page with
+      // alternatives and all typed values.
       const isElsewhere = errors.slot !== undefined || Object.keys(errors).some((field) => !isShown(field));
       if (foundBy === "server" && isElsewhere) return form.current?.submit();
       invalidToast(name, errors, phone);
@@ -149,7 +152,7 @@ function SentForm({ data, startedAt, known: first, onSent }: SentFormProps) {
       aria-label={formCopy(data).formName}
       onMouseDown={keepFocusWhileClicking}
       onSubmit={(event) => {
-        // A choice beside the form is posted by the browser, with everything typed.
+        // The browser posts a choice outside the form, with all typed values.
         if (isChoice(event.nativeEvent)) return;
         event.preventDefault();
         if (steps.shown && !steps.shown.isLast) steps.complete(getValues());
@@ -179,7 +182,7 @@ function SentForm({ data, startedAt, known: first, onSent }: SentFormProps) {
   );
 }
 
-/** A reload, Back and Forward lose nothing that was typed (docs/rules.md#unsent-forms). */
+/** Saves typed values across reload, Back and Forward (docs/rules.md#unsent-forms). */
 function useSavedInTab(form: UseFormReturn<Values>, data: LeadFormData, untouched: Typed): void {
   useEffect(() => {
     const save = (values: Values) => saveFormDraft(data, values, untouched);
@@ -196,8 +199,8 @@ function isChoice(event: Event): boolean {
 const inputsOf = (form: FormName): readonly LeadInput[] => FORM_TABLE[form].inputs;
 
 /**
- * Returns the values typed into the plain form, including a form that the browser restored. The schema requires hidden
- * values as well.
+ * Returns the values of the plain form, including those that the browser restored. The schema also requires
+ * the hidden values.
  */
 function initialValues(data: LeadFormData, typed: Record<string, string>): Values {
   const inputs = inputsOf(data.form).map((name) => [

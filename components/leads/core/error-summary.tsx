@@ -6,18 +6,20 @@ import { leadMessages } from "@/lib/store/i18n/lead-messages";
 interface Props {
   heading?: string;
   errors: FieldErrors;
-  /** The id of a field's control. */
+  /** Returns the id of a field's control. */
   fieldId: (field: string) => string;
-  /** A field's label, where the lead messages have none. */
+  /** Returns a field's label if the lead messages have none. */
   labelOf?: (field: string) => string | undefined;
   ref?: Ref<HTMLDivElement>;
   onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Id to which the URL of a rejected form points, so that the summary is focused without JavaScript too. */
+/** URL hash of a rejected form, which focuses the summary without JavaScript. */
 export const ERROR_SUMMARY_ID = "error-summary";
 
-/** Lists a form's errors, each linked to its field; the list is focused when it appears (govuk-frontend). */
+/**
+ * Lists a form's errors, each linked to its field. The list takes the focus when it appears (govuk-frontend).
+ */
 export function ErrorSummary({
   heading = leadMessages().errorSummary.heading,
   errors,
@@ -57,14 +59,19 @@ export function ErrorSummary({
   );
 }
 
-/** Each line names its field: "This field is required" alone would not say which one. */
+/**
+ * Returns a link text with the field's name, because "This field is required" does not identify the field.
+ */
 function linkText(label: string | undefined, message: string): string {
   if (!label || isNamedIn(message, label)) return message;
   const name = label.replace(/ \(optional\)$|, \$$/, "");
   return `${name}${name.endsWith("?") ? "" : ":"} ${message}`;
 }
 
-/** A label such as "Current address: City" is one of several alike: its message never says which. */
+/**
+ * Returns true if the message contains the field's label. A label such as "Current address: City" is one of
+ * several similar ones, and no message contains it.
+ */
 function isNamedIn(message: string, label: string): boolean {
   if (label.includes(": ")) return false;
   const said = message.toLowerCase();

@@ -8,14 +8,14 @@ import { PrivacyNote } from "./privacy-note";
 
 interface Props {
   data: Pick<LeadFormData, "form" | "label">;
-  /** Current step of a form in steps. */
+  /** Current step of a multi-step form. */
   step: ShownStep | undefined;
   sending: boolean;
 }
 
 /**
- * Renders "Continue" before "Back", because Enter activates a form's first button. In a plain form both post the values
- * of all steps.
+ * Renders "Continue" before "Back", because Enter activates a form's first button. In a plain form both post
+ * the values of all steps.
  */
 export function FormButtons({ data, step, sending }: Props) {
   const { sending: busy, steps } = leadMessages();

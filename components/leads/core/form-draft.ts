@@ -3,10 +3,10 @@ import { FORM_TABLE } from "@/lib/leads/forms/form-table";
 import { BOXES, type LeadFormData, type LeadInput, type Typed } from "./lead-form-data";
 import { tabDraft } from "./tab-draft";
 
-/** Values that the visitor changed in a form, by field; "" for deleted text or a cleared checkbox. */
+/** Values that the visitor changed in a form, by field; "" for deleted text or an unchecked checkbox. */
 export type FormDraft = Record<string, string>;
 
-/** Fields that are not saved: times that may be taken by then, and files, which storage cannot hold. */
+/** Fields that are not saved: times, which may be taken later, and files, which storage cannot contain. */
 const UNSAVED: readonly LeadInput[] = ["slot", "resume"];
 
 const drafts = tabDraft(PERSONAL_STORAGE.unsentForms, (saved) =>
@@ -17,7 +17,7 @@ type Identity = Pick<LeadFormData, "form" | "page">;
 
 const keyOf = ({ form, page }: Identity) => `${form} ${page}`;
 
-/** Saves what differs from the values that the form started with (docs/rules.md#unsent-forms). */
+/** Saves values that differ from the form's initial values (docs/rules.md#unsent-forms). */
 export function saveFormDraft(
   data: Identity,
   values: Readonly<Record<string, unknown>>,
@@ -32,7 +32,7 @@ export function saveFormDraft(
   put(data, changed.length > 0 ? Object.fromEntries(changed) : undefined);
 }
 
-/** Deletes the draft of a sent form. */
+/** Deletes the draft of a submitted form. */
 export function clearFormDraft(data: Identity): void {
   put(data, undefined);
 }
@@ -45,8 +45,8 @@ function put(data: Identity, draft: FormDraft | undefined): void {
 }
 
 /**
- * The form's values when it is shown again in the tab: what has just been typed into it, else what was saved, else what the
- * server rendered.
+ * Returns a form's values when it is shown again in the tab: just typed ones first, then saved ones, then
+ * those of the server.
  */
 export function withFormDraft(
   typed: Readonly<Record<string, string>>,

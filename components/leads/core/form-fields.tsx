@@ -3,7 +3,9 @@ import { Icon } from "@/components/ui/icon";
 import { HONEYPOT_FIELD } from "@/config/leads/leads";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 
-/** The parts of a lead form. Rendered on the server and, with the same HTML, by the enhanced form in the browser. */
+/**
+ * Parts of a lead form, rendered with the same HTML on the server and by the enhanced form in the browser.
+ */
 export interface FieldProps {
   id: string;
   label: string;
@@ -61,7 +63,7 @@ export function TextAreaField({
   );
 }
 
-/** Renders a check box with a text of several lines, all of it clickable. A required one can have an error. */
+/** Renders a checkbox whose multi-line text is clickable. A required checkbox can have an error. */
 export function CheckboxField({
   id,
   label,
@@ -89,7 +91,7 @@ export function CheckboxField({
   );
 }
 
-/** One of a few; the first takes the focus from the error summary. */
+/** Renders radio buttons; the error summary focuses the first one. */
 export function ChoiceField({
   id,
   label,
@@ -124,7 +126,7 @@ export function ChoiceField({
   );
 }
 
-/** Renders a field that people neither see nor reach: what fills it in is not a person. */
+/** Renders a honeypot field, which visitors neither see nor reach; only a bot fills it in. */
 export function HoneypotField({ id, ...input }: { id: string } & ComponentProps<"input">) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

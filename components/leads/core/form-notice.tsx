@@ -5,17 +5,17 @@ import type { Notice } from "./use-form-notice";
 
 interface Props {
   notice: Notice | null;
-  /** The number to call. */
+  /** Phone number to call. */
   phone: string;
-  /** Heading of a problem, and of an error summary, where the form has its own. */
+  /** Heading of a problem or an error summary, if the form has its own. */
   title?: string;
   heading?: string;
-  /** The id of a field's control. */
+  /** Returns the id of a field's control. */
   fieldId: (field: string) => string;
   labelOf?: (field: string) => string | undefined;
 }
 
-/** Renders the error summary or the problem that an attempt has led to. */
+/** Renders the error summary or the problem after an attempt to submit. */
 export function FormNotice({ notice, phone, title, ...summary }: Props) {
   if (notice === null) return null;
   const ref = notice.id === 0 ? undefined : takeFocus;
@@ -26,12 +26,12 @@ export function FormNotice({ notice, phone, title, ...summary }: Props) {
   );
 }
 
-/** A ref: called once, when its element appears. */
+/** Ref callback that focuses its element when it appears. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Focuses the field and scrolls to it, without changing the address bar. */
+/** Focuses the field and scrolls to it without changing the URL. */
 function followToField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

@@ -6,16 +6,16 @@ const TITLE_ID = "form-step-title";
 
 /** Position of a form's current step. */
 export interface ShownStep {
-  /** Position of the step, from 1. */
+  /** Number of the step, from 1. */
   position: number;
   isLast: boolean;
-  /** Ref of the enhanced form's heading, which is focused when the step appears. */
+  /** Ref of the enhanced form's heading, which takes the focus when the step appears. */
   heading?: (element: HTMLElement | null) => void;
-  /** Handler in the enhanced form; in the plain form "Back" posts the values. */
+  /** Handler of "Back" in the enhanced form; in the plain form, "Back" posts the values. */
   onBack?: () => void;
 }
 
-/** The step that a plain form shows. */
+/** Returns the step that a plain form shows. */
 export function plainStep(steps: readonly NamedStep[], id: string | undefined): ShownStep {
   const index = Math.max(
     0,
@@ -24,7 +24,7 @@ export function plainStep(steps: readonly NamedStep[], id: string | undefined): 
   return { position: index + 1, isLast: index === steps.length - 1 };
 }
 
-/** One step: the progress, whose total never changes, its name, and its fields. */
+/** Renders one step: the progress with a constant total, the step's name, and its fields. */
 export function FormStep({
   steps,
   shown,
@@ -52,7 +52,7 @@ export function FormStep({
           </li>
         ))}
       </ol>
-      {/* Replaced as a whole: what was typed into a step before is not taken for the next one's. */}
+      {/* The key remounts the fields, so that values typed into one step do not appear in the next. */}
       <section key={title} aria-labelledby={TITLE_ID}>
         <h2
           ref={shown.heading}

@@ -4,7 +4,7 @@ import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { CONTACT_INPUTS, FORM_TABLE, type LeadFormName } from "@/lib/leads/forms/form-table";
 import { type DoneToast, doneToasts, type FailedToast, failedToasts } from "@/lib/store/i18n/en/toasts";
 
-/** The row's own type has only the toasts that it names. */
+/** Returns a form's toasts; the type of a table row has only the toasts that the row defines. */
 function toastsOf(form: LeadFormName): { done?: DoneToast; invalid?: FailedToast; problem?: FailedToast } {
   const row = FORM_TABLE[form];
   return "toasts" in row ? row.toasts : {};
@@ -25,7 +25,7 @@ export function problemToast(form: LeadFormName, phone: string): void {
   failed(form, "problem", phone);
 }
 
-/** A form has one error toast at a time, however often it is sent. */
+/** Shows an error toast; repeated attempts of a form replace the previous one. */
 function failed(form: LeadFormName, kind: "invalid" | "problem", phone: string): void {
   const name = toastsOf(form)[kind];
   if (name) void showToast({ ...failedToasts[name](phone), group: form });

@@ -2,8 +2,8 @@ import { type FieldValues, type FieldErrors as NestedErrors, set } from "react-h
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 
 /**
- * react-hook-form nests what a dotted name (`residence.0.city`) names; forms, their storage and the server's messages have
- * flat names.
+ * Nests flat names, because react-hook-form interprets dots (`residence.0.city`) as nesting. Forms, their
+ * storage and the server's messages use flat names.
  */
 export function nestedValues<Values extends FieldValues>(flat: Readonly<Record<string, unknown>>): Values {
   const values: FieldValues = {};
@@ -11,20 +11,20 @@ export function nestedValues<Values extends FieldValues>(flat: Readonly<Record<s
   return values as Values;
 }
 
-/** Texts by flat name; a box is "yes" or empty, and so is a choice that was not made. */
+/** Returns texts by flat name; a checkbox is "yes" or empty, and an unselected choice is empty. */
 export function flatTexts(values: FieldValues): Record<string, string> {
   return Object.fromEntries(
     leavesOf(values, isNode).map(([name, value]) => [name, typeof value === "string" ? value : ""]),
   );
 }
 
-/** Messages as react-hook-form has them. */
+/** Converts messages to react-hook-form's error format. */
 export function nestedErrors<Values extends FieldValues>(messages: FieldErrors): NestedErrors<Values> {
   const errors = Object.entries(messages).map(([name, message]) => [name, { type: "check", message }]);
   return nestedValues(Object.fromEntries(errors));
 }
 
-/** Messages by flat name. */
+/** Returns messages by flat name. */
 export function flatErrors(errors: object): FieldErrors {
   const isBranch = (value: unknown) => isNode(value) && !("message" in value);
   return Object.fromEntries(

@@ -10,7 +10,7 @@ import { useAdoptServerForm } from "./use-adopt-server-form";
 
 const load = () => import("./enhanced-lead-form").then(({ EnhancedLeadForm }) => EnhancedLeadForm);
 
-/** Shows the plain form until it is touched; then the one that checks as one types. */
+/** Shows the plain form until it is touched, then the form that validates while the visitor types. */
 export function LazyEnhancedForm({ data, children }: { data: LeadFormData; children: ReactNode }) {
   const { host, taken } = useAdoptServerForm(load, { when });
   return (
@@ -21,8 +21,8 @@ export function LazyEnhancedForm({ data, children }: { data: LeadFormData; child
 }
 
 /**
- * Loads the enhanced form early for a known visitor or a tab with an unsent form, so that the stored values are filled
- * in.
+ * Loads the enhanced form early for a known visitor or a tab with an unsent form, so that the stored values
+ * are filled in.
  */
 function when(element: HTMLElement, begin: () => void): () => void {
   const isKnown = CONTACT_FIELDS.some(hasCookie) || hasUnsentForms();

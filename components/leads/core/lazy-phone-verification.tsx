@@ -5,8 +5,8 @@ import { PHONE_VERIFICATION } from "@/config/leads/phone";
 import type { PhoneVerificationProps } from "./phone-verification";
 
 /**
- * Offers to confirm a number once a lead is stored (docs/decisions/0030-phones-and-consents.md). Its code loads only when it
- * is shown; until then, or if loading fails, nothing is rendered and nothing is lost.
+ * Offers to confirm a phone number after a lead is stored (docs/decisions/0030-phones-and-consents.md). Its
+ * code loads when it is shown. It renders nothing before then, or if loading fails.
  */
 export function LazyPhoneVerification(props: PhoneVerificationProps) {
   const [Verification, setVerification] = useState<ComponentType<PhoneVerificationProps> | null>(null);

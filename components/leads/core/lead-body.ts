@@ -1,7 +1,7 @@
-/** Values of a form by field; a file is in a list, as in its input. */
+/** Form values by field; a file is in a list, as in its input. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** JSON for most forms; with a file, a form post, since JSON cannot contain one. */
+/** Returns JSON for most forms; with a file it returns a form post, because JSON cannot contain a file. */
 export function leadBody(values: Values): object {
   const files = Object.entries(values).filter(([, value]) => fileOf(value) !== null);
   if (files.length === 0) return withoutFiles(values);
@@ -14,7 +14,7 @@ export function leadBody(values: Values): object {
   return body;
 }
 
-/** The same for the same values: a file is identified by its name, size and time. */
+/** Returns an equal result for equal values; a file is identified by its name, size and time. */
 export function comparable(values: Values): object {
   const files = Object.entries(values).flatMap(([name, value]) => {
     const file = fileOf(value);

@@ -16,7 +16,7 @@ interface Props {
   data: LeadFormData;
   errors: FieldErrors;
   sending?: boolean;
-  /** Above the fields: the error summary. */
+  /** Error summary above the fields. */
   notice?: ReactNode;
   /** Connects an input to the enhanced form. */
   bind?: (name: LeadInput) => object;
@@ -24,7 +24,7 @@ interface Props {
   /** State of the prefilled contact details, with the handler that clears them. */
   known?: PrefillState;
   onForget?: () => void;
-  /** Current step of an enhanced form in steps. */
+  /** Current step of an enhanced multi-step form. */
   steps?: ShownStep;
 }
 
@@ -40,7 +40,10 @@ function isContactInput(name: LeadInput): name is (typeof CONTACT_INPUTS)[number
   return (CONTACT_INPUTS as readonly LeadInput[]).includes(name);
 }
 
-/** Renders the inside of a lead form: the same HTML on the server and in the browser, so that nothing moves. */
+/**
+ * Renders the content of a lead form, with the same HTML on the server and in the browser, so that hydration
+ * does not shift the layout.
+ */
 export function LeadFields(props: Props) {
   const { data, errors, sending = false, notice, bind, honeypot, known, onForget } = props;
   const { fields, privacy } = leadMessages();
@@ -59,7 +62,7 @@ export function LeadFields(props: Props) {
   const isEnd = shown === undefined || shown.isLast;
   const afterContact = inputs.indexOf("phone") + 1;
   const message = inputs.includes("message") ? inputs.indexOf("message") : inputs.length;
-  /** The fields of a stretch of the form that are this form's own. */
+  /** Returns the form-specific fields between two positions. */
   const others = (from: number, to: number) =>
     inputs
       .slice(from, to)
@@ -143,7 +146,10 @@ export function LeadFields(props: Props) {
   );
 }
 
-/** Returns the values typed into the other steps, because a plain form posts the values of all steps each time. */
+/**
+ * Returns the values of the other steps as hidden fields, because a plain form posts the values of all steps
+ * each time.
+ */
 function elsewhere(data: LeadFormData, own: readonly LeadInput[], isEnd: boolean): [string, string][] {
   return Object.entries(data.typed).filter(
     ([name, value]) => !own.includes(name as LeadInput) && value !== "" && !(isEnd && name === "consent"),

@@ -5,7 +5,7 @@ import { CONTACT_INPUTS, FORM_TABLE, type FormName } from "@/lib/leads/forms/for
 /** Fields of the lead forms. */
 export type LeadInput = (typeof FORM_TABLE)[FormName]["inputs"][number];
 
-/** Fields with a person's own details, which "clear my details" empties. */
+/** Fields with personal details, which "clear my details" empties. */
 export const PERSON_INPUTS = [
   ...CONTACT_INPUTS,
   "address",
@@ -21,7 +21,7 @@ export function encodingOf(form: FormName): "multipart/form-data" | undefined {
   return inputs.includes("resume") ? "multipart/form-data" : undefined;
 }
 
-/** Fields that not every form has, rendered by `OtherField`. */
+/** Fields of individual forms, rendered by `OtherField`. */
 const OTHER_INPUTS = [
   "topic",
   "store",
@@ -40,26 +40,26 @@ export function isOtherInput(name: LeadInput): name is OtherInput {
   return (OTHER_INPUTS as readonly LeadInput[]).includes(name);
 }
 
-/** Boxes to tick; a ticked one is "yes". */
+/** Checkbox fields; a checked one has the value "yes". */
 export const BOXES: readonly LeadInput[] = ["consent", "privacy"];
 
-/** Texts that were typed; a ticked consent is "yes". */
+/** Typed texts; a checked consent is "yes". */
 export type Typed = Partial<Record<LeadInput, string>>;
 
 export interface NamedStep extends FormStep<LeadInput> {
   title: string;
 }
 
-/** Data from which the plain and the enhanced form are rendered; serializable. */
+/** Serializable data from which the plain and the enhanced form are rendered. */
 export interface LeadFormData {
   form: FormName;
-  /** Label of the form and its button, if it is not the default. */
+  /** Label of the form and its button, if it differs from the default. */
   label?: string;
-  /** The vehicle that the form is about, if any. */
+  /** VIN of the form's vehicle, if any. */
   vin?: string;
   /** Further values that the page posts with the form, such as a message's recipient. */
   hidden?: Readonly<Record<string, string>>;
-  /** Token of its draft on the server, where it is shown from one; posted with the form. */
+  /** Token of the form's draft on the server, if it was rejected; posted with the form. */
   draft?: string;
   /** Path of the page with the form. */
   page: string;
@@ -68,15 +68,15 @@ export interface LeadFormData {
   consentText: string;
   seller: string;
   phone: string;
-  /** Times to choose from; a single one is preselected. */
+  /** Selectable times; a single one is preselected. */
   slots?: { value: string; label: string }[];
-  /** Redirects the visitor, once the form is sent, to the page named in the response. */
+  /** True if the form redirects the visitor after submission to the page named in the response. */
   goesOn?: boolean;
-  /** The person's own fields in steps, shown one at a time, each with its name; without it they are one group. */
+  /** Named steps of the personal fields, shown one at a time; without them, the fields are one group. */
   steps?: readonly NamedStep[];
-  /** Id of the step to start with; the first by default. */
+  /** Id of the initial step; the first by default. */
   step?: string;
-  /** Lines of lists that are the page's own, by field. */
+  /** Page-specific options of selects, by field. */
   options?: Partial<Record<LeadInput, { value: string; label: string }[]>>;
 }
 
@@ -95,5 +95,5 @@ export function hiddenFields({
 
 export const fieldIdOf = (form: FormName) => (field: string) => `${form}-${field}`;
 
-/** Id of the form itself, for buttons outside it. */
+/** Returns the id of a form's element, for buttons outside it. */
 export const formId = (form: FormName) => `${form}-form`;

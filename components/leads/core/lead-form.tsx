@@ -4,7 +4,9 @@ import { LazyEnhancedForm } from "./lazy-enhanced-form";
 import { LeadFields } from "./lead-fields";
 import { encodingOf, fieldIdOf, formId, type LeadFormData } from "./lead-form-data";
 
-/** Renders a plain form that works without JavaScript; validation while typing is loaded once it is touched. */
+/**
+ * Renders a plain form that works without JavaScript; its validation while typing loads on the first touch.
+ */
 export function LeadForm({ data }: { data: LeadFormData }) {
   return (
     <LazyEnhancedForm data={data}>
@@ -13,7 +15,7 @@ export function LeadForm({ data }: { data: LeadFormData }) {
   );
 }
 
-/** Renders the form alone, for markup without islands; an island beside it may enhance it. */
+/** Renders only the form, for markup without islands; an adjacent island can enhance it. */
 export function PlainLeadForm({ data }: { data: LeadFormData }) {
   const { form, errors } = data;
   const wrong = Object.keys(errors).length > 0;

@@ -6,8 +6,8 @@ import { usNumber } from "@/lib/leads/phone/us-number";
 import { LazyPhoneVerification } from "./lazy-phone-verification";
 
 /**
- * Offers to confirm the number of a lead that is stored already, and remembers it in the visitor's profile. A number that
- * was confirmed before, or that no text can reach, is left alone.
+ * Offers to confirm the phone number of a stored lead, and saves the result in the visitor's profile.
+ * Confirmed numbers and numbers that receive no texts are skipped.
  */
 export function OfferVerification({ phone }: { phone: string }) {
   const [offered] = useState(() => usNumber(phone) !== null && !isConfirmed(phone));
@@ -19,7 +19,7 @@ function isConfirmed(phone: string): boolean {
   return phoneVerified === true && usNumber(known) === usNumber(phone);
 }
 
-/** A newly typed number replaces the other one. */
+/** A newly typed number replaces the saved one. */
 function remember(confirmed: string): void {
   const { phone = "" } = readProfile();
   const same = usNumber(phone) === confirmed;

@@ -3,13 +3,13 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { leaveSteps, pushStep } from "./step-history";
 
-/** The browser's own dialog, so that it traps and returns the focus, and Escape closes it. */
+/** A native dialog traps and returns the focus, and closes on Escape. */
 let open: HTMLDialogElement | undefined;
 
 interface DialogOptions {
-  /** Hash of the dialog in the URL. */
+  /** URL hash of the dialog. */
   hash: string;
-  /** Id of its title, which gets the focus. */
+  /** Id of the title, which takes the focus. */
   titleId: string;
   content: (onLeave: () => void) => ReactNode;
 }
@@ -28,7 +28,7 @@ export function openDialog({ hash, titleId, content }: DialogOptions): void {
     if (open !== dialog) return;
     open = undefined;
     window.removeEventListener("popstate", onPopState);
-    // The browser gives the focus back to the link.
+    // The browser returns the focus to the link.
     dialog.close();
     root.unmount();
     dialog.remove();
@@ -43,7 +43,7 @@ export function openDialog({ hash, titleId, content }: DialogOptions): void {
     event.preventDefault();
     leave();
   });
-  // When Escape is pressed twice, browsers close the dialog without that event.
+  // On a second Escape, browsers close the dialog without a `cancel` event.
   dialog.addEventListener("close", () => open === dialog && leave());
   flushSync(() => root.render(content(leave)));
   dialog.showModal();

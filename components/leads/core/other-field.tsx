@@ -45,11 +45,11 @@ const CONTROLS: Record<OtherInput, Control> = {
 interface Props extends FieldProps {
   name: OtherInput;
   defaultValue?: string;
-  /** Options of a list that come from the page. */
+  /** Page-specific options of a select. */
   options?: readonly Option[];
 }
 
-/** Renders a field that not every form has; half a row wide or a whole row. */
+/** Renders a field of an individual form, half a row or a whole row wide. */
 export function OtherField({ name, options, ...field }: Props) {
   const { chooseOne, hints } = leadMessages();
   const control = CONTROLS[name];

@@ -13,15 +13,18 @@ import { takeFocus } from "./form-notice";
 import { type PhoneValues, usePhoneSteps } from "./use-phone-steps";
 
 export interface PhoneVerificationProps {
-  /** The number as it was typed into a form, or nothing. */
+  /** Number as typed into a form, if any. */
   phone?: string;
-  /** Called with the number, in international form, once its code was right. */
+  /** Called with the number in international format after a correct code. */
   onConfirmed?: (phone: string) => void;
 }
 
 const copy = phoneMessages();
 
-/** Confirms a phone number in two steps: phone-validation, then code-verification (docs/rules.md#phone-confirmation). */
+/**
+ * Confirms a phone number in two steps: phone-validation, then code-verification
+ * (docs/rules.md#phone-confirmation).
+ */
 export function PhoneVerification({ phone = "", onConfirmed }: PhoneVerificationProps) {
   const form = useForm<PhoneValues>({ shouldFocusError: false, defaultValues: { phone, code: "" } });
   return (
@@ -104,7 +107,7 @@ function PhoneSteps({ onConfirmed }: Pick<PhoneVerificationProps, "onConfirmed">
 
 interface FieldProps {
   id: string;
-  /** Ref of the field, which is focused with its step. */
+  /** Ref of the field, which takes the focus when its step appears. */
   shown: (element: HTMLElement | null) => void;
 }
 
@@ -134,7 +137,7 @@ function CodeField({ id, shown, message }: FieldProps & { message: string }) {
   const { register, setValue, formState } = useFormContext<PhoneValues>();
   const { ref, ...field } = register("code");
 
-  /** A whole text message may be pasted; what counts in it is its code. */
+  /** Extracts the code from a pasted text message. */
   function pasteCode(event: ClipboardEvent<HTMLInputElement>): void {
     const pasted = codeIn(event.clipboardData.getData("text"));
     if (pasted === null) return;
@@ -174,7 +177,7 @@ function labelOf(step: VerificationStep, busy: boolean): string {
   return busy ? copy.sending : copy.send;
 }
 
-/** The only six digits in a text, also written as "123 456"; null when there are none or several. */
+/** Returns the only six-digit code in a text, also for "123 456"; null if there is none or several. */
 export function codeIn(text: string): string | null {
   const found = text.match(/(?<!\d)\d{3}[ -]?\d{3}(?!\d)/g) ?? [];
   return found.length === 1 ? found[0]!.replace(/\D/g, "") : null;

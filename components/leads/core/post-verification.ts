@@ -3,14 +3,14 @@ import { phoneMessages } from "@/lib/store/i18n/phone-messages";
 
 export type VerificationResponse =
   | { kind: "done"; message: string }
-  /** The server's message for the field (docs/rules.md#failure-messages). */
+  /** Server's message for the field (docs/rules.md#failure-messages). */
   | { kind: "error"; error: string }
-  /** No readable response. */
+  /** The response was missing or unreadable. */
   | { kind: "failed" };
 
 const TIMEOUT_MS = 20_000;
 
-/** One request of the two; never throws. */
+/** Posts one of the two verification requests; never throws. */
 export async function postVerification(body: {
   phone: string;
   type: VerificationStep;

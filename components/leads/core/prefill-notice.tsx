@@ -2,8 +2,8 @@ import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import type { PrefillState } from "./profile-prefill";
 
 /**
- * One line above a person's fields, equally high with and without a visitor's details, so that prefilling moves nothing. The
- * server renders it without; the details come from the browser.
+ * Renders one line above the personal fields, equally high with and without a visitor's details, so that
+ * prefilling does not shift the layout. The server renders it without details, which come from the browser.
  */
 export function PrefillNotice({ known = "none", onForget }: { known?: PrefillState; onForget?: () => void }) {
   const copy = leadMessages().known;

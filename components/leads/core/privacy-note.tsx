@@ -1,6 +1,6 @@
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 
-/** Links to the policy on submitted data; renders nothing while that page is off. */
+/** Links to the policy on submitted data; renders nothing if that page is off. */
 export function PrivacyNote({ policy }: { policy: string | null }) {
   const { privacy } = leadMessages();
   if (policy === null) return null;

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
-/** The form was not stored: what to do instead (docs/rules.md#failure-messages). */
+/** Explains that the form was not stored, and what to do instead (docs/rules.md#failure-messages). */
 export function ProblemNotice({
   title = leadMessages().problem.title,
   message,

@@ -1,10 +1,12 @@
 import { readProfile } from "@/lib/leads/core/profile/browser-profile";
 import { CONTACT_FIELDS } from "@/lib/leads/core/profile/profile";
 
-/** State of the notice above the contact fields; a key of its messages. */
+/** State of the notice above the contact fields, as a key of its messages. */
 export type PrefillState = "none" | "filledIn" | "cleared";
 
-/** A form's values, with the visitor's own details in empty fields. A rejected form stays as it was typed. */
+/**
+ * Returns a form's values with the visitor's details in empty fields. A rejected form keeps its typed values.
+ */
 export function withProfile(
   typed: Record<string, string>,
   inputs: readonly string[],

@@ -10,11 +10,14 @@ type Params = { store: string };
 /** Props of a cached page with a form; `refused` exists only below `/refused`. */
 export interface FormPageProps<P extends Params = Params> {
   params: Promise<P>;
-  /** A form rejected without JavaScript: its errors and the typed values. */
+  /** Errors and typed values of a form rejected without JavaScript. */
   refused?: RefusedForm;
 }
 
-/** The page with its form as it was refused; without a draft, or once it has expired, the visitor goes to the cached page. */
+/**
+ * Returns a page that shows its rejected form. If the draft is missing or expired, the page redirects to the
+ * cached page.
+ */
 export function refusedPage<P extends Params>(
   page: FormPageId,
   Page: (props: FormPageProps<P>) => Promise<ReactNode>,
@@ -28,7 +31,7 @@ export function refusedPage<P extends Params>(
   };
 }
 
-/** The page's own title; no search engine lists it. */
+/** Returns the page's own title with `noindex`. */
 export function refusedHead<P extends Params>(head: (props: FormPageProps<P>) => Promise<Metadata>) {
   return async ({ params }: FormPageProps<P>): Promise<Metadata> => ({
     title: (await head({ params })).title,
@@ -36,7 +39,7 @@ export function refusedHead<P extends Params>(head: (props: FormPageProps<P>) =>
   });
 }
 
-/** `/our-company/meet-our-team/{slug}` with the parts of this address. */
+/** Returns a path pattern such as `/our-company/meet-our-team/{slug}` with the URL's parameters inserted. */
 function withParams(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!);
 }

@@ -5,7 +5,7 @@ import { nestedErrors } from "./form-values";
 
 /**
  * Makes react-hook-form validate with the server's schema.
- * @param whole builds the whole input from the form's values, where the form is only a part of it
+ * @param whole builds the complete input if the form contains only a part
  */
 export function schemaResolver<Values extends FieldValues>(
   schema: z.ZodMiniType,

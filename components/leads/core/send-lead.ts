@@ -6,10 +6,10 @@ import { formSignals } from "@/lib/marketing/tracking/form-signals";
 import { signal } from "@/lib/marketing/tracking/signals";
 
 export type LeadResult =
-  /** Stored; `next` is the page that confirms it. */
+  /** The lead is stored; `next` is the path of its confirmation page. */
   | { kind: "sent"; next: string | null }
   | { kind: "invalid"; errors: FieldErrors }
-  /** Nothing was stored, or the outcome is unknown: the message for the visitor. */
+  /** Nothing was stored, or the outcome is unknown; `message` is for the visitor. */
   | { kind: "problem"; message: string };
 
 interface Answer {
@@ -20,12 +20,12 @@ interface Answer {
 }
 
 const TIMEOUT_MS = 20_000;
-/** A file may take long over a phone's connection. */
+/** Timeout for a file, which can take long over a phone's connection. */
 const FILE_TIMEOUT_MS = 120_000;
 
 /**
- * Posts a form as JSON, or as `FormData` with a file. It succeeds only when the server reports that the lead is stored
- * (201) or that there was nothing to send. Never throws.
+ * Posts a form as JSON, or as `FormData` with a file. It succeeds only if the server reports a stored lead
+ * (201) or nothing to send. Never throws.
  */
 export async function sendLead(name: string, body: object, phone: string): Promise<LeadResult> {
   const isForm = body instanceof FormData;
@@ -35,7 +35,7 @@ export async function sendLead(name: string, body: object, phone: string): Promi
       headers: {
         accept: "application/json",
         ...(isForm ? {} : { "content-type": "application/json" }),
-        // No sink gets it here: the next page that has sinks reports it.
+        // This page has no sinks, so the next page with sinks reports the event.
         ...(isSensitive() && { [REPORT_LATER]: "1" }),
       },
       body: isForm ? body : JSON.stringify(body),
@@ -49,14 +49,15 @@ export async function sendLead(name: string, body: object, phone: string): Promi
     const answer = (await response.json().catch(() => ({}))) as Answer;
     if (response.status === 200 && answer.nothingToSend) return { kind: "sent", next: ownPath(answer.next) };
     if (response.status === 422 && answer.errors) return { kind: "invalid", errors: answer.errors };
-    // The form builds the message: the server would name the company's number, but the page shows its department's.
+    // The form builds the message, because the server knows only the company's number, while the page shows
+    // its department's.
     return { kind: "problem", message: problemMessage(problemOf(response.status), phone) };
   } catch {
     return { kind: "problem", message: problemMessage("body", phone) };
   }
 }
 
-/** A moment later, once the caller has saved the visitor's details. */
+/** Reports the event asynchronously, after the caller has saved the visitor's details. */
 function report(name: string, body: object, id: unknown): void {
   const leadId = typeof id === "string" ? id : "";
   const events = formSignals(`/api/leads/${name}`, (field) => fieldOf(body, field), leadId);
@@ -70,7 +71,7 @@ function fieldOf(body: object, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Reads the response of a stored lead; an unreadable body changes nothing, because the lead is stored. */
+/** Reads the response for a stored lead. An unreadable body is ignored, because the lead is stored. */
 async function storedAnswer(response: Response): Promise<Answer> {
   return (await response.json().catch(() => ({}))) as Answer;
 }
@@ -79,7 +80,10 @@ function ownPath(path: unknown): string | null {
   return typeof path === "string" && /^\/(?!\/)/.test(path) ? path : null;
 }
 
-/** One key for each set of values: the same form sent twice is one lead, a changed one is another. */
+/**
+ * Returns a function that makes one key per set of values: an unchanged form sent twice is one lead, a
+ * changed form another.
+ */
 export function keyMaker(): (values: object) => string {
   let last = "";
   let key = "";
@@ -87,7 +91,7 @@ export function keyMaker(): (values: object) => string {
     const now = JSON.stringify(values);
     if (now !== last) {
       last = now;
-      // Not `randomUUID`: a shop's tablet may open the site over plain http.
+      // Not `randomUUID`, because a store's tablet may open the site over http.
       key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
         byte.toString(16).padStart(2, "0"),
       ).join("");

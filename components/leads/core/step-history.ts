@@ -1,4 +1,4 @@
-/** Key of our part of `history.state`: how many entries ago the steps were opened. What others keep there stays. */
+/** Key in `history.state` for the number of entries since the steps were opened. Other keys are preserved. */
 const DEPTH = "stepDepth";
 
 /** Pushes a step's URL onto the history, so that Back returns to the previous step. */
@@ -6,12 +6,15 @@ export function pushStep(address: string): void {
   history.pushState({ ...history.state, [DEPTH]: depth() + 1 }, "", address);
 }
 
-/** Replaces the current step's address with another. */
+/** Replaces the URL of the current step. */
 export function replaceStep(address: string): void {
   history.replaceState(history.state, "", address);
 }
 
-/** Returns to the page where the steps were opened; if they were opened by their URL, to the page without it. */
+/**
+ * Returns to the page where the steps were opened. If their URL was opened directly, it removes the step from
+ * the URL.
+ */
 export function leaveSteps(): void {
   if (depth() > 0) history.go(-depth());
   else history.replaceState(history.state, "", location.pathname + location.search);

@@ -1,15 +1,14 @@
 /** Typed values, saved in `sessionStorage` until they are sent or the tab is closed. */
 export interface TabDraft<Value> {
-  /** Null where nothing is saved, or something that another version of the site has saved. */
+  /** Returns null if nothing is saved, or if another version of the site saved it. */
   read: () => Value | null;
   save: (value: Value) => void;
   clear: () => void;
 }
 
 /**
- * Returns a draft in the tab's storage. Never throws: where the browser refuses storage, the draft lasts as long as the
- * page.
- * @param parse what was saved, or null where it cannot be used
+ * Returns a draft in session storage. Never throws: without storage, the draft lasts as long as the page.
+ * @param parse returns null for unusable saved values
  */
 export function tabDraft<Value>(key: string, parse: (saved: unknown) => Value | null): TabDraft<Value> {
   let memory: Value | null = null;
@@ -28,7 +27,7 @@ export function tabDraft<Value>(key: string, parse: (saved: unknown) => Value | 
         sessionStorage.setItem(key, JSON.stringify(value));
         memory = null;
       } catch {
-        // Blocked or full.
+        // Storage is blocked or full.
       }
     },
     clear() {

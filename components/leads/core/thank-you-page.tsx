@@ -26,7 +26,7 @@ interface Props {
   seller: StoreProfile;
 }
 
-/** Renders the page after a sent form. It contains nothing of the lead, because anyone can open its URL. */
+/** Renders the page after a submitted form. It contains no lead data, because anyone can open its URL. */
 export function ThankYouPage({ form, seller }: Props) {
   const { thanks } = leadMessages();
   const { title, body } = thankYouCopy(form ?? "sales", seller.name);
@@ -63,7 +63,7 @@ export function ThankYouPage({ form, seller }: Props) {
   );
 }
 
-/** Lists who reads the lead and when. For a duplicate, which sent nothing, only the opening hours remain. */
+/** Lists who reads the lead and when. A duplicate sends nothing, so only the opening hours remain. */
 function NextSteps({ form, seller }: Props) {
   const { thanks } = leadMessages();
   const department = thankYouDepartment(form, seller);

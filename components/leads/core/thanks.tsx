@@ -4,7 +4,7 @@ import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import type { LeadFormData } from "./lead-form-data";
 
-/** Replaces a form that was sent. */
+/** Replaces a submitted form with a thank-you message. */
 export function Thanks({ data, ref }: { data: LeadFormData; ref?: Ref<HTMLDivElement> }) {
   const { thanks, careers } = leadMessages();
   const { form, seller, phone } = data;

@@ -1,10 +1,10 @@
-/** State of a plain form at the moment the enhanced form replaces it. */
+/** State of a plain form when the enhanced form replaces it. */
 export interface TypedState {
-  /** Texts by field name; a checked box has its value, an unchecked box is omitted. */
+  /** Texts by field name; a checked checkbox has its value, an unchecked one is omitted. */
   values: Record<string, string>;
   /** Focused element, by an id that both forms share. */
   focus: { id: string; selection: [number, number] | null } | null;
-  /** Files that were chosen, by the id of their control. */
+  /** Selected files by the id of their control. */
   files: { id: string; files: FileList }[];
 }
 
@@ -19,7 +19,7 @@ export function readTypedState(form: HTMLFormElement): TypedState {
   return { values, focus: inside ? { id: active.id, selection: selectionOf(active) } : null, files };
 }
 
-/** Moves chosen files into the form that replaced the other, and notifies it. */
+/** Moves selected files into the enhanced form and triggers its change handlers. */
 export function restoreFiles({ files }: TypedState): void {
   for (const { id, files: chosen } of files) {
     const control = document.getElementById(id);
@@ -29,7 +29,7 @@ export function restoreFiles({ files }: TypedState): void {
   }
 }
 
-/** Restores the cursor. */
+/** Restores the focus and the cursor. */
 export function restoreFocus({ focus }: TypedState): void {
   const element = focus && document.getElementById(focus.id);
   if (!element) return;
@@ -37,7 +37,7 @@ export function restoreFocus({ focus }: TypedState): void {
   if (focus.selection && hasText(element)) element.setSelectionRange(...focus.selection);
 }
 
-/** Null for what has no selection, such as an input for e-mail addresses. */
+/** Returns null for an element without a text selection, such as an email input. */
 function selectionOf(element: Element): [number, number] | null {
   if (!hasText(element)) return null;
   const { selectionStart, selectionEnd } = element;

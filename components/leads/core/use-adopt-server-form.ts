@@ -8,23 +8,23 @@ import { watchUse } from "./watch-use";
 
 interface AdoptedForm<Props> {
   Form: ComponentType<Props>;
-  /** The plain form's values, by field name. */
+  /** Values of the plain form by field name. */
   typed: Record<string, string>;
   /** Time at which the page was first seen, in milliseconds since 1970 by the browser's clock. */
   startedAt: number;
 }
 
 interface Options {
-  /** Calls `begin` once the code is to be loaded; returns a function that stops waiting. */
+  /** Calls `begin` when the code should load; returns a function that stops waiting. */
   when?: (element: HTMLElement, begin: () => void) => () => void;
-  /** Waits, once the code is there, for a moment in which nothing is lost. */
+  /** Resolves when the loaded form can replace the plain one without losing input. */
   settled?: (element: HTMLElement) => Promise<void>;
 }
 
 /**
- * A plain form from the server stays until the enhanced form's code is loaded; that then replaces it at once, with the typed
- * values, the files and the cursor. When loading fails, the plain form stays and works.
- * @param load both functions of the options must be the same ones each time
+ * Replaces the server's plain form after the enhanced form's code has loaded, with the typed values, files
+ * and cursor. If loading fails, the plain form stays usable.
+ * @param load stable across renders, as are both functions of the options
  */
 export function useAdoptServerForm<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,13 +42,14 @@ export function useAdoptServerForm<Props>(
     const usage = watchUse(element);
     const begin = async () => {
       const Form = await load().catch(() => null);
-      // The click's feedback is painted before the form is rendered.
+      // Paints the click's feedback before the form is rendered.
       await new Promise<void>((shown) => afterNextPaint(shown));
       await settled?.(element);
       await usage.idle();
       const form = element.querySelector("form");
       if (!Form || !form || usage.gone()) return;
-      // At once: a character typed between reading the plain form and showing the other would be lost.
+      // Synchronously, because a character typed between reading the plain form and showing the other would
+      // be lost.
       flushSync(() => setTaken({ Form, state: readTypedState(form), startedAt: firstSight() }));
     };
     const stop = when(element, () => void begin());

@@ -7,7 +7,7 @@ import {
 } from "react-hook-form";
 import { formatTypedPhone } from "@/lib/core/contact/phone-format";
 
-/** Display format of a field once it loses the focus: the stored form of the typed text, or the unchanged text. */
+/** Display format of a field after blur: the stored form of the typed text, or the unchanged text. */
 interface FieldFormat {
   field: RegExp;
   format: (typed: string) => string;
@@ -16,8 +16,8 @@ interface FieldFormat {
 const PHONE: FieldFormat = { field: /(?:^|\.)phone$/, format: formatTypedPhone };
 
 /**
- * Connects a form's fields to the form around them. A phone number takes its mask when its field is left, not while it is typed.
- * @param own further formats of this form
+ * Connects fields to the surrounding form. A phone number is masked on blur, not while the visitor types.
+ * @param own additional formats of this form
  */
 export function useFieldBinding<Values extends FieldValues>(
   own: readonly FieldFormat[] = [],

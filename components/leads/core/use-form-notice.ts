@@ -4,9 +4,9 @@ import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { flatErrors } from "./form-values";
 
 /**
- * The result of an attempt to continue or send. The errors stay as they were then: a summary that changed with each
- * keystroke would be read out each time. Each attempt shows a new notice, which takes the focus; the first, number 0, is
- * the server's and takes none.
+ * Result of an attempt to continue or submit. It keeps the errors of that attempt, because screen readers
+ * would announce a summary that changes with each keystroke. Each attempt shows a new notice, which takes the
+ * focus. Notice 0 comes from the server and takes no focus.
  */
 export type Notice = { id: number } & (
   | { kind: "errors"; errors: FieldErrors }
@@ -17,16 +17,16 @@ export interface FormNotices {
   notice: Notice | null;
   /** Shows messages beside their fields and in a summary. */
   refuse(errors: FieldErrors): void;
-  /** Shows what to do instead; nothing was stored. */
+  /** Shows the alternative; nothing was stored. */
   fail(message: string): void;
   clear(): void;
-  /** Messages disappear as their fields are corrected; new ones come only with the next attempt. */
+  /** Removes the messages of corrected fields; new messages appear only with the next attempt. */
   recheck(now: FieldErrors): void;
 }
 
 /**
- * Returns the errors of the surrounding form and the notice about them.
- * @param refused the errors of a form that the server rejected
+ * Returns the errors of the surrounding form with their notice.
+ * @param refused errors of a form that the server rejected
  */
 export function useFormNotice(refused: FieldErrors = {}): FormNotices {
   const { setError, clearErrors, formState } = useFormContext();

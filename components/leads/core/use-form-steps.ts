@@ -12,11 +12,14 @@ interface FormSteps {
   shown: ShownStep | undefined;
   /** Validates the step and continues to the next one. */
   complete: (values: Readonly<Record<string, unknown>>) => void;
-  /** Shows errors of the whole form: opens the first step with an error and shows its errors. */
+  /** Shows errors of the whole form and opens the first step with an error. */
   refuse: (errors: FieldErrors) => void;
 }
 
-/** The steps of a lead form, one at a time; a form without them is one step, of which nothing is shown. */
+/**
+ * Returns the steps of a lead form, of which one is visible. A form without steps is a single step without
+ * progress.
+ */
 export function useFormSteps(data: LeadFormData, notices: FormNotices): FormSteps {
   const { getValues } = useFormContext();
   const schema = FORM_SCHEMAS[data.form];
@@ -56,7 +59,7 @@ export function useFormSteps(data: LeadFormData, notices: FormNotices): FormStep
 
 const WHOLE_FORM = { step: "", previous: null, next: null, position: 1, count: 1 };
 
-/** Each step is a fragment of the page's address, so that the browser's Back goes back one. */
+/** Returns a URL hash per step, so that the browser's Back returns to the previous step. */
 function addressOf(ids: readonly string[], unnamed: string): StepAddress<string> {
   return {
     addressOf: (id) => `#${id}`,

@@ -20,16 +20,19 @@ export interface LeadSubmission<Values extends FieldValues> {
    * Null for a prefilled form, where a fast submission is no sign of a bot (docs/rules.md#lead-delivery).
    */
   startedAt: number | null;
-  /** The number to call when it cannot be sent. */
+  /** Phone number to call if the form cannot be sent. */
   phone: string;
   notices: FormNotices;
-  /** Names of the fields, in the order in which the browser's own check lists their errors. */
+  /** Field names in the order in which the browser's validation lists errors. */
   fields?: readonly string[];
   /** Returns the content to send from the form's values. Sending the same content twice creates one lead. */
   contentOf: (values: Values) => Record<string, unknown>;
-  /** Stored; `next` is the page that confirms it. It is still being sent until a promise is fulfilled. */
+  /**
+   * Called when the lead is stored; `next` is the path of its confirmation page. The form stays in the
+   * sending state until a returned promise resolves.
+   */
   onSent: (next: string | null, values: Values) => void | Promise<void>;
-  /** The server, or the browser's own check, found errors. */
+  /** Called when the server or the browser's validation finds errors. */
   onInvalid?: (errors: FieldErrors, foundBy: "server" | "browser") => void;
 }
 
@@ -37,15 +40,15 @@ export interface LeadSubmit<Values extends FieldValues> {
   /** True from the attempt until its response. */
   sending: boolean;
   honeypot: RefObject<HTMLInputElement | null>;
-  /** Checks the form's values by its resolver and sends them; nothing while it is being sent already. */
+  /** Validates the form's values with its resolver and sends them; does nothing while sending. */
   submit: () => void;
-  /** Sends values that were checked. */
+  /** Sends validated values. */
   send: (values: Values) => Promise<void>;
 }
 
 /**
- * Sends the form around it as a lead: once, and with what every lead has. The contact is remembered for other forms; errors
- * and problems become a notice; the form's toasts are shown.
+ * Sends the surrounding form as a lead, without duplicates and with the common lead data. It saves the
+ * contact for other forms, shows errors and problems as a notice, and shows the form's toasts.
  */
 export function useLeadSubmit<Values extends FieldValues>(lead: LeadSubmission<Values>): LeadSubmit<Values> {
   const { form, phone, notices } = lead;
@@ -91,7 +94,8 @@ export function useLeadSubmit<Values extends FieldValues>(lead: LeadSubmission<V
     honeypot,
     submit: () =>
       void once(async () => {
-        // Errors take long to render, so the click is painted first. A form that is right is sent at once: nothing may be lost.
+        // Rendering errors takes long, so the click is painted first. A valid form is sent immediately, so
+        // that nothing is lost.
         if (!isValid) await new Promise<void>((painted) => afterNextPaint(painted));
         await handleSubmit(send, (errors) => refuse(inOrder(flatErrors(errors), lead.fields), "browser"))();
       }),
@@ -103,7 +107,7 @@ function inOrder(errors: FieldErrors, fields: readonly string[] = Object.keys(er
   return Object.fromEntries(fields.flatMap((name) => (errors[name] ? [[name, errors[name]] as const] : [])));
 }
 
-/** Runs one act at a time: while one is under way, from the click on, another one does nothing. */
+/** Returns a function that runs one action at a time and ignores further calls until it ends. */
 function useOnce(): (act: () => Promise<void>) => Promise<void> {
   const isBusy = useRef(false);
   return async (act) => {
@@ -117,7 +121,7 @@ function useOnce(): (act: () => Promise<void>) => Promise<void> {
   };
 }
 
-/** Goes to the page that confirms the lead. Resolves only when the visitor returns from it to this unchanged page. */
+/** Navigates to the lead's confirmation page. Resolves only if the visitor returns to this unchanged page. */
 export function goToConfirmation(path: string): Promise<void> {
   window.location.assign(path);
   return new Promise((back) => window.addEventListener("pageshow", () => back(), { once: true }));

@@ -17,7 +17,10 @@ export interface PhoneValues {
   code: string;
 }
 
-/** The steps of a confirmation, each with its request. It is no lead: nothing is stored, reported or thanked for. */
+/**
+ * Runs the steps of a phone confirmation with their requests. A confirmation is not a lead: it is not stored,
+ * reported or acknowledged.
+ */
 export function usePhoneSteps(onConfirmed: ((phone: string) => void) | undefined) {
   const { getValues, setValue, setError, setFocus } = useFormContext<PhoneValues>();
   const notices = useFormNotice();
@@ -32,7 +35,7 @@ export function usePhoneSteps(onConfirmed: ((phone: string) => void) | undefined
   });
   const { step } = wizard;
 
-  /** Shows an error beside the visible field and focuses it. */
+  /** Shows an error beside the visible field and focuses the field. */
   function refuse(field: keyof PhoneValues, error: string): void {
     notices.refuse({ [field]: error });
     setError(field, { type: "check", message: error }, { shouldFocus: true });
@@ -49,7 +52,8 @@ export function usePhoneSteps(onConfirmed: ((phone: string) => void) | undefined
     const says = await postVerification(read.request);
     setBusy(false);
     if (says.kind === "failed") return notices.fail(phoneMessages().failed);
-    // A new code was requested while the code field was shown: the error belongs there (docs/rules.md#phone-confirmation).
+    // A new code was requested while the code field was visible, so the error belongs to that field
+    // (docs/rules.md#phone-confirmation).
     if (says.kind === "error") return refuse(step === "code-verification" ? "code" : "phone", says.error);
     notices.clear();
     setMessage(says.message);

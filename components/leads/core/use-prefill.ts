@@ -4,10 +4,10 @@ import { clearPerson } from "@/lib/leads/core/profile/browser-profile";
 import type { PrefillState } from "./profile-prefill";
 
 /**
- * "Not you? Clear my details": forgets the visitor and empties the person's fields of the form around it; the cursor is then
- * where to begin.
- * @param first whether details were filled in
- * @param inputs names of the person's fields, in the form's order
+ * Handles "Not you? Clear my details": deletes the visitor's profile, empties the form's personal fields and
+ * focuses the first.
+ * @param first true if details were filled in
+ * @param inputs names of the personal fields in the form's order
  */
 export function usePrefill(
   first: PrefillState,

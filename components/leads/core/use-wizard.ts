@@ -7,50 +7,50 @@ import { signal } from "@/lib/marketing/tracking/signals";
 import { pushStep, replaceStep } from "./step-history";
 import type { FormNotices } from "./use-form-notice";
 
-/** Maps steps to URLs. Each step is a history entry, so that the browser's Back returns one step. */
+/** Mapping of steps to URLs. Each step is a history entry, so that the browser's Back returns one step. */
 export interface StepAddress<Step extends string> {
   addressOf: (step: Step) => string;
-  /** The step that the current address names, whether or not it can be shown; null where it names none. */
+  /** Returns the step in the current URL, even if it cannot be shown; null without one. */
   requested: () => Step | null;
-  /** The step of an address that names none; without it the address always names the step that is shown. */
+  /** Step of a URL without a step; if undefined, the URL always contains the visible step. */
   unnamed?: Step;
-  /** Called when Back has led to an address that names none. */
+  /** Called when Back leads to a URL without a step. */
   onGone?: () => void;
 }
 
 export interface WizardOptions<Step extends string, Answers> {
-  /** The form that the steps belong to; with it their events are reported. */
+  /** Form of the steps; if set, step events are reported. */
   form?: LeadFormName;
-  /** The step to start with, where it can be shown. */
+  /** Initial step, if it can be shown. */
   first: Step;
   /** Values on which the visible steps depend. */
   answers: Answers;
-  /** The step to show for one that is requested, and its neighbors. */
+  /** Returns the visible step for a requested one, and its neighbors. */
   positionOf: (requested: Step, answers: Answers) => StepPosition<Step>;
-  /** Returns the errors of a step's fields; empty when the step is complete. */
+  /** Returns the errors of a step's fields; empty for a complete step. */
   check: (step: Step, answers: Answers) => FieldErrors;
   notices: FormNotices;
-  /** Steps without it leave no trace in the history. */
+  /** Mapping of steps to URLs; without it, steps create no history entries. */
   address?: StepAddress<Step>;
   /** Saves the draft; called with the next step before it is shown. */
   onGo?: (step: Step) => void;
-  /** Handles the heading of a new step, which is focused so that a screen reader announces it. */
+  /** Handles the heading of a new step, which takes the focus so that screen readers announce it. */
   announce?: (heading: HTMLElement) => void;
 }
 
 export interface Wizard<Step extends string, Answers> extends StepPosition<Step> {
-  /** Ref of the element that is focused when a step is shown. */
+  /** Ref of the element that takes the focus when a step is shown. */
   heading: (element: HTMLElement | null) => void;
-  /** Validates the step and continues; returns true if it has no errors. */
+  /** Validates the step and continues; returns true without errors. */
   complete: (answers: Answers) => boolean;
   back: () => void;
-  /** Goes to a step, with errors found there. */
+  /** Goes to a step and shows its errors. */
   go: (step: Step, errors?: FieldErrors) => void;
-  /** The same, in place of the current step: Back does not lead here again. */
+  /** Goes to a step and replaces the current one in the history, so that Back skips it. */
   replace: (step: Step) => void;
 }
 
-/** The steps of a form, one at a time, within the form around it. */
+/** Manages the steps of the surrounding form, of which one is visible. */
 export function useWizard<Step extends string, Answers>(
   options: WizardOptions<Step, Answers>,
 ): Wizard<Step, Answers> {
@@ -58,8 +58,8 @@ export function useWizard<Step extends string, Answers>(
   const [wanted, setWanted] = useState({ step: options.first });
   const position = positionOf(wanted.step, answers);
   const { step, previous } = position;
-  // The current step stays until the visitor continues: a value that completes it does not jump to the step requested
-  // earlier.
+  // The current step stays until the visitor continues, even if a value makes the previously requested step
+  // available.
   if (step !== wanted.step) setWanted({ step });
 
   useSingleClicks();
@@ -67,7 +67,7 @@ export function useWizard<Step extends string, Answers>(
     notices.clear();
     setWanted({ step: requested });
   });
-  // Errors that come with a step take the focus themselves.
+  // Errors of the step take the focus instead of its heading.
   const heading = useAnnouncement(step, notices.notice === null, options.announce);
 
   function report(outcome: "proceed" | "back"): void {
@@ -106,7 +106,7 @@ export function useWizard<Step extends string, Answers>(
   };
 }
 
-/** The second click of a double click is meant for the step before: it must not try the next one, which is still empty. */
+/** Ignores the second click of a double click, which would otherwise submit the next, empty step. */
 function useSingleClicks(): void {
   useEffect(() => {
     const stop = (event: MouseEvent) => {
@@ -119,7 +119,7 @@ function useSingleClicks(): void {
   }, []);
 }
 
-/** Shows the step of Back, Forward or a link; a URL that skips a step is corrected. */
+/** Shows the step of Back, Forward or a link, and corrects a URL that skips a step. */
 function useAddress<Step extends string>(
   address: StepAddress<Step> | undefined,
   shown: Step,
@@ -144,7 +144,7 @@ function useAddress<Step extends string>(
   });
 }
 
-/** Announces a new step, but not on the first render. */
+/** Announces a new step, except on the first render. */
 function useAnnouncement(
   step: string,
   isDue: boolean,
@@ -163,13 +163,13 @@ function useAnnouncement(
   }, []);
 }
 
-/** The new step rises into its place; whoever wants no motion sees it there at once. */
+/** Animates the new step, unless the visitor prefers reduced motion. */
 function showArrival({ parentElement: step }: HTMLElement): void {
   if (!step?.animate || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   step.animate({ opacity: [0, 1], translate: ["0 12px", "0 0"] }, { duration: 200, easing: "ease-out" });
 }
 
-/** Shows a form as long as a page from its start. */
+/** Scrolls a page-length form to its start and announces it. */
 export function announceFromTop(heading: HTMLElement): void {
   heading.focus({ preventScroll: true });
   (heading.closest("form") ?? heading).scrollIntoView({ block: "start" });

@@ -1,10 +1,10 @@
 import { plainClick } from "@/components/ui/plain-click";
 
 /**
- * Opens in place what a link leads to: when it is clicked, and when the address has the dialog's part. Without the dialog's
- * code, the link leads to its page.
+ * Opens a link's target as a dialog when the link is clicked or the URL has the dialog's hash. If the
+ * dialog's code fails to load, the link leads to its page.
  * @param open loads the code and opens the dialog
- * @returns a function that ends it
+ * @returns a function that stops watching
  */
 export function watchDialogLink(
   selector: string,

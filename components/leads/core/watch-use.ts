@@ -1,12 +1,12 @@
-/** A touch's click comes a while after its release, milliseconds. */
+/** Milliseconds between a touch's release and its click. */
 export const CLICK_FOLLOWS_MS = 100;
 
 const PRESSES = ["pointerdown", "keydown"] as const;
 const RELEASES = ["pointerup", "pointercancel", "keyup", "blur"] as const;
 
 /**
- * Watches interactions that replacing a plain form would break: an unfinished character (Japanese, dead keys), or a
- * click between press and release.
+ * Watches interactions that the replacement of a plain form would break: an unfinished character (Japanese,
+ * dead keys), or a click between press and release.
  */
 export function watchUse(element: HTMLElement) {
   const ending = new AbortController();
@@ -33,7 +33,8 @@ export function watchUse(element: HTMLElement) {
       clearTimeout(release);
       underWay.press = true;
     });
-  // Anywhere: a pointer may leave the form before its release, and a key may move the focus.
+  // On the whole document, because a pointer can leave the form before its release, and a key can move the
+  // focus.
   for (const name of RELEASES)
     on(
       name,
@@ -47,12 +48,12 @@ export function watchUse(element: HTMLElement) {
     sent = true;
   });
   return {
-    /** Resolves once nothing is under way. */
+    /** Resolves when no interaction is in progress. */
     idle: () =>
       underWay.press || underWay.composition
         ? new Promise<void>((done) => waiting.push(done))
         : Promise.resolve(),
-    /** The form was sent, or is of no more interest. */
+    /** True if the form was sent or the watch was aborted. */
     gone: () => sent || signal.aborted,
     stop: () => ending.abort(),
   };

@@ -7,7 +7,7 @@ import { people, requiredAgreements } from "@/lib/leads/credit/read-application"
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
 
-/** Renders each person's agreements: unchecked checkboxes, each with its full text. */
+/** Renders each person's agreements as unchecked checkboxes with their complete texts. */
 export function AgreementFields({ data, typed, errors, bind }: PartProps) {
   const copy = creditMessages();
   const joint = isJoint(typed);

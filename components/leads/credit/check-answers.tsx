@@ -4,7 +4,7 @@ import type { Typed } from "@/lib/leads/credit/fields";
 import type { PartId } from "@/lib/leads/credit/parts";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 
-/** Lists all entered values, each part with a link to edit it. */
+/** Lists all entered values by part, each part with a link to edit it. */
 export function CheckAnswers({
   typed,
   hrefOf,

@@ -2,7 +2,10 @@ import { buttonClass } from "@/components/ui/button";
 import type { PartId } from "@/lib/leads/credit/parts";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 
-/** "Continue" before "Back": Enter activates a form's first button. Without JavaScript they post the part. */
+/**
+ * Renders "Continue" before "Back", because Enter activates a form's first button. Without JavaScript both
+ * post the part.
+ */
 export function CreditButtons({
   part,
   first,

@@ -3,7 +3,10 @@ import { PERSONAL_STORAGE } from "@/config/runtime/profile";
 import { answersIn, type Typed } from "@/lib/leads/credit/fields";
 import { isPart, type PartId } from "@/lib/leads/credit/parts";
 
-/** Application values saved in this browser tab: no Social Security number, date of birth or agreement. */
+/**
+ * Application values saved in this browser tab, without Social Security numbers, dates of birth and
+ * agreements.
+ */
 interface SavedApplication {
   answers: Typed;
   part: PartId;

@@ -3,18 +3,18 @@ import { type CreditErrors, fieldOf, type Typed } from "@/lib/leads/credit/field
 import type { PartId } from "@/lib/leads/credit/parts";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 
-/** Data from which the plain and the enhanced form are rendered; serializable. */
+/** Serializable data from which the plain and the enhanced form are rendered. */
 export interface CreditFormData {
   part: PartId;
   /** Values stored on the server for a visitor without JavaScript; otherwise empty. */
   typed: Typed;
-  /** The values come from the server: the visitor completed a part without JavaScript. */
+  /** True if the values come from the server, because the visitor completed a part without JavaScript. */
   resumed: boolean;
   errors: CreditErrors;
   /** Store that receives the application, with its phone number. */
   seller: string;
   phone: string;
-  /** Names of the stores to choose from; empty where there is but one. */
+  /** Names of the selectable stores; empty for a single store. */
   stores: string[];
 }
 
@@ -23,7 +23,10 @@ export interface PartProps {
   data: CreditFormData;
   typed: Typed;
   errors: CreditErrors;
-  /** Shows only the fields that the current values require; without JavaScript, every field that may be required. */
+  /**
+   * True to show only the fields that the current values require; without JavaScript, all fields that may be
+   * required are shown.
+   */
   live: boolean;
   /** Connects a field to the form in the browser. */
   bind?: (name: string) => object;
@@ -36,7 +39,7 @@ export function creditFieldId(name: string): string {
   return `credit-${name.replaceAll(".", "-")}`;
 }
 
-/** "Co-borrower, previous address 1: City": which of the many fields a message means. */
+/** Returns a label that identifies a field among similar ones: "Co-borrower, previous address 1: City". */
 export function creditLabel(name: string): string | undefined {
   const copy = creditMessages();
   const known = fieldOf(name);

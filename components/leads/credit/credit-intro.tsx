@@ -3,7 +3,7 @@ import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
-/** Introduces the application, how long it takes, and the phone as the alternative. */
+/** Introduces the application with its duration, and the phone number as the alternative. */
 export function CreditIntro({ phone, policy }: { phone: string; policy: string | null }) {
   const copy = creditMessages();
   const { privacy } = leadMessages();

@@ -6,7 +6,9 @@ import type { CreditFormData } from "./credit-form-data";
 
 const load = () => import("./credit-wizard").then(({ CreditWizard }) => CreditWizard);
 
-/** Shows the plain part from the server until the rest is loaded; then continues without leaving the page. */
+/**
+ * Shows the server's plain part until the enhanced form is loaded, which then continues without page loads.
+ */
 export function CreditIsland({ data, children }: { data: CreditFormData; children: ReactNode }) {
   const { host, taken } = useAdoptServerForm(load);
   return (

@@ -10,7 +10,7 @@ import { HistoryFields } from "./history-fields";
 import { ApplyingFields, PersonFields } from "./person-fields";
 import { SealedNote, SecretFields } from "./secret-fields";
 
-/** Renders the fields of one part; the same markup on the server and in the browser. */
+/** Renders the fields of one part, with the same markup on the server and in the browser. */
 export function CreditPart({ part, check, ...props }: PartProps & { part: PartId; check: ReactNode }) {
   const copy = creditMessages();
   switch (part) {

@@ -3,7 +3,7 @@ import { type PartId, partProgress } from "@/lib/leads/credit/parts";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 
 /**
- * Renders the progress: a bar, and its text above the part's name. A co-borrower's parts are counted as the
+ * Renders the progress: a bar, and its text above the part's name. A co-borrower's parts count as the
  * applicant's.
  */
 export function CreditProgress({ part }: { part: PartId }) {

@@ -5,7 +5,7 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
-/** The application is stored: the next steps, and what happens to the data. */
+/** Confirms a stored application, with the next steps and the handling of the data. */
 export function CreditReceived({ profile, days }: { profile: StoreProfile; days: number }) {
   const { received } = creditMessages();
   return (

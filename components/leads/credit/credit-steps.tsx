@@ -27,13 +27,15 @@ interface Props {
   startedAt: number | null;
 }
 
-/** Fields of the applicant and of the co-borrower that show the form in which they are stored. */
+/**
+ * Formats of sensitive fields, for the applicant and the co-borrower; the fields display the stored format.
+ */
 const SECRET_FORMATS = [
   { field: /(?:^|\.)ssn$/, format: (typed: string) => parseSsn(typed) ?? typed },
   { field: /(?:^|\.)dateOfBirth$/, format: (typed: string) => parseCalendarDate(typed) ?? typed },
 ];
 
-/** Renders all parts, of which one is shown; within the form of react-hook-form that has their values. */
+/** Renders all parts, of which one is visible, within the react-hook-form that contains their values. */
 export function CreditSteps({ data, first, startedAt }: Props) {
   const copy = creditMessages();
   const form = useRef<HTMLFormElement>(null);
@@ -91,7 +93,7 @@ export function CreditSteps({ data, first, startedAt }: Props) {
   );
 }
 
-/** "Not you?": the page starts over, without any of the person's data. */
+/** Handles "Not you?": restarts the page without personal data. */
 function forgetPerson(): void {
   clearPerson();
   location.assign(CREDIT_PATH);

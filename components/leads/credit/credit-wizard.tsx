@@ -10,15 +10,15 @@ import { firstCreditAnswers } from "./first-answers";
 
 export interface CreditWizardProps {
   data: CreditFormData;
-  /** The plain form's values when this one replaced it, by field name. */
+  /** Values of the replaced plain form by field name. */
   typed: Typed;
   /** Time at which the page was first seen, in milliseconds since 1970 by the browser's clock. */
   startedAt: number;
 }
 
 /**
- * Renders the application in the browser: one part at a time, checked as it goes, sent as a whole. Loaded on demand
- * only.
+ * Renders the application in the browser, one validated part at a time, and submits it as a whole. Loaded on
+ * demand.
  */
 export function CreditWizard({ data, typed, startedAt }: CreditWizardProps) {
   const [start] = useState(() => {

@@ -6,20 +6,20 @@ import type { PartId } from "@/lib/leads/credit/parts";
 import { readCreditDraft } from "./credit-draft";
 import type { CreditFormData } from "./credit-form-data";
 
-/** The form's initial values in the browser, so that nothing is typed twice. */
+/** Initial values of the form in the browser, so that visitors need not retype anything. */
 export interface FirstAnswers {
   answers: Typed;
   part: PartId;
   known: PrefillState;
-  /** Values existed before the visitor typed: from the server, the tab or the profile. */
+  /** True if the server, the tab or the profile provided values. */
   isFilledIn: boolean;
-  /** The visitor has typed into the plain form, which saves nothing. */
+  /** True if the visitor has typed into the plain form, which saves nothing. */
   isTyped: boolean;
 }
 
 /**
- * The visitor's profile, overridden by the server's values, by what this tab has saved, and by what was just typed into the
- * plain form. A form that came back from the server stays as it was sent.
+ * Combines the visitor's profile, the server's values, the tab's saved values and values just typed into the
+ * plain form; later sources override earlier ones. A form that the server rejected keeps its values.
  */
 export function firstCreditAnswers(data: CreditFormData, typed: Typed): FirstAnswers {
   const now = changed(typed, data.typed);

@@ -67,7 +67,7 @@ export function HistoryFields({ person, list, ...part }: PartProps & { person: A
   );
 }
 
-/** Explains the reason for a question, beside the question. */
+/** Renders the reason for a question beside it. */
 export function Reason({ children }: { children: ReactNode }) {
   return (
     <p className="flex gap-2 text-sm text-quiet">

@@ -7,7 +7,7 @@ import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
 import { Duration } from "./duration";
 
-/** One job or other income: what it is, and for how long. */
+/** Renders one job or other income with its duration. */
 export function JobEntry({
   person,
   index,
@@ -27,7 +27,7 @@ export function JobEntry({
     defaultValue: typed[prefix + field],
     ...bind?.(prefix + field),
   });
-  // Without JavaScript a field is there whatever the kind of income, and says when it may stay empty.
+  // Without JavaScript, the fields of every kind of income are visible, with hints when they may stay empty.
   const workHint = live ? undefined : hints.workOnly;
   return (
     <>

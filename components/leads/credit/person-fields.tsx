@@ -16,7 +16,7 @@ const INPUTS: Record<About, ComponentProps<"input"> & { optional?: boolean }> = 
   suffix: { autoComplete: "honorific-suffix", maxLength: CREDIT_LIMITS.suffix, optional: true },
 };
 
-/** Renders the fields for applying alone or jointly, and for the store. */
+/** Renders the choice of a single or joint application, and of the store. */
 export function ApplyingFields({ data, typed, errors, bind }: PartProps) {
   const { applying, vendor } = creditMessages();
   return (
@@ -50,7 +50,7 @@ export function ApplyingFields({ data, typed, errors, bind }: PartProps) {
   );
 }
 
-/** Renders a person's name and how to reach them. */
+/** Renders a person's name and contact details. */
 export function PersonFields({ person, typed, errors, bind }: PartProps & { person: Applicant }) {
   const { fields, hints } = creditMessages();
   return (
@@ -62,7 +62,8 @@ export function PersonFields({ person, typed, errors, bind }: PartProps & { pers
           <TextField
             key={name}
             {...own}
-            // A browser fills in its owner's details, who is the applicant: the other person is a section apart.
+            // Browsers autofill their owner's details, who is the applicant; the co-borrower is a separate
+            // section.
             autoComplete={
               person === "applicant" ? own.autoComplete : `section-co-borrower ${own.autoComplete}`
             }

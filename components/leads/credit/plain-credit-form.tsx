@@ -9,7 +9,7 @@ import { type CreditFormData, creditFieldId, creditLabel } from "./credit-form-d
 import { CreditPart } from "./credit-part";
 import { CreditProgress } from "./credit-progress";
 
-/** Renders one part as a plain form; the values of the other parts are hidden fields. */
+/** Renders one part as a plain form, with the other parts' values in hidden fields. */
 export function PlainCreditForm({ data, draft }: { data: CreditFormData; draft: string | null }) {
   const { part, typed, errors } = data;
   const parts = creditParts(typed);

@@ -8,7 +8,7 @@ import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
 import { Duration } from "./duration";
 
-/** One address: what it is, and for how long. */
+/** Renders one address with its duration. */
 export function ResidenceEntry({
   person,
   index,

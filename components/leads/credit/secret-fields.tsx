@@ -4,7 +4,9 @@ import { type Applicant, prefixOf, SECRET_FIELDS } from "@/lib/leads/credit/fiel
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
 
-/** Date of birth and Social Security number: never prefilled, and not saved by the browser. */
+/**
+ * Renders date of birth and Social Security number, which are never prefilled and which browsers do not save.
+ */
 export function SecretFields({ person, typed, errors, bind }: PartProps & { person: Applicant }) {
   const { fields, hints } = creditMessages();
   return (
@@ -19,10 +21,10 @@ export function SecretFields({ person, typed, errors, bind }: PartProps & { pers
             label={fields[field]}
             hint={hints[field]}
             error={errors[name]}
-            // Never set by the server: what is typed moves from the plain form into the enhanced one.
+            // The server never sets it; it carries typed values from the plain form to the enhanced one.
             defaultValue={typed[name]}
             {...bind?.(name)}
-            // Browsers save neither the typed value nor the field's state for restoring the tab.
+            // Browsers save neither the typed value nor the field's state for tab restoration.
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}

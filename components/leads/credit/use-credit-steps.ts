@@ -29,15 +29,15 @@ interface Options {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** The parts of the application: what is shown, checked, saved in the tab, and at the end sent. */
+/** Manages the parts of the application: visibility, validation, saving in the tab, and submission. */
 export function useCreditSteps({ data, first, startedAt, form }: Options) {
   const { getValues } = useFormContext();
   /**
-   * Values that decide which fields are shown. Text in progress is excluded, so that nothing moves while the visitor
-   * types.
+   * Values that decide which fields are visible. Text in progress is excluded, so that the layout does not
+   * shift while the visitor types.
    */
   const [answers, setAnswers] = useState(first.answers);
-  // After a reload within the parts, Back leads to the entry with which they began.
+  // After a reload within the parts, Back leads to the entry where they began.
   const [unnamed] = useState(() => (partInAddress() === null ? first.part : data.part));
   const notices = useFormNotice(data.errors);
   const typed = () => flatTexts(getValues());
@@ -71,7 +71,7 @@ export function useCreditSteps({ data, first, startedAt, form }: Options) {
     onInvalid: (errors) => wizard.go(partOf(Object.keys(errors)[0] ?? ""), errors),
   });
 
-  /** Shows what depends on the form's current values. */
+  /** Updates the fields that depend on the form's current values. */
   function look(): void {
     const now = typed();
     setAnswers(now);
@@ -120,8 +120,8 @@ function neededIn(typed: Typed): Typed {
 }
 
 /**
- * The browser may keep a page that is left for "back": the secrets are removed first.
- * @returns a function that removes them
+ * Removes secrets before the page is left, because the browser can store the page for Back.
+ * @returns a function that stops the watch
  */
 function useSecrets(onLeave: () => void): () => void {
   const { getValues, setValue } = useFormContext();

@@ -12,7 +12,10 @@ interface Props {
   refused?: RefusedForm;
 }
 
-/** Pre-approval in three steps: the name, how to reach the person, the home address. Once sent, a page shows what follows. */
+/**
+ * Renders the pre-approval form in three steps: name, contact details, home address. After submission, a page
+ * shows the next steps.
+ */
 export function ApplyForm({ profile, refused }: Props) {
   const { steps } = financingMessages().apply;
   const at = refused && applyStepOf(refused.step, refused);

@@ -16,7 +16,7 @@ interface Props {
   form: ReactNode;
 }
 
-/** Pre-approval: a short form, and what becomes of it. */
+/** Renders the pre-approval page: a short form and the next steps. */
 export function ApplyPage({ profile, siteUrl, form }: Props) {
   const { landing, apply: copy } = financingMessages();
   const crumbs = pageCrumbs(

@@ -7,7 +7,7 @@ import { financingMessages } from "@/lib/store/i18n/financing-messages";
 import { ApplyForm } from "./apply-form";
 import { ApplyPage } from "./apply-page";
 
-/** Renders the pre-approval page of a store; with a rejected form, rendered for the visitor. */
+/** Renders a store's pre-approval page; with a rejected form, the page is rendered for the visitor. */
 export async function ApplyRoute({ store, refused }: { store: string; refused?: RefusedForm }) {
   const page = await pageSnapshot(store);
   if (!page) return null;

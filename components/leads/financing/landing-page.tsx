@@ -23,7 +23,7 @@ import { EstimateForm } from "./estimate/estimate-form";
 
 interface Props {
   profile: StoreProfile;
-  /** Model year of the car in the sample rates. */
+  /** Model year of the example car for the sample rates. */
   modelYear: number;
   faqs: readonly ShownFaq[];
   siteUrl: string;
@@ -105,7 +105,7 @@ export function FinancingPage({ profile, modelYear, faqs, siteUrl, promotions }:
   );
 }
 
-/** Renders the first of the ways; a page that is off gives way to the phone. */
+/** Renders the primary action; if its page is off, the phone number. */
 function Start({ profile }: Pick<Props, "profile">) {
   const copy = financingMessages().landing;
   const apply = pagePath("auto-financing-apply-for-financing", profile);
@@ -129,7 +129,7 @@ function Start({ profile }: Pick<Props, "profile">) {
   );
 }
 
-/** Pre-approval, the full application, a person: what each is for. Only ways that lead somewhere. */
+/** Renders the enabled ways to start, each with its purpose: pre-approval, full application, a person. */
 function Ways({ profile }: Pick<Props, "profile">) {
   const { ways: copy, waysTitle } = financingMessages().landing;
   const phone = profile.sales.phone;
@@ -166,7 +166,7 @@ function Ways({ profile }: Pick<Props, "profile">) {
   );
 }
 
-/** Shows one car's payment by credit score, with all terms that a payment must state. */
+/** Shows an example car's payment by credit score, with all terms that a payment must state. */
 function Rates({ rates: { price, down, financed, termMonths, rows } }: { rates: SampleRates }) {
   const t = financingMessages().landing.rates;
   const terms = t.terms(termMonths, formatCentsRounded(down), formatCentsRounded(financed));
@@ -214,7 +214,7 @@ function Rates({ rates: { price, down, financed, termMonths, rows } }: { rates: 
   );
 }
 
-/** The scores of a band, which end below those of the better one. */
+/** Returns the score range of a band, which ends below the next better band. */
 function scoresOf(index: number): string {
   const t = financingMessages().landing.rates;
   const { from } = CREDIT_BANDS[index]!;
@@ -223,7 +223,7 @@ function scoresOf(index: number): string {
   return from === 0 ? t.below(above) : t.between(from, above - 1);
 }
 
-/** Searches by what a month may cost. */
+/** Links to searches by monthly payment. */
 function Budget() {
   const t = financingMessages().landing.budget;
   return (

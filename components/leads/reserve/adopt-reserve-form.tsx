@@ -10,7 +10,8 @@ export function adoptReserveForm(area: HTMLElement, data: LeadFormData): void {
     <LazyEnhancedForm data={data}>
       <PlainLeadForm data={data} />
     </LazyEnhancedForm>,
-    // An extension may have changed the markup; React then re-renders the form, which is all that can be done.
+    // A browser extension may have changed the markup; React then renders the form again, which is
+    // acceptable.
     { onRecoverableError: () => undefined },
   );
 }

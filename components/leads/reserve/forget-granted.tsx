@@ -3,7 +3,9 @@
 import { useEffect } from "react";
 import { GRANTED } from "@/lib/catalog/reserve/paths";
 
-/** The address forgets that the reserve was just unlocked: a reload, or a link sent on, says nothing of it. */
+/**
+ * Removes the unlock marker from the URL, so that a reload or a shared link does not show the notice again.
+ */
 export function ForgetGranted() {
   useEffect(() => {
     const url = new URL(location.href);

@@ -5,8 +5,8 @@ import { reserve as t } from "@/lib/store/i18n/reserve-messages";
 import { ForgetGranted } from "./forget-granted";
 
 /**
- * Renders the success state of the unlock form (docs/rules.md#private-reserve, docs/rules.md#toasts): it stays on the
- * page, with JavaScript or without.
+ * Renders the success message of the unlock form (docs/rules.md#private-reserve, docs/rules.md#toasts). It
+ * stays on the page, with or without JavaScript.
  */
 export function GrantedNotice() {
   return (

@@ -8,17 +8,20 @@ import { showForVisitor } from "./show-for-visitor";
 
 interface Props {
   form: LeadFormData;
-  /** The store that the page shows; empty for the whole group. */
+  /** Store whose page this is; empty for the whole group. */
   storeId: string;
 }
 
-/** Hydrates the panel when it comes near the screen: the form for visitors without access, the matches for those with it. */
+/**
+ * Hydrates the panel when it is near the viewport: the form for visitors without access, the matches for
+ * visitors with access.
+ */
 export function LiveReserve({ form, storeId }: Props) {
   const given = useRef(form);
   useEffect(() => {
     const area = document.getElementById(UNLOCK_AREA_ID);
     const matches = document.getElementById(RESERVE_MATCHES_ID);
-    // Without its code the plain form still posts, and the link leads to the whole reserve.
+    // Without this code, the plain form still posts, and the link leads to the whole reserve.
     const stops = [
       area &&
         whenNeeded(area, () =>

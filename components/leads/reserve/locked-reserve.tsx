@@ -14,11 +14,11 @@ interface Props {
   /** Path of this page, to which the visitor returns. */
   page: string;
   refused: RefusedForm | null;
-  /** The visitor comes from a stored form, without the unlock cookie: the browser stores no cookies. */
+  /** True if the form was stored but the unlock cookie is missing, because the browser stores no cookies. */
   granted: boolean;
 }
 
-/** Renders the private reserve for visitors who have not unlocked it: the short form, and no vehicles. */
+/** Renders the private reserve for visitors without access: the short form, and no vehicles. */
 export function LockedReserve({ profile, page, refused, granted }: Props) {
   const form = unlockFormData({ profile, page, refused });
   return (
@@ -29,7 +29,7 @@ export function LockedReserve({ profile, page, refused, granted }: Props) {
             <Icon name="lock" size={32} className="text-accent-text" />
             <h1 className="mt-3 text-3xl sm:text-4xl">{t.lockedTitle}</h1>
             <p className="mt-4 max-w-prose text-lg">{t.intro}</p>
-            {/* Only its outline: what is in the reserve is not shown. */}
+            {/* Only an outline, so that the reserve's content stays hidden. */}
             <div className="mt-6 max-w-md rounded-card bg-line px-6 py-2 max-lg:hidden">
               <ContentPicture
                 url="/car-art/coupe-front-cutout.webp"

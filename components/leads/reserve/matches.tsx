@@ -6,22 +6,22 @@ import { answerUrl, parseSearchUrl } from "@/lib/catalog/inventory/search/live/l
 import type { ReserveAnswer } from "@/lib/catalog/inventory/search/live/search-response";
 import { reserve as t } from "@/lib/store/i18n/reserve-messages";
 
-/** Shows the vehicles of the reserve that match the current search, and updates when the search changes. */
+/** Shows the reserve's vehicles that match the current search, and updates them with the search. */
 export function followMatches(area: HTMLElement, storeId: string): void {
   const root = createRoot(area);
   const show = () => {
     const path = parseSearchUrl(new URL(location.href))?.path;
     if (path !== undefined) root.render(<Matches address={`${answerUrl(path, storeId)}&reserve=only`} />);
   };
-  // The live search writes the address of each result into the head.
+  // The live search writes the canonical URL of each result into the head.
   const canonical = document.querySelector('link[rel="canonical"]');
   if (canonical) new MutationObserver(show).observe(canonical, { attributes: true });
   show();
 }
 
 /**
- * Shows the matching vehicles. Without a response (an expired pass, no network) it renders nothing, and the link to the
- * reserve remains.
+ * Shows the matching vehicles. Without a response (expired access, no network) it renders nothing, and the
+ * link to the reserve remains.
  */
 function Matches({ address }: { address: string }) {
   const { data: answer } = useQuery(

@@ -13,11 +13,11 @@ import { GrantedNotice } from "./granted-notice";
 interface Props {
   result: SearchResult;
   profile: StoreProfile;
-  /** The visitor has just unlocked it. */
+  /** True if the visitor has just gained access. */
   granted: boolean;
 }
 
-/** Renders the private reserve for visitors who unlocked it. */
+/** Renders the private reserve for visitors with access. */
 export function OpenReserve({ result, profile, granted }: Props) {
   const { vehicles, total } = result;
   return (

@@ -1,4 +1,4 @@
-/** The plain form, until it is hydrated. */
+/** Id of the plain form before its hydration. */
 export const UNLOCK_AREA_ID = "unlock-form";
-/** Id of the element that receives a search's matches once the reserve is unlocked. */
+/** Id of the element that receives a search's matches for visitors with access. */
 export const RESERVE_MATCHES_ID = "reserve-matches";

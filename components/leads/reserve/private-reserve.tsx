@@ -10,7 +10,7 @@ interface Props {
   profile: StoreProfile;
   /** Path of the page. */
   page: string;
-  /** The store that the page shows; empty for the whole group. */
+  /** Store whose page this is; empty for the whole group. */
   storeId: string;
   vehicle?: Vehicle;
   matches?: boolean;

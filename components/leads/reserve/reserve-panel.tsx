@@ -11,13 +11,13 @@ import { RESERVE_MATCHES_ID, UNLOCK_AREA_ID } from "./panel-ids";
 
 interface Props {
   form: LeadFormData;
-  /** The page lists a search: those who have access see the vehicles of the reserve that match it. */
+  /** True on a search page: visitors with access see the reserve's matching vehicles. */
   matches?: boolean;
 }
 
 /**
- * Renders the reserve's panel below search and vehicle pages: the short form for new visitors, the link for leads. Both
- * are in the shared page, which contains nothing of the reserve itself.
+ * Renders the reserve's panel below search and vehicle pages: the short form for new visitors, the link for
+ * visitors who have sent a lead. The cached page contains both, and no vehicles of the reserve.
  */
 export function ReservePanel({ form, matches = false }: Props) {
   return (
@@ -50,7 +50,7 @@ export function ReservePanel({ form, matches = false }: Props) {
   );
 }
 
-/** Renders the form below a list, where the reserve may have a match. */
+/** Renders the form below a list, because the reserve may have a match. */
 function OpenForm({ form }: { form: LeadFormData }) {
   return (
     <Container className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
@@ -64,7 +64,7 @@ function OpenForm({ form }: { form: LeadFormData }) {
   );
 }
 
-/** Renders the form below a vehicle as one line that opens, because the visitor came for the vehicle. */
+/** Renders the form below a vehicle as a disclosure, because the visitor came for the vehicle. */
 function FoldedForm({ form }: { form: LeadFormData }) {
   return (
     <Container>

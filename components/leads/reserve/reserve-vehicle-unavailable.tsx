@@ -4,7 +4,7 @@ import { StaticPart } from "@/components/ui/static-part";
 import { RESERVE } from "@/config/catalog/reserve";
 import { reserve as t } from "@/lib/store/i18n/reserve-messages";
 
-/** Renders an address of a vehicle that left the reserve. */
+/** Renders the page of a vehicle that left the reserve. */
 export function ReserveVehicleUnavailable() {
   return (
     <main id="content" className="py-16">

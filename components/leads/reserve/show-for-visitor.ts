@@ -1,7 +1,7 @@
 import { KNOWN_LEAD_COOKIES, RESERVE_PANEL_ID } from "@/config/runtime/inline-script-parts";
 import { hasCookie } from "@/lib/core/browser/cookie-jar";
 
-/** Repeats what `RESERVE_SCRIPT` did, for a page restored from the back/forward cache. */
+/** Repeats the effect of `RESERVE_SCRIPT` for a page restored from the back/forward cache. */
 export function showForVisitor(): void {
   const isLead = KNOWN_LEAD_COOKIES.some(hasCookie);
   const [form, entrance] = document.getElementById(RESERVE_PANEL_ID)?.children ?? [];

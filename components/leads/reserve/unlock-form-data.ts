@@ -9,12 +9,12 @@ interface UnlockFormOptions {
   profile: StoreProfile;
   /** Path of the page with the form. */
   page: string;
-  /** The vehicle that the visitor is viewing. */
+  /** Vehicle that the visitor is viewing. */
   vehicle?: Vehicle;
   refused?: RefusedForm | null;
 }
 
-/** The short form that unlocks the private reserve. */
+/** Returns the data of the short form that unlocks the private reserve. */
 export function unlockFormData({ profile, page, vehicle, refused }: UnlockFormOptions): LeadFormData {
   const location = vehicle && vehicleLocation(vehicle, profile);
   const seller = location?.name ?? profile.name;

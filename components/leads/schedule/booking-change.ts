@@ -1,10 +1,10 @@
-/** Data for moving or canceling a booking on its own page. */
+/** Data for rescheduling or canceling a booking on its own page. */
 export interface BookingChange {
   /** URL to which the forms post. */
   action: string;
   /** Hidden fields posted with the action. */
   fields: Readonly<Record<string, string>>;
-  /** Address of the booking's page, with a step of the change. */
+  /** Returns the URL of the booking's page with a step of the change. */
   hrefOf: (chosen: { step?: "move" | "cancel"; day?: string; time?: string }) => string;
   copy: {
     rescheduleTitle: string;

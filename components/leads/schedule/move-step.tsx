@@ -9,14 +9,14 @@ interface Props {
   change: BookingChange;
   /** Available times, or null until they have loaded. */
   plan: BookingPlan | null;
-  /** Messages shown where no time is available. */
+  /** Messages shown if no time is available. */
   without: { nothingFree: string; unavailable: string };
   timeZone: string;
   phone: string;
   done: string | null;
 }
 
-/** Renders the choice of another day and time, and a confirmation before the booking is moved. */
+/** Renders the choice of another day and time, with a confirmation before the booking is moved. */
 export function MoveStep({ change, plan, without, timeZone, phone, done }: Props) {
   const { action, fields, hrefOf, copy } = change;
   return (

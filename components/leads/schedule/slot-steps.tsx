@@ -7,19 +7,22 @@ import type { BookingPlan } from "@/lib/leads/schedule/plan";
 import type { Slot } from "@/lib/leads/schedule/slots";
 import { scheduleMessages } from "@/lib/store/i18n/appointment-messages";
 
-/** Address of the same page with a day, or a day and a time, picked. */
+/** Returns the URL of the page with a selected day, or with a day and time. */
 export type SlotHref = (chosen: { day: string; time?: string }) => string;
 
 interface Props {
   plan: BookingPlan;
   hrefOf: SlotHref;
-  /** Id of the form that is being filled in: a choice then posts it, so that nothing typed is lost. */
+  /** Id of the form in progress: a choice posts it, so that no typed values are lost. */
   form?: string;
-  /** Number of the step in which the day is picked; the time's is the next one. */
+  /** Number of the step for the day; the time's step follows. */
   firstStep?: number;
 }
 
-/** Two steps, a day and then a time: plain links, or buttons of the form below. "Back" undoes a choice. */
+/**
+ * Renders the choice of a day and then a time, as plain links or as buttons of the form below. "Back" undoes
+ * a choice.
+ */
 export function SlotSteps({ plan, hrefOf, form, firstStep = 1 }: Props) {
   const copy = scheduleMessages();
   const timeOf = (slot: Slot) => ({ day: slot.date, time: slot.value.slice(11) });
@@ -119,7 +122,10 @@ function Choice({ hrefOf, form, picks, chosen, children }: ChoiceProps) {
   );
 }
 
-/** Enter in a field activates a form's first button, which would be a choice: this one, before it, sends the form. */
+/**
+ * Renders a first button that submits the form, because Enter activates a form's first button, which would
+ * otherwise be a choice.
+ */
 export function DefaultButton({ form }: { form: string }) {
   return <button type="submit" form={form} tabIndex={-1} aria-hidden="true" className="sr-only" />;
 }

@@ -14,7 +14,10 @@ interface Props {
   step: "move" | "cancel" | null;
 }
 
-/** Shows the time, place and services of an appointment; of the customer only the vehicle. */
+/**
+ * Shows the time, place and services of an appointment, and the customer's vehicle without other customer
+ * data.
+ */
 export function AppointmentFacts({ found, token, step }: Props) {
   const { appointment: copy, center } = serviceMessages();
   const common = scheduleMessages();

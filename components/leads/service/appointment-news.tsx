@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import type { CustomerAppointment } from "@/lib/leads/service/get-appointment";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 
-/** Renders the top of an appointment's page: its state, and the result of the form just sent. */
+/** Renders the top of an appointment's page: its state, and the result of the form just submitted. */
 export function AppointmentNews({ found, done }: { found: CustomerAppointment; done: string | null }) {
   const { appointment: copy } = serviceMessages();
   const { appointment, store, closed } = found;

@@ -13,9 +13,9 @@ export interface AppointmentPageProps {
   found: CustomerAppointment;
   token: string;
   step: "move" | "cancel" | null;
-  /** Times to move to; null while they are unavailable or not requested. */
+  /** Times for rescheduling; null if they are unavailable or not requested. */
   plan: BookingPlan | null;
-  /** The result of the form just sent. */
+  /** Result of the form just submitted. */
   done: string | null;
 }
 

@@ -9,9 +9,9 @@ import { serviceMessages } from "@/lib/store/i18n/service-messages";
 interface Props {
   store: StoreProfile;
   services: readonly ServiceItem[];
-  /** Id of the form that is being filled in: going back then posts it, so that nothing typed is lost. */
+  /** Id of the form in progress: going back posts it, so that no typed values are lost. */
   form?: string;
-  /** Token of what was typed before. */
+  /** Token of previously typed values. */
   draft?: string;
 }
 

@@ -5,7 +5,7 @@ import { SCHEDULE_PATH } from "@/lib/leads/service/paths";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
-/** An invented, altered or expired link: the page reveals nothing about any appointment. */
+/** Renders the page for an invalid or expired link; it reveals nothing about any appointment. */
 export function AppointmentUnavailable({ phone }: { phone: string }) {
   const { appointment: copy, center } = serviceMessages();
   return (

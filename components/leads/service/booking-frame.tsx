@@ -20,7 +20,7 @@ interface Props {
 
 const COLUMNS = "grid gap-x-12 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]";
 
-/** Renders a page of booking, with the department's offers beside it. */
+/** Renders a booking page, with the department's offers beside it. */
 export function BookingFrame({ intro, children, form, offers, store }: Props) {
   return (
     <main id="content" className="pb-8 sm:pb-12">
@@ -42,7 +42,10 @@ export function BookingFrame({ intro, children, form, offers, store }: Props) {
   );
 }
 
-/** Renders the title with the workshop beside it; on a phone the picture is above the first step alone. */
+/**
+ * Renders the title beside a picture of the workshop; on phones only the first step shows the picture, above
+ * the title.
+ */
 function Title({ intro }: Pick<Props, "intro">) {
   return (
     <div className="bg-panel">

@@ -10,11 +10,11 @@ import type { StoreLocation } from "@/lib/store/locations/places";
 
 interface Props {
   places: readonly StoreLocation[];
-  /** Returns the URL of a location's own scheduling page; null where the menu above books appointments. */
+  /** Returns the URL of a location's own scheduling page; null if the menu above books its appointments. */
   scheduleAt: (place: StoreLocation) => string | null;
 }
 
-/** Each service department: whether it is open, its hours, its phone, directions, and its appointments. */
+/** Renders each service department with its open state, hours, phone, directions and scheduling link. */
 export function Departments({ places, scheduleAt }: Props) {
   const { center } = serviceMessages();
   return (

@@ -5,8 +5,7 @@ import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
 /**
- * Links to another website where a store takes appointments (docs/rules.md#service-scheduling: then in the default
- * layout).
+ * Links to a store's external scheduling website (docs/rules.md#service-scheduling), in the default layout.
  */
 export function ExternalScheduling({ name, link, phone }: { name: string; link: string; phone: string }) {
   const { schedule: copy, center } = serviceMessages();

@@ -15,12 +15,12 @@ import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 interface Props {
   places: readonly StoreLocation[];
   store: PageChoices;
-  /** Address; null while its page is off. */
+  /** Path of the scheduling page; null if it is off. */
   schedule: string | null;
   siteUrl: string;
 }
 
-/** Roadside assistance: who helps, with what, and what to do first. */
+/** Renders roadside assistance: the provider, its services, and the first steps. */
 export function RoadsidePage({ places, store, schedule, siteUrl }: Props) {
   const { roadside: copy } = serviceMessages();
   const { make, years } = ROADSIDE;

@@ -9,13 +9,13 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 
 interface Props {
   store: StoreProfile;
-  /** Op codes. */
+  /** Operation codes. */
   services: readonly string[];
-  /** The picked time, several to pick from, or none for a request without one. */
+  /** Selected time, several to select from, or none for a request without a time. */
   slots: Slot[];
-  /** The company's, whose locations name the store. */
+  /** Company profile, whose locations name the store. */
   profile: StoreProfile;
-  /** Values typed into a form that was rejected, or before another time was picked. */
+  /** Values typed into a rejected form, or typed before another time was selected. */
   draft: { token: string; typed: Typed; errors: FieldErrors } | null;
 }
 

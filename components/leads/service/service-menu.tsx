@@ -11,14 +11,17 @@ import { serviceMessages } from "@/lib/store/i18n/service-messages";
 
 interface Props {
   services: readonly ServiceItem[];
-  /** The stores that take appointments here, the visitor's own first; without any the menu is a list of prices. */
+  /** Stores with online appointments, starting with the visitor's; empty if the menu is only a price list. */
   stores: readonly StoreProfile[];
   next: ReadonlyMap<string, NextTime>;
 }
 
 const ROW = "flex items-start gap-3 border-t border-line py-4";
 
-/** Lists the services with prices and leads to the choice of a time: one store, any services. A plain GET form. */
+/**
+ * Renders the services with prices as a plain GET form, which leads to the choice of a time for one store and
+ * any services.
+ */
 export function ServiceMenu({ services, stores, next }: Props) {
   const { center } = serviceMessages();
   return (
@@ -96,7 +99,7 @@ function StoreChoice({ stores }: Pick<Props, "stores">) {
   );
 }
 
-/** Name and price in one line, what is done, how long it takes and when it can be. */
+/** Renders a service's name and price, its description, duration and next available time. */
 function Service({ item, next }: { item: ServiceItem; next?: NextTime | undefined }) {
   const { center, minutes } = serviceMessages();
   return (

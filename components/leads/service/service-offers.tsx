@@ -4,7 +4,7 @@ import type { ShownOffer } from "@/lib/catalog/offers/shown-offer";
 import { type PageChoices, pagePath } from "@/lib/core/pages/page-switches";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 
-/** Renders the department's offers, beside what is booked; nothing when there are none. */
+/** Renders the department's offers beside the booking; nothing without offers. */
 export function ServiceOffers({
   offers,
   store,
@@ -32,7 +32,7 @@ export function ServiceOffers({
   );
 }
 
-/** Renders the link to all of them, where their page is on. */
+/** Renders the link to all offers, if their page is on. */
 export function AllOffers({ store }: { store: PageChoices }) {
   const href = pagePath("special-offers-service", store);
   if (href === null) return null;

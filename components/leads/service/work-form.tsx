@@ -15,7 +15,7 @@ interface Props {
   /** Preselected store and services. */
   chosen?: { store?: string | null; services?: readonly string[] };
   errors?: { store?: string; services?: string };
-  /** Token of what was typed into the last step already. */
+  /** Token of values already typed into the last step. */
   draft?: string;
 }
 
@@ -23,7 +23,8 @@ const OPTION =
   "flex min-h-12 cursor-pointer items-start gap-3 rounded-card border border-quiet px-4 py-3 has-checked:border-ink has-checked:bg-panel has-checked:ring-1 has-checked:ring-ink";
 
 /**
- * Renders the first step, where and what: a plain GET form, so that the choice is in the address and "back" undoes it.
+ * Renders the first step as a plain GET form: store and services. The choice is in the URL, so that Back
+ * undoes it.
  */
 export function WorkForm({ stores, services, chosen = {}, errors = {}, draft }: Props) {
   const { schedule: copy } = serviceMessages();

@@ -3,10 +3,13 @@
 import { useEffect } from "react";
 import { watchDialogLink } from "@/components/leads/core/watch-dialog-link";
 
-/** The dialog's part of the address. */
+/** URL hash of the dialog. */
 const HASH = "#test-drive";
 
-/** Opens the vehicle's test drive as a dialog (docs/rules.md#test-drive); without its code, the link leads to the page. */
+/**
+ * Opens the vehicle's test drive as a dialog (docs/rules.md#test-drive). If its code cannot load, the link
+ * leads to the page.
+ */
 export function LiveTestDrive() {
   useEffect(
     () =>

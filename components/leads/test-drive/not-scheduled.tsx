@@ -2,7 +2,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/page-frame";
 import { testDriveMessages } from "@/lib/store/i18n/appointment-messages";
 
-/** Renders a test drive that was canceled, or is long over. */
+/** Renders a canceled or long past test drive. */
 export function NotScheduled({ canceled }: { canceled: boolean }) {
   const copy = testDriveMessages();
   return (

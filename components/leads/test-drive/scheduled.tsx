@@ -15,16 +15,18 @@ import { directionsHref, telHref } from "@/lib/store/locations/contact-links";
 
 export interface ScheduledProps {
   drive: ScheduledTestDrive;
-  /** The test drive has begun or is over, so nothing can change. */
+  /** True if the test drive has begun or ended, so that it cannot be changed. */
   closed: boolean;
   step: "move" | "cancel" | null;
-  /** Times to move to; null while they are unavailable or not requested. */
+  /** Times for rescheduling; null if they are unavailable or not requested. */
   plan: BookingPlan | null;
-  /** The result of the form just sent. */
+  /** Result of the form just submitted. */
   done: string | null;
 }
 
-/** A test drive is booked: when, where, what comes next (docs/rules.md#toasts), and how to move or cancel it. */
+/**
+ * Renders a booked test drive: time, place, next steps (docs/rules.md#toasts), rescheduling and cancellation.
+ */
 export function Scheduled({ drive, closed, step, plan, done }: ScheduledProps) {
   const copy = testDriveMessages();
   const { booking, seller, vehicle } = drive;

@@ -16,7 +16,10 @@ import { testDriveMessages } from "@/lib/store/i18n/appointment-messages";
 
 export const TITLE_ID = "test-drive-title";
 
-/** Renders a day, then a time, then the visitor's details, in the dialog: a choice loads nothing and loses nothing. */
+/**
+ * Renders the choice of day and time, then the visitor's details, in the dialog. A choice causes no page load
+ * and loses no values.
+ */
 export function TestDriveSteps({ vin, onLeave }: { vin: string; onLeave: () => void }) {
   const copy = testDriveMessages();
   const query = {
@@ -24,7 +27,7 @@ export function TestDriveSteps({ vin, onLeave }: { vin: string; onLeave: () => v
     queryFn: () => fetchJson<TestDriveTimes>(driveTimesPath(vin)),
   };
   const { data, isError } = useQuery({ ...query, staleTime: 0, gcTime: 0 }, queryClient());
-  // The test drive's own page explains the problem, such as a vehicle that was sold.
+  // The test drive's page explains the problem, such as a sold vehicle.
   useEffect(() => {
     if (isError) location.assign(testDrivePath(vin));
   }, [isError, vin]);
@@ -54,7 +57,7 @@ function Picker({ vin, times: { where, own, free, form } }: { vin: string; times
     if (picked.day !== undefined)
       place.current?.querySelector(picked.time ? "#details" : "#time")?.scrollIntoView({ block: "start" });
   }, [picked]);
-  // The choices are the links of the test drive's own page.
+  // The choices are links of the test drive's page.
   const onClick = (event: MouseEvent) => {
     const link = plainClick(event.nativeEvent)?.closest("a");
     const address = link && new URL(link.href);

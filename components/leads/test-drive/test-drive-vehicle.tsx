@@ -7,7 +7,10 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { testDriveMessages } from "@/lib/store/i18n/appointment-messages";
 
-/** Shows the vehicle, its advertised price, its location and the course of a test drive; a small card on phones. */
+/**
+ * Shows the vehicle, its advertised price, its location and the course of a test drive; a small card on
+ * phones.
+ */
 export function TestDriveVehicle({ vehicle, seller }: { vehicle: Vehicle; seller: StoreProfile }) {
   const copy = testDriveMessages();
   return (

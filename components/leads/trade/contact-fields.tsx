@@ -21,7 +21,7 @@ interface Props {
   onForget?: () => void;
 }
 
-/** Renders the contact fields, and the consent to calls, which is never a condition (TCPA). */
+/** Renders the contact fields, and the consent to calls, which is never required (TCPA). */
 export function ContactFields({ answers, errors, consentText, bind, known, onForget }: Props) {
   const copy = valuationMessages();
   return (

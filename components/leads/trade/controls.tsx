@@ -3,7 +3,7 @@ import { borderOf, CONTROL, describedBy, Field, type FieldProps } from "@/compon
 
 type Common = FieldProps & { required?: boolean };
 
-/** Renders a line of text, with something before it ("$") where there is. */
+/** Renders a text field with an optional prefix ("$"). */
 export function TextInput({
   id,
   label,

@@ -2,7 +2,10 @@ import { fitToSlider, type Slider } from "@/lib/catalog/pricing/sliders";
 import { storageFor } from "@/lib/core/browser/browser-storage";
 import { equityOf, readTradeEstimate } from "@/lib/leads/trade/trade-estimate";
 
-/** The slider of the trade equity, starting at the estimate for the visitor's own vehicle, less what is owed on it. */
+/**
+ * Returns the slider of the trade equity. It starts at the estimate for the visitor's own vehicle, minus the
+ * loan balance.
+ */
 export function withTradeEstimate(slider: Slider): Slider {
   const estimate = readTradeEstimate(storageFor("functional"), Date.now());
   if (!estimate) return slider;

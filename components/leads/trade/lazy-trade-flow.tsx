@@ -9,12 +9,12 @@ import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
 const load = () => import("./live-trade-flow").then(({ LiveTradeFlow }) => LiveTradeFlow);
 
 /**
- * Shows the server's plain form until it is used, or until the saved values of this tab are read. From then on the
- * parts follow each other without page loads.
+ * Shows the server's plain form until it is used, or until this tab's saved values are loaded. After that,
+ * the parts follow each other without page loads.
  */
 export function LazyTradeFlow({ flow, children }: { flow: TradeFlow; children: ReactNode }) {
   const { host, taken } = useAdoptServerForm(load, { when: onceUsed, settled: choiceMade });
-  // Tall from the start, so that another part does not move the footer while it is in view.
+  // A minimum height prevents the footer from moving into view when the part changes.
   return (
     <div ref={host} className="min-h-svh">
       {taken ? <taken.Form flow={flow} typed={taken.typed} startedAt={taken.startedAt} /> : children}
@@ -28,7 +28,7 @@ function onceUsed(element: HTMLElement, begin: () => void): () => void {
   return () => undefined;
 }
 
-/** Waits while a list may be open: it would close when another takes its place. */
+/** Waits while a select may be open, because replacing it would close it. */
 function choiceMade(element: HTMLElement): Promise<void> {
   const active = document.activeElement;
   if (!(active instanceof HTMLSelectElement) || !element.contains(active)) return Promise.resolve();
@@ -38,7 +38,7 @@ function choiceMade(element: HTMLElement): Promise<void> {
   });
 }
 
-/** Returns true if the URL names a part or this tab has saved values. */
+/** Returns true if the URL contains a part or this tab has saved values. */
 function isUnderWay(): boolean {
   if (location.hash.length > 1 && location.hash !== "#error-summary") return true;
   try {

@@ -10,7 +10,10 @@ interface Props {
   onRemove: (id: string) => void;
 }
 
-/** Uploads photos without leaving the page; an upload in progress finishes even when the visitor moves on. */
+/**
+ * Uploads photos without leaving the page; an upload in progress continues when the visitor goes to another
+ * part.
+ */
 export function LivePhotos({ ids, onAdd, onRemove }: Props) {
   const { photos: copy } = valuationMessages();
   const [underWay, setUnderWay] = useState(0);

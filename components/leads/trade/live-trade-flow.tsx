@@ -11,15 +11,15 @@ import { TradeSteps } from "./trade-steps";
 
 export interface LiveTradeFlowProps {
   flow: TradeFlow;
-  /** The plain form's values when this one replaced it. */
+  /** Values of the replaced plain form. */
   typed: Record<string, string>;
   /** Time at which the page was first seen, in milliseconds since 1970 by the browser's clock. */
   startedAt: number;
 }
 
 /**
- * Renders the questionnaire in the browser. Each part has its own URL (`#condition`), and the values are saved in the
- * tab.
+ * Renders the questionnaire in the browser. Each part has its own URL (`#condition`), and the values are
+ * saved in the tab.
  */
 export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
   const [start] = useState(() => {
@@ -29,7 +29,7 @@ export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
       TRADE_CONTACT_FIELDS,
       isRefused,
     );
-    // By the server, by what the tab has saved, or by the visitor's profile.
+    // Filled in by the server, the tab's saved values, or the visitor's profile.
     const isFilledIn = isRefused || TRADE_CONTACT_FIELDS.some((field) => answers[field] && !typed[field]);
     return {
       answers,

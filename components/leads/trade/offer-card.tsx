@@ -5,7 +5,7 @@ import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 
 const copy = valuationMessages().offers;
 
-/** One offer: its figure with its range, the reason for it, the next steps. */
+/** Renders one offer: its amount with a range, its reason, and the next steps. */
 export function OfferCard({ offer, basis }: { offer: TradeOffer; basis: EstimateBasis | null }) {
   const text = copy[offer.type];
   return (
@@ -65,7 +65,10 @@ function Why({ offer, basis }: { offer: TradeOffer; basis: EstimateBasis | null 
   }
 }
 
-/** Explains an estimate without a valuation service: wholesale prices are then a share of the store's asking prices. */
+/**
+ * Explains an estimate without a valuation service, in which wholesale prices are a share of the store's
+ * asking prices.
+ */
 function ownEstimate({ from }: TradeOffer & { type: "cashNow" }): string {
   const { averageWholesale, roughWholesale } = estimateRules;
   const share = from === "average" ? averageWholesale : roughWholesale;

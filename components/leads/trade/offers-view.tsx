@@ -18,7 +18,7 @@ const copy = valuationMessages().offers;
 interface Props {
   tradeIn: TradeIn;
   seller: StoreProfile;
-  /** The vehicle that it shall be traded for, while it is for sale. */
+  /** Vehicle that the visitor wants to trade for, if it is for sale. */
   wanted: Vehicle | null;
 }
 
@@ -93,8 +93,8 @@ export function OffersView({ tradeIn, seller, wanted }: Props) {
 }
 
 /**
- * Renders the way back to the vehicle that the visitor came from; `SaveEstimate` makes the figure its trade equity on a
- * click.
+ * Renders the link back to the vehicle that the visitor came from. On a click, `SaveEstimate` uses the amount
+ * as its trade equity.
  */
 function BackToWanted({ wanted, tradeIn }: { wanted: Vehicle; tradeIn: TradeIn }) {
   const equity = tradeIn.interest === "trade-in" ? equityIn(tradeIn) : 0;

@@ -33,9 +33,9 @@ interface Props {
   position: StepPosition;
   answers: Record<string, string>;
   errors: FieldErrors;
-  /** Address of another part. */
+  /** Returns the URL of another part. */
   hrefOf: (part: string) => string;
-  /** Handlers and state that only the browser adds. */
+  /** Handlers and state of the hydrated form. */
   live?: {
     onSubmit: (event: FormEvent) => void;
     /** Connects a field to the form. */
@@ -44,7 +44,7 @@ interface Props {
     honeypot: Ref<HTMLInputElement>;
     vehicle: ComponentProps<typeof VehicleFields>["live"];
     isSending: boolean;
-    /** Result of an attempt, in place of the plain form's error summary. */
+    /** Result of an attempt, instead of the plain form's error summary. */
     notice: ReactNode;
     photos: ReactNode;
     known: PrefillState;
@@ -52,7 +52,10 @@ interface Props {
   };
 }
 
-/** One part of the questionnaire: the same markup on the server and in the browser, so that nothing moves. */
+/**
+ * Renders one part of the questionnaire, with the same markup on the server and in the browser, so that
+ * hydration does not shift the layout.
+ */
 export function PartForm({ flow, position, answers, errors, hrefOf, live }: Props) {
   const copy = valuationMessages();
   const { step: part, previous } = position;
@@ -161,8 +164,8 @@ function PartFields({
 }
 
 /**
- * Renders the button that Enter in a field activates: browsers take a form's first button, which would be "Look up
- * VIN". Hidden only visually, because Safari skips a button that is not displayed.
+ * Renders the button that Enter activates, because browsers use a form's first button, which would be "Look
+ * up VIN". It is only visually hidden, because Safari skips a button that is not displayed.
  */
 function EnterButton() {
   return (

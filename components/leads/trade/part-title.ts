@@ -15,7 +15,7 @@ export function partDescription(questionnaire: Questionnaire, part: string): str
   return categoryOf(questionnaire, part)?.description;
 }
 
-/** Returns the label of a field, for the list of errors. */
+/** Returns the label of a field for the error list. */
 export function fieldLabel({ questions }: Questionnaire, field: string): string {
   const { fields, optional } = valuationMessages();
   const text =

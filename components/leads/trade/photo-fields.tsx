@@ -9,13 +9,16 @@ import { tradeFieldId } from "./field-id";
 interface Props {
   ids: string[];
   error: string | undefined;
-  /** Handlers that only the browser adds: several files at once, and removal without a page load. */
+  /** Handlers of the hydrated form: several files at once, and removal without a page load. */
   live?: { onFiles: (files: File[]) => void; onRemove: (id: string) => void; status: string };
 }
 
 const MEGABYTE = 1024 * 1024;
 
-/** Photos of the vehicle, each with a button to remove it, and a field to add more. Without JavaScript one at a time. */
+/**
+ * Renders photos of the vehicle, each with a button to remove it, and a field to add more. Without
+ * JavaScript, visitors add one photo at a time.
+ */
 export function PhotoFields({ ids, error, live }: Props) {
   const { photos: copy } = valuationMessages();
   const { max, maxBytes, accept } = TRADE_PHOTOS;

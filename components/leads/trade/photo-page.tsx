@@ -5,7 +5,7 @@ import { photoPath } from "@/lib/leads/trade/questions/photo-list";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 
-/** Renders a visitor's own vehicle as its photos show it; each opens in full. */
+/** Renders the photos of a visitor's own vehicle; each opens in full size. */
 export function PhotoPage({ tradeIn, photos }: { tradeIn: TradeIn; photos: StoredTradePhoto[] }) {
   const copy = valuationMessages().photos;
   const { year, make, model, trim, miles } = tradeIn;

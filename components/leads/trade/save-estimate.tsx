@@ -6,8 +6,8 @@ import { acceptTrade } from "@/lib/leads/trade/own-trade";
 import { saveTradeEstimate, type TradeEstimate } from "@/lib/leads/trade/trade-estimate";
 
 /**
- * Saves the estimate in the browser for the personalised price. A click on a link that uses it makes it the trade equity of
- * the visitor's payments. Renders nothing.
+ * Saves the estimate in the browser for the personalized price. A click on a link that uses the estimate
+ * makes it the trade equity of the visitor's payments. Renders nothing.
  */
 export function SaveEstimate({ estimate }: { estimate: TradeEstimate }) {
   useEffect(() => {

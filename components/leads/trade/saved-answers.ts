@@ -14,8 +14,8 @@ const draft = tabDraft(
 export const { save: saveTradeAnswers, clear: dropAnswers } = draft;
 
 /**
- * Returns the initial answers: the tab's saved ones, overridden by the values of the URL or the server, then by values
- * just typed into the plain form. Starting with another vehicle replaces the whole vehicle.
+ * Returns the initial values: saved in the tab, overridden by those of the URL or the server, then by values
+ * just typed into the plain form. A different vehicle replaces all vehicle values.
  */
 export function firstTradeAnswers(flow: TradeFlow, typed: Record<string, string>): Record<string, string> {
   const saved = flow.source === "draft" ? {} : readSaved(flow);

@@ -9,7 +9,7 @@ interface Props {
   makes: readonly string[];
 }
 
-/** Renders the two ways to begin: a VIN, or year, make and model. Plain forms that lead to the questionnaire. */
+/** Renders two plain forms that lead to the questionnaire: by VIN, or by year, make and model. */
 export function StartForms({ years, makes }: Props) {
   const copy = tradeMessages().start;
   const options = (values: readonly (string | number)[]) =>

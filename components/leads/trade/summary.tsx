@@ -22,7 +22,7 @@ interface Props {
   hrefOf: (part: string) => string;
 }
 
-/** Everything that will be sent, part by part, each with a way back to it. */
+/** Renders a summary of all values to submit, by part, each part with a link to edit it. */
 export function Summary({ context, answers, hrefOf }: Props) {
   const copy = valuationMessages();
   return (

@@ -5,7 +5,7 @@ import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
 import { LazyTradeFlow } from "./lazy-trade-flow";
 import { PartForm } from "./part-form";
 
-/** Renders the questionnaire: plain forms, a page for each part, enhanced once the browser's code has loaded. */
+/** Renders the questionnaire as plain forms with a page for each part; the browser's code enhances them. */
 export function TradeForm({ flow }: { flow: TradeFlow }) {
   return (
     <LazyTradeFlow flow={flow}>

@@ -12,7 +12,7 @@ interface Props {
   crumbs: readonly Crumb[];
 }
 
-/** One question, and the two ways to start. */
+/** Renders the headline question and the two ways to start. */
 export function TradeHero({ crumbs, ...lists }: Props) {
   const copy = tradeMessages();
   return (

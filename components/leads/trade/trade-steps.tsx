@@ -22,7 +22,7 @@ interface Props {
   startedAt: number | null;
 }
 
-/** Renders one part at a time, inside the react-hook-form that holds the values. */
+/** Renders one part at a time, inside the react-hook-form that contains the values. */
 export function TradeSteps({ flow, known: first, startedAt }: Props) {
   const { setValue, formState } = useFormContext();
   const bind = useFieldBinding();

@@ -3,7 +3,7 @@ import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 
 const TIMEOUT_MS = 60_000;
 
-/** Sends one photo, made smaller first where the browser can; never throws. */
+/** Uploads one photo, reduced in size if the browser can do so; never throws. */
 export async function uploadPhoto(
   file: File,
   field: string,
@@ -29,8 +29,8 @@ export async function uploadPhoto(
 }
 
 /**
- * Scales a photo down to the stored size: a tenth of the bytes over a phone's network. A file that the canvas cannot
- * decode is sent unchanged.
+ * Scales a photo down to the stored size, which needs a tenth of the bytes. A file that the canvas cannot
+ * decode is returned unchanged.
  */
 async function smaller(file: File): Promise<Blob> {
   try {

@@ -13,7 +13,7 @@ import { dropAnswers, saveTradeAnswers } from "./saved-answers";
 
 type Answers = Record<string, string>;
 
-/** The parts of the questionnaire: what is shown, checked, saved in the tab, and at the end sent. */
+/** Manages the parts of the questionnaire: visibility, validation, saving in the tab, and submission. */
 export function useTradeSteps(flow: TradeFlow, startedAt: number | null) {
   const { getValues, setValue } = useFormContext();
   const values: FieldValues = useWatch();
@@ -30,7 +30,7 @@ export function useTradeSteps(flow: TradeFlow, startedAt: number | null) {
     positionOf: (part, now) => positionOf(flow, part, now),
     check: (part, now) => tradePartErrors(flow, part, now),
     notices,
-    // The address names the part alone: the VIN and the token have no business in a history.
+    // The URL contains only the part, because VIN and token must not be in the browser's history.
     address: { addressOf: (part) => `${YOUR_VEHICLE_PATH}#${part}`, requested },
     announce: announceFromTop,
   });
@@ -78,7 +78,7 @@ function partWith(errors: FieldErrors, flow: TradeFlow, answers: Answers): strin
   );
 }
 
-/** Null where the address names none of the parts. */
+/** Returns null if the URL contains none of the parts. */
 function partInAddress(parts: string[]): string | null {
   const name = location.hash.slice(1);
   return parts.includes(name) ? name : null;

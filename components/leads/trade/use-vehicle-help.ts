@@ -10,7 +10,7 @@ import type { VehicleLists } from "./vehicle-fields";
 type Fields = Record<string, string>;
 interface Listed {
   models: string[];
-  /** Trims by a model's slug. */
+  /** Trims by model slug. */
   trims: Record<string, string[]>;
 }
 
@@ -18,8 +18,8 @@ const NONE: Listed = { models: [], trims: {} };
 const WAIT_MS = 8_000;
 
 /**
- * Loads the lists for the chosen year and make, and the data decoded from a VIN. Without a response the visitor types
- * the values.
+ * Loads the lists for the selected year and make, and the data decoded from a VIN. Without a response the
+ * visitor types the values.
  */
 export function useVehicleHelp(
   flow: TradeFlow,
@@ -56,7 +56,7 @@ export function useVehicleHelp(
     look.mutate(vin);
   }
 
-  // On the last character, so that visitors need not find the button.
+  // Starts after the VIN's last character, so that visitors need not find the button.
   useEffect(() => {
     if (vin !== lookedUp.current) lookUp();
   });
@@ -65,12 +65,13 @@ export function useVehicleHelp(
   return { lists, notice, isLooking: look.isPending, lookUp };
 }
 
-/** The lists of a make and year; until they are there, those before them. */
+/** Returns the lists of a make and year; while they load, the previous ones. */
 function useListed(make: string, year: string, firstModels: string[]): Listed {
   const { data } = useQuery<Listed>(
     {
       queryKey: ["models", make, year],
-      // Not ended when another make is chosen: its lists are there if the visitor comes back to it.
+      // The request continues when another make is selected, so that its lists are available if the visitor
+      // returns.
       queryFn: () =>
         fetchJson(`/api/trade/models?${new URLSearchParams({ make, year })}`, {
           signal: AbortSignal.timeout(WAIT_MS),

@@ -13,7 +13,7 @@ import { tradeFieldId, unlistedName } from "./field-id";
 
 export interface VehicleLists {
   models: string[];
-  /** Trims of the chosen model. */
+  /** Trims of the selected model. */
   trims: string[];
 }
 
@@ -23,7 +23,8 @@ interface Props {
   errors: FieldErrors;
   notice: VinNotice | null;
   /**
-   * Parts that the browser adds: lists that depend on the chosen make and model, and the button that looks up a VIN.
+   * Additions of the hydrated form: lists that depend on the selected make and model, and the button that
+   * looks up a VIN.
    */
   live?: {
     lists: VehicleLists;
@@ -33,7 +34,10 @@ interface Props {
   };
 }
 
-/** Renders the vehicle itself: its VIN, which fills in the rest, or year, make, model and trim; and its mileage. */
+/**
+ * Renders the vehicle's fields: the VIN, which fills in the rest, or year, make, model and trim; and the
+ * mileage.
+ */
 export function VehicleFields({ flow, answers, errors, notice, live }: Props) {
   const copy = valuationMessages();
   const onAnswer = (field: VehicleField) => live && ((answer: string) => live.onAnswer(field, answer));
@@ -107,7 +111,7 @@ export function VehicleFields({ flow, answers, errors, notice, live }: Props) {
 
 interface ListedProps {
   field: "model" | "trim";
-  /** Choices; undefined without JavaScript, where the visitor types with suggestions from `typed`. */
+  /** Options; undefined without JavaScript, when the visitor types with suggestions from `typed`. */
   list: readonly string[] | undefined;
   typed: readonly string[];
   id: string;
@@ -119,7 +123,7 @@ interface ListedProps {
   required?: boolean;
 }
 
-/** Chosen from a list where there is one, else typed; what the list has not can always be typed. */
+/** Renders a select if options exist, otherwise a text field. Values outside the list can always be typed. */
 function ListedField({ field, list, typed, answer, onAnswer, required, ...common }: ListedProps) {
   const text = answer === UNLISTED ? "" : answer;
   const copy = valuationMessages();
@@ -193,13 +197,13 @@ function VinNotices({ vin, notice }: { vin: string; notice: VinNotice | null }) 
   );
 }
 
-/** Makes the fields controlled in the browser, because a VIN may fill them in. */
+/** Makes the fields controlled in the browser, because a VIN can fill them in. */
 function shownValue(value: string, onAnswer: ((answer: string) => void) | undefined) {
   if (!onAnswer) return { defaultValue: value };
   return { value, onChange: (event: { target: { value: string } }) => onAnswer(event.target.value) };
 }
 
-/** A make that the list has not stays chosen. */
+/** Adds the selected make if the list does not contain it. */
 function withValue(list: readonly string[], value: string | undefined): readonly string[] {
   return value && !list.includes(value) ? [...list, value] : list;
 }

@@ -1,2 +1,4 @@
-/** The calculator's element; what the browser reads and writes in it is named by `data-estimate`. */
+/**
+ * Id of the calculator's element; `data-estimate` names the elements that the browser reads and writes in it.
+ */
 export const ESTIMATE_AREA_ID = "estimate";

@@ -21,9 +21,9 @@ interface Props {
 }
 
 /**
- * Renders a payment calculator for no particular vehicle. Its form searches for cars up to the price, with or without
- * JavaScript. With JavaScript, `run-estimate` recalculates on each change; without it, the figures are an example and
- * the inactive controls are hidden.
+ * Renders a payment calculator without a vehicle. Its form searches for cars up to the price, with or without
+ * JavaScript. With JavaScript, `run-estimate` recalculates on each change. Without it, the figures are an
+ * example and the inactive controls are hidden.
  */
 export function EstimateForm({ rates, modelYear }: Props) {
   const copy = financingMessages().landing.estimate;
@@ -52,7 +52,7 @@ export function EstimateForm({ rates, modelYear }: Props) {
         </p>
       </div>
       <form id={FORM_ID} action={encodeSearch(emptySearch())} className="mt-4 grid grid-cols-2 gap-x-4">
-        {/* The range's first value, its lower end, stays open. */}
+        {/* Keeps the range's lower bound empty. */}
         <input type="hidden" name="price" value="" />
         <Dollars id="estimate-price" label={copy.price} name="price" field="price" cents={price} />
         <div className="noscript:hidden">
@@ -94,7 +94,7 @@ export function EstimateForm({ rates, modelYear }: Props) {
 interface DollarsProps {
   id: string;
   label: string;
-  /** Name of the form field; without a name the value is not sent. */
+  /** Name of the form field; a control without a name is not submitted. */
   name?: string;
   field: string;
   cents: number;
@@ -134,7 +134,7 @@ interface RadiosProps {
   chosen: string | number;
 }
 
-/** Renders a choice outside the form, because the search has no such parameter. */
+/** Renders radio buttons that are not submitted, because the search has no such parameter. */
 function Radios({ name, legend, options, chosen }: RadiosProps) {
   return (
     <fieldset>

@@ -3,7 +3,7 @@ import { estimateMessages } from "@/lib/store/i18n/en/estimate";
 import { formatCentsRounded, formatPercent } from "@/lib/store/i18n/format";
 import { payment } from "@/lib/store/i18n/payment-messages";
 
-/** The lines of an estimate: the payment with everything that must stand beside it. */
+/** Returns the lines of an estimate: the payment with all its required terms. */
 export function estimateText({ payment: cents, apr, down, financed }: BudgetEstimate, termMonths: number) {
   return {
     payment: payment.month(formatCentsRounded(cents)),

@@ -4,7 +4,10 @@ import { useEffect } from "react";
 import { whenNeeded } from "@/components/ui/when-needed";
 import { ESTIMATE_AREA_ID } from "./area";
 
-/** Calculates as one chooses, from when the calculator is near the screen; until then it shows its example. */
+/**
+ * Recalculates while the visitor changes values, starting when the calculator is near the viewport; before
+ * that it shows its example.
+ */
 export function LiveEstimate() {
   useEffect(() => {
     const area = document.getElementById(ESTIMATE_AREA_ID);

@@ -3,7 +3,7 @@ import { CREDIT_BANDS } from "@/config/catalog/finance-sliders";
 import { budgetEstimate, typedCents } from "@/lib/catalog/pricing/budget-estimate";
 import { estimateText } from "./estimate-text";
 
-/** Updates the calculator's figures with its fields, including values chosen before this code loaded. */
+/** Updates the calculator's figures from its fields, including values selected before this code loaded. */
 export function runEstimate(area: HTMLElement): void {
   const field = (name: string) => area.querySelector<HTMLInputElement>(`[data-estimate="${name}"]`);
   const chosen = (name: string) =>

@@ -38,8 +38,8 @@ interface Props extends Pick<StepProps, "onBack"> {
 }
 
 /**
- * Renders the person's details: sends the lead, and unlocks the visitor's own prices once the server has it
- * (docs/rules.md#personal-price).
+ * Renders the contact details, sends the lead, and unlocks the visitor's own prices after the server has
+ * stored it (docs/rules.md#personal-price).
  */
 export function ContactStep(props: Props) {
   const [start] = useState(() => ({
@@ -98,7 +98,7 @@ function ContactForm(props: Props & { known: PrefillState }) {
         known={known}
         onForget={() => {
           forget();
-          // The values are this visitor's own.
+          // The visitor has submitted the values, so they are no longer unsent.
           saveTyped(draft, null);
         }}
       />
@@ -130,7 +130,8 @@ function leadOf(values: Values, { answers, vehicle }: Draft): Record<string, unk
 }
 
 /**
- * Returns the completed values. At the last question all others are complete; without a trade-in there is no equity.
+ * Returns the completed values. At the last question all others are complete; without a trade-in there is no
+ * equity.
  */
 function whole(answers: Draft["answers"]) {
   const equity = answers.tradeIn ? answers.tradeEquity : 0;
@@ -139,7 +140,7 @@ function whole(answers: Draft["answers"]) {
   return read;
 }
 
-/** The person's own texts among others. */
+/** Returns the texts among the form's values. */
 function textsOf(values: Readonly<Record<string, string | false>>): Record<string, string> {
   return Object.fromEntries(
     CONTACT_INPUTS.flatMap((name) => {

@@ -11,8 +11,9 @@ import type { Draft } from "./draft";
 import type { PersonalSetup } from "./setup";
 
 /**
- * Renders the payment, the number to confirm (docs/decisions/0030-phones-and-consents.md: the lead is safe by now), and
- * what the visitor may do next (docs/rules.md#personal-price): keep browsing, get pre-approved, value the trade.
+ * Renders the payment, the phone number to confirm, and the next steps: continue browsing, get pre-approved,
+ * value the trade-in (docs/rules.md#personal-price). The lead is already stored
+ * (docs/decisions/0030-phones-and-consents.md).
  */
 export function DoneStep({
   draft: { vehicle },

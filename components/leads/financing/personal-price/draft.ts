@@ -5,11 +5,14 @@ import type { OpenAnswers } from "@/lib/catalog/pricing/personal-steps";
 import { savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import type { PersonalVehicle } from "./setup";
 
-/** Values entered so far, saved in the tab: reload, Back and Forward lose nothing (docs/rules.md#personal-price). */
+/**
+ * Values entered so far, saved in the tab, so that they survive reload, Back and Forward
+ * (docs/rules.md#personal-price).
+ */
 export interface Draft {
   vehicle: PersonalVehicle;
   answers: OpenAnswers;
-  /** Unsent text typed into each step, by field. */
+  /** Unsent text of each step, by field. */
   typed?: Record<string, string>;
   /** Time at which this tab first showed the steps, in milliseconds since 1970 by the browser's clock. */
   startedAt: number;
@@ -17,7 +20,7 @@ export interface Draft {
 
 export const { read: readDraft, save: saveDraft } = tabDraft(PERSONAL_STORAGE.personalDraft, asDraft);
 
-/** Starts for a vehicle with this tab's unsent values, otherwise with the visitor's saved terms. */
+/** Starts a vehicle's draft with this tab's unsent values, otherwise with the visitor's saved terms. */
 export function startDraft(vehicle: PersonalVehicle): Draft {
   const before = readDraft();
   const saved = savedAnswers();
@@ -33,13 +36,13 @@ export function startDraft(vehicle: PersonalVehicle): Draft {
   return draft;
 }
 
-/** Saves what is being typed; null drops it all. */
+/** Saves text while it is typed; null deletes all unsent text. */
 export function saveTyped(draft: Draft, typed: Record<string, string> | null): void {
   const now = readDraft() ?? draft;
   saveDraft({ ...now, typed: typed ? { ...now.typed, ...typed } : undefined });
 }
 
-/** A draft that another version of the site has written is none. */
+/** Returns null for a draft that another version of the site saved. */
 function asDraft(value: unknown): Draft | null {
   const draft = value as Partial<Draft> | null;
   const isWhole =

@@ -5,7 +5,7 @@ import { savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import { readPriced } from "./read-vehicle";
 import type { PersonalSetup } from "./setup";
 
-/** Default text of a line, and the text that this visitor saw there last. */
+/** Default text of a line, and the text last shown to this visitor. */
 interface Line {
   defaultText: string;
   own: string | null;
@@ -15,9 +15,9 @@ const lines = new WeakMap<Node, Line>();
 let observer: MutationObserver | undefined;
 
 /**
- * Replaces the estimates with the visitor's own payments, on the page and on what is added to it: cards of another search
- * are filled before they are painted. Only text changes, never an element, so that React finds its own. After "clear my
- * details" the default estimates are back.
+ * Replaces the estimates with the visitor's own payments, on the page and in added content; new cards are
+ * filled before they are painted. Only text changes, never elements, so that React finds its own. After
+ * "clear my details" the default estimates return.
  */
 export function fillPayments(setup: PersonalSetup): void {
   const { personalised, advertised } = priceView(readProfile().unlockPrice, setup.lock);
@@ -38,12 +38,12 @@ export function fillPayments(setup: PersonalSetup): void {
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-/** @param sent the six steps are complete: their link opens the entered values */
+/** @param sent true if the six steps are complete; their link then opens the entered values */
 function fillWithin(within: Element, own: OwnTerms | null, { terms }: PersonalSetup, sent: boolean): void {
   const vehicles = [...within.querySelectorAll("[data-personal]")];
   if (within.matches("[data-personal]")) vehicles.push(within);
   for (const vehicle of vehicles) {
-    // A calculator that is in use shows its own result.
+    // A hydrated calculator shows its own result.
     if (vehicle.hasAttribute("data-live")) continue;
     const priced = readPriced(vehicle);
     const figures = own && priced ? personalFigures(priced, own, terms) : null;
@@ -54,7 +54,7 @@ function fillWithin(within: Element, own: OwnTerms | null, { terms }: PersonalSe
   }
 }
 
-/** Writes only what differs: each change is seen by the observer again. */
+/** Writes only changed text, because each write triggers the observer again. */
 function write(element: HTMLElement, own: string | null): void {
   const shown = element.textContent;
   const before = lines.get(element);

@@ -4,7 +4,9 @@ import { useEffect, useRef } from "react";
 import { queueTask } from "@/components/ui/start-later";
 import type { PersonalAnswers } from "@/lib/catalog/pricing/personal-payment";
 
-/** Saves the values of a plain form in the browser's storage, so that other pages show the visitor's own payments. */
+/**
+ * Saves the values of a plain form in browser storage, so that other pages show the visitor's own payments.
+ */
 export function KeepAnswers({ answers }: { answers: PersonalAnswers }) {
   const given = useRef(answers);
   useEffect(

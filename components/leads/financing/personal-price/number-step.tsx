@@ -14,12 +14,13 @@ interface Props extends QuestionProps {
   slider: Slider;
 }
 
-/** Name of the box beside the score. */
+/** Name of the checkbox beside the score. */
 const UNKNOWN = "creditScoreUnknown";
 
 /**
- * Renders a number by a field and by a slider (docs/rules.md#payment-sliders). What is out of range is never changed:
- * the field says so, and the step stays. A score is only one that the visitor gave: its field starts empty.
+ * Renders a number as a field and a slider (docs/rules.md#payment-sliders). A number out of range is not
+ * changed: the field shows an error, and the step stays. The score's field starts empty, because only the
+ * visitor can provide a score.
  */
 export function NumberStep(props: Props) {
   const { step, answer, slider, answers, typed, notice, error, onChange, onWrong, onNext, onBack } = props;
@@ -99,7 +100,7 @@ export function NumberStep(props: Props) {
   );
 }
 
-/** The slider's place while the field is empty or contains another value. */
+/** Returns the slider's position if the field is empty or contains an invalid value. */
 function sliderValue(text: string, slider: Slider): number {
   const value = Number(text.replace(/[\s$,]/g, "") || Number.NaN);
   return Number.isNaN(value) ? slider.default : Math.min(Math.max(value, slider.min), slider.max);

@@ -6,14 +6,14 @@ import type { PersonalSetup, PersonalVehicle } from "./setup";
 
 const TITLE_ID = "calculator-title";
 
-/** The calculator for a vehicle of a list, over the page: what is set there shows on every card at once. */
+/** Opens the calculator for a vehicle of a list as a dialog. Changes apply immediately to every card. */
 export function openCalculator({ terms }: PersonalSetup, vehicle: PersonalVehicle): void {
   const dialog = document.createElement("dialog");
   dialog.className = "personal-dialog";
   dialog.setAttribute("aria-labelledby", TITLE_ID);
   document.body.append(dialog);
   const root = createRoot(dialog);
-  // Escape closes it as well; the browser gives the focus back to the link.
+  // Also closed by Escape; the browser then returns the focus to the link.
   dialog.addEventListener("close", () => {
     root.unmount();
     dialog.remove();

@@ -11,7 +11,7 @@ import type { PersonalSetup, PersonalVehicle } from "./setup";
 import { TITLE_ID } from "./step-props";
 import { Steps } from "./steps";
 
-/** The dialog of the steps: the browser's own, so that it traps and returns the focus, and Escape closes it. */
+/** A native dialog traps and returns the focus, and closes on Escape. */
 let open: HTMLDialogElement | undefined;
 
 /** Opens the steps at the first one. */
@@ -22,8 +22,8 @@ export function openSteps(setup: PersonalSetup, vehicle: PersonalVehicle): void 
 }
 
 /**
- * Opens the steps; on the card of a visitor with own terms the link reads "Edit", and opens the calculator.
- * @throws nothing: a link without a vehicle leads on as a link
+ * Opens the steps. On a card with the visitor's own terms, the link reads "Edit" and opens the calculator. It
+ * never throws: a link without vehicle data works as a normal link.
  */
 export function openFromLink(setup: PersonalSetup, link: HTMLAnchorElement): void {
   const vehicle = readVehicle(link);
@@ -33,8 +33,8 @@ export function openFromLink(setup: PersonalSetup, link: HTMLAnchorElement): voi
 }
 
 /**
- * Opens the step that the address names: after a reload, after Back, or from a shared link. It is for the page's vehicle
- * where it has one, else for the tab's last one.
+ * Opens the step in the URL: after a reload, after Back, or from a shared link. It uses the page's vehicle,
+ * otherwise the tab's last one.
  */
 export function followAddress(setup: PersonalSetup): void {
   if (requestedStep(location.hash) === null || open) return;
@@ -56,7 +56,7 @@ function show(setup: PersonalSetup): void {
   const close = () => {
     if (open !== dialog) return;
     open = undefined;
-    // The browser gives the focus back to the link.
+    // The browser returns the focus to the link.
     dialog.close();
     root.unmount();
     dialog.remove();
@@ -66,7 +66,7 @@ function show(setup: PersonalSetup): void {
     leaveSteps();
   };
   open = dialog;
-  // Escape; when it is pressed twice, browsers close the dialog without this event.
+  // Escape; on a second press, browsers close the dialog without this event.
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
     leave();

@@ -20,7 +20,7 @@ interface Props {
   seller: { name: string; phone: string };
 }
 
-/** Renders the last of the six steps on its own page, for a form sent without JavaScript. */
+/** Renders the last of the six steps as a page, for a form submitted without JavaScript. */
 export function PersonalPriceSent({ vehicle, path, answers, setup: { terms, links }, seller }: Props) {
   const t = personalPrice.steps.done;
   const estimate = ownEstimate(vehicle.priced, answers, terms);

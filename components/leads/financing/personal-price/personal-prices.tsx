@@ -6,9 +6,9 @@ import type { PersonalSetup, PersonalVehicle } from "./setup";
 import { watchPersonalPrices } from "./watch";
 
 /**
- * Renders the personalised price in the browser: opens its steps, and shows a visitor's own payments. Pages are the
- * same for everyone; the code for personal payments is loaded only for visitors who need it.
- * @param open opens the steps for this vehicle at once
+ * Runs the personalized price in the browser: opens its steps, and shows a visitor's own payments. Pages are
+ * the same for all visitors; the code loads only for visitors who need it.
+ * @param open vehicle whose steps open immediately
  */
 export function PersonalPrices({ setup, open }: { setup: PersonalSetup; open?: PersonalVehicle }) {
   const given = useRef({ setup, open });

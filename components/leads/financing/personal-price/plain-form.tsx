@@ -15,7 +15,7 @@ interface Props {
   consentText: string;
   /** Initial values of the store's sliders. */
   sliders: Readonly<Record<"cashDown" | "tradeEquity", { default: number }>>;
-  /** A rejected form: the typed values and the errors. */
+  /** Typed values and errors of a rejected form. */
   refused: RefusedForm | null;
 }
 
@@ -24,7 +24,7 @@ const FIELDS = [FORM_NOTE, "down", "tradeIn", "tradeEquity", "creditScore", ...C
 
 const idOf = (field: string) => `personal-price-${field}`;
 
-/** Renders all questions of the personalised price in one plain form: the steps' version without JavaScript. */
+/** Renders all questions of the personalized price as one plain form, for browsers without JavaScript. */
 export function PlainPersonalForm({ vin, consentText, sliders, refused }: Props) {
   const { fields, page, steps } = personalPrice;
   const { fields: contact } = leadMessages();

@@ -1,7 +1,7 @@
 import type { PricedVehicle } from "@/lib/catalog/pricing/payment-choice";
 import type { PersonalVehicle } from "./setup";
 
-/** Parses a vehicle's price from the page's markup (`personalData`); null for anything else. */
+/** Parses a vehicle's price from the page's markup (`personalData`); null for invalid data. */
 export function readPriced(element: Pick<Element, "getAttribute">): PersonalVehicle["priced"] | null {
   const [price, condition, modelYear, listPrice] = (element.getAttribute("data-personal") ?? "").split(":");
   if (!Number(price) || !Number(modelYear) || !isCondition(condition)) return null;
@@ -13,7 +13,7 @@ export function readPriced(element: Pick<Element, "getAttribute">): PersonalVehi
   };
 }
 
-/** The vehicle of a link to its steps. */
+/** Returns the vehicle of a link to its steps. */
 export function readVehicle(link: HTMLElement): PersonalVehicle | null {
   const around = link.closest("[data-personal]");
   const priced = around && readPriced(around);

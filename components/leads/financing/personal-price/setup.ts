@@ -7,19 +7,21 @@ import { pagePath } from "@/lib/core/pages/page-switches";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 
-/** Store data that the browser needs for the personalized price; kept small, because every page includes it. */
+/**
+ * Store data that the browser needs for the personalized price. It is small, because every page includes it.
+ */
 export interface PersonalSetup {
   terms: PaymentTerms;
-  /** Names of the sellers by store id; `company` names the seller of an unlisted store. */
+  /** Names of the sellers by store id; `company` is the name for unlisted stores. */
   sellers: Record<string, string>;
   company: string;
   phone: string;
-  /** Pages that the last step offers; null while they are off. */
+  /** Paths of the pages that the last step offers; null for a page that is off. */
   links: { privacy: string | null; apply: string | null; trade: string | null };
   lock: typeof PRICING_LOCK;
 }
 
-/** A vehicle whose payment is personalised. */
+/** Data of a vehicle for its personalized payment. */
 export interface PersonalVehicle {
   vin: string;
   name: string;
@@ -42,7 +44,7 @@ export function personalSetup(profile: StoreProfile): PersonalSetup {
   };
 }
 
-/** Null for a vehicle without a price. */
+/** Returns null for a vehicle without a price. */
 export function personalVehicle(
   vehicle: Parameters<typeof pricedVehicle>[0] & Pick<Vehicle, "vin" | "storeId" | "make" | "model">,
 ): PersonalVehicle | null {

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders a step's fields, with "Back" and "Continue" in the same place at every step. */
+/** Renders a step's fields, with "Back" and "Continue" in the same position at every step. */
 export function StepForm({ onSubmit, onBack, submit = t.dialog.next, busy = false, ref, children }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault();

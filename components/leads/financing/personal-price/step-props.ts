@@ -5,20 +5,20 @@ import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 /** The data and actions of each step. */
 export interface StepProps {
   answers: OpenAnswers;
-  /** Saves the values and continues; a value that is undefined is required. */
+  /** Saves the values and continues; an undefined value causes a "required" error. */
   onNext: (answers: OpenAnswers) => void;
   /** Goes to the previous step; undefined on the first. */
   onBack: (() => void) | undefined;
 }
 
-/** Props of a step with one question. The surrounding form holds its value under the field's name. */
+/** Props of a step with one question. The surrounding form contains its value under the field's name. */
 export interface QuestionProps extends StepProps {
   /** Error notice above the question, and the error beside it. */
   notice: ReactNode;
   error: string | undefined;
-  /** Typed fields that the tab has saved during this visit, including unsubmitted ones. */
+  /** Fields typed during this visit and saved in the tab, including unsubmitted ones. */
   typed: Readonly<Record<string, string>>;
-  /** Saves what was typed or chosen, and takes back what is wrong. */
+  /** Saves typed and selected values, and clears the errors of corrected ones. */
   onChange: (typed: Record<string, string>) => void;
   /** Stays on the step and shows the errors of the typed values. */
   onWrong: (errors: FieldErrors) => void;
@@ -27,7 +27,7 @@ export interface QuestionProps extends StepProps {
 /** Typed or selected values by field name. */
 export type QuestionValues = Record<"down" | "tradeIn" | "tradeEquity" | "creditScore", string>;
 
-/** Id of the step's title, which names the dialog and gets the focus with each step. */
+/** Id of the step's title, which names the dialog and takes the focus with each step. */
 export const TITLE_ID = "personal-title";
 
 export const personalFieldId = (field: string) => `personal-${field}`;

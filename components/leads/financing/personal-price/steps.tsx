@@ -30,15 +30,15 @@ import { TradeStep } from "./trade-step";
 
 interface Props {
   setup: PersonalSetup;
-  /** Closed by the visitor. */
+  /** Called when the visitor closes the steps. */
   onLeave: () => void;
-  /** Handles Back out of the steps. */
+  /** Called when Back leaves the steps. */
   onGone: () => void;
 }
 
 /**
- * Renders the six steps of the personalised price (docs/rules.md#personal-price), one at a time; the address says
- * which.
+ * Renders the six steps of the personalized price (docs/rules.md#personal-price), one at a time; the URL
+ * contains the step.
  */
 export function Steps(props: Props) {
   const [draft] = useState(readDraft);
@@ -140,7 +140,10 @@ const NUMBERS = {
 
 type NumberStepName = keyof typeof NUMBERS;
 
-/** Returns the first step with an error: a value from an earlier visit may be outside this store's range. */
+/**
+ * Returns the first step with an error, because a value from an earlier visit can be outside this store's
+ * range.
+ */
 function stepOf(errors: FieldErrors): PersonalStep {
   return PERSONAL_STEPS.find((step) => isNumberStep(step) && NUMBERS[step].answer in errors) ?? "trade-in";
 }

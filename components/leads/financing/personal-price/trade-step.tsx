@@ -4,7 +4,7 @@ import { personalPrice } from "@/lib/store/i18n/personal-price-messages";
 import { StepForm } from "./step-form";
 import { personalFieldId, type QuestionProps, type QuestionValues } from "./step-props";
 
-/** Yes or no; the step of the trade's equity follows only a yes. */
+/** Asks for a trade-in; its equity step follows only after yes. */
 export function TradeStep({ answers, typed, notice, error, onChange, onNext, onBack }: QuestionProps) {
   const copy = personalPrice.steps["trade-in"];
   const { register, getValues } = useFormContext<QuestionValues>();

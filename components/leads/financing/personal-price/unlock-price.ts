@@ -3,8 +3,8 @@ import { readProfile, updateProfile } from "@/lib/leads/core/profile/browser-pro
 import { saveAnswers, savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 
 /**
- * Finishing stores the profile and unlocks the visitor's own prices (docs/rules.md#personal-price). The time is that of the
- * first unlock. Listeners for profile changes show the prices.
+ * Saves the profile and unlocks the visitor's own prices (docs/rules.md#personal-price). A repeated unlock
+ * keeps the first time. Listeners for profile changes show the prices.
  */
 export function unlockPrice(answers: PersonalAnswers): void {
   updateProfile({ unlockPrice: readProfile().unlockPrice ?? new Date().toISOString() });

@@ -3,14 +3,14 @@ import { storedCookie } from "@/lib/core/browser/cookie-jar";
 import type { PersonalSetup, PersonalVehicle } from "./setup";
 
 /**
- * The same constants as in `personal-steps`, `browser-profile` and `saved-answers`, repeated here so that pages need
- * not load those modules.
+ * Equal to the constants in `personal-steps`, `browser-profile` and `saved-answers`; the copy avoids loading
+ * those modules on every page.
  */
 const STEP_ADDRESS = "#personal-price/";
 const PROFILE_EVENT = "forecourt:profile";
 const OWN_TERMS_KEY = "forecourt.personalPrice";
 
-/** @returns a function that ends it */
+/** @returns a function that stops watching */
 export function watchPersonalPrices(setup: PersonalSetup, open?: PersonalVehicle): () => void {
   const ended = new AbortController();
   const { signal } = ended;
@@ -24,7 +24,7 @@ export function watchPersonalPrices(setup: PersonalSetup, open?: PersonalVehicle
     const link = plainClick(event)?.closest<HTMLAnchorElement>("a[data-personal-link]");
     if (!link) return;
     event.preventDefault();
-    // If the code cannot be loaded, the link works as without JavaScript.
+    // If the code cannot load, the link works as without JavaScript.
     steps(
       ({ openFromLink }) => openFromLink(setup, link),
       () => location.assign(link.href),
