@@ -11,15 +11,15 @@ import { consent as es } from "@/lib/store/i18n/es/consent";
 import { Preferences } from "./preferences";
 
 export interface ConsentPanelProps {
-  /** The banner is due. */
+  /** True if the banner must be shown. */
   isDue: boolean;
-  /** The preferences are open. */
+  /** True if the preferences are open. */
   isOpen: boolean;
   onOpen: (open: boolean) => void;
   onChosen: () => void;
 }
 
-/** Props that the banner and the preferences share. */
+/** Props of both the banner and the preferences. */
 export interface ConsentProps {
   copy: ConsentMessages;
   tier: number;
@@ -29,7 +29,7 @@ export interface ConsentProps {
 
 const ALL: readonly CookieCategory[] = COOKIE_CATEGORIES;
 
-/** Loaded when the banner is due or the preferences are opened. */
+/** Loaded when the banner must be shown or the preferences are opened. */
 export function ConsentPanel({ isDue, isOpen, onOpen, onChosen }: ConsentPanelProps) {
   const [copy, setCopy] = useState(() => (navigator.language.startsWith("es") ? es : en));
   const { tier, bgLocked } = readConsentAttributes(document.documentElement);
@@ -59,15 +59,15 @@ export function ConsentPanel({ isDue, isOpen, onOpen, onChosen }: ConsentPanelPr
 }
 
 interface BannerProps extends ConsentProps {
-  /** The page behind is frozen in place. */
+  /** True if the page behind the banner is locked. */
   isLocked: boolean;
   onAll: () => void;
   onManage: () => void;
 }
 
 /**
- * Renders the cookie banner, at the foot of the window: it overlays the page and never shifts it. It comes first in the
- * page's order, so that the Tab key reaches it, and takes no focus unless it locks the page.
+ * Renders the cookie banner at the bottom of the window, over the page without a layout shift. It is first in
+ * the document, so that Tab reaches it. It takes the focus only if it locks the page.
  */
 function Banner({ copy, tier, isLocked, onAll, onManage, onChoose }: BannerProps) {
   const titleId = useId();
@@ -79,7 +79,7 @@ function Banner({ copy, tier, isLocked, onAll, onManage, onChoose }: BannerProps
     const dialog = place.current!;
     if (isLocked) dialog.showModal();
     else dialog.setAttribute("open", "");
-    // What gets the focus is scrolled to where the banner does not lie over it, and so is the page's end.
+    // Reserves space for the banner, so that it covers neither a focused element nor the page's end.
     const root = document.documentElement.style;
     const end = document.body.style;
     root.scrollPaddingBottom = `${dialog.offsetHeight + 8}px`;
@@ -95,8 +95,8 @@ function Banner({ copy, tier, isLocked, onAll, onManage, onChoose }: BannerProps
       ref={place}
       lang={copy.lang}
       aria-labelledby={titleId}
-      // A page that is frozen until there is a choice has no other way on. Browsers let `cancel` refuse one press of Escape
-      // and close at the next: the banner then opens again.
+      // A locked page requires a choice. Browsers let `cancel` prevent one press of Escape and close at the
+      // next, so the banner then opens again.
       onCancel={(event) => event.preventDefault()}
       onClose={(event) => isLocked && event.currentTarget.showModal()}
       className="cookie-banner print:hidden"
@@ -134,12 +134,12 @@ function Banner({ copy, tier, isLocked, onAll, onManage, onChoose }: BannerProps
   );
 }
 
-/** Name that the document's body has while it is frozen (docs/rules.md#cookie-banner). */
+/** Class of the document's body while it is locked (docs/rules.md#cookie-banner). */
 const LOCKED = "bg_locked";
 
 /**
- * Freezes the page in place, where it is scrolled to and with its scrollbar, so that nothing moves.
- * @returns a function that lets it go again
+ * Locks the page at its scroll position and keeps its scrollbar, so that the layout does not shift.
+ * @returns a function that unlocks it
  */
 function lockBody(): () => void {
   const { body, documentElement: root } = document;

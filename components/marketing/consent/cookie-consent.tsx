@@ -8,9 +8,9 @@ import { onBannerDue } from "@/lib/marketing/consent/banner";
 import type { ConsentPanelProps } from "./consent-panel";
 
 /**
- * Shows the cookie banner where consent is required, without moving the page. Its code loads only when needed. Without
- * JavaScript there is no banner and only strictly necessary cookies are stored. Any link to the cookie settings reopens
- * the preferences.
+ * Shows the cookie banner where consent is required, without a layout shift. Its code loads only when needed.
+ * Without JavaScript there is no banner, and only strictly necessary cookies are stored. Any link to the
+ * cookie settings reopens the preferences.
  */
 export function CookieConsent() {
   const [Panel, setPanel] = useState<ComponentType<ConsentPanelProps> | null>(null);
@@ -20,7 +20,8 @@ export function CookieConsent() {
   useEffect(() => queueTask(() => onBannerDue(setDue)), []);
 
   useEffect(() => {
-    // The link was followed before this was hydrated, or on another page. Reloading must not open the preferences again.
+    // The link was followed before hydration, or on another page. A reload must not open the preferences
+    // again.
     if (location.hash === COOKIE_SETTINGS) {
       history.replaceState(history.state, "", location.pathname + location.search);
       setOpen(true);
@@ -40,7 +41,7 @@ export function CookieConsent() {
     if (!isDue && !isOpen) return;
     import("./consent-panel").then(
       ({ ConsentPanel }) => setPanel(() => ConsentPanel),
-      // Nothing is allowed before the visitor consents; the next page shows the banner again.
+      // Nothing is allowed without consent; the next page shows the banner again.
       () => undefined,
     );
   }, [isDue, isOpen]);

@@ -20,13 +20,13 @@ interface PreferencesProps extends ConsentProps {
   onClose: () => void;
 }
 
-/** Renders the preferences: the browser's own dialog, which traps the focus, returns it, and closes on Escape. */
+/** Renders the preferences in a native dialog, which traps and returns the focus and closes on Escape. */
 export function Preferences({ copy, tier, onChoose, onAll, onClose, onLanguage }: PreferencesProps) {
   const id = useId();
   const place = useRef<HTMLDialogElement>(null);
   const buttons = bannerButtons(tier as ConsentSettings["tier"]);
   const gpc = hasGpc();
-  // Default on (docs/rules.md#cookie-banner): until there is a choice, and in tiers that require none.
+  // Switched on by default (docs/rules.md#cookie-banner), without a choice and in tiers that require none.
   const saved = savedChoice();
   const chosen: readonly CookieCategory[] =
     saved === undefined || buttons.close ? COOKIE_CATEGORIES : readCategories(saved).categories;
@@ -57,7 +57,7 @@ export function Preferences({ copy, tier, onChoose, onAll, onClose, onLanguage }
         onClose();
       }}
       onClose={onClose}
-      // A click beside it; browsers without support for that have the close icon and Escape.
+      // Closes on a click outside; browsers without support have the close icon and Escape.
       closedby="any"
       className="cookie-preferences"
     >
@@ -80,7 +80,7 @@ export function Preferences({ copy, tier, onChoose, onAll, onClose, onLanguage }
             </button>
           </div>
         </div>
-        {/* What scrolls has switches and links: the keyboard gets everywhere in it. */}
+        {/* The scrolling area contains switches and links, so the keyboard reaches all of it. */}
         <div className="min-h-0 grow overflow-y-auto px-5 py-5 sm:px-6">
           {buttons.close ? (
             <CategoryList copy={copy} gpc={gpc} />
@@ -175,7 +175,7 @@ function PreferenceSections({
 
 const LINK = "text-ink underline underline-offset-4";
 
-/** Lists the used categories, where the tier allows no choice. */
+/** Lists the used categories if the tier allows no choice. */
 function CategoryList({ copy, gpc }: { copy: ConsentMessages; gpc: boolean }) {
   return (
     <section>
@@ -209,7 +209,7 @@ interface CategoryRowProps {
 }
 
 /**
- * Renders a category with its switch, or with a word where there is nothing to switch (docs/rules.md#cookie-banner).
+ * Renders a category with its switch, or with a label if it cannot be switched (docs/rules.md#cookie-banner).
  */
 function CategoryRow({ id, category, copy, isOn, gpc }: CategoryRowProps) {
   const { name, what } = copy.categories[category];
@@ -227,7 +227,7 @@ function CategoryRow({ id, category, copy, isOn, gpc }: CategoryRowProps) {
       </div>
       {isFixed ? (
         <>
-          {/* A choice that the signal overrides is saved for when the signal is gone. */}
+          {/* The choice is saved even if the browser's privacy signal overrides it, and applies once the signal is off. */}
           {isOn && <input type="hidden" name="category" value={category} />}
           <p className="max-w-28 shrink-0 text-right text-sm font-semibold text-ink">
             {category === ALWAYS_ALLOWED ? copy.always : copy.gpcOff}

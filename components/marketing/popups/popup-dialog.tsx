@@ -19,13 +19,14 @@ interface PopupDialogProps {
   popup: Popup;
   setup: PopupSetup;
   onClose: () => void;
-  /** Handles the sent form, after which the pop-up shows its thank-you message. */
+  /** Handles the submitted form; the pop-up then shows its thank-you message. */
   onSubmitted: () => void;
 }
 
 /**
- * Renders a pop-up: the browser's own dialog, which traps and returns the focus, and closes on Escape. "PrimeDialog"
- * has a title, a close icon, can be dragged by its header and may be maximized; "ModalHeadless" is its content alone.
+ * Renders a pop-up in a native dialog, which traps and returns the focus and closes on Escape. "PrimeDialog"
+ * has a title and a close icon, can be dragged by its header, and may be maximized. "ModalHeadless" has only
+ * its content.
  */
 export function PopupDialog({ popup, setup, onClose, onSubmitted }: PopupDialogProps) {
   const { settings, component, submitted, background, closeButton } = popup;
@@ -49,7 +50,7 @@ export function PopupDialog({ popup, setup, onClose, onSubmitted }: PopupDialogP
 
   useEffect(() => signal({ name: "PopupShown" }), []);
 
-  // The time of the thank-you counts from when it shows.
+  // The thank-you message's display time starts when it appears.
   const after = afterSubmit(submitted);
   const closesAfter = isSent && after.kind === "close" ? after.afterMs : null;
   useEffect(() => {
@@ -100,7 +101,7 @@ export function PopupDialog({ popup, setup, onClose, onSubmitted }: PopupDialogP
   );
 }
 
-/** Renders a button of the dialog's corner. */
+/** Renders a button in the dialog's corner. */
 function IconButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
   return (
     <button
@@ -126,7 +127,7 @@ interface InnerContentProps {
   onSent: () => void;
 }
 
-/** Renders the content of a pop-up: its HTML, sanitized by the server, and one of the site's forms. */
+/** Renders the content of a pop-up: its HTML as sanitized by the server, and one of the site's forms. */
 function InnerContent({ popup, content, setup, onSent }: InnerContentProps) {
   return (
     <>

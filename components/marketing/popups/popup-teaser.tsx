@@ -13,8 +13,8 @@ interface PopupTeaserProps {
 }
 
 /**
- * Renders a pop-up's teaser: its title on one line and a button that opens it. It takes no focus and hides while the
- * page scrolls. It returns where it covers neither a price nor an action (docs/rules.md#pop-ups).
+ * Renders a pop-up's teaser: its title on one line and a button that opens it. It takes no focus and hides
+ * while the page scrolls. It reappears where it covers neither a price nor an action (docs/rules.md#pop-ups).
  */
 export function PopupTeaser({ popup, onOpen, onClose }: PopupTeaserProps) {
   const titleId = useId();
@@ -29,7 +29,7 @@ export function PopupTeaser({ popup, onOpen, onClose }: PopupTeaserProps) {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-  /** The dialog gives the focus back to what has it now, and the teaser's own button is about to go. */
+  /** The dialog returns the focus to the current element, and the teaser's button is about to be removed. */
   const leave = (next: () => void) => {
     before.current?.focus({ preventScroll: true });
     next();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { queueTask, startLoaded } from "@/components/ui/start-later";
 import type { PopupSetup } from "./setup";
 
-/** Shows a page's pop-ups when the page is idle. All of their code is loaded then. */
+/** Shows a page's pop-ups when the page is idle; their code loads then. */
 export function Popups({ setup }: { setup: PopupSetup }) {
   const given = useRef(setup);
   useEffect(

@@ -11,7 +11,7 @@ import { watchPlace } from "./watch-place";
 interface PopupView {
   shown: Popup | null;
   button: Popup | null;
-  /** The current pop-up was opened from its side button, or a closed one was before it. */
+  /** True if the visitor opened the current pop-up, or the one closed before, from the side button. */
   isRequested: boolean;
 }
 
@@ -27,7 +27,7 @@ interface PopupActions {
   onAgain: (popup: Popup) => void;
 }
 
-/** Renders pop-ups at the end of the page's body, outside the page's own React tree. */
+/** Renders pop-ups at the end of the page's body, outside the page's React tree. */
 export function renderPopups(setup: PopupSetup, actions: PopupActions): RenderPopups {
   const host = document.createElement("div");
   document.body.append(host);
@@ -45,11 +45,12 @@ interface PopupAreaProps extends PopupActions, PopupView {
   setup: PopupSetup;
 }
 
-/** Dialog with its forms, loaded when a pop-up is to be shown. */
+/** Dialog with its forms, loaded when a pop-up must be shown. */
 const PopupDialog = lazy(() => import("./popup-dialog").then((loaded) => ({ default: loaded.PopupDialog })));
 
 /**
- * One pop-up, or the button that brings one; never both (docs/rules.md#pop-ups). One that comes by itself begins as a teaser.
+ * Renders one pop-up, or the button that opens one; never both (docs/rules.md#pop-ups). An automatic pop-up
+ * begins as a teaser.
  */
 function PopupArea({ setup, shown, button, isRequested, onClose, onSubmitted, onAgain }: PopupAreaProps) {
   const [opened, setOpened] = useState<string | null>(null);
@@ -88,20 +89,20 @@ function PopupArea({ setup, shown, button, isRequested, onClose, onSubmitted, on
 
 interface SideButtonProps {
   text: string;
-  /** The button was clicked before, so the focus returns to it. */
+  /** True if the button was clicked before, so that the focus returns to it. */
   takesFocus: boolean;
   onActivate: () => void;
 }
 
 /**
- * Renders the floating side button: it pulses for four seconds and opens its pop-up. It is out of sight while the page
- * scrolls, and comes back where it covers neither a price nor an action (docs/rules.md#pop-ups).
+ * Renders the floating side button, which pulses for four seconds and opens its pop-up. It hides while the
+ * page scrolls, and reappears where it covers neither a price nor an action (docs/rules.md#pop-ups).
  */
 function SideButton({ text, takesFocus, onActivate }: SideButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [top, setTop] = useState<number | null>(null);
   useLayoutEffect(() => watchPlace(button.current!, freeHeight, setTop), []);
-  // Out of sight it cannot take the focus, so it does once it has its place.
+  // A hidden button cannot take the focus, so it takes the focus after its placement.
   const isPlaced = top !== null;
   useLayoutEffect(() => {
     if (takesFocus && isPlaced) button.current?.focus({ preventScroll: true });

@@ -29,13 +29,13 @@ import type { RenderPopups } from "./render-popups";
 import type { PopupSetup } from "./setup";
 
 /**
- * Runs a page's pop-ups: passes events to the rules of `lib/marketing/popups` and renders what they decide.
- * @returns a function that ends it
+ * Runs a page's pop-ups: passes events to the rules of `lib/marketing/popups` and renders the results.
+ * @returns a function that stops it
  */
 export function runPopups(setup: PopupSetup): () => void {
   for (const problem of setup.malformed) console.error(problem);
   const popups = dropInvalidSelectors(setup.popups);
-  // Page visits are stored only while that is allowed; a dismissed pop-up stays dismissed in any case.
+  // Page visits are stored only with consent; a dismissed pop-up is stored in any case.
   const visitStorage = storageFor("functional");
   const historyStorage = storageFor("essential");
   let visits = noteVisit(popups, visitStorage);
@@ -43,7 +43,7 @@ export function runPopups(setup: PopupSetup): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isButtonDue = false;
   let isEnded = false;
-  /** The pop-up whose side button was clicked. */
+  /** Id of the pop-up whose side button was clicked. */
   let requested: string | null = null;
 
   let area: Promise<RenderPopups | null> | undefined;
@@ -65,7 +65,7 @@ export function runPopups(setup: PopupSetup): () => void {
   const render = () => {
     const shown = popups.find(({ id }) => id === state.shown) ?? null;
     const button = isButtonDue && !isExcludedPage() ? sideButton(state, popups, currentPage()) : null;
-    // Nothing of it is loaded before there is something to show.
+    // The renderer loads only when there is something to show.
     if (!area && !shown && !button) return;
     area ??= import("./render-popups").then(
       ({ renderPopups }) => renderPopups(setup, { onClose, onSubmitted, onAgain }),
@@ -90,7 +90,7 @@ export function runPopups(setup: PopupSetup): () => void {
     lookSoon();
   };
 
-  // After the next paint, and once for many clicks: no click waits for pop-ups.
+  // After the next paint, and once for several events, so that no click waits for pop-ups.
   let isLooking = false;
   const lookSoon = () => {
     if (isLooking) return;
@@ -105,7 +105,8 @@ export function runPopups(setup: PopupSetup): () => void {
     isButtonDue = true;
     render();
   }, SIDE_BUTTON.delayMs);
-  // A page restored from the back-forward cache is a new visit, and there may have been others in between.
+  // A page restored from the back/forward cache is a new visit, and other pages may have been visited in
+  // between.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     visits = noteVisit(popups, visitStorage);
@@ -113,7 +114,7 @@ export function runPopups(setup: PopupSetup): () => void {
   };
   window.addEventListener("pageshow", onPageShow);
   const ends = [watch.end, onProfileChange(lookSoon), onBannerDue(lookSoon)];
-  // What held pop-ups back has ended: a dialog, a panel, or typing in a field.
+  // These events end a suppression: a dialog or panel closes, or a field loses the focus.
   for (const event of ["close", "toggle", "focusout"]) document.addEventListener(event, lookSoon, true);
   return () => {
     isEnded = true;
@@ -126,7 +127,7 @@ export function runPopups(setup: PopupSetup): () => void {
   };
 }
 
-/** Counts the visit of this page. @returns the records with it */
+/** Counts the visit of this page. @returns the updated records */
 function noteVisit(popups: readonly Popup[], storage: ConsentedStorage): VisitRecords {
   const visits = countVisit(readVisits(storage.getItem(VISITS_KEY)), popups, currentPage());
   storage.setItem(VISITS_KEY, JSON.stringify(visits));
@@ -137,7 +138,7 @@ function noteVisit(popups: readonly Popup[], storage: ConsentedStorage): VisitRe
 const OPEN_DIALOG = "dialog[open]:not(.popup)";
 const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select";
 
-/** No pop-up comes between a visitor and a task, a question that is open, or what they are typing. */
+/** Returns true while a pop-up would interrupt a task, an open dialog, or typing. */
 function isSuppressed(): boolean {
   const isTyping = document.activeElement?.matches(TYPED_INTO) ?? false;
   return isExcludedPage() || isBannerDue() || isTyping || isSomethingOpen();
@@ -152,7 +153,7 @@ function isSomethingOpen(): boolean {
   try {
     return document.querySelector(`${OPEN_DIALOG}, [popover]:popover-open`) !== null;
   } catch {
-    // A browser without popovers has none open.
+    // A browser without popover support has no open popover.
     return document.querySelector(OPEN_DIALOG) !== null;
   }
 }

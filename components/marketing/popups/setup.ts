@@ -9,20 +9,20 @@ import { droppedRecords } from "@/lib/store/api/records";
 /** Store data for pop-ups, sent from the server to the browser; the same for every visitor. */
 export interface PopupSetup {
   popups: readonly Popup[];
-  /** Pop-ups that the store's API has and that do not keep the contract, for the browser's console. */
+  /** Invalid pop-ups of the store API, for the browser's console. */
   malformed: readonly string[];
-  /** The consent text for calls and texts, and whose it is. */
+  /** Consent text for calls and texts, and the name of the seller. */
   consentText: string;
   seller: string;
   phone: string;
 }
 
-/** Cache of each snapshot's checked pop-ups: their HTML is sanitized once, not with each page. */
+/** Validated pop-ups by snapshot, so that their HTML is sanitized once instead of for each page. */
 const checked = new WeakMap<readonly Popup[], readonly Popup[]>();
 
 /**
- * Null where the store has no pop-ups. Without a private reserve there is nothing to unlock.
- * @param preview the page shows drafts: then of the pop-ups those among them, each at once
+ * Returns null for a store without pop-ups. A store without a private reserve has no unlock forms.
+ * @param preview true for a page with drafts, which shows only draft pop-ups, and immediately
  */
 export function popupSetup(
   { profile, reserve, content }: Pick<StoreSnapshot, "profile" | "reserve" | "content">,
@@ -47,7 +47,7 @@ export function popupSetup(
   };
 }
 
-/** Sentences without the pop-up's content: its id, and the field that is wrong. */
+/** Returns sentences with an invalid pop-up's id and field, without its content. */
 function malformedOf({ id, group }: Pick<StoreProfile, "id" | "group">): string[] {
   const ends = [id, group].map((scope) => `/${encodeURIComponent(scope)}/website/pop-ups`);
   return droppedRecords((source) => ends.some((end) => source.endsWith(end))).map(

@@ -13,7 +13,7 @@ export function useDialog(
   const from = useRef<{ x: number; y: number } | null>(null);
   const moved = useRef({ x: 0, y: 0 });
 
-  // A layout effect: its cleanup must run while the dialog still exists.
+  // A layout effect, because its cleanup must run while the dialog still exists.
   useLayoutEffect(() => {
     const dialog = place.current!;
     const before = document.activeElement;
@@ -24,7 +24,7 @@ export function useDialog(
       event.preventDefault();
       closing.current();
     };
-    // Browsers close the dialog themselves when Escape is pressed twice.
+    // Browsers close the dialog themselves on a second Escape.
     const onClosed = () => closing.current();
     const onKey = ({ key }: KeyboardEvent) => key === "Escape" && !isModal && closing.current();
     dialog.addEventListener("cancel", onCancel);
@@ -40,7 +40,7 @@ export function useDialog(
     };
   }, [place, isModal]);
 
-  // A maximized one fills the window; it goes back to where it was dragged.
+  // A maximized dialog fills the window; afterwards it returns to its dragged position.
   useLayoutEffect(() => {
     const { x, y } = moved.current;
     place.current!.style.translate = isMaximized ? "none" : `${x}px ${y}px`;

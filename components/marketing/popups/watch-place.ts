@@ -1,14 +1,14 @@
 import { SETTLED_MS } from "@/config/marketing/popups/settings";
 import type { FindPlace } from "@/lib/marketing/popups/teaser-place";
 
-/** Elements that no floating element may cover: prices, other figures and controls. */
+/** Selector of elements that no floating element may cover: prices, other figures and controls. */
 const KEPT_CLEAR =
   ".locked-price, .tabular-nums, .rounded-button, .option, button, input, select, textarea, summary";
 
 /**
- * Finds a place now, and again each time the page was scrolled or resized; null meanwhile, and if there is none. The
- * focused element stays visible, because somebody is about to use it.
- * @returns a function that ends it
+ * Finds a position immediately, and after each scroll or resize; null in between, and if there is none. The
+ * focused element stays visible, because the visitor is about to use it.
+ * @returns a function that stops watching
  */
 export function watchPlace<Place>(
   floating: HTMLElement,

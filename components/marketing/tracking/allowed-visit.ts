@@ -4,13 +4,12 @@ import type { TrackingSetup } from "@/lib/marketing/tracking/tracking-setup";
 import { CHAT_DATA, SLOT } from "../vendor-tools/slot-attributes";
 
 /**
- * Starts what a visit needs once the visitor allows more than essential cookies: events, ads parameters, web vitals,
- * vendors' tools. Each part loads when it is needed.
- * @param page the page's address as it was opened
- * @param configured null where no sink is configured; a sensitive page reports to none
- * @param since milliseconds of the page's clock before which the visitor had not allowed it; 0 if consent predates the
- * page
- * @returns a function that ends it
+ * Starts the parts that need consent to more than essential cookies: events, ads parameters, web vitals,
+ * vendors' tools. Each part loads when needed.
+ * @param page the page's initial URL
+ * @param configured null without a configured sink; a sensitive page reports to none
+ * @param since consent time in milliseconds of the page's clock; 0 if consent predates the page
+ * @returns a function that stops the parts
  */
 export function startAllowedVisit(
   page: Pick<Location, "pathname" | "search">,
@@ -24,7 +23,7 @@ export function startAllowedVisit(
   let isMeasuring = false;
   let isTracking = false;
   let isFirst = true;
-  // A page without such a place, and one that is sensitive, loads nothing of a vendor.
+  // A page without a tool's slot, and a sensitive page, load nothing from a vendor.
   if (!isPrivate && document.querySelector(`[${SLOT}], #${CHAT_DATA}`))
     use(import("../vendor-tools/live-slots"), ({ startVendorSlots }) => stops.push(startVendorSlots()));
   stops.push(
@@ -34,7 +33,7 @@ export function startAllowedVisit(
         const from = isFirst ? since : performance.now();
         use(import("./start-tracking"), ({ startTracking }) => startTracking(tracking, from));
       }
-      // A page that tracks remembers them itself, before its first event.
+      // A page with tracking stores the parameters itself, before its first event.
       if (!tracking && allowed.has("targeting") && (isNew || location.search !== ""))
         use(import("./remember-ads"), ({ rememberAds }) => rememberAds());
       isNew = true;
@@ -53,7 +52,7 @@ export function startAllowedVisit(
   };
 }
 
-/** Starts a loaded part. A part that fails to load is skipped; `watchChunks` reports it. */
+/** Starts a loaded part. A part that fails to load is skipped; `watchChunks` reports the failure. */
 function use<Part>(loading: Promise<Part>, start: (part: Part) => void): void {
   loading.then(start, () => undefined);
 }

@@ -1,9 +1,9 @@
 import { adPixelAllowed, type Granted } from "@/lib/core/browser/granted";
 import { cleanPage, consentFlags, gtagInto } from "./sink";
 
-/** The data layer of the page (`window.dataLayer`), for those that share it: they have one consent, of the analytics category. */
+/** Data layer of the page (`window.dataLayer`) with its shared consent state for the analytics category. */
 export interface AnalyticsLayer {
-  /** States the consent before anything else is in the layer, and each change of it once. */
+  /** States the consent before any other entry, and each later change once. */
   consent(granted: Granted): void;
   push(entry: object): void;
   gtag(...args: unknown[]): void;

@@ -8,7 +8,10 @@ import { identityOf } from "@/lib/marketing/tracking/identity";
 import { privateTexts } from "@/lib/marketing/tracking/private-text";
 import type { Signal } from "@/lib/marketing/tracking/signals";
 
-/** Reports what visitors use: menus, buttons, pictures, filters and forms (docs/rules.md#asc-events). Never what they type. */
+/**
+ * Reports interactions with menus, buttons, pictures, filters and forms (docs/rules.md#asc-events), never
+ * typed text.
+ */
 export function watchElements(report: (signal: Signal) => void): void {
   const started = new Set<string>();
   const on = (event: "click" | "change" | "input", read: (target: Element) => readonly (Signal | null)[]) =>
@@ -31,10 +34,10 @@ export function watchElements(report: (signal: Signal) => void): void {
   on("input", (target) => startSignals(target, started));
 }
 
-/** The first entry into a lead form, once for each form and page. */
+/** Returns the signals of the first interaction with a lead form, once per form and page. */
 function startSignals(target: Element, started: Set<string>): Signal[] {
   const form = target.closest("form");
-  // Not `form.action`: a field may be named so.
+  // Not `form.action`, which a field with that name would shadow.
   const name = form ? formOf(form.getAttribute("action") ?? "") : "";
   if (!isLeadFormName(name) || started.has(name)) return [];
   started.add(name);

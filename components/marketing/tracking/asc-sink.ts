@@ -7,7 +7,9 @@ import type { AnalyticsLayer } from "./analytics-layer";
 import { pageVehicle } from "./page-facts";
 import { cleanPage, loadScript, type Sink } from "./sink";
 
-/** Data layer of the Automotive Standards Council, read by tools on the page (docs/decisions/0038-events.md). */
+/**
+ * Data layer of the Automotive Standards Council, read by tools on the page (docs/decisions/0038-events.md).
+ */
 interface AscLayer {
   measurement_ids: string[];
   events: object[];
@@ -20,12 +22,15 @@ interface AscLayer {
   items: object[];
 }
 
-/** A sink that also takes events in the council's terms, from tools on the page. */
+/** A sink that also receives the council's events from tools on the page. */
 export interface AscSink extends Sink {
   sendReady(event: AscEvent): void;
 }
 
-/** The council's events, for Google Analytics and whatever reads the data layer: of the analytics category. */
+/**
+ * Returns the sink of the council's events for Google Analytics and other readers of the data layer;
+ * analytics category.
+ */
 export function ascSink(setup: AscSetup, layer: AnalyticsLayer): AscSink {
   let asc: AscLayer | undefined;
   const sendReady = (event: AscEvent) => {
@@ -45,7 +50,7 @@ export function ascSink(setup: AscSetup, layer: AnalyticsLayer): AscSink {
       const [first] = setup.ids;
       if (first === undefined) return;
       layer.gtag("js", new Date());
-      // The council's page views are events: the tag must not add its own.
+      // The council's page views are events, so the tag must not add its own.
       for (const id of setup.ids) layer.gtag("config", id, { send_page_view: false, ...cleanPage() });
       loadScript(TAG_SCRIPTS.googleTags + first);
     },
@@ -83,7 +88,7 @@ function ascLayer({ ids, store, brand, code }: AscSetup): AscLayer {
   return made;
 }
 
-/** Logs an event that the specification does not allow, in development only; the event is not sent. */
+/** Logs an event that violates the specification, in development only; the event is not sent. */
 function reportProblems(problems: string[]): void {
   if (process.env.NODE_ENV === "development")
     console.error(`An ASC event was left out: ${problems.join("; ")}`);

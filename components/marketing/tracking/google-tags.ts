@@ -3,12 +3,10 @@ import { TAG_SCRIPTS } from "@/config/marketing/tracking";
 import { adEvent } from "@/lib/marketing/tracking/ad-event";
 import { cleanPage, consentFlags, gtagInto, loadScript, type Sink } from "./sink";
 
-/**
- * Separate data layer, so that the tag manager, which has separate consent, neither receives nor repeats these events.
- */
+/** Separate data layer: the tag manager has separate consent and must not receive or repeat these events. */
 const LAYER = "forecourtAds";
 
-/** Google tags for ads, with ad-catalogue events: of the targeting category. */
+/** Returns the sink of Google's tags for ads, with ad-catalog events; targeting category. */
 export function googleTags(id: string): Sink {
   let gtag: ((...args: unknown[]) => void) | undefined;
   return {
@@ -36,7 +34,7 @@ export function googleTags(id: string): Sink {
         ...cleanPage(),
         ...(value !== undefined && { value }),
         ...(items.length > 0 && { items }),
-        // A purchase with one id counts once.
+        // Google counts purchases with the same id once.
         transaction_id: event.id,
       });
     },

@@ -15,7 +15,10 @@ interface Fbq {
   disablePushState: boolean;
 }
 
-/** Meta's pixel. It gets an event's id, by which Meta matches the same event from the Conversions API, and no personal data. */
+/**
+ * Returns the sink of Meta's pixel. It receives event ids, which Meta matches with the Conversions API, and
+ * no personal data.
+ */
 export function metaPixel(id: string): Sink {
   let fbq: Fbq | undefined;
   return {
@@ -28,7 +31,7 @@ export function metaPixel(id: string): Sink {
       }
       fbq = stub();
       fbq("consent", "grant");
-      // Without this it tracks buttons and forms automatically.
+      // Without this call, the pixel tracks buttons and forms automatically.
       fbq("set", "autoConfig", false, id);
       fbq("init", id);
       loadScript(TAG_SCRIPTS.metaPixel);
@@ -42,7 +45,7 @@ export function metaPixel(id: string): Sink {
   };
 }
 
-/** Returns the stub of Meta's own snippet, which queues calls until the script loads. */
+/** Returns the stub from Meta's snippet, which queues calls until the script loads. */
 function stub(): Fbq {
   const calls: unknown[] = [];
   const fbq = ((...args: unknown[]) => {

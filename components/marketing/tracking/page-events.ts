@@ -13,12 +13,12 @@ export interface PageEvent {
   params: Readonly<Record<string, string | number>>;
 }
 
-/** Pages that no page view is counted for (docs/rules.md#events). */
+/** Body class of pages without a page view (docs/rules.md#events). */
 const NOT_VIEWED = "cars-direct-page";
 
 /**
- * Returns the events of the current page: its page view, a vehicle's content, a search with its results. The address is
- * sent without its query, which may identify somebody.
+ * Returns the events of the current page: its page view, a vehicle's content, or a search with its results.
+ * The URL is sent without its query, which may identify a person.
  */
 export function pageEvents(at: Location = location): PageEvent[] {
   const kind = pageKind(at.pathname);
@@ -42,8 +42,8 @@ export function pageEvents(at: Location = location): PageEvent[] {
 }
 
 /**
- * Calls for each page viewed from now on: once the search has changed and stayed so for a while, and when the page is
- * restored from the back-forward cache, which is a new visit.
+ * Calls back for each page viewed from now on: after a changed search has stayed unchanged for a while, and
+ * after a restore from the back/forward cache, which is a new visit.
  */
 export function onPage(shown: () => void): void {
   let path = location.pathname + location.search;

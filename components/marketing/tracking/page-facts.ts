@@ -7,20 +7,21 @@ import {
 } from "@/lib/marketing/tracking/tracked-vehicle";
 import { vinOfPath } from "@/lib/store/locations/store-choice";
 
-/** Returns the vehicle that the page is about, from its data block; null where there is none. */
+/** Returns the page's vehicle from its data block; null without one. */
 export function pageVehicle(): TrackedVehicle | null {
   const text = document.getElementById(TRACKED_VEHICLE_ID)?.textContent;
   return text ? (JSON.parse(text) as TrackedVehicle) : null;
 }
 
-/** Returns a vehicle by its VIN: with its facts where the page is about it. */
+/** Returns a vehicle by its VIN, with its facts if it is the page's vehicle. */
 export function vehicleOf(vin: string): TrackedVehicle {
   const shown = pageVehicle();
   return shown?.vin === vin ? shown : { vin };
 }
 
 /**
- * Returns the HTTP status of the page; 200 where the browser does not expose it, and after a client-side navigation.
+ * Returns the HTTP status of the page; 200 if the browser does not expose it, and after a client-side
+ * navigation.
  */
 export function errorCode(): number {
   const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -33,7 +34,7 @@ export function resultCount(): number {
   return Number(text.replace(/\D/g, ""));
 }
 
-/** Returns the vehicles of the current search results, with what their addresses say. */
+/** Returns the vehicles of the current search results, with the data in their URLs. */
 export function listedVehicles(): TrackedVehicle[] {
   const links = document.querySelectorAll<HTMLAnchorElement>("#search article a[href]");
   const vehicles = new Map<string, TrackedVehicle>();
@@ -46,8 +47,8 @@ export function listedVehicles(): TrackedVehicle[] {
 }
 
 /**
- * Returns the vehicles with all their data, because cards contain only a part. They are returned unchanged if the
- * request fails or the visitor leaves first.
+ * Returns the vehicles with complete data, because cards contain only a part. They are returned unchanged if
+ * the request fails or the visitor leaves first.
  */
 export function withFacts(vehicles: readonly TrackedVehicle[]): Promise<readonly TrackedVehicle[]> {
   if (vehicles.length === 0) return Promise.resolve(vehicles);

@@ -5,8 +5,8 @@ import type { Sink } from "./sink";
 const AGAIN_AFTER_MS = 10_000;
 
 /**
- * Returns the sink that posts events to this site's server, which hashes personal data and relays them to Meta's
- * Conversions API.
+ * Returns the sink that posts events to this site's server, which hashes personal data and relays them to
+ * Meta's Conversions API.
  */
 export function relay(): Sink {
   return {
@@ -20,14 +20,14 @@ export function relay(): Sink {
   };
 }
 
-/** @returns whether it was received; a repetition has the same id and counts once */
+/** @returns true if the server received it; a repetition has the same id and counts once */
 async function post(body: string): Promise<boolean> {
   try {
     const { status } = await fetch("/api/track/facebook", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body,
-      // It is sent though the visitor leaves the page.
+      // Sends the request even if the visitor leaves the page.
       keepalive: true,
     });
     return status < 500;

@@ -4,8 +4,8 @@ import { readProfile, updateProfile } from "@/lib/leads/core/profile/browser-pro
 import { captureAds } from "@/lib/marketing/tracking/ads-capture";
 
 /**
- * Stores ads parameters and platforms' cookies for 30 days (docs/rules.md#ads-parameters), whether or not a sink is
- * configured. Where the visitor does not allow targeting, nothing is read or stored.
+ * Stores ads parameters and platforms' cookies for 30 days (docs/rules.md#ads-parameters), whether or not a
+ * sink is configured. Nothing is read or stored without consent to targeting.
  */
 export function rememberAds(): void {
   if (!isAllowed("targeting")) return;
@@ -16,8 +16,8 @@ export function rememberAds(): void {
 }
 
 /**
- * Returns the queries that may name what brought the visitor: of the address now, of that at which this page was
- * opened, which a chosen filter has replaced, and of the page of this site before it.
+ * Returns the queries that may contain the visit's source: of the current URL, of the page's initial URL
+ * before filtering, and of the previous page of this site.
  */
 function visitQueries(): string[] {
   const opened = performance.getEntriesByType("navigation").map(({ name }) => name);

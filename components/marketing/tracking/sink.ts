@@ -10,17 +10,17 @@ export interface TrackedPerson {
   externalId: string | undefined;
 }
 
-/** One receiver of events. Nothing of it is loaded before consent; its errors do not affect the page. */
+/** A receiver of events. Nothing of it loads before consent, and its errors do not affect the page. */
 export interface Sink {
   /** Column of the event table that defines the sink's data. */
   column: EventColumn;
   isAllowed(granted: Granted): boolean;
-  /** Called before its first event, once; and at each later change of consent. */
+  /** Called once before the first event, and at each later change of consent. */
   consent(granted: Granted): void;
   send(event: TrackedEvent, person: TrackedPerson): void | Promise<void>;
 }
 
-/** Loads a script of another host. A failure to load changes nothing here. */
+/** Loads a third-party script; a failure is ignored. */
 export function loadScript(src: string): void {
   const script = document.createElement("script");
   script.async = true;
@@ -29,14 +29,14 @@ export function loadScript(src: string): void {
 }
 
 /**
- * Returns the page's address and the one before it, as Google's tags must report them, instead of reading them
- * themselves.
+ * Returns the cleaned URLs of the page and its referrer, which Google's tags must report instead of reading
+ * them.
  */
 export function cleanPage(): Record<"page_location" | "page_referrer", string> {
   return { page_location: cleanLocation(location.href), page_referrer: cleanReferrer() };
 }
 
-/** Returns the referrer; another site decides itself what it reveals. */
+/** Returns the referrer without this site's query; other sites decide what they reveal. */
 function cleanReferrer(): string {
   const { referrer } = document;
   const isSameSite = URL.canParse(referrer) && new URL(referrer).origin === location.origin;
@@ -57,7 +57,7 @@ export function consentFlags(granted: Granted, adsAllowed: boolean): Record<stri
   };
 }
 
-/** Google's own way to talk to its tags: the `arguments` of a call go into a layer, as they are. */
+/** Returns Google's `gtag` function, which pushes the `arguments` object of each call to a layer. */
 export function gtagInto(layer: unknown[]): (...args: unknown[]) => void {
   return function gtag() {
     // biome-ignore lint/complexity/noArguments: the tags tell a command from an event by its being `arguments`

@@ -24,7 +24,10 @@ import { tagManager } from "./tag-manager";
 import { watchTools } from "./tool-messages";
 import { takeSentForm, watchCalls, watchChat, watchPopups } from "./visitor-actions";
 
-/** A sink with what was sent to it about the current page, so that one that is allowed later gets the same, once. */
+/**
+ * A running sink, with the events sent to it about the current page. A sink that is allowed later receives
+ * each of them once.
+ */
 interface Running {
   sink: Sink;
   started: boolean;
@@ -32,9 +35,9 @@ interface Running {
 }
 
 /**
- * Reports what happens to the sinks that are configured and allowed, each separately: errors in one of them affect neither
- * the page nor the others.
- * @param since milliseconds of the page's clock before which the visitor had not allowed it
+ * Reports events to each configured and allowed sink separately, so that a sink's errors affect neither the
+ * page nor other sinks.
+ * @param since consent time in milliseconds of the page's clock
  */
 export function startTracking(setup: TrackingSetup, since: number): void {
   const { sinks, asc } = createSinks(setup);
@@ -84,11 +87,11 @@ export function startTracking(setup: TrackingSetup, since: number): void {
     }
     const person = personOf(granted);
     for (const event of ofPage) notify(event, granted, person);
-    // What the visitor has just allowed is said once it is allowed; what an earlier page knew is no news.
+    // Reports a new consent after it takes effect; consent from an earlier page is not reported.
     if (!isFirst) queueMicrotask(() => report("ConsentSet", {}));
     isFirst = false;
   });
-  // A page restored from the back-forward cache is a separate visit: a sink that is allowed by then gets only that one.
+  // A page restored from the back/forward cache is a separate visit, whose events are reported alone.
   window.addEventListener("pagehide", () => ofPage.splice(0));
   showPage();
   onPage(showPage);
@@ -131,7 +134,7 @@ function makeEvent(
   granted: Granted,
   { externalId }: TrackedPerson,
 ): TrackedEvent {
-  // Ids of ad platforms are in the targeting category, whichever sink uses them.
+  // Ids of ad platforms belong to the targeting category, whichever sink uses them.
   const [cookies, ads] = granted.has("targeting")
     ? [storedCookies(), readProfile().adsValues ?? {}]
     : [{}, {}];
@@ -146,23 +149,20 @@ function makeEvent(
   };
 }
 
-/** Returns the visitor from the profile; the visitor id only where the profile may be stored. */
+/** Returns the visitor from the profile; the visitor id only if the profile may be stored. */
 function personOf(granted: Granted): TrackedPerson {
   const profile = readProfile();
   const externalId = granted.has("functional") ? uniqueUserId() : profile.uniqueUserId;
   return { identity: identityOf(profile), externalId };
 }
 
-/**
- * Removes personal data from the URL before a sink is loaded: some read the URL themselves, and it cannot be
- * overridden.
- */
+/** Removes personal data from the URL before a sink loads, because some sinks read the URL themselves. */
 function hidePerson(): void {
   const shown = withoutPerson(location.href);
   if (shown !== location.href) history.replaceState(history.state, "", shown);
 }
 
-/** Returns a random id without `randomUUID`: a shop's tablet may open the site over plain http. */
+/** Returns a random id without `randomUUID`, because a store's tablet may open the site over http. */
 function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -173,6 +173,6 @@ async function attempt(act: () => void | Promise<void>): Promise<void> {
   try {
     await act();
   } catch {
-    // A sink's failure affects nothing else.
+    // A sink's failure does not affect other code.
   }
 }

@@ -4,7 +4,7 @@ import { hashedIdentity } from "@/lib/marketing/tracking/identity";
 import type { AnalyticsLayer } from "./analytics-layer";
 import { cleanPage, loadScript, type Sink } from "./sink";
 
-/** The data layer, and Google Tag Manager that reads it: of the analytics category. */
+/** Returns the sink of Google Tag Manager with its data layer; analytics category. */
 export function tagManager(id: string, layer: AnalyticsLayer): Sink {
   let isStarted = false;
   return {

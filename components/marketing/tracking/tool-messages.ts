@@ -6,9 +6,9 @@ import { readToolEvent } from "@/lib/marketing/tracking/tool-event";
 import { currentAscPage } from "./asc-sink";
 
 /**
- * Passes on the events of vendors' tools on the page (`postMessage`); a message that is refused is logged for the vendor, without
- * what it says.
- * @param origins of the tools that may
+ * Forwards events that vendors' tools on the page send by `postMessage`. A rejected message is logged for the
+ * vendor without its content.
+ * @param origins allowed origins of tools
  */
 export function watchTools(origins: readonly string[], send: (event: AscEvent) => void): void {
   if (origins.length === 0) return;

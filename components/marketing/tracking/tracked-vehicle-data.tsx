@@ -4,8 +4,8 @@ import { trackingSetup } from "@/lib/marketing/tracking/tracking-setup";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 
 /**
- * Renders the vehicle of a page as events name it, as data in the page, where a sink is configured. The private reserve
- * stays private.
+ * Renders the page's vehicle as event data if a sink is configured; vehicles of the private reserve are
+ * excluded.
  */
 export function TrackedVehicleData({ vehicle }: { vehicle: Vehicle }) {
   if (vehicle.private || trackingSetup(env()) === null) return null;

@@ -9,14 +9,15 @@ import { watchChunks } from "@/lib/web/builds/watch-chunks";
 interface Props {
   /** Id of the build that rendered the page. */
   build: string;
-  /** Null where no sink is configured. */
+  /** Null without a configured sink. */
   tracking: TrackingSetup | null;
 }
 
 /**
- * Runs invisibly on every page: new builds, events, ads parameters, and web vitals. Each page loads only this part; the others load when
- * needed, those of `allowed-visit` only once the visitor allows more than the essential. A sensitive page reports to no sink: what was sent on it is
- * reported by the next page that is not sensitive (`lib/marketing/tracking/sent-form`).
+ * Runs on every page without visible output: new builds, events, ads parameters, and web vitals. Each page
+ * loads only this part. The others load when needed, and those of `allowed-visit` only with consent to more
+ * than essential cookies. A sensitive page reports to no sink; the next page that is not sensitive reports
+ * its submitted forms (`lib/marketing/tracking/sent-form`).
  */
 export function VisitTracker({ build, tracking }: Props) {
   const setup = useRef(tracking);
@@ -32,7 +33,7 @@ function startVisit(build: string, tracking: TrackingSetup | null): () => void {
       ({ watchBuilds }) => watchBuilds(build),
     ),
   ];
-  // As the page was opened: its own code may change the address.
+  // The initial URL, because the page's code may change it.
   const { pathname, search } = location;
   let isFirst = true;
   let isAllowed = false;
@@ -40,7 +41,7 @@ function startVisit(build: string, tracking: TrackingSetup | null): () => void {
     onConsentChange((allowed) => {
       const since = isFirst ? 0 : performance.now();
       isFirst = false;
-      // More than the essential.
+      // More than the essential category.
       if (isAllowed || allowed.size < 2) return;
       isAllowed = true;
       stops.push(

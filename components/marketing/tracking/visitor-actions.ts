@@ -8,8 +8,8 @@ import type { Signal } from "@/lib/marketing/tracking/signals";
 type Report = (signal: Signal) => void;
 
 /**
- * A click on a telephone number, with the mouse or by keyboard (docs/rules.md#events).
- * @param departments by the digits of their numbers
+ * Reports a click on a phone link, by mouse or keyboard (docs/rules.md#events).
+ * @param departments departments by the digits of their numbers
  */
 export function watchCalls(report: Report, departments: Readonly<Record<string, string>> = {}): void {
   document.addEventListener(
@@ -28,8 +28,8 @@ export function watchCalls(report: Report, departments: Readonly<Record<string, 
 }
 
 /**
- * A conversation that a chat widget reports by an event on `window` whose detail has `customer_name`, `customer_phone_value`
- * and `customer_phone` (docs/rules.md#events). Any other detail is skipped and logged.
+ * Reports a conversation of a chat widget, which fires a `window` event whose detail has `customer_name`,
+ * `customer_phone_value` and `customer_phone` (docs/rules.md#events). Any other detail is skipped and logged.
  */
 export function watchChat(report: Report): void {
   window.addEventListener(CHAT_EVENT, (event) => {
@@ -39,7 +39,10 @@ export function watchChat(report: Report): void {
   });
 }
 
-/** A pop-up's form that was sent, if the pop-up names an event for it, in the catalog or not (docs/rules.md#pop-ups). */
+/**
+ * Reports a submitted pop-up form if the pop-up names an event for it, in the event table or not
+ * (docs/rules.md#pop-ups).
+ */
 export function watchPopups(report: (signal: { name: string }) => void): void {
   window.addEventListener(POPUP_SUBMITTED_EVENT, (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : null;
@@ -50,7 +53,7 @@ export function watchPopups(report: (signal: { name: string }) => void): void {
 
 /**
  * Returns the form that the previous page posted without a script, as reported by the server that stored it
- * (`lib/marketing/tracking/sent-form`). It is returned once, on the first page afterwards that reports at all.
+ * (`lib/marketing/tracking/sent-form`). The first later page with reporting receives it once.
  */
 export function takeSentForm(): Signal[] {
   const saved = readCookie("sentForm");
@@ -60,7 +63,7 @@ export function takeSentForm(): Signal[] {
     const signals: unknown = JSON.parse(saved);
     return Array.isArray(signals) ? (signals as Signal[]) : [];
   } catch {
-    // Changed by hand.
+    // The value was edited manually.
     return [];
   }
 }
@@ -71,7 +74,7 @@ interface Conversation {
   customer_phone?: string;
 }
 
-/** The last word of a name is the last name. */
+/** Splits a name; its last word is the last name. */
 function chatIdentity({ customer_name = "", customer_phone_value, customer_phone }: Conversation): Identity {
   const [, first, last] = /^(.+?)(?:\s+(\S+))?$/s.exec(customer_name.trim()) ?? [];
   const phone = customer_phone_value || customer_phone;

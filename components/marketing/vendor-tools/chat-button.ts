@@ -1,7 +1,10 @@
 import { vendorTools as t } from "@/lib/store/i18n/en/vendor-tools";
 import { element, loadTool } from "./load-tool";
 
-/** Position over the page, so that nothing moves; above the bar of a vehicle's page, opposite the side button. */
+/**
+ * Classes of the position over the page, above the action bar of a vehicle's page and opposite the side
+ * button.
+ */
 const CORNER = "fixed bottom-20 left-3 z-30 print:hidden sm:left-5 lg:bottom-5";
 const LAUNCHER =
   "min-h-11 rounded-full bg-ink px-5 py-2.5 font-semibold text-on-ink shadow-float hover:bg-body";
@@ -9,7 +12,7 @@ const PANEL =
   "absolute bottom-0 left-0 flex max-h-[calc(100dvh-6rem)] max-w-[calc(100vw-1.5rem)] flex-col overflow-hidden rounded-card border border-line bg-page shadow-float";
 const CLOSE = "min-h-11 shrink-0 self-end px-4 font-semibold text-ink underline underline-offset-4";
 
-/** The chat's button; its panel has its size from the start, and its vendor's script comes with the first click. */
+/** Runs the chat's button. Its panel has a fixed size, and the vendor's script loads with the first click. */
 export function runChat({ dataset }: HTMLElement): () => void {
   const name = dataset.name!;
   const corner = element("aside", CORNER);

@@ -9,9 +9,9 @@ const BUTTON =
   "inline-flex min-h-11 items-center justify-center rounded-button bg-accent px-5 py-2.5 font-semibold text-accent-ink hover:brightness-95";
 
 /**
- * The tools of vendors on the page: each gets its button while its category is allowed, and its vendor's host is contacted when the
- * button is clicked, not before (docs/configuration.md#vendor-tools).
- * @returns a function that ends it
+ * Runs the vendors' tools on the page. Each has its button while its category is allowed, and the vendor's
+ * host is first contacted on a click (docs/configuration.md#vendor-tools).
+ * @returns a function that stops them
  */
 export function startVendorSlots(): () => void {
   const slots = [...document.querySelectorAll<HTMLElement>(`[${SLOT}]`)];
@@ -34,7 +34,7 @@ function startSlot(slot: HTMLElement): () => void {
     place.append(button);
     slot.replaceChildren(place);
     button.addEventListener("click", () => {
-      // A keyboard's focus stays where the tool appears.
+      // The keyboard focus stays where the tool appears.
       slot.tabIndex = -1;
       slot.focus({ preventScroll: true });
       loadTool(slot, slot.dataset);
@@ -44,8 +44,9 @@ function startSlot(slot: HTMLElement): () => void {
 }
 
 /**
- * Runs something while a tool's category is allowed. What the vendor's script has started stays until the next page.
- * @param start returns what takes it back
+ * Runs a function while a tool's category is allowed. A vendor's script that has started runs until the next
+ * page.
+ * @param start returns the cleanup
  */
 function whileAllowed(described: HTMLElement, start: () => () => void): () => void {
   let end: (() => void) | null = null;

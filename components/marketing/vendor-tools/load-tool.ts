@@ -1,8 +1,8 @@
 import { vendorTools as t } from "@/lib/store/i18n/en/vendor-tools";
 
 /**
- * Loads a vendor's tool into a place of a fixed size. The script finds its element by the id in its own `data-target`;
- * a loading message is on screen until then.
+ * Loads a vendor's tool into an area of a fixed size. The script finds its element by the id in its
+ * `data-target`; a loading message is visible until then.
  */
 export function loadTool(place: HTMLElement, { name = "", script: src = "" }: DOMStringMap): void {
   const target = element("div", "size-full");
@@ -21,7 +21,7 @@ export function loadTool(place: HTMLElement, { name = "", script: src = "" }: DO
   document.head.append(script);
 }
 
-/** A new element with classes and a text. */
+/** Returns a new element with classes and a text. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,

@@ -1,5 +1,5 @@
-/** Marks the place of a tool within a page; its value is the tool's kind. */
+/** Attribute of a tool's area within a page; its value is the tool's kind. */
 export const SLOT = "data-vendor-slot";
 
-/** The element that describes the chat of a page. */
+/** Id of the element with the chat's configuration. */
 export const CHAT_DATA = "vendor-chat";

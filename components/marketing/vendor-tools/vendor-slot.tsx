@@ -8,9 +8,9 @@ import { vendorTools as t } from "@/lib/store/i18n/en/vendor-tools";
 import { CHAT_DATA, SLOT } from "./slot-attributes";
 
 /**
- * Renders the place of a vendor's tool within a page, in its full size from the start, so that nothing moves: it says
- * what the tool needs until the visitor has allowed it, then has its button (`live-slots`). Nothing without a tool;
- * without JavaScript neither.
+ * Renders the area of a vendor's tool within a page, in its final size. Without consent it explains the
+ * required category; with consent it has the tool's button (`live-slots`). Renders nothing without a tool or
+ * without JavaScript.
  */
 export function VendorSlot({ kind, profile }: { kind: Exclude<ToolKind, "chat">; profile: StoreProfile }) {
   const tool = vendorTool(kind, profile, env().VENDOR_ORIGINS);
@@ -40,7 +40,7 @@ export function VendorSlot({ kind, profile }: { kind: Exclude<ToolKind, "chat">;
 }
 
 /**
- * Renders a chat vendor's configuration as data; its button appears over the page once the visitor has consented
+ * Renders a chat vendor's configuration as data; its button appears over the page with the visitor's consent
  * (`live-slots`).
  */
 export function ChatSlot({ profile }: { profile: StoreProfile }) {
